@@ -1,0 +1,3 @@
+export * from './ids'
+export * from './setup'
+export * from './result'

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from './ids'
+
+/**
+ * What a battle leaves behind. The engine folds it from the events; a battle played elsewhere is typed into the same shape.
+ * Every participant is accounted for: a fighter that is missing from a result is an error, never a loss.
+ */
+
+/** How a fighter left the battlefield, or stood when it ended. */
+export const fighterFateSchema = z.enum(['standing', 'seriously-injured', 'out-of-action', 'fled', 'not-deployed'])
+export type FighterFate = z.infer<typeof fighterFateSchema>
+
+/** An enemy put out of action, for experience by cause (CAMP post-battle) and the hall of fame. */
+export const takedownSchema = z.object({
+  victim: z.string().min(1),
+  /** What brought it about: weapon slug, `coup-de-grace`, `fall`, ... */
+  by: z.string().min(1),
+  kind: z.enum(['ranged', 'melee', 'coup-de-grace', 'other']),
+})
+export type Takedown = z.infer<typeof takedownSchema>
+
+export const fighterResultSchema = z.object({
+  id: z.string().min(1),
+  gangId: z.string().min(1),
+  fate: fighterFateSchema,
+  /** Who put this fighter out of action, where anybody did. */
+  takenOutBy: z.string().min(1).nullable(),
+  /** Enemies this fighter seriously injured (not friends hit by accident). */
+  seriousInjuries: z.array(takedownSchema),
+  /** Enemies this fighter put out of action. */
+  takedowns: z.array(takedownSchema),
+  woundsLost: z.number().int().nonnegative(),
+  fleshWounds: z.number().int().nonnegative(),
+  /** Deeds the ruleset or scenario rewards with experience: `rallied`, `opened-casket`, ... with how often. */
+  deeds: z.array(z.object({ deed: z.string().min(1), count: z.number().int().positive() })),
+  /** Owned items that are used up or out of ammo at the end. */
+  spent: z.array(z.object({ itemId: z.string().min(1), why: z.enum(['out-of-ammo', 'used-up']) })),
+})
+export type FighterResult = z.infer<typeof fighterResultSchema>
+
+export const sideResultSchema = z.object({
+  gangId: z.string().min(1),
+  outcome: z.enum(['won', 'lost', 'drawn']),
+  bottled: z.boolean(),
+  victoryPoints: z.number().int(),
+  /** Credits picked up on the battlefield (caskets), before the scenario's reward. */
+  credits: z.number().int().nonnegative(),
+})
+export type SideResult = z.infer<typeof sideResultSchema>
+
+export const battleResultSchema = z.object({
+  version: z.literal(1),
+  ruleset: rulesetIdSchema,
+  scenario: z.string().min(1),
+  /** `engine`: folded from a replayed battle. `manual`: typed in. */
+  origin: z.enum(['engine', 'manual']),
+  rounds: z.number().int().nonnegative(),
+  ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
+  sides: z.array(sideResultSchema).min(2),
+  fighters: z.array(fighterResultSchema).min(1),
+})
+export type BattleResult = z.infer<typeof battleResultSchema>

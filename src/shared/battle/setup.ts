@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from './ids'
+
+/**
+ * Everything a battle needs to know before its first die, frozen when it begins. Rosters are copied in, not referred to,
+ * so that a battle stays playable whatever happens to the campaign meanwhile.
+ */
+
+/** Where answers come from that are not the rules' to give. */
+export const battleModesSchema = z.object({
+  /** `board`: the engine measures. `table`: the players look at their table and declare. */
+  space: z.enum(['board', 'table']),
+  /** `seeded`: the app rolls. `typed`: the players roll and type the faces. */
+  dice: z.enum(['seeded', 'typed']),
+})
+export type BattleModes = z.infer<typeof battleModesSchema>
+
+export const controllerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('human') }),
+  z.object({ kind: z.literal('bot'), bot: z.string().min(1) }),
+])
+export type Controller = z.infer<typeof controllerSchema>
+
+/** One fighter as it enters the battle: base statline of its type plus every lasting change, and what it carries. */
+export const crewFighterSchema = z.object({
+  /** The roster's id; the result speaks of fighters by it. */
+  id: z.string().min(1),
+  name: z.string().min(1),
+  label: z.string().optional(),
+  /** Fighter type slug in the catalogue. */
+  type: z.string().min(1),
+  category: z.string().min(1),
+  /** Base value per characteristic key. Lengths in thousandths of an inch, target numbers as the number before the plus. */
+  statline: z.record(z.string(), z.number().int()),
+  modifiers: z.array(
+    z.object({
+      stat: z.string().min(1),
+      op: z.enum(['better', 'worse', 'set']),
+      amount: z.number().int(),
+      source: z.string().min(1),
+    }),
+  ),
+  weapons: z.array(z.object({ itemId: z.string().min(1), weapon: z.string().min(1), accessories: z.array(z.string()) })),
+  wargear: z.array(z.object({ itemId: z.string().min(1), item: z.string().min(1) })),
+  skills: z.array(z.string()),
+  /** Special rules of the type or gained since, as content slugs with their parameter ("group-activation": 2). */
+  rules: z.array(z.object({ id: z.string().min(1), value: z.number().int().optional() })),
+  rating: z.number().int().nonnegative(),
+})
+export type CrewFighter = z.infer<typeof crewFighterSchema>
+
+export const battleSideSchema = z.object({
+  gangId: z.string().min(1),
+  name: z.string().min(1),
+  /** Gang list slug. */
+  gang: z.string().min(1),
+  controller: controllerSchema,
+  role: z.enum(['attacker', 'defender', 'equal']),
+  gangRating: z.number().int().nonnegative(),
+  crew: z.array(crewFighterSchema).min(1),
+})
+export type BattleSide = z.infer<typeof battleSideSchema>
+
+export const battleSetupSchema = z.object({
+  version: z.literal(1),
+  ruleset: rulesetIdSchema,
+  /** Scenario slug in the catalogue. */
+  scenario: z.string().min(1),
+  /** Battlefield slug or inline battlefield; absent in table mode. */
+  battlefield: z.string().min(1).nullable(),
+  seed: z.string().min(1).max(64),
+  modes: battleModesSchema,
+  /** Named switches: house rules and ambiguities, as chosen in the campaign. Absent switches take their default. */
+  options: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])),
+  /** Content hash of the catalogue the battle was set up with. */
+  content: z.string(),
+  sides: z.array(battleSideSchema).min(2).max(4),
+})
+export type BattleSetup = z.infer<typeof battleSetupSchema>
