@@ -1,0 +1,40 @@
+import ui from '@nuxt/ui/vite'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import { fileURLToPath } from 'node:url'
+import { dependencies } from './package.json'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = { '@shared': at('./src/shared'), '@main': at('./src/main'), '@renderer': at('./src/renderer') }
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      // Only what Node alone can load stays outside: the rest in one bundle starts faster.
+      externalizeDeps: { include: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], exclude: Object.keys(dependencies).filter((name) => name !== 'better-sqlite3') },
+      sourcemap: true,
+      rolldownOptions: { input: { electron: at('./src/main/electron.ts') } },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      // A sandboxed preload may require nothing but 'electron' and must be CommonJS.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: at('./src/main/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('./src/renderer'),
+    resolve: { alias },
+    plugins: [
+      vue(),
+      ui({ root: at('.'), autoImport: false, components: { dts: at('./src/renderer/components.d.ts'), dirs: [] } }),
+    ],
+    build: { sourcemap: false, minify: true, rolldownOptions: { input: at('./src/renderer/index.html') } },
+  },
+})
