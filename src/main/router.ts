@@ -1,0 +1,104 @@
+import { AppError, type AnyOperation, checked, type Contract, type ErrorReport, invalid, type Reply } from '@shared/contract'
+import type { z } from 'zod'
+
+/** What a handler may know about the request besides its input. */
+export interface Context {
+  /** Aborted when the caller no longer waits: cancelled, window closed, connection lost. */
+  signal: AbortSignal
+}
+
+type Handler<O extends AnyOperation> = O['kind'] extends 'watch'
+  ? (input: z.output<O['input']>, context: Context) => AsyncIterable<z.input<O['output']>>
+  : (input: z.output<O['input']>, context: Context) => Promise<z.input<O['output']>> | z.input<O['output']>
+
+/** One handler for every operation of the contract, in the contract's shape. */
+export type Handlers<C extends Contract> = {
+  [Capability in keyof C]: { [Name in keyof C[Capability]]: Handler<C[Capability][Name]> }
+}
+
+/** Answers any operation by name (`'gangs.found'`). Never throws: what goes wrong is a reply too. */
+export interface Router {
+  kind(name: string): AnyOperation['kind'] | undefined
+  /** The one answer to a `query` or `command`. */
+  call(name: string, input: unknown, context: Context): Promise<Reply>
+  /** The answers of a `watch`, one after another. An error is the last of them. */
+  watch(name: string, input: unknown, context: Context): AsyncGenerator<Reply, void, void>
+}
+
+type AnyHandler = (input: unknown, context: Context) => unknown
+interface Route {
+  operation: AnyOperation
+  handle: AnyHandler
+}
+
+/** `onDefect` is told of every error that isn't an AppError, before the caller gets `internal` without its particulars. */
+export function createRouter<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  onDefect: (operation: string, error: unknown) => void,
+): Router {
+  const routes = routesOf(contract, handlers)
+
+  function route(name: string, ...kinds: AnyOperation['kind'][]): Route {
+    const found = routes.get(name)
+    if (found && kinds.includes(found.operation.kind)) return found
+    throw new AppError('missing', 'error.operation.missing', { params: { operation: name } })
+  }
+
+  function failed(name: string, error: unknown): Reply {
+    if (error instanceof AppError) return { ok: false, error: error.report }
+    onDefect(name, error)
+    return { ok: false, error: internal(name) }
+  }
+
+  return {
+    kind: (name) => routes.get(name)?.operation.kind,
+
+    async call(name, input, context) {
+      try {
+        const { operation, handle } = route(name, 'query', 'command')
+        const result = await handle(checked(operation.input, input), context)
+        return { ok: true, value: answer(name, operation, result) }
+      } catch (error) {
+        return failed(name, error)
+      }
+    },
+
+    async *watch(name, input, context) {
+      try {
+        const { operation, handle } = route(name, 'watch')
+        // A watch handler returns an AsyncIterable: `Handlers` saw to it.
+        const results = handle(checked(operation.input, input), context) as AsyncIterable<unknown>
+        for await (const result of results) {
+          if (context.signal.aborted) return
+          yield { ok: true, value: answer(name, operation, result) }
+        }
+      } catch (error) {
+        yield failed(name, error)
+      }
+    },
+  }
+}
+
+function routesOf<C extends Contract>(contract: C, handlers: Handlers<C>): Map<string, Route> {
+  const routes = new Map<string, Route>()
+  for (const [capability, operations] of Object.entries(contract)) {
+    for (const [name, operation] of Object.entries(operations)) {
+      // The union of all handlers accepts no common input; each gets only what its own schema let through.
+      const handle = handlers[capability]?.[name] as AnyHandler
+      routes.set(`${capability}.${name}`, { operation, handle })
+    }
+  }
+  return routes
+}
+
+/** A handler's result that breaks its own promise is a defect here, never the caller's fault. */
+function answer(name: string, { output }: AnyOperation, result: unknown): unknown {
+  const found = output.safeParse(result)
+  if (found.success) return found.data
+  throw new Error(`The answer of ${name} is malformed: ${invalid(found.error).message}`, { cause: found.error })
+}
+
+function internal(operation: string): ErrorReport {
+  return { code: 'internal', key: 'error.internal', params: { operation }, where: [], details: [] }
+}

@@ -1,0 +1,38 @@
+/** A queue between whoever answers and the one loop that reads: nothing is lost when answers come faster. */
+export class Answers<Answer> {
+  #waiting: Answer[] = []
+  #ended = false
+  #failure: { error: unknown } | undefined
+  #wake = () => undefined as void
+
+  push(answer: Answer): void {
+    this.#waiting.push(answer)
+    this.#wake()
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#wake()
+  }
+
+  /** What was answered before is still read; then the loop throws. */
+  fail(error: unknown): void {
+    this.#failure ??= { error }
+    this.end()
+  }
+
+  /** `leave` runs when the loop is left, for whatever reason. */
+  async *iterate(leave: () => void): AsyncGenerator<Answer, void, void> {
+    try {
+      while (true) {
+        yield* this.#waiting.splice(0)
+        if (this.#waiting.length > 0) continue
+        if (this.#failure) throw this.#failure.error
+        if (this.#ended) return
+        await new Promise<void>((resolve) => (this.#wake = resolve))
+      }
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * How Nuxt UI looks here: our palettes, lines instead of shadows and rounded corners. Read by the build (electron.vite.config.ts).
+ * The theme itself is chosen in the settings, so Nuxt UI's own colour mode stays off; its icons and ours are found in the
+ * sources and bundled, so that nothing is fetched at run time.
+ */
+export const nuxtUi = {
+  colorMode: false,
+  icon: { clientBundle: { scan: { globInclude: ['src/renderer/**/*.{vue,ts}'] } } },
+  ui: {
+    colors: {
+      primary: 'sodium',
+      secondary: 'steel',
+      success: 'verdigris',
+      info: 'steel',
+      warning: 'sodium',
+      error: 'oxide',
+      neutral: 'steel',
+    },
+    button: { slots: { base: 'font-medium cursor-pointer rounded-none' } },
+    card: { slots: { root: 'rounded-none shadow-none' } },
+    modal: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
+    slideover: { slots: { content: 'shadow-none' } },
+    popover: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
+    dropdownMenu: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
+    toast: { slots: { root: 'rounded-none shadow-none ring-2 ring-accented' } },
+    tooltip: { slots: { content: 'rounded-none shadow-none h-auto py-1 ring-2 ring-accented' } },
+  },
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** Why an operation failed, as far as a program can act on it. What a person reads is the message behind `key`. */
+export const ErrorCode = z.enum([
+  'invalid', // the input, file or argument is malformed; `details` say where
+  'missing', // what it speaks of is not there
+  'conflict', // it is there, but has moved on: already committed, changed elsewhere, in use
+  'refused', // understood, and not allowed
+  'newerData', // the data was written by a newer version of the application
+  'damagedData', // the data can't be read as what it should be
+  'storageFailed', // the disk said no: full, read-only, locked
+  'unavailable', // what is needed isn't on this machine: no browser to print with, no connection
+  'cancelled',
+  'internal', // a defect in the application
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** From the outside in: `['fighters', 2, 'name']`, or `['pack.json', 'weapons', 0]` in a file. */
+export const Where = z.array(z.union([z.string(), z.number()]))
+export type Where = z.infer<typeof Where>
+
+export const ErrorDetail = z.object({ where: Where, text: z.string() })
+export type ErrorDetail = z.infer<typeof ErrorDetail>
+
+const MessageKey = z.templateLiteral(['error.', z.string()])
+
+/** An error on its way to the screen. `key` is looked up in the user's language and filled with `params`. */
+export const ErrorReport = z.object({
+  code: ErrorCode,
+  key: MessageKey,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  where: Where,
+  details: z.array(ErrorDetail),
+})
+export type ErrorReport = z.infer<typeof ErrorReport>
+
+type Given = Partial<Pick<ErrorReport, 'params' | 'where' | 'details'>> & { cause?: unknown }
+
+/**
+ * The one error that crosses from the main process to the screen.
+ * `throw new AppError('missing', 'error.gang.missing', { params: { gang: id }, where: ['gang'] })`
+ */
+export class AppError extends Error {
+  readonly report: ErrorReport
+
+  constructor(code: ErrorCode, key: ErrorReport['key'], { params = {}, where = [], details = [], cause }: Given = {}) {
+    const said = { code, key, params, where, details }
+    super(describe(said), cause === undefined ? {} : { cause })
+    this.name = 'AppError'
+    this.report = said
+  }
+
+  get code(): ErrorCode {
+    return this.report.code
+  }
+
+  static from(report: ErrorReport): AppError {
+    return new AppError(report.code, report.key, report)
+  }
+}
+
+/** Every problem the schema found, as one `invalid` error whose `where` begins with `at`. */
+export function invalid(found: z.ZodError, at: Where = [], key: ErrorReport['key'] = 'error.invalid'): AppError {
+  const details = found.issues.map((issue) => ({ where: [...at, ...path(issue)], text: issue.message }))
+  return new AppError('invalid', key, { where: details[0]?.where ?? at, details, cause: found })
+}
+
+/** `value` as the schema sees it. Throws an `invalid` AppError that says what and where. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, at: Where = []): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalid(result.error, at)
+}
+
+/** `['fighters', 2, 'name']` as `fighters[2].name`. */
+export function spell(where: Where): string {
+  return where.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('')
+}
+
+function path(issue: z.core.$ZodIssue): Where {
+  return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
+}
+
+/** In English, for logs and the terminal. */
+function describe({ code, key, params, where, details }: ErrorReport): string {
+  const filled = Object.entries(params).map(([name, value]) => `${name}=${value}`)
+  const at = where.length > 0 ? [`at ${spell(where)}`] : []
+  const found = details.map((detail) => `${spell(detail.where)}: ${detail.text}`)
+  return [`${code} (${key})`, ...filled, ...at, ...found].join('; ')
+}

@@ -1,0 +1,26 @@
+/**
+ * Every request the screen can make, and every answer.
+ *
+ * To add an operation:
+ * 1. Describe it in the file of its capability (`gangs.ts`), as a `query`, `command` or `watch` with zod schemas for input
+ *    and output. Values are JSON: no Date, Map, Uint8Array (bytes travel as base64). A new capability is added below.
+ * 2. The type checker now asks for its handler in `src/main/application.ts`. Handlers live with their capability
+ *    (`src/main/gangs/handlers.ts`) and get input that has been checked; what they return is checked too.
+ *    To fail, throw an `AppError`; anything else that is thrown reaches the screen as `internal`.
+ * 3. The screen calls it: `import { client } from '@renderer/client'`, `await client.gangs.found({ ... })`.
+ *
+ * Long work is a `watch` with output `work(Result)`: its handler is an async generator that yields
+ * `{ kind: 'progress', done, total }` and at last `{ kind: 'done', result }`; the screen writes
+ * `await finished(client.battles.autoResolve({ battle }), (done, total) => ...)`, and `cancel()` reaches the handler as
+ * `context.signal`.
+ */
+import { app } from './app'
+
+export const contract = { app }
+export type AppContract = typeof contract
+
+export { AppError, checked, invalid, spell } from './error'
+export type { ErrorCode, ErrorDetail, ErrorReport, Where } from './error'
+export { command, query, watch, work } from './operation'
+export type { AnyOperation, Client, Contract, Operation, Watching } from './operation'
+export { Reply } from './reply'
