@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/**
+ * An input is whatever came from outside the program, and says what it answers. A battle is its header and its inputs;
+ * everything else is derived by replay. Undo, redo and the judge's overrule are inputs too: history is never rewritten.
+ */
+const asked = { kind: z.string().min(1), subject: z.string() }
+
+export const choiceInputSchema = z.object({ type: z.literal('choice'), ...asked, option: z.string() })
+export const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, value: z.unknown() })
+export const diceInputSchema = z.object({
+  type: z.literal('dice'),
+  ...asked,
+  faces: z.array(z.number().int().min(1)).min(1).max(1000),
+})
+export const factInputSchema = z.object({ type: z.literal('fact'), ...asked, value: z.unknown() })
+export const overruleInputSchema = z.object({
+  type: z.literal('overrule'),
+  /** Number of the request whose computed answer is replaced, counted from the start of the battle. */
+  request: z.number().int().nonnegative(),
+  /** How many effective inputs had been given when it was asked; later ones are taken back. */
+  after: z.number().int().nonnegative(),
+  value: z.unknown(),
+  reason: z.string().min(1).max(500),
+})
+export const undoInputSchema = z.object({
+  type: z.literal('undo'),
+  /** How many effective inputs stay. */
+  to: z.number().int().nonnegative(),
+  /** Sides that agreed, where the battle's undo policy asks for it. */
+  agreed: z.array(z.number().int().nonnegative()).default([]),
+})
+export const redoInputSchema = z.object({ type: z.literal('redo') })
+
+export const answerInputSchema = z.discriminatedUnion('type', [
+  choiceInputSchema,
+  placementInputSchema,
+  diceInputSchema,
+  factInputSchema,
+])
+export const inputSchema = z.discriminatedUnion('type', [
+  ...answerInputSchema.options,
+  overruleInputSchema,
+  undoInputSchema,
+  redoInputSchema,
+])
+
+export type AnswerInput = z.infer<typeof answerInputSchema>
+export type OverruleInput = z.infer<typeof overruleInputSchema>
+export type Input = z.infer<typeof inputSchema>
+
+/** An input that counts, with the epoch of its dice: dice after an undo come from a fresh stream. */
+export interface EffectiveInput {
+  readonly input: AnswerInput | OverruleInput
+  readonly epoch: number
+}
+
+export interface History {
+  effective: EffectiveInput[]
+  /** Lists that a redo would bring back, latest last. */
+  undone: EffectiveInput[][]
+  epoch: number
+}
+
+export const emptyHistory = (): History => ({ effective: [], undone: [], epoch: 0 })
+
+/** Adds an input to what counts. Throws a RangeError where an undo, redo or overrule points nowhere; then nothing changes. */
+export const extendHistory = (history: History, input: Input): void => {
+  const { effective, undone } = history
+  switch (input.type) {
+    case 'undo':
+      if (input.to >= effective.length) throw new RangeError(`undo to ${input.to} of ${effective.length} inputs`)
+      undone.push(effective)
+      history.effective = effective.slice(0, input.to)
+      history.epoch += 1
+      return
+    case 'redo': {
+      const restored = undone.pop()
+      if (restored === undefined) throw new RangeError('nothing to redo')
+      history.effective = restored
+      return
+    }
+    case 'overrule': {
+      if (input.after > effective.length) throw new RangeError(`overrule after ${input.after} of ${effective.length} inputs`)
+      const kept = effective.slice(0, input.after)
+      // Dice that fell around the ruling keep their faces: only the ruled answer changes.
+      kept.push({ input, epoch: kept.at(-1)?.epoch ?? 0 })
+      history.effective = kept
+      history.undone = []
+      return
+    }
+    default:
+      effective.push({ input, epoch: history.epoch })
+      if (undone.length > 0) history.undone = []
+  }
+}
+
+export const historyOf = (inputs: readonly Input[]): History => {
+  const history = emptyHistory()
+  for (const input of inputs) extendHistory(history, input)
+  return history
+}

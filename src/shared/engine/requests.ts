@@ -1,0 +1,152 @@
+import type { RuleId } from '../battle/ids'
+
+/**
+ * A rule is a generator that yields requests and is resumed with their answers. Nothing else reaches outside: a player's
+ * decision, a pool of dice, or a fact about space.
+ */
+export type Procedure<Result = void> = Generator<Request, Result, unknown>
+
+/** A legal answer, named so that an input list stays readable and can be checked. */
+export interface Option {
+  readonly id: string
+}
+
+interface Asked {
+  /** Named moment of the rule, `shoot.target`. Inputs repeat it, so an input can't answer another question. */
+  readonly kind: string
+  readonly rule: RuleId
+  /** Whose question it is: a fighter's or unit's id. */
+  readonly subject: string
+}
+
+/** Choose one of the legal options. */
+export interface ChoiceRequest extends Asked {
+  readonly type: 'choice'
+  /** Index of the side that answers. */
+  readonly side: number
+  readonly options: readonly Option[]
+}
+
+/**
+ * Choose where a model goes. The answer is opaque to the rules: a path on the board, or what the players declare about it.
+ * The space oracle checks it and turns it into an outcome.
+ */
+export interface PlacementRequest extends Asked {
+  readonly type: 'placement'
+  readonly side: number
+  readonly question: SpaceQuestion
+}
+
+/** A whole pool at a time. The answer is the raw faces, 1 to `sides` each. */
+export interface DiceRequest extends Asked {
+  readonly type: 'dice'
+  /** Side whose player rolls. */
+  readonly side: number
+  readonly count: number
+  readonly sides: number
+  /** Special dice keep their own face names on screen: `injury`, `firepower`, `scatter`. */
+  readonly die: string
+  /**
+   * Upper bound of each class of faces the rule tells apart, ascending and ending at `sides` ([1, 3, 6] = 1 | 2-3 | 4-6).
+   * Exact odds walk classes instead of faces. Absent: every face matters.
+   */
+  readonly classes?: readonly number[]
+}
+
+/** A question at the level at which people at a table can answer it; the ruleset defines its vocabulary. */
+export interface SpaceQuestion {
+  readonly ask: string
+}
+
+export interface SpaceRequest extends Asked {
+  readonly type: 'space'
+  readonly question: SpaceQuestion
+}
+
+/** No rule is in progress here: the state alone says how to go on. */
+export interface SafePointRequest {
+  readonly type: 'safe-point'
+}
+
+export type DecisionRequest = ChoiceRequest | PlacementRequest
+export type AnswerableRequest = DecisionRequest | DiceRequest | SpaceRequest
+export type Request = AnswerableRequest | SafePointRequest
+
+const safePointRequest: SafePointRequest = { type: 'safe-point' }
+
+/** Declares that a battle can be resumed from the state alone at this point. */
+export function* safePoint(): Procedure {
+  yield safePointRequest
+}
+
+/** Asks a side to choose. A single option is taken without asking. Throws if there is none: the rule must not ask then. */
+export function* choose<Chosen extends Option>(
+  side: number,
+  kind: string,
+  subject: string,
+  options: readonly Chosen[],
+  rule: RuleId,
+): Procedure<Chosen> {
+  const only = options[0]
+  if (only === undefined) throw new Error(`${kind} (${rule}) was asked without a legal option`)
+  if (options.length === 1) return only
+  // The session only ever resumes a choice with one of the options it was given.
+  return (yield { type: 'choice', side, kind, subject, options, rule }) as Chosen
+}
+
+/** Like `choose`, but asked even when only one option is legal: the player confirms or can look first. */
+export function* confirm<Chosen extends Option>(
+  side: number,
+  kind: string,
+  subject: string,
+  options: readonly Chosen[],
+  rule: RuleId,
+): Procedure<Chosen> {
+  if (options.length === 0) throw new Error(`${kind} (${rule}) was asked without a legal option`)
+  return (yield { type: 'choice', side, kind, subject, options, rule }) as Chosen
+}
+
+const yesNo = [{ id: 'yes' }, { id: 'no' }] as const
+
+export function* agree(side: number, kind: string, subject: string, rule: RuleId): Procedure<boolean> {
+  const answer = yield* choose<Option>(side, kind, subject, yesNo, rule)
+  return answer.id === 'yes'
+}
+
+export interface Pool {
+  readonly side: number
+  readonly kind: string
+  readonly subject: string
+  readonly rule: RuleId
+  readonly count?: number
+  readonly sides?: number
+  readonly die?: string
+  readonly classes?: readonly number[]
+}
+
+/** Rolls a pool (one D6 unless told otherwise) and returns its raw faces. An empty pool rolls nothing. */
+export function* roll(pool: Pool): Procedure<readonly number[]> {
+  const count = pool.count ?? 1
+  if (count === 0) return []
+  const sides = pool.sides ?? 6
+  const request: DiceRequest = {
+    type: 'dice',
+    side: pool.side,
+    kind: pool.kind,
+    subject: pool.subject,
+    rule: pool.rule,
+    count,
+    sides,
+    die: pool.die ?? `d${sides}`,
+    ...(pool.classes === undefined ? {} : { classes: pool.classes }),
+  }
+  // The session has checked count and range of the faces.
+  return (yield request) as readonly number[]
+}
+
+/** Rolls a single die and returns its face. */
+export function* rollOne(pool: Pool): Procedure<number> {
+  const [face] = yield* roll({ ...pool, count: 1 })
+  if (face === undefined) throw new Error(`${pool.kind} was answered without a face`)
+  return face
+}
