@@ -1,0 +1,6 @@
+export * from './locale'
+export * from './plural'
+export * from './numbers'
+export * from './format'
+export * from './messages'
+export * from './translate'

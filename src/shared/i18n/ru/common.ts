@@ -1,0 +1,33 @@
+import type { Same } from '../same'
+import type { common as en } from '../en/common'
+
+export const common: Same<typeof en> = {
+  appName: 'Scars & Scrip',
+  unofficial: 'Неофициальная программа. Издатели игр к ней отношения не имеют.',
+  cancel: 'Отмена',
+  close: 'Закрыть',
+  back: 'Назад',
+  undo: 'Отменить',
+  redo: 'Вернуть',
+  save: 'Сохранить',
+  remove: 'Убрать',
+  edit: 'Изменить',
+  yes: 'Да',
+  no: 'Нет',
+  none: 'нет',
+  all: 'Все',
+  search: 'Поиск',
+  loading: 'Загрузка',
+  loadingWhat: 'Загрузка: {what}',
+  progress: '{done} из {total}',
+  progressOpen: 'готово: {done}',
+  tryAgain: 'Попробовать ещё раз',
+  credits: '{count} кредит | {count} кредита | {count} кредитов',
+  creditsShort: '{count} кр',
+  fighters: '{count} боец | {count} бойца | {count} бойцов',
+  battles: '{count} битва | {count} битвы | {count} битв',
+  changed: 'изменено, было {from}',
+  better: 'лучше профиля ({from})',
+  worse: 'хуже профиля ({from})',
+  skipToContent: 'К содержанию',
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formsOf, locales, messages, placeholdersOf, pluralForms, type Locale } from '../../../src/shared/i18n'
+
+type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const all = (locale: Locale): [key: string, text: string][] =>
+  Object.entries(messages[locale] as Areas).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([name, text]): [string, string] => [`${area}.${name}`, text]),
+  )
+
+const english = new Map(all('en'))
+
+describe.each(locales)('messages in %s', (locale) => {
+  const texts = new Map(all(locale))
+
+  it('are exactly the messages of English', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it('say something, without stray spaces', () => {
+    expect([...texts].filter(([, text]) => text.trim() !== text || text === '').map(([key]) => key)).toEqual([])
+  })
+
+  it('name the same values as English', () => {
+    const different = [...texts].filter(
+      ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(english.get(key) ?? '').join(),
+    )
+    expect(different.map(([key]) => key)).toEqual([])
+  })
+
+  it('have every plural form of the language wherever English has plural forms, and name {count}', () => {
+    const wrong = [...texts].filter(([key, text]) => {
+      const counted = formsOf(english.get(key) ?? '').length > 1
+      const forms = formsOf(text)
+      if (!counted) return forms.length !== 1
+      return forms.length !== pluralForms[locale] || !placeholdersOf(text).includes('count')
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  it('keep to the syntax both readers of them know: no linked messages, no lists', () => {
+    expect([...texts].filter(([, text]) => /[@{](?!\w+\})|\|\|/.test(text.replace(/\{\w+\}/g, ''))).map(([key]) => key)).toEqual([])
+  })
+})
+
+it('Russian texts are in Russian letters', () => {
+  const latinOnly = all('ru').filter(([key, text]) => /[A-Za-z]{4}/.test(text.replace(/\{\w+\}/g, '')) && !/[а-яё]/i.test(text) && key !== 'common.appName')
+  expect(latinOnly).toEqual([])
+})
