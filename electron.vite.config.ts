@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { fileURLToPath } from 'node:url'
 import { dependencies } from './package.json'
+import { nuxtUi } from './src/renderer/theme/nuxt-ui'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@shared': at('./src/shared'), '@main': at('./src/main'), '@renderer': at('./src/renderer') }
@@ -33,7 +34,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [
       vue(),
-      ui({ root: at('.'), autoImport: false, components: { dts: at('./src/renderer/components.d.ts'), dirs: [] } }),
+      ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./src/renderer/components.d.ts'), dirs: [] } }),
     ],
     build: { sourcemap: false, minify: true, rolldownOptions: { input: at('./src/renderer/index.html') } },
   },
