@@ -1,0 +1,5 @@
+export * from './message'
+export * from './reasons'
+export * from './roster'
+export * from './post-battle/consequences'
+export * from './post-battle/draft'

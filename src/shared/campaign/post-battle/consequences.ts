@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { messageSchema } from '../message'
+import { rowSchema } from '../reasons'
+import { fighterStatusSchema, ruleHeldSchema, statModifierSchema } from '../roster'
+
+/**
+ * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the
+ * section it belongs to, the rule behind it and its reasons. Storage carries out the lines that aren't struck, in order.
+ */
+
+/** Sections in the order of the rules (CAMP-PST-00), with the number of the rules' step each belongs to. */
+export const sections = {
+  experience: 1,
+  injuries: 1,
+  captures: 1,
+  scrap: 1,
+  recovery: 1,
+  territory: 2,
+  rewards: 3,
+  income: 4,
+  actions: 5,
+  'clean-house': 6,
+  supplies: 6,
+  report: 7,
+} as const
+export const sectionSchema = z.enum([
+  'experience',
+  'injuries',
+  'captures',
+  'scrap',
+  'recovery',
+  'territory',
+  'rewards',
+  'income',
+  'actions',
+  'clean-house',
+  'supplies',
+  'report',
+])
+export type Section = z.infer<typeof sectionSchema>
+
+const line = {
+  /** Stable for the same event, whatever else changes: rulings hang on it. */
+  id: z.string().min(1),
+  section: sectionSchema,
+  rule: z.string().min(1),
+  /** What happened, in words for the reader. */
+  text: messageSchema,
+  /** The arbitrator's reason why this line doesn't happen; null if it does. A struck line changes nothing and counts nowhere. */
+  struck: z.string().nullable(),
+  /** The arbitrator's reason for another amount, result or status than the rules'; null where the rules had their way. */
+  overruled: z.string().nullable(),
+}
+
+/** One ledger entry of a fighter. */
+const experienceLineSchema = z.object({
+  ...line,
+  kind: z.literal('experience'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  amount: z.number().int(),
+  /** Why: `took-part`, `out-of-action`, `serious-injury`, a deed, ... */
+  cause: z.string(),
+  /** The enemy it was earned on. */
+  victim: z.string().nullable(),
+  rows: z.array(rowSchema),
+})
+
+/** One ledger entry of a gang's stash. */
+const creditsLineSchema = z.object({
+  ...line,
+  kind: z.literal('credits'),
+  gangId: z.string(),
+  amount: z.number().int(),
+  rows: z.array(rowSchema),
+})
+
+/** One ledger entry of a gang's reputation. `amount` is what really changes: a loss stops at the floor (CAMP-PST-11). */
+const reputationLineSchema = z.object({
+  ...line,
+  kind: z.literal('reputation'),
+  gangId: z.string(),
+  amount: z.number().int(),
+  rows: z.array(rowSchema),
+})
+
+/** One result of a lasting injury or damage table. */
+const injuryLineSchema = z.object({
+  ...line,
+  kind: z.literal('injury'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  table: z.enum(['fighter', 'crew', 'vehicle']),
+  /** 11 to 66, or 1 to 6 for a vehicle; null if the arbitrator named the result. */
+  face: z.number().int().nullable(),
+  /** The result the dice gave, and the result it became (a repeated Impressive Scars is an Out Cold). */
+  rolled: z.string(),
+  injury: z.string(),
+  /** Kept as a row of the fighter's injuries. */
+  lasting: z.boolean(),
+  by: z.string().nullable(),
+  byGang: z.string().nullable(),
+  modifiers: z.array(statModifierSchema),
+  skills: z.array(z.string()),
+  rules: z.array(ruleHeldSchema),
+})
+
+/** At most one per fighter: the status it ends with. */
+const statusLineSchema = z.object({
+  ...line,
+  kind: z.literal('status'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  from: fighterStatusSchema,
+  to: fighterStatusSchema,
+  /** What brought it about: an injury result, `succumbed`, `recovered`, `retired`, `sold`, ... */
+  cause: z.string(),
+  /** The gang that holds a captive. */
+  captor: z.string().nullable(),
+  /** The enemy behind a death, for the graveyard (CAMP-PST-43). */
+  killer: z.string().nullable(),
+})
+
+/** What becomes of an owned item. `out-of-ammo` is only noted: it is loaded again for the next battle. */
+const itemLineSchema = z.object({
+  ...line,
+  kind: z.literal('item'),
+  gangId: z.string(),
+  /** Whose it was. */
+  fighterId: z.string(),
+  itemId: z.string(),
+  fate: z.enum(['to-stash', 'lost', 'used-up', 'destroyed', 'out-of-ammo']),
+})
+
+/** A territory or other resource changes hands. */
+const resourceLineSchema = z.object({
+  ...line,
+  kind: z.literal('resource'),
+  resourceId: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+
+/** What is written into the campaign's log without changing anything. */
+const logLineSchema = z.object({ ...line, kind: z.literal('log'), gangId: z.string().nullable() })
+
+export const consequenceSchema = z.discriminatedUnion('kind', [
+  experienceLineSchema,
+  creditsLineSchema,
+  reputationLineSchema,
+  injuryLineSchema,
+  statusLineSchema,
+  itemLineSchema,
+  resourceLineSchema,
+  logLineSchema,
+])
+export type Consequence = z.infer<typeof consequenceSchema>
+export type ConsequenceOf<Kind extends Consequence['kind']> = Extract<Consequence, { kind: Kind }>
+
+/** Dice that are still missing. */
+export const requiredRollSchema = z.object({
+  /** Where to put them in the draft's `rolls`. */
+  id: z.string().min(1),
+  section: sectionSchema,
+  rule: z.string().min(1),
+  text: messageSchema,
+  gangId: z.string(),
+  fighterId: z.string().nullable(),
+  count: z.number().int().positive(),
+  sides: z.union([z.literal(3), z.literal(6)]),
+  /** Two ordered dice, tens then units. */
+  ordered: z.boolean(),
+})
+export type RequiredRoll = z.infer<typeof requiredRollSchema>
+
+/**
+ * `error`: the draft can't be committed. `warning`: legal to commit, but look at it. `info`: something was left undone.
+ */
+export const noticeSchema = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  rule: z.string().nullable(),
+  text: messageSchema,
+  /** Where in the draft: `rolls.injury/f1/1`, `choices.actions.0`. */
+  where: z.string(),
+  gangId: z.string().nullable(),
+  fighterId: z.string().nullable(),
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+const change = z.object({ before: z.number().int(), change: z.number().int(), after: z.number().int() })
+
+export const gangTotalsSchema = z.object({
+  gangId: z.string(),
+  outcome: z.enum(['won', 'lost', 'drawn']),
+  credits: change,
+  reputation: change,
+  rating: change,
+  wealth: change,
+  /** Experience gained by all its fighters together. */
+  experience: z.number().int(),
+  /** Enemies its fighters took out of action. */
+  enemiesOutOfAction: z.number().int().nonnegative(),
+  /** Of its own crew. */
+  outOfAction: z.number().int().nonnegative(),
+  dead: z.number().int().nonnegative(),
+  captured: z.number().int().nonnegative(),
+  recovering: z.number().int().nonnegative(),
+})
+export type GangTotals = z.infer<typeof gangTotalsSchema>
+
+export const consequencesSchema = z.object({
+  lines: z.array(consequenceSchema),
+  totals: z.array(gangTotalsSchema),
+  notices: z.array(noticeSchema),
+  required: z.array(requiredRollSchema),
+  /** No dice are missing and nothing is wrong: it may be committed. */
+  ready: z.boolean(),
+})
+export type Consequences = z.infer<typeof consequencesSchema>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { battleResultSchema } from '../../battle/result'
+import { fighterStatusSchema } from '../roster'
+
+/**
+ * The post-battle sequence as it is kept while people work on it: the battle's result, every die that was rolled, every
+ * choice that was made, every ruling of the arbitrator. It holds no outcome: what will change is computed from it anew at
+ * every look (`previewDraft`), so a draft can't disagree with its own totals.
+ */
+
+/** Dice of one roll. `app`: rolled by the application. `typed`: rolled on the table and typed in. */
+export const storedRollSchema = z.object({
+  faces: z.array(z.number().int().min(1).max(6)).min(1),
+  origin: z.enum(['app', 'typed']),
+})
+export type StoredRoll = z.infer<typeof storedRollSchema>
+
+/** CAMP-PST-30..36. What a member of the gang's hierarchy does after the battle; each of them acts at most once. */
+export const postBattleActionSchema = z.discriminatedUnion('kind', [
+  /** CAMP-PST-34. `pay: false`: the fee was rolled and refused, which kills the patient. */
+  z.object({ kind: z.literal('medical-escort'), by: z.string().min(1), patient: z.string().min(1), pay: z.boolean() }),
+  /** CAMP-PST-31. Opens the trading post for rare goods. */
+  z.object({ kind: z.literal('trade'), by: z.string().min(1) }),
+  /** CAMP-PST-32. */
+  z.object({ kind: z.literal('sell-captives'), by: z.string().min(1), captives: z.array(z.string().min(1)).min(1) }),
+  /** CAMP-PST-33. */
+  z.object({ kind: z.literal('claim-bounty'), by: z.string().min(1), captives: z.array(z.string().min(1)).min(1) }),
+  /** CAMP-PST-33. */
+  z.object({ kind: z.literal('dispose-of-captives'), by: z.string().min(1), captives: z.array(z.string().min(1)).min(1) }),
+  /** CAMP-PST-36. `pay: false`: the offer was turned down, nothing changes. */
+  z.object({ kind: z.literal('negotiate-repairs'), by: z.string().min(1), vehicle: z.string().min(1), pay: z.boolean() }),
+])
+export type PostBattleAction = z.infer<typeof postBattleActionSchema>
+
+export const choicesSchema = z.object({
+  /** Who holds a captive, where more than one opponent could: fighter id -> gang id. */
+  captors: z.record(z.string(), z.string().min(1)),
+  /** Who takes the stake, where the outcome alone doesn't say (several winners): gang id, or null for nobody. Absent: by rule. */
+  stakeTo: z.string().min(1).nullable().exactOptional(),
+  /** Facts a reward depends on that the result doesn't know, `gangId/fact` -> count: caskets left unopened, own relic defiled. */
+  facts: z.record(z.string(), z.number().int().nonnegative()),
+  /** How many dice, where the player decides (Collapsed Dome): resource id -> dice. 0: leaves it alone. */
+  dice: z.record(z.string(), z.number().int().nonnegative()),
+  /** Credits of rewards and incomes that must be worked out by hand: line id -> credits. */
+  byHand: z.record(z.string(), z.number().int().nonnegative()),
+  actions: z.array(postBattleActionSchema),
+  /** Fighters to retire (CAMP-PST-41). */
+  retire: z.array(z.string().min(1)),
+})
+export type Choices = z.infer<typeof choicesSchema>
+
+const reason = z.string().trim().min(1)
+
+/** The arbitrator's word on one line of the preview, always with a reason. */
+export const rulingSchema = z.discriminatedUnion('kind', [
+  /** It does not happen. */
+  z.object({ kind: z.literal('strike'), reason }),
+  /** Another amount of experience, credits or reputation. */
+  z.object({ kind: z.literal('amount'), amount: z.number().int(), reason }),
+  /** Another result of the table, whatever the dice say: for injury lines. */
+  z.object({ kind: z.literal('result'), result: z.string().min(1), reason }),
+  /** Another status than the one it comes to: for status lines. */
+  z.object({ kind: z.literal('status'), status: fighterStatusSchema, reason }),
+])
+export type Ruling = z.infer<typeof rulingSchema>
+
+/** What the arbitrator adds that no rule brought about. `id` is unique within the draft. */
+export const additionSchema = z.discriminatedUnion('kind', [
+  z.object({ id: z.string().min(1), kind: z.literal('experience'), fighterId: z.string().min(1), amount: z.number().int(), reason }),
+  z.object({ id: z.string().min(1), kind: z.literal('credits'), gangId: z.string().min(1), amount: z.number().int(), reason }),
+  z.object({ id: z.string().min(1), kind: z.literal('reputation'), gangId: z.string().min(1), amount: z.number().int(), reason }),
+  /** A roll on the lasting injury table without having been taken out of action. */
+  z.object({ id: z.string().min(1), kind: z.literal('injury'), fighterId: z.string().min(1), reason }),
+  z.object({ id: z.string().min(1), kind: z.literal('note'), text: z.string().trim().min(1) }),
+])
+export type Addition = z.infer<typeof additionSchema>
+
+export const postBattleDraftSchema = z.object({
+  version: z.literal(1),
+  battleId: z.string().min(1),
+  result: battleResultSchema,
+  /** By the id of the roll, as `requiredRolls` names them. Dice nobody asks for any more are kept and do nothing. */
+  rolls: z.record(z.string(), storedRollSchema),
+  choices: choicesSchema,
+  /** By the id of the line. */
+  rulings: z.record(z.string(), rulingSchema),
+  additions: z.array(additionSchema),
+})
+export type PostBattleDraft = z.infer<typeof postBattleDraftSchema>

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+
+/**
+ * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,
+ * reputation) are sums of ledgers that storage has already made; everything else is as stored.
+ */
+
+/** CAMP-FTR-10. What a model is to its gang; it decides who spends experience, who acts after a battle, who may be hurt. */
+export const fighterCategories = [
+  'leader',
+  'champion',
+  'specialist',
+  'ganger',
+  'prospect',
+  'juve',
+  'crew',
+  'brute',
+  'exotic-beast',
+  'hanger-on',
+  'hired-gun',
+  'vehicle',
+] as const
+export const fighterCategorySchema = z.enum(fighterCategories)
+export type FighterCategory = z.infer<typeof fighterCategorySchema>
+
+/**
+ * One status per fighter (CAMP-FTR-20, CAMP-INJ-03).
+ * `convalescing`: may fight, but does nothing after the battle. `recovering`: misses the next battle. `in-repair`: a vehicle
+ * that is written off until it is repaired. `missing`: gone without being dead, like a beast whose owner died.
+ */
+export const fighterStatuses = [
+  'active',
+  'convalescing',
+  'recovering',
+  'in-repair',
+  'captured',
+  'dead',
+  'retired',
+  'sold',
+  'missing',
+] as const
+export const fighterStatusSchema = z.enum(fighterStatuses)
+export type FighterStatus = z.infer<typeof fighterStatusSchema>
+
+/** Statuses of models that are off the roster for good; they stay in the archive (CAMP-PST-43). */
+export const departedStatuses: readonly FighterStatus[] = ['dead', 'retired', 'sold', 'missing']
+
+/** Where a lasting change of a characteristic comes from. `correction` is the arbitrator's hand. */
+export const modifierKinds = ['advance', 'injury', 'bionic', 'gear', 'skill', 'condition', 'correction'] as const
+
+/** `better` and `worse` follow the characteristic: a target number gets better by falling, Strength by rising. */
+export const statModifierSchema = z.object({
+  stat: z.string().min(1),
+  op: z.enum(['better', 'worse', 'set']),
+  /** Characteristic points; movement in thousandths of an inch. */
+  amount: z.number().int(),
+  kind: z.enum(modifierKinds),
+  /** Content slug or injury result: what it is due to. */
+  source: z.string().min(1),
+  rule: z.string().min(1),
+})
+export type StatModifier = z.infer<typeof statModifierSchema>
+
+export const ownedItemSchema = z.object({
+  id: z.string().min(1),
+  /** Slug in the catalogue. */
+  item: z.string().min(1),
+  /** Credits this item adds to its bearer's cost: the house list price where there is one (CAMP-FTR-22), even if it was free. */
+  value: z.number().int().nonnegative(),
+  /** The weapon this accessory or ammunition is fixed to. */
+  on: z.string().min(1).nullable(),
+  origin: z.enum(['founding', 'own-list', 'trading-post', 'boon', 'found', 'starting', 'correction']),
+  /** The resource it goes with when lost (CAMP-FTR-23). */
+  boonOf: z.string().min(1).nullable(),
+})
+export type OwnedItem = z.infer<typeof ownedItemSchema>
+
+export const ownedInjurySchema = z.object({
+  id: z.string().min(1),
+  /** Result of a lasting injury table: `eye-injury`. */
+  injury: z.string().min(1),
+  /** The gang that did it, for Bitter Enmity. */
+  byGang: z.string().min(1).nullable(),
+  /** The bionic fitted for it (CAMP-INJ-97): an owned item's id. */
+  bionic: z.string().min(1).nullable(),
+})
+export type OwnedInjury = z.infer<typeof ownedInjurySchema>
+
+export const advanceSchema = z.object({
+  /** Entry of the advancement table: `weapon-or-ballistic-skill`. */
+  advance: z.string().min(1),
+  /** The characteristic it improved, where it did. */
+  stat: z.string().min(1).nullable(),
+  skill: z.string().min(1).nullable(),
+  experience: z.number().int().nonnegative(),
+  /** What it adds to the fighter's cost. */
+  value: z.number().int(),
+})
+export type Advance = z.infer<typeof advanceSchema>
+
+export const ruleHeldSchema = z.object({ id: z.string().min(1), value: z.number().int().exactOptional() })
+export type RuleHeld = z.infer<typeof ruleHeldSchema>
+
+export const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
+export type Loadout = z.infer<typeof loadoutSchema>
+
+export const rosterFighterSchema = z.object({
+  id: z.string().min(1),
+  gangId: z.string().min(1),
+  name: z.string().min(1),
+  label: z.string().exactOptional(),
+  /** Fighter type slug in the catalogue. */
+  type: z.string().min(1),
+  category: fighterCategorySchema,
+  status: fighterStatusSchema,
+  /** Base value per characteristic key; movement in thousandths of an inch, target numbers as the number before the plus. */
+  statline: z.record(z.string(), z.number().int()),
+  /** In the order they were acquired: a bound that was reached swallows the excess for good (CAMP-FTR-03). */
+  modifiers: z.array(statModifierSchema),
+  /** Price of the bare model when it joined. */
+  baseCost: z.number().int().nonnegative(),
+  /** The arbitrator's correction of its cost. */
+  costCorrection: z.number().int(),
+  items: z.array(ownedItemSchema),
+  loadouts: z.array(loadoutSchema),
+  skills: z.array(z.string().min(1)),
+  rules: z.array(ruleHeldSchema),
+  advances: z.array(advanceSchema),
+  injuries: z.array(ownedInjurySchema),
+  /** Unspent experience. */
+  experience: z.number().int().nonnegative(),
+  capturedBy: z.string().min(1).nullable(),
+  /** Owner of an exotic beast. */
+  owner: z.string().min(1).nullable(),
+  /** The vehicle a crew drives. */
+  vehicle: z.string().min(1).nullable(),
+})
+export type RosterFighter = z.infer<typeof rosterFighterSchema>
+
+/** A territory, racket, structure or sympathiser that a gang holds. */
+export const heldResourceSchema = z.object({
+  id: z.string().min(1),
+  /** Slug in the catalogue. */
+  resource: z.string().min(1),
+})
+export type HeldResource = z.infer<typeof heldResourceSchema>
+
+export const rosterGangSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  /** Gang list slug. */
+  gang: z.string().min(1),
+  alignment: z.enum(['law-abiding', 'outlaw', 'unaligned']),
+  /** Credits in the stash. */
+  credits: z.number().int(),
+  reputation: z.number().int(),
+  fighters: z.array(rosterFighterSchema),
+  stash: z.array(ownedItemSchema),
+  resources: z.array(heldResourceSchema),
+})
+export type RosterGang = z.infer<typeof rosterGangSchema>
+
+/** Still on the roster: not dead, sold, retired or missing (CAMP-CRE-11). */
+export const onRoster = (fighter: RosterFighter): boolean => !departedStatuses.includes(fighter.status)
