@@ -1,0 +1,41 @@
+import type { Catalogue } from './catalogue'
+import type { Item, WeaponProfile } from './schema'
+
+/** Who carries out what an entry does: the battle engine, the campaign, or the people at the table. */
+export type CarriedOut = 'engine' | 'campaign' | 'by-hand'
+
+/** The slugs the rulesets and the campaign have rule modules for. Without any, everything is played by hand. */
+export interface ModuleIds {
+  readonly engine: readonly string[]
+  readonly campaign: readonly string[]
+}
+
+export interface CarriedOutBy {
+  /** A trait, skill, special rule, item, territory, scenario or tactic by its slug. */
+  entry(id: string): CarriedOut
+  /** A weapon's profile is carried out when all its traits are. */
+  profile(profile: WeaponProfile): CarriedOut
+  item(item: Item): CarriedOut
+}
+
+/** Nothing here is typed by hand: what the app carries out follows from the modules that exist. */
+export const carriedOutBy = (modules: ModuleIds): CarriedOutBy => {
+  const engine = new Set(modules.engine)
+  const campaign = new Set(modules.campaign)
+  const entry = (id: string): CarriedOut => (engine.has(id) ? 'engine' : campaign.has(id) ? 'campaign' : 'by-hand')
+  const profile = ({ traits }: WeaponProfile): CarriedOut =>
+    engine.size > 0 && traits.every(({ id }) => engine.has(id)) ? 'engine' : 'by-hand'
+  return {
+    entry,
+    profile,
+    item(item) {
+      if (item.kind !== 'weapon' && item.kind !== 'ammo') return entry(item.id)
+      const carried = item.profiles.length > 0 && item.profiles.every((it) => profile(it) === 'engine')
+      return carried ? 'engine' : 'by-hand'
+    },
+  }
+}
+
+/** The traits of a profile that are played by hand, to show beside the weapon. */
+export const traitsByHand = (catalogue: Catalogue, profile: WeaponProfile, by: CarriedOutBy): readonly string[] =>
+  profile.traits.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => catalogue.traits.get(id).name)

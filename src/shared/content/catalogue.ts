@@ -1,0 +1,74 @@
+import type { RulesetId } from '../battle/ids'
+import type { Ammo, Entries, HouseListEntry, Item, PackId, SectionName, Weapon, WeaponProfile } from './schema'
+
+/** The entries of one kind, in pack order. */
+export interface Section<Entry> {
+  readonly all: readonly Entry[]
+  find(id: string): Entry | undefined
+  /** Throws an error that names the section and the slug. */
+  get(id: string): Entry
+}
+
+export type Sections = { readonly [Name in SectionName]: Section<Entries[Name]> }
+
+/** Everything the packs of a campaign say, merged. */
+export interface Catalogue extends Sections {
+  readonly ruleset: RulesetId
+  readonly packs: readonly { readonly id: PackId; readonly version: string }[]
+  /** Fingerprint of all entries; goes into the header of every battle. */
+  readonly contentHash: string
+  /** Throws where the item is no weapon. */
+  weapon(id: string): Weapon
+  /** All ways to attack with a weapon that has this ammo fitted. Throws on ammo the weapon does not take. */
+  profiles(weapon: string, ammo?: readonly string[]): readonly WeaponProfile[]
+  ammoFor(weapon: string): readonly Ammo[]
+  /** A gang's equipment list; empty where none is known. */
+  houseList(gang: string): readonly HouseListEntry[]
+}
+
+export const section = <Entry extends { readonly id: string }>(
+  name: string,
+  entries: readonly Entry[],
+): Section<Entry> => {
+  const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]))
+  return {
+    all: entries,
+    find: (id) => byId.get(id),
+    get(id) {
+      const entry = byId.get(id)
+      if (!entry) throw new Error(`There is no ${id} among the ${name} of this content`)
+      return entry
+    },
+  }
+}
+
+const isAmmo = (item: Item): item is Ammo => item.kind === 'ammo'
+
+export const catalogueOf = (
+  sections: Sections,
+  header: Pick<Catalogue, 'ruleset' | 'packs' | 'contentHash'>,
+): Catalogue => {
+  const weapon = (id: string): Weapon => {
+    const item = sections.items.get(id)
+    if (item.kind !== 'weapon') throw new Error(`${id} is not a weapon but of the kind ${item.kind}`)
+    return item
+  }
+  const ammoFor = (id: string) =>
+    sections.items.all.filter(isAmmo).filter((ammo) => ammo.weapons.some((it) => it === id))
+  return {
+    ...sections,
+    ...header,
+    weapon,
+    ammoFor,
+    profiles(id, fitted = []) {
+      const found = weapon(id)
+      const extra = fitted.flatMap((ammoId) => {
+        const ammo = sections.items.get(ammoId)
+        if (ammo.kind !== 'ammo' || !ammo.weapons.includes(found.id)) throw new Error(`${ammoId} is no ammo for ${id}`)
+        return ammo.profiles
+      })
+      return [...found.profiles, ...extra]
+    },
+    houseList: (gang) => sections.houseLists.find(gang)?.entries ?? [],
+  }
+}

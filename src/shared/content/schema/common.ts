@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** How well a fact is confirmed. Low values are editable defaults. */
+export const confidenceSchema = z.enum(['high', 'medium', 'low'])
+export type Confidence = z.infer<typeof confidenceSchema>
+
+/** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
+export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }
+
+/** A length in thousandths of an inch. */
+export const lengthSchema = z.number().int()
+
+/** Credits; null where no price is known, never zero for unknown. */
+export const priceSchema = z.number().int().nonnegative().nullable()
+
+/** Where an item can be had (CAMP-EQP-01); null: unknown. `exclusive` items are on house lists only. */
+export const availabilitySchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('common') }),
+    z.object({ kind: z.literal('rare'), level: z.number().int() }),
+    z.object({ kind: z.literal('illegal'), level: z.number().int() }),
+    z.object({ kind: z.literal('exclusive') }),
+  ])
+  .nullable()
+export type Availability = z.infer<typeof availabilitySchema>
+
+/** Roll, multiply, add: `4D6×10` is `{ dice: '4D6', times: 10, plus: 0 }` (CAMP-GEN-01). */
+export const diceExpressionSchema = z.object({
+  dice: z.string().regex(/^[1-9]?\d*D(?:2|3|6|66)$/, 'must be dice such as D6, 2D6, D3 or D66'),
+  times: z.number().int(),
+  plus: z.number().int(),
+})
+export type DiceExpression = z.infer<typeof diceExpressionSchema>
+
+/** A number of credits, fighters or points that is either printed or rolled. */
+export const amountSchema = z.union([z.number().int(), diceExpressionSchema])
+export type Amount = z.infer<typeof amountSchema>
+
+/** Text the app shows but does not carry out. */
+export const byHandSchema = z.array(z.string().min(1))

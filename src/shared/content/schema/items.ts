@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { ruleIdSchema } from '../../battle/ids'
+import { availabilitySchema, byHandSchema, priceSchema, provenance } from './common'
+import { characteristicSchema } from './characteristics'
+import { fighterTypeIdSchema, itemIdSchema, vehicleIdSchema } from './ids'
+import { weaponClassSchema, weaponProfileSchema } from './weapons'
+
+/** Everything a gang can own. Trading-post price and availability; house lists have prices of their own (CAMP-EQP-05). */
+const item = {
+  id: itemIdSchema,
+  name: z.string().min(1),
+  price: priceSchema,
+  availability: availabilitySchema,
+  ...provenance,
+}
+
+/** What the item does, in our own words, and the rule that says so; null where none is known. */
+const described = { ...item, effect: z.string().min(1).nullable(), rule: ruleIdSchema.nullable() }
+
+/** `profiles` is empty where no source gives the profile: such a weapon can be owned and is played by hand. */
+export const weaponSchema = z.object({
+  kind: z.literal('weapon'),
+  ...item,
+  class: weaponClassSchema,
+  /** Weapon slots it fills: 2 for the printed asterisk, 0 for grenades and booby traps (CAMP-CRE-20). */
+  slots: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  profiles: z.array(weaponProfileSchema),
+  /** The weapon this one was put together from, where the sources describe it only as a variant. */
+  basedOn: itemIdSchema.optional(),
+})
+export type Weapon = z.infer<typeof weaponSchema>
+
+/** Ammo and fittings bought for a weapon; they add profiles to it (CAMP-EQP-02). */
+export const ammoSchema = z.object({
+  kind: z.literal('ammo'),
+  ...item,
+  weapons: z.array(itemIdSchema).min(1),
+  profiles: z.array(weaponProfileSchema),
+})
+export type Ammo = z.infer<typeof ammoSchema>
+
+/** `saves` are armour saves; `improves` betters whatever save the wearer has (NECX-ARM-UNDERSUIT). */
+export const armourSchema = z.object({
+  kind: z.literal('armour'),
+  ...described,
+  saves: z.array(
+    z.object({ when: z.enum(['always', 'front-arc', 'blast-or-template']), save: z.number().int().min(2).max(6) }),
+  ),
+  improves: z.number().int().nonnegative(),
+})
+export type Armour = z.infer<typeof armourSchema>
+
+/** A field ignores a hit on a D6 roll of `ignoresOn` or more. */
+export const fieldSchema = z.object({
+  kind: z.literal('field'),
+  ...described,
+  ignoresOn: z.number().int().min(2).max(6).nullable(),
+})
+export type Field = z.infer<typeof fieldSchema>
+
+/** Fitted to one weapon. `exclusive`: not together with another such accessory (the dagger, CAMP-CRE-21). */
+export const accessorySchema = z.object({
+  kind: z.literal('accessory'),
+  ...described,
+  /** Weapon classes it fits; null: see `effect`. */
+  fits: z.array(weaponClassSchema).nullable(),
+  exclusive: z.boolean(),
+})
+export type Accessory = z.infer<typeof accessorySchema>
+
+/** Replaces what a lasting injury took (CAMP-INJ-90..98): `choose` of the characteristics get one better. */
+export const bionicSchema = z.object({
+  kind: z.literal('bionic'),
+  ...described,
+  improves: z.array(characteristicSchema).min(1),
+  choose: z.number().int().positive(),
+  injury: z.string().min(1),
+})
+export type Bionic = z.infer<typeof bionicSchema>
+
+/** Gear whose effect is words and rule modules, not numbers. `gang` gear lives in the stash, `status` shows rank. */
+export const gearSchema = z.object({
+  kind: z.enum(['wargear', 'chem', 'status', 'gang', 'mount', 'vehicle-upgrade']),
+  ...described,
+})
+export type Gear = z.infer<typeof gearSchema>
+
+/** An exotic beast is bought as wargear and has a card of its own (CAMP-CRE-30). */
+export const beastSchema = z.object({
+  kind: z.literal('beast'),
+  ...described,
+  fighterType: fighterTypeIdSchema.nullable(),
+})
+export type Beast = z.infer<typeof beastSchema>
+
+export const vehicleItemSchema = z.object({ kind: z.literal('vehicle'), ...item, vehicle: vehicleIdSchema })
+export type VehicleItem = z.infer<typeof vehicleItemSchema>
+
+/** Printed on a house list, described nowhere: it can be bought and carried, and everything else is up to the players. */
+export const unresolvedItemSchema = z.object({
+  kind: z.literal('unresolved'),
+  ...item,
+  /** The kind of thing it must be, judged by the section that lists it. */
+  section: z.string().min(1),
+  /** An item of a similar name, to help the players decide. */
+  resembles: itemIdSchema.nullable(),
+  slots: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  byHand: byHandSchema,
+})
+export type UnresolvedItem = z.infer<typeof unresolvedItemSchema>
+
+export const itemSchema = z.discriminatedUnion('kind', [
+  weaponSchema,
+  ammoSchema,
+  armourSchema,
+  fieldSchema,
+  accessorySchema,
+  bionicSchema,
+  gearSchema,
+  beastSchema,
+  vehicleItemSchema,
+  unresolvedItemSchema,
+])
+export type Item = z.infer<typeof itemSchema>
+export type ItemKind = Item['kind']

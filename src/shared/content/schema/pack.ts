@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from '../../battle/ids'
+import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
+import { fighterTypeSchema, gangSchema, houseListSchema, specialRuleSchema } from './gangs'
+import { packIdSchema } from './ids'
+import { itemSchema } from './items'
+import { scenarioSchema } from './scenarios'
+import { skillSchema, skillSetSchema } from './skills'
+import { territorySchema } from './territories'
+import { traitSchema } from './traits'
+
+/** The kinds of entry a pack may hold. Every entry has an `id` that is unique within its section. */
+export const sectionSchemas = {
+  traits: traitSchema,
+  items: itemSchema,
+  skillSets: skillSetSchema,
+  skills: skillSchema,
+  specialRules: specialRuleSchema,
+  gangs: gangSchema,
+  fighterTypes: fighterTypeSchema,
+  houseLists: houseListSchema,
+  vehicles: vehicleSchema,
+  territories: territorySchema,
+  scenarios: scenarioSchema,
+  tactics: tacticSchema,
+  alliances: allianceSchema,
+  intrigues: intrigueSchema,
+} as const
+export type SectionName = keyof typeof sectionSchemas
+export type Entries = { [Name in SectionName]: z.infer<(typeof sectionSchemas)[Name]> }
+export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the keys of a literal object
+
+/** The envelope of a pack, without its entries; those are checked one by one so that errors can name them. */
+export const packHeaderSchema = z.object({
+  id: packIdSchema,
+  title: z.string().min(1),
+  ruleset: rulesetIdSchema,
+  version: z.string().min(1),
+})
+
+/**
+ * A content pack. `entries` adds; `overrides` changes fields of entries that earlier packs define, by id: what a field is set to
+ * replaces it whole.
+ */
+export interface ContentPack extends z.infer<typeof packHeaderSchema> {
+  readonly entries: { readonly [Name in SectionName]?: readonly Entries[Name][] }
+  readonly overrides?: { readonly [Name in SectionName]?: readonly ({ id: string } & Partial<Entries[Name]>)[] }
+}

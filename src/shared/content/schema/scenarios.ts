@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { amountSchema, provenance } from './common'
+import { scenarioIdSchema } from './ids'
+
+/** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have just one number. `all`: the whole gang may be used. */
+export const crewSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('custom'), size: z.union([amountSchema, z.literal('all')]) }),
+  z.object({ kind: z.literal('random'), size: amountSchema }),
+  z.object({ kind: z.literal('hybrid'), chosen: amountSchema, drawn: amountSchema }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type CrewMethod = z.infer<typeof crewSchema>
+
+/** Further fighters that arrive: so many each End phase from `fromRound` on (CAMP-PRE-17). */
+export const reinforcementsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('each-end-phase'), count: amountSchema, fromRound: z.number().int().positive() }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type Reinforcements = z.infer<typeof reinforcementsSchema>
+
+export const crewSelectionSchema = z.object({
+  crew: crewSchema,
+  /** The chosen fighters are sentries (CAMP-PRE-52). */
+  sentries: z.boolean(),
+  reinforcements: reinforcementsSchema.nullable(),
+})
+export type CrewSelection = z.infer<typeof crewSelectionSchema>
+
+/** Who a reward goes to. `draw`: to each gang when nobody wins. */
+export const recipients = ['winner', 'loser', 'draw', 'attacker', 'defender', 'each'] as const
+
+/**
+ * A reward: an amount for somebody, perhaps for each of something (`per`, in the scenario's words) that has to be counted, and
+ * perhaps only under a condition (`when`, as printed).
+ */
+export const rewardSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('amount'),
+    to: z.enum(recipients),
+    amount: amountSchema,
+    per: z.string().min(1).nullable(),
+    when: z.string().min(1).nullable(),
+  }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type Reward = z.infer<typeof rewardSchema>
+
+/** Experience: for taking part, for the winning Leader, or for a deed told in words. */
+export const experienceRewardSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('participation'), amount: amountSchema }),
+  z.object({ kind: z.literal('winning-leader'), amount: amountSchema }),
+  z.object({ kind: z.literal('deed'), amount: amountSchema, deed: z.string().min(1) }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type ExperienceReward = z.infer<typeof experienceRewardSchema>
+
+/** Gang tactics for a battle (CAMP-PRE-30). Standard: each chooses two, the cheaper crew draws more. */
+export const tacticsMethodSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('standard') }),
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('choose'),
+    count: z.number().int().positive(),
+    underdog: z.enum(['none', 'crew-cost', 'rating']),
+  }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type TacticsMethod = z.infer<typeof tacticsMethodSchema>
+
+/** `source`: the book's name. Rules that are still words carry `text` and are played by hand. */
+export const scenarioSchema = z.object({
+  id: scenarioIdSchema,
+  name: z.string().min(1),
+  edition: z.enum(['N23', 'N18', 'succession', 'apocrypha']),
+  source: z.string().min(1),
+  roles: z.enum(['attacker-defender', 'equal', 'multiplayer', 'cooperative']),
+  rolesNote: z.string().min(1).nullable(),
+  attacker: crewSelectionSchema,
+  /** Null: no second crew method is known. */
+  defender: crewSelectionSchema.nullable(),
+  tactics: tacticsMethodSchema,
+  deployment: z.string().min(1).nullable(),
+  specialRules: z.string().min(1).nullable(),
+  ends: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('one-side-left') }),
+    z.object({ kind: z.literal('one-side-left-or-round'), round: z.number().int().positive() }),
+    z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+  ]),
+  victory: z.string().min(1).nullable(),
+  rewards: z.object({
+    credits: z.array(rewardSchema),
+    experience: z.array(experienceRewardSchema),
+    reputation: z.array(rewardSchema),
+  }),
+  homeTurf: z.enum(['defender', 'none']),
+  vehicles: z.enum(['no', 'yes', 'ash-wastes', 'reinforcements']),
+  ...provenance,
+})
+export type Scenario = z.infer<typeof scenarioSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { amountSchema, provenance } from './common'
+import { territoryIdSchema } from './ids'
+
+/** A boon paid in credits or Reputation (CAMP-TER-02): rolled by the app where the formula is plain, else shown as text. */
+export const incomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('amount'), amount: amountSchema }),
+  z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
+])
+export type Income = z.infer<typeof incomeSchema>
+
+/** A boon that is neither: recruits, equipment, special rules. Carried out by hand. */
+const boonSchema = z.object({
+  income: incomeSchema.nullable(),
+  reputation: incomeSchema.nullable(),
+  other: z.string().min(1).nullable(),
+})
+
+/**
+ * A territory, racket, settlement, structure, road section, trade route or sympathiser. The enhanced boon replaces base boons of
+ * the same kind for the house named (CAMP-DOM-14).
+ */
+export const territorySchema = z.object({
+  id: territoryIdSchema,
+  name: z.string().min(1),
+  /** Campaign type it belongs to: `dominion`, `law-and-misrule`, ... */
+  campaign: z.string().min(1),
+  kind: z.string().min(1),
+  /** Card or roll that draws it. */
+  card: z.string().min(1).nullable(),
+  /** Who gets the enhanced boon, as printed; null: nobody. */
+  enhancedFor: z.string().min(1).nullable(),
+  linked: z.array(z.string().min(1)),
+  base: boonSchema,
+  enhanced: boonSchema,
+  stakeable: z.boolean(),
+  /** Why not, where the source says more than no. */
+  note: z.string().min(1).nullable(),
+  ...provenance,
+})
+export type Territory = z.infer<typeof territorySchema>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ruleIdSchema } from '../../battle/ids'
+import { provenance } from './common'
+import { traitIdSchema } from './ids'
+
+/**
+ * A weapon trait. `value` says what the number behind its name means: `count` for Rapid Fire (2), `length` for Blast (3"),
+ * which is stored in thousandths of an inch. `rule`: null where no source says what the trait does.
+ */
+export const traitSchema = z.object({
+  id: traitIdSchema,
+  name: z.string().min(1),
+  value: z.enum(['none', 'count', 'length']),
+  rule: ruleIdSchema.nullable(),
+  ...provenance,
+})
+export type Trait = z.infer<typeof traitSchema>
+
+/** A trait as a weapon profile has it. The value is missing where the trait has none or the source leaves it open. */
+export const traitRefSchema = z.object({ id: traitIdSchema, value: z.number().int().optional() })
+export type TraitRef = z.infer<typeof traitRefSchema>
