@@ -1,0 +1,151 @@
+/** A battlefield as data: what lies on the table before any model does. Read from JSON files and from saved battles. */
+import { z } from 'zod'
+import { thousandths } from './length'
+import { isSimple } from './predicates'
+import { point } from './shapes'
+
+const length = z.int().transform(thousandths)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as "north-wall-2"')
+const flatPoint = z.tuple([z.int(), z.int()]).transform(([x, y]) => point(x, y))
+const spot = z.tuple([length, length, length]).transform(([x, y, z]) => ({ x, y, z }))
+const outline = z.array(flatPoint).min(3).refine(isSimple, 'the edges of an outline must not cross or touch each other')
+const words = z.strictObject({ en: z.string().min(1), ru: z.string().min(1) })
+
+/**
+ * - wall: solid, never climbed, nothing is seen through it
+ * - structure: solid block; its sides are climbed, its top is stood on
+ * - platform: raised floor with free space below; climbed at its edges, its top is stood on
+ * - barricade: low thing that is crossed at a price and never stood on
+ * - impassable: ground or block that is never entered; nothing is seen through it
+ * - difficult, dangerous: ground that slows or kills, as the ruleset says
+ * - pit: a hole in the ground that is leapt or fallen into
+ * - area: terrain by agreement (woods, ruins): the ruleset says what it does to sight and movement
+ */
+export const TERRAIN_KINDS = [
+  'wall',
+  'structure',
+  'platform',
+  'barricade',
+  'impassable',
+  'difficult',
+  'dangerous',
+  'pit',
+  'area',
+] as const
+
+const terrain = z
+  .strictObject({
+    id: slug,
+    /** key into `names` */
+    name: slug,
+    kind: z.enum(TERRAIN_KINDS),
+    footprint: outline,
+    base: length,
+    top: length,
+    /** overrides what the kind says about being seen through */
+    opaque: z.boolean().optional(),
+    /** overrides what the kind says about being climbed */
+    climbable: z.boolean().optional(),
+    /** numbers of the footprint's edges (edge 0 runs from point 0 to point 1) that carry a railing */
+    railings: z.array(z.int().min(0)).optional(),
+    /** agreed size 1 to 3 of area terrain */
+    size: z.int().min(1).max(3).optional(),
+    /** slugs a ruleset may know ("ruins", "woods") */
+    tags: z.array(slug).optional(),
+  })
+  .refine((piece) => piece.top >= piece.base, 'the top must not lie below the base')
+  .refine(
+    (piece) => (piece.railings ?? []).every((edge) => edge < piece.footprint.length),
+    'a railing names an edge that does not exist',
+  )
+
+const door = z.strictObject({ id: slug, name: slug, footprint: outline, base: length, top: length })
+const ladder = z.strictObject({ id: slug, name: slug, foot: spot, head: spot })
+const duct = z.strictObject({ id: slug, name: slug, ends: z.tuple([spot, spot]) })
+const terminal = z.strictObject({ id: slug, name: slug, at: spot, controls: z.array(slug) })
+const objective = z.strictObject({ id: slug, name: slug, at: spot })
+const zone = z.strictObject({ id: slug, name: slug, outline })
+
+export const battlefieldSchema = z
+  .strictObject({
+    version: z.literal(1),
+    id: slug,
+    title: words,
+    width: length,
+    depth: length,
+    terrain: z.array(terrain),
+    /** closed doors are solid; whether one is open or locked is part of the battle, not of the battlefield */
+    doors: z.array(door).max(40),
+    ladders: z.array(ladder),
+    ducts: z.array(duct),
+    terminals: z.array(terminal),
+    objectives: z.array(objective),
+    deployment: z.array(zone),
+    names: z.record(slug, words),
+  })
+  .superRefine((field, context) => {
+    const things = [
+      ...field.terrain,
+      ...field.doors,
+      ...field.ladders,
+      ...field.ducts,
+      ...field.terminals,
+      ...field.objectives,
+      ...field.deployment,
+    ]
+    const seen: string[] = []
+    for (const thing of things) {
+      if (seen.includes(thing.id)) context.addIssue({ code: 'custom', message: `two things are called "${thing.id}"` })
+      if (!field.names[thing.name])
+        context.addIssue({ code: 'custom', message: `"${thing.id}" has no name "${thing.name}"` })
+      seen.push(thing.id)
+    }
+    for (const terminal of field.terminals) {
+      for (const id of terminal.controls) {
+        if (!field.doors.some((door) => door.id === id)) {
+          context.addIssue({ code: 'custom', message: `terminal "${terminal.id}" controls unknown door "${id}"` })
+        }
+      }
+    }
+  })
+
+/** The battlefield as it stands in a file. */
+export type BattlefieldFile = z.input<typeof battlefieldSchema>
+/** The battlefield after checking. */
+export type Battlefield = z.output<typeof battlefieldSchema>
+export type TerrainKind = (typeof TERRAIN_KINDS)[number]
+export type TerrainPiece = Battlefield['terrain'][number]
+export type Door = Battlefield['doors'][number]
+export type Ladder = Battlefield['ladders'][number]
+export type Duct = Battlefield['ducts'][number]
+export type Terminal = Battlefield['terminals'][number]
+export type Objective = Battlefield['objectives'][number]
+export type DeploymentZone = Battlefield['deployment'][number]
+
+/** Throws a ZodError that says what is wrong and where. */
+export const readBattlefield = (file: unknown): Battlefield => battlefieldSchema.parse(file)
+
+interface KindTraits {
+  /** models can't move through it */
+  readonly solid: boolean
+  readonly opaque: boolean
+  readonly standable: boolean
+  readonly climbable: boolean
+}
+
+const KIND_TRAITS: Readonly<Record<TerrainKind, KindTraits>> = {
+  wall: { solid: true, opaque: true, standable: false, climbable: false },
+  structure: { solid: true, opaque: true, standable: true, climbable: true },
+  platform: { solid: true, opaque: true, standable: true, climbable: true },
+  barricade: { solid: false, opaque: true, standable: false, climbable: false },
+  impassable: { solid: true, opaque: true, standable: false, climbable: false },
+  difficult: { solid: false, opaque: false, standable: false, climbable: false },
+  dangerous: { solid: false, opaque: false, standable: false, climbable: false },
+  pit: { solid: false, opaque: false, standable: false, climbable: false },
+  area: { solid: false, opaque: false, standable: false, climbable: false },
+}
+
+export const traitsOf = (piece: TerrainPiece): KindTraits => {
+  const traits = KIND_TRAITS[piece.kind]
+  return { ...traits, opaque: piece.opaque ?? traits.opaque, climbable: piece.climbable ?? traits.climbable }
+}

@@ -1,0 +1,28 @@
+/**
+ * The virtual table: lengths, shapes, terrain, sight, templates, movement. Knows no ruleset.
+ *
+ * How it is used
+ *  - Lengths are whole thousandths of an inch (`inches(3.5)`), directions are integer vectors, facings one of 256 headings.
+ *  - A `Battlefield` is JSON (`readBattlefield`); `createBoard` builds its index once (typed arrays, caches; never part of state).
+ *  - `Positions` is the part of the battle's state that only this folder reads. Rules pass it on unopened; the board oracle asks
+ *    questions of a `Tabletop` = board + positions + open doors + clouds; `place` and `remove` are called from `apply(event)`.
+ *  - Models are numbers from 0, in the order of the bodies given to `createPositions`.
+ *  - A ruleset brings a `SightPolicy` (from where, to where, how much) and a `MovePolicy` (what things cost).
+ *  - Answers carry evidence: ids of terrain pieces, numbers of models, rays, distances.
+ *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
+ *
+ * Sight      createSight(board, policy) · look(sight, table, from, to, company?) · lookAt(sight, table, from, placement, body) ·
+ *            lookEvidence(...) · clearLine(table, from, to)
+ * Measuring  distanceBetween · within · inContact · corridor · nearestTableEdge · nearestPlatformEdge · distanceToSpot · distanceToDoor
+ * Templates  blast · teardrop · scatter · shifted
+ * Standing   surfaceAt · standingFaults · canStand · nearestStand · makeRoom · sampleZone · spotsNear
+ * Moving     priceMove · straightMove · route · reach · routeToContact · contactSpots · sampleMove
+ */
+export * from './length'
+export * from './direction'
+export * from './shapes'
+export * from './battlefield'
+export * from './positions'
+export * from './tabletop'
+export * from './sight/policy'
+export * from './movement/types'

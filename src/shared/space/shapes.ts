@@ -1,0 +1,56 @@
+/** Points, outlines and bases. Coordinates are thousandths of an inch from the north-west corner of the table. */
+import { type Heading, directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS } from './direction'
+import { type Length, longest, rounded } from './length'
+
+export interface Point {
+  readonly x: Length
+  readonly y: Length
+}
+
+/** A point and the height of the surface it lies on; for a model: the centre of its base. */
+export interface Spot extends Point {
+  readonly z: Length
+}
+
+/** A simple polygon (its edges never cross); the last point joins the first. */
+export type Outline = readonly Point[]
+
+/** What touches the table: a round base, an oval base, or a hull measured from its centre. `length` runs along the facing. */
+export type Base =
+  | { readonly kind: 'circle'; readonly radius: Length }
+  | { readonly kind: 'oval'; readonly length: Length; readonly width: Length }
+  | { readonly kind: 'hull'; readonly length: Length; readonly width: Length }
+
+export const point = (x: number, y: number): Point => ({ x: rounded(x), y: rounded(y) })
+export const spot = (x: number, y: number, z: number): Spot => ({ x: rounded(x), y: rounded(y), z: rounded(z) })
+
+/** How far any part of the base can be from its centre. */
+export const reachOf = (base: Base): Length => {
+  if (base.kind === 'circle') return base.radius
+  if (base.kind === 'oval') return rounded(longest(base.length, base.width) / 2)
+  return rounded(Math.sqrt(base.length * base.length + base.width * base.width) / 2)
+}
+
+/** An oval is measured as this many-sided outline; it stays within a hundredth of its half-width of the true curve. */
+const OVAL_SIDES = 32
+
+/** The outline of an oval or a hull standing at a point with a facing. A round base needs none. */
+export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, facing: Heading): Outline => {
+  const { dx, dy } = directionOfHeading(facing)
+  const halfLength = base.length / 2
+  const halfWidth = base.width / 2
+  const corner = (along: number, across: number): Point =>
+    point(at.x + (along * dx - across * dy) / DIRECTION_LENGTH, at.y + (along * dy + across * dx) / DIRECTION_LENGTH)
+  if (base.kind === 'hull') {
+    return [
+      corner(halfLength, -halfWidth),
+      corner(halfLength, halfWidth),
+      corner(-halfLength, halfWidth),
+      corner(-halfLength, -halfWidth),
+    ]
+  }
+  return Array.from({ length: OVAL_SIDES }, (_, side) => {
+    const on = directionOfHeading(heading((side * HEADINGS) / OVAL_SIDES))
+    return corner((halfLength * on.dx) / DIRECTION_LENGTH, (halfWidth * on.dy) / DIRECTION_LENGTH)
+  })
+}

@@ -1,0 +1,23 @@
+/** Everything a question about space is asked of: the battlefield, who stands where, and what has changed since set-up. */
+import type { Board } from './board'
+import type { Length } from './length'
+import type { Positions } from './positions'
+import type { Spot } from './shapes'
+
+/** Smoke and the like: a ball nothing is seen into, out of or through. */
+export interface Cloud {
+  readonly centre: Spot
+  readonly radius: Length
+}
+
+export interface Tabletop {
+  readonly board: Board
+  readonly positions: Positions
+  /** one entry per door of the battlefield, in its order: true while it is open or destroyed */
+  readonly openDoors: readonly boolean[]
+  readonly clouds: readonly Cloud[]
+}
+
+/** Which doors are open, as a number (bit n is door n): a key for caches. */
+export const doorKey = (openDoors: readonly boolean[]): number =>
+  openDoors.reduceRight((key, open) => key * 2 + (open ? 1 : 0), 0)
