@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { rulesetIdSchema } from '../../../shared/battle'
+import type { CampaignId, CycleId, PictureId, PlayerId } from '../../../shared/contract/ids'
+import { CampaignStatus, CycleStatus, HouseRules, PlayerRole, Slug } from '../../../shared/contract/vocabulary'
+import { idOf, json, key, moment, oneOf, word } from './columns'
+import { pictures } from './pictures'
+
+/** What the arbitrator fixes for the whole campaign. Credits. */
+export const CampaignSettings = z.strictObject({
+  /** Campaign type in the catalogue (`dominion`, `law-and-misrule`), or null for free form. */
+  type: Slug.nullable(),
+  /** CAMP-CRE-01. */
+  startingCredits: z.int().nonnegative(),
+  /** CAMP-CRE-02: only for crew, vehicles and mounts; 0 where the campaign has none. */
+  vehicleCredits: z.int().nonnegative(),
+  /** CAMP-CRE-62. */
+  startingReputation: z.int(),
+})
+export type CampaignSettings = z.infer<typeof CampaignSettings>
+
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    id: key<CampaignId>(),
+    ruleset: word(rulesetIdSchema).notNull(),
+    name: text().notNull(),
+    status: word(CampaignStatus).notNull(),
+    houseRules: json(HouseRules).notNull(),
+    settings: json(CampaignSettings).notNull(),
+    notes: text().notNull(),
+    mapPictureId: idOf<PictureId>().references(() => pictures.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('campaigns_ruleset', t.ruleset, rulesetIdSchema),
+    oneOf('campaigns_status', t.status, CampaignStatus),
+    check('campaigns_name', sql`length(${t.name}) > 0`),
+    index('campaigns_by_map_picture').on(t.mapPictureId),
+  ],
+)
+
+/** Somebody at the table. There may be several arbitrators. */
+export const players = sqliteTable(
+  'players',
+  {
+    id: key<PlayerId>(),
+    campaignId: idOf<CampaignId>()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    role: word(PlayerRole).notNull(),
+    notes: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [oneOf('players_role', t.role, PlayerRole), uniqueIndex('players_name_once').on(t.campaignId, t.name)],
+)
+
+/** CAMP-STR-01, -02. A week, or whatever the arbitrator makes of it, within a phase. */
+export const cycles = sqliteTable(
+  'cycles',
+  {
+    id: key<CycleId>(),
+    campaignId: idOf<CampaignId>()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Phase in the campaign type (`occupation`, `downtime`), or the arbitrator's own word. */
+    phase: text().notNull(),
+    status: word(CycleStatus).notNull(),
+    notes: text().notNull(),
+    startedAt: moment(),
+    endedAt: moment(),
+  },
+  (t) => [oneOf('cycles_status', t.status, CycleStatus), uniqueIndex('cycles_number_once').on(t.campaignId, t.number)],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
+import type { z } from 'zod'
+
+/** The primary key of most tables: a branded text id (src/shared/contract/ids.ts). */
+export const key = <Id extends string>() => text().$type<Id>().primaryKey()
+
+/** The id of another row. The table adds what happens here when that row goes. */
+export const idOf = <Id extends string>() => text().$type<Id>()
+
+/** Milliseconds since 1970. */
+export const moment = () => integer()
+
+export const yesNo = () => integer({ mode: 'boolean' })
+
+/** A word out of a list. `oneOf` makes the database hold to it; without it the list may grow without a migration. */
+export const word = <Word extends string>({ options }: { options: readonly Word[] }) =>
+  // No list here is empty, which is all that the tuple type adds.
+  text({ enum: options as readonly [Word, ...Word[]] })
+
+/** A JSON value, checked by its schema when it is written and when it is read. */
+export const json = <Shape extends z.ZodType>(shape: Shape) =>
+  customType<{ data: z.output<Shape>; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (value) => JSON.stringify(shape.parse(value)),
+    fromDriver: (stored) => shape.parse(JSON.parse(stored)),
+  })()
+
+export const oneOf = (name: string, column: AnySQLiteColumn, { options }: { options: readonly string[] }) =>
+  check(name, sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`)
+
+export const isYesNo = (name: string, column: AnySQLiteColumn) => check(name, sql`${column} in (0, 1)`)

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { rulesetIdSchema } from '../../../shared/battle'
+import type { CampaignId, ContentPackId, CustomContentId } from '../../../shared/contract/ids'
+import { ContentKind } from '../../../shared/contract/vocabulary'
+import { campaigns } from './campaigns'
+import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
+
+/** A pack somebody added. Its body is checked by the content schemas when it is installed and when it is read. */
+export const contentPacks = sqliteTable(
+  'content_packs',
+  {
+    id: key<ContentPackId>(),
+    ruleset: word(rulesetIdSchema).notNull(),
+    slug: text().notNull(),
+    version: text().notNull(),
+    name: text().notNull(),
+    body: json(z.json()).notNull(),
+    hash: text().notNull(),
+    installedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('content_packs_ruleset', t.ruleset, rulesetIdSchema),
+    uniqueIndex('content_packs_version_once').on(t.ruleset, t.slug, t.version),
+  ],
+)
+
+/** The packs a campaign plays with, in the order in which they override each other. */
+export const campaignPacks = sqliteTable(
+  'campaign_packs',
+  {
+    campaignId: idOf<CampaignId>()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    packId: idOf<ContentPackId>()
+      .notNull()
+      .references(() => contentPacks.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.packId] }), index('campaign_packs_by_pack').on(t.packId)],
+)
+
+/** One campaign's own fighters, items, scenarios, tables; or its own version of an official one. Null campaign: for practice gangs. */
+export const customContent = sqliteTable(
+  'custom_content',
+  {
+    id: key<CustomContentId>(),
+    campaignId: idOf<CampaignId>().references(() => campaigns.id, { onDelete: 'cascade' }),
+    ruleset: word(rulesetIdSchema).notNull(),
+    kind: word(ContentKind).notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    overrides: yesNo().notNull(),
+    body: json(z.json()).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('custom_content_ruleset', t.ruleset, rulesetIdSchema),
+    isYesNo('custom_content_overrides', t.overrides),
+    uniqueIndex('custom_content_slug_once').on(t.campaignId, t.ruleset, t.kind, t.slug),
+    uniqueIndex('custom_content_practice_slug_once').on(t.ruleset, t.kind, t.slug).where(sql`${t.campaignId} is null`),
+  ],
+)

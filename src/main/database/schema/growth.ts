@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import type {
+  AdvanceId,
+  BattleId,
+  FighterId,
+  GangId,
+  InjuryId,
+  ItemId,
+  SkillId,
+  TerritoryId,
+} from '../../../shared/contract/ids'
+import { AdvanceKind, InjuryStatus, SkillSource } from '../../../shared/contract/vocabulary'
+import { battles } from './battles'
+import { idOf, json, key, moment, oneOf, word } from './columns'
+import { fighters } from './fighters'
+import { gangs } from './gangs'
+import { items } from './items'
+import { territories } from './territories'
+
+/** Faces as they fell, the app's or the table's. */
+export const Dice = z.array(z.int().min(1))
+
+/** A row of the lasting injury table (or crew or vehicle table) that happened to a fighter. Its effect on numbers: `modifiers`. */
+export const injuries = sqliteTable(
+  'injuries',
+  {
+    id: key<InjuryId>(),
+    fighterId: idOf<FighterId>()
+      .notNull()
+      .references(() => fighters.id, { onDelete: 'cascade' }),
+    /** Roll table and row in the catalogue. */
+    table: text().notNull(),
+    injury: text().notNull(),
+    dice: json(Dice).notNull(),
+    status: word(InjuryStatus).notNull(),
+    battleId: idOf<BattleId>().references(() => battles.id, { onDelete: 'set null' }),
+    causedBy: idOf<FighterId>().references(() => fighters.id, { onDelete: 'set null' }),
+    /** CAMP-INJ-14: whom the enmity is against. */
+    againstGangId: idOf<GangId>().references(() => gangs.id, { onDelete: 'set null' }),
+    /** CAMP-INJ-97: the bionic that makes up for it. */
+    bionicId: idOf<ItemId>().references(() => items.id, { onDelete: 'set null' }),
+    sufferedAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [
+    oneOf('injuries_status', t.status, InjuryStatus),
+    index('injuries_by_fighter').on(t.fighterId, t.sufferedAt),
+    index('injuries_by_battle').on(t.battleId),
+    index('injuries_by_causer').on(t.causedBy),
+    index('injuries_by_against').on(t.againstGangId),
+    index('injuries_by_bionic').on(t.bionicId),
+  ],
+)
+
+/** CAMP-ADV-01..08. What it cost stands in the ledger too. Experience points; credits of rating. */
+export const advances = sqliteTable(
+  'advances',
+  {
+    id: key<AdvanceId>(),
+    fighterId: idOf<FighterId>()
+      .notNull()
+      .references(() => fighters.id, { onDelete: 'cascade' }),
+    kind: word(AdvanceKind).notNull(),
+    /** Row of the advancement table: `strength-or-toughness`, `random-primary-skill`, ... */
+    advance: text().notNull(),
+    /** What was chosen or rolled: a characteristic, a skill, a fighter type. */
+    choice: text().notNull(),
+    experienceCost: integer().notNull(),
+    ratingValue: integer().notNull(),
+    dice: json(Dice).notNull(),
+    battleId: idOf<BattleId>().references(() => battles.id, { onDelete: 'set null' }),
+    takenAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('advances_kind', t.kind, AdvanceKind),
+    check('advances_cost', sql`${t.experienceCost} >= 0`),
+    index('advances_by_fighter').on(t.fighterId, t.takenAt),
+    index('advances_by_battle').on(t.battleId),
+  ],
+)
+
+/** A skill (or psychic power) a fighter has, and where it came from: it goes when that goes. */
+export const fighterSkills = sqliteTable(
+  'fighter_skills',
+  {
+    id: key<SkillId>(),
+    fighterId: idOf<FighterId>()
+      .notNull()
+      .references(() => fighters.id, { onDelete: 'cascade' }),
+    skill: text().notNull(),
+    source: word(SkillSource).notNull(),
+    advanceId: idOf<AdvanceId>().references(() => advances.id, { onDelete: 'cascade' }),
+    injuryId: idOf<InjuryId>().references(() => injuries.id, { onDelete: 'cascade' }),
+    itemId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
+    territoryId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'cascade' }),
+    gainedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('fighter_skills_source', t.source, SkillSource),
+    check(
+      'fighter_skills_one_source',
+      sql`(${t.advanceId} is not null) = (${t.source} = 'advance') and (${t.injuryId} is not null) = (${t.source} = 'injury')
+      and (${t.itemId} is not null) = (${t.source} = 'item') and (${t.territoryId} is not null) = (${t.source} = 'territory')`,
+    ),
+    uniqueIndex('fighter_skills_once').on(t.fighterId, t.skill),
+    index('fighter_skills_by_advance').on(t.advanceId),
+    index('fighter_skills_by_injury').on(t.injuryId),
+    index('fighter_skills_by_item').on(t.itemId),
+    index('fighter_skills_by_territory').on(t.territoryId),
+  ],
+)

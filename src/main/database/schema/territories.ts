@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import type {
+  BattleId,
+  CampaignId,
+  ChallengeId,
+  CycleId,
+  FighterId,
+  GangId,
+  TerritoryId,
+} from '../../../shared/contract/ids'
+import { ChallengeStatus, TerritoryKind, TerritoryStatus } from '../../../shared/contract/vocabulary'
+import { battles } from './battles'
+import { campaigns, cycles } from './campaigns'
+import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
+import { fighters } from './fighters'
+import { gangs } from './gangs'
+
+/** A hex of the map, or a point on its picture in thousandths of its width and height. */
+export const MapPlace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hex'), q: z.int(), r: z.int() }),
+  z.strictObject({ kind: z.literal('point'), x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) }),
+])
+
+/** Anything a gang can hold: territories, rackets, settlements, structures, road sections, sympathisers. */
+export const territories = sqliteTable(
+  'territories',
+  {
+    id: key<TerritoryId>(),
+    campaignId: idOf<CampaignId>()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** Slug in the catalogue. */
+    territory: text().notNull(),
+    kind: word(TerritoryKind).notNull(),
+    name: text().notNull(),
+    status: word(TerritoryStatus).notNull(),
+    /** CAMP-DOM-02: a settlement can be neither staked nor lost. */
+    stakeable: yesNo().notNull(),
+    holderId: idOf<GangId>().references((): AnySQLiteColumn => gangs.id, { onDelete: 'set null' }),
+    heldSince: moment(),
+    gainedInBattleId: idOf<BattleId>().references((): AnySQLiteColumn => battles.id, { onDelete: 'set null' }),
+    place: json(MapPlace),
+    notes: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    oneOf('territories_kind', t.kind, TerritoryKind),
+    oneOf('territories_status', t.status, TerritoryStatus),
+    isYesNo('territories_stakeable', t.stakeable),
+    index('territories_by_campaign').on(t.campaignId, t.position),
+    index('territories_by_holder').on(t.holderId),
+    index('territories_by_battle').on(t.gainedInBattleId),
+  ],
+)
+
+/** CAMP-DOM-04..08: who fights whom, for what. `challengedId` null: anyone who will. */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    id: key<ChallengeId>(),
+    campaignId: idOf<CampaignId>()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    cycleId: idOf<CycleId>().references(() => cycles.id, { onDelete: 'set null' }),
+    challengerId: idOf<GangId>()
+      .notNull()
+      .references((): AnySQLiteColumn => gangs.id, { onDelete: 'cascade' }),
+    challengedId: idOf<GangId>().references((): AnySQLiteColumn => gangs.id, { onDelete: 'cascade' }),
+    stakeId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'set null' }),
+    /** The captive a Rescue Mission is about. */
+    captiveId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'set null' }),
+    battleId: idOf<BattleId>().references((): AnySQLiteColumn => battles.id, { onDelete: 'set null' }),
+    status: word(ChallengeStatus).notNull(),
+    position: integer().notNull(),
+    issuedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('challenges_status', t.status, ChallengeStatus),
+    check('challenges_not_oneself', sql`${t.challengerId} <> ${t.challengedId}`),
+    index('challenges_by_campaign').on(t.campaignId, t.position),
+    index('challenges_by_cycle').on(t.cycleId),
+    index('challenges_by_challenger').on(t.challengerId),
+    index('challenges_by_challenged').on(t.challengedId),
+    index('challenges_by_stake').on(t.stakeId),
+    index('challenges_by_captive').on(t.captiveId),
+    index('challenges_by_battle').on(t.battleId),
+  ],
+)
