@@ -54,7 +54,7 @@ const unseal = <State extends BattleState, Event extends GameEvent>(saved: Saved
   // The hash says that this ruleset wrote state and log; a schema of every event of every older version would say no more.
   return {
     point: { state: state as State, inputs, requests, epoch, dice, events: log.length },
-    log: log as readonly Event[],
+    log: log as unknown as readonly Event[],
   }
 }
 

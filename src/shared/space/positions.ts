@@ -144,6 +144,12 @@ export const place = (positions: Positions, model: number, { x, y, z, heading, p
   state.last = model
 }
 
+/** Stands a model up or lays it down where it is. Changes the positions; call it from `apply` only. */
+export const setPose = (positions: Positions, model: number, pose: Pose): void => {
+  const held = standingPlace(positions, model)
+  if (held.pose !== pose) place(positions, model, { ...held, pose })
+}
+
 /** Takes a model off the table. Changes the positions; call it from `apply` only. */
 export const remove = (positions: Positions, model: number): void => {
   const state = data(positions)

@@ -1,0 +1,52 @@
+import type { Procedure } from '../../../engine'
+import type { Profile } from '../roster'
+import { handlersOf, type NecromundaTable } from '../table'
+import type { ActionId, FighterIndex, Status } from '../state'
+
+/** NEC-ACT-11 to -14. */
+export type ActionType = 'basic' | 'simple' | 'double' | 'free'
+
+/** One action of section 0.4. */
+export interface Action {
+  readonly id: ActionId
+  readonly rule: string
+  readonly type: ActionType
+  /** Statuses in which it may be chosen from the list (NEC-ACT-17). */
+  readonly statuses: readonly Status[]
+  /** What else the state must allow, without looking at the battlefield. */
+  available(table: NecromundaTable, fighter: FighterIndex): boolean
+  /** What the battlefield must allow; left out when nothing. People at a table are not asked for what isn't worth it. */
+  possible?(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean>
+  /**
+   * Asks what has to be decided, then calls `begin` and carries the action out. Returning without `begin` means that
+   * nothing happened and nothing is paid.
+   */
+  perform(table: NecromundaTable, fighter: FighterIndex, begin: () => void): Procedure
+}
+
+/** Cost in action points (NEC-ACT-10 to -14). */
+export const costOf = (type: ActionType): 0 | 1 | 2 => (type === 'free' ? 0 : type === 'double' ? 2 : 1)
+
+/** The type an action has for this fighter: its own, unless a trait, skill or option says otherwise. */
+export const typeOf = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  action: Action,
+  profile: Profile | null = null,
+): ActionType => {
+  for (const handler of handlersOf(table, 'actionType', fighter, profile?.traits ?? [])) {
+    const type = handler.run({ table, fighter, value: handler.value, action: action.id, profile })
+    if (type !== undefined) return type
+  }
+  return action.type
+}
+
+/** Whether the activation in progress can still pay for an action of this type (NEC-ACT-11 to -16, -19). */
+export const affordable = (table: NecromundaTable, fighter: FighterIndex, action: ActionId, type: ActionType): boolean => {
+  const { activation } = table.state
+  if (activation === null || activation.fighter !== fighter) return false
+  if (costOf(type) > activation.actionPoints) return false
+  // NEC-Q-01: one Double action an activation.
+  if (type === 'double' && activation.doubleUsed) return false
+  return type === 'simple' || !activation.performed.some((done) => done.action === action)
+}

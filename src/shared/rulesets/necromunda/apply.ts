@@ -1,0 +1,210 @@
+import { place, remove, setPose } from '../../space'
+import type { NecromundaEvent } from './events'
+import { hasCondition, type ConditionId, type FighterIndex, type FighterState, type NecromundaState, type Status } from './state'
+
+const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
+  const found = state.fighters[fighter]
+  if (found === undefined) throw new RangeError(`There is no fighter ${fighter}`)
+  return found
+}
+
+const loseCondition = (fighter: FighterState, id: ConditionId): void => {
+  if (hasCondition(fighter, id)) fighter.conditions = fighter.conditions.filter((condition) => condition.id !== id)
+}
+
+/** NEC-STATUS-10: whoever has no standing enemy left in contact is Active again. */
+const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
+  const mine = at(state, fighter)
+  for (const other of mine.engagedWith) {
+    const theirs = at(state, other)
+    theirs.engagedWith = theirs.engagedWith.filter((index) => index !== fighter)
+    if (theirs.engagedWith.length === 0 && theirs.status === 'engaged') theirs.status = 'active'
+  }
+  mine.engagedWith = []
+}
+
+/** NEC-STATUS-03, -05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
+const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: readonly FighterIndex[]): void => {
+  leaveContact(state, fighter)
+  const mine = at(state, fighter)
+  mine.engagedWith = [...contacts].sort((left, right) => left - right)
+  for (const other of contacts) {
+    const theirs = at(state, other)
+    theirs.engagedWith = [...theirs.engagedWith, fighter].sort((left, right) => left - right)
+    theirs.status = 'engaged'
+    setPose(state.positions, other, 'standing')
+    loseCondition(theirs, 'hard-target')
+  }
+  if (contacts.length > 0) {
+    mine.status = 'engaged'
+    loseCondition(mine, 'hard-target')
+  } else if (mine.status === 'engaged') mine.status = 'active'
+}
+
+const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
+  const mine = at(state, fighter)
+  if (status !== 'engaged') leaveContact(state, fighter)
+  mine.status = status
+  if (status !== 'active') loseCondition(mine, 'hard-target')
+  if (status === 'out-of-action' || status === 'fled') {
+    mine.ready = false
+    mine.conditions = []
+    remove(state.positions, fighter)
+  } else setPose(state.positions, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
+}
+
+/** The only place where a Necromunda battle changes. */
+export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
+  switch (event.type) {
+    case 'stage-entered':
+      state.stage = event.stage
+      state.over = event.stage === 'over'
+      return
+    case 'deployed':
+      at(state, event.fighter).status = 'active'
+      place(state.positions, event.fighter, event.placement)
+      return
+    case 'round-began':
+      state.round = event.round
+      for (const fighter of state.fighters) fighter.arrived = false
+      return
+    case 'priority-rolled':
+      state.order = [...event.order]
+      state.acting = 0
+      return
+    case 'readied':
+      for (const fighter of event.fighters) at(state, fighter).ready = true
+      return
+    case 'turn-began':
+      state.turn += 1
+      state.acting = state.order.indexOf(event.side)
+      return
+    case 'battle-ended':
+      state.stage = 'over'
+      state.over = true
+      return
+    case 'conceded': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.conceded = true
+      return
+    }
+    case 'group-formed':
+      state.group = [...event.members]
+      return
+    case 'activated': {
+      const fighter = at(state, event.fighter)
+      fighter.ready = false
+      fighter.owedActionPoints = 0
+      fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
+      state.group = state.group.filter((index) => index !== event.fighter)
+      state.activation = { fighter: event.fighter, actionPoints: event.actionPoints, performed: [], doubleUsed: false }
+      return
+    }
+    case 'action-begun':
+      if (state.activation !== null && state.activation.fighter === event.fighter) {
+        state.activation.actionPoints -= event.cost
+        state.activation.performed.push({ action: event.action, paid: event.cost > 0 })
+        if (event.cost === 2) state.activation.doubleUsed = true
+      }
+      return
+    case 'activation-ended':
+      state.activation = null
+      return
+    case 'moved':
+      place(state.positions, event.fighter, event.arrival.placement)
+      setContacts(state, event.fighter, event.arrival.contacts)
+      return
+    case 'faced':
+      place(state.positions, event.fighter, event.placement)
+      return
+    case 'pushed':
+    case 'fell':
+      place(state.positions, event.fighter, event.placement)
+      setContacts(state, event.fighter, event.contacts)
+      return
+    case 'status-changed':
+      setStatus(state, event.fighter, event.status)
+      return
+    case 'condition-gained': {
+      const fighter = at(state, event.fighter)
+      loseCondition(fighter, event.condition.id)
+      fighter.conditions = [...fighter.conditions, event.condition]
+      return
+    }
+    case 'condition-lost':
+      loseCondition(at(state, event.fighter), event.condition)
+      return
+    case 'ready-lost':
+      at(state, event.fighter).ready = false
+      return
+    case 'nerve-tested':
+      at(state, event.fighter).nerveTestedInTurn = state.turn
+      return
+    case 'out-of-ammo':
+      Object.assign(weaponOf(state, event), { outOfAmmo: true, lost: event.lost })
+      return
+    case 'reloaded':
+      weaponOf(state, event).outOfAmmo = false
+      return
+    case 'wounds-lost':
+      at(state, event.fighter).wounds -= event.amount
+      return
+    case 'wound-regained':
+      at(state, event.fighter).wounds += 1
+      return
+    case 'flesh-wounded':
+      at(state, event.fighter).fleshWounds += 1
+      return
+    case 'flesh-wound-healed':
+      at(state, event.fighter).fleshWounds -= 1
+      return
+    case 'seriously-injured':
+      setStatus(state, event.fighter, 'seriously-injured')
+      return
+    case 'out-of-action':
+      setStatus(state, event.fighter, 'out-of-action')
+      return
+    case 'fled':
+      setStatus(state, event.fighter, 'fled')
+      return
+    case 'effect-used':
+      at(state, event.fighter).used.push(event.effect)
+      return
+    case 'bottled': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.bottled = true
+      return
+    }
+    case 'loot-gained': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.credits += event.credits
+      return
+    }
+    // Rolls and declarations change nothing by themselves.
+    case 'check-taken':
+    case 'dice-rolled':
+    case 'shot-declared':
+    case 'blast-placed':
+    case 'blast-scattered':
+    case 'template-placed':
+    case 'hit-rolled':
+    case 'firepower-rolled':
+    case 'ammo-checked':
+    case 'hit-taken':
+    case 'wound-rolled':
+    case 'save-rolled':
+    case 'injury-rolled':
+    case 'fight-begun':
+    case 'attacks-chosen':
+    case 'defence-rolled':
+    case 'recovery-rolled':
+    case 'deed':
+      return
+  }
+}
+
+const weaponOf = (state: NecromundaState, { fighter, weapon }: { fighter: FighterIndex; weapon: number }) => {
+  const found = at(state, fighter).weapons[weapon]
+  if (found === undefined) throw new RangeError(`Fighter ${fighter} has no weapon ${weapon}`)
+  return found
+}

@@ -1,0 +1,42 @@
+import { base, row, type Computed, type Row } from '../../engine'
+import { characteristicKinds, type Characteristic } from '../../content/schema'
+import { handlersOf, type NecromundaTable } from './table'
+import type { FighterIndex } from './state'
+
+/**
+ * NEC-ACT-18: multiplications and divisions first, then additions and subtractions; what sets a value comes last, limits
+ * after that.
+ */
+export const fold = (rows: readonly Row[]): Computed => {
+  let value = 0
+  for (const entry of rows) if (entry.applied && entry.operation === 'base') value = entry.amount
+  for (const entry of rows) {
+    if (!entry.applied) continue
+    if (entry.operation === 'multiply') value *= entry.amount
+    else if (entry.operation === 'divide') value /= entry.amount
+  }
+  for (const entry of rows) if (entry.applied && entry.operation === 'add') value += entry.amount
+  for (const entry of rows) if (entry.applied && entry.operation === 'set') value = entry.amount
+  for (const entry of rows) {
+    if (!entry.applied) continue
+    if (entry.operation === 'at-least') value = Math.max(value, entry.amount)
+    else if (entry.operation === 'at-most') value = Math.min(value, entry.amount)
+  }
+  return { value, rows }
+}
+
+/** A characteristic as it counts now: statline, flesh wounds, conditions, skills and gear. Movement is a Length. */
+export const characteristic = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Computed => {
+  const profile = table.roster(fighter)
+  const rows: Row[] = [...profile.statlineRows[key]]
+  if (rows.length === 0) rows.push(base('statline', 'NECX-TEST-07', profile.statline[key]))
+  const { fleshWounds } = table.fighter(fighter)
+  if (key === 't' && fleshWounds > 0) rows.push(row('flesh-wounds', 'NECX-INJ-02', 'add', -fleshWounds))
+  for (const handler of handlersOf(table, 'characteristic', fighter)) {
+    const more = handler.run({ table, fighter, characteristic: key, value: handler.value })
+    if (more.length > 0) rows.push(...more)
+  }
+  return fold(rows)
+}
+
+export const isTargetNumber = (key: Characteristic): boolean => characteristicKinds[key] === 'target'

@@ -1,0 +1,59 @@
+import { roll, row, type Computed, type Procedure, type Row } from '../../engine'
+import type { Characteristic } from '../../content/schema'
+import { characteristic, fold, isTargetNumber } from './characteristics'
+import { handlersOf, type NecromundaTable } from './table'
+import type { FighterIndex } from './state'
+
+/** NECX-TEST-02: Leadership, Cool, Willpower and Intelligence are rolled with two dice, the rest with one. */
+const dicePerCheck = (key: Characteristic): 1 | 2 =>
+  key === 'ld' || key === 'cl' || key === 'wil' || key === 'int' ? 2 : 1
+
+export interface CheckOutcome {
+  readonly passed: boolean
+  readonly faces: readonly number[]
+  readonly needed: Computed
+}
+
+/**
+ * The sum that a check needs: the characteristic with modifiers turned into a target (NECX-TEST-04: a modifier counts for
+ * the roll, so +1 lowers what is needed). For Strength and Toughness the roll must not exceed the value (NECX-TEST-03).
+ */
+export const neededForCheck = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  key: Characteristic,
+  modifiers: readonly Row[] = [],
+): Computed => {
+  const value = characteristic(table, fighter, key)
+  const contributed = handlersOf(table, 'check', fighter).flatMap((handler) =>
+    handler.run({ table, fighter, characteristic: key, value: handler.value }),
+  )
+  const towards = isTargetNumber(key) ? -1 : 1
+  const rows = [...modifiers, ...contributed].map((entry) => row(entry.source, entry.rule, 'add', towards * entry.amount))
+  return fold([...value.rows, ...rows])
+}
+
+/**
+ * A characteristic check. `modifiers` are rows for the roll: +1 helps. Emits `check-taken`.
+ * NECX-TEST-01 (one die, equal or more), NECX-TEST-02 (two dice), NECX-TEST-03 (equal or less).
+ */
+export function* check(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  key: Characteristic,
+  rule: string,
+  modifiers: readonly Row[] = [],
+): Procedure<CheckOutcome> {
+  const needed = neededForCheck(table, fighter, key, modifiers)
+  const faces = yield* roll({
+    side: table.roster(fighter).side,
+    kind: `check.${key}`,
+    subject: table.roster(fighter).id,
+    rule,
+    count: dicePerCheck(key),
+  })
+  const sum = faces.reduce((total, face) => total + face, 0)
+  const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
+  table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
+  return { passed, faces, needed }
+}

@@ -1,0 +1,35 @@
+import { clonePositions } from '../../space'
+import type { FighterState, NecromundaState } from './state'
+
+const cloneFighter = (fighter: FighterState): FighterState => ({
+  status: fighter.status,
+  ready: fighter.ready,
+  wounds: fighter.wounds,
+  fleshWounds: fighter.fleshWounds,
+  // Conditions themselves are never changed in place, nor are the lists below `used`.
+  conditions: fighter.conditions.slice(),
+  engagedWith: fighter.engagedWith.slice(),
+  weapons: fighter.weapons.map(({ outOfAmmo, lost }) => ({ outOfAmmo, lost })),
+  arrived: fighter.arrived,
+  nerveTestedInTurn: fighter.nerveTestedInTurn,
+  used: fighter.used.slice(),
+  owedActionPoints: fighter.owedActionPoints,
+})
+
+/** A deep copy, written by hand because safe points take one after every activation. */
+export const clone = (state: NecromundaState): NecromundaState => ({
+  over: state.over,
+  stage: state.stage,
+  round: state.round,
+  turn: state.turn,
+  order: state.order.slice(),
+  acting: state.acting,
+  sides: state.sides.map(({ bottled, credits, victoryPoints, conceded }) => ({ bottled, credits, victoryPoints, conceded })),
+  fighters: state.fighters.map(cloneFighter),
+  activation:
+    state.activation === null
+      ? null
+      : { ...state.activation, performed: state.activation.performed.map(({ action, paid }) => ({ action, paid })) },
+  group: state.group.slice(),
+  positions: clonePositions(state.positions),
+})

@@ -1,0 +1,174 @@
+import type { Computed } from '../../engine'
+import type { Placement } from '../../space'
+import type { Characteristic } from '../../content/schema'
+import type { InjuryResult } from './moments'
+import type { Arrival, BlastMarker, Cover, Evidence, MoveKind, RangeBand } from './questions'
+import type { ActionId, Condition, ConditionId, FighterIndex, SideIndex, Stage, Status } from './state'
+
+/**
+ * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
+ * log can be opened down to the last modifier after the code has changed.
+ */
+interface Happened<Type extends string> {
+  readonly type: Type
+  readonly rule: string
+}
+
+interface Rolled {
+  readonly faces: readonly number[]
+}
+
+interface Test extends Rolled {
+  readonly needed: Computed
+  readonly passed: boolean
+}
+
+export type HitKind = 'ranged' | 'melee' | 'coup-de-grace' | 'other'
+
+export type NecromundaEvent =
+  // the frame of the battle
+  | (Happened<'stage-entered'> & { readonly stage: Stage })
+  | (Happened<'deployed'> & { readonly fighter: FighterIndex; readonly placement: Placement })
+  | (Happened<'round-began'> & { readonly round: number })
+  | (Happened<'priority-rolled'> & {
+      /** One face per side, in side order; a roll-off has several rows. */
+      readonly rolls: readonly { readonly side: SideIndex; readonly face: number }[]
+      readonly order: readonly SideIndex[]
+    })
+  | (Happened<'readied'> & { readonly fighters: readonly FighterIndex[] })
+  | (Happened<'turn-began'> & { readonly side: SideIndex })
+  | (Happened<'battle-ended'> & {
+      readonly ending: 'scenario' | 'one-side-left' | 'bottled' | 'conceded' | 'abandoned'
+      readonly winners: readonly SideIndex[]
+    })
+  | (Happened<'conceded'> & { readonly side: SideIndex })
+  // activations
+  | (Happened<'group-formed'> & { readonly leader: FighterIndex; readonly members: readonly FighterIndex[] })
+  | (Happened<'activated'> & { readonly fighter: FighterIndex; readonly actionPoints: number })
+  | (Happened<'action-begun'> & {
+      readonly fighter: FighterIndex
+      readonly action: ActionId
+      readonly cost: 0 | 1 | 2
+    })
+  | (Happened<'activation-ended'> & { readonly fighter: FighterIndex })
+  // movement and status
+  | (Happened<'moved'> & { readonly fighter: FighterIndex; readonly kind: MoveKind; readonly arrival: Arrival })
+  | (Happened<'faced'> & { readonly fighter: FighterIndex; readonly placement: Placement })
+  | (Happened<'pushed'> & {
+      readonly fighter: FighterIndex
+      readonly placement: Placement
+      readonly contacts: readonly FighterIndex[]
+    })
+  | (Happened<'fell'> & {
+      readonly fighter: FighterIndex
+      readonly height: number
+      readonly placement: Placement
+      readonly onto: FighterIndex | null
+      readonly contacts: readonly FighterIndex[]
+    })
+  | (Happened<'status-changed'> & { readonly fighter: FighterIndex; readonly status: Status })
+  | (Happened<'condition-gained'> & { readonly fighter: FighterIndex; readonly condition: Condition })
+  | (Happened<'condition-lost'> & { readonly fighter: FighterIndex; readonly condition: ConditionId })
+  | (Happened<'ready-lost'> & { readonly fighter: FighterIndex })
+  // dice that are tests
+  | (Happened<'check-taken'> & Test & { readonly fighter: FighterIndex; readonly characteristic: Characteristic })
+  | (Happened<'dice-rolled'> & Rolled & {
+      readonly fighter: FighterIndex
+      /** What for: `improbable-shot`, `melee-redirect`, `stray`, `run-distance`, `blaze` ... */
+      readonly purpose: string
+      readonly needed: Computed | null
+      readonly passed: boolean | null
+    })
+  | (Happened<'nerve-tested'> & { readonly fighter: FighterIndex })
+  // shooting
+  | (Happened<'shot-declared'> & {
+      readonly shooter: FighterIndex
+      readonly target: FighterIndex
+      readonly profile: string
+      readonly band: RangeBand
+      readonly cover: Cover
+      readonly evidence: Evidence
+    })
+  | (Happened<'blast-placed'> & { readonly shooter: FighterIndex; readonly marker: BlastMarker })
+  | (Happened<'blast-scattered'> & Rolled & { readonly marker: BlastMarker | null; readonly misfire: boolean })
+  | (Happened<'template-placed'> & { readonly shooter: FighterIndex; readonly touched: readonly FighterIndex[] })
+  | (Happened<'hit-rolled'> & Rolled & {
+      readonly attacker: FighterIndex
+      readonly target: FighterIndex
+      readonly profile: string
+      readonly kind: 'ranged' | 'melee'
+      readonly needed: Computed
+      readonly hits: number
+    })
+  | (Happened<'firepower-rolled'> & Rolled & {
+      readonly shooter: FighterIndex
+      readonly profile: string
+      readonly ammoSymbols: number
+    })
+  | (Happened<'ammo-checked'> & Test & { readonly fighter: FighterIndex; readonly weapon: number })
+  | (Happened<'out-of-ammo'> & { readonly fighter: FighterIndex; readonly weapon: number; readonly lost: boolean })
+  | (Happened<'reloaded'> & { readonly fighter: FighterIndex; readonly weapon: number })
+  // hits and injuries
+  | (Happened<'hit-taken'> & {
+      readonly attacker: FighterIndex | null
+      readonly target: FighterIndex
+      readonly by: string
+      readonly kind: HitKind
+    })
+  | (Happened<'wound-rolled'> & Test & {
+      readonly attacker: FighterIndex | null
+      readonly target: FighterIndex
+    })
+  | (Happened<'save-rolled'> & Test & {
+      readonly fighter: FighterIndex
+      readonly save: 'armour' | 'field' | 'special'
+    })
+  | (Happened<'wounds-lost'> & { readonly fighter: FighterIndex; readonly amount: number })
+  | (Happened<'wound-regained'> & { readonly fighter: FighterIndex })
+  | (Happened<'injury-rolled'> & Rolled & {
+      readonly fighter: FighterIndex
+      readonly results: readonly InjuryResult[]
+    })
+  | (Happened<'flesh-wounded'> & { readonly fighter: FighterIndex })
+  | (Happened<'flesh-wound-healed'> & { readonly fighter: FighterIndex })
+  | (Happened<'seriously-injured'> & {
+      readonly fighter: FighterIndex
+      readonly attacker: FighterIndex | null
+      readonly by: string
+      readonly kind: HitKind
+    })
+  | (Happened<'out-of-action'> & {
+      readonly fighter: FighterIndex
+      readonly attacker: FighterIndex | null
+      readonly by: string
+      readonly kind: HitKind
+    })
+  | (Happened<'fled'> & { readonly fighter: FighterIndex })
+  | (Happened<'effect-used'> & { readonly fighter: FighterIndex; readonly effect: string })
+  // close combat
+  | (Happened<'fight-begun'> & {
+      readonly attacker: FighterIndex
+      readonly charging: boolean
+      readonly targets: readonly FighterIndex[]
+    })
+  | (Happened<'attacks-chosen'> & {
+      readonly fighter: FighterIndex
+      readonly role: 'attack' | 'defence' | 'reaction'
+      readonly dice: Computed
+      readonly defenceDice: number
+      readonly profiles: readonly string[]
+    })
+  | (Happened<'defence-rolled'> & Rolled & {
+      readonly fighter: FighterIndex
+      readonly needed: Computed
+      readonly cancelled: readonly number[]
+    })
+  // end phase
+  | (Happened<'bottled'> & { readonly side: SideIndex })
+  | (Happened<'recovery-rolled'> & Rolled & {
+      readonly fighter: FighterIndex
+      readonly helper: FighterIndex | null
+      readonly result: InjuryResult
+    })
+  | (Happened<'deed'> & { readonly fighter: FighterIndex; readonly deed: string })
+  | (Happened<'loot-gained'> & { readonly side: SideIndex; readonly credits: number })

@@ -1,0 +1,142 @@
+import type { Procedure, Row } from '../../engine'
+import type { Characteristic } from '../../content/schema'
+import type { ActionId, FighterIndex } from './state'
+import type { Cover } from './questions'
+import type { Profile } from './roster'
+import type { NecromundaTable } from './table'
+
+/**
+ * Every named moment of a Necromunda battle that traits, skills, wargear and conditions can plug into, in the order of the
+ * rules. Handlers that return rows only explain numbers; handlers that are procedures may ask, roll and emit.
+ */
+
+interface Bearer {
+  readonly table: NecromundaTable
+  /** Who carries the effect. */
+  readonly fighter: FighterIndex
+  /** The number behind the effect's name: Rapid Fire (2). */
+  readonly value: number | undefined
+}
+
+interface Attack extends Bearer {
+  readonly attacker: FighterIndex
+  readonly target: FighterIndex
+  readonly profile: Profile
+  readonly kind: 'ranged' | 'melee'
+}
+
+export interface HitRoll extends Attack {
+  readonly cover: Cover
+  readonly band: 'short' | 'long' | 'melee'
+  readonly aimed: boolean
+  readonly charging: boolean
+}
+
+/** How a hit came about and what it will do; traits change it before it is resolved. */
+export interface Hit {
+  readonly attacker: FighterIndex | null
+  readonly target: FighterIndex
+  readonly kind: 'ranged' | 'melee' | 'other'
+  /** Null for hits without a weapon: falls, blasts from caskets. */
+  readonly profile: Profile | null
+  /** Slug of the cause for log and result. */
+  readonly by: string
+  readonly strength: number | null
+  readonly ap: number
+  readonly damage: number
+  /** Natural face of the hit roll; null for automatic hits. */
+  readonly natural: number | null
+  /** The modified hit roll; null for automatic hits. */
+  readonly total: number | null
+  readonly blast: boolean
+  readonly template: boolean
+  /** From within the target's front arc, judged before pinning (NECX-ARM-01). */
+  readonly fromFront: boolean
+  readonly shortRange: boolean
+  readonly charging: boolean
+  readonly noSave: boolean
+}
+
+interface HitBearer extends Bearer {
+  readonly hit: Hit
+}
+
+/** What a hit has done so far; filled in while it is resolved. */
+export interface HitEffects {
+  wounded: boolean
+  saved: boolean
+  injuryDice: number
+  becameSeriouslyInjured: boolean
+  wentOutOfAction: boolean
+}
+
+export type InjuryResult = 'flesh-wound' | 'serious-injury' | 'out-of-action'
+
+export interface Moments {
+  /** Rows for a characteristic. */
+  characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
+  /** Rows for the roll of a characteristic check: +1 helps. */
+  check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
+  /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. */
+  actionType(context: Bearer & { readonly action: ActionId; readonly profile: Profile | null }): 'basic' | 'simple' | 'double' | undefined
+  /** Before the first action of an activation. */
+  activationBegins(context: Bearer): Procedure
+  /** After the last action of an activation. */
+  activationEnds(context: Bearer): Procedure
+  /** May the bearer take this action at all? False forbids. */
+  mayAct(context: Bearer & { readonly action: ActionId }): boolean
+
+  /** Rows for the attacker's hit roll, from its weapon and itself: +1 helps. */
+  hitRoll(context: HitRoll): readonly Row[]
+  /** The same, from what the target carries. */
+  hitRollAgainst(context: HitRoll): readonly Row[]
+  /** Whether a failed hit roll may be rolled again, and does so: returns the new face or undefined. */
+  hitRollFailed(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
+  /** Number of hits one successful shot makes, from the firepower faces. */
+  hitsScored(context: Attack & { readonly firepower: readonly number[] }): number | undefined
+  /** Dice rolled for firepower. */
+  firepowerDice(context: Attack): number | undefined
+  /** The ammo symbol came up: besides the ammo check. */
+  ammoSymbol(context: Attack): Procedure
+  /** How Reload goes: without a roll, or never. */
+  reload(context: Bearer & { readonly profile: Profile }): 'automatic' | 'never' | undefined
+
+  /** Changes a hit before anything is rolled for it. */
+  hitMade(context: HitBearer): Partial<Hit> | undefined
+  /** The same, from what the victim carries. */
+  hitTaken(context: HitBearer): Partial<Hit> | undefined
+  /** Whether a ranged hit pins the bearer; a procedure because some test for it. False: stays on its feet. */
+  pinning(context: HitBearer): Procedure<boolean | undefined>
+  /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. True when it did. */
+  insteadOfWounding(context: HitBearer): Procedure<boolean>
+  /** Rows for the wound roll: +1 helps the attacker. */
+  woundRoll(context: HitBearer): readonly Row[]
+  /** The wound roll's natural face may change the hit further. */
+  wounded(context: HitBearer & { readonly natural: number }): Partial<Hit> | undefined
+  /** Armour save the bearer has against this hit: the target number. */
+  armourSave(context: HitBearer): number | undefined
+  /** Rows for the armour save: +1 helps the victim. */
+  saveModifier(context: HitBearer): readonly Row[]
+  /** A field or other save that AP doesn't touch; target number. */
+  fieldSave(context: HitBearer): number | undefined
+  /** Injury dice become this result without being rolled. */
+  injuryDice(context: HitBearer & { readonly reducedToZero: boolean }): InjuryResult | undefined
+  /** Rows for the number of injury dice the bearer suffers. */
+  injuryDiceCount(context: HitBearer): readonly Row[]
+  /** May change one rolled injury. */
+  injuryRolled(context: HitBearer & { readonly result: InjuryResult }): Procedure<InjuryResult | undefined>
+  /** After the hit has been resolved, from the attacker's weapon: knockback, blaze, rad-phage, concussion. */
+  hitResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
+  /** After the victim survived a hit, from what it carries. */
+  hitSurvived(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
+
+  /** Rows for attack dice in close combat. */
+  attackDice(context: Attack & { readonly charging: boolean; readonly reacting: boolean }): readonly Row[]
+  /** Successful hits the bearer makes its attacker roll again. */
+  parries(context: Attack): number | undefined
+
+  /** Rows for the bearer's recovery: extra dice to choose from. */
+  recoveryDice(context: Bearer & { readonly helper: FighterIndex | null }): readonly Row[]
+  /** In the End phase, for conditions and gear that last or wear off. */
+  endPhase(context: Bearer): Procedure
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * Named switches: ambiguities of the rules (NEC-Q) and places where the published game differs. Each has a default; a
+ * campaign's house rules set them, and a battle freezes them in its set-up.
+ */
+export const optionsSchema = z.object({
+  /** NEC-Q-02: the 12" cap on a Charge applies to the doubled Movement, or to the whole distance. */
+  chargeCap: z.enum(['doubled', 'total']).default('doubled'),
+  /** NEC-Q-30: a plain Move may engage. */
+  moveMayEngage: z.boolean().default(true),
+  /** NEC-Q-04: a fighter that breaks runs at once (published), or when it next activates. */
+  brokenRunsAtOnce: z.boolean().default(false),
+  /** NEC-Q-06: who intercepts an engaging mover. */
+  interceptors: z.enum(['active', 'active-and-capable']).default('active-and-capable'),
+  /** NEC-Q-14: the charge die also after a Charge from Pinned. */
+  pinnedChargeBonus: z.boolean().default(true),
+  /** NEC-Q-19: a passed Retreat may engage somebody else with its move. */
+  retreatMayEngage: z.boolean().default(false),
+  /** NEC-Q-31: a failed target-priority test forces the shot at the closest eligible enemy. */
+  failedPriority: z.enum(['must-shoot-closest', 'may-hold-fire']).default('must-shoot-closest'),
+  /** NECX-BOT-01, -03: Leadership test by one Capable fighter, or D6 plus casualties against the crew. */
+  bottleMode: z.enum(['leadership', 'published']).default('leadership'),
+  /** NECX-REC-01: a failed recovery (Serious Injury) also costs a flesh wound (2023) or nothing (2018). */
+  recoveryFleshWound: z.boolean().default(true),
+  /** NEC-COND-04: only Capable friends help with recovery, or any Active one. */
+  recoveryHelpers: z.enum(['capable', 'active']).default('capable'),
+  /** NECX-TRAIT-UNWIELDY: Shoot with it costs a Double action, or is Basic at -1 to hit. */
+  unwieldyShoot: z.enum(['double', 'minus-one']).default('double'),
+  /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
+  coverSaveBonus: z.boolean().default(false),
+})
+export type Options = z.infer<typeof optionsSchema>

@@ -1,0 +1,65 @@
+import type { Carried, Row } from '../../engine'
+import type { Length } from '../../space'
+import type { Category, Characteristic, WeaponClass } from '../../content/schema'
+import type { FighterIndex, SideIndex } from './state'
+
+/** What a fighter brings to the battle and never changes during it, resolved from the set-up and the catalogue. */
+export interface FighterProfile {
+  readonly index: FighterIndex
+  /** The roster's id, as in set-up and result. */
+  readonly id: string
+  readonly name: string
+  readonly side: SideIndex
+  readonly type: string
+  readonly category: Category
+  /** Characteristics with every lasting change folded in, and the rows that say so. Movement is a Length. */
+  readonly statline: Readonly<Record<Characteristic, number>>
+  readonly statlineRows: Readonly<Record<Characteristic, readonly Row[]>>
+  readonly weapons: readonly Weapon[]
+  /** Skills, wargear, armour and special rules: whatever may hold a module. */
+  readonly carried: readonly Carried[]
+  /** Friends a group activation of this fighter brings in (NEC-ACT-01, NECX-GRP-01). */
+  readonly groupActivation: number
+  readonly rating: number
+}
+
+export interface Weapon {
+  /** Position among the fighter's weapons; the state keeps ammo under it. */
+  readonly index: number
+  readonly itemId: string
+  /** Weapon slug. */
+  readonly id: string
+  readonly weaponClass: WeaponClass
+  readonly profiles: readonly Profile[]
+  readonly accessories: readonly Carried[]
+}
+
+/** Reach of one end of a profile, strength-based throws already worked out. */
+export type Reach = { readonly kind: 'length'; readonly length: Length } | { readonly kind: 'engaged' } | { readonly kind: 'template' }
+
+/** One way to attack with a weapon. */
+export interface Profile {
+  /** Unique on the fighter: `autogun/standard`. */
+  readonly id: string
+  readonly weapon: number
+  readonly short: Reach | null
+  readonly long: Reach | null
+  readonly accuracyShort: number
+  readonly accuracyLong: number
+  /** A number, or what is added to the wielder's Strength. Null: wounds by its traits alone. */
+  readonly strength: number | { readonly user: number } | null
+  readonly ap: number
+  readonly damage: number
+  /** Null: never checks. */
+  readonly ammo: number | null
+  readonly traits: readonly Carried[]
+}
+
+export const hasTrait = (profile: Profile, id: string): boolean => profile.traits.some((trait) => trait.id === id)
+export const traitValue = (profile: Profile, id: string): number | undefined =>
+  profile.traits.find((trait) => trait.id === id)?.value
+
+/** Usable in close combat as a Melee weapon (NEC-MELEE-03). */
+export const isMelee = (profile: Profile): boolean => hasTrait(profile, 'melee')
+/** Usable with Shoot. */
+export const isRanged = (profile: Profile): boolean => profile.long !== null && profile.long.kind !== 'engaged'

@@ -1,0 +1,130 @@
+import type { Positions } from '../../space'
+
+/**
+ * The changing part of a battle: one plain JSON-able tree, changed by `apply` alone. What never changes during a battle
+ * (profiles, weapons, skills) lives in `roster.ts` under the same fighter index.
+ */
+
+/** Index of a fighter in both the roster and the state, given at set-up and never reused. */
+export type FighterIndex = number
+export type SideIndex = number
+
+/** NEC-STATUS-01, and the states of a fighter that is not on the battlefield. */
+export type Status = 'active' | 'engaged' | 'pinned' | 'seriously-injured' | 'reserve' | 'out-of-action' | 'fled'
+
+/** NEC-COND, NECX-COND. Out of Ammo belongs to weapons. */
+export type ConditionId =
+  | 'hard-target'
+  | 'broken'
+  | 'insane'
+  | 'blaze'
+  | 'blind'
+  | 'webbed'
+  | 'concussed'
+  | 'gunked'
+  | 'intoxicated'
+  | 'hidden'
+
+export interface Condition {
+  readonly id: ConditionId
+  /** When it goes by itself; absent: until its rule ends it. */
+  readonly until?: 'end-of-round' | 'next-activation'
+}
+
+export interface WeaponState {
+  /** NEC-COND-16. */
+  outOfAmmo: boolean
+  /** Cannot be reloaded any more: Scarce, used-up grenades, a jam. */
+  lost: boolean
+}
+
+export interface FighterState {
+  status: Status
+  /** Holds a Ready marker (NEC-COND-02). */
+  ready: boolean
+  wounds: number
+  fleshWounds: number
+  conditions: Condition[]
+  /** Standing enemies in base contact (NEC-STATUS-03). Symmetric. */
+  engagedWith: FighterIndex[]
+  weapons: WeaponState[]
+  /** Arrived as reinforcement this round (NEC-ACT-05). */
+  arrived: boolean
+  /** Turn number of its last nerve test: one a turn (NEC-COND-10). */
+  nerveTestedInTurn: number
+  /** Effects that work once a battle and have: `bio-booster`, `master-crafted/2`. */
+  used: string[]
+  /** Action points fewer in its next activation (NEC-PSY-32). */
+  owedActionPoints: number
+}
+
+/** The activation in progress (NEC-ACT-10 to -19). */
+export interface Activation {
+  fighter: FighterIndex
+  actionPoints: number
+  /** In order; free ones too. */
+  performed: { action: ActionId; paid: boolean }[]
+  doubleUsed: boolean
+}
+
+export interface SideState {
+  bottled: boolean
+  /** Credits found on the battlefield (NEC-LOOT-06). */
+  credits: number
+  victoryPoints: number
+  conceded: boolean
+}
+
+/** Where the battle stands between two procedures; play goes on from here after every safe point. */
+export type Stage = 'deployment' | 'priority' | 'action' | 'end' | 'over'
+
+export interface NecromundaState {
+  over: boolean
+  stage: Stage
+  round: number
+  /** Player turns begun in the whole battle (NEC-ACT-07). */
+  turn: number
+  /** Sides in the order of priority this round. */
+  order: SideIndex[]
+  /** Side whose turn it is, as an index into `order`. */
+  acting: number
+  sides: SideState[]
+  fighters: FighterState[]
+  activation: Activation | null
+  /** Ready members still to act in the group activation in progress, in order (NEC-ACT-03). */
+  group: FighterIndex[]
+  /** Only the space oracle reads it. */
+  positions: Positions
+}
+
+/** Section 0.4 of the rules; the ones a battle without special terrain and powers needs. */
+export type ActionId =
+  | 'move'
+  | 'charge'
+  | 'coup-de-grace'
+  | 'shoot'
+  | 'aim'
+  | 'reload'
+  | 'take-cover'
+  | 'carry'
+  | 'fight'
+  | 'retreat'
+  | 'stand-up'
+  | 'crawl'
+  | 'run-for-cover'
+  | 'consolidate'
+
+export const onBattlefield = (fighter: FighterState): boolean =>
+  fighter.status === 'active' ||
+  fighter.status === 'engaged' ||
+  fighter.status === 'pinned' ||
+  fighter.status === 'seriously-injured'
+
+export const hasCondition = (fighter: FighterState, id: ConditionId): boolean =>
+  fighter.conditions.some((condition) => condition.id === id)
+
+/** NEC-COND-03: not Seriously Injured, not Broken, not Insane (webbed fighters count as Seriously Injured, NECX-COND-04). */
+export const isCapable = (fighter: FighterState): boolean =>
+  onBattlefield(fighter) &&
+  fighter.status !== 'seriously-injured' &&
+  !fighter.conditions.some(({ id }) => id === 'broken' || id === 'insane' || id === 'webbed')

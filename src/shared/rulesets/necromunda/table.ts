@@ -1,0 +1,81 @@
+import type { Carried, Bound, Registry, Table } from '../../engine'
+import type { NecromundaEvent } from './events'
+import type { Moments } from './moments'
+import type { Options } from './options'
+import type { FighterProfile } from './roster'
+import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex } from './state'
+
+/** What is fixed for one battle. */
+export interface BattleContext {
+  readonly rosters: readonly FighterProfile[]
+  readonly sideCount: number
+  readonly scenario: string
+  readonly options: Options
+  readonly modules: Registry<Moments>
+}
+
+/** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
+export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>, BattleContext {
+  roster(fighter: FighterIndex): FighterProfile
+  fighter(fighter: FighterIndex): FighterState
+}
+
+export const openTable = (
+  context: BattleContext,
+  { state, emit }: Table<NecromundaState, NecromundaEvent>,
+): NecromundaTable => ({
+  ...context,
+  state,
+  emit,
+  roster: (fighter) => known(context.rosters[fighter], fighter),
+  fighter: (fighter) => known(state.fighters[fighter], fighter),
+})
+
+const known = <T>(member: T | undefined, fighter: FighterIndex): T => {
+  if (member === undefined) throw new RangeError(`There is no fighter ${fighter}`)
+  return member
+}
+
+/** Indices of all fighters that are on the battlefield and fit, in roster order. */
+export const fightersWhere = (
+  table: NecromundaTable,
+  fits: (state: FighterState, profile: FighterProfile) => boolean,
+): FighterIndex[] => {
+  const found: FighterIndex[] = []
+  for (const profile of table.rosters) {
+    const state = table.fighter(profile.index)
+    if (onBattlefield(state) && fits(state, profile)) found.push(profile.index)
+  }
+  return found
+}
+
+/** Enemies of a fighter on the battlefield. */
+export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
+  const { side } = table.roster(fighter)
+  return fightersWhere(table, (_, profile) => profile.side !== side)
+}
+
+/** Friends of a fighter on the battlefield, not itself. */
+export const friendsOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
+  const { side } = table.roster(fighter)
+  return fightersWhere(table, (_, profile) => profile.side === side && profile.index !== fighter)
+}
+
+export const sideOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => table.roster(fighter).side
+export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean => isCapable(table.fighter(fighter))
+export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>
+  hasCondition(table.fighter(fighter), id)
+
+/** The handlers a fighter's skills, wargear and present conditions have for a moment, and those of what else is carried. */
+export const handlersOf = <Moment extends keyof Moments>(
+  table: NecromundaTable,
+  moment: Moment,
+  fighter: FighterIndex,
+  ...more: readonly (readonly Carried[])[]
+): readonly Bound<NonNullable<Moments[Moment]>>[] => {
+  const { conditions } = table.fighter(fighter)
+  const { carried } = table.roster(fighter)
+  const all = conditions.length === 0 && more.length === 0 ? carried : [...carried, ...conditions, ...more.flat()]
+  return table.modules.at(moment, all)
+}
+
