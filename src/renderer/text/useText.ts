@@ -3,9 +3,11 @@ import {
   formatNumber,
   formatPercent,
   formatSigned,
+  say,
   type Locale,
   type MessageKey,
   type MessageValues,
+  type Said,
   type ValuesArgument,
 } from '@shared/i18n'
 import { computed, type ComputedRef } from 'vue'
@@ -25,9 +27,11 @@ export interface Text {
   length: (value: number) => string
   /** A share of one as percent. */
   percent: (share: number) => string
-  /** An ISO time as the reader's date, or date and time. */
-  date: (iso: string) => string
-  dateTime: (iso: string) => string
+  /** A moment (milliseconds since 1970) as the reader's date, or date and time. */
+  date: (moment: number) => string
+  dateTime: (moment: number) => string
+  /** A message that arrived with its key and values, from an error, a warning or the log. */
+  say: (said: Said) => string
 }
 
 /** Reads from any set of texts, for tests; screens use `useText`. */
@@ -48,8 +52,9 @@ export const textOn = ({ global }: Texts): Text => {
     signed: (value) => formatSigned(locale.value, value),
     length: (value) => formatLength(locale.value, value),
     percent: (share) => formatPercent(locale.value, share),
-    date: (iso) => day.value.format(new Date(iso)),
-    dateTime: (iso) => minute.value.format(new Date(iso)),
+    date: (moment) => day.value.format(moment),
+    dateTime: (moment) => minute.value.format(moment),
+    say: (said) => say(locale.value, said),
   }
 }
 

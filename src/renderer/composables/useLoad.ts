@@ -1,0 +1,56 @@
+import { AppError } from '@shared/contract'
+import { shallowRef, watch, type ShallowRef, type WatchSource } from 'vue'
+import { useChanges } from '@renderer/stores/changes'
+
+export interface Loaded<Data> {
+  /** What was read last; stays while it is read again, so that nothing jumps. */
+  readonly data: ShallowRef<Data | undefined>
+  readonly error: ShallowRef<AppError | undefined>
+  readonly loading: ShallowRef<boolean>
+  readonly reload: () => Promise<void>
+}
+
+/** Whatever was thrown as the one error the screens know. */
+export const asAppError = (thrown: unknown): AppError =>
+  thrown instanceof AppError ? thrown : new AppError('internal', 'error.internal', { cause: thrown })
+
+/**
+ * Reads through the contract, again whenever what it depends on changes or anything was stored. An answer that comes after
+ * a later question was asked is dropped.
+ */
+export const useLoad = <Subject, Data>(
+  subject: WatchSource<Subject>,
+  read: (subject: Subject) => Promise<Data>,
+): Loaded<Data> => {
+  const data = shallowRef<Data>()
+  const error = shallowRef<AppError>()
+  const loading = shallowRef(true)
+  const changes = useChanges()
+  let question = 0
+
+  const ask = async (about: Subject) => {
+    const mine = ++question
+    loading.value = true
+    try {
+      const answer = await read(about)
+      if (mine !== question) return
+      data.value = answer
+      error.value = undefined
+    } catch (thrown) {
+      if (mine === question) error.value = asAppError(thrown)
+    } finally {
+      if (mine === question) loading.value = false
+    }
+  }
+
+  let current: Subject
+  watch(
+    [subject, () => changes.count] as const,
+    ([about]) => {
+      current = about as Subject // the watched subject itself; vue types a tuple of sources loosely
+      void ask(current)
+    },
+    { immediate: true },
+  )
+  return { data, error, loading, reload: () => ask(current) }
+}

@@ -1,0 +1,27 @@
+import { onScopeDispose, readonly, shallowRef, watchEffect } from 'vue'
+import type { RouteLocationRaw } from 'vue-router'
+import { useText } from '@renderer/text/useText'
+
+/** A step on the way from home to where the reader is. The last one is the page itself. */
+export interface Step {
+  readonly name: string
+  readonly to: RouteLocationRaw
+}
+
+const steps = shallowRef<readonly Step[]>([])
+
+/** Where the reader is, for the top bar. */
+export const usePlace = () => readonly(steps)
+
+/** A page says where it is; title and path in the top bar follow as its data arrives. */
+export const declarePlace = (way: () => readonly Step[]) => {
+  const { t } = useText()
+  watchEffect(() => {
+    steps.value = way()
+    const here = steps.value.at(-1)
+    document.title = here ? `${here.name} · ${t('common.appName')}` : t('common.appName')
+  })
+  onScopeDispose(() => {
+    steps.value = []
+  })
+}

@@ -1,0 +1,11 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+
+/** Counts what was stored. Whoever shows stored data reads again when it grows. */
+export const useChanges = defineStore('changes', () => {
+  const count = ref(0)
+  const happened = () => {
+    count.value += 1
+  }
+  return { count, happened }
+})

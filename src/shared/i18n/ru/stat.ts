@@ -1,0 +1,30 @@
+import type { Same } from '../same'
+import type { stat as en } from '../en/stat'
+
+export const stat: Same<typeof en> = {
+  m: 'Дв',
+  ws: 'НР',
+  bs: 'НС',
+  s: 'С',
+  t: 'В',
+  w: 'Р',
+  i: 'И',
+  a: 'А',
+  ld: 'Лид',
+  cl: 'Хл',
+  wil: 'Воля',
+  int: 'Инт',
+  'm.full': 'Движение',
+  'ws.full': 'Навык рукопашной',
+  'bs.full': 'Навык стрельбы',
+  's.full': 'Сила',
+  't.full': 'Выносливость',
+  'w.full': 'Раны',
+  'i.full': 'Инициатива',
+  'a.full': 'Атаки',
+  'ld.full': 'Лидерство',
+  'cl.full': 'Хладнокровие',
+  'wil.full': 'Сила воли',
+  'int.full': 'Интеллект',
+  table: 'Характеристики: {name}',
+}
