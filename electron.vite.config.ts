@@ -15,7 +15,11 @@ export default defineConfig({
       // Only what Node alone can load stays outside: the rest in one bundle starts faster.
       externalizeDeps: { include: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], exclude: Object.keys(dependencies).filter((name) => name !== 'better-sqlite3') },
       sourcemap: true,
-      rolldownOptions: { input: { electron: at('./src/main/electron.ts') } },
+      rolldownOptions: {
+        input: { electron: at('./src/main/electron.ts'), start: at('./src/main/start.ts') },
+        // All in one folder, so that a file finds its neighbours wherever the bundler put it.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
     },
   },
   preload: {

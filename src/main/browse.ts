@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+
+/** Opens `url` in the user's browser. Where that doesn't work the printed address remains. */
+export function browse(url: string): void {
+  const [program, ...args] = opener(url)
+  const child = spawn(program, args, { stdio: 'ignore', detached: true })
+  child.on('error', () => undefined)
+  child.unref()
+}
+
+function opener(url: string): [program: string, ...args: string[]] {
+  switch (process.platform) {
+    case 'win32':
+      return ['rundll32', 'url.dll,FileProtocolHandler', url]
+    case 'darwin':
+      return ['open', url]
+    default:
+      return ['xdg-open', url]
+  }
+}

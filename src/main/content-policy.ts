@@ -1,0 +1,34 @@
+/**
+ * What the page may load: its own files and nothing else. The only script is ours and no markup can add one.
+ * Inline styles stay allowed, because the component library sets its colours in a style element at run time.
+ */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'worker-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+}
+
+const spelled = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+
+/** For the page's own meta element, where `frame-ancestors` has no meaning. */
+export const contentPolicy = spelled(policy)
+
+/** Sent with every answer of the local server and with every file of the desktop window. */
+export const securityHeaders: Record<string, string> = {
+  'content-security-policy': spelled({ ...policy, 'frame-ancestors': "'none'" }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}

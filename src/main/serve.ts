@@ -1,0 +1,51 @@
+import { AppError } from '@shared/contract'
+import { openApplication } from './application'
+import { browse } from './browse'
+import type { StartOptions } from './options'
+import { pagesIn } from './pages'
+import { rendererFolder } from './places'
+import { hold, type Running } from './running'
+import { type LocalServer, startServer } from './server'
+
+export type Served =
+  /** This process serves; `close` ends it and lets go of the data. */
+  | { kind: 'serving'; server: LocalServer; entrance: string; close(): Promise<void> }
+  /** Another one already does; `entrance` leads into it. */
+  | { kind: 'joined'; entrance: string }
+  /** The data is open in the desktop window. */
+  | { kind: 'desktop' }
+
+/** Opens the application in the browser: on a new local server, or on the one that already holds the data folder. */
+export async function serve({ dataFolder, port, openBrowser }: StartOptions): Promise<Served> {
+  const place = hold(dataFolder)
+  if (place.kind === 'taken') {
+    if (place.by?.shell === 'desktop') return { kind: 'desktop' }
+    const entrance = await entranceOf(place.by, dataFolder)
+    if (openBrowser) browse(entrance)
+    return { kind: 'joined', entrance }
+  }
+  const application = openApplication({ shell: 'browser', dataFolder })
+  const leave = () => {
+    application.close()
+    place.release()
+  }
+  try {
+    const server = await startServer(application.router, pagesIn(rendererFolder), port)
+    place.announce({ shell: 'browser', url: server.url, key: server.key })
+    const entrance = server.entrance()
+    if (openBrowser) browse(entrance)
+    return { kind: 'serving', server, entrance, close: () => server.close().then(leave) }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Asks the server that is already running to let one more browser in. */
+export async function entranceOf(running: Running | undefined, dataFolder: string): Promise<string> {
+  if (running?.shell !== 'browser') throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder } })
+  const { url, key } = running
+  const response = await fetch(`${url}/enter`, { method: 'POST', headers: { authorization: `Bearer ${key}` } })
+  if (!response.ok) throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder } })
+  return `${url}/enter?code=${await response.text()}`
+}

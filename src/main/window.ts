@@ -1,0 +1,63 @@
+import { BrowserWindow, type Session, type WebFrameMain } from 'electron'
+import { securityHeaders } from './content-policy'
+import type { Pages } from './pages'
+import { preloadFile } from './places'
+
+/** Our page's own address in the desktop window. Nothing of it goes over a network. */
+export const scheme = 'scrip'
+const home = `${scheme}://app/`
+
+/** The development server when there is one, else the built page. */
+const start = process.env['ELECTRON_RENDERER_URL'] ?? home
+
+export function isOurPage(frame: WebFrameMain | null): boolean {
+  return frame !== null && frame.parent === null && new URL(frame.url).origin === new URL(start).origin
+}
+
+export function openWindow(): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 800,
+    minWidth: 960,
+    minHeight: 600,
+    title: 'Scars & Scrip',
+    show: false,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: preloadFile,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    },
+  })
+  keepInside(window)
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(start)
+  return window
+}
+
+/** The page can't lead the window elsewhere, nor open another one. */
+function keepInside({ webContents }: BrowserWindow): void {
+  webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  webContents.on('will-navigate', (event) => event.preventDefault())
+  webContents.on('will-frame-navigate', (event) => event.preventDefault())
+  webContents.on('will-redirect', (event) => event.preventDefault())
+  webContents.on('will-attach-webview', (event) => event.preventDefault())
+}
+
+/** No camera, no microphone, no notifications, nothing. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+}
+
+export function servePages(session: Session, pages: Pages): void {
+  session.protocol.handle(scheme, async (request) => {
+    const { host, pathname } = new URL(request.url)
+    const page = host === 'app' && request.method === 'GET' ? await pages(pathname) : undefined
+    if (page === undefined) return new Response(null, { status: 404, headers: securityHeaders })
+    return new Response(page.body, { headers: { ...securityHeaders, 'content-type': page.type } })
+  })
+}

@@ -1,0 +1,39 @@
+import { defaultDataFolder } from '@main/data-folder'
+import { startOptions } from '@main/options'
+import { AppError } from '@shared/contract'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+describe('start options', () => {
+  it('has a default for each', () => {
+    expect(startOptions([])).toEqual({ dataFolder: defaultDataFolder(), port: undefined, openBrowser: true })
+  })
+
+  it('reads what is given', () => {
+    expect(startOptions(['--data', 'mine', '--port=8080', '--no-open'])).toEqual({
+      dataFolder: resolve('mine'),
+      port: 8080,
+      openBrowser: false,
+    })
+  })
+
+  it.each([[['--port', 'http']], [['--port', '65536']], [['--port', '-1']], [['--port=']], [['--port', '1.5']], [['--data']], [['--what']], [['x']]])(
+    'refuses %j',
+    (argv) => {
+      expect(() => startOptions(argv)).toThrow(AppError)
+    },
+  )
+})
+
+describe('the data folder', () => {
+  const home = join('/', 'home', 'ash')
+  it.each([
+    ['linux', {}, join(home, '.local', 'share', 'scars-and-scrip')],
+    ['linux', { XDG_DATA_HOME: '/data' }, join('/data', 'scars-and-scrip')],
+    ['darwin', {}, join(home, 'Library', 'Application Support', 'Scars and Scrip')],
+    ['win32', { APPDATA: '/roaming' }, join('/roaming', 'Scars and Scrip')],
+    ['win32', {}, join(home, 'AppData', 'Roaming', 'Scars and Scrip')],
+  ] as const)('on %s with %j is %s', (platform, env, folder) => {
+    expect(defaultDataFolder(platform, env, home)).toBe(folder)
+  })
+})
