@@ -117,7 +117,7 @@ export const rosterFighterSchema = z.object({
   statline: z.record(z.string(), z.number().int()),
   /** In the order they were acquired: a bound that was reached swallows the excess for good (CAMP-FTR-03). */
   modifiers: z.array(statModifierSchema),
-  /** Price of the bare model when it joined. */
+  /** Price of the bare model when it joined. A beast's price stands here; the owner's entry for it then has the value 0. */
   baseCost: z.number().int().nonnegative(),
   /** The arbitrator's correction of its cost. */
   costCorrection: z.number().int(),

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { ruleIdSchema } from '../../battle/ids'
+import { amountSchema } from '../../content/schema/common'
+import { fighterCategorySchema } from '../roster'
+import { advancementSchema } from './advancement-schema'
+import { compositionRuleSchema } from './composition-schema'
+import { injuryTablesSchema } from './injury-schema'
+
+/**
+ * Every constant of the campaign rules of one edition (CAMP-GEN-05). The arithmetic holds none of its own; a campaign's house
+ * rules overwrite single values by their path (`founding.credits`).
+ */
+
+const credits = z.number().int().nonnegative()
+const count = z.number().int().nonnegative()
+
+/** CAMP-FTR-01, -02, -04. How a characteristic reads, how far it can go, and how far advances may take it from the type's base. */
+export const boundSchema = z.object({
+  kind: z.enum(['length', 'target', 'number']),
+  best: z.number().int(),
+  worst: z.number().int(),
+  /** Null: only `best` limits it. */
+  mostGain: z.number().int().positive().nullable(),
+})
+export type Bound = z.infer<typeof boundSchema>
+
+const statlineBoundsSchema = z.record(z.string(), boundSchema)
+export const statlineShapes = ['fighter', 'crew', 'vehicle'] as const
+export type StatlineShape = (typeof statlineShapes)[number]
+
+/** CAMP-FTR-10. What follows from a model's category. */
+export const categoryRulesSchema = z.object({
+  shape: z.enum(statlineShapes),
+  /** Which side of CAMP-CRE-11 it counts on, where its type doesn't say. */
+  composition: z.enum(['gang-fighter', 'other', 'uncounted']),
+  experience: z.enum(['spends', 'rolls', 'none']),
+  /** Pays more for improving the same characteristic again (CAMP-ADV-02). */
+  repeatSurcharge: z.boolean(),
+  injuries: z.enum(['fighter', 'crew', 'vehicle', 'none']),
+  /** Gang Hierarchy: one post-battle action (CAMP-PST-30). */
+  hierarchy: z.boolean(),
+  /** Hurting one earns extra experience (CAMP-XP-03). */
+  elite: z.boolean(),
+  /** Weapon slots on foot (CAMP-CRE-20). */
+  weaponSlots: count,
+  /** Counts against the limit of CAMP-CRE-40. */
+  support: z.boolean(),
+})
+export type CategoryRules = z.infer<typeof categoryRulesSchema>
+
+export const experienceRulesSchema = z.object({
+  tookPart: count,
+  seriousInjury: count,
+  outOfAction: count,
+  wreckedVehicle: count,
+  elite: count,
+  memorableDeath: count,
+  /** Deeds any scenario rewards, by the name the battle result gives them: what each is worth and which rule says so. */
+  deeds: z.record(z.string(), z.object({ amount: count, rule: ruleIdSchema })),
+})
+
+export const editionSchema = z.object({
+  id: z.enum(['n23', 'n18', 'n26']),
+  founding: z.object({
+    credits,
+    /** Further credits for crew, vehicles and mounts, where the campaign uses vehicles (CAMP-CRE-02). */
+    vehicleCredits: credits,
+    reputation: z.number().int(),
+    specialists: count,
+  }),
+  reputation: z.object({ least: z.number().int() }),
+  characteristics: z.object({ fighter: statlineBoundsSchema, crew: statlineBoundsSchema, vehicle: statlineBoundsSchema }),
+  categories: z.record(fighterCategorySchema, categoryRulesSchema),
+  /** Weapon slots of a mounted model, whatever its category. */
+  mountedWeaponSlots: count,
+  /** CAMP-CRE-10..14. `default` holds for every gang that isn't named. */
+  composition: z.object({
+    leaders: count,
+    default: z.array(compositionRuleSchema),
+    gangs: z.record(z.string(), z.array(compositionRuleSchema)),
+  }),
+  /** CAMP-CRE-40. From which Reputation on how many hangers-on and brutes together, ascending. */
+  supportLimits: z.array(z.object({ reputation: z.number().int(), most: count })),
+  experience: experienceRulesSchema,
+  injuries: injuryTablesSchema,
+  /** CAMP-PST-01. A seriously injured fighter goes out of action on this or less. */
+  succumb: z.object({ on: count }),
+  /** CAMP-PST-03. */
+  capture: z.object({ draw: z.number().int(), lost: z.number().int(), webbed: z.number().int(), escapesOn: count, naturalEscape: count }),
+  /** CAMP-PST-04. Credits for each wreck the winner is left alone with. */
+  scrap: amountSchema,
+  /** CAMP-PST-34. */
+  doctor: z.object({ fee: amountSchema, diesOn: count, savedOn: count }),
+  /** CAMP-PST-32, -33. Share of a captive's cost in percent. */
+  captives: z.object({ sale: count, bounty: count }),
+  /** CAMP-PST-36. */
+  repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count }),
+  advancement: advancementSchema,
+  /** CAMP-PRE-30. */
+  tactics: z.object({ chosen: count, underdogPer: z.number().int().positive() }),
+  switches: z.record(z.string(), z.string()),
+})
+export type Edition = z.infer<typeof editionSchema>

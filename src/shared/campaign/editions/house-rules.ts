@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { editionSchema, type Edition } from './edition'
+import { switches, type SwitchId, type SwitchOption } from './switches'
+
+/** A campaign's own values, by their path in the edition: `founding.credits` -> 1200, `switches.elite-bonus` -> `both`. */
+export const houseRulesSchema = z.record(z.string().min(1), z.union([z.number(), z.string(), z.boolean(), z.null()]))
+export type HouseRules = z.infer<typeof houseRulesSchema>
+
+/** A house rule that can't be carried out: a path that isn't there, or a value that makes no sense at it. */
+export interface HouseRuleProblem {
+  readonly path: string
+  readonly problem: 'unknown-path' | 'not-a-single-value' | 'bad-value'
+  readonly detail: string
+}
+
+export type HouseRuled = { readonly edition: Edition; readonly problems: readonly HouseRuleProblem[] }
+
+/** The edition with a campaign's house rules in it. Rules with a problem are left out and reported; the rest hold. */
+export function withHouseRules(edition: Edition, houseRules: HouseRules): HouseRuled {
+  let ruled = edition
+  const problems: HouseRuleProblem[] = []
+  for (const [path, value] of Object.entries(houseRules)) {
+    const changed = change(ruled, path, value)
+    if ('problem' in changed) problems.push(changed)
+    else ruled = changed.edition
+  }
+  return { edition: ruled, problems }
+}
+
+/** What an edition's switch is set to. */
+export function switchOf<Id extends SwitchId>(edition: Edition, id: Id): SwitchOption<Id> {
+  // An edition's switches are checked whenever one is changed.
+  return (edition.switches[id] ?? switches[id].byDefault) as SwitchOption<Id>
+}
+
+type Single = string | number | boolean | null
+type Json = Single | readonly Json[] | { readonly [key: string]: Json }
+
+function change(edition: Edition, path: string, value: Single): HouseRuleProblem | { edition: Edition } {
+  const found = replaced(edition, path.split('.'), value)
+  if ('problem' in found) return { path, ...found }
+  const checked = editionSchema.safeParse(found.tree)
+  if (!checked.success) return { path, problem: 'bad-value', detail: checked.error.issues[0]?.message ?? '' }
+  const unknown = Object.entries(checked.data.switches).find(([id, option]) => !isOption(id, option))
+  if (unknown) return { path, problem: 'bad-value', detail: `${unknown[0]} has no option "${unknown[1]}"` }
+  return { edition: checked.data }
+}
+
+/** A copy of the tree with one leaf replaced; everything beside the path is shared. */
+function replaced(tree: Json, [step, ...rest]: readonly string[], value: Single): Omit<HouseRuleProblem, 'path'> | { tree: Json } {
+  if (step === undefined) {
+    return isBranch(tree) ? { problem: 'not-a-single-value', detail: JSON.stringify(tree).slice(0, 40) } : { tree: value }
+  }
+  const children = isBranch(tree) ? Object.entries(tree) : []
+  const child = children.find(([key]) => key === step)
+  if (!child) return { problem: 'unknown-path', detail: step }
+  const inner = replaced(child[1], rest, value)
+  if ('problem' in inner) return inner
+  const entries = children.map(([key, kept]): [string, Json] => [key, key === step ? inner.tree : kept])
+  return { tree: Array.isArray(tree) ? entries.map(([, kept]) => kept) : Object.fromEntries(entries) }
+}
+
+const isBranch = (value: Json): value is readonly Json[] | { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null
+
+const isOption = (id: string, option: string): boolean =>
+  Object.entries(switches).some(([known, { options }]) => known === id && Object.hasOwn(options, option))

@@ -1,0 +1,13 @@
+import type { Edition } from './edition'
+import { n23 } from './n23'
+
+export * from './advancement-schema'
+export * from './composition-schema'
+export * from './edition'
+export * from './house-rules'
+export * from './injury-schema'
+export * from './n23'
+export * from './switches'
+
+/** Presets a campaign can start from. */
+export const editions: readonly Edition[] = [n23]

@@ -1,0 +1,67 @@
+/**
+ * Where the sources disagree, the campaign decides ([C] in the rules, CAMP-GAP-*). Each switch has a default, the rule it
+ * belongs to and what each side means.
+ */
+export interface Switch {
+  readonly rule: string
+  readonly byDefault: string
+  readonly options: Readonly<Record<string, string>>
+}
+
+export const switches = {
+  'elite-bonus': {
+    rule: 'CAMP-XP-03',
+    byDefault: 'both',
+    options: {
+      both: 'A Leader or Champion is worth the extra point when seriously injured as well as when taken out of action.',
+      'out-of-action': 'Only taking a Leader or Champion out of action earns the extra point.',
+    },
+  },
+  'old-battle-wound': {
+    rule: 'CAMP-INJ-41',
+    byDefault: 'after',
+    options: {
+      after: 'The wound is tested after each battle its bearer fought.',
+      before: 'The wound is tested before each battle, when crews are picked; nothing is rolled afterwards.',
+    },
+  },
+  'outlaws-sell-captives': {
+    rule: 'CAMP-CAP-03',
+    byDefault: 'no',
+    options: {
+      no: 'Outlaw gangs may dispose of captives or trade them, but not sell them to the Guilders.',
+      yes: 'Any gang may sell captives to the Guilders.',
+    },
+  },
+  'promotion-advances': {
+    rule: 'CAMP-ADV-08',
+    byDefault: '3',
+    options: {
+      '3': 'Juves and Prospects may be promoted from three advancements on.',
+      '5': 'Juves and Prospects may be promoted from five advancements on.',
+    },
+  },
+  'beast-without-owner': {
+    rule: 'CAMP-CRE-32',
+    byDefault: 'leaves',
+    options: {
+      leaves: 'An exotic beast leaves the gang with its dead owner.',
+      stays: 'It stays on the roster until the arbitrator gives it a new owner.',
+    },
+  },
+  'ganger-rolls-again': {
+    rule: 'CAMP-ADV-04',
+    byDefault: 'yes',
+    options: {
+      yes: 'A Ganger keeps rolling advancements while it can pay for another.',
+      no: 'A Ganger rolls one advancement after each battle.',
+    },
+  },
+} as const satisfies Record<string, Switch>
+
+export type SwitchId = keyof typeof switches
+export type SwitchOption<Id extends SwitchId> = keyof (typeof switches)[Id]['options'] & string
+
+export const switchDefaults: Record<string, string> = Object.fromEntries(
+  Object.entries(switches).map(([id, entry]) => [id, entry.byDefault]),
+)

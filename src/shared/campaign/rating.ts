@@ -1,0 +1,37 @@
+import { base, row, type Computed } from '../engine/modifiers'
+import { foldInSequence } from './reasons'
+import { onRoster, type OwnedItem, type RosterFighter, type RosterGang } from './roster'
+
+/**
+ * What a fighter is worth, as a receipt: the model, each item it owns once (CAMP-CRE-25), each advance, and the arbitrator's
+ * correction (CAMP-FTR-21, -22). Injuries never change it (CAMP-INJ-04).
+ */
+export function fighterRating(fighter: RosterFighter): Computed {
+  return foldInSequence([
+    base(fighter.type, 'CAMP-CRE-60', fighter.baseCost),
+    ...fighter.items.map((item) => row(item.item, 'CAMP-FTR-22', 'add', item.value)),
+    ...fighter.advances.map((advance) => row(advance.skill ?? advance.stat ?? advance.advance, 'CAMP-ADV-01', 'add', advance.value)),
+    ...(fighter.costCorrection === 0 ? [] : [row('correction', 'CAMP-FTR-21', 'add', fighter.costCorrection)]),
+  ])
+}
+
+/** CAMP-CRE-60. Everybody on the roster counts, hurt, captured or hired for one battle; one row per model. */
+export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
+  return foldInSequence(
+    gang.fighters.filter(onRoster).map((fighter) => row(fighter.id, 'CAMP-CRE-60', 'add', fighterRating(fighter).value)),
+  )
+}
+
+/** CAMP-CRE-61. Rating, credits and spare equipment. */
+export function gangWealth(gang: Pick<RosterGang, 'fighters' | 'credits' | 'stash'>): Computed {
+  return foldInSequence([
+    row('rating', 'CAMP-CRE-60', 'add', gangRating(gang).value),
+    row('credits', 'CAMP-CRE-63', 'add', gang.credits),
+    ...gang.stash.map((item: OwnedItem) => row(item.item, 'CAMP-CRE-63', 'add', item.value)),
+  ])
+}
+
+/** CAMP-PRE-16. A crew is worth the full cost of its models, whichever set of equipment they bring. */
+export function crewCost(fighters: readonly RosterFighter[]): Computed {
+  return foldInSequence(fighters.map((fighter) => row(fighter.id, 'CAMP-PRE-16', 'add', fighterRating(fighter).value)))
+}
