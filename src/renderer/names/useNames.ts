@@ -1,5 +1,5 @@
 import type { Catalogue } from '@shared/content'
-import { isMessageKey, textOf, type Locale } from '@shared/i18n'
+import { textOf, type Locale } from '@shared/i18n'
 import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useText } from '@renderer/text/useText'
 
@@ -12,19 +12,25 @@ export const plainName = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of anything that has a slug: our own words for terms of the rules, the content's names for the rest. */
-export const nameIn = (locale: Locale, catalogue: Catalogue | null, slug: string): string => {
-  const term = `term.${slug}`
-  if (isMessageKey(term)) return textOf(locale, term) ?? slug
+/** The name behind a slug: our own words for terms of the rules, the content's names for the rest. */
+export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
+  const term = textOf(locale, `term.${slug}`)
+  if (term !== undefined) return term
   for (const section of sections) {
     const entry = catalogue?.[section].find(slug)
     if (entry) return entry.name
   }
-  return plainName(slug)
+  return undefined
 }
 
 export const useNames = () => {
   const { locale } = useText()
   const { catalogue } = useCatalogue()
-  return { nameOf: (slug: string) => nameIn(locale.value, catalogue.value, slug) }
+  const known = (slug: string) => knownName(locale.value, catalogue.value, slug)
+  return {
+    /** The name of anything that has a slug. */
+    nameOf: (slug: string) => known(slug) ?? plainName(slug),
+    /** For a value that is a slug or somebody's own name: names people gave stay as they are. */
+    readable: (value: string) => known(value) ?? value,
+  }
 }

@@ -26,5 +26,7 @@ export const common = {
   changed: 'changed from {from}',
   better: 'better than the profile ({from})',
   worse: 'worse than the profile ({from})',
+  warning: 'Warning',
+  overrule: 'Overrule',
   skipToContent: 'Skip to the content',
 } as const

@@ -29,5 +29,7 @@ export const common: Same<typeof en> = {
   changed: 'изменено, было {from}',
   better: 'лучше профиля ({from})',
   worse: 'хуже профиля ({from})',
+  warning: 'Предупреждение',
+  overrule: 'Допустить',
   skipToContent: 'К содержанию',
 }

@@ -1,0 +1,33 @@
+import { useToast } from '@nuxt/ui/composables'
+import { sayError } from '@shared/i18n'
+import { spell, type AppError } from '@shared/contract'
+import { asAppError } from '@renderer/composables/useLoad'
+import { useText } from '@renderer/text/useText'
+
+/** Tells of errors where they don't have a place of their own. */
+export const useTrouble = () => {
+  const { locale, t } = useText()
+  const toast = useToast()
+
+  const tellError = ({ report }: AppError) => {
+    const [first] = report.details
+    const where = spell(report.where)
+    toast.add({
+      title: sayError(locale.value, report),
+      ...(first ? { description: `${spell(first.where)}: ${first.text}` } : where ? { description: t('error.where', { place: where }) } : {}),
+      color: 'error',
+      icon: 'i-lucide-circle-alert',
+      duration: 10_000,
+    })
+  }
+  /** Does it; an error becomes a toast and `undefined`. */
+  const attempt = async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await action()
+    } catch (thrown) {
+      tellError(asAppError(thrown))
+      return undefined
+    }
+  }
+  return { tellError, attempt }
+}

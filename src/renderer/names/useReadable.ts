@@ -1,0 +1,22 @@
+import type { Params } from '@shared/contract/vocabulary'
+import type { MessageValues } from '@shared/i18n'
+import { useText } from '@renderer/text/useText'
+import { useNames } from './useNames'
+
+/** Values of a stored message for the reader: slugs become names, yes and no become words; names people gave stay. */
+export const useReadable = () => {
+  const { t, say } = useText()
+  const { readable } = useNames()
+  const value = (stored: Params[string]): string | number => {
+    if (stored === null) return t('common.none')
+    if (typeof stored === 'boolean') return t(stored ? 'common.yes' : 'common.no')
+    return typeof stored === 'string' ? readable(stored) : stored
+  }
+  const values = (params: Params): MessageValues =>
+    Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(stored)]))
+  return {
+    values,
+    /** A warning, a log entry, a reason: its message with readable values. */
+    tell: ({ key, params }: { readonly key: string; readonly params: Params }) => say({ key, params: values(params) }),
+  }
+}
