@@ -70,7 +70,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'priority-rolled':
       state.order = [...event.order]
-      state.acting = 0
+      state.acting = -1
       return
     case 'readied':
       for (const fighter of event.fighters) at(state, fighter).ready = true
@@ -97,9 +97,18 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       fighter.owedActionPoints = 0
       fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
       state.group = state.group.filter((index) => index !== event.fighter)
-      state.activation = { fighter: event.fighter, actionPoints: event.actionPoints, performed: [], doubleUsed: false }
+      state.activation = {
+        fighter: event.fighter,
+        controller: state.order[state.acting] ?? 0,
+        actionPoints: event.actionPoints,
+        performed: [],
+        doubleUsed: false,
+      }
       return
     }
+    case 'taken-over':
+      if (state.activation !== null) state.activation.controller = event.by
+      return
     case 'action-begun':
       if (state.activation !== null && state.activation.fighter === event.fighter) {
         state.activation.actionPoints -= event.cost

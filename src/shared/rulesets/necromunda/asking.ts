@@ -1,6 +1,6 @@
 import type { Procedure } from '../../engine'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
-import type { NecromundaTable } from './table'
+import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
 /** Asks a fact about space: the board computes it, people at a table look. */
@@ -26,7 +26,7 @@ export function* place<Question extends PlacementQuestion>(
   subject: FighterIndex,
   question: Question,
   rule: string,
-  side = table.roster(subject).side,
+  side = controllerOf(table, subject),
 ): Procedure<AnswerTo<Question>> {
   return (yield {
     type: 'placement',

@@ -1,4 +1,4 @@
-import { base, row, type Computed, type Row } from '../../engine'
+import { row, type Computed, type Row } from '../../engine'
 import { characteristicKinds, type Characteristic } from '../../content/schema'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
@@ -25,11 +25,14 @@ export const fold = (rows: readonly Row[]): Computed => {
   return { value, rows }
 }
 
-/** A characteristic as it counts now: statline, flesh wounds, conditions, skills and gear. Movement is a Length. */
+/**
+ * A characteristic as it counts now: statline, flesh wounds, conditions, skills and gear. Movement is a Length.
+ * Throws a RangeError if the fighter has none: the rules never ask a beast for its ballistic skill.
+ */
 export const characteristic = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Computed => {
   const profile = table.roster(fighter)
-  const rows: Row[] = [...profile.statlineRows[key]]
-  if (rows.length === 0) rows.push(base('statline', 'NECX-TEST-07', profile.statline[key]))
+  const rows: Row[] = [...profile.statline[key]]
+  if (rows.length === 0) throw new RangeError(`${profile.name} has no ${key}`)
   const { fleshWounds } = table.fighter(fighter)
   if (key === 't' && fleshWounds > 0) rows.push(row('flesh-wounds', 'NECX-INJ-02', 'add', -fleshWounds))
   for (const handler of handlersOf(table, 'characteristic', fighter)) {

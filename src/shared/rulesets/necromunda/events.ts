@@ -45,6 +45,7 @@ export type NecromundaEvent =
   // activations
   | (Happened<'group-formed'> & { readonly leader: FighterIndex; readonly members: readonly FighterIndex[] })
   | (Happened<'activated'> & { readonly fighter: FighterIndex; readonly actionPoints: number })
+  | (Happened<'taken-over'> & { readonly fighter: FighterIndex; readonly by: SideIndex })
   | (Happened<'action-begun'> & {
       readonly fighter: FighterIndex
       readonly action: ActionId

@@ -11,6 +11,8 @@ export const optionsSchema = z.object({
   moveMayEngage: z.boolean().default(true),
   /** NEC-Q-04: a fighter that breaks runs at once (published), or when it next activates. */
   brokenRunsAtOnce: z.boolean().default(false),
+  /** NECX-NRV-03: casualties among Juves and Prospects don't shake those above them. */
+  lowRanksDoNotScare: z.boolean().default(true),
   /** NEC-Q-06: who intercepts an engaging mover. */
   interceptors: z.enum(['active', 'active-and-capable']).default('active-and-capable'),
   /** NEC-Q-14: the charge die also after a Charge from Pinned. */
@@ -21,6 +23,8 @@ export const optionsSchema = z.object({
   failedPriority: z.enum(['must-shoot-closest', 'may-hold-fire']).default('must-shoot-closest'),
   /** NECX-BOT-01, -03: Leadership test by one Capable fighter, or D6 plus casualties against the crew. */
   bottleMode: z.enum(['leadership', 'published']).default('leadership'),
+  /** NECX-BOT-02: a gang with casualties may choose to bottle out. */
+  mayBottleFreely: z.boolean().default(true),
   /** NECX-REC-01: a failed recovery (Serious Injury) also costs a flesh wound (2023) or nothing (2018). */
   recoveryFleshWound: z.boolean().default(true),
   /** NEC-COND-04: only Capable friends help with recovery, or any Active one. */

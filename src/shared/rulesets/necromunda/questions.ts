@@ -65,8 +65,8 @@ export type PlacementQuestion =
       readonly allowance: Length
       readonly targets: readonly FighterIndex[]
     }
-  /** Answer: Placement within the side's deployment zone. */
-  | { readonly ask: 'deploy'; readonly fighter: FighterIndex; readonly zone: string }
+  /** Answer: Placement within a deployment zone of the battlefield. */
+  | { readonly ask: 'deploy'; readonly fighter: FighterIndex; readonly zone: number }
   /** Answer: Placement at the same spot, facing elsewhere (NEC-MOVE-08). */
   | { readonly ask: 'face'; readonly fighter: FighterIndex }
   /** Answer: BlastMarker; must touch the target's base, its centre visible to the shooter (NEC-BLAST-03). */

@@ -12,9 +12,8 @@ export interface FighterProfile {
   readonly side: SideIndex
   readonly type: string
   readonly category: Category
-  /** Characteristics with every lasting change folded in, and the rows that say so. Movement is a Length. */
-  readonly statline: Readonly<Record<Characteristic, number>>
-  readonly statlineRows: Readonly<Record<Characteristic, readonly Row[]>>
+  /** Each characteristic as the rows it is made of: the type's value and every lasting change. Empty: it has none. */
+  readonly statline: Readonly<Record<Characteristic, readonly Row[]>>
   readonly weapons: readonly Weapon[]
   /** Skills, wargear, armour and special rules: whatever may hold a module. */
   readonly carried: readonly Carried[]
@@ -22,6 +21,10 @@ export interface FighterProfile {
   readonly groupActivation: number
   readonly rating: number
 }
+
+/** A friend's or enemy's rank, where a rule asks for Leaders and Champions. */
+export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'
+export const isChampion = (fighter: FighterProfile): boolean => fighter.category === 'champion'
 
 export interface Weapon {
   /** Position among the fighter's weapons; the state keeps ammo under it. */

@@ -61,6 +61,8 @@ export interface FighterState {
 /** The activation in progress (NEC-ACT-10 to -19). */
 export interface Activation {
   fighter: FighterIndex
+  /** Who decides for it: its own side, or an opponent while it is Insane (NEC-COND-17). */
+  controller: SideIndex
   actionPoints: number
   /** In order; free ones too. */
   performed: { action: ActionId; paid: boolean }[]
@@ -86,7 +88,7 @@ export interface NecromundaState {
   turn: number
   /** Sides in the order of priority this round. */
   order: SideIndex[]
-  /** Side whose turn it is, as an index into `order`. */
+  /** Place in `order` of the side whose turn it is; -1 before the round's first turn. */
   acting: number
   sides: SideState[]
   fighters: FighterState[]

@@ -49,9 +49,16 @@ export const fightersWhere = (
   return found
 }
 
-/** Enemies of a fighter on the battlefield. */
+/** Who decides for a fighter: its own side, or an opponent that has taken it over (NEC-COND-17). */
+export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => {
+  const { activation } = table.state
+  return activation?.fighter === fighter ? activation.controller : table.roster(fighter).side
+}
+
+/** Enemies of a fighter on the battlefield. Taken over by an opponent it has no friends (NEC-COND-17). */
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { side } = table.roster(fighter)
+  if (controllerOf(table, fighter) !== side) return fightersWhere(table, (_, profile) => profile.index !== fighter)
   return fightersWhere(table, (_, profile) => profile.side !== side)
 }
 

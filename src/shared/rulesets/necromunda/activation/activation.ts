@@ -1,0 +1,86 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { actions } from '../actions'
+import { affordable, costOf, typeOf, type Action } from '../actions/action'
+import { actBroken, rally } from '../conditions/broken'
+import { comeToSenses, sufferInsanity } from '../conditions/insane'
+import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import { onBattlefield, type ActionId, type FighterIndex } from '../state'
+
+/** NEC-ACT-10. */
+const actionPoints = 2
+
+interface ActionOption extends Option {
+  readonly id: ActionId
+  readonly action: Action
+}
+const endOption = { id: 'end' } as const
+
+const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
+
+/** NEC-ACT-17: what the fighter may do now, by status, conditions, points and what it has already done. */
+function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
+  const { status } = table.fighter(fighter)
+  const options: ActionOption[] = []
+  for (const action of actions) {
+    if (!action.statuses.includes(status)) continue
+    if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
+    if (!action.available(table, fighter) || !allowed(table, fighter, action.id)) continue
+    if (action.possible !== undefined && !(yield* action.possible(table, fighter))) continue
+    options.push({ id: action.id, action })
+  }
+  return options
+}
+
+const allowed = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
+  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action }))
+
+/** Carries out one action; whoever performs it pays when it begins. */
+function* performAction(table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure {
+  const begin = (): void => {
+    const cost = costOf(typeOf(table, fighter, action))
+    table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost })
+  }
+  yield* action.perform(table, fighter, begin)
+}
+
+/** NEC-ACT-10 to -19: one fighter spends its Ready marker and its action points. */
+export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  const owed = table.fighter(fighter).owedActionPoints
+  table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
+  for (const handler of handlersOf(table, 'activationBegins', fighter)) {
+    if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
+  }
+  const wasInsane = isActing(table, fighter) && has(table, fighter, 'insane')
+  const recovers = wasInsane && (yield* sufferInsanity(table, fighter))
+  if (isActing(table, fighter) && onBattlefield(table.fighter(fighter))) {
+    if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
+    else yield* spendActionPoints(table, fighter)
+  }
+  if (recovers) yield* comeToSenses(table, fighter)
+  yield* rally(table, fighter)
+  for (const handler of handlersOf(table, 'activationEnds', fighter)) {
+    yield* handler.run({ table, fighter, value: handler.value })
+  }
+  if (isActing(table, fighter)) table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter })
+}
+
+function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  while (canGoOn(table, fighter)) {
+    const options = yield* legalActions(table, fighter)
+    if (options.length === 0) return
+    const side = controllerOf(table, fighter)
+    const chosen = yield* choose<ActionOption | typeof endOption>(
+      side,
+      'activation.action',
+      table.roster(fighter).id,
+      [...options, endOption],
+      'NEC-ACT-17',
+    )
+    if (chosen.id === 'end') return
+    yield* performAction(table, fighter, chosen.action)
+  }
+}
+
+/** NECX-INJ-05: a fighter that goes down inside its own activation ends it; so does a fall (NEC-FALL-01). */
+const canGoOn = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  isActing(table, fighter) && onBattlefield(table.fighter(fighter)) && (table.state.activation?.actionPoints ?? 0) > 0

@@ -1,0 +1,64 @@
+import { row, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure } from '../asking'
+import { check } from '../checks'
+import { actBroken } from './broken'
+import { friendsOf, has, type NecromundaTable } from '../table'
+import { isChampion, isLeader, type FighterProfile } from '../roster'
+import type { FighterIndex } from '../state'
+
+const nerveRange = inches(3)
+
+/** NECX-NRV-03: Juves and Prospects don't scare those above them. */
+const outranks = (fighter: FighterProfile, casualty: FighterProfile): boolean =>
+  (casualty.category === 'juve' || casualty.category === 'prospect') &&
+  (isLeader(fighter) || isChampion(fighter) || fighter.category === 'ganger' || fighter.category === 'specialist')
+
+/**
+ * NEC-COND-09, NECX-NRV-01: friends within 3" whose nerve is shaken when this fighter goes down. Ask before it is taken off
+ * the battlefield, test after.
+ */
+export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const fallen = table.roster(casualty)
+  const among = friendsOf(table, casualty).filter(
+    (friend) =>
+      table.fighter(friend).status !== 'seriously-injured' &&
+      !has(table, friend, 'broken') &&
+      // NEC-COND-10: one nerve test a turn.
+      table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
+      !(table.options.lowRanksDoNotScare && outranks(table.roster(friend), fallen)),
+  )
+  if (among.length === 0) return []
+  return yield* measure(table, casualty, { ask: 'within', of: casualty, distance: nerveRange, among }, 'NEC-COND-09')
+}
+
+/** NECX-NRV-01: a Cool test, +1 for every other friend within 3" that is neither Broken nor Seriously Injured. */
+export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifier = 0): Procedure<boolean> {
+  table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter })
+  const steady = friendsOf(table, fighter).filter(
+    (friend) => table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken'),
+  )
+  const near =
+    steady.length === 0
+      ? []
+      : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nerveRange, among: steady }, 'NECX-NRV-01')
+  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length)]
+  if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
+  const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows)
+  if (!passed) yield* breakNerve(table, fighter)
+  return passed
+}
+
+/** NEC-COND-09, NEC-Q-04: a fighter that breaks acts on it when it next activates, or at once if the option says so. */
+export function* breakNerve(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  table.emit({ type: 'condition-gained', rule: 'NEC-COND-09', fighter, condition: { id: 'broken' } })
+  if (!table.options.brokenRunsAtOnce) return
+  // NECX-NRV-02.
+  table.emit({ type: 'ready-lost', rule: 'NECX-NRV-02', fighter })
+  yield* actBroken(table, fighter)
+}
+
+/** NECX-NRV-05: order is without effect, so those tested go in roster order. */
+export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterIndex[]): Procedure {
+  for (const witness of witnesses) yield* nerveTest(table, witness)
+}

@@ -1,0 +1,93 @@
+import { agree, choose, type Option, type Procedure } from '../../../engine'
+import { activate } from '../activation/activation'
+import { nominateGroup } from '../activation/group'
+import { check } from '../checks'
+import { fightersWhere, type NecromundaTable } from '../table'
+import type { FighterIndex, SideIndex } from '../state'
+
+interface ReadyFighter extends Option {
+  readonly fighter: FighterIndex
+}
+
+const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  fightersWhere(table, (state, profile) => state.ready && profile.side === side)
+
+const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): ReadyFighter[] =>
+  fighters.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
+
+/**
+ * NECX-ACTV-01 to -04. One call plays one activation, so that there is a safe point between any two: the next member of the
+ * group in progress, or a new turn of the next side that has a Ready fighter.
+ */
+export function* actionPhase(table: NecromundaTable): Procedure {
+  const { state } = table
+  if (state.acting === -1) yield* withdrawals(table)
+  if (state.group.length > 0) {
+    yield* nextOfGroup(table)
+    return
+  }
+  const side = nextSide(table)
+  if (side === undefined) {
+    table.emit({ type: 'stage-entered', rule: 'NECX-ACTV-04', stage: 'end' })
+    return
+  }
+  table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
+  const options = optionsFor(table, readyOf(table, side))
+  const { fighter } = yield* choose(side, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')
+  const members = yield* nominateGroup(table, fighter)
+  if (members.length > 0) table.emit({ type: 'group-formed', rule: 'NEC-ACT-03', leader: fighter, members })
+  yield* activate(table, fighter)
+}
+
+/** NEC-ACT-04: one after another, in the order their player wants. Whoever went down meanwhile is out of the group. */
+function* nextOfGroup(table: NecromundaTable): Procedure {
+  const able = table.state.group.filter((member) => readyOf(table, table.roster(member).side).includes(member))
+  const [first] = able
+  if (first === undefined) {
+    table.emit({ type: 'group-formed', rule: 'NEC-ACT-04', leader: table.state.group[0] ?? 0, members: [] })
+    return
+  }
+  const { side } = table.roster(first)
+  const { fighter } = yield* choose(side, 'activation.member', `side-${side}`, optionsFor(table, able), 'NEC-ACT-04')
+  yield* activate(table, fighter)
+}
+
+/** NECX-ACTV-01, -03: the sides alternate; one without Ready fighters is passed over. */
+const nextSide = (table: NecromundaTable): SideIndex | undefined => {
+  const { order, acting } = table.state
+  for (let step = 1; step <= order.length; step += 1) {
+    const side = order[(acting + step) % order.length]
+    if (side !== undefined && readyOf(table, side).length > 0) return side
+  }
+  return undefined
+}
+
+/**
+ * NECX-FLEE-03: at the start of the Action phase a gang that has bottled out may leave. Active and Pinned fighters go at
+ * once; Engaged ones test Initiative and are seriously injured if they fail.
+ */
+function* withdrawals(table: NecromundaTable): Procedure {
+  for (const side of table.state.order) {
+    if (table.state.sides[side]?.bottled !== true) continue
+    const mine = fightersWhere(table, (_, profile) => profile.side === side)
+    if (mine.length === 0 || !(yield* agree(side, 'flee.withdraw', `side-${side}`, 'NECX-FLEE-03'))) continue
+    for (const fighter of mine) {
+      const { status } = table.fighter(fighter)
+      if (status === 'active' || status === 'pinned') table.emit({ type: 'fled', rule: 'NECX-FLEE-03', fighter })
+      else if (status === 'engaged') {
+        const { passed } = yield* check(table, fighter, 'i', 'NECX-FLEE-03')
+        if (passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-03', fighter })
+        else {
+          table.emit({
+            type: 'seriously-injured',
+            rule: 'NECX-FLEE-03',
+            fighter,
+            attacker: null,
+            by: 'withdrawal',
+            kind: 'other',
+          })
+        }
+      }
+    }
+  }
+}

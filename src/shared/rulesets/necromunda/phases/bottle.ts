@@ -1,0 +1,69 @@
+import { choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { base, row } from '../../../engine'
+import { fold } from '../characteristics'
+import { check } from '../checks'
+import { fightersWhere, isCapableFighter, type NecromundaTable } from '../table'
+import type { FighterIndex, SideIndex } from '../state'
+
+interface Tester extends Option {
+  readonly fighter: FighterIndex | null
+}
+const giveUp: Tester = { id: 'bottle', fighter: null }
+
+const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side)
+
+const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
+  crewOf(table, side).filter(({ index }) => {
+    const { status } = table.fighter(index)
+    return status === 'seriously-injured' || status === 'out-of-action'
+  }).length
+
+/** NECX-END-01 step 1, NECX-BOT-01: gangs with a casualty, the holder of priority first. */
+export function* bottleChecks(table: NecromundaTable): Procedure {
+  for (const side of table.state.order) {
+    if (table.state.sides[side]?.bottled === true || casualtiesOf(table, side) === 0) continue
+    if (fightersWhere(table, (_, profile) => profile.side === side).length === 0) continue
+    const held = table.options.bottleMode === 'leadership' ? yield* byLeadership(table, side) : yield* byNumbers(table, side)
+    if (!held) table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side })
+  }
+}
+
+/** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the gang's courage is gone. */
+function* byLeadership(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+  const capable = fightersWhere(table, (_, { index, side: own }) => own === side && isCapableFighter(table, index))
+  if (capable.length === 0) return false
+  const options: Tester[] = capable.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
+  // NECX-BOT-02.
+  if (table.options.mayBottleFreely) options.push(giveUp)
+  const { fighter } = yield* choose(side, 'bottle.tester', `side-${side}`, options, 'NECX-BOT-03')
+  if (fighter === null) return false
+  return (yield* check(table, fighter, 'ld', 'NECX-BOT-03')).passed
+}
+
+/** NECX-BOT-01: D6 plus casualties against the size of the starting crew; more than that is too much. */
+function* byNumbers(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+  const options: Tester[] = [{ id: 'roll', fighter: null }]
+  if (table.options.mayBottleFreely) options.push(giveUp)
+  const chosen = yield* choose(side, 'bottle.roll', `side-${side}`, options, 'NECX-BOT-02')
+  if (chosen === giveUp) return false
+  const face = yield* rollOne({ side, kind: 'bottle.check', subject: `side-${side}`, rule: 'NECX-BOT-01' })
+  const crew = crewOf(table, side)
+  const needed = fold([
+    base('crew-size', 'NECX-BOT-01', crew.length),
+    row('casualties', 'NECX-BOT-01', 'add', -casualtiesOf(table, side)),
+  ])
+  const passed = face <= needed.value
+  const [first] = crew
+  if (first !== undefined) {
+    table.emit({
+      type: 'dice-rolled',
+      rule: 'NECX-BOT-01',
+      fighter: first.index,
+      purpose: 'bottle',
+      faces: [face],
+      needed,
+      passed,
+    })
+  }
+  return passed
+}

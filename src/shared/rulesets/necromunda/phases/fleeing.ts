@@ -1,0 +1,39 @@
+import type { Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure } from '../asking'
+import { check } from '../checks'
+import { fightersWhere, type NecromundaTable } from '../table'
+import { isChampion, isLeader } from '../roster'
+import type { FighterIndex, SideIndex } from '../state'
+
+const leaderShield = inches(12)
+const championShield = inches(6)
+
+/**
+ * NECX-FLEE-01, -02: every fighter of a bottled gang tests Cool or leaves. Leaders and Champions go first, because those who
+ * pass shield friends within 12" and 6" of them.
+ */
+export function* fleeing(table: NecromundaTable): Procedure {
+  for (const side of table.state.order) {
+    if (table.state.sides[side]?.bottled === true) yield* fleeingOf(table, side)
+  }
+}
+
+function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
+  const mine = fightersWhere(table, (_, profile) => profile.side === side)
+  const rank = (fighter: FighterIndex): number =>
+    isLeader(table.roster(fighter)) ? 0 : isChampion(table.roster(fighter)) ? 1 : 2
+  const inOrder = [...mine].sort((left, right) => rank(left) - rank(right) || left - right)
+  const shielded: FighterIndex[] = []
+  for (const fighter of inOrder) {
+    if (shielded.includes(fighter)) continue
+    const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01')
+    if (!passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
+    else if (rank(fighter) < 2) {
+      const among = inOrder.filter((friend) => rank(friend) > rank(fighter) && !shielded.includes(friend))
+      const distance = rank(fighter) === 0 ? leaderShield : championShield
+      if (among.length === 0) continue
+      shielded.push(...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { choose, roll, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure } from '../asking'
+import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
+import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter, type NecromundaTable } from '../table'
+import type { InjuryResult } from '../moments'
+import type { FighterIndex } from '../state'
+
+const nearby = inches(1)
+
+interface Helper extends Option {
+  readonly fighter: FighterIndex | null
+}
+interface Kept extends Option {
+  readonly result: InjuryResult
+}
+const nobody: Helper = { id: 'nobody', fighter: null }
+
+/** NEC-STATUS-09, NECX-REC-01 to -04: every Seriously Injured fighter with no Capable enemy within 1" tries to recover. */
+export function* recovery(table: NecromundaTable): Procedure {
+  const busy: FighterIndex[] = []
+  for (const side of table.state.order) {
+    const down = fightersWhere(table, (state, profile) => profile.side === side && state.status === 'seriously-injured')
+    for (const fighter of down) {
+      if (yield* enemyStandsOver(table, fighter)) continue
+      const helper = yield* chooseHelper(table, fighter, busy)
+      if (helper !== null) busy.push(helper)
+      yield* recover(table, fighter, helper)
+    }
+  }
+}
+
+function* enemyStandsOver(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  const among = enemiesOf(table, fighter).filter((enemy) => isCapableFighter(table, enemy))
+  if (among.length === 0) return false
+  const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nearby, among }, 'NEC-STATUS-09')
+  return near.length > 0
+}
+
+/** NECX-REC-02, NEC-COND-04: one Active, Capable friend within 1" may help; each helps once an End phase. */
+function* chooseHelper(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  busy: readonly FighterIndex[],
+): Procedure<FighterIndex | null> {
+  const among = friendsOf(table, fighter).filter(
+    (friend) =>
+      table.fighter(friend).status === 'active' &&
+      !busy.includes(friend) &&
+      (table.options.recoveryHelpers === 'active' || isCapableFighter(table, friend)),
+  )
+  if (among.length === 0) return null
+  const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nearby, among }, 'NECX-REC-02')
+  if (near.length === 0) return null
+  const options: Helper[] = near.map((friend) => ({ id: table.roster(friend).id, fighter: friend }))
+  const { side, id } = table.roster(fighter)
+  return (yield* choose(side, 'recovery.helper', id, [...options, nobody], 'NECX-REC-02')).fighter
+}
+
+/** NECX-REC-01, -03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
+function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
+  const { side, id } = table.roster(fighter)
+  const carried = helper === null ? [] : table.roster(helper).carried
+  const extra = handlersOf(table, 'recoveryDice', fighter, carried)
+    .flatMap((handler) => handler.run({ table, fighter, value: handler.value, helper }))
+    .reduce((sum, entry) => sum + entry.amount, 0)
+  const count = 1 + (helper === null ? 0 : 1) + extra
+  const faces = yield* roll({ side, kind: 'recovery.dice', subject: id, rule: 'NECX-REC-01', die: 'injury', count, classes: [2, 5, 6] })
+  const results = injuryFaces(faces)
+  const options: Kept[] = [...new Set(results)].map((result) => ({ id: result, result }))
+  const { result } = yield* choose(side, 'recovery.keep', id, options, 'NECX-REC-03')
+  table.emit({ type: 'recovery-rolled', rule: 'NECX-REC-01', fighter, helper, faces, result })
+  const webbed = has(table, fighter, 'webbed')
+  if (result === 'out-of-action') {
+    yield* goOutOfAction(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
+    return
+  }
+  const stays = result === 'serious-injury'
+  // NECX-REC-02: help spares the flesh wound; a 2018 failure costs none.
+  const hurts = stays ? !webbed && table.options.recoveryFleshWound && helper === null : webbed || helper === null
+  if (!stays) {
+    if (webbed) table.emit({ type: 'condition-lost', rule: 'NECX-COND-04', fighter, condition: 'webbed' })
+    table.emit({ type: 'status-changed', rule: 'NECX-REC-01', fighter, status: 'pinned' })
+  }
+  if (hurts) yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
+}

@@ -1,0 +1,39 @@
+import { rollOne, type Procedure } from '../../../engine'
+import type { NecromundaTable } from '../table'
+import type { SideIndex } from '../state'
+
+export interface RollOff {
+  readonly order: readonly SideIndex[]
+  readonly rolls: readonly { readonly side: SideIndex; readonly face: number }[]
+}
+
+/**
+ * NECX-DICE-07, NECX-PRI-03: each side rolls a D6, highest first; those that tie roll again among themselves. `tied` may
+ * settle a tie without another roll.
+ */
+export function* rollOff(
+  table: NecromundaTable,
+  sides: readonly SideIndex[],
+  kind: string,
+  rule: string,
+  tied?: (sides: readonly SideIndex[]) => readonly SideIndex[] | undefined,
+): Procedure<RollOff> {
+  const rolls: { side: SideIndex; face: number }[] = []
+  for (const side of sides) rolls.push({ side, face: yield* rollOne({ side, kind, subject: `side-${side}`, rule }) })
+  const all = [...rolls]
+  const order: SideIndex[] = []
+  for (let face = 6; face >= 1; face -= 1) {
+    const equal = rolls.filter((entry) => entry.face === face).map(({ side }) => side)
+    if (equal.length <= 1) order.push(...equal)
+    else {
+      const settled = tied?.(equal)
+      if (settled !== undefined) order.push(...settled)
+      else {
+        const again = yield* rollOff(table, equal, kind, rule, tied)
+        order.push(...again.order)
+        all.push(...again.rolls)
+      }
+    }
+  }
+  return { order, rolls: all }
+}
