@@ -5,6 +5,8 @@ import { AppError } from '@shared/contract'
 import { defaultDataFolder } from './data-folder'
 
 export interface StartOptions {
+  /** No desktop window, even where there could be one. */
+  browser: boolean
   dataFolder: string
   /** Undefined: the usual port, or any free one when that is in use. */
   port: number | undefined
@@ -13,10 +15,11 @@ export interface StartOptions {
 
 const Port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65535))
 
-/** Reads `--data DIR`, `--port N`, `--no-open`. Throws an `invalid` AppError that names the option. */
+/** Reads `--browser`, `--data DIR`, `--port N`, `--no-open`. Throws an `invalid` AppError that names the option. */
 export function startOptions(argv: readonly string[]): StartOptions {
-  const { data, port, open } = parsed(argv)
+  const { browser, data, port, open } = parsed(argv)
   return {
+    browser: browser ?? false,
     dataFolder: data === undefined ? defaultDataFolder() : resolve(data),
     port: port === undefined ? undefined : portNumber(port),
     openBrowser: open ?? true,
@@ -25,7 +28,7 @@ export function startOptions(argv: readonly string[]): StartOptions {
 
 function parsed(argv: readonly string[]) {
   try {
-    const options = { data: { type: 'string' }, port: { type: 'string' }, open: { type: 'boolean' } } as const
+    const options = { browser: { type: 'boolean' }, data: { type: 'string' }, port: { type: 'string' }, open: { type: 'boolean' } } as const
     return parseArgs({ args: [...argv], options, allowNegative: true }).values
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause

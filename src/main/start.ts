@@ -1,21 +1,41 @@
 import { AppError } from '@shared/contract'
 import { sayError, translate } from '@shared/i18n'
-import { startOptions } from './options'
+import { findDesktop, runDesktop } from './desktop'
+import { startOptions, type StartOptions } from './options'
+import { applicationFolder } from './places'
 import { serve } from './serve'
 import { systemLocale } from './system-locale'
 
-/** Entry of the browser shell: `start [--data DIR] [--port N] [--no-open]`. */
+/** Entry of `npm start`: the desktop window where there can be one, else the browser. */
 const locale = systemLocale()
+const flags = process.argv.slice(2)
 try {
-  const options = startOptions(process.argv.slice(2))
+  const options = startOptions(flags)
+  if (options.browser || !(await openedWindow())) await openBrowser(options)
+} catch (error) {
+  console.error(error instanceof AppError ? sayError(locale, error.report) : error)
+  process.exitCode = 1
+}
+
+/** False, and a line that says why, where there can be no window. */
+async function openedWindow(): Promise<boolean> {
+  const desktop = await findDesktop(() => console.log(translate(locale, 'start.fetching')))
+  if (desktop.kind === 'none') {
+    console.log(translate(locale, `start.noWindow.${desktop.why}`))
+    return false
+  }
+  const ran = await runDesktop(desktop.program, [applicationFolder, ...flags], (text) => process.stdout.write(text))
+  if (!ran) console.log(translate(locale, 'start.noWindow.failed'))
+  return ran
+}
+
+async function openBrowser(options: StartOptions): Promise<void> {
   const served = await serve(options)
   switch (served.kind) {
     case 'desktop':
-      console.log(translate(locale, 'start.window'))
-      break
+      return console.log(translate(locale, 'start.window'))
     case 'joined':
-      console.log(translate(locale, 'start.again', { url: served.entrance }))
-      break
+      return console.log(translate(locale, 'start.again', { url: served.entrance }))
     case 'serving': {
       console.log(translate(locale, 'start.open', { url: served.entrance }))
       console.log(translate(locale, 'start.particulars', { dataFolder: options.dataFolder }))
@@ -23,7 +43,4 @@ try {
       process.once('SIGINT', stop).once('SIGTERM', stop)
     }
   }
-} catch (error) {
-  console.error(error instanceof AppError ? sayError(locale, error.report) : error)
-  process.exitCode = 1
 }

@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest'
 
 describe('start options', () => {
   it('has a default for each', () => {
-    expect(startOptions([])).toEqual({ dataFolder: defaultDataFolder(), port: undefined, openBrowser: true })
+    expect(startOptions([])).toEqual({ browser: false, dataFolder: defaultDataFolder(), port: undefined, openBrowser: true })
   })
 
   it('reads what is given', () => {
-    expect(startOptions(['--data', 'mine', '--port=8080', '--no-open'])).toEqual({
+    expect(startOptions(['--browser', '--data', 'mine', '--port=8080', '--no-open'])).toEqual({
+      browser: true,
       dataFolder: resolve('mine'),
       port: 8080,
       openBrowser: false,

@@ -2,7 +2,12 @@ import type { start as en } from '../en/start'
 import type { Same } from '../same'
 
 export const start: Same<typeof en> = {
-  building: 'Собираю Scars & Scrip…',
+  fetching: 'Скачиваю программу окна (Electron, около 120 МБ, один раз). Пропустить: npm start -- --browser',
+  'noWindow.display': 'Здесь нет экрана, поэтому нет и окна: открываю в браузере.',
+  'noWindow.root': 'Для пользователя root окна нет (не позволяет песочница): открываю в браузере.',
+  'noWindow.binary': 'Программу окна (Electron) скачать не удалось: открываю в браузере.',
+  'noWindow.slow': 'Программа окна (Electron) ещё скачивается, к следующему запуску может успеть. Открываю в браузере.',
+  'noWindow.failed': 'Окно открыть не удалось: открываю в браузере.',
   open: 'Scars & Scrip открыт по адресу {url}',
   particulars: 'Ссылка действует один раз. Данные: {dataFolder}. Завершить: Ctrl+C.',
   again: 'Scars & Scrip уже запущен: {url}',

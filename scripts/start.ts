@@ -1,0 +1,5 @@
+import { buildIfStale } from './build.ts'
+
+/** `npm start`: the built application, built first when it is missing or older than its sources. */
+await buildIfStale()
+await import('../out/main/start.js')

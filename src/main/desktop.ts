@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The program that shows the desktop window, or why there is none here. */
+export type Desktop = { kind: 'found'; program: string } | { kind: 'none'; why: 'display' | 'root' | 'binary' | 'slow' }
+
+interface Machine {
+  platform: NodeJS.Platform
+  env: NodeJS.ProcessEnv
+  isRoot: boolean
+  /** The folder of the npm package `electron`; it brings its binary only when its own installer is run. */
+  electronFolder: string
+  /** How long its installer may keep us waiting, in milliseconds. It may go on after that, for the next start. */
+  patience: number
+}
+
+/** `onFetching` is told when the program first has to be downloaded. */
+export async function findDesktop(onFetching: () => void, machine: Machine = thisMachine()): Promise<Desktop> {
+  const { platform, env, isRoot } = machine
+  if (platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) return { kind: 'none', why: 'display' }
+  // Chromium's sandbox refuses to run as root, and we do not run without it.
+  if (platform === 'linux' && isRoot) return { kind: 'none', why: 'root' }
+  const present = installed(machine)
+  if (present) return { kind: 'found', program: present }
+  onFetching()
+  const outcome = await install(machine)
+  const fetched = installed(machine)
+  if (fetched) return { kind: 'found', program: fetched }
+  return { kind: 'none', why: outcome === 'slow' ? 'slow' : 'binary' }
+}
+
+/**
+ * Runs the application in its window until the window is closed. `heard` gets every line it prints.
+ * True when it ran; false when it ended with an error before it said anything.
+ */
+export function runDesktop(program: string, args: string[], heard: (text: string) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    let spoke = false
+    const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'inherit'] })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      spoke = true
+      heard(text)
+    })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(spoke || code === 0))
+  })
+}
+
+function thisMachine(): Machine {
+  return {
+    platform: process.platform,
+    env: process.env,
+    isRoot: process.getuid?.() === 0,
+    electronFolder: dirname(createRequire(import.meta.url).resolve('electron/package.json')),
+    patience: 60_000,
+  }
+}
+
+function installed({ electronFolder }: Machine): string | undefined {
+  const path = join(electronFolder, 'path.txt')
+  if (!existsSync(path)) return undefined
+  const program = join(electronFolder, 'dist', readFileSync(path, 'utf8'))
+  return existsSync(program) ? program : undefined
+}
+
+function install({ electronFolder, patience }: Machine): Promise<'done' | 'failed' | 'slow'> {
+  return new Promise((resolve) => {
+    const installer = spawn(process.execPath, [join(electronFolder, 'install.js')], { stdio: 'ignore' })
+    const tired = setTimeout(() => {
+      installer.unref()
+      resolve('slow')
+    }, patience)
+    installer.on('error', () => resolve('failed'))
+    installer.on('exit', (code) => {
+      clearTimeout(tired)
+      resolve(code === 0 ? 'done' : 'failed')
+    })
+  })
+}
