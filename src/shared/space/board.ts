@@ -1,6 +1,111 @@
-/** The index of a battlefield: flat arrays for the hot loops, built once. Not part of any state. */
-import type { Battlefield } from './battlefield'
+/** The index of a battlefield: flat arrays for the hot loops, built once, and caches. Not part of any state. */
+import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, traitsOf } from './battlefield'
+import type { Length } from './length'
+import type { Outline } from './shapes'
+
+/** A terrain piece or a door, as the loops want it. */
+export interface BoardPiece {
+  readonly id: string
+  readonly kind: TerrainKind | 'door'
+  /** number of the door, or -1 for terrain */
+  readonly door: number
+  readonly outline: Outline
+  /** x and y of every corner, one after the other */
+  readonly corners: Float64Array
+  readonly base: Length
+  readonly top: Length
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+  readonly climbable: boolean
+  readonly railings: readonly number[]
+  readonly size: number
+}
+
+/** Pieces that matter for one purpose. `boxes` holds minX, minY, maxX, maxY, base, top of each, one after the other. */
+export interface Layer {
+  readonly pieces: readonly BoardPiece[]
+  readonly boxes: Float64Array
+}
+
+export const BOX = 6
 
 export interface Board {
   readonly field: Battlefield
+  readonly pieces: readonly BoardPiece[]
+  /** stops sight */
+  readonly opaque: Layer
+  /** stops models */
+  readonly solid: Layer
+  /** carries models on its top */
+  readonly standable: Layer
+  readonly barricades: Layer
+  /** difficult, dangerous and area ground */
+  readonly ground: Layer
+  readonly pits: Layer
+  readonly areas: Layer
+  /** what the route finder has found out so far, by kind of mover */
+  readonly waymaps: Map<string, unknown>
+}
+
+const boardPiece = (
+  id: string,
+  kind: TerrainKind | 'door',
+  door: number,
+  shape: { readonly footprint: Outline; readonly base: Length; readonly top: Length },
+  extra: { readonly climbable: boolean; readonly railings: readonly number[]; readonly size: number },
+): BoardPiece => {
+  const xs = shape.footprint.map(({ x }) => x)
+  const ys = shape.footprint.map(({ y }) => y)
+  return {
+    id,
+    kind,
+    door,
+    outline: shape.footprint,
+    corners: Float64Array.from(shape.footprint.flatMap(({ x, y }) => [x, y])),
+    base: shape.base,
+    top: shape.top,
+    minX: Math.min(...xs),
+    minY: Math.min(...ys),
+    maxX: Math.max(...xs),
+    maxY: Math.max(...ys),
+    ...extra,
+  }
+}
+
+const terrainOnBoard = (piece: TerrainPiece): BoardPiece =>
+  boardPiece(piece.id, piece.kind, -1, piece, {
+    climbable: traitsOf(piece).climbable,
+    railings: piece.railings ?? [],
+    size: piece.size ?? 0,
+  })
+
+const doorOnBoard = (door: Door, number: number): BoardPiece =>
+  boardPiece(door.id, 'door', number, door, { climbable: false, railings: [], size: 0 })
+
+export const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
+  pieces,
+  boxes: Float64Array.from(pieces.flatMap((p) => [p.minX, p.minY, p.maxX, p.maxY, p.base, p.top])),
+})
+
+/** Builds the index. The battlefield must not change afterwards. */
+export const createBoard = (field: Battlefield): Board => {
+  const terrain = field.terrain.map((piece) => ({ piece, traits: traitsOf(piece), onBoard: terrainOnBoard(piece) }))
+  const doors = field.doors.map(doorOnBoard)
+  const those = (wanted: (entry: (typeof terrain)[number]) => boolean): BoardPiece[] =>
+    terrain.filter(wanted).map(({ onBoard }) => onBoard)
+  const ofKind = (...kinds: readonly TerrainKind[]): Layer => layerOf(those(({ piece }) => kinds.includes(piece.kind)))
+  return {
+    field,
+    pieces: [...terrain.map(({ onBoard }) => onBoard), ...doors],
+    opaque: layerOf([...those(({ traits }) => traits.opaque), ...doors]),
+    solid: layerOf([...those(({ traits }) => traits.solid), ...doors]),
+    standable: layerOf(those(({ traits }) => traits.standable)),
+    barricades: ofKind('barricade'),
+    ground: ofKind('difficult', 'dangerous', 'area'),
+    pits: ofKind('pit'),
+    areas: ofKind('area'),
+    waymaps: new Map(),
+  }
 }

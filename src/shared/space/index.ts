@@ -11,8 +11,8 @@
  *  - Answers carry evidence: ids of terrain pieces, numbers of models, rays, distances.
  *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
  *
- * Sight      createSight(board, policy) · look(sight, table, from, to, company?) · lookAt(sight, table, from, placement, body) ·
- *            lookEvidence(...) · clearLine(table, from, to)
+ * Sight      createSight(policy) · look(sight, table, from, to, company?) · lookAt(sight, table, from, body, placement) ·
+ *            lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, from, to)
  * Measuring  distanceBetween · within · inContact · corridor · nearestTableEdge · nearestPlatformEdge · distanceToSpot · distanceToDoor
  * Templates  blast · teardrop · scatter · shifted
  * Standing   surfaceAt · standingFaults · canStand · nearestStand · makeRoom · sampleZone · spotsNear
@@ -24,5 +24,7 @@ export * from './shapes'
 export * from './battlefield'
 export * from './positions'
 export * from './tabletop'
+export { type Board, createBoard } from './board'
 export * from './sight/policy'
+export * from './sight/sight'
 export * from './movement/types'

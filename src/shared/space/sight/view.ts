@@ -1,0 +1,208 @@
+/**
+ * One model looking at another, ray by ray. A view gathers once what can be in the way; `stopOf` and `screensOf` then
+ * answer for a single ray, and both the quick answer and the evidence are made of them.
+ */
+import type { BoardPiece } from '../board'
+import { directionOfHeading, HEADINGS, turned } from '../direction'
+import { type Body, bodyOf, heightIn, type Placement, placementOf } from '../positions'
+import { squaredToSegment } from '../predicates'
+import { outlineOf, reachOf } from '../shapes'
+import type { Cloud, Tabletop } from '../tabletop'
+import { areasBetween, endsInArea, isOwnCover, opaqueBetween } from './corridor'
+import { samplesOf, type Samples, squareTo } from './frame'
+import type { Obstruction, SightCompany, SightPolicy } from './policy'
+import { meetsBall, meetsCylinder, meetsPrism } from './rays'
+
+export interface Looker {
+  readonly body: Body
+  readonly at: Placement
+}
+
+/** What one eye finds of the marks before any model is counted. */
+export interface EyeFinding {
+  /** marks it can't see, as bits */
+  readonly hidden: number
+  /** ids of what hides them, in battlefield order */
+  readonly terrain: readonly string[]
+  readonly cloud: boolean
+}
+
+/** Another model near the line. */
+interface Bystander {
+  readonly model: number
+  readonly body: Body
+  readonly at: Placement
+}
+
+export interface View {
+  readonly policy: SightPolicy
+  readonly from: Looker
+  readonly to: Looker
+  readonly eyes: Samples
+  readonly marks: Samples
+  readonly opaque: readonly BoardPiece[]
+  readonly areas: readonly BoardPiece[]
+  readonly clouds: readonly Cloud[]
+}
+
+export const viewOf = (policy: SightPolicy, { board, openDoors, clouds }: Tabletop, from: Looker, to: Looker): View => {
+  const square = squareTo(from.at, to.at)
+  const { ownCover, areaDepth } = policy
+  const hides = (piece: BoardPiece): boolean => ownCover === null || !isOwnCover(piece, ownCover, from.body, from.at)
+  const opaque = opaqueBetween(board, openDoors, from.body, from.at, to.body, to.at)
+  return {
+    policy,
+    from,
+    to,
+    eyes: samplesOf(policy.eyes, from.body, from.at, square),
+    marks: samplesOf(policy.marks, to.body, to.at, square),
+    opaque: ownCover === null ? opaque : opaque.filter(hides),
+    areas: areaDepth === null ? [] : areasBetween(board, from.body, from.at, to.body, to.at).filter(hides),
+    clouds,
+  }
+}
+
+/** Which marks lie outside the looker's arc, as bits. */
+export const outsideArc = ({ policy, from, marks }: View): number => {
+  const { arc } = policy
+  if (from.at.pose === 'prone') return policy.proneLooker === 'blind' ? -1 : 0
+  if (arc === null || arc >= HEADINGS) return 0
+  const first = directionOfHeading(turned(from.at.heading, -(arc >> 1)))
+  const last = directionOfHeading(turned(from.at.heading, arc >> 1))
+  let outside = 0
+  for (let mark = 0, at = 0; at < marks.length; mark += 1, at += 3) {
+    const dx = (marks[at] as number) - from.at.x
+    const dy = (marks[at + 1] as number) - from.at.y
+    const afterFirst = first.dx * dy - first.dy * dx >= 0
+    const beforeLast = dx * last.dy - dy * last.dx >= 0
+    if (!(arc > HEADINGS / 2 ? afterFirst || beforeLast : afterFirst && beforeLast)) outside |= 1 << mark
+  }
+  return outside
+}
+
+/** The first piece (in battlefield order) that the ray from an eye to a mark meets; -1 when it meets none. */
+export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number): number => {
+  // samples come in threes, so all six entries exist
+  const ax = eyes[eye * 3] as number
+  const ay = eyes[eye * 3 + 1] as number
+  const az = eyes[eye * 3 + 2] as number
+  const bx = marks[mark * 3] as number
+  const by = marks[mark * 3 + 1] as number
+  const bz = marks[mark * 3 + 2] as number
+  for (let at = 0; at < opaque.length; at += 1) {
+    const piece = opaque[at] as BoardPiece
+    if (meetsPrism(piece.corners, piece.base, piece.top, ax, ay, az, bx, by, bz)) return at
+  }
+  return -1
+}
+
+const areaInWay = ({ areas, policy, eyes, marks }: View, eye: number, mark: number): BoardPiece | undefined => {
+  const { areaDepth } = policy
+  if (areaDepth === null) return undefined
+  return areas.find((piece) =>
+    endsInArea(
+      piece,
+      areaDepth,
+      eyes[eye * 3] as number,
+      eyes[eye * 3 + 1] as number,
+      marks[mark * 3] as number,
+      marks[mark * 3 + 1] as number,
+    ),
+  )
+}
+
+const cloudInWay = ({ clouds, eyes, marks }: View, eye: number, mark: number): number =>
+  clouds.findIndex(({ centre, radius }) =>
+    meetsBall(
+      centre.x,
+      centre.y,
+      centre.z,
+      radius,
+      eyes[eye * 3] as number,
+      eyes[eye * 3 + 1] as number,
+      eyes[eye * 3 + 2] as number,
+      marks[mark * 3] as number,
+      marks[mark * 3 + 1] as number,
+      marks[mark * 3 + 2] as number,
+    ),
+  )
+
+/** What of the table ends the ray: terrain, a shut door, an area, a cloud; null when nothing does. */
+export const stopOf = (view: View, eye: number, mark: number): Obstruction | null => {
+  const piece = view.opaque[pieceInWay(view, eye, mark)] ?? areaInWay(view, eye, mark)
+  if (piece) return { kind: piece.kind === 'door' ? 'door' : 'terrain', id: piece.id }
+  const cloud = cloudInWay(view, eye, mark)
+  return cloud < 0 ? null : { kind: 'cloud', cloud }
+}
+
+/** All marks from one eye. */
+export const findingOf = (view: View, eye: number): EyeFinding => {
+  const count = view.policy.marks.length
+  const outside = outsideArc(view)
+  const plain = view.areas.length === 0 && view.clouds.length === 0
+  if (plain && view.opaque.length === 0) return { hidden: outside, terrain: [], cloud: false }
+  let hidden = outside
+  let cloud = false
+  const pieces: boolean[] = []
+  const areas: string[] = []
+  for (let mark = 0; mark < count; mark += 1) {
+    const piece = pieceInWay(view, eye, mark)
+    if (piece >= 0) {
+      hidden |= 1 << mark
+      pieces[piece] = true
+    } else if (!plain) {
+      const area = areaInWay(view, eye, mark)
+      if (area && !areas.includes(area.id)) areas.push(area.id)
+      const clouded = cloudInWay(view, eye, mark) >= 0
+      cloud ||= clouded
+      if (area || clouded) hidden |= 1 << mark
+    }
+  }
+  return { hidden, terrain: [...view.opaque.filter((_, at) => pieces[at]).map(({ id }) => id), ...areas], cloud }
+}
+
+const modelInWay = ({ body, at }: Bystander, eyes: Samples, eye: number, marks: Samples, mark: number): boolean => {
+  const { base } = body
+  const top = at.z + heightIn(body, at.pose)
+  const ax = eyes[eye * 3] as number
+  const ay = eyes[eye * 3 + 1] as number
+  const az = eyes[eye * 3 + 2] as number
+  const bx = marks[mark * 3] as number
+  const by = marks[mark * 3 + 1] as number
+  const bz = marks[mark * 3 + 2] as number
+  if (base.kind === 'circle') return meetsCylinder(at.x, at.y, base.radius, at.z, top, ax, ay, az, bx, by, bz)
+  const corners = Float64Array.from(outlineOf(base, at, at.heading).flatMap(({ x, y }) => [x, y]))
+  return meetsPrism(corners, at.z, top, ax, ay, az, bx, by, bz)
+}
+
+/** The named models that come near the line between the two. */
+export const bystandersOf = (
+  { positions }: Tabletop,
+  models: readonly number[],
+  { from, to }: View,
+): readonly Bystander[] => {
+  const spread = Math.max(reachOf(from.body.base), reachOf(to.body.base))
+  return models.flatMap((model) => {
+    const at = placementOf(positions, model)
+    if (!at || at === from.at || at === to.at) return []
+    const body = bodyOf(positions, model)
+    const near = spread + reachOf(body.base)
+    const squared = squaredToSegment(from.at.x, from.at.y, to.at.x, to.at.y, at.x, at.y)
+    return squared < near * near ? [{ model, body, at }] : []
+  })
+}
+
+/** Numbers of the bystanders a ray passes through. */
+export const modelsOnRay = (view: View, bystanders: readonly Bystander[], eye: number, mark: number): number[] =>
+  bystanders.flatMap((one) => (modelInWay(one, view.eyes, eye, view.marks, mark) ? [one.model] : []))
+
+/** The named models near the line, by what they do to sight. */
+export interface Bystanders {
+  readonly screens: readonly Bystander[]
+  readonly blockers: readonly Bystander[]
+}
+
+export const companyNear = (tabletop: Tabletop, { screens, blockers }: SightCompany, view: View): Bystanders => ({
+  screens: screens.length === 0 ? [] : bystandersOf(tabletop, screens, view),
+  blockers: blockers.length === 0 ? [] : bystandersOf(tabletop, blockers, view),
+})
