@@ -200,7 +200,7 @@ CREATE TABLE \`custom_content\` (
 	\`id\` text PRIMARY KEY NOT NULL,
 	\`campaign_id\` text,
 	\`ruleset\` text NOT NULL,
-	\`kind\` text NOT NULL,
+	\`section\` text NOT NULL,
 	\`slug\` text NOT NULL,
 	\`name\` text NOT NULL,
 	\`overrides\` integer NOT NULL,
@@ -211,8 +211,8 @@ CREATE TABLE \`custom_content\` (
 	CONSTRAINT "custom_content_overrides" CHECK("custom_content"."overrides" in (0, 1))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX \`custom_content_slug_once\` ON \`custom_content\` (\`campaign_id\`,\`ruleset\`,\`kind\`,\`slug\`);--> statement-breakpoint
-CREATE UNIQUE INDEX \`custom_content_practice_slug_once\` ON \`custom_content\` (\`ruleset\`,\`kind\`,\`slug\`) WHERE "custom_content"."campaign_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX \`custom_content_slug_once\` ON \`custom_content\` (\`campaign_id\`,\`ruleset\`,\`section\`,\`slug\`);--> statement-breakpoint
+CREATE UNIQUE INDEX \`custom_content_practice_slug_once\` ON \`custom_content\` (\`ruleset\`,\`section\`,\`slug\`) WHERE "custom_content"."campaign_id" is null;--> statement-breakpoint
 CREATE TABLE \`captivities\` (
 	\`id\` text PRIMARY KEY NOT NULL,
 	\`fighter_id\` text NOT NULL,

@@ -10,9 +10,18 @@ export const Slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be a slug such as "house-escher"')
 
-/** What people type as a name. */
-export const Name = z.string().trim().min(1).max(120)
-export const Notes = z.string().max(20_000)
+/** What people type as a name: one line. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
+
+export const Notes = z
+  .string()
+  .max(20_000)
+  .regex(/^[^\0]*$/, 'must not hold a NUL character')
 
 export const CampaignStatus = z.enum(['preparing', 'running', 'finished'])
 export const PlayerRole = z.enum(['arbitrator', 'player'])
@@ -51,8 +60,11 @@ export const ItemSource = z.enum(['founding', 'bought', 'traded', 'loot', 'boon'
 export const ItemStatus = z.enum(['held', 'sold', 'lost', 'used-up', 'destroyed', 'returned'])
 export const ItemCondition = z.enum(['usable', 'out-of-ammo', 'broken'])
 
-/** A statline of any shape: characteristic key to value. Inches in thousandths, target numbers as the number before the plus. */
-export const Statline = z.record(z.string().min(1).max(24), z.int())
+/**
+ * A statline of any shape: characteristic key to value. Inches in thousandths, target numbers as the number before the plus, null where
+ * the card shows none.
+ */
+export const Statline = z.record(z.string().min(1).max(24), z.int().nullable())
 export type Statline = z.infer<typeof Statline>
 
 export const ModifierDirection = z.enum(['better', 'worse', 'set'])
@@ -118,19 +130,6 @@ export const Outcome = z.enum(['unrecorded', 'won', 'lost', 'drawn', 'abandoned'
 export const Role = z.enum(['attacker', 'defender', 'equal'])
 export const CrewMethod = z.enum(['custom', 'random', 'hybrid'])
 export const CrewPlace = z.enum(['chosen', 'drawn', 'added', 'reinforcement', 'hired'])
-
-export const ContentKind = z.enum([
-  'gang-list',
-  'fighter-type',
-  'item',
-  'weapon-trait',
-  'skill',
-  'territory',
-  'scenario',
-  'trading-post',
-  'table',
-  'tactic',
-])
 
 export const TerritoryKind = z.enum([
   'territory',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { rulesetIdSchema } from '../../../shared/battle'
+import { sectionNames } from '../../../shared/content/schema'
 import type { CampaignId, ContentPackId, CustomContentId } from '../../../shared/contract/ids'
-import { ContentKind } from '../../../shared/contract/vocabulary'
 import { campaigns } from './campaigns'
 import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
 
@@ -48,7 +48,7 @@ export const customContent = sqliteTable(
     id: key<CustomContentId>(),
     campaignId: idOf<CampaignId>().references(() => campaigns.id, { onDelete: 'cascade' }),
     ruleset: word(rulesetIdSchema).notNull(),
-    kind: word(ContentKind).notNull(),
+    section: word({ options: sectionNames }).notNull(),
     slug: text().notNull(),
     name: text().notNull(),
     overrides: yesNo().notNull(),
@@ -58,7 +58,9 @@ export const customContent = sqliteTable(
   (t) => [
     oneOf('custom_content_ruleset', t.ruleset, rulesetIdSchema),
     isYesNo('custom_content_overrides', t.overrides),
-    uniqueIndex('custom_content_slug_once').on(t.campaignId, t.ruleset, t.kind, t.slug),
-    uniqueIndex('custom_content_practice_slug_once').on(t.ruleset, t.kind, t.slug).where(sql`${t.campaignId} is null`),
+    uniqueIndex('custom_content_slug_once').on(t.campaignId, t.ruleset, t.section, t.slug),
+    uniqueIndex('custom_content_practice_slug_once')
+      .on(t.ruleset, t.section, t.slug)
+      .where(sql`${t.campaignId} is null`),
   ],
 )

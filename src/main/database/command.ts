@@ -1,0 +1,87 @@
+import { type BattleId, type CampaignId, type FighterId, type GangId, LogEntryId } from '@shared/contract/ids'
+import type { CommandName, UndoScope } from '@shared/contract/undo'
+import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
+import { guardedStore } from './guarded-store'
+import { logEntries } from './schema'
+import type { Store } from './store'
+import { closeGroup, dropGroup, openGroup, raiseBarrier, recording } from './undo'
+
+/** A store within a running command: only with this may campaign data be written. */
+export interface Change extends Store {
+  readonly actor: Actor
+}
+
+/** What a command did, for its caller, the undo menu and the log. */
+export interface Done<T> {
+  value: T
+  scope: UndoScope
+  /** For texts: names and numbers. */
+  params: Params
+  /** What the line in the log belongs to. A command about nothing of a campaign writes none. */
+  about?: { campaignId?: CampaignId | null; gangId?: GangId; fighterId?: FighterId; battleId?: BattleId }
+  /** Rules broken by it; the log keeps them as overruled. */
+  warnings?: readonly Warning[]
+  /** The arbitrator's reason. */
+  reason?: string
+  /** It can't be taken back, and nothing before it. */
+  barrier?: boolean
+  /** Other scopes whose rows it changed: their history ends here. */
+  closes?: readonly UndoScope[]
+}
+
+export interface Outcome<T> {
+  value: T
+  warnings: readonly Warning[]
+}
+
+/**
+ * Runs one command: one transaction, one undo group, one line in the log. All of it happens or nothing. A command that changes
+ * nothing leaves no trace.
+ */
+export function runCommand<T>(
+  store: Store,
+  { name, actor }: { name: CommandName; actor: Actor },
+  work: (change: Change) => Done<T>,
+): Outcome<T> {
+  if (store.sqlite.inTransaction) throw new Error(`The command ${name} was started within another`)
+  const transaction = store.sqlite.transaction(() => {
+    const group = openGroup(store, name, actor)
+    const done = recording(store, group, () => {
+      const done = work({ ...store, actor })
+      if (changedSomething(store, group)) writeLog(store, name, actor, done)
+      return done
+    })
+    if (!changedSomething(store, group)) dropGroup(store, group)
+    else closeGroup(store, group, done.scope, done.params)
+    if (done.barrier) raiseBarrier(store, done.scope, name, done.params, actor)
+    for (const scope of done.closes ?? []) raiseBarrier(store, scope, name, done.params, actor)
+    return { value: done.value, warnings: done.warnings ?? [] }
+  })
+  return guardedStore(store, () => transaction.immediate())
+}
+
+function changedSomething(store: Store, group: number): boolean {
+  return store.prepared('SELECT EXISTS (SELECT 1 FROM undo_steps WHERE group_id = ?)').pluck().get(group) === 1
+}
+
+function writeLog(
+  store: Store,
+  event: CommandName,
+  actor: Actor,
+  { about, params, warnings, reason }: Done<unknown>,
+): void {
+  if (!about) return
+  store.orm
+    .insert(logEntries)
+    .values({
+      id: store.newId(LogEntryId),
+      ...about,
+      event,
+      params,
+      overruled: [...(warnings ?? [])],
+      reason: reason ?? null,
+      actor,
+      at: store.now(),
+    })
+    .run()
+}

@@ -1,0 +1,59 @@
+import Database from 'better-sqlite3'
+import { DatabaseProblem, guarded } from './problem'
+
+export const databaseFile = 'scars-and-scrip.sqlite'
+
+/** "SCRP": tells our files from other databases. */
+export const applicationId = 0x53435250
+
+/** How long another process (the command line, a second window) may hold the file before we give up. Milliseconds. */
+export const usualPatience = 2000
+
+interface Mode {
+  readonly?: boolean
+  patience?: number
+}
+
+/** Opens the file as it is and checks it; changes nothing. `version` is how many migrations it has. */
+export function connect(
+  file: string,
+  known: number,
+  { readonly = false, patience = usualPatience }: Mode = {},
+): { sqlite: Database.Database; version: number } {
+  return guarded(file, () => {
+    const sqlite = new Database(file, { timeout: patience, readonly })
+    try {
+      return { sqlite, version: inspect(sqlite, file, known) }
+    } catch (error) {
+      sqlite.close()
+      throw error
+    }
+  })
+}
+
+function inspect(sqlite: Database.Database, file: string, known: number): number {
+  const version = number(sqlite, 'user_version')
+  const owner = number(sqlite, 'application_id')
+  const empty = sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0
+  if (owner !== applicationId && !(empty && owner === 0 && version === 0))
+    throw new DatabaseProblem('foreign', { file })
+  if (version > known) throw new DatabaseProblem('newer-version', { file })
+  const found = sqlite.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw new DatabaseProblem('corrupt', { file, cause: new Error(String(found)) })
+  return version
+}
+
+/** How every connection that writes is set up. */
+export function configure(sqlite: Database.Database): void {
+  sqlite.pragma('journal_mode = WAL')
+  // With WAL a killed process loses nothing; after a power cut the last moments may be missing, but never half of a command.
+  sqlite.pragma('synchronous = NORMAL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('temp_store = MEMORY')
+  sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma('cell_size_check = ON')
+}
+
+function number(sqlite: Database.Database, pragma: string): number {
+  return Number(sqlite.pragma(pragma, { simple: true }))
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { databaseFile } from './connect'
+import { guarded } from './problem'
+import type { Store } from './store'
+
+/** Does `work`; when the disk is full or the file locked or damaged, that is a DatabaseProblem about the store's file. */
+export function guardedStore<T>(store: Store, work: () => T): T {
+  return guarded(join(store.directory, databaseFile), work)
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * Makes ULIDs that sort in the order of making, even within a millisecond or when the clock steps back: then the last
+ * id is counted up.
+ */
+export function idMaker(now: () => number): () => string {
+  let time = 0
+  let chance = 0n
+  return () => {
+    const present = now()
+    if (present > time) {
+      time = present
+      // One bit is left free, so that counting up can't run over within any real millisecond.
+      chance = BigInt(`0x${randomBytes(10).toString('hex')}`) >> 1n
+    } else {
+      chance += 1n
+    }
+    return spelled(BigInt(time), 10) + spelled(chance, 16)
+  }
+}
+
+function spelled(value: bigint, length: number): string {
+  let text = ''
+  for (let rest = value; text.length < length; rest >>= 5n) text = digits.charAt(Number(rest & 31n)) + text
+  return text
+}

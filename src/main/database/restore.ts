@@ -1,0 +1,65 @@
+import type { BackupInfo } from '@shared/contract/backups'
+import { AppError } from '@shared/contract/error'
+import Database from 'better-sqlite3'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backUp, backupFile } from './backup'
+import { connect, databaseFile } from './connect'
+import { migrations } from './migrate'
+import { DatabaseProblem, guarded } from './problem'
+
+/**
+ * Puts a backup in the place of the database, which must be closed here. What was there becomes a backup itself; where it is too damaged for
+ * that it is set aside under another name. Killed at any moment, it leaves either the old or the restored database.
+ * Returns what the old one was saved as.
+ */
+export function restoreBackup(directory: string, name: string, now: () => number = Date.now): BackupInfo | null {
+  const file = join(directory, databaseFile)
+  const chosen = backupFile(directory, name)
+  if (!existsSync(chosen)) throw new AppError('missing', 'error.backup.missing', { params: { name } })
+  connect(chosen, migrations.length, { readonly: true }).sqlite.close()
+  return guarded(file, () => {
+    const draft = `${file}.restoring`
+    copyFileSync(chosen, draft)
+    const saved = existsSync(file) ? putAway(file, directory, now()) : null
+    renameSync(draft, file)
+    return saved
+  })
+}
+
+/** Afterwards no write-ahead log is left that SQLite could mistake for the restored database's. */
+function putAway(file: string, directory: string, at: number): BackupInfo | null {
+  const old = opened(file)
+  if (!old) {
+    setAside(file, at)
+    return null
+  }
+  try {
+    const saved = backUp(old, directory, 'before-restore', at)
+    if (old.pragma('journal_mode = DELETE', { simple: true }) !== 'delete')
+      throw new DatabaseProblem('locked', { file })
+    return saved
+  } finally {
+    old.close()
+  }
+}
+
+/** Undefined when the old database can't be read: damaged, or from a newer version. Locked or unreadable for now is an error. */
+function opened(file: string): Database.Database | undefined {
+  try {
+    return connect(file, migrations.length).sqlite
+  } catch (error) {
+    if (error instanceof DatabaseProblem && ['corrupt', 'newer-version', 'foreign'].includes(error.kind))
+      return undefined
+    throw error
+  }
+}
+
+function setAside(file: string, at: number): void {
+  const stamp = new Date(at).toISOString().replace(/[-:.TZ]/g, '')
+  for (const part of ['-wal', '-shm']) {
+    if (existsSync(file + part)) renameSync(file + part, `${file}.unreadable-${stamp}${part}`)
+  }
+  renameSync(file, `${file}.unreadable-${stamp}`)
+  rmSync(`${file}-journal`, { force: true })
+}

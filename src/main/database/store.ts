@@ -1,0 +1,40 @@
+import type Database from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import type { z } from 'zod'
+import { idMaker } from './ids'
+import * as schema from './schema'
+
+/** The open database: drizzle for reading and ordinary writing, prepared statements for what happens often. */
+export interface Store {
+  readonly sqlite: Database.Database
+  readonly orm: BetterSQLite3Database<typeof schema>
+  /** Folder of the database file and its `backups`. */
+  readonly directory: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** A fresh id: `store.newId(GangId)`. */
+  readonly newId: <Schema extends z.ZodType>(kind: Schema) => z.output<Schema>
+  /** The statement, prepared once. */
+  readonly prepared: (sql: string) => Database.Statement
+  readonly close: () => void
+}
+
+export function storeOver(sqlite: Database.Database, directory: string, now: () => number): Store {
+  const statements = new Map<string, Database.Statement>()
+  const nextId = idMaker(now)
+  return {
+    sqlite,
+    orm: drizzle(sqlite, { schema, casing: 'snake_case' }),
+    directory,
+    now,
+    newId: (kind) => kind.parse(nextId()),
+    prepared(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = sqlite.prepare(sql)
+      statements.set(sql, statement)
+      return statement
+    },
+    close: () => void sqlite.close(),
+  }
+}

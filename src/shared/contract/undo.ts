@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { CampaignId, GangId } from './ids'
+import { command, query } from './operation'
+import { Actor, Params } from './vocabulary'
+
+/** Every command there is. Its name is the key of its texts ("Undo hire of Mad Donna", the line in the log). */
+export const CommandName = z.enum([
+  'settings.change',
+  'sample.load',
+  'campaign.create',
+  'campaign.rename',
+  'campaign.change',
+  'campaign.delete',
+  'campaign.import',
+  'player.add',
+  'player.change',
+  'player.remove',
+  'gang.found',
+  'gang.rename',
+  'gang.change',
+  'gang.delete',
+  'gang.transfer',
+  'gang.correct',
+  'fighter.hire',
+  'fighter.rename',
+  'fighter.change',
+  'fighter.dismiss',
+  'fighter.correct',
+  'item.buy',
+  'item.move',
+  'item.sell',
+  'item.refund',
+  'item.correct',
+  'loadout.save',
+  'loadout.remove',
+  'picture.set',
+  'battle.create',
+  'battle.change',
+  'battle.freeze',
+  'battle.begin',
+  'battle.finish',
+  'battle.abandon',
+  'battle.delete',
+  'battle.commit',
+])
+export type CommandName = z.infer<typeof CommandName>
+
+/** Whose history: each campaign and each practice gang has its own, and so has the application itself. */
+export const UndoScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('application') }),
+  z.strictObject({ kind: z.literal('campaign'), campaignId: CampaignId }),
+  z.strictObject({ kind: z.literal('gang'), gangId: GangId }),
+])
+export type UndoScope = z.infer<typeof UndoScope>
+
+export const DoneCommand = z.strictObject({
+  command: CommandName,
+  /** For the text: names and numbers. */
+  params: Params,
+  actor: Actor,
+  at: z.int(),
+})
+export type DoneCommand = z.infer<typeof DoneCommand>
+
+/** What undo and redo would do now; null: nothing. `barrier`: what undo can't reach behind. */
+export const UndoState = z.strictObject({
+  undo: DoneCommand.nullable(),
+  redo: DoneCommand.nullable(),
+  barrier: DoneCommand.nullable(),
+})
+export type UndoState = z.infer<typeof UndoState>
+
+const scoped = z.strictObject({ scope: UndoScope })
+
+export const undo = {
+  state: query({ input: scoped, output: UndoState }),
+  undo: command({ input: scoped, output: z.strictObject({ undone: DoneCommand, state: UndoState }) }),
+  redo: command({ input: scoped, output: z.strictObject({ redone: DoneCommand, state: UndoState }) }),
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@shared/contract/vocabulary'
+import { openDatabase, type OpenOptions } from '@main/database/open'
+import type { Store } from '@main/database/store'
+import { recordedTables } from '@main/database/undo-triggers'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export const arbitrator: Actor = { kind: 'arbitrator', name: null }
+
+/** A folder of its own, gone when the test is. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scrip-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A clock that moves on by a second each time somebody looks. */
+export function steadyClock(start = Date.UTC(2026, 0, 1)): () => number {
+  let time = start
+  return () => (time += 1000)
+}
+
+export function freshStore(options: OpenOptions = {}): Store {
+  const store = openDatabase(freshFolder(), { now: steadyClock(), ...options })
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** Every row of every table that undo records, in the order of their text: equal dumps are equal databases. */
+export function dump(store: Store): Record<string, string[]> {
+  const rows = (table: string) =>
+    store.sqlite
+      .prepare(`SELECT * FROM "${table}"`)
+      .all()
+      .map((row) => JSON.stringify(row))
+      .sort()
+  return Object.fromEntries(recordedTables(store.sqlite).map((table) => [table, rows(table)]))
+}
