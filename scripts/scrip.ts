@@ -2,4 +2,4 @@ import { buildIfStale } from './build.ts'
 
 /** `npm run -s scrip -- <command>`: the built command line, built first when it is missing or older than its sources. */
 await buildIfStale()
-await import('../out/main/cli.js')
+await import(new URL('../out/main/cli.js', import.meta.url).href)

@@ -2,4 +2,4 @@ import { buildIfStale } from './build.ts'
 
 /** `npm start`: the built application, built first when it is missing or older than its sources. */
 await buildIfStale()
-await import('../out/main/start.js')
+await import(new URL('../out/main/start.js', import.meta.url).href)

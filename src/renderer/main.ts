@@ -1,10 +1,9 @@
 import ui from '@nuxt/ui/vue-plugin'
+import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { createRouter, createWebHashHistory } from 'vue-router'
 import App from './App.vue'
-import Home from './home/Home.vue'
 import './main.css'
+import { router } from './router'
+import { texts } from './text/i18n'
 
-const router = createRouter({ history: createWebHashHistory(), routes: [{ path: '/', component: Home }] })
-
-createApp(App).use(router).use(ui).mount('#app')
+createApp(App).use(createPinia()).use(texts).use(router).use(ui).mount('#app')

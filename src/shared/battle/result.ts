@@ -16,6 +16,8 @@ export const takedownSchema = z.object({
   /** What brought it about: weapon slug, `coup-de-grace`, `fall`, ... */
   by: z.string().min(1),
   kind: z.enum(['ranged', 'melee', 'coup-de-grace', 'other']),
+  /** Running number of the activation it happened in: one enemy earns once an activation (CAMP-XP-08). Absent: by itself. */
+  activation: z.number().int().nonnegative().exactOptional(),
 })
 export type Takedown = z.infer<typeof takedownSchema>
 
@@ -25,6 +27,12 @@ export const fighterResultSchema = z.object({
   fate: fighterFateSchema,
   /** Who put this fighter out of action, where anybody did. */
   takenOutBy: z.string().min(1).nullable(),
+  /** Out of Action results of the attack that took it down: a lasting injury roll for each (CAMP-INJ-01). Absent: one. */
+  outOfActionDice: z.number().int().positive().exactOptional(),
+  /** Webbed when it was taken out of action (CAMP-PST-03). */
+  webbed: z.boolean().exactOptional(),
+  /** Seriously injured when it fled (CAMP-PST-01). */
+  injuredWhenFled: z.boolean().exactOptional(),
   /** Enemies this fighter seriously injured (not friends hit by accident). */
   seriousInjuries: z.array(takedownSchema),
   /** Enemies this fighter put out of action. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { MessageKey, ValuesArgument } from '../i18n'
 
-/** Something to be said to the reader in the reader's language: a key and what fills its gaps (names, slugs, numbers). */
+/** Something to be said to the reader in the reader's language: a message and what fills its gaps, names and numbers. */
 export const messageSchema = z.object({
   key: z.string().min(1),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Message = z.infer<typeof messageSchema>
 
-export const message = (key: string, params: Message['params'] = {}): Message => ({ key, params })
+export const say = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): Message => ({ key, params: { ...values } })

@@ -1,6 +1,6 @@
 import { base, row, type Computed } from '../engine/modifiers'
 import { foldInSequence } from './reasons'
-import { onRoster, type OwnedItem, type RosterFighter, type RosterGang } from './roster'
+import { isOnRoster, type OwnedItem, type RosterFighter, type RosterGang } from './roster'
 
 /**
  * What a fighter is worth, as a receipt: the model, each item it owns once (CAMP-CRE-25), each advance, and the arbitrator's
@@ -18,7 +18,7 @@ export function fighterRating(fighter: RosterFighter): Computed {
 /** CAMP-CRE-60. Everybody on the roster counts, hurt, captured or hired for one battle; one row per model. */
 export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
   return foldInSequence(
-    gang.fighters.filter(onRoster).map((fighter) => row(fighter.id, 'CAMP-CRE-60', 'add', fighterRating(fighter).value)),
+    gang.fighters.filter(isOnRoster).map((fighter) => row(fighter.id, 'CAMP-CRE-60', 'add', fighterRating(fighter).value)),
   )
 }
 

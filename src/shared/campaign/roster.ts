@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Alignment, FighterStatus, ItemSource, ModifierDirection, ModifierSource, onRoster as rosterStatuses } from '../contract/vocabulary'
 
 /**
  * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,
@@ -23,38 +24,13 @@ export const fighterCategories = [
 export const fighterCategorySchema = z.enum(fighterCategories)
 export type FighterCategory = z.infer<typeof fighterCategorySchema>
 
-/**
- * One status per fighter (CAMP-FTR-20, CAMP-INJ-03).
- * `convalescing`: may fight, but does nothing after the battle. `recovering`: misses the next battle. `in-repair`: a vehicle
- * that is written off until it is repaired. `missing`: gone without being dead, like a beast whose owner died.
- */
-export const fighterStatuses = [
-  'active',
-  'convalescing',
-  'recovering',
-  'in-repair',
-  'captured',
-  'dead',
-  'retired',
-  'sold',
-  'missing',
-] as const
-export const fighterStatusSchema = z.enum(fighterStatuses)
-export type FighterStatus = z.infer<typeof fighterStatusSchema>
-
-/** Statuses of models that are off the roster for good; they stay in the archive (CAMP-PST-43). */
-export const departedStatuses: readonly FighterStatus[] = ['dead', 'retired', 'sold', 'missing']
-
-/** Where a lasting change of a characteristic comes from. `correction` is the arbitrator's hand. */
-export const modifierKinds = ['advance', 'injury', 'bionic', 'gear', 'skill', 'condition', 'correction'] as const
-
 /** `better` and `worse` follow the characteristic: a target number gets better by falling, Strength by rising. */
 export const statModifierSchema = z.object({
   stat: z.string().min(1),
-  op: z.enum(['better', 'worse', 'set']),
+  op: ModifierDirection,
   /** Characteristic points; movement in thousandths of an inch. */
   amount: z.number().int(),
-  kind: z.enum(modifierKinds),
+  kind: ModifierSource,
   /** Content slug or injury result: what it is due to. */
   source: z.string().min(1),
   rule: z.string().min(1),
@@ -69,7 +45,7 @@ export const ownedItemSchema = z.object({
   value: z.number().int().nonnegative(),
   /** The weapon this accessory or ammunition is fixed to. */
   on: z.string().min(1).nullable(),
-  origin: z.enum(['founding', 'own-list', 'trading-post', 'boon', 'found', 'starting', 'correction']),
+  source: ItemSource,
   /** The resource it goes with when lost (CAMP-FTR-23). */
   boonOf: z.string().min(1).nullable(),
 })
@@ -79,8 +55,8 @@ export const ownedInjurySchema = z.object({
   id: z.string().min(1),
   /** Result of a lasting injury table: `eye-injury`. */
   injury: z.string().min(1),
-  /** The gang that did it, for Bitter Enmity. */
-  byGang: z.string().min(1).nullable(),
+  /** The gang a Bitter Enmity is against. */
+  againstGang: z.string().min(1).nullable(),
   /** The bionic fitted for it (CAMP-INJ-97): an owned item's id. */
   bionic: z.string().min(1).nullable(),
 })
@@ -98,7 +74,8 @@ export const advanceSchema = z.object({
 })
 export type Advance = z.infer<typeof advanceSchema>
 
-export const ruleHeldSchema = z.object({ id: z.string().min(1), value: z.number().int().exactOptional() })
+/** A special rule, with its number where it has one: Group Activation (2). */
+export const ruleHeldSchema = z.object({ id: z.string().min(1), value: z.number().int().nullable() })
 export type RuleHeld = z.infer<typeof ruleHeldSchema>
 
 export const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
@@ -112,7 +89,8 @@ export const rosterFighterSchema = z.object({
   /** Fighter type slug in the catalogue. */
   type: z.string().min(1),
   category: fighterCategorySchema,
-  status: fighterStatusSchema,
+  /** CAMP-FTR-20, CAMP-INJ-03: one at a time. */
+  status: FighterStatus,
   /** Base value per characteristic key; movement in thousandths of an inch, target numbers as the number before the plus. */
   statline: z.record(z.string(), z.number().int()),
   /** In the order they were acquired: a bound that was reached swallows the excess for good (CAMP-FTR-03). */
@@ -150,7 +128,7 @@ export const rosterGangSchema = z.object({
   name: z.string().min(1),
   /** Gang list slug. */
   gang: z.string().min(1),
-  alignment: z.enum(['law-abiding', 'outlaw', 'unaligned']),
+  alignment: Alignment.nullable(),
   /** Credits in the stash. */
   credits: z.number().int(),
   reputation: z.number().int(),
@@ -160,5 +138,5 @@ export const rosterGangSchema = z.object({
 })
 export type RosterGang = z.infer<typeof rosterGangSchema>
 
-/** Still on the roster: not dead, sold, retired or missing (CAMP-CRE-11). */
-export const onRoster = (fighter: RosterFighter): boolean => !departedStatuses.includes(fighter.status)
+/** Not dead, sold, retired or otherwise gone; the captured and the recovering count (CAMP-CRE-11). */
+export const isOnRoster = ({ status }: Pick<RosterFighter, 'status'>): boolean => rosterStatuses.includes(status)

@@ -30,8 +30,8 @@ export const carriedOutBy = (modules: ModuleIds): CarriedOutBy => {
     profile,
     item(item) {
       if (item.kind !== 'weapon' && item.kind !== 'ammo') return entry(item.id)
-      const carried = item.profiles.length > 0 && item.profiles.every((it) => profile(it) === 'engine')
-      return carried ? 'engine' : 'by-hand'
+      const profiles = item.kind === 'weapon' ? item.profiles : item.fits.flatMap((fit) => fit.profiles)
+      return profiles.length > 0 && profiles.every((it) => profile(it) === 'engine') ? 'engine' : 'by-hand'
     },
   }
 }

@@ -53,21 +53,23 @@ export const catalogueOf = (
     if (item.kind !== 'weapon') throw new Error(`${id} is not a weapon but of the kind ${item.kind}`)
     return item
   }
-  const ammoFor = (id: string) =>
-    sections.items.all.filter(isAmmo).filter((ammo) => ammo.weapons.some((it) => it === id))
+  const fitOf = (ammo: Ammo, id: string) => ammo.fits.find((fit) => fit.weapon === id)
+  const ammoFor = (id: string) => sections.items.all.filter(isAmmo).filter((ammo) => fitOf(ammo, id))
   return {
     ...sections,
     ...header,
     weapon,
     ammoFor,
     profiles(id, fitted = []) {
-      const found = weapon(id)
-      const extra = fitted.flatMap((ammoId) => {
+      const own = weapon(id).profiles
+      const extra = fitted.map((ammoId) => {
         const ammo = sections.items.get(ammoId)
-        if (ammo.kind !== 'ammo' || !ammo.weapons.includes(found.id)) throw new Error(`${ammoId} is no ammo for ${id}`)
-        return ammo.profiles
+        const fit = ammo.kind === 'ammo' ? fitOf(ammo, id) : undefined
+        if (ammo.kind !== 'ammo' || !fit) throw new Error(`${ammoId} is no ammo for ${id}`)
+        return { replaces: ammo.replaces && fit.profiles.length > 0, profiles: fit.profiles }
       })
-      return [...found.profiles, ...extra]
+      const kept = extra.some(({ replaces }) => replaces) ? [] : own
+      return [...kept, ...extra.flatMap(({ profiles }) => profiles)]
     },
     houseList: (gang) => sections.houseLists.find(gang)?.entries ?? [],
   }

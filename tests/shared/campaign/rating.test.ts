@@ -25,7 +25,7 @@ describe("a fighter's rating", () => {
 
   it('does not change with injuries (CAMP-INJ-04)', () => {
     const healthy = fighter('f')
-    const hurt = { ...healthy, injuries: [{ id: 'x', injury: 'eye-injury', byGang: null, bionic: null }] }
+    const hurt = { ...healthy, injuries: [{ id: 'x', injury: 'eye-injury', againstGang: null, bionic: null }] }
     expect(fighterRating(hurt)).toEqual(fighterRating(healthy))
   })
 

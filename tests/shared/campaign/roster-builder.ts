@@ -31,7 +31,7 @@ export function fighter(id: string, category: FighterCategory = 'ganger', given:
 }
 
 export function item(id: string, slug: string, value: number, given: Partial<OwnedItem> = {}): OwnedItem {
-  return { id, item: slug, value, on: null, origin: 'founding', boonOf: null, ...given }
+  return { id, item: slug, value, on: null, source: 'founding', boonOf: null, ...given }
 }
 
 export function gang(id: string, fighters: RosterFighter[], given: Partial<RosterGang> = {}): RosterGang {

@@ -67,7 +67,7 @@ describe('the statline', () => {
       stat: fc.constantFrom(...stats),
       op: fc.constantFrom<StatModifier['op']>('better', 'worse', 'set'),
       amount: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constant(1000)),
-      kind: fc.constantFrom<StatModifier['kind']>('advance', 'injury', 'bionic', 'gear'),
+      kind: fc.constantFrom<StatModifier['kind']>('advance', 'injury', 'item', 'skill'),
       source: fc.constant('anything'),
       rule: fc.constant('CAMP-FTR-20'),
     })

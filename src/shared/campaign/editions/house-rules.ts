@@ -1,10 +1,6 @@
-import { z } from 'zod'
+import type { HouseRules } from '../../contract/vocabulary'
 import { editionSchema, type Edition } from './edition'
 import { switches, type SwitchId, type SwitchOption } from './switches'
-
-/** A campaign's own values, by their path in the edition: `founding.credits` -> 1200, `switches.elite-bonus` -> `both`. */
-export const houseRulesSchema = z.record(z.string().min(1), z.union([z.number(), z.string(), z.boolean(), z.null()]))
-export type HouseRules = z.infer<typeof houseRulesSchema>
 
 /** A house rule that can't be carried out: a path that isn't there, or a value that makes no sense at it. */
 export interface HouseRuleProblem {
@@ -15,7 +11,10 @@ export interface HouseRuleProblem {
 
 export type HouseRuled = { readonly edition: Edition; readonly problems: readonly HouseRuleProblem[] }
 
-/** The edition with a campaign's house rules in it. Rules with a problem are left out and reported; the rest hold. */
+/**
+ * The edition with a campaign's own values in it, given by their path: `founding.credits` -> 1200, `switches.elite-bonus` -> `both`.
+ * Rules with a problem are left out and reported; the rest hold.
+ */
 export function withHouseRules(edition: Edition, houseRules: HouseRules): HouseRuled {
   let ruled = edition
   const problems: HouseRuleProblem[] = []
@@ -33,8 +32,8 @@ export function switchOf<Id extends SwitchId>(edition: Edition, id: Id): SwitchO
   return (edition.switches[id] ?? switches[id].byDefault) as SwitchOption<Id>
 }
 
-type Single = string | number | boolean | null
-type Json = Single | readonly Json[] | { readonly [key: string]: Json }
+type Single = string | number | boolean
+type Json = Single | null | readonly Json[] | { readonly [key: string]: Json }
 
 function change(edition: Edition, path: string, value: Single): HouseRuleProblem | { edition: Edition } {
   const found = replaced(edition, path.split('.'), value)

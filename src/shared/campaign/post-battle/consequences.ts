@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
 import { messageSchema } from '../message'
 import { rowSchema } from '../reasons'
-import { fighterStatusSchema, ruleHeldSchema, statModifierSchema } from '../roster'
+import { ruleHeldSchema, statModifierSchema } from '../roster'
 
 /**
  * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the
@@ -59,8 +60,9 @@ const experienceLineSchema = z.object({
   gangId: z.string(),
   fighterId: z.string(),
   amount: z.number().int(),
-  /** Why: `took-part`, `out-of-action`, `serious-injury`, a deed, ... */
-  cause: z.string(),
+  reason: LedgerReason,
+  /** The deed behind it, where the reason alone doesn't say: `opened-casket`. */
+  deed: z.string().nullable(),
   /** The enemy it was earned on. */
   victim: z.string().nullable(),
   rows: z.array(rowSchema),
@@ -72,6 +74,7 @@ const creditsLineSchema = z.object({
   kind: z.literal('credits'),
   gangId: z.string(),
   amount: z.number().int(),
+  reason: LedgerReason,
   rows: z.array(rowSchema),
 })
 
@@ -81,6 +84,7 @@ const reputationLineSchema = z.object({
   kind: z.literal('reputation'),
   gangId: z.string(),
   amount: z.number().int(),
+  reason: LedgerReason,
   rows: z.array(rowSchema),
 })
 
@@ -111,8 +115,8 @@ const statusLineSchema = z.object({
   kind: z.literal('status'),
   gangId: z.string(),
   fighterId: z.string(),
-  from: fighterStatusSchema,
-  to: fighterStatusSchema,
+  from: FighterStatus,
+  to: FighterStatus,
   /** What brought it about: an injury result, `succumbed`, `recovered`, `retired`, `sold`, ... */
   cause: z.string(),
   /** The gang that holds a captive. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { battleResultSchema } from '../../battle/result'
-import { fighterStatusSchema } from '../roster'
+import { FighterStatus } from '../../contract/vocabulary'
 
 /**
  * The post-battle sequence as it is kept while people work on it: the battle's result, every die that was rolled, every
@@ -60,7 +60,7 @@ export const rulingSchema = z.discriminatedUnion('kind', [
   /** Another result of the table, whatever the dice say: for injury lines. */
   z.object({ kind: z.literal('result'), result: z.string().min(1), reason }),
   /** Another status than the one it comes to: for status lines. */
-  z.object({ kind: z.literal('status'), status: fighterStatusSchema, reason }),
+  z.object({ kind: z.literal('status'), status: FighterStatus, reason }),
 ])
 export type Ruling = z.infer<typeof rulingSchema>
 

@@ -124,6 +124,8 @@ export const houseListEntrySchema = z.object({
   /** At most so many in the gang. */
   limit: z.number().int().positive().optional(),
   buyers: z.array(fighterTypeIdSchema),
+  /** Buyers only once they are Specialists (CAMP-ADV-07). */
+  specialists: z.array(fighterTypeIdSchema),
   later: z.array(fighterTypeIdSchema),
   /** Sold for vehicles rather than fighters. */
   vehicles: z.boolean(),

@@ -11,11 +11,13 @@ const item = {
   name: z.string().min(1),
   price: priceSchema,
   availability: availabilitySchema,
+  /** The rule that says what it does; null where the profile and its traits say it all, or nothing is known. */
+  rule: ruleIdSchema.nullable(),
   ...provenance,
 }
 
-/** What the item does, in our own words, and the rule that says so; null where none is known. */
-const described = { ...item, effect: z.string().min(1).nullable(), rule: ruleIdSchema.nullable() }
+/** What the item does, in our own words; null where it is not known. */
+const described = { ...item, effect: z.string().min(1).nullable() }
 
 /** `profiles` is empty where no source gives the profile: such a weapon can be owned and is played by hand. */
 export const weaponSchema = z.object({
@@ -30,12 +32,15 @@ export const weaponSchema = z.object({
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
-/** Ammo and fittings bought for a weapon; they add profiles to it (CAMP-EQP-02). */
+/**
+ * Ammo and fittings bought for a weapon; they give it profiles (CAMP-EQP-02), which may differ from weapon to weapon and are empty
+ * where no source gives them. `replaces`: once fitted the weapon has no other profile (hotshot las pack, focusing crystal).
+ */
 export const ammoSchema = z.object({
   kind: z.literal('ammo'),
-  ...item,
-  weapons: z.array(itemIdSchema).min(1),
-  profiles: z.array(weaponProfileSchema),
+  ...described,
+  fits: z.array(z.object({ weapon: itemIdSchema, profiles: z.array(weaponProfileSchema) })).min(1),
+  replaces: z.boolean(),
 })
 export type Ammo = z.infer<typeof ammoSchema>
 

@@ -1,0 +1,101 @@
+import type { Characteristic, WeaponClass } from '../../../src/shared/content/schema'
+
+/** The rule behind each piece of gear, by slug. Gear that is not here has no rule of its own in the rule index. */
+export const gearRules: Readonly<Record<string, string>> = {
+  'flak-armour': 'NECX-ARM-FLAK',
+  'layered-flak-armour': 'NECX-ARM-LAYERED-FLAK',
+  'hardened-flak-armour': 'NECX-ARM-HARDENED-FLAK',
+  'hardened-layered-flak-armour': 'NECX-ARM-HARD-LAYERED',
+  'mesh-armour': 'NECX-ARM-MESH',
+  'furnace-plates': 'NECX-ARM-FURNACE',
+  'plate-mail': 'NECX-ARM-PLATE',
+  'light-carapace': 'NECX-ARM-LIGHT-CARAPACE',
+  'heavy-carapace': 'NECX-ARM-HEAVY-CARAPACE',
+  'hazard-suit': 'NECX-ARM-HAZARD',
+  'armoured-undersuit': 'NECX-ARM-UNDERSUIT',
+  'armoured-bodyglove': 'NECX-ARM-BODYGLOVE',
+  'ablative-overlay': 'NECX-ARM-ABLATIVE',
+  armourweave: 'NECX-ARM-ARMOURWEAVE',
+  'reflec-shroud': 'NECX-ARM-REFLEC',
+  'gutterforged-cloak': 'NECX-ARM-GUTTERFORGED',
+  'archaeo-carapace': 'NECX-ARM-ARCHAEO',
+  'ceramite-shield': 'NECX-ARM-CERAMITE-SHIELD',
+  'scrap-shield': 'NECX-ARM-SCRAP-SHIELD',
+  'refractor-field': 'NECX-FIELD-REFRACTOR',
+  'conversion-field': 'NECX-FIELD-CONVERSION',
+  'displacer-field': 'NECX-FIELD-DISPLACER',
+  respirator: 'NECX-GEAR-RESPIRATOR',
+  'industrial-respirator': 'NECX-GEAR-IND-RESPIRATOR',
+  'filter-plugs': 'NECX-GEAR-FILTER-PLUGS',
+  'photo-goggles': 'NECX-GEAR-PHOTO-GOGGLES',
+  'photo-lumen': 'NECX-GEAR-PHOTO-LUMEN',
+  'bio-booster': 'NECX-GEAR-BIO-BOOSTER',
+  'bio-scanner': 'NECX-GEAR-BIO-SCANNER',
+  'medicae-kit': 'NECX-GEAR-MEDICAE-KIT',
+  'stimm-slug-stash': 'NECX-GEAR-STIMM-SLUG',
+  'grapnel-launcher': 'NECX-GEAR-GRAPNEL',
+  'drop-rig': 'NECX-GEAR-DROP-RIG',
+  'grav-chute': 'NECX-GEAR-GRAV-CHUTE',
+  'web-gauntlet': 'NECX-GEAR-WEB-GAUNTLET',
+  'web-solvent': 'NECX-GEAR-WEB-SOLVENT',
+  'partial-servo-harness': 'NECX-GEAR-SERVO-HARNESS',
+  'full-servo-harness': 'NECX-GEAR-SERVO-HARNESS',
+  falsehood: 'NECX-GEAR-FALSEHOOD',
+  'cameleoline-cloak': 'NECX-GEAR-CAMELEOLINE',
+  'strip-kit': 'NECX-GEAR-STRIP-KIT',
+  'lock-punch': 'NECX-GEAR-LOCK-PUNCH',
+  magnacles: 'NECX-GEAR-MAGNACLES',
+  'blind-snake-pouch': 'NECX-GEAR-BLIND-SNAKE',
+  'hexagrammic-fetish': 'NECX-GEAR-HEX-FETISH',
+  'psi-grub': 'NECX-GEAR-PSI-GRUB',
+  'ammo-cache': 'NECX-GEAR-AMMO-CACHE',
+  'frag-trap': 'NECX-GEAR-BOOBY-TRAP',
+  'gas-trap': 'NECX-GEAR-BOOBY-TRAP',
+  'melta-trap': 'NECX-GEAR-BOOBY-TRAP',
+  skinblade: 'NECX-GEAR-SKINBLADE',
+  'suspensor-harness': 'NECX-GEAR-SUSPENSOR-HARNESS',
+  frenzon: 'NECX-GEAR-CHEMS',
+  ghast: 'NECX-GEAR-CHEMS',
+  'icrotic-slime': 'NECX-GEAR-CHEMS',
+  kalma: 'NECX-GEAR-CHEMS',
+  obscura: 'NECX-GEAR-CHEMS',
+  slaught: 'NECX-GEAR-CHEMS',
+  spur: 'NECX-GEAR-CHEMS',
+  'telescopic-sight': 'NECX-ACC-TELESCOPIC',
+  'mono-sight': 'NECX-ACC-MONO',
+  'las-projector': 'NECX-ACC-LAS-PROJECTOR',
+  'infra-sight': 'NECX-ACC-INFRA',
+  suspensors: 'NECX-ACC-SUSPENSORS',
+  gunshroud: 'NECX-ACC-GUNSHROUD',
+  'psi-amplifier': 'NECX-ACC-PSI-AMP',
+  'master-crafted': 'NECX-TRAIT-MASTER-CRAFTED',
+}
+
+/** Weapon classes accessories fit, as the house lists print them, and the ones printed with a dagger (CAMP-CRE-21). */
+export const accessoryFits: Readonly<Record<string, readonly WeaponClass[]>> = {
+  gunshroud: ['pistol', 'basic'],
+  'las-projector': ['pistol', 'basic', 'special'],
+  'mono-sight': ['basic', 'special', 'heavy'],
+  'telescopic-sight': ['pistol', 'basic', 'special'],
+  'infra-sight': ['pistol', 'basic', 'special', 'heavy'],
+  'psi-amplifier': ['close-combat'],
+}
+export const daggered: readonly string[] = ['infra-sight', 'mono-sight', 'telescopic-sight']
+
+/** What bionics give back and the injury they answer (CAMP-INJ-90..96). */
+export const bionics: Readonly<
+  Record<string, { improves: readonly Characteristic[]; choose: number; injury: string; rule: string }>
+> = {
+  'lobo-chip': { improves: ['ld', 'cl'], choose: 1, injury: 'humiliated', rule: 'CAMP-INJ-90' },
+  'improved-lobo-chip': { improves: ['ld', 'cl'], choose: 2, injury: 'humiliated', rule: 'CAMP-INJ-90' },
+  'cortex-cogitator': { improves: ['int', 'wil'], choose: 1, injury: 'head-injury', rule: 'CAMP-INJ-91' },
+  'improved-cortex-cogitator': { improves: ['int', 'wil'], choose: 2, injury: 'head-injury', rule: 'CAMP-INJ-91' },
+  'bionic-eye': { improves: ['bs'], choose: 1, injury: 'eye-injury', rule: 'CAMP-INJ-92' },
+  'bionic-arm': { improves: ['ws'], choose: 1, injury: 'hand-injury', rule: 'CAMP-INJ-93' },
+  'bionic-leg': { improves: ['m'], choose: 1, injury: 'hobbled', rule: 'CAMP-INJ-94' },
+  'skeletal-enhancers': { improves: ['s'], choose: 1, injury: 'spinal-injury', rule: 'CAMP-INJ-95' },
+  'aortic-supercharger': { improves: ['t'], choose: 1, injury: 'enfeebled', rule: 'CAMP-INJ-96' },
+}
+
+/** Listed as personal equipment, worn as armour. */
+export const wornAsArmour: readonly string[] = ['armoured-undersuit']

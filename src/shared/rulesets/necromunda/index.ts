@@ -1,0 +1,62 @@
+import type { Game, SpaceOracle } from '../../engine'
+import type { BattleSetup } from '../../battle'
+import type { Catalogue } from '../../content'
+import { createPositions, type Battlefield } from '../../space'
+import { apply } from './apply'
+import { battle } from './battle'
+import { bodiesOf } from './board/bodies'
+import { createBoardOracle } from './board/oracle'
+import { clone } from './clone'
+import { createDeclaredOracle } from './declared/oracle'
+import type { NecromundaEvent } from './events'
+import { invariants } from './invariants'
+import { modules } from './modules'
+import { optionsSchema } from './options'
+import { resultOf } from './result'
+import { beginState } from './setup/begin'
+import { rostersOf } from './setup/rosters'
+import { openTable, type BattleContext } from './table'
+import type { NecromundaState } from './state'
+
+export type { NecromundaEvent } from './events'
+export type { NecromundaState } from './state'
+
+/** One Necromunda battle, ready for a session: the game, its rosters, and who answers about space. */
+export interface NecromundaBattle {
+  readonly game: Game<NecromundaState, NecromundaEvent>
+  readonly context: BattleContext
+  readonly space: SpaceOracle<NecromundaState>
+}
+
+/**
+ * Raised whenever inputs of older battles may mean something else.
+ */
+const compatibility = 1
+
+/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+export const createBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): NecromundaBattle => {
+  const rosters = rostersOf(setup, catalogue)
+  const context: BattleContext = {
+    rosters,
+    sideCount: setup.sides.length,
+    scenario: setup.scenario,
+    options: optionsSchema.parse(setup.options),
+    modules,
+  }
+  const game: Game<NecromundaState, NecromundaEvent> = {
+    ruleset: 'necromunda',
+    compatibility,
+    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters))),
+    play: (table) => battle(openTable(context, table)),
+    apply,
+    clone,
+    invariants: (state) => invariants(rosters, state, battlefield !== null),
+    result: (state, events) => resultOf(setup, rosters, state, events),
+  }
+  const space = battlefield === null ? createDeclaredOracle(rosters) : createBoardOracle(battlefield, rosters)
+  return { game, context, space }
+}

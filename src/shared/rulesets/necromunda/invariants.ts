@@ -1,0 +1,40 @@
+import { isOnTable } from '../../space'
+import type { FighterProfile } from './roster'
+import { hasCondition, onBattlefield, type FighterState, type NecromundaState } from './state'
+
+/** What must hold after every input, whoever plays: the first breach in words, or nothing. */
+export const invariants = (
+  rosters: readonly FighterProfile[],
+  state: NecromundaState,
+  hasBoard: boolean,
+): string | undefined => {
+  for (const { index, name } of rosters) {
+    const fighter = state.fighters[index]
+    if (fighter === undefined) return `${name} has no state`
+    const breach = breachOf(state, fighter, index)
+    if (breach !== undefined) return `${name} ${breach}`
+    if (hasBoard && isOnTable(state.positions, index) !== onBattlefield(fighter)) {
+      return `${name} is ${fighter.status} but ${onBattlefield(fighter) ? 'not on' : 'still on'} the board`
+    }
+  }
+  const counts = state.order.length === 0 || new Set(state.order).size === state.sides.length
+  return counts ? undefined : 'the order of priority does not name every side once'
+}
+
+const breachOf = (state: NecromundaState, fighter: FighterState, index: number): string | undefined => {
+  if (fighter.wounds < 0) return 'has fewer than no wounds'
+  if (fighter.fleshWounds < 0) return 'has fewer than no flesh wounds'
+  if ((fighter.status === 'engaged') !== fighter.engagedWith.length > 0) {
+    return `is ${fighter.status} with ${fighter.engagedWith.length} enemies in contact`
+  }
+  for (const enemy of fighter.engagedWith) {
+    const other = state.fighters[enemy]
+    if (other?.engagedWith.includes(index) !== true) return `is in contact with fighter ${enemy}, but not the other way round`
+    if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
+  }
+  if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target')) return `is a Hard Target while ${fighter.status}`
+  if (fighter.ready && !onBattlefield(fighter)) return 'is Ready off the battlefield'
+  const { activation } = state
+  if (activation?.fighter === index && activation.actionPoints < 0) return 'has spent more action points than it had'
+  return undefined
+}

@@ -1,0 +1,157 @@
+import type { BattleResult, BattleSetup, FighterFate, FighterResult, Takedown } from '../../battle'
+import type { HitKind, NecromundaEvent } from './events'
+import { hasTrait, type FighterProfile } from './roster'
+import type { FighterIndex, NecromundaState } from './state'
+
+interface Tally {
+  seriousInjuries: Takedown[]
+  takedowns: Takedown[]
+  deeds: Record<string, number>
+  woundsLost: number
+  takenOutBy: string | null
+  /** Went down before it fled: NECX-FLEE-04 decides its fate after the battle. */
+  fledSeriouslyInjured: boolean
+  seriouslyInjured: boolean
+}
+
+const freshTally = (): Tally => ({
+  seriousInjuries: [],
+  takedowns: [],
+  deeds: {},
+  woundsLost: 0,
+  takenOutBy: null,
+  fledSeriouslyInjured: false,
+  seriouslyInjured: false,
+})
+
+/** Folds a battle's events into what the campaign needs: every fighter accounted for, every deed with who did it. */
+export const resultOf = (
+  setup: BattleSetup,
+  rosters: readonly FighterProfile[],
+  state: NecromundaState,
+  events: readonly NecromundaEvent[],
+): BattleResult => {
+  const tallies = rosters.map(freshTally)
+  const last = events.findLast((event) => event.type === 'battle-ended')
+  for (const event of events) count(rosters, tallies, event)
+  return {
+    version: 1,
+    ruleset: 'necromunda',
+    scenario: setup.scenario,
+    origin: 'engine',
+    rounds: state.round,
+    ending: last?.ending ?? 'abandoned',
+    sides: setup.sides.map(({ gangId }, index) => {
+      const side = state.sides[index]
+      return {
+        gangId,
+        outcome: outcomeOf(last?.winners, index),
+        bottled: side?.bottled ?? false,
+        victoryPoints: side?.victoryPoints ?? 0,
+        credits: side?.credits ?? 0,
+      }
+    }),
+    fighters: rosters.map((fighter) => fighterResult(setup, fighter, state, tallies[fighter.index] ?? freshTally())),
+  }
+}
+
+const outcomeOf = (winners: readonly number[] | undefined, side: number): 'won' | 'lost' | 'drawn' => {
+  if (winners === undefined || winners.length === 0) return 'drawn'
+  return winners.includes(side) ? 'won' : 'lost'
+}
+
+const count = (rosters: readonly FighterProfile[], tallies: readonly Tally[], event: NecromundaEvent): void => {
+  switch (event.type) {
+    case 'wounds-lost':
+      update(tallies, event.fighter, (tally) => (tally.woundsLost += event.amount))
+      return
+    case 'seriously-injured':
+      update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = true))
+      creditEnemy(rosters, tallies, event, 'seriousInjuries')
+      return
+    case 'status-changed':
+      update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = event.status === 'seriously-injured'))
+      return
+    case 'out-of-action':
+      update(tallies, event.fighter, (tally) => {
+        tally.takenOutBy = event.attacker === null ? null : (rosters[event.attacker]?.id ?? null)
+      })
+      creditEnemy(rosters, tallies, event, 'takedowns')
+      return
+    case 'fled':
+      update(tallies, event.fighter, (tally) => (tally.fledSeriouslyInjured = tally.seriouslyInjured))
+      return
+    case 'deed':
+      update(tallies, event.fighter, (tally) => (tally.deeds[event.deed] = (tally.deeds[event.deed] ?? 0) + 1))
+      return
+    default:
+  }
+}
+
+const update = (tallies: readonly Tally[], fighter: FighterIndex, change: (tally: Tally) => void): void => {
+  const tally = tallies[fighter]
+  if (tally !== undefined) change(tally)
+}
+
+interface Downed {
+  readonly fighter: FighterIndex
+  readonly attacker: FighterIndex | null
+  readonly by: string
+  readonly kind: HitKind
+}
+
+/** Friends brought down by accident earn nothing. */
+const creditEnemy = (
+  rosters: readonly FighterProfile[],
+  tallies: readonly Tally[],
+  { fighter, attacker, by, kind }: Downed,
+  list: 'seriousInjuries' | 'takedowns',
+): void => {
+  const victim = rosters[fighter]
+  const doer = attacker === null ? undefined : rosters[attacker]
+  if (victim === undefined || doer === undefined || doer.side === victim.side) return
+  update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind }))
+}
+
+const fateOf = (state: NecromundaState, fighter: FighterIndex, tally: Tally): FighterFate => {
+  switch (state.fighters[fighter]?.status) {
+    case 'active':
+    case 'engaged':
+    case 'pinned':
+      return 'standing'
+    case 'seriously-injured':
+      return 'seriously-injured'
+    case 'fled':
+      return tally.fledSeriouslyInjured ? 'seriously-injured' : 'fled'
+    case 'out-of-action':
+      return 'out-of-action'
+    case 'reserve':
+    case undefined:
+      return 'not-deployed'
+  }
+}
+
+const fighterResult = (
+  setup: BattleSetup,
+  fighter: FighterProfile,
+  state: NecromundaState,
+  tally: Tally,
+): FighterResult => ({
+  id: fighter.id,
+  gangId: setup.sides[fighter.side]?.gangId ?? '',
+  fate: fateOf(state, fighter.index, tally),
+  takenOutBy: tally.takenOutBy,
+  seriousInjuries: tally.seriousInjuries,
+  takedowns: tally.takedowns,
+  woundsLost: tally.woundsLost,
+  fleshWounds: state.fighters[fighter.index]?.fleshWounds ?? 0,
+  deeds: Object.keys(tally.deeds)
+    .sort()
+    .map((deed) => ({ deed, count: tally.deeds[deed] ?? 0 })),
+  spent: fighter.weapons.flatMap((weapon) => {
+    const held = state.fighters[fighter.index]?.weapons[weapon.index]
+    if (held?.outOfAmmo !== true) return []
+    const limited = weapon.profiles.some((profile) => hasTrait(profile, 'limited'))
+    return [{ itemId: weapon.itemId, why: limited && held.lost ? ('used-up' as const) : ('out-of-ammo' as const) }]
+  }),
+})
