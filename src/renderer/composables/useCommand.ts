@@ -6,9 +6,15 @@ import { useTrouble } from '@renderer/frame/useTrouble'
 import { useText } from '@renderer/text/useText'
 
 /**
- * Sends a command: everything on screen reads again, an error becomes a toast. `done`, where given, is said in a toast with an Undo:
- * for what takes something away, which happens at once and without a question.
+ * What to say when it is done. `undoable` adds an Undo to the toast: for what takes something away, which happens at once and
+ * without a question.
  */
+export interface Telling {
+  readonly said: string
+  readonly undoable?: boolean
+}
+
+/** Sends a command: everything on screen reads again, an error becomes a toast. */
 export const useCommand = () => {
   const { t } = useText()
   const toast = useToast()
@@ -17,17 +23,15 @@ export const useCommand = () => {
   const { attempt } = useTrouble()
   const busy = ref(false)
 
-  const run = async <Result>(command: () => Promise<Result>, done?: string): Promise<Result | undefined> => {
+  const run = async <Result>(command: () => Promise<Result>, telling?: Telling): Promise<Result | undefined> => {
     busy.value = true
     const result = await attempt(command)
     busy.value = false
     if (result === undefined) return undefined
     changes.happened()
-    if (done !== undefined) {
-      toast.add({
-        title: done,
-        actions: [{ label: t('common.undo'), icon: 'i-lucide-undo-2', onClick: () => void takeBack.undo() }],
-      })
+    if (telling) {
+      const undo = { label: t('common.undo'), icon: 'i-lucide-undo-2', onClick: () => void takeBack.undo() }
+      toast.add({ title: telling.said, ...(telling.undoable ? { actions: [undo] } : {}) })
     }
     return result
   }

@@ -21,4 +21,12 @@ export const error = {
   'request.session': 'This browser has not been let in. Start the application again for a new link.',
   'request.size': 'The request is too large.',
   'request.type': 'The request is not JSON.',
+  'database.newer-version': 'The campaign file {file} was written by a newer version of this application. It was left as it is. Start that version, or restore one of the backups made by this one.',
+  'database.corrupt': 'The campaign file {file} is damaged and was left as it is. Restore a backup; the damaged file is kept beside it. {detail}',
+  'database.foreign': '{file} is a database of another program and was left as it is. Choose another data folder with --data.',
+  'database.locked': 'The campaign file {file} is held by another program. Close it and try again.',
+  'database.cannot-write': '{file} cannot be written: the disk is full, read-only or not permitted. Nothing was lost. {detail}',
+  'undo.nothing': 'There is nothing to undo.',
+  'undo.barrier': 'What came before cannot be undone.',
+  'redo.nothing': 'There is nothing to do again.',
 } as const

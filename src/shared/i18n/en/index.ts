@@ -1,6 +1,7 @@
 import { common } from './common'
 import { error } from './error'
 import { frame } from './frame'
+import { settings } from './settings'
 import { start } from './start'
 import { stat } from './stat'
 import { term } from './term'
@@ -11,6 +12,7 @@ export const en = {
   common,
   error,
   frame,
+  settings,
   start,
   stat,
   term,

@@ -3,6 +3,7 @@ import type { Same } from '../same'
 import { common } from './common'
 import { error } from './error'
 import { frame } from './frame'
+import { settings } from './settings'
 import { start } from './start'
 import { stat } from './stat'
 import { term } from './term'
@@ -12,6 +13,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   common,
   error,
   frame,
+  settings,
   start,
   stat,
   term,

@@ -1,0 +1,71 @@
+import { computed, nextTick, ref, watch, type ComputedRef, type Ref } from 'vue'
+
+/** What was typed into the filter: "3 las gun" is three of whatever has "las" and "gun" in its name. */
+export interface Query {
+  readonly quantity: number
+  readonly words: readonly string[]
+}
+
+const mostAtOnce = 99
+
+export const readQuery = (typed: string): Query => {
+  const [, digits, rest = ''] = /^\s*(\d*)(.*)$/u.exec(typed.toLocaleLowerCase()) ?? []
+  const quantity = digits ? Math.min(Math.max(Number(digits), 1), mostAtOnce) : 1
+  return { quantity, words: rest.split(/\s+/).filter((word) => word !== '') }
+}
+
+/** Every word somewhere in the name, in any order. */
+export const matches = (name: string, words: readonly string[]): boolean => {
+  const lower = name.toLocaleLowerCase()
+  return words.every((word) => lower.includes(word))
+}
+
+export interface Picker<Option> {
+  /** What is typed. */
+  readonly typed: Ref<string>
+  readonly quantity: ComputedRef<number>
+  readonly shown: ComputedRef<readonly Option[]>
+  /** Place of the marked option among those shown. */
+  readonly marked: Ref<number>
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/**
+ * A list worked from the keyboard without leaving its filter: type to narrow it, arrows to move, Enter to take the marked option,
+ * digits first for how many.
+ */
+export const usePicker = <Option>(
+  options: () => readonly Option[],
+  nameOf: (option: Option) => string,
+  take: (option: Option, quantity: number) => void,
+  scrollTo: (place: number) => void = () => undefined,
+): Picker<Option> => {
+  const typed = ref('')
+  const marked = ref(0)
+  const query = computed(() => readQuery(typed.value))
+  const shown = computed(() => options().filter((option) => matches(nameOf(option), query.value.words)))
+
+  // The mark stays where it is while things are bought, and returns to the top when the filter changes.
+  watch(() => query.value.words.join(' '), () => (marked.value = 0))
+  watch(shown, ({ length }) => (marked.value = Math.max(0, Math.min(marked.value, length - 1))))
+
+  const move = (by: number) => {
+    const count = shown.value.length
+    if (count === 0) return
+    marked.value = (marked.value + by + count) % count
+    void nextTick(() => scrollTo(marked.value))
+  }
+  const takeMarked = () => {
+    const option = shown.value[marked.value]
+    if (option === undefined) return
+    take(option, query.value.quantity)
+    typed.value = typed.value.replace(/^\s*\d+\s*/, '')
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: () => (typed.value = '') }[event.key]
+    if (!act || event.isComposing) return
+    event.preventDefault()
+    act()
+  }
+  return { typed, quantity: computed(() => query.value.quantity), shown, marked, onKey }
+}

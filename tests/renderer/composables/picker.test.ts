@@ -1,0 +1,71 @@
+import { matches, readQuery, usePicker } from '@renderer/composables/usePicker'
+import { describe, expect, it } from 'vitest'
+import { nextTick, ref } from 'vue'
+
+describe('what was typed', () => {
+  it.each([
+    ['', 1, []],
+    ['las gun', 1, ['las', 'gun']],
+    ['3', 3, []],
+    ['3las', 3, ['las']],
+    ['  12 Гангер ', 12, ['гангер']],
+    ['0 las', 1, ['las']],
+    ['500', 99, []],
+  ] as const)('"%s"', (typed, quantity, words) => {
+    expect(readQuery(typed)).toEqual({ quantity, words })
+  })
+
+  it('words match anywhere, in any order and case', () => {
+    expect(matches('Plasma gun (hand flamer)', ['gun', 'plas'])).toBe(true)
+    expect(matches('Lasgun', ['las', 'pistol'])).toBe(false)
+  })
+})
+
+describe('picking from the keyboard', () => {
+  const key = (name: string) => ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
+  const setUp = () => {
+    const options = ref(['Autogun', 'Lasgun', 'Laspistol', 'Plasma gun'])
+    const taken: [string, number][] = []
+    const picker = usePicker(() => options.value, (it) => it, (it, quantity) => taken.push([it, quantity]))
+    return { options, taken, picker }
+  }
+
+  it('arrows go round, Enter takes the marked option and keeps the place', async () => {
+    const { picker, taken } = setUp()
+    picker.onKey(key('ArrowUp'))
+    picker.onKey(key('Enter'))
+    picker.onKey(key('ArrowDown'))
+    picker.onKey(key('ArrowDown'))
+    picker.onKey(key('Enter'))
+    picker.onKey(key('Enter'))
+    await nextTick()
+    expect(taken).toEqual([['Plasma gun', 1], ['Lasgun', 1], ['Lasgun', 1]])
+  })
+
+  it('digits say how many, once', async () => {
+    const { picker, taken } = setUp()
+    picker.typed.value = '4 las'
+    await nextTick()
+    picker.onKey(key('Enter'))
+    picker.onKey(key('Enter'))
+    expect(taken).toEqual([['Lasgun', 4], ['Lasgun', 1]])
+    expect(picker.typed.value).toBe('las')
+  })
+
+  it('nothing is taken when nothing matches, and Escape empties the filter', async () => {
+    const { picker, taken } = setUp()
+    picker.typed.value = 'bolter'
+    await nextTick()
+    picker.onKey(key('Enter'))
+    picker.onKey(key('Escape'))
+    expect([taken, picker.typed.value]).toEqual([[], ''])
+  })
+
+  it('the mark never points behind the end of a list that got shorter', async () => {
+    const { picker, options } = setUp()
+    picker.onKey(key('ArrowUp'))
+    options.value = ['Autogun']
+    await nextTick()
+    expect(picker.marked.value).toBe(0)
+  })
+})
