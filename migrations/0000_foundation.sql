@@ -261,7 +261,7 @@ CREATE TABLE `fighters` (
 	`source` text NOT NULL,
 	`price_paid` integer NOT NULL,
 	`rating_value` integer NOT NULL,
-	`rules` text NOT NULL,
+	`rating_correction` integer NOT NULL,
 	`owner_id` text,
 	`vehicle_id` text,
 	`territory_id` text,
@@ -388,7 +388,9 @@ CREATE TABLE `advances` (
 	`fighter_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`advance` text NOT NULL,
-	`choice` text NOT NULL,
+	`stat` text,
+	`skill` text,
+	`promoted_to` text,
 	`experience_cost` integer NOT NULL,
 	`rating_value` integer NOT NULL,
 	`dice` text NOT NULL,
@@ -402,6 +404,32 @@ CREATE TABLE `advances` (
 --> statement-breakpoint
 CREATE INDEX `advances_by_fighter` ON `advances` (`fighter_id`,`taken_at`);--> statement-breakpoint
 CREATE INDEX `advances_by_battle` ON `advances` (`battle_id`);--> statement-breakpoint
+CREATE TABLE `fighter_rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`fighter_id` text NOT NULL,
+	`rule` text NOT NULL,
+	`value` integer,
+	`source` text NOT NULL,
+	`advance_id` text,
+	`injury_id` text,
+	`item_id` text,
+	`territory_id` text,
+	`gained_at` integer NOT NULL,
+	FOREIGN KEY (`fighter_id`) REFERENCES `fighters`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`advance_id`) REFERENCES `advances`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`injury_id`) REFERENCES `injuries`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`item_id`) REFERENCES `items`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`territory_id`) REFERENCES `territories`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "fighter_rules_source" CHECK("fighter_rules"."source" in ('type', 'starting', 'advance', 'injury', 'item', 'territory', 'correction')),
+	CONSTRAINT "fighter_rules_one_source" CHECK(("fighter_rules"."advance_id" is not null) = ("fighter_rules"."source" = 'advance') and ("fighter_rules"."injury_id" is not null) = ("fighter_rules"."source" = 'injury')
+      and ("fighter_rules"."item_id" is not null) = ("fighter_rules"."source" = 'item') and ("fighter_rules"."territory_id" is not null) = ("fighter_rules"."source" = 'territory'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `fighter_rules_by_advance` ON `fighter_rules` (`advance_id`);--> statement-breakpoint
+CREATE INDEX `fighter_rules_by_injury` ON `fighter_rules` (`injury_id`);--> statement-breakpoint
+CREATE INDEX `fighter_rules_by_item` ON `fighter_rules` (`item_id`);--> statement-breakpoint
+CREATE INDEX `fighter_rules_by_territory` ON `fighter_rules` (`territory_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `fighter_rules_once` ON `fighter_rules` (`fighter_id`,`rule`,`source`);--> statement-breakpoint
 CREATE TABLE `fighter_skills` (
 	`id` text PRIMARY KEY NOT NULL,
 	`fighter_id` text NOT NULL,
@@ -422,11 +450,11 @@ CREATE TABLE `fighter_skills` (
       and ("fighter_skills"."item_id" is not null) = ("fighter_skills"."source" = 'item') and ("fighter_skills"."territory_id" is not null) = ("fighter_skills"."source" = 'territory'))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `fighter_skills_once` ON `fighter_skills` (`fighter_id`,`skill`);--> statement-breakpoint
 CREATE INDEX `fighter_skills_by_advance` ON `fighter_skills` (`advance_id`);--> statement-breakpoint
 CREATE INDEX `fighter_skills_by_injury` ON `fighter_skills` (`injury_id`);--> statement-breakpoint
 CREATE INDEX `fighter_skills_by_item` ON `fighter_skills` (`item_id`);--> statement-breakpoint
 CREATE INDEX `fighter_skills_by_territory` ON `fighter_skills` (`territory_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `fighter_skills_once` ON `fighter_skills` (`fighter_id`,`skill`);--> statement-breakpoint
 CREATE TABLE `injuries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`fighter_id` text NOT NULL,
@@ -573,7 +601,8 @@ CREATE TABLE `modifiers` (
 	`item_id` text,
 	`skill_id` text,
 	`territory_id` text,
-	`label` text NOT NULL,
+	`due_to` text NOT NULL,
+	`rule` text NOT NULL,
 	`since` integer NOT NULL,
 	FOREIGN KEY (`gang_id`) REFERENCES `gangs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`fighter_id`) REFERENCES `fighters`(`id`) ON UPDATE no action ON DELETE cascade,

@@ -164,3 +164,14 @@ export type Warning = z.infer<typeof Warning>
 /** House rules and answers to the rules' ambiguities. A switch that isn't named has its default. */
 export const HouseRules = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]))
 export type HouseRules = z.infer<typeof HouseRules>
+
+/** What the arbitrator fixes for the whole campaign, besides house rules. */
+export const CampaignSettings = z.strictObject({
+  /** Edition preset of the campaign rules (`n23`); null for rulesets without any. */
+  edition: z.string().min(1).nullable(),
+  /** Campaign type in the catalogue (`dominion`, `law-and-misrule`); null: free form. */
+  type: Slug.nullable(),
+  /** CAMP-CRE-02. */
+  vehicles: z.boolean(),
+})
+export type CampaignSettings = z.infer<typeof CampaignSettings>

@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
 import { rulesetIdSchema } from '../../../shared/battle'
 import type { CampaignId, CycleId, PictureId, PlayerId } from '../../../shared/contract/ids'
-import { CampaignStatus, CycleStatus, HouseRules, PlayerRole, Slug } from '../../../shared/contract/vocabulary'
+import {
+  CampaignSettings,
+  CampaignStatus,
+  CycleStatus,
+  HouseRules,
+  PlayerRole,
+} from '../../../shared/contract/vocabulary'
 import { idOf, json, key, moment, oneOf, word } from './columns'
 import { pictures } from './pictures'
-
-/** What the arbitrator fixes for the whole campaign. Credits. */
-export const CampaignSettings = z.strictObject({
-  /** Campaign type in the catalogue (`dominion`, `law-and-misrule`), or null for free form. */
-  type: Slug.nullable(),
-  /** CAMP-CRE-01. */
-  startingCredits: z.int().nonnegative(),
-  /** CAMP-CRE-02: only for crew, vehicles and mounts; 0 where the campaign has none. */
-  vehicleCredits: z.int().nonnegative(),
-  /** CAMP-CRE-62. */
-  startingReputation: z.int(),
-})
-export type CampaignSettings = z.infer<typeof CampaignSettings>
 
 export const campaigns = sqliteTable(
   'campaigns',

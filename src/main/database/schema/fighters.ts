@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
+import { fighterCategorySchema } from '../../../shared/campaign/roster'
 import type {
   BattleId,
   CaptivityId,
@@ -10,15 +10,12 @@ import type {
   TerritoryId,
   TimerId,
 } from '../../../shared/contract/ids'
-import { FighterSource, FighterStatus, Slug, Statline, TimerUnit } from '../../../shared/contract/vocabulary'
+import { FighterSource, FighterStatus, Statline, TimerUnit } from '../../../shared/contract/vocabulary'
 import { battles } from './battles'
 import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
 import { gangs } from './gangs'
 import { pictures } from './pictures'
 import { territories } from './territories'
-
-/** A special rule of the fighter's type at hire, with its value where it has one ("Group Activation (2)"). */
-export const FighterRule = z.strictObject({ id: Slug, value: z.int().nullable() })
 
 /** Everyone and everything with a card of its own: gangers, beasts, brutes, hangers-on, crew and their vehicles. */
 export const fighters = sqliteTable(
@@ -31,8 +28,7 @@ export const fighters = sqliteTable(
     /** Fighter type in the catalogue, and its name at hire for when the type is gone. */
     type: text().notNull(),
     typeName: text().notNull(),
-    /** `leader`, `champion`, `ganger`, `vehicle`, ...: data of the ruleset. */
-    category: text().notNull(),
+    category: word(fighterCategorySchema).notNull(),
     name: text().notNull(),
     /** Up to five characters, as written on the miniature's base. */
     label: text().notNull(),
@@ -40,10 +36,10 @@ export const fighters = sqliteTable(
     portraitId: idOf<PictureId>().references(() => pictures.id, { onDelete: 'set null' }),
     status: word(FighterStatus).notNull(),
     source: word(FighterSource).notNull(),
-    /** Credits: what was paid, and what counts for the rating, without gear and advances. */
+    /** Credits: what was paid, what the bare fighter counts for the rating, and the arbitrator's correction of that. */
     pricePaid: integer().notNull(),
     ratingValue: integer().notNull(),
-    rules: json(z.array(FighterRule)).notNull(),
+    ratingCorrection: integer().notNull(),
     /** A beast's owner; a crew's vehicle. */
     ownerId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'set null' }),
     vehicleId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'set null' }),
@@ -83,7 +79,7 @@ export const statlines = sqliteTable(
       .notNull()
       .references(() => fighters.id, { onDelete: 'cascade' }),
     purpose: word({ options: statlinePurposes }).notNull(),
-    /** Which characteristics there are and in what order: `necromunda-fighter`, `necromunda-vehicle`, ... */
+    /** Which characteristics there are: `fighter`, `crew`, `vehicle`, or another ruleset's. */
     shape: text().notNull(),
     values: json(Statline).notNull(),
   },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import type {
   AdvanceId,
   BattleId,
   FighterId,
+  FighterRuleId,
   GangId,
   InjuryId,
   ItemId,
@@ -65,8 +66,10 @@ export const advances = sqliteTable(
     kind: word(AdvanceKind).notNull(),
     /** Row of the advancement table: `strength-or-toughness`, `random-primary-skill`, ... */
     advance: text().notNull(),
-    /** What was chosen or rolled: a characteristic, a skill, a fighter type. */
-    choice: text().notNull(),
+    /** What it gave: a characteristic, a skill, another fighter type. */
+    stat: text(),
+    skill: text(),
+    promotedTo: text(),
     experienceCost: integer().notNull(),
     ratingValue: integer().notNull(),
     dice: json(Dice).notNull(),
@@ -81,7 +84,31 @@ export const advances = sqliteTable(
   ],
 )
 
-/** A skill (or psychic power) a fighter has, and where it came from: it goes when that goes. */
+/** What something a fighter has came from: it goes when that goes. */
+const origin = () => ({
+  source: word(SkillSource).notNull(),
+  advanceId: idOf<AdvanceId>().references(() => advances.id, { onDelete: 'cascade' }),
+  injuryId: idOf<InjuryId>().references(() => injuries.id, { onDelete: 'cascade' }),
+  itemId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
+  territoryId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'cascade' }),
+})
+
+type OriginColumns = Record<'source' | 'advanceId' | 'injuryId' | 'itemId' | 'territoryId', AnySQLiteColumn>
+
+const originHolds = (table: string, t: OriginColumns) => [
+  oneOf(`${table}_source`, t.source, SkillSource),
+  check(
+    `${table}_one_source`,
+    sql`(${t.advanceId} is not null) = (${t.source} = 'advance') and (${t.injuryId} is not null) = (${t.source} = 'injury')
+      and (${t.itemId} is not null) = (${t.source} = 'item') and (${t.territoryId} is not null) = (${t.source} = 'territory')`,
+  ),
+  index(`${table}_by_advance`).on(t.advanceId),
+  index(`${table}_by_injury`).on(t.injuryId),
+  index(`${table}_by_item`).on(t.itemId),
+  index(`${table}_by_territory`).on(t.territoryId),
+]
+
+/** A skill (or psychic power) a fighter has. */
 export const fighterSkills = sqliteTable(
   'fighter_skills',
   {
@@ -90,24 +117,24 @@ export const fighterSkills = sqliteTable(
       .notNull()
       .references(() => fighters.id, { onDelete: 'cascade' }),
     skill: text().notNull(),
-    source: word(SkillSource).notNull(),
-    advanceId: idOf<AdvanceId>().references(() => advances.id, { onDelete: 'cascade' }),
-    injuryId: idOf<InjuryId>().references(() => injuries.id, { onDelete: 'cascade' }),
-    itemId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
-    territoryId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'cascade' }),
+    ...origin(),
     gainedAt: moment().notNull(),
   },
-  (t) => [
-    oneOf('fighter_skills_source', t.source, SkillSource),
-    check(
-      'fighter_skills_one_source',
-      sql`(${t.advanceId} is not null) = (${t.source} = 'advance') and (${t.injuryId} is not null) = (${t.source} = 'injury')
-      and (${t.itemId} is not null) = (${t.source} = 'item') and (${t.territoryId} is not null) = (${t.source} = 'territory')`,
-    ),
-    uniqueIndex('fighter_skills_once').on(t.fighterId, t.skill),
-    index('fighter_skills_by_advance').on(t.advanceId),
-    index('fighter_skills_by_injury').on(t.injuryId),
-    index('fighter_skills_by_item').on(t.itemId),
-    index('fighter_skills_by_territory').on(t.territoryId),
-  ],
+  (t) => [...originHolds('fighter_skills', t), uniqueIndex('fighter_skills_once').on(t.fighterId, t.skill)],
+)
+
+/** A special rule on a fighter's card: its type's, or gained since. `value`: the number in "Group Activation (2)". */
+export const fighterRules = sqliteTable(
+  'fighter_rules',
+  {
+    id: key<FighterRuleId>(),
+    fighterId: idOf<FighterId>()
+      .notNull()
+      .references(() => fighters.id, { onDelete: 'cascade' }),
+    rule: text().notNull(),
+    value: integer(),
+    ...origin(),
+    gainedAt: moment().notNull(),
+  },
+  (t) => [...originHolds('fighter_rules', t), uniqueIndex('fighter_rules_once').on(t.fighterId, t.rule, t.source)],
 )

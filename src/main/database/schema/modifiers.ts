@@ -43,8 +43,9 @@ export const modifiers = sqliteTable(
     itemId: idOf<ItemId>().references(() => items.id, { onDelete: 'cascade' }),
     skillId: idOf<SkillId>().references(() => fighterSkills.id, { onDelete: 'cascade' }),
     territoryId: idOf<TerritoryId>().references(() => territories.id, { onDelete: 'cascade' }),
-    /** What to call it where the source has no row: the condition, or the arbitrator's reason. */
-    label: text().notNull(),
+    /** What to call it: slug of the advance, injury, item, skill, territory or condition; `correction`. */
+    dueTo: text().notNull(),
+    rule: text().notNull(),
     since: moment().notNull(),
   },
   (t) => [
