@@ -1,0 +1,37 @@
+import type { Computed, Row } from '../../../engine'
+import type { FighterIndex } from '../state'
+import type { Profile } from '../roster'
+
+/** One side of an exchange of blows while it lasts (section 13, state needed). Lives no longer than the Fight. */
+export interface Combatant {
+  readonly fighter: FighterIndex
+  /** The one or two weapons chosen in step 2, or unarmed. */
+  readonly weapons: readonly Profile[]
+  readonly attackDice: Computed
+  /** Rows for its WS until the Fight ends: turned (NEC-MELEE-02), defending (NEC-MELEE-08). */
+  penalties: readonly Row[]
+  /** Attack dice turned into defence dice (NEC-MELEE-08). */
+  defenceDice: number
+  charging: boolean
+}
+
+/** A number of dice thrown with one weapon. */
+export interface Blows {
+  readonly profile: Profile
+  readonly dice: number
+}
+
+/** NEC-MELEE-04: Strength as the fighter, AP +1, Damage 1. */
+export const unarmed: Profile = {
+  id: 'unarmed',
+  weapon: -1,
+  short: null,
+  long: { kind: 'engaged' },
+  accuracyShort: 0,
+  accuracyLong: 0,
+  strength: { user: 0 },
+  ap: 1,
+  damage: 1,
+  ammo: null,
+  traits: [{ id: 'melee' }],
+}

@@ -1,0 +1,185 @@
+import { agree, choose, row, type Option, type Procedure } from '../../../engine'
+import { coupDeGrace } from '../actions/coup-de-grace'
+import { consolidate } from '../actions/consolidate'
+import type { Action } from '../actions/action'
+import { measure } from '../asking'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import { armFor, noDice } from './choose-weapons'
+import type { Blows, Combatant } from './combatant'
+import { defend, resolveBlows, rollBlows } from './exchange'
+import { aimBlows, splitBlows } from './split'
+
+interface Turning extends Option {
+  readonly towards: FighterIndex | null
+}
+interface DefenceDice extends Option {
+  readonly dice: number
+}
+interface Aftermath extends Option {
+  readonly action: Action | null
+}
+
+/** How a Fight came about. */
+export interface FightManner {
+  /** Part of a Charge made in the fighter's own activation (NEC-MELEE-05). */
+  readonly charging: boolean
+}
+
+/** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
+export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
+  const opponents = [...table.fighter(attacker).engagedWith]
+  const turned = yield* turn(table, attacker, opponents)
+  const [first] = turned.visible
+  if (first === undefined) return
+  const combatant = yield* armFor(table, attacker, first, { charging, reacting: false })
+  if (turned.turned) combatant.penalties = [turnedRow]
+  table.emit({ type: 'fight-begun', rule: 'NEC-MELEE-01', attacker, charging, targets: turned.visible })
+  announce(table, combatant, 'attack')
+  for (const { target, blows } of yield* aimBlows(table, combatant, turned.visible)) {
+    // NEC-Q-09: an attacker that goes down loses the dice it has left.
+    if (!inContact(table, attacker, target)) continue
+    yield* exchange(table, combatant, target, blows)
+    if (table.fighter(attacker).status !== 'engaged' && !canAct(table, attacker)) return
+  }
+  yield* aftermath(table, attacker, opponents)
+}
+
+const turnedRow = row('turned', 'NEC-MELEE-02', 'add', -1)
+const defendingRow = row('defending', 'NEC-MELEE-08', 'add', -1)
+
+const inContact = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterIndex): boolean =>
+  table.fighter(fighter).engagedWith.includes(enemy)
+
+const canAct = (table: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { status } = table.fighter(fighter)
+  return status === 'active' || status === 'engaged'
+}
+
+const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' | 'defence' | 'reaction'): void =>
+  table.emit({
+    type: 'attacks-chosen',
+    rule: 'NEC-MELEE-05',
+    fighter: combatant.fighter,
+    role,
+    dice: combatant.attackDice,
+    defenceDice: combatant.defenceDice,
+    profiles: combatant.weapons.map(({ id }) => id),
+  })
+
+/** Step 1 (NEC-MELEE-02): whoever wants to strike at an enemy behind it has to turn, for -1 WS until the Fight ends. */
+function* turn(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  opponents: readonly FighterIndex[],
+): Procedure<{ visible: readonly FighterIndex[]; turned: boolean }> {
+  const seen: FighterIndex[] = []
+  for (const target of opponents) if (yield* canSee(table, fighter, target)) seen.push(target)
+  if (seen.length === opponents.length) return { visible: seen, turned: false }
+  const stay: Turning = { id: 'stay', towards: null }
+  const hidden = opponents.filter((opponent) => !seen.includes(opponent))
+  const options: Turning[] = hidden.map((towards) => ({ id: table.roster(towards).id, towards }))
+  const side = controllerOf(table, fighter)
+  const { towards } = yield* choose(side, 'fight.turn', table.roster(fighter).id, [stay, ...options], 'NEC-MELEE-02')
+  if (towards === null) return { visible: seen, turned: false }
+  const placement = yield* measure(table, fighter, { ask: 'turned-towards', fighter, target: towards }, 'NEC-MELEE-02')
+  table.emit({ type: 'faced', rule: 'NEC-MELEE-02', fighter, placement })
+  const visible: FighterIndex[] = []
+  for (const target of opponents) if (yield* canSee(table, fighter, target)) visible.push(target)
+  return { visible, turned: true }
+}
+
+const canSee = (table: NecromundaTable, fighter: FighterIndex, target: FighterIndex) =>
+  measure(table, fighter, { ask: 'can-see', fighter, target }, 'NEC-MELEE-02')
+
+/** Steps 5 to 8 against one opponent. */
+function* exchange(
+  table: NecromundaTable,
+  attacker: Combatant,
+  target: FighterIndex,
+  blows: readonly Blows[],
+): Procedure {
+  const sees = yield* canSee(table, target, attacker.fighter)
+  const defender = yield* armFor(table, target, attacker.fighter, { charging: false, reacting: true })
+  const dice = blows.reduce((sum, blow) => sum + blow.dice, 0)
+  if (sees) yield* chooseDefence(table, defender, dice)
+  announce(table, defender, 'defence')
+  const landed = yield* rollBlows(table, attacker, defender, blows)
+  const standing = yield* defend(table, defender, attacker.fighter, landed)
+  yield* resolveBlows(table, attacker, target, standing, sees)
+  yield* react(table, defender, attacker.fighter)
+}
+
+/** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die stays, and no more defence dice than are aimed at it. */
+function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: number): Procedure {
+  const most = Math.min(defender.attackDice.value - 1, incoming)
+  const { fighter } = defender
+  const options: DefenceDice[] = []
+  for (let dice = 0; dice <= most; dice += 1) options.push({ id: String(dice), dice })
+  const side = controllerOf(table, fighter)
+  const { dice } = yield* choose(side, 'fight.defend', table.roster(fighter).id, options, 'NEC-MELEE-08')
+  if (dice === 0) return
+  defender.defenceDice = dice
+  defender.penalties = [...defender.penalties, defendingRow]
+}
+
+/** Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact may strike back. */
+function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex): Procedure {
+  const { fighter } = reacting
+  if (!inContact(table, fighter, attacker) || !mayReact(table, fighter)) return
+  const id = table.roster(fighter).id
+  if (!(yield* agree(controllerOf(table, fighter), 'fight.react', id, 'NEC-MELEE-16'))) return
+  const turned = yield* turn(table, fighter, [attacker])
+  if (turned.visible.length === 0) return
+  if (turned.turned) reacting.penalties = [...reacting.penalties, turnedRow]
+  const blows = yield* splitBlows(table, reacting, reacting.attackDice.value - reacting.defenceDice)
+  announce(table, reacting, 'reaction')
+  // NEC-MELEE-17: the attacker can neither defend nor react.
+  const passive: Combatant = {
+    fighter: attacker,
+    weapons: [],
+    attackDice: noDice,
+    penalties: [],
+    defenceDice: 0,
+    charging: false,
+  }
+  const landed = yield* rollBlows(table, reacting, passive, blows)
+  const fromFront = yield* canSee(table, attacker, fighter)
+  yield* resolveBlows(table, reacting, attacker, landed, fromFront)
+}
+
+/** NECX-COND-01: a fighter on fire makes no reaction attacks; whatever else forbids Fight forbids them too. */
+const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  !table.fighter(fighter).conditions.some(({ id }) => id === 'blaze')
+
+/** NEC-ACT-31: a fighter that fails to get away is struck by everyone it touches and answers with nothing. */
+export function* reactionsAgainst(
+  table: NecromundaTable,
+  retreater: FighterIndex,
+  enemies: readonly FighterIndex[],
+): Procedure {
+  for (const enemy of enemies) {
+    if (!inContact(table, enemy, retreater)) continue
+    yield* react(table, yield* armFor(table, enemy, retreater, { charging: false, reacting: true }), retreater)
+  }
+}
+
+/** Step 9 (NEC-MELEE-19 to -21): a fighter that leaves nobody standing may finish one off or move on. */
+function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: readonly FighterIndex[]): Procedure {
+  if (!canAct(table, attacker)) return
+  const standing = opponents.some((opponent) => {
+    const { status } = table.fighter(opponent)
+    return status === 'active' || status === 'engaged' || status === 'pinned'
+  })
+  if (standing) return
+  const options: Aftermath[] = [{ id: 'nothing', action: null }]
+  for (const action of [coupDeGrace, consolidate]) {
+    if (action.possible === undefined || (yield* action.possible(table, attacker))) options.push({ id: action.id, action })
+  }
+  const side = controllerOf(table, attacker)
+  const { action } = yield* choose(side, 'fight.aftermath', table.roster(attacker).id, options, 'NEC-MELEE-19')
+  if (action === null) return
+  const begin = (): void =>
+    table.emit({ type: 'action-begun', rule: 'NEC-MELEE-19', fighter: attacker, action: action.id, cost: 0 })
+  yield* action.perform(table, attacker, begin)
+}

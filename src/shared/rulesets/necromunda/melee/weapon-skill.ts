@@ -1,0 +1,86 @@
+import { row, type Computed, type Row } from '../../../engine'
+import { characteristic, fold } from '../characteristics'
+import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { hasTrait, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import type { Combatant } from './combatant'
+
+/** Whoever is engaged with this one fighter and nobody else. */
+const onlyWith = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterIndex): boolean => {
+  const { engagedWith } = table.fighter(fighter)
+  return engagedWith.length === 1 && engagedWith[0] === enemy
+}
+
+/** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
+export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
+  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && onlyWith(table, friend, opponent)).length
+
+/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
+export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
+  table
+    .fighter(fighter)
+    .engagedWith.filter(
+      (enemy) => enemy !== opponent && isCapableFighter(table, enemy) && onlyWith(table, enemy, fighter),
+    ).length
+
+/** Rows for the roll of either side: support, hindrance, and what it has brought on itself (NEC-MELEE-11). */
+const commonRows = (table: NecromundaTable, { fighter, penalties }: Combatant, opponent: FighterIndex): Row[] => {
+  const rows = [...penalties]
+  const support = supportFor(table, fighter, opponent)
+  const hindrance = hindranceFor(table, fighter, opponent)
+  if (support > 0) rows.push(row('support', 'NEC-MELEE-13', 'add', support))
+  if (hindrance > 0) rows.push(row('hindrance', 'NEC-MELEE-14', 'add', -hindrance))
+  return rows
+}
+
+/** Rows speak of the roll (+1 helps), the target number goes the other way; NEC-MELEE-12: never worse than 6+. */
+const needed = (table: NecromundaTable, fighter: FighterIndex, rows: readonly Row[]): Computed =>
+  fold([
+    ...characteristic(table, fighter, 'ws').rows,
+    ...rows.map((entry) => ({ ...entry, amount: -entry.amount })),
+    row('ws-floor', 'NEC-MELEE-12', 'at-most', 6),
+    row('natural-1', 'NECX-TEST-05', 'at-least', 2),
+  ])
+
+/**
+ * A melee weapon's card prints its accuracy in either column; NEC-MELEE-27 leaves a Sidearm without one, and a weapon that
+ * reaches further has its close-combat accuracy in the first.
+ */
+const accuracyOf = (profile: Profile): number => {
+  if (hasTrait(profile, 'sidearm')) return 0
+  return profile.long?.kind === 'engaged' ? profile.accuracyShort + profile.accuracyLong : profile.accuracyShort
+}
+
+/** What an attack die has to show (NEC-MELEE-09, -11). */
+export const attackNeeded = (
+  table: NecromundaTable,
+  attacker: Combatant,
+  target: FighterIndex,
+  profile: Profile,
+): Computed => {
+  const accuracy = accuracyOf(profile)
+  const { fighter, charging } = attacker
+  const context = {
+    table,
+    attacker: fighter,
+    target,
+    profile,
+    kind: 'melee' as const,
+    cover: 'open' as const,
+    band: 'melee' as const,
+    aimed: false,
+    charging,
+  }
+  const own = handlersOf(table, 'hitRoll', fighter, profile.traits).flatMap((handler) =>
+    handler.run({ ...context, fighter, value: handler.value }),
+  )
+  const against = handlersOf(table, 'hitRollAgainst', target).flatMap((handler) =>
+    handler.run({ ...context, fighter: target, value: handler.value }),
+  )
+  const weapon = accuracy === 0 ? [] : [row(profile.id, 'NEC-MELEE-11', 'add', accuracy)]
+  return needed(table, fighter, [...commonRows(table, attacker, target), ...weapon, ...own, ...against])
+}
+
+/** What a defence die has to show: no weapon accuracy (NEC-MELEE-11). */
+export const defenceNeeded = (table: NecromundaTable, defender: Combatant, attacker: FighterIndex): Computed =>
+  needed(table, defender.fighter, commonRows(table, defender, attacker))
