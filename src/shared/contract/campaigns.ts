@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
+import { BattleId, CampaignId, CycleId, GangId, ParticipantId, PictureId, PlayerId } from './ids'
+import { LogLine, LogRequest } from './log'
+import { command, query } from './operation'
+import { Nothing, outcome } from './outcome'
+import {
+  BattleMode,
+  BattleStatus,
+  CampaignSettings,
+  CampaignStatus,
+  CycleStatus,
+  HouseRules,
+  Name,
+  Notes,
+  Outcome,
+  PlayerRole,
+  Role,
+} from './vocabulary'
+
+/** A campaign as home shows it. */
+export const CampaignSummary = z.strictObject({
+  id: CampaignId,
+  name: Name,
+  ruleset: rulesetIdSchema,
+  status: CampaignStatus,
+  gangs: z.int().nonnegative(),
+  battles: z.strictObject({
+    /** Begun and not ended. */
+    open: z.array(BattleId),
+    /** Ended, and their post-battle isn't committed. */
+    awaiting: z.array(BattleId),
+    committed: z.int().nonnegative(),
+  }),
+  lastEvent: LogLine.nullable(),
+  createdAt: z.int(),
+})
+export type CampaignSummary = z.infer<typeof CampaignSummary>
+
+export const PlayerView = z.strictObject({ id: PlayerId, name: Name, role: PlayerRole, notes: Notes })
+export type PlayerView = z.infer<typeof PlayerView>
+
+/** One gang in the standings. Credits; counts. */
+export const StandingsRow = z.strictObject({
+  gangId: GangId,
+  name: Name,
+  /** Gang list slug, and its name at founding. */
+  list: z.string(),
+  listName: z.string(),
+  colour: z.string().nullable(),
+  playerName: z.string().nullable(),
+  rating: z.int(),
+  wealth: z.int(),
+  credits: z.int(),
+  reputation: z.int(),
+  territories: z.int(),
+  fighters: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  drawn: z.int(),
+  /** Enemies its fighters took out of action, and its own dead. */
+  takedowns: z.int(),
+  dead: z.int(),
+})
+export type StandingsRow = z.infer<typeof StandingsRow>
+
+export const BattleLine = z.strictObject({
+  id: BattleId,
+  scenario: z.string().nullable(),
+  mode: BattleMode,
+  status: BattleStatus,
+  cycleId: CycleId.nullable(),
+  participants: z.array(
+    z.strictObject({
+      id: ParticipantId,
+      gangId: GangId.nullable(),
+      name: z.string(),
+      role: Role,
+      outcome: Outcome,
+      rating: z.int(),
+    }),
+  ),
+  plannedFor: z.int().nullable(),
+  createdAt: z.int(),
+  committedAt: z.int().nullable(),
+})
+export type BattleLine = z.infer<typeof BattleLine>
+
+export const CycleView = z.strictObject({
+  id: CycleId,
+  number: z.int(),
+  phase: z.string(),
+  status: CycleStatus,
+})
+
+export const CampaignPage = z.strictObject({
+  id: CampaignId,
+  name: Name,
+  ruleset: rulesetIdSchema,
+  status: CampaignStatus,
+  settings: CampaignSettings,
+  houseRules: HouseRules,
+  notes: Notes,
+  mapPictureId: PictureId.nullable(),
+  players: z.array(PlayerView),
+  cycles: z.array(CycleView),
+  standings: z.array(StandingsRow),
+  /** Latest first. */
+  battles: z.array(BattleLine),
+})
+export type CampaignPage = z.infer<typeof CampaignPage>
+
+export const NewPlayer = z.strictObject({ name: Name, role: PlayerRole.default('player') })
+
+export const NewCampaign = z.strictObject({
+  name: Name,
+  ruleset: rulesetIdSchema,
+  settings: CampaignSettings.partial().default({}),
+  houseRules: HouseRules.default({}),
+  players: z.array(NewPlayer).max(50).default([]),
+})
+
+export const CampaignChange = z.strictObject({
+  status: CampaignStatus.optional(),
+  notes: Notes.optional(),
+  /** All of them: what isn't named is back at its default. */
+  houseRules: HouseRules.optional(),
+  settings: CampaignSettings.partial().optional(),
+})
+
+const campaign = z.strictObject({ campaignId: CampaignId })
+const player = z.strictObject({ playerId: PlayerId })
+
+export const campaigns = {
+  /** Latest first. */
+  list: query({ output: z.array(CampaignSummary) }),
+  page: query({ input: campaign, output: CampaignPage }),
+  log: query({ input: LogRequest, output: z.array(LogLine) }),
+  create: command({ input: NewCampaign, output: outcome(z.strictObject({ campaignId: CampaignId })) }),
+  rename: command({ input: campaign.extend({ name: Name }), output: outcome(Nothing) }),
+  change: command({ input: campaign.extend({ change: CampaignChange }), output: outcome(Nothing) }),
+  /** With all its gangs and battles. Undo brings it back. */
+  remove: command({ input: campaign, output: outcome(Nothing) }),
+  addPlayer: command({
+    input: campaign.extend({ player: NewPlayer }),
+    output: outcome(z.strictObject({ playerId: PlayerId })),
+  }),
+  changePlayer: command({
+    input: player.extend({ name: Name.optional(), role: PlayerRole.optional(), notes: Notes.optional() }),
+    output: outcome(Nothing),
+  }),
+  removePlayer: command({ input: player, output: outcome(Nothing) }),
+  /** The campaign a newcomer starts with. */
+  loadSample: command({ output: outcome(z.strictObject({ campaignId: CampaignId })) }),
+}

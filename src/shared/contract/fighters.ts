@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { fighterFateSchema } from '../battle'
+import { fighterCategorySchema } from '../campaign/roster'
+import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'
+import { LogLine } from './log'
+import { command, query } from './operation'
+import { Explained, Nothing, outcome, Reason } from './outcome'
+import {
+  FighterSource,
+  FighterStatus,
+  InjuryStatus,
+  ItemCondition,
+  ItemSource,
+  ItemStatus,
+  ModifierDirection,
+  Name,
+  Notes,
+  Slug,
+  TimerUnit,
+  Warning,
+} from './vocabulary'
+import { rowSchema } from '../campaign/reasons'
+
+/** One characteristic: what it is now, what the profile says, and what lies between. Null: the card shows none. */
+export const StatView = z.strictObject({
+  stat: z.string(),
+  kind: z.enum(['length', 'target', 'number']),
+  value: z.int().nullable(),
+  profile: z.int().nullable(),
+  rows: z.array(rowSchema).readonly(),
+})
+export type StatView = z.infer<typeof StatView>
+
+/** One owned thing. `name` is what it was called when it was bought; the catalogue may have a newer one. Credits. */
+export const ItemView = z.strictObject({
+  id: ItemId,
+  item: z.string(),
+  name: z.string(),
+  /** The catalogue's kind: `weapon`, `ammo`, `armour`, ... */
+  kind: z.string(),
+  pricePaid: z.int(),
+  ratingValue: z.int(),
+  source: ItemSource,
+  condition: ItemCondition,
+  usesLeft: z.int().nullable(),
+  /** The weapon it is fitted to. */
+  parentId: ItemId.nullable(),
+  fighterId: FighterId.nullable(),
+})
+export type ItemView = z.infer<typeof ItemView>
+
+export const InjuryView = z.strictObject({
+  id: InjuryId,
+  injury: z.string(),
+  table: z.string(),
+  dice: z.array(z.int()),
+  status: InjuryStatus,
+  battleId: BattleId.nullable(),
+  againstGangId: GangId.nullable(),
+  bionicId: ItemId.nullable(),
+  sufferedAt: z.int(),
+})
+
+export const AdvanceView = z.strictObject({
+  id: AdvanceId,
+  advance: z.string(),
+  stat: z.string().nullable(),
+  skill: z.string().nullable(),
+  promotedTo: z.string().nullable(),
+  experienceCost: z.int(),
+  ratingValue: z.int(),
+  takenAt: z.int(),
+})
+
+export const LoadoutView = z.strictObject({ id: LoadoutId, name: Name, items: z.array(ItemId) })
+
+/** A line of the roster table. */
+export const RosterRow = z.strictObject({
+  id: FighterId,
+  name: Name,
+  label: z.string(),
+  /** Fighter type slug, and its name at hire. */
+  type: z.string(),
+  typeName: z.string(),
+  category: fighterCategorySchema,
+  status: FighterStatus,
+  timers: z.array(z.strictObject({ what: z.string(), unit: TimerUnit, remaining: z.int() })),
+  capturedBy: z.strictObject({ gangId: GangId, name: z.string() }).nullable(),
+  rating: Explained,
+  /** Experience to spend, and all that was ever earned. */
+  experience: z.int(),
+  lifetimeExperience: z.int(),
+  statline: z.array(StatView),
+  items: z.array(ItemView),
+  skills: z.array(z.string()),
+  rules: z.array(z.strictObject({ id: z.string(), value: z.int().nullable() })),
+  injuries: z.array(InjuryView),
+  advances: z.array(AdvanceView),
+  loadouts: z.array(LoadoutView),
+  ownerId: FighterId.nullable(),
+  vehicleId: FighterId.nullable(),
+  portraitId: PictureId.nullable(),
+})
+export type RosterRow = z.infer<typeof RosterRow>
+
+/** Everything about one fighter. */
+export const FighterPage = RosterRow.extend({
+  gang: z.strictObject({ id: GangId, name: Name, list: z.string() }),
+  notes: Notes,
+  source: FighterSource,
+  pricePaid: z.int(),
+  hiredAt: z.int(),
+  leftAt: z.int().nullable(),
+  /** Committed battles, latest first. */
+  battles: z.array(
+    z.strictObject({
+      battleId: BattleId,
+      scenario: z.string().nullable(),
+      fate: fighterFateSchema,
+      takedowns: z.int(),
+      seriousInjuries: z.int(),
+      kills: z.int(),
+      at: z.int(),
+    }),
+  ),
+  /** What happened to them, latest first. */
+  history: z.array(LogLine),
+})
+export type FighterPage = z.infer<typeof FighterPage>
+
+/** A line of an equipment list, as this buyer sees it. Credits. */
+export const ShelfItem = z.strictObject({
+  item: Slug,
+  name: z.string(),
+  kind: z.string(),
+  section: z.string(),
+  price: z.int().nonnegative(),
+  /** Bought together with it, for the same price. */
+  with: z.array(Slug),
+  /** The weapon it goes on; null: any it fits, or none. */
+  for: Slug.nullable(),
+  listed: z.enum(['base', 'variant', 'add-on', 'included']),
+  /** Why it doesn't suit the buyer. */
+  warnings: z.array(Warning).readonly(),
+})
+export type ShelfItem = z.infer<typeof ShelfItem>
+
+/** What is bought, for whom. Without a `price` the gang's list says it. */
+export const Purchase = z.strictObject({
+  gangId: GangId,
+  /** Null: into the stash. */
+  fighterId: FighterId.nullable(),
+  item: Slug,
+  with: z.array(Slug).max(10).default([]),
+  /** The weapon that an accessory or ammunition is fitted to. */
+  parentId: ItemId.optional(),
+  price: z.int().nonnegative().max(100_000).optional(),
+  source: ItemSource.default('bought'),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+const fighter = z.strictObject({ fighterId: FighterId })
+const item = z.strictObject({ itemId: ItemId })
+
+export const fighters = {
+  page: query({ input: fighter, output: FighterPage }),
+  /** The gang's list as far as it sells to this fighter; for the stash what it sells to anybody. */
+  shelf: query({
+    input: z.strictObject({ gangId: GangId, fighterId: FighterId.nullable() }),
+    output: z.array(ShelfItem),
+  }),
+
+  rename: command({ input: fighter.extend({ name: Name }), output: outcome(Nothing) }),
+  change: command({
+    input: fighter.extend({
+      label: z.string().trim().max(5).optional(),
+      notes: Notes.optional(),
+      ownerId: FighterId.nullable().optional(),
+      vehicleId: FighterId.nullable().optional(),
+      /** Place in the roster, from 0. */
+      position: z.int().nonnegative().optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+  /**
+   * `retire`: leaves, the gear stays in the stash (CAMP-PST-41). `take-back`: as if never hired; what the fighter and the gear cost comes
+   * back.
+   */
+  dismiss: command({ input: fighter.extend({ how: z.enum(['retire', 'take-back']) }), output: outcome(Nothing) }),
+  /** The arbitrator's pen. Whatever isn't given stays. */
+  correct: command({
+    input: fighter.extend({
+      reason: Reason,
+      experience: z.int().optional(),
+      ratingCorrection: z.int().optional(),
+      status: FighterStatus.optional(),
+      category: fighterCategorySchema.optional(),
+      stat: z
+        .strictObject({ stat: z.string().min(1), direction: ModifierDirection, amount: z.int() })
+        .refine(({ direction, amount }) => direction === 'set' || amount > 0, 'must be more than 0')
+        .optional(),
+      addSkill: Slug.optional(),
+      removeSkill: Slug.optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+
+  buy: command({ input: Purchase, output: outcome(z.strictObject({ itemId: ItemId })) }),
+  /** With what is fitted to it. Null: to the stash. */
+  move: command({ input: item.extend({ to: FighterId.nullable() }), output: outcome(Nothing) }),
+  /** With what is fitted to it. The dice, where they were rolled, are kept. */
+  sell: command({
+    input: item.extend({ credits: z.int().nonnegative(), dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),
+    output: outcome(Nothing),
+  }),
+  /** The thing goes back and what was paid comes back. */
+  refund: command({ input: item, output: outcome(Nothing) }),
+  correctItem: command({
+    input: item.extend({
+      reason: Reason,
+      pricePaid: z.int().nonnegative().optional(),
+      ratingValue: z.int().nonnegative().optional(),
+      condition: ItemCondition.optional(),
+      status: ItemStatus.optional(),
+      usesLeft: z.int().nonnegative().nullable().optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+
+  saveLoadout: command({
+    input: fighter.extend({ loadoutId: LoadoutId.optional(), name: Name, items: z.array(ItemId).max(100) }),
+    output: outcome(z.strictObject({ loadoutId: LoadoutId })),
+  }),
+  removeLoadout: command({ input: z.strictObject({ loadoutId: LoadoutId }), output: outcome(Nothing) }),
+}

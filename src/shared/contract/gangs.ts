@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
+import { fighterCategorySchema } from '../campaign/roster'
+import { ItemView, RosterRow } from './fighters'
+import { CampaignId, FighterId, GangId, PictureId, PlayerId, TerritoryId } from './ids'
+import { command, query } from './operation'
+import { Explained, Nothing, outcome, Reason } from './outcome'
+import { Alignment, FighterStatus, GangStatus, Name, Notes, Resource, Slug, TerritoryKind, Warning } from './vocabulary'
+
+export const GangSummary = z.strictObject({
+  id: GangId,
+  name: Name,
+  ruleset: rulesetIdSchema,
+  list: z.string(),
+  listName: z.string(),
+  campaign: z.strictObject({ id: CampaignId, name: Name }).nullable(),
+  rating: z.int(),
+  fighters: z.int(),
+  foundedAt: z.int(),
+})
+export type GangSummary = z.infer<typeof GangSummary>
+
+/** A gang, whole: header, roster, stash, and what the rules say about it. Credits. */
+export const GangPage = z.strictObject({
+  id: GangId,
+  name: Name,
+  ruleset: rulesetIdSchema,
+  list: z.string(),
+  listName: z.string(),
+  status: GangStatus,
+  campaign: z.strictObject({ id: CampaignId, name: Name }).nullable(),
+  player: z.strictObject({ id: PlayerId, name: Name }).nullable(),
+  alignment: Alignment.nullable(),
+  allegiance: z.string().nullable(),
+  colour: z.string().nullable(),
+  notes: Notes,
+  privateNotes: Notes,
+  pictureId: PictureId.nullable(),
+  /** No battle of theirs has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
+  founding: z.boolean(),
+
+  credits: z.int(),
+  reputation: z.int(),
+  resources: z.array(z.strictObject({ resource: Resource, amount: z.int() })),
+  rating: Explained,
+  wealth: Explained,
+
+  roster: z.array(RosterRow),
+  /** Dead, retired, sold or gone. */
+  departed: z.array(
+    z.strictObject({
+      id: FighterId,
+      name: Name,
+      typeName: z.string(),
+      category: fighterCategorySchema,
+      status: FighterStatus,
+      leftAt: z.int().nullable(),
+    }),
+  ),
+  stash: z.array(ItemView),
+  territories: z.array(
+    z.strictObject({ id: TerritoryId, territory: z.string(), kind: TerritoryKind, name: z.string() }),
+  ),
+  warnings: z.array(Warning).readonly(),
+})
+export type GangPage = z.infer<typeof GangPage>
+
+/** A fighter type the gang may hire, with what it costs and how many there are. */
+export const Recruit = z.strictObject({
+  type: Slug,
+  name: z.string(),
+  category: fighterCategorySchema,
+  /** Credits; null: no price is known, and whoever hires must name one. */
+  price: z.int().nullable(),
+  limit: z.int().nullable(),
+  owned: z.int(),
+  /** The gang list it stands on: the gang's own or a pool of brutes, hangers-on, hired guns. */
+  list: Slug,
+})
+export type Recruit = z.infer<typeof Recruit>
+
+export const NewGang = z.strictObject({
+  name: Name,
+  list: Slug,
+  /** Null: a practice gang, which needs a `ruleset`. */
+  campaignId: CampaignId.nullable(),
+  ruleset: rulesetIdSchema.optional(),
+  playerId: PlayerId.optional(),
+  /** Starting credits, where they aren't the campaign's. */
+  credits: z.int().nonnegative().max(100_000).optional(),
+  alignment: Alignment.optional(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+})
+export type NewGang = z.infer<typeof NewGang>
+
+export const Hire = z.strictObject({
+  gangId: GangId,
+  type: Slug,
+  name: Name,
+  label: z.string().trim().max(5).default(''),
+  /** Without it the list says it. */
+  price: z.int().nonnegative().max(100_000).optional(),
+  /** Skills picked for free (CAMP-CRE-16). */
+  skills: z.array(Slug).max(10).default([]),
+})
+export type Hire = z.infer<typeof Hire>
+
+const gang = z.strictObject({ gangId: GangId })
+
+export const gangs = {
+  /** Practice gangs only, or a campaign's. */
+  list: query({ input: z.strictObject({ campaignId: CampaignId.nullable() }), output: z.array(GangSummary) }),
+  page: query({ input: gang, output: GangPage }),
+  recruits: query({ input: gang, output: z.array(Recruit) }),
+
+  found: command({ input: NewGang, output: outcome(z.strictObject({ gangId: GangId })) }),
+  hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
+  rename: command({ input: gang.extend({ name: Name }), output: outcome(Nothing) }),
+  change: command({
+    input: gang.extend({
+      notes: Notes.optional(),
+      privateNotes: Notes.optional(),
+      playerId: PlayerId.nullable().optional(),
+      alignment: Alignment.nullable().optional(),
+      allegiance: Slug.nullable().optional(),
+      colour: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .nullable()
+        .optional(),
+      status: GangStatus.optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+  /** Undo brings it back. */
+  remove: command({ input: gang, output: outcome(Nothing) }),
+  /** Into another campaign of the same ruleset, or out of any (null). Territories stay behind. Can't be undone. */
+  transfer: command({ input: gang.extend({ to: CampaignId.nullable() }), output: outcome(Nothing) }),
+  /** The arbitrator's entry in the ledger. */
+  correct: command({
+    input: gang.extend({
+      resource: Resource,
+      amount: z.int().refine((amount) => amount !== 0, 'must not be 0'),
+      reason: Reason,
+    }),
+    output: outcome(Nothing),
+  }),
+}

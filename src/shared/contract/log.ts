@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { BattleId, CampaignId, FighterId, GangId, LogEntryId } from './ids'
+import { CommandName } from './undo'
+import { Actor, Params, Warning } from './vocabulary'
+
+/** One line of the campaign's log: an event with its values; the reader's language makes the sentence. */
+export const LogLine = z.strictObject({
+  id: LogEntryId,
+  event: CommandName,
+  params: Params,
+  overruled: z.array(Warning),
+  reason: z.string().nullable(),
+  actor: Actor,
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  gangId: GangId.nullable(),
+  fighterId: FighterId.nullable(),
+  battleId: BattleId.nullable(),
+})
+export type LogLine = z.infer<typeof LogLine>
+
+/** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`. */
+export const LogRequest = z.strictObject({
+  of: z.union([
+    z.strictObject({ campaignId: CampaignId }),
+    z.strictObject({ gangId: GangId }),
+    z.strictObject({ fighterId: FighterId }),
+  ]),
+  before: LogEntryId.optional(),
+  limit: z.int().min(1).max(500).default(100),
+})
+export type LogRequest = z.infer<typeof LogRequest>

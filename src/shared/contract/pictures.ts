@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { CampaignId, FighterId, GangId, PictureId } from './ids'
+import { command, query } from './operation'
+import { outcome } from './outcome'
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Longest side in pixels; the screen scales a picture down before it sends it. */
+export const pictureSide = 1024
+/** Bytes before base64. */
+export const pictureSize = 1_000_000
+
+export const PictureData = z.strictObject({
+  type: z.enum(pictureTypes),
+  width: z.int().min(1).max(pictureSide),
+  height: z.int().min(1).max(pictureSide),
+  bytes: z.base64().max(Math.ceil(pictureSize / 3) * 4),
+})
+export type PictureData = z.infer<typeof PictureData>
+
+/** What the picture is of. */
+export const PictureOf = z.union([
+  z.strictObject({ fighterId: FighterId }),
+  z.strictObject({ gangId: GangId }),
+  z.strictObject({ campaignId: CampaignId }),
+])
+export type PictureOf = z.infer<typeof PictureOf>
+
+export const pictures = {
+  read: query({ input: z.strictObject({ pictureId: PictureId }), output: PictureData }),
+  /** Null takes the picture away. */
+  set: command({
+    input: z.strictObject({ of: PictureOf, picture: PictureData.nullable() }),
+    output: outcome(z.strictObject({ pictureId: PictureId.nullable() })),
+  }),
+}
