@@ -72,6 +72,13 @@ export interface HitEffects {
 
 export type InjuryResult = 'flesh-wound' | 'serious-injury' | 'out-of-action'
 
+/** What a blow does to the victim's reaction attacks. */
+export interface Reaction {
+  readonly rows?: readonly Row[]
+  /** It has to strike back with bare hands. */
+  readonly disarmed?: boolean
+}
+
 export interface Moments {
   /** Rows for a characteristic. */
   characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
@@ -131,9 +138,15 @@ export interface Moments {
   hitSurvived(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
 
   /** Rows for attack dice in close combat. */
-  attackDice(context: Attack & { readonly charging: boolean; readonly reacting: boolean }): readonly Row[]
+  attackDice(
+    context: Attack & { readonly charging: boolean; readonly reacting: boolean; readonly weapons: readonly Profile[] },
+  ): readonly Row[]
   /** Successful hits the bearer makes its attacker roll again. */
   parries(context: Attack): number | undefined
+  /** Whether the attacker's weapon can be parried with these weapons; false forbids. */
+  mayBeParried(context: Attack & { readonly parrying: readonly Profile[] }): boolean | undefined
+  /** A blow with this natural face got through; what it does to the victim's reaction. */
+  blowLanded(context: Attack & { readonly natural: number }): Reaction | undefined
 
   /** Rows for the bearer's recovery: extra dice to choose from. */
   recoveryDice(context: Bearer & { readonly helper: FighterIndex | null }): readonly Row[]

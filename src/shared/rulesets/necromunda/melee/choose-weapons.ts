@@ -63,6 +63,7 @@ export const attackDice = (
         kind: 'melee',
         charging,
         reacting,
+        weapons,
       }),
     )
   }

@@ -6,7 +6,7 @@ import type { Profile } from '../roster'
 export interface Combatant {
   readonly fighter: FighterIndex
   /** The one or two weapons chosen in step 2, or unarmed. */
-  readonly weapons: readonly Profile[]
+  weapons: readonly Profile[]
   readonly attackDice: Computed
   /** Rows for its WS until the Fight ends: turned (NEC-MELEE-02), defending (NEC-MELEE-08). */
   penalties: readonly Row[]

@@ -5,7 +5,7 @@ import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
-import type { Blows, Combatant } from './combatant'
+import { unarmed, type Blows, type Combatant } from './combatant'
 import { attackNeeded, defenceNeeded } from './weapon-skill'
 
 /** A successful attack die. */
@@ -29,7 +29,7 @@ export function* rollBlows(
   const { fighter } = attacker
   const target = defender.fighter
   const landed: Blow[] = []
-  let parries = parriesOf(table, attacker, defender)
+  let spent = 0
   for (const { profile, dice } of blows) {
     const needed = attackNeeded(table, attacker, target, profile)
     const pool = {
@@ -40,9 +40,10 @@ export function* rollBlows(
     }
     const faces = [...(yield* roll({ ...pool, count: dice }))]
     const hits = (face: number): boolean => face >= needed.value
-    const parried = Math.min(parries, faces.filter(hits).length)
+    const parries = parriesOf(table, attacker.fighter, defender, profile) - spent
+    const parried = Math.max(0, Math.min(parries, faces.filter(hits).length))
     if (parried > 0) {
-      parries -= parried
+      spent += parried
       const again = yield* roll({ ...pool, kind: 'fight.parried', rule: 'NECX-TRAIT-PARRY', count: parried })
       replaceBest(faces, again)
     }
@@ -71,29 +72,44 @@ export function* rollBlows(
 const characteristicGap = (table: NecromundaTable, fighter: FighterIndex, needed: number): number =>
   characteristic(table, fighter, 'ws').value - needed
 
-/** NECX-TRAIT-PARRY: successes the defender's weapons and skills make the attacker roll again. */
-const parriesOf = (table: NecromundaTable, attacker: Combatant, defender: Combatant): number => {
-  const traits = defender.weapons.map((profile) => profile.traits)
-  let parries = 0
-  for (const { profile } of attacker.weapons.map((weapon) => ({ profile: weapon }))) {
-    const stopped = handlersOf(table, 'parries', defender.fighter, ...traits).reduce(
-      (sum, handler) =>
-        sum +
-        (handler.run({
-          table,
-          fighter: defender.fighter,
-          value: handler.value,
-          attacker: attacker.fighter,
-          target: defender.fighter,
-          profile,
-          kind: 'melee',
-        }) ?? 0),
-      0,
-    )
-    parries = Math.max(parries, stopped)
-  }
-  return parries
+/** Successes the defender's weapons and skills make the attacker roll again, unless the attacking weapon forbids it. */
+const parriesOf = (
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  { fighter, weapons }: Combatant,
+  profile: Profile,
+): number => {
+  const context = { table, attacker, target: fighter, profile, kind: 'melee' as const }
+  const allowed = handlersOf(table, 'mayBeParried', attacker, profile.traits).every(
+    (handler) => handler.run({ ...context, fighter: attacker, value: handler.value, parrying: weapons }) !== false,
+  )
+  if (!allowed) return 0
+  return handlersOf(table, 'parries', fighter, ...weapons.map(({ traits }) => traits)).reduce(
+    (sum, handler) => sum + (handler.run({ ...context, fighter, value: handler.value }) ?? 0),
+    0,
+  )
 }
+
+/** What the blows that got through do to the victim's reaction. */
+export const sufferBlows = (
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  victim: Combatant,
+  blows: readonly Blow[],
+): void => {
+  for (const { profile, face } of blows) {
+    const context = { table, attacker, target: victim.fighter, profile, kind: 'melee' as const }
+    for (const handler of handlersOf(table, 'blowLanded', attacker, profile.traits)) {
+      const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural: naturalOf(table, attacker, face) })
+      if (effect?.rows !== undefined) victim.penalties = [...victim.penalties, ...effect.rows]
+      if (effect?.disarmed === true) victim.weapons = [unarmed]
+    }
+  }
+}
+
+/** NEC-MELEE-12: with WS 6+ nothing that needs a natural six is set off. */
+const naturalOf = (table: NecromundaTable, fighter: FighterIndex, face: number): number =>
+  characteristic(table, fighter, 'ws').value >= 6 ? Math.min(face, 5) : face
 
 /** A parry is spent on the best successes. */
 const replaceBest = (faces: number[], again: readonly number[]): void => {
@@ -146,8 +162,6 @@ export function* resolveBlows(
   const { fighter, charging } = attacker
   for (const { profile, face, total } of blows) {
     if (!onBattlefield(table.fighter(target))) return
-    // NEC-MELEE-12: with WS 6+ nothing that needs a natural six is set off.
-    const natural = characteristic(table, fighter, 'ws').value >= 6 ? Math.min(face, 5) : face
     yield* resolveHit(table, {
       attacker: fighter,
       target,
@@ -157,7 +171,7 @@ export function* resolveBlows(
       strength: strengthOf(table, fighter, profile),
       ap: profile.ap,
       damage: profile.damage,
-      natural,
+      natural: naturalOf(table, fighter, face),
       total,
       blast: false,
       template: false,

@@ -7,7 +7,7 @@ import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
-import { defend, resolveBlows, rollBlows } from './exchange'
+import { defend, resolveBlows, rollBlows, sufferBlows } from './exchange'
 import { aimBlows, splitBlows } from './split'
 
 interface Turning extends Option {
@@ -106,6 +106,7 @@ function* exchange(
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
   const standing = yield* defend(table, defender, attacker.fighter, landed)
+  sufferBlows(table, attacker.fighter, defender, standing)
   yield* resolveBlows(table, attacker, target, standing, sees)
   yield* react(table, defender, attacker.fighter)
 }

@@ -1,0 +1,11 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+/** NEC-COND-11, NEC-MELEE-29: a Broken fighter's WS counts as 6+. */
+export const broken: Module<Moments> = {
+  id: 'broken',
+  rule: 'NEC-COND-11',
+  on: {
+    characteristic: ({ characteristic }) => (characteristic === 'ws' ? [row('broken', 'NEC-COND-11', 'set', 6)] : []),
+  },
+}

@@ -1,0 +1,18 @@
+import { createRegistry, type Module } from '../../../engine'
+import type { Moments } from '../moments'
+import { armourModules } from './armour'
+import { broken } from './conditions/broken'
+import { conditionModules } from './conditions-from-weapons'
+import { meleeModules } from './melee'
+import { rangedModules } from './traits'
+
+const all: readonly Module<Moments>[] = [...rangedModules, ...meleeModules, ...armourModules, ...conditionModules, broken]
+
+/** Everything that plugs into a Necromunda battle. */
+export const modules = createRegistry(all)
+
+/** Traits the rules of the sequence themselves know; no module is needed for them. */
+const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template', 'group-activation'] as const
+
+/** Ids of traits, skills, gear and conditions that this ruleset carries out; everything else is played by hand. */
+export const carriedOutIds: readonly string[] = [...modules.ids, ...builtIn]

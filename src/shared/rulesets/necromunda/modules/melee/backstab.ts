@@ -1,0 +1,11 @@
+import type { Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-BACKSTAB: +1 Strength from outside the target's vision arc. */
+export const backstab: Module<Moments> = {
+  id: 'backstab',
+  rule: 'NECX-TRAIT-BACKSTAB',
+  on: {
+    hitMade: ({ hit }) => (hit.fromFront || hit.strength === null ? undefined : { strength: hit.strength + 1 }),
+  },
+}

@@ -1,0 +1,13 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-ENTANGLE: can't be parried; a natural 6 to hit puts the target's reactions at -2. */
+export const entangle: Module<Moments> = {
+  id: 'entangle',
+  rule: 'NECX-TRAIT-ENTANGLE',
+  on: {
+    mayBeParried: () => false,
+    blowLanded: ({ natural }) =>
+      natural === 6 ? { rows: [row('entangle', 'NECX-TRAIT-ENTANGLE', 'add', -2)] } : undefined,
+  },
+}
