@@ -1,5 +1,7 @@
-import { place, remove, setPose } from '../../space'
+import { isOnTable, place, remove, setPose, type Pose } from '../../space'
+import { forget, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
+import type { Whereabouts } from './questions'
 import { hasCondition, type ConditionId, type FighterIndex, type FighterState, type NecromundaState, type Status } from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
@@ -10,6 +12,17 @@ const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
 
 const loseCondition = (fighter: FighterState, id: ConditionId): void => {
   if (hasCondition(fighter, id)) fighter.conditions = fighter.conditions.filter((condition) => condition.id !== id)
+}
+
+/** Moves a model to where it is now; on the players' own table there is nothing to move, only facts that no longer hold. */
+const put = (state: NecromundaState, fighter: FighterIndex, placement: Whereabouts): void => {
+  if (placement !== null) place(state.positions, fighter, placement)
+  forget(state, fighter)
+}
+
+const pose = (state: NecromundaState, fighter: FighterIndex, as: Pose): void => {
+  if (isOnTable(state.positions, fighter)) setPose(state.positions, fighter, as)
+  forgetSight(state, fighter)
 }
 
 /** NEC-STATUS-10: whoever has no standing enemy left in contact is Active again. */
@@ -32,7 +45,7 @@ const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: re
     const theirs = at(state, other)
     theirs.engagedWith = [...theirs.engagedWith, fighter].sort((left, right) => left - right)
     theirs.status = 'engaged'
-    setPose(state.positions, other, 'standing')
+    pose(state, other, 'standing')
     loseCondition(theirs, 'hard-target')
   }
   if (contacts.length > 0) {
@@ -50,7 +63,8 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
     mine.ready = false
     mine.conditions = []
     remove(state.positions, fighter)
-  } else setPose(state.positions, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
+    forget(state, fighter)
+  } else pose(state, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
 }
 
 /** The only place where a Necromunda battle changes. */
@@ -62,7 +76,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'deployed':
       at(state, event.fighter).status = 'active'
-      place(state.positions, event.fighter, event.placement)
+      put(state, event.fighter, event.placement)
+      remember(state, { question: { ask: 'on-dangerous-ground', fighter: event.fighter }, answer: false })
       return
     case 'round-began':
       state.round = event.round
@@ -120,15 +135,26 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       state.activation = null
       return
     case 'moved':
-      place(state.positions, event.fighter, event.arrival.placement)
+      put(state, event.fighter, event.arrival.placement)
       setContacts(state, event.fighter, event.arrival.contacts)
+      remember(state, {
+        question: { ask: 'on-dangerous-ground', fighter: event.fighter },
+        answer: event.arrival.dangerous,
+      })
       return
     case 'faced':
-      place(state.positions, event.fighter, event.placement)
+      if (event.placement !== null) place(state.positions, event.fighter, event.placement)
+      forgetSight(state, event.fighter)
+      return
+    case 'set-down':
+      put(state, event.fighter, event.placement)
+      return
+    case 'fact-declared':
+      remember(state, { question: event.question, answer: event.answer })
       return
     case 'pushed':
     case 'fell':
-      place(state.positions, event.fighter, event.placement)
+      put(state, event.fighter, event.placement)
       setContacts(state, event.fighter, event.contacts)
       return
     case 'status-changed':

@@ -1,23 +1,29 @@
 import type { Procedure } from '../../engine'
+import { knownAnswer } from './declared/known'
+import { isLasting } from './declared/memory'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
 import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
-/** Asks a fact about space: the board computes it, people at a table look. */
+/** Asks a fact about space: the board computes it, people at a table look, and needn't look twice for what hasn't changed. */
 export function* measure<Question extends FactQuestion>(
   table: NecromundaTable,
   subject: FighterIndex,
   question: Question,
   rule: string,
 ): Procedure<AnswerTo<Question>> {
+  const { declared } = table.state
+  const news = declared !== null && isLasting(question) && knownAnswer(table.state, question) === undefined
   // The space oracle answers each question with its own type; the session has had foreign answers checked by it.
-  return (yield {
+  const answer = (yield {
     type: 'space',
     kind: question.ask,
     subject: table.roster(subject).id,
     question,
     rule,
   }) as AnswerTo<Question>
+  if (news) table.emit({ type: 'fact-declared', rule, question, answer })
+  return answer
 }
 
 /** Asks a fighter's player where something goes. */

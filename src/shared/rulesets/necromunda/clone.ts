@@ -32,4 +32,6 @@ export const clone = (state: NecromundaState): NecromundaState => ({
       : { ...state.activation, performed: state.activation.performed.map(({ action, paid }) => ({ action, paid })) },
   group: state.group.slice(),
   positions: clonePositions(state.positions),
+  // Facts are never changed in place, nor is their list.
+  declared: state.declared,
 })

@@ -1,8 +1,7 @@
 import type { Computed } from '../../engine'
-import type { Placement } from '../../space'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
-import type { Arrival, BlastMarker, Cover, Evidence, MoveKind, RangeBand } from './questions'
+import type { Arrival, BlastMarker, Cover, Evidence, FactQuestion, MoveKind, RangeBand, Whereabouts } from './questions'
 import type { ActionId, Condition, ConditionId, FighterIndex, SideIndex, Stage, Status } from './state'
 
 /**
@@ -28,7 +27,7 @@ export type HitKind = 'ranged' | 'melee' | 'coup-de-grace' | 'other'
 export type NecromundaEvent =
   // the frame of the battle
   | (Happened<'stage-entered'> & { readonly stage: Stage })
-  | (Happened<'deployed'> & { readonly fighter: FighterIndex; readonly placement: Placement })
+  | (Happened<'deployed'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'round-began'> & { readonly round: number })
   | (Happened<'priority-rolled'> & {
       /** One face per side, in side order; a roll-off has several rows. */
@@ -54,18 +53,24 @@ export type NecromundaEvent =
   | (Happened<'activation-ended'> & { readonly fighter: FighterIndex })
   // movement and status
   | (Happened<'moved'> & { readonly fighter: FighterIndex; readonly kind: MoveKind; readonly arrival: Arrival })
-  | (Happened<'faced'> & { readonly fighter: FighterIndex; readonly placement: Placement })
+  | (Happened<'faced'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'pushed'> & {
       readonly fighter: FighterIndex
-      readonly placement: Placement
+      readonly placement: Whereabouts
       readonly contacts: readonly FighterIndex[]
     })
   | (Happened<'fell'> & {
       readonly fighter: FighterIndex
       readonly height: number
-      readonly placement: Placement
+      readonly placement: Whereabouts
       readonly onto: FighterIndex | null
       readonly contacts: readonly FighterIndex[]
+    })
+  /** A Seriously Injured friend was dragged along (NEC-ACT-27). */
+  | (Happened<'set-down'> & {
+      readonly fighter: FighterIndex
+      readonly carrier: FighterIndex
+      readonly placement: Whereabouts
     })
   | (Happened<'status-changed'> & { readonly fighter: FighterIndex; readonly status: Status })
   | (Happened<'condition-gained'> & { readonly fighter: FighterIndex; readonly condition: Condition })
@@ -164,6 +169,9 @@ export type NecromundaEvent =
       readonly needed: Computed
       readonly cancelled: readonly number[]
     })
+  // table mode
+  /** What the players said about their table; holds until one of those it speaks of moves. */
+  | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })
   // end phase
   | (Happened<'bottled'> & { readonly side: SideIndex })
   | (Happened<'recovery-rolled'> & Rolled & {

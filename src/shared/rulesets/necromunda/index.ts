@@ -50,7 +50,7 @@ export const createBattle = (
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',
     compatibility,
-    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters))),
+    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters)), battlefield !== null),
     play: (table) => battle(openTable(context, table)),
     apply,
     clone,

@@ -16,32 +16,59 @@ export interface Evidence {
   readonly fighters?: readonly FighterIndex[]
 }
 
+/** Where a model is now; null where the players keep it on their own table and the program holds no coordinates. */
+export type Whereabouts = Placement | null
+
 /** A move the players have shown, before the dice along it. Its path stays opaque. */
 export interface PlannedMove {
   readonly path: unknown
-  /** Movement it costs if nothing goes wrong. */
+  /** Movement it costs if nothing goes wrong. May be more than the allowance: the move then ends on the way (NEC-MOVE-02). */
   readonly cost: Length
-  /** What has to be rolled for along the way, nearest first. */
+  /** What happens along the way, first met first. */
   readonly hazards: readonly Hazard[]
-  /** Active, Capable enemies that come within 1" on the way (NEC-MOVE-16), first met first. */
-  readonly intercepting: readonly FighterIndex[]
+  /** NEC-MOVE-21: an enemy that makes room so that it can be engaged. */
+  readonly shifted: Shift | null
 }
 
-export type Hazard =
+export interface Shift {
+  readonly fighter: FighterIndex
+  readonly placement: Whereabouts
+  /** Standing enemies it is still in contact with. */
+  readonly contacts: readonly FighterIndex[]
+}
+
+/** Something along the way of a move. */
+export type Hazard = {
+  /** Movement spent when it is met, tolls for barricades met earlier not counted. */
+  readonly at: Length
+} & (
   | { readonly kind: 'barricade' }
   | { readonly kind: 'dangerous' }
   | { readonly kind: 'jump'; readonly height: Length }
+  /** `height`: how much lower the far side lies. */
   | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length }
-  | { readonly kind: 'pit' }
+  /** NEC-MOVE-16: an Active enemy within 1" that the move did not set out to engage. */
+  | { readonly kind: 'interceptor'; readonly fighter: FighterIndex }
+)
 
 /** Where a move ended. */
 export interface Arrival {
-  readonly placement: Placement
+  readonly placement: Whereabouts
   readonly moved: Length
-  /** Standing enemies in base contact at the end. */
+  /** Standing enemies in base contact at the end; the Pinned are in contact too and get up (NEC-STATUS-05). */
   readonly contacts: readonly FighterIndex[]
   /** Seriously Injured enemies within 1" at the end (Coup de Grace, NEC-ACT-21). */
   readonly finishable: readonly FighterIndex[]
+  /** The allowance ran out where nobody can stop: the move ends short of it, in mid-air even in a fall (NEC-MOVE-09, NEC-CLIMB-12). */
+  readonly cut: 'nowhere-to-stop' | 'mid-air' | null
+  /** Whether it ends on dangerous ground (NEC-TERR-04). */
+  readonly dangerous: boolean
+}
+
+/** A hazard that ends a move: on the spot, or in the air above whatever lies below. */
+export interface Stopped {
+  readonly hazard: number
+  readonly inAir: boolean
 }
 
 /** Why somebody moves: what the board may allow differs. */
@@ -57,7 +84,7 @@ export type MoveKind =
 
 /** Placements: the mover's player answers, the oracle checks and works out. */
 export type PlacementQuestion =
-  /** Answer: PlannedMove. `targets`: enemies the move sets out to engage, empty when it keeps its distance. */
+  /** Answer: PlannedMove. `targets`: enemies the move sets out to engage, empty when it keeps its distance (NEC-MOVE-12). */
   | {
       readonly ask: 'plan-move'
       readonly fighter: FighterIndex
@@ -65,10 +92,12 @@ export type PlacementQuestion =
       readonly allowance: Length
       readonly targets: readonly FighterIndex[]
     }
-  /** Answer: Placement within a deployment zone of the battlefield. */
+  /** Answer: Whereabouts within a deployment zone of the battlefield. */
   | { readonly ask: 'deploy'; readonly fighter: FighterIndex; readonly zone: number }
-  /** Answer: Placement at the same spot, facing elsewhere (NEC-MOVE-08). */
+  /** Answer: Whereabouts at the same spot, facing elsewhere (NEC-MOVE-08). */
   | { readonly ask: 'face'; readonly fighter: FighterIndex }
+  /** Answer: SetDown of something carried, within 1" of its carrier (NEC-ACT-27). */
+  | { readonly ask: 'set-down'; readonly fighter: FighterIndex; readonly carrier: FighterIndex }
   /** Answer: BlastMarker; must touch the target's base, its centre visible to the shooter (NEC-BLAST-03). */
   | {
       readonly ask: 'place-blast'
@@ -132,26 +161,44 @@ export type FactQuestion =
   | { readonly ask: 'line-of-fire'; readonly shooter: FighterIndex; readonly target: FighterIndex }
   /** Answer: boolean: is the target inside the fighter's front arc and in sight (NEC-MELEE-02, -07)? */
   | { readonly ask: 'can-see'; readonly fighter: FighterIndex; readonly target: FighterIndex }
-  /** Answer: Arrival of a planned move, cut short by `penalty` or ended at one of its hazards. */
+  /**
+   * Answer: Arrival of a planned move. `tolls`: Movement lost at its barricades, in order. `stopped`: the hazard that ended
+   * it; null when it goes as far as the allowance lasts.
+   */
   | {
       readonly ask: 'arrive'
       readonly fighter: FighterIndex
+      readonly kind: MoveKind
       readonly plan: PlannedMove
-      readonly penalty: Length
-      /** Index into the plan's hazards at which it ends instead: fell, or stopped there. */
-      readonly endsAt: number | null
-      /** Goes for this interceptor instead of its targets (NEC-MOVE-16). */
-      readonly intercept: FighterIndex | null
+      readonly allowance: Length
+      readonly tolls: readonly Length[]
+      readonly stopped: Stopped | null
       readonly targets: readonly FighterIndex[]
     }
-  /** Answer: enemies that could be engaged within the allowance; without a board all standing ones (NEC-MOVE-14). */
-  | { readonly ask: 'engageable'; readonly fighter: FighterIndex; readonly allowance: Length; readonly among: readonly FighterIndex[] }
-  /** Answer: Placement after being turned so that the target is in the front arc (NEC-SHOOT-05). */
+  /** Answer: PlannedMove: the same up to the interceptor at `hazard`, and on from there into contact with it (NEC-MOVE-16). */
+  | { readonly ask: 'diverted'; readonly fighter: FighterIndex; readonly plan: PlannedMove; readonly hazard: number }
+  /**
+   * Answer: enemies that may be named as targets of a move that engages: near enough as the crow flies, before measuring
+   * (NEC-MOVE-01, -14). `also`: targets already named; then those that can be in contact at the same time (NEC-MOVE-20).
+   */
+  | {
+      readonly ask: 'engageable'
+      readonly fighter: FighterIndex
+      readonly allowance: Length
+      readonly among: readonly FighterIndex[]
+      readonly also: readonly FighterIndex[]
+    }
+  /** Answer: whether it stands or lies on dangerous ground (NEC-TERR-04). */
+  | { readonly ask: 'on-dangerous-ground'; readonly fighter: FighterIndex }
+  /** Answer: Whereabouts after being turned so that the target is in the front arc (NEC-SHOOT-05). */
   | { readonly ask: 'turned-towards'; readonly fighter: FighterIndex; readonly target: FighterIndex }
   /** Answer: EdgeFacts (NEC-STATUS-08). */
   | { readonly ask: 'edge'; readonly fighter: FighterIndex }
-  /** Answer: Landing after falling from the edge next to which it lies (NEC-FALL-01, -03). */
-  | { readonly ask: 'landing'; readonly fighter: FighterIndex; readonly direction: number }
+  /**
+   * Answer: Landing after falling from mid-air, or over the edge next to which it lies (NEC-FALL-01). `direction`: the arrow
+   * of the scatter die by which it is shifted off whoever it landed on (NEC-FALL-03); null: not yet shifted.
+   */
+  | { readonly ask: 'landing'; readonly fighter: FighterIndex; readonly direction: number | null }
   /** Answer: ScatteredMarker (NEC-BLAST-06, -07). `direction` is one of the scatter die's arrow directions, from 0. */
   | {
       readonly ask: 'scatter'
@@ -182,12 +229,18 @@ export interface EdgeFacts {
 }
 
 export interface Landing {
-  readonly placement: Placement
+  readonly placement: Whereabouts
   readonly height: Length
   readonly pit: boolean
   /** Who it landed on. */
   readonly onto: FighterIndex | null
   readonly contacts: readonly FighterIndex[]
+}
+
+/** What was carried, put down again. `inAir`: over nothing, so that it falls (NEC-ACT-27). */
+export interface SetDown {
+  readonly placement: Whereabouts
+  readonly inAir: boolean
 }
 
 /** Null centre: off the table, no effect (NEC-BLAST-07). */
@@ -196,7 +249,7 @@ export interface ScatteredMarker {
 }
 
 export interface Pushed {
-  readonly placement: Placement
+  readonly placement: Whereabouts
   readonly moved: Length
   readonly stopped: boolean
   readonly contacts: readonly FighterIndex[]
@@ -209,8 +262,9 @@ export const scatterDirections = 24
 
 interface Answers {
   'plan-move': PlannedMove
-  deploy: Placement
-  face: Placement
+  deploy: Whereabouts
+  face: Whereabouts
+  'set-down': SetDown
   'place-blast': BlastMarker
   'place-template': readonly FighterIndex[]
   targets: readonly FighterIndex[]
@@ -220,8 +274,10 @@ interface Answers {
   'line-of-fire': readonly StrayCandidate[]
   'can-see': boolean
   arrive: Arrival
+  diverted: PlannedMove
   engageable: readonly FighterIndex[]
-  'turned-towards': Placement
+  'on-dangerous-ground': boolean
+  'turned-towards': Whereabouts
   edge: EdgeFacts
   landing: Landing
   scatter: ScatteredMarker

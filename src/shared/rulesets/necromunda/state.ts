@@ -1,4 +1,5 @@
 import type { Positions } from '../../space'
+import type { FactQuestion } from './questions'
 
 /**
  * The changing part of a battle: one plain JSON-able tree, changed by `apply` alone. What never changes during a battle
@@ -80,6 +81,12 @@ export interface SideState {
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */
 export type Stage = 'deployment' | 'priority' | 'action' | 'end' | 'over'
 
+/** Something the players have said about their table. */
+export interface DeclaredFact {
+  readonly question: FactQuestion
+  readonly answer: unknown
+}
+
 export interface NecromundaState {
   over: boolean
   stage: Stage
@@ -95,8 +102,10 @@ export interface NecromundaState {
   activation: Activation | null
   /** Ready members still to act in the group activation in progress, in order (NEC-ACT-03). */
   group: FighterIndex[]
-  /** Only the space oracle reads it. */
+  /** Only the space oracle reads it. Nobody is on it while the battle is played on the players' own table. */
   positions: Positions
+  /** What the players have said about their table and still holds; null on a board. Only the space oracle reads it. */
+  declared: readonly DeclaredFact[] | null
 }
 
 /** Section 0.4 of the rules; the ones a battle without special terrain and powers needs. */

@@ -204,6 +204,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
           },
     group: [],
     positions: positionsFor(sketch.fighters),
+    declared: null,
   }
   const events: NecromundaEvent[] = []
   const context = {
@@ -339,6 +340,8 @@ export const arrival = (fighter: FighterIndex, different: Partial<Arrival> = {})
   moved: inches(0),
   contacts: [],
   finishable: [],
+  cut: null,
+  dangerous: false,
   ...different,
 })
 

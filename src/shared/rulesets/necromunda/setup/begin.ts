@@ -17,8 +17,13 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   owedActionPoints: 0,
 })
 
-/** The state before anybody is set up. */
-export const beginState = (rosters: readonly FighterProfile[], sideCount: number, positions: Positions): NecromundaState => ({
+/** The state before anybody is set up, on a board or on the players' own table. */
+export const beginState = (
+  rosters: readonly FighterProfile[],
+  sideCount: number,
+  positions: Positions,
+  hasBoard: boolean,
+): NecromundaState => ({
   over: false,
   stage: 'deployment',
   round: 0,
@@ -30,4 +35,5 @@ export const beginState = (rosters: readonly FighterProfile[], sideCount: number
   activation: null,
   group: [],
   positions,
+  declared: hasBoard ? null : [],
 })

@@ -1,0 +1,94 @@
+import type { FactQuestion } from '../questions'
+import type { DeclaredFact, FighterIndex, NecromundaState } from '../state'
+
+/** Facts that stay true as long as nobody they speak of moves. All others are asked every time. */
+const lasting: ReadonlySet<FactQuestion['ask']> = new Set([
+  'shot',
+  'can-see',
+  'within',
+  'nearest',
+  'edge',
+  'on-dangerous-ground',
+] as const)
+
+export const isLasting = ({ ask }: FactQuestion): boolean => lasting.has(ask)
+
+/** Everybody a lasting fact speaks of. */
+const partiesTo = (question: FactQuestion): readonly FighterIndex[] => {
+  switch (question.ask) {
+    case 'shot':
+      return [question.shooter, question.target]
+    case 'can-see':
+      return [question.fighter, question.target]
+    case 'within':
+      return [question.of, ...question.among]
+    case 'nearest':
+      return [question.from, ...question.among]
+    case 'edge':
+    case 'on-dangerous-ground':
+      return [question.fighter]
+    default:
+      return []
+  }
+}
+
+const sameMembers = (left: readonly FighterIndex[], right: readonly FighterIndex[]): boolean =>
+  left.length === right.length && left.every((member) => right.includes(member))
+
+const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
+  switch (asked.ask) {
+    case 'shot':
+      return (
+        known.ask === 'shot' &&
+        known.shooter === asked.shooter &&
+        known.target === asked.target &&
+        known.short === asked.short &&
+        known.long === asked.long
+      )
+    case 'can-see':
+      return known.ask === 'can-see' && known.fighter === asked.fighter && known.target === asked.target
+    case 'within':
+      return (
+        known.ask === 'within' &&
+        known.of === asked.of &&
+        known.distance === asked.distance &&
+        (known.sight ?? false) === (asked.sight ?? false) &&
+        sameMembers(known.among, asked.among)
+      )
+    case 'nearest':
+      return known.ask === 'nearest' && known.from === asked.from && sameMembers(known.among, asked.among)
+    case 'edge':
+    case 'on-dangerous-ground':
+      return known.ask === asked.ask && known.fighter === asked.fighter
+    default:
+      return false
+  }
+}
+
+/** What the players have already said, or undefined. */
+export const recall = (facts: readonly DeclaredFact[], question: FactQuestion): unknown =>
+  facts.find((fact) => answersTo(fact.question, question))?.answer
+
+/** Changes the state: call it from `apply` only. */
+export const remember = (state: NecromundaState, fact: DeclaredFact): void => {
+  if (state.declared === null || !isLasting(fact.question)) return
+  const others = state.declared.filter((known) => !answersTo(known.question, fact.question))
+  state.declared = [...others, fact]
+}
+
+/** A fighter moved or left: what was said about it no longer holds. Call it from `apply` only. */
+export const forget = (state: NecromundaState, fighter: FighterIndex): void => {
+  if (state.declared === null || state.declared.length === 0) return
+  state.declared = state.declared.filter(({ question }) => !partiesTo(question).includes(fighter))
+}
+
+/** A fighter turned, lay down or got up where it is: who sees whom may have changed. Call it from `apply` only. */
+export const forgetSight = (state: NecromundaState, fighter: FighterIndex): void => {
+  if (state.declared === null || state.declared.length === 0) return
+  state.declared = state.declared.filter(
+    ({ question }) => !(isAboutSight(question) && partiesTo(question).includes(fighter)),
+  )
+}
+
+const isAboutSight = (question: FactQuestion): boolean =>
+  question.ask === 'shot' || question.ask === 'can-see' || (question.ask === 'within' && question.sight === true)
