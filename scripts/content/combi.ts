@@ -25,7 +25,11 @@ export const combiWeapons = (rows: readonly Row[]): Item[] => {
   return heads.flatMap((head) => {
     const primary = parts.find(({ frame, role }) => frame === head.frame && role === 'primary')
     if (!primary) throw new Error(`${cell(head.row, 'name')}: there is no primary weapon for it`)
-    return combiOf(head, primary, parts.filter((part) => part.frame === head.frame && part.name === head.name && part !== head))
+    return combiOf(
+      head,
+      primary,
+      parts.filter((part) => part.frame === head.frame && part.name === head.name && part !== head),
+    )
   })
 }
 
@@ -48,20 +52,22 @@ const combiOf = (head: Part, primary: Part, modes: readonly Part[]): Item[] => {
       ...included.map(partProfile),
     ],
   })
-  const sold = modes.filter((part) => !included.includes(part)).map((part) =>
-    itemSchema.parse({
-      kind: 'ammo',
-      id: `${id}-${slugOf(part.mode ?? '')}`,
-      name: `${head.frame} and ${head.name.toLowerCase()} combi-weapon: ${part.mode ?? ''}`,
-      price: numberOf(cell(part.row, 'cost')),
-      availability: availabilityOf(cell(part.row, 'availability')),
-      rule: null,
-      ...provenanceOf(part.row),
-      effect: null,
-      fits: [{ weapon: id, profiles: [partProfile(part)] }],
-      replaces: false,
-    }),
-  )
+  const sold = modes
+    .filter((part) => !included.includes(part))
+    .map((part) =>
+      itemSchema.parse({
+        kind: 'ammo',
+        id: `${id}-${slugOf(part.mode ?? '')}`,
+        name: `${head.frame} and ${head.name.toLowerCase()} combi-weapon: ${part.mode ?? ''}`,
+        price: numberOf(cell(part.row, 'cost')),
+        availability: availabilityOf(cell(part.row, 'availability')),
+        rule: null,
+        ...provenanceOf(part.row),
+        effect: null,
+        fits: [{ weapon: id, profiles: [partProfile(part)] }],
+        replaces: false,
+      }),
+    )
   return [weapon, ...sold]
 }
 

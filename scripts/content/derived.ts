@@ -36,13 +36,18 @@ const find = (items: readonly Item[], pick: string): Item => {
 const picked = (items: readonly Item[], pick: string, several: boolean): WeaponProfile[] => {
   const item = find(items, pick)
   const profileId = pick.split(':')[1]
-  const all = item.kind === 'weapon' ? item.profiles : item.kind === 'ammo' ? item.fits.flatMap((fit) => fit.profiles) : []
+  const all =
+    item.kind === 'weapon' ? item.profiles : item.kind === 'ammo' ? item.fits.flatMap((fit) => fit.profiles) : []
   const found = profileId === undefined ? all : all.filter(({ id }) => id === profileId).slice(0, 1)
   if (found.length === 0) throw new Error(`The corrections speak of a profile "${pick}" that is not there`)
   return found.map((profile) => (several && profile.name === null ? renamed(profile, item as Weapon) : profile)) // only weapons have nameless profiles
 }
 
-const renamed = (profile: WeaponProfile, weapon: Weapon): WeaponProfile => ({ ...profile, id: weapon.id, name: weapon.name })
+const renamed = (profile: WeaponProfile, weapon: Weapon): WeaponProfile => ({
+  ...profile,
+  id: weapon.id,
+  name: weapon.name,
+})
 
 const withTrait = (profile: WeaponProfile, trait: string): WeaponProfile => ({
   ...profile,

@@ -7,13 +7,13 @@ import {
   type Gang,
   type SkillId,
   type Statline,
-  type WeaponClass,
 } from '../../src/shared/content/schema'
 import { inches, numberOf, provenanceOf, slugOf } from './cells'
 import { compositions, gangLists, printedTwice } from './corrections/fighters'
 import { cell, type Row } from './csv'
 import type { Resolver } from './resolve'
 import { readSpecial } from './special'
+import { standingOf } from './standing'
 
 const legacy = / \(legacy 2018 Gangs of the Underhive\)$/
 
@@ -48,7 +48,18 @@ const movement = (text: string): number | null => {
 }
 
 const columns: Readonly<Record<keyof Statline, string>> = {
-  m: 'M', ws: 'WS', bs: 'BS', s: 'S', t: 'T', w: 'W', i: 'I', a: 'A', ld: 'Ld', cl: 'Cl', wil: 'Wil', int: 'Int',
+  m: 'M',
+  ws: 'WS',
+  bs: 'BS',
+  s: 'S',
+  t: 'T',
+  w: 'W',
+  i: 'I',
+  a: 'A',
+  ld: 'Ld',
+  cl: 'Cl',
+  wil: 'Wil',
+  int: 'Int',
 }
 
 const statlineOf = (row: Row): Statline => {
@@ -76,10 +87,12 @@ const statNotes = (row: Row): string[] =>
     return /[()/D]/.test(text) ? [`${column} is printed ${text}`] : []
   })
 
-const sets = (text: string) => text.split(';').map((set) => set.trim()).filter((set) => set !== '').map((set) => skillSetIdSchema.parse(slugOf(set)))
-
-const gangFighters: readonly Category[] = ['ganger', 'juve', 'prospect', 'crew', 'specialist']
-const counted: readonly Category[] = ['leader', 'champion', ...gangFighters]
+const sets = (text: string) =>
+  text
+    .split(';')
+    .map((set) => set.trim())
+    .filter((set) => set !== '')
+    .map((set) => skillSetIdSchema.parse(slugOf(set)))
 
 export const fighterTypesOf = (
   rows: readonly Row[],
@@ -103,14 +116,7 @@ const fighterTypeOf = (row: Row, resolver: Resolver, skills: (name: string) => S
   const name = cell(row, 'name')
   const category = categoryOf(cell(row, 'category'))
   const special = readSpecial(cell(row, 'special'), resolver, skills)
-  const assumed: string[] = []
-  const assume = <Value>(printed: Value | null, from: string, otherwise: Value): Value => {
-    if (printed !== null) return printed
-    assumed.push(from)
-    return otherwise
-  }
-  const hierarchy = category === 'leader' ? 'leader' : category === 'champion' ? 'champion' : null
-  const ranked = hierarchy !== null
+  const { choosePrimary, ...standing } = standingOf(category, special, gang.kind === 'legacy')
   return fighterTypeSchema.parse({
     id: `${gang.id}-${slugOf(name)}`,
     gang: gang.id,
@@ -122,27 +128,14 @@ const fighterTypeOf = (row: Row, resolver: Resolver, skills: (name: string) => S
       primary: sets(cell(row, 'primary_skills')),
       secondary: sets(cell(row, 'secondary_skills')),
       starts: special.skills,
-      choosePrimary: special.choosePrimary ?? (ranked && gang.kind !== 'legacy' ? assume(null, 'starting-skill', 1) : 0),
+      choosePrimary,
     },
     weaponLimit: special.weaponLimit,
     startsWith: special.startsWith,
-    rules: special.rules,
-    gangFighter: counted.includes(category)
-      ? special.gangFighter
-        ? true
-        : assume(null, 'gang-fighter', gangFighters.includes(category))
-      : null,
-    hierarchy: special.hierarchy ?? (ranked ? assume(null, 'hierarchy', hierarchy) : null),
-    groupActivation:
-      special.groupActivation ??
-      (ranked && !special.listsRules ? assume(null, 'group-activation', hierarchy === 'leader' ? 2 : 1) : 0),
-    toolsOfTheTrade:
-      special.toolsOfTheTrade ?? (ranked && !special.listsRules ? assume(null, 'tools-of-the-trade', 'yes') : 'no'),
+    ...standing,
     promotion: special.promotion,
     limit: special.limit,
     byHand: [...statNotes(row), ...special.byHand],
-    assumed,
     ...provenanceOf(row),
   })
 }
-

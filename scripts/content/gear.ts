@@ -25,7 +25,11 @@ export const gearOf = (row: Row): Item => {
   const printed = cell(row, 'name')
   const [id, name] = renamedGear[printed] ?? [slugOf(printed), printed]
   const effect = cell(row, 'traits').replace(/^Effect: /, '')
-  const kind = wornAsArmour.includes(id) ? 'armour' : id === 'master-crafted' ? 'accessory' : gearKinds[cell(row, 'category')]
+  const kind = wornAsArmour.includes(id)
+    ? 'armour'
+    : id === 'master-crafted'
+      ? 'accessory'
+      : gearKinds[cell(row, 'category')]
   return itemSchema.parse({
     kind,
     id,

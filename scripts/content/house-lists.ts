@@ -1,4 +1,10 @@
-import { houseListSchema, type FighterTypeId, type HouseList, type HouseListEntry } from '../../src/shared/content/schema'
+import {
+  houseListSchema,
+  type Item,
+  type FighterTypeId,
+  type HouseList,
+  type HouseListEntry,
+} from '../../src/shared/content/schema'
 import { numberOf, provenanceOf } from './cells'
 import { columnsOf, doubtful, sections, specialistColumns } from './corrections/lists'
 import { cell, type Row } from './csv'
@@ -17,8 +23,10 @@ export const houseListsOf = (
   rows: readonly Row[],
   resolver: Resolver,
   fighterTypes: ReadonlySet<FighterTypeId>,
+  items: readonly Item[],
 ): { lists: HouseList[]; unknown: string[] } => {
   const unknown: string[] = []
+  const twoSlotted = new Set<string>(items.flatMap((item) => ('slots' in item && item.slots === 2 ? [item.id] : [])))
   const byGang = new Map<string, Map<string, Draft>>()
   for (const row of rows) {
     const gang = gangOf(cell(row, 'gang')).id
@@ -28,7 +36,10 @@ export const houseListsOf = (
     if (problem) unknown.push(problem)
   }
   const lists = [...byGang.entries()].map(([id, drafts]) =>
-    houseListSchema.parse({ id, entries: [...drafts.values()].map(entryOf).sort(inPrintedOrder) }),
+    houseListSchema.parse({
+      id,
+      entries: [...drafts.values()].map((draft) => entryOf(draft, twoSlotted)).sort(inPrintedOrder),
+    }),
   )
   for (const list of lists) for (const entry of list.entries) checkBuyers(list, entry, fighterTypes)
   return { lists, unknown }
@@ -77,8 +88,10 @@ const addRow = (drafts: Map<string, Draft>, gang: string, row: Row, resolver: Re
   return null
 }
 
-const entryOf = ({ buyers, specialists, later, ...draft }: Draft) => ({
+/** Slots are worth a word only where the list gives a weapon two and its own entry does not. */
+const entryOf = ({ buyers, specialists, later, slots, ...draft }: Draft, twoSlotted: ReadonlySet<string>) => ({
   ...draft,
+  ...(slots === 2 && !twoSlotted.has(draft.item) && { slots }),
   buyers: [...buyers].sort(byText),
   specialists: [...specialists].filter((id) => !buyers.has(id)).sort(byText),
   later: [...later].sort(byText),
@@ -86,7 +99,10 @@ const entryOf = ({ buyers, specialists, later, ...draft }: Draft) => ({
 
 const sectionOrder = [...new Set(Object.values(sections))]
 
-const inPrintedOrder = (left: { section: string; item: string; for: string | null; price: number; vehicles: boolean }, right: typeof left): number =>
+const inPrintedOrder = (
+  left: { section: string; item: string; for: string | null; price: number; vehicles: boolean },
+  right: typeof left,
+): number =>
   sectionOrder.indexOf(left.section) - sectionOrder.indexOf(right.section) ||
   Number(left.vehicles) - Number(right.vehicles) ||
   byText(left.for ?? left.item, right.for ?? right.item) ||

@@ -33,7 +33,10 @@ export const resolverOf = (items: readonly Item[]): Resolver => {
   const undescribed = new Map(unresolved.flatMap(({ id, printed }) => printed.map((words) => [words, id] as const)))
 
   const exactly = (printed: string): ItemId | null => {
-    const words = printed.replace(/[†…]/g, '').replace(/ \((?:0-\d|max [^)]*)\)/, '').trim()
+    const words = printed
+      .replace(/[†…]/g, '')
+      .replace(/ \((?:0-\d|max [^)]*)\)/, '')
+      .trim()
     const special = undescribed.get(words) ?? bracketed[words]
     if (special !== undefined) return idOf(special)
     const bare = words.replace(/ \([^)]*\)/g, '').trim()
@@ -42,7 +45,7 @@ export const resolverOf = (items: readonly Item[]): Resolver => {
   }
 
   const addOn = (printed: string): Line | null => {
-    const [base = '', extra = ''] = printed.split(/ - (?=[^)]*$)/)
+    const [base = '', extra = ''] = printed.split(' - ')
     const weapon = exactly(base)
     if (!weapon) return null
     if (/^Master-crafted/.test(extra)) return { item: idOf('master-crafted'), with: [], for: weapon, kind: 'add-on' }
@@ -56,7 +59,8 @@ export const resolverOf = (items: readonly Item[]): Resolver => {
       const known = lines[printed]
       if (known) return { item: idOf(known.item), with: [], for: known.for ? idOf(known.for) : null, kind: known.kind }
       const variant = variants[printed]
-      if (variant && 'addOn' in variant) return { item: idOf(variant.item), with: [], for: idOf(variant.for), kind: 'add-on' }
+      if (variant && 'addOn' in variant)
+        return { item: idOf(variant.item), with: [], for: idOf(variant.for), kind: 'add-on' }
       if (variant) return { item: idOf(variant.item), with: variant.with ? [idOf(variant.with)] : [], for: null, kind }
       if (kind === 'add-on') return addOn(printed)
       const item = exactly(printed)

@@ -3,6 +3,7 @@ import { availabilityOf, numberOf, provenanceOf, slugOf } from './cells'
 import {
   ammoIncluded,
   borrowedAmmo,
+  classesOfAmmo,
   modesSoldAsAmmo,
   ownWeapons,
   pricesOfModes,
@@ -61,9 +62,10 @@ const weaponOf = (slug: string, group: readonly Reading[]): Item => {
   const base = parts.find(({ part }) => part === 'weapon') ?? parts.find(({ row }) => isPriced(row)) ?? parts[0]
   if (!base) throw new Error(`${id}: there is only ammo for it`)
   const profiles = parts.filter(({ row }) => hasProfile(row)).map(({ row, mode }) => namedProfile(row, mode))
-  const category = cell(base.row, 'category').replace(' (mode)', '')
-  const weaponClass = base.part === 'weapon' && category === 'Ammo' ? 'heavy' : classes[category]
-  const price = pricesOfModes[base.weapon] ?? (base.part === 'weapon' || isPriced(base.row) ? numberOf(cell(base.row, 'cost')) : null)
+  const weaponClass = classOf(parts)
+  const price =
+    pricesOfModes[base.weapon] ??
+    (base.part === 'weapon' || isPriced(base.row) ? numberOf(cell(base.row, 'cost')) : null)
   const starred = group.some(({ row }) => cell(row, 'name').includes('*'))
   return itemSchema.parse({
     kind: 'weapon',
@@ -77,6 +79,15 @@ const weaponOf = (slug: string, group: readonly Reading[]): Item => {
     slots: weaponClass === 'grenade' || weaponClass === 'booby-trap' ? 0 : starred || twoSlots.includes(id) ? 2 : 1,
     profiles: profiles.map((profile) => withShieldTrait(id, profile)),
   })
+}
+
+/** Rows printed as ammo do not say the class. */
+const classOf = (parts: readonly Reading[]): WeaponClass => {
+  const categories = parts.map(({ row }) => cell(row, 'category').replace(' (mode)', '')).filter((it) => it !== 'Ammo')
+  const [category] = categories
+  const weaponClass = category === undefined ? classesOfAmmo[parts[0]?.weapon ?? ''] : classes[category]
+  if (!weaponClass) throw new Error(`${parts[0]?.printed}: the class of the weapon is not known`)
+  return weaponClass
 }
 
 /** Modes cost nothing by themselves; a mode with a price stands for the whole weapon. */

@@ -1,3 +1,5 @@
+import type { WeaponClass } from '../../../src/shared/content/schema'
+
 /**
  * What a person reads in the equipment table and a program does not. Keys are names as printed (the slot asterisk left out).
  */
@@ -12,10 +14,25 @@ export const ownWeapons: Readonly<Record<string, string>> = {
 }
 
 /** Modes that house lists sell as ammo. */
-export const modesSoldAsAmmo: readonly string[] = ['Shotgun - Retributor', 'Twin-linked Assault Grenade Launcher - Krak']
+export const modesSoldAsAmmo: readonly string[] = [
+  'Shotgun - Retributor',
+  'Twin-linked Assault Grenade Launcher - Krak',
+]
 
 /** "Ammo" the weapon always comes with. */
-export const ammoIncluded: readonly string[] = ['Blunderbuss - purgation shot', 'Heavy Crossbow - Krak shell']
+export const ammoIncluded: readonly string[] = [
+  'Blunderbuss - purgation shot',
+  'Flechette pistol - Fleshbane',
+  'Flechette pistol - Solid',
+  'Heavy Crossbow - Krak shell',
+]
+
+/** Weapons whose rows all say ammo; the class is the one of the house list that sells them. */
+export const classesOfAmmo: Readonly<Record<string, WeaponClass>> = {
+  'Flechette pistol': 'pistol',
+  'Heavy bolter (Vartijan)': 'heavy',
+  'Heavy flamer (Vartijan)': 'heavy',
+}
 
 /** Weapons of which only the modes are printed, and what the whole costs. */
 export const pricesOfModes: Readonly<Record<string, number>> = { 'Heavy Crossbow': 125 }
@@ -65,6 +82,8 @@ export const borrowedAmmo: readonly (readonly [weapon: string, row: string])[] =
   ['grenade-launcher-frag-and-stun', 'Grenade launcher - photon flash grenades'],
   ['grenade-launcher-frag-and-stun', 'Grenade launcher - scare gas grenades'],
   ['grenade-launcher-frag-and-stun', 'Grenade launcher - smoke grenades'],
+  ['blunderbuss-with-polearm', "Blunderbuss - Emperor's Wrath"],
+  ['enforcer-boltgun', 'Boltgun - Penetrator'],
   ['slhg-pattern-assault-ram', 'Grenade launcher - krak grenades'],
   ['slhg-pattern-assault-ram', 'Grenade launcher - photon flash grenades'],
   ['slhg-pattern-assault-ram', 'Grenade launcher - scare gas grenades'],
@@ -83,23 +102,65 @@ export const derivedWeapons: readonly {
   slots?: 2
 }[] = [
   { id: 'twin-linked-boltgun', name: 'Twin-linked boltgun', profiles: ['boltgun'], adds: 'twin-linked' },
-  { id: 'twin-linked-grenade-launcher', name: 'Twin-linked grenade launcher', profiles: ['grenade-launcher'], adds: 'twin-linked' },
+  {
+    id: 'twin-linked-grenade-launcher',
+    name: 'Twin-linked grenade launcher',
+    profiles: ['grenade-launcher'],
+    adds: 'twin-linked',
+  },
   { id: 'twin-linked-plasma-gun', name: 'Twin-linked plasma gun', profiles: ['plasma-gun'], adds: 'twin-linked' },
-  { id: 'twin-linked-heavy-stubber', name: 'Twin-linked heavy stubber', profiles: ['heavy-stubber'], adds: 'twin-linked' },
-  { id: 'twin-linked-concussion-cannon', name: 'Twin-linked concussion cannon', profiles: ['concussion-cannon'], adds: 'twin-linked' },
-  { id: 'paired-pulveriser-serrated-axes', name: "Paired 'Pulveriser' serrated axes", profiles: ['pulveriser-serrated-axe'], adds: 'paired', slots: 2 },
+  {
+    id: 'twin-linked-heavy-stubber',
+    name: 'Twin-linked heavy stubber',
+    profiles: ['heavy-stubber'],
+    adds: 'twin-linked',
+  },
+  {
+    id: 'twin-linked-concussion-cannon',
+    name: 'Twin-linked concussion cannon',
+    profiles: ['concussion-cannon'],
+    adds: 'twin-linked',
+  },
+  {
+    id: 'paired-pulveriser-serrated-axes',
+    name: "Paired 'Pulveriser' serrated axes",
+    profiles: ['pulveriser-serrated-axe'],
+    adds: 'paired',
+    slots: 2,
+  },
   { id: 'paired-spud-jackers', name: 'Paired spud-jackers', profiles: ['spud-jacker'], adds: 'paired', slots: 2 },
   { id: 'paired-augmetic-fists', name: 'Paired augmetic fists', profiles: ['augmetic-fist'], adds: 'paired', slots: 2 },
-  { id: 'paired-chain-cleavers', name: "Paired butcher's chain cleavers", profiles: ['butchers-chain-cleaver'], adds: 'paired', slots: 2 },
-  { id: 'paired-heavy-chain-cleavers', name: 'Paired heavy chain cleavers', profiles: ['heavy-chain-cleaver'], adds: 'paired', slots: 2 },
-  { id: 'reclaimed-autogun-with-polearm', name: 'Reclaimed autogun with polearm', profiles: ['reclaimed-autogun', 'polearm'] },
+  {
+    id: 'paired-chain-cleavers',
+    name: "Paired butcher's chain cleavers",
+    profiles: ['butchers-chain-cleaver'],
+    adds: 'paired',
+    slots: 2,
+  },
+  {
+    id: 'paired-heavy-chain-cleavers',
+    name: 'Paired heavy chain cleavers',
+    profiles: ['heavy-chain-cleaver'],
+    adds: 'paired',
+    slots: 2,
+  },
+  {
+    id: 'reclaimed-autogun-with-polearm',
+    name: 'Reclaimed autogun with polearm',
+    profiles: ['reclaimed-autogun', 'polearm'],
+  },
   { id: 'blunderbuss-with-polearm', name: 'Blunderbuss with polearm', profiles: ['blunderbuss', 'polearm'], slots: 2 },
   {
     id: 'grenade-launcher-frag-and-stun',
     name: 'Grenade launcher (frag & stun)',
     profiles: ['grenade-launcher:frag-grenades', 'grenade-launcher-stun-round:stun-round'],
   },
-  { id: 'cawdor-charger-autogun', name: 'Cawdor charger with autogun', profiles: ['cawdor-charger:charger', 'cawdor-charger:with-autogun'], slots: 2 },
+  {
+    id: 'cawdor-charger-autogun',
+    name: 'Cawdor charger with autogun',
+    profiles: ['cawdor-charger:charger', 'cawdor-charger:with-autogun'],
+    slots: 2,
+  },
   {
     id: 'cawdor-charger-blunderbuss',
     name: 'Cawdor charger with blunderbuss',
@@ -110,7 +171,12 @@ export const derivedWeapons: readonly {
     ],
     slots: 2,
   },
-  { id: 'cawdor-charger-flamer', name: 'Cawdor charger with flamer', profiles: ['cawdor-charger:charger', 'cawdor-charger:with-flamer'], slots: 2 },
+  {
+    id: 'cawdor-charger-flamer',
+    name: 'Cawdor charger with flamer',
+    profiles: ['cawdor-charger:charger', 'cawdor-charger:with-flamer'],
+    slots: 2,
+  },
 ]
 
 /** Printed only to lend their profiles to derived weapons. */

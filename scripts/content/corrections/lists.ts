@@ -113,7 +113,9 @@ export const bracketed: Readonly<Record<string, string>> = {
 }
 
 /** "Weapon + variant": what is sold instead, or `with`: together with the weapon. */
-export const variants: Readonly<Record<string, { item: string; with?: string } | { for: string; item: string; addOn: true }>> = {
+export const variants: Readonly<
+  Record<string, { item: string; with?: string } | { for: string; item: string; addOn: true }>
+> = {
   "'Pulveriser' serrated axe + Paired": { item: 'paired-pulveriser-serrated-axes' },
   'Augmetic Fist + Paired': { item: 'paired-augmetic-fists' },
   'Autogun + Reclaimed': { item: 'reclaimed-autogun' },
@@ -141,6 +143,7 @@ export const variants: Readonly<Record<string, { item: string; with?: string } |
 
 /** Lines whose words are misplaced or cut short: what they stand for. `for`: the item an add-on goes on. */
 export const lines: Readonly<Record<string, { item: string; for?: string; kind: 'base' | 'add-on' | 'included' }>> = {
+  'Stub gun (Ironhead) - Dumdum': { item: 'stub-gun-dumdum-rounds', for: 'ironhead-stub-gun', kind: 'add-on' },
   // the column of the weapon above was carried into the next line
   'Hand flamer - Stub gun': { item: 'stub-gun', kind: 'base' },
   'Plasma pistol - Stub gun': { item: 'stub-gun', kind: 'base' },
@@ -158,7 +161,10 @@ export const lines: Readonly<Record<string, { item: string; for?: string; kind: 
   'Two-handed axe - with Exterminator': { item: 'exterminator', for: 'two-handed-axe', kind: 'add-on' },
   'Two-handed hammer - with Exterminator': { item: 'exterminator', for: 'two-handed-hammer', kind: 'add-on' },
   "Assault ram (SLHG 'sledge hammer') - Assault ram": { item: 'slhg-pattern-assault-ram', kind: 'included' },
-  "Assault ram (SLHG 'sledge hammer') - Grenade launcher (choke gas & frag)": { item: 'slhg-pattern-assault-ram', kind: 'included' },
+  "Assault ram (SLHG 'sledge hammer') - Grenade launcher (choke gas & frag)": {
+    item: 'slhg-pattern-assault-ram',
+    kind: 'included',
+  },
 }
 
 /** Identifications that are likely rather than certain: their lines get a low confidence. */
@@ -173,32 +179,192 @@ export const unresolved: readonly {
   resembles: string | null
   slots?: 0 | 1 | 2
 }[] = [
-  { id: 'ash-waste-grav-cutter', name: 'Ash waste grav-cutter', printed: ['Ash waste grav-cutter', 'Grav-cutter'], section: 'equipment', resembles: 'cutter' },
-  { id: 'bomb-delivery-rats', name: 'Bomb delivery rats', printed: ['Bomb delivery rats'], section: 'equipment', resembles: null },
-  { id: 'book-of-the-redemption', name: 'Book of the Redemption', printed: ['Book of The Redemption'], section: 'equipment', resembles: null },
-  { id: 'brute-cleaver', name: 'Brute cleaver', printed: ['Brute cleaver'], section: 'close-combat-weapons', resembles: 'cleaver', slots: 1 },
-  { id: 'cult-icon', name: 'Cult icon', printed: ['Cult icon', 'Corpse Grinder'], section: 'equipment', resembles: null },
+  {
+    id: 'ash-waste-grav-cutter',
+    name: 'Ash waste grav-cutter',
+    printed: ['Ash waste grav-cutter', 'Grav-cutter'],
+    section: 'equipment',
+    resembles: 'cutter',
+  },
+  {
+    id: 'bomb-delivery-rats',
+    name: 'Bomb delivery rats',
+    printed: ['Bomb delivery rats'],
+    section: 'equipment',
+    resembles: null,
+  },
+  {
+    id: 'book-of-the-redemption',
+    name: 'Book of the Redemption',
+    printed: ['Book of The Redemption'],
+    section: 'equipment',
+    resembles: null,
+  },
+  {
+    id: 'brute-cleaver',
+    name: 'Brute cleaver',
+    printed: ['Brute cleaver'],
+    section: 'close-combat-weapons',
+    resembles: 'cleaver',
+    slots: 1,
+  },
+  {
+    id: 'cult-icon',
+    name: 'Cult icon',
+    printed: ['Cult icon', 'Corpse Grinder'],
+    section: 'equipment',
+    resembles: null,
+  },
   { id: 'exterminator', name: 'Exterminator', printed: [], section: 'weapon-accessories', resembles: null },
-  { id: 'incombustible-hauberk', name: 'Incombustible hauberk', printed: ['Incombustible hauberk'], section: 'armour', resembles: null },
-  { id: 'ironhead-container', name: 'Ironhead container', printed: ['Ironhead container'], section: 'vehicle-cargo', resembles: null },
-  { id: 'psychomancers-harness', name: "Psychomancer's harness", printed: ["Psychomancer's harness"], section: 'equipment', resembles: null },
-  { id: 'pyromantic-mantle', name: 'Pyromantic mantle', printed: ['Pyromantic mantle'], section: 'equipment', resembles: null },
+  {
+    id: 'incombustible-hauberk',
+    name: 'Incombustible hauberk',
+    printed: ['Incombustible hauberk'],
+    section: 'armour',
+    resembles: null,
+  },
+  {
+    id: 'ironhead-container',
+    name: 'Ironhead container',
+    printed: ['Ironhead container'],
+    section: 'vehicle-cargo',
+    resembles: null,
+  },
+  {
+    id: 'psychomancers-harness',
+    name: "Psychomancer's harness",
+    printed: ["Psychomancer's harness"],
+    section: 'equipment',
+    resembles: null,
+  },
+  {
+    id: 'pyromantic-mantle',
+    name: 'Pyromantic mantle',
+    printed: ['Pyromantic mantle'],
+    section: 'equipment',
+    resembles: null,
+  },
   { id: 'rocket-pack', name: 'Rocket pack', printed: ['Rocket pack'], section: 'equipment', resembles: null },
-  { id: 'reclaimed-stub-gun', name: 'Reclaimed stub gun', printed: ['Stub gun (Reclaimed)'], section: 'pistols', resembles: 'stub-gun', slots: 1 },
-  { id: 'bolt-pistol-needle-pistol-combi', name: 'Bolt pistol and needle pistol combi-weapon', printed: ['Bolt pistol / needle pistol (combi)'], section: 'pistols', resembles: 'bolt-pistol-plasma-pistol-combi', slots: 1 },
-  { id: 'meltagun-laspistol-combi', name: 'Meltagun and laspistol combi-weapon', printed: [], section: 'special-weapons', resembles: 'meltagun', slots: 1 },
-  { id: 'plasma-gun-laspistol-combi', name: 'Plasma gun and laspistol combi-weapon', printed: [], section: 'special-weapons', resembles: 'plasma-gun', slots: 1 },
-  { id: 'twin-linked-special-weapon', name: 'Twin-linked special weapon (name lost)', printed: ['Twin-linked'], section: 'special-weapons', resembles: null, slots: 1 },
-  { id: 'ironhead-arc-welder', name: 'Ironhead arc welder', printed: ['Arc welder (Custom Ironhead)'], section: 'close-combat-weapons', resembles: 'arc-welder', slots: 1 },
-  { id: 'ironhead-autogun', name: 'Ironhead autogun', printed: ['Autogun (Ironhead)'], section: 'basic-weapons', resembles: 'autogun', slots: 1 },
-  { id: 'ironhead-autopistol', name: 'Ironhead autopistol', printed: ['Autopistol (Ironhead)'], section: 'pistols', resembles: 'autopistol', slots: 1 },
-  { id: 'ironhead-bolt-pistol', name: 'Ironhead bolt pistol', printed: ['Bolt pistol (Ironhead)'], section: 'pistols', resembles: 'bolt-pistol', slots: 1 },
-  { id: 'ironhead-boltgun', name: 'Ironhead boltgun', printed: ['Boltgun (Ironhead)'], section: 'basic-weapons', resembles: 'boltgun', slots: 1 },
-  { id: 'ironhead-flamer', name: 'Ironhead flamer', printed: ['Flamer (Ironhead)', 'Ironhead flamer'], section: 'special-weapons', resembles: 'flamer', slots: 1 },
-  { id: 'ironhead-hand-flamer', name: 'Ironhead hand flamer', printed: ['Hand flamer (Ironhead)'], section: 'pistols', resembles: 'hand-flamer', slots: 1 },
-  { id: 'ironhead-heavy-stubber', name: 'Ironhead heavy stubber', printed: ['Heavy stubber (Ironhead)', 'Ironhead heavy stubber'], section: 'heavy-weapons', resembles: 'heavy-stubber', slots: 2 },
-  { id: 'ironhead-meltagun', name: 'Ironhead meltagun', printed: ['Meltagun (Ironhead)'], section: 'special-weapons', resembles: 'meltagun', slots: 1 },
-  { id: 'ironhead-stub-gun', name: 'Ironhead stub gun', printed: ['Stub gun (Ironhead)'], section: 'pistols', resembles: 'stub-gun', slots: 1 },
+  {
+    id: 'reclaimed-stub-gun',
+    name: 'Reclaimed stub gun',
+    printed: ['Stub gun (Reclaimed)'],
+    section: 'pistols',
+    resembles: 'stub-gun',
+    slots: 1,
+  },
+  {
+    id: 'bolt-pistol-needle-pistol-combi',
+    name: 'Bolt pistol and needle pistol combi-weapon',
+    printed: ['Bolt pistol / needle pistol (combi)'],
+    section: 'pistols',
+    resembles: 'bolt-pistol-plasma-pistol-combi',
+    slots: 1,
+  },
+  {
+    id: 'meltagun-laspistol-combi',
+    name: 'Meltagun and laspistol combi-weapon',
+    printed: [],
+    section: 'special-weapons',
+    resembles: 'meltagun',
+    slots: 1,
+  },
+  {
+    id: 'plasma-gun-laspistol-combi',
+    name: 'Plasma gun and laspistol combi-weapon',
+    printed: [],
+    section: 'special-weapons',
+    resembles: 'plasma-gun',
+    slots: 1,
+  },
+  {
+    id: 'twin-linked-special-weapon',
+    name: 'Twin-linked special weapon (name lost)',
+    printed: ['Twin-linked'],
+    section: 'special-weapons',
+    resembles: null,
+    slots: 1,
+  },
+  {
+    id: 'ironhead-arc-welder',
+    name: 'Ironhead arc welder',
+    printed: ['Arc welder (Custom Ironhead)'],
+    section: 'close-combat-weapons',
+    resembles: 'arc-welder',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-autogun',
+    name: 'Ironhead autogun',
+    printed: ['Autogun (Ironhead)'],
+    section: 'basic-weapons',
+    resembles: 'autogun',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-autopistol',
+    name: 'Ironhead autopistol',
+    printed: ['Autopistol (Ironhead)'],
+    section: 'pistols',
+    resembles: 'autopistol',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-bolt-pistol',
+    name: 'Ironhead bolt pistol',
+    printed: ['Bolt pistol (Ironhead)'],
+    section: 'pistols',
+    resembles: 'bolt-pistol',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-boltgun',
+    name: 'Ironhead boltgun',
+    printed: ['Boltgun (Ironhead)'],
+    section: 'basic-weapons',
+    resembles: 'boltgun',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-flamer',
+    name: 'Ironhead flamer',
+    printed: ['Flamer (Ironhead)', 'Ironhead flamer'],
+    section: 'special-weapons',
+    resembles: 'flamer',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-hand-flamer',
+    name: 'Ironhead hand flamer',
+    printed: ['Hand flamer (Ironhead)'],
+    section: 'pistols',
+    resembles: 'hand-flamer',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-heavy-stubber',
+    name: 'Ironhead heavy stubber',
+    printed: ['Heavy stubber (Ironhead)', 'Ironhead heavy stubber'],
+    section: 'heavy-weapons',
+    resembles: 'heavy-stubber',
+    slots: 2,
+  },
+  {
+    id: 'ironhead-meltagun',
+    name: 'Ironhead meltagun',
+    printed: ['Meltagun (Ironhead)'],
+    section: 'special-weapons',
+    resembles: 'meltagun',
+    slots: 1,
+  },
+  {
+    id: 'ironhead-stub-gun',
+    name: 'Ironhead stub gun',
+    printed: ['Stub gun (Ironhead)'],
+    section: 'pistols',
+    resembles: 'stub-gun',
+    slots: 1,
+  },
 ]
 
 /**

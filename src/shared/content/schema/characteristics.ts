@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { lengthSchema } from './common'
+import { lengthSchema, type Of } from './common'
 
 /** The twelve characteristics in the order every card shows them (CAMP-FTR-01, NECX-TEST-07). */
 export const characteristics = ['m', 'ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld', 'cl', 'wil', 'int'] as const
 export const characteristicSchema = z.enum(characteristics)
-export type Characteristic = z.infer<typeof characteristicSchema>
+export type Characteristic = Of<typeof characteristicSchema>
 
 /**
  * How a characteristic reads: Movement is a length, target numbers ("3+") are the number before the plus and get better by
@@ -42,4 +42,4 @@ export const statlineSchema = z.object({
   wil: value,
   int: value,
 })
-export type Statline = z.infer<typeof statlineSchema>
+export type Statline = Of<typeof statlineSchema>

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 
+/** Content never changes once it is loaded. */
+export type Immutable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Member)[]
+    ? readonly Immutable<Member>[]
+    : { readonly [Key in keyof T]: Immutable<T[Key]> }
+
+/** What a schema describes, as content holds it. */
+export type Of<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
+
 /** How well a fact is confirmed. Low values are editable defaults. */
 export const confidenceSchema = z.enum(['high', 'medium', 'low'])
-export type Confidence = z.infer<typeof confidenceSchema>
+export type Confidence = Of<typeof confidenceSchema>
 
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
 export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }
@@ -22,7 +32,7 @@ export const availabilitySchema = z
     z.object({ kind: z.literal('exclusive') }),
   ])
   .nullable()
-export type Availability = z.infer<typeof availabilitySchema>
+export type Availability = Of<typeof availabilitySchema>
 
 /** Roll, multiply, add: `4D6×10` is `{ dice: '4D6', times: 10, plus: 0 }` (CAMP-GEN-01). */
 export const diceExpressionSchema = z.object({
@@ -30,11 +40,11 @@ export const diceExpressionSchema = z.object({
   times: z.number().int(),
   plus: z.number().int(),
 })
-export type DiceExpression = z.infer<typeof diceExpressionSchema>
+export type DiceExpression = Of<typeof diceExpressionSchema>
 
 /** A number of credits, fighters or points that is either printed or rolled. */
 export const amountSchema = z.union([z.number().int(), diceExpressionSchema])
-export type Amount = z.infer<typeof amountSchema>
+export type Amount = Of<typeof amountSchema>
 
 /** Text the app shows but does not carry out. */
 export const byHandSchema = z.array(z.string().min(1))

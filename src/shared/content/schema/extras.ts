@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthSchema, priceSchema, provenance } from './common'
+import { lengthSchema, priceSchema, provenance, type Of } from './common'
 import { allianceIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
 /** A tactics card. The texts are of 2018 (CAMP-GAP-01). */
@@ -11,7 +11,7 @@ export const tacticSchema = z.object({
   edition: z.enum(['N23', 'N18']),
   ...provenance,
 })
-export type Tactic = z.infer<typeof tacticSchema>
+export type Tactic = Of<typeof tacticSchema>
 
 /** An ally and its delegation (CAMP-STR-20..22). `aidOn`: D6 + Reputation of at most this brings the delegation for free. */
 export const allianceSchema = z.object({
@@ -27,7 +27,7 @@ export const allianceSchema = z.object({
   aidOn: z.number().int().nullable(),
   ...provenance,
 })
-export type Alliance = z.infer<typeof allianceSchema>
+export type Alliance = Of<typeof allianceSchema>
 
 /** Law and Misrule intrigues (CAMP-LAW-07). `testDice`: D6 rolled for it in the alignment check (CAMP-LAW-06). */
 export const intrigueSchema = z.object({
@@ -40,7 +40,7 @@ export const intrigueSchema = z.object({
   criteria: z.string().min(1),
   ...provenance,
 })
-export type Intrigue = z.infer<typeof intrigueSchema>
+export type Intrigue = Of<typeof intrigueSchema>
 
 const number = z.number().int().nonnegative().nullable()
 
@@ -62,4 +62,4 @@ export const vehicleSchema = z.object({
   special: z.string().min(1).nullable(),
   ...provenance,
 })
-export type Vehicle = z.infer<typeof vehicleSchema>
+export type Vehicle = Of<typeof vehicleSchema>

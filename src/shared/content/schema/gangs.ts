@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byHandSchema, priceSchema, provenance } from './common'
+import { byHandSchema, priceSchema, provenance, type Of } from './common'
 import { statlineSchema } from './characteristics'
 import {
   fighterTypeIdSchema,
@@ -23,7 +23,7 @@ export const gangSchema = z.object({
   /** Composition rules beyond the common ones (CAMP-CRE-14). */
   byHand: byHandSchema,
 })
-export type Gang = z.infer<typeof gangSchema>
+export type Gang = Of<typeof gangSchema>
 
 /** Categories and what they mean: CAMP-FTR-10. */
 export const categories = [
@@ -40,14 +40,14 @@ export const categories = [
   'hired-gun',
 ] as const
 export const categorySchema = z.enum(categories)
-export type Category = z.infer<typeof categorySchema>
+export type Category = Of<typeof categorySchema>
 
 /** A special rule on a fighter's card, with its number where it has one: Group Activation (2). */
 export const specialRuleRefSchema = z.object({ id: specialRuleIdSchema, value: z.number().int().optional() })
-export type SpecialRuleRef = z.infer<typeof specialRuleRefSchema>
+export type SpecialRuleRef = Of<typeof specialRuleRefSchema>
 
 export const specialRuleSchema = z.object({ id: specialRuleIdSchema, name: z.string().min(1), ...provenance })
-export type SpecialRule = z.infer<typeof specialRuleSchema>
+export type SpecialRule = Of<typeof specialRuleSchema>
 
 /** Which weapons a fighter may carry. `listed`: only its own short list. `unknown`: the sources do not say. */
 export const weaponLimitSchema = z.discriminatedUnion('kind', [
@@ -56,7 +56,7 @@ export const weaponLimitSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listed') }),
   z.object({ kind: z.literal('unknown') }),
 ])
-export type WeaponLimit = z.infer<typeof weaponLimitSchema>
+export type WeaponLimit = Of<typeof weaponLimitSchema>
 
 /** What a card leaves open and the category settles (CAMP-FTR-10, -12). */
 export const assumptions = [
@@ -103,7 +103,7 @@ export const fighterTypeSchema = z.object({
   assumed: z.array(z.enum(assumptions)),
   ...provenance,
 })
-export type FighterType = z.infer<typeof fighterTypeSchema>
+export type FighterType = Of<typeof fighterTypeSchema>
 
 /**
  * A line of a gang's equipment list: what, for whom, at which price (CAMP-EQP-05). Buyers are fighter types; the line holds for
@@ -133,7 +133,7 @@ export const houseListEntrySchema = z.object({
   rows: z.number().int().positive(),
   ...provenance,
 })
-export type HouseListEntry = z.infer<typeof houseListEntrySchema>
+export type HouseListEntry = Of<typeof houseListEntrySchema>
 
 export const houseListSchema = z.object({ id: gangIdSchema, entries: z.array(houseListEntrySchema) })
-export type HouseList = z.infer<typeof houseListSchema>
+export type HouseList = Of<typeof houseListSchema>

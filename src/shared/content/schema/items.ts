@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { availabilitySchema, byHandSchema, priceSchema, provenance } from './common'
+import { availabilitySchema, byHandSchema, priceSchema, provenance, type Of } from './common'
 import { characteristicSchema } from './characteristics'
 import { fighterTypeIdSchema, itemIdSchema, vehicleIdSchema } from './ids'
 import { weaponClassSchema, weaponProfileSchema } from './weapons'
@@ -30,7 +30,7 @@ export const weaponSchema = z.object({
   /** The weapon this one was put together from, where the sources describe it only as a variant. */
   basedOn: itemIdSchema.optional(),
 })
-export type Weapon = z.infer<typeof weaponSchema>
+export type Weapon = Of<typeof weaponSchema>
 
 /**
  * Ammo and fittings bought for a weapon; they give it profiles (CAMP-EQP-02), which may differ from weapon to weapon and are empty
@@ -42,7 +42,7 @@ export const ammoSchema = z.object({
   fits: z.array(z.object({ weapon: itemIdSchema, profiles: z.array(weaponProfileSchema) })).min(1),
   replaces: z.boolean(),
 })
-export type Ammo = z.infer<typeof ammoSchema>
+export type Ammo = Of<typeof ammoSchema>
 
 /** `saves` are armour saves; `improves` betters whatever save the wearer has (NECX-ARM-UNDERSUIT). */
 export const armourSchema = z.object({
@@ -53,7 +53,7 @@ export const armourSchema = z.object({
   ),
   improves: z.number().int().nonnegative(),
 })
-export type Armour = z.infer<typeof armourSchema>
+export type Armour = Of<typeof armourSchema>
 
 /** A field ignores a hit on a D6 roll of `ignoresOn` or more. */
 export const fieldSchema = z.object({
@@ -61,7 +61,7 @@ export const fieldSchema = z.object({
   ...described,
   ignoresOn: z.number().int().min(2).max(6).nullable(),
 })
-export type Field = z.infer<typeof fieldSchema>
+export type Field = Of<typeof fieldSchema>
 
 /** Fitted to one weapon. `exclusive`: not together with another such accessory (the dagger, CAMP-CRE-21). */
 export const accessorySchema = z.object({
@@ -71,7 +71,7 @@ export const accessorySchema = z.object({
   fits: z.array(weaponClassSchema).nullable(),
   exclusive: z.boolean(),
 })
-export type Accessory = z.infer<typeof accessorySchema>
+export type Accessory = Of<typeof accessorySchema>
 
 /** Replaces what a lasting injury took (CAMP-INJ-90..98): `choose` of the characteristics get one better. */
 export const bionicSchema = z.object({
@@ -81,14 +81,14 @@ export const bionicSchema = z.object({
   choose: z.number().int().positive(),
   injury: z.string().min(1),
 })
-export type Bionic = z.infer<typeof bionicSchema>
+export type Bionic = Of<typeof bionicSchema>
 
 /** Gear whose effect is words and rule modules, not numbers. `gang` gear lives in the stash, `status` shows rank. */
 export const gearSchema = z.object({
   kind: z.enum(['wargear', 'chem', 'status', 'gang', 'mount', 'vehicle-upgrade']),
   ...described,
 })
-export type Gear = z.infer<typeof gearSchema>
+export type Gear = Of<typeof gearSchema>
 
 /** An exotic beast is bought as wargear and has a card of its own (CAMP-CRE-30). */
 export const beastSchema = z.object({
@@ -96,10 +96,10 @@ export const beastSchema = z.object({
   ...described,
   fighterType: fighterTypeIdSchema.nullable(),
 })
-export type Beast = z.infer<typeof beastSchema>
+export type Beast = Of<typeof beastSchema>
 
 export const vehicleItemSchema = z.object({ kind: z.literal('vehicle'), ...item, vehicle: vehicleIdSchema })
-export type VehicleItem = z.infer<typeof vehicleItemSchema>
+export type VehicleItem = Of<typeof vehicleItemSchema>
 
 /** Printed on a house list, described nowhere: it can be bought and carried, and everything else is up to the players. */
 export const unresolvedItemSchema = z.object({
@@ -112,7 +112,7 @@ export const unresolvedItemSchema = z.object({
   slots: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   byHand: byHandSchema,
 })
-export type UnresolvedItem = z.infer<typeof unresolvedItemSchema>
+export type UnresolvedItem = Of<typeof unresolvedItemSchema>
 
 export const itemSchema = z.discriminatedUnion('kind', [
   weaponSchema,
@@ -126,5 +126,5 @@ export const itemSchema = z.discriminatedUnion('kind', [
   vehicleItemSchema,
   unresolvedItemSchema,
 ])
-export type Item = z.infer<typeof itemSchema>
+export type Item = Of<typeof itemSchema>
 export type ItemKind = Item['kind']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Of } from './common'
 import { rulesetIdSchema } from '../../battle/ids'
 import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
 import { fighterTypeSchema, gangSchema, houseListSchema, specialRuleSchema } from './gangs'
@@ -27,7 +28,7 @@ export const sectionSchemas = {
   intrigues: intrigueSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
-export type Entries = { [Name in SectionName]: z.infer<(typeof sectionSchemas)[Name]> }
+export type Entries = { readonly [Name in SectionName]: Of<(typeof sectionSchemas)[Name]> }
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the keys of a literal object
 
 /** The envelope of a pack, without its entries; those are checked one by one so that errors can name them. */
@@ -42,7 +43,7 @@ export const packHeaderSchema = z.object({
  * A content pack. `entries` adds; `overrides` changes fields of entries that earlier packs define, by id: what a field is set to
  * replaces it whole.
  */
-export interface ContentPack extends z.infer<typeof packHeaderSchema> {
+export interface ContentPack extends Of<typeof packHeaderSchema> {
   readonly entries: { readonly [Name in SectionName]?: readonly Entries[Name][] }
   readonly overrides?: { readonly [Name in SectionName]?: readonly ({ id: string } & Partial<Entries[Name]>)[] }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema, provenance } from './common'
+import { amountSchema, provenance, type Of } from './common'
 import { scenarioIdSchema } from './ids'
 
 /** CAMP-PRE-11..13. Hybrid (X+Y) chooses X and draws Y; the others have just one number. `all`: the whole gang may be used. */
@@ -9,14 +9,14 @@ export const crewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hybrid'), chosen: amountSchema, drawn: amountSchema }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type CrewMethod = z.infer<typeof crewSchema>
+export type CrewMethod = Of<typeof crewSchema>
 
 /** Further fighters that arrive: so many each End phase from `fromRound` on (CAMP-PRE-17). */
 export const reinforcementsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('each-end-phase'), count: amountSchema, fromRound: z.number().int().positive() }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type Reinforcements = z.infer<typeof reinforcementsSchema>
+export type Reinforcements = Of<typeof reinforcementsSchema>
 
 export const crewSelectionSchema = z.object({
   crew: crewSchema,
@@ -24,7 +24,7 @@ export const crewSelectionSchema = z.object({
   sentries: z.boolean(),
   reinforcements: reinforcementsSchema.nullable(),
 })
-export type CrewSelection = z.infer<typeof crewSelectionSchema>
+export type CrewSelection = Of<typeof crewSelectionSchema>
 
 /** Who a reward goes to. `draw`: to each gang when nobody wins. */
 export const recipients = ['winner', 'loser', 'draw', 'attacker', 'defender', 'each'] as const
@@ -43,7 +43,7 @@ export const rewardSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type Reward = z.infer<typeof rewardSchema>
+export type Reward = Of<typeof rewardSchema>
 
 /** Experience: for taking part, for the winning Leader, or for a deed told in words. */
 export const experienceRewardSchema = z.discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const experienceRewardSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deed'), amount: amountSchema, deed: z.string().min(1) }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type ExperienceReward = z.infer<typeof experienceRewardSchema>
+export type ExperienceReward = Of<typeof experienceRewardSchema>
 
 /** Gang tactics for a battle (CAMP-PRE-30). Standard: each chooses two, the cheaper crew draws more. */
 export const tacticsMethodSchema = z.discriminatedUnion('kind', [
@@ -65,7 +65,7 @@ export const tacticsMethodSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type TacticsMethod = z.infer<typeof tacticsMethodSchema>
+export type TacticsMethod = Of<typeof tacticsMethodSchema>
 
 /** `source`: the book's name. Rules that are still words carry `text` and are played by hand. */
 export const scenarioSchema = z.object({
@@ -96,4 +96,4 @@ export const scenarioSchema = z.object({
   vehicles: z.enum(['no', 'yes', 'ash-wastes', 'reinforcements']),
   ...provenance,
 })
-export type Scenario = z.infer<typeof scenarioSchema>
+export type Scenario = Of<typeof scenarioSchema>

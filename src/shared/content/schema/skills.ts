@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { provenance } from './common'
+import { provenance, type Of } from './common'
 import { skillIdSchema, skillSetIdSchema } from './ids'
 
 /** `access`: who may use the set, as printed; `wyrd` sets hold psychic powers. */
@@ -10,7 +10,7 @@ export const skillSetSchema = z.object({
   access: z.string().min(1),
   wyrd: z.boolean(),
 })
-export type SkillSet = z.infer<typeof skillSetSchema>
+export type SkillSet = Of<typeof skillSetSchema>
 
 export const skillSchema = z.object({
   id: skillIdSchema,
@@ -23,4 +23,4 @@ export const skillSchema = z.object({
   rule: ruleIdSchema.nullable(),
   ...provenance,
 })
-export type Skill = z.infer<typeof skillSchema>
+export type Skill = Of<typeof skillSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema, provenance } from './common'
+import { amountSchema, provenance, type Of } from './common'
 import { territoryIdSchema } from './ids'
 
 /** A boon paid in credits or Reputation (CAMP-TER-02): rolled by the app where the formula is plain, else shown as text. */
@@ -7,7 +7,7 @@ export const incomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: amountSchema }),
   z.object({ kind: z.literal('by-hand'), text: z.string().min(1) }),
 ])
-export type Income = z.infer<typeof incomeSchema>
+export type Income = Of<typeof incomeSchema>
 
 /** A boon that is neither: recruits, equipment, special rules. Carried out by hand. */
 const boonSchema = z.object({
@@ -38,4 +38,4 @@ export const territorySchema = z.object({
   note: z.string().min(1).nullable(),
   ...provenance,
 })
-export type Territory = z.infer<typeof territorySchema>
+export type Territory = Of<typeof territorySchema>

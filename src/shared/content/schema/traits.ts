@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
-import { provenance } from './common'
+import { provenance, type Of } from './common'
 import { traitIdSchema } from './ids'
 
 /**
@@ -14,8 +14,8 @@ export const traitSchema = z.object({
   rule: ruleIdSchema.nullable(),
   ...provenance,
 })
-export type Trait = z.infer<typeof traitSchema>
+export type Trait = Of<typeof traitSchema>
 
 /** A trait as a weapon profile has it. The value is missing where the trait has none or the source leaves it open. */
 export const traitRefSchema = z.object({ id: traitIdSchema, value: z.number().int().optional() })
-export type TraitRef = z.infer<typeof traitRefSchema>
+export type TraitRef = Of<typeof traitRefSchema>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { lengthSchema } from './common'
+import { lengthSchema, type Of } from './common'
 import { traitRefSchema } from './traits'
 
 /** Classes that fighters' weapon limits and accessories speak of (CAMP-CRE-20). */
 export const weaponClasses = ['pistol', 'basic', 'special', 'heavy', 'close-combat', 'grenade', 'booby-trap'] as const
 export const weaponClassSchema = z.enum(weaponClasses)
-export type WeaponClass = z.infer<typeof weaponClassSchema>
+export type WeaponClass = Of<typeof weaponClassSchema>
 
 /**
  * One end of a weapon's range (NECX-WPN-01): a length, base contact (`E`), the flame template (`T`), or a multiple of the
@@ -19,7 +19,7 @@ export const rangeSchema = z
     z.object({ kind: z.literal('strength'), times: z.number().int().positive() }),
   ])
   .nullable()
-export type WeaponRange = z.infer<typeof rangeSchema>
+export type WeaponRange = Of<typeof rangeSchema>
 
 /**
  * A number; the wielder's Strength plus something (`S`, `S+1`, NECX-WPN-02); `special` for the printed asterisk, which a
@@ -28,7 +28,7 @@ export type WeaponRange = z.infer<typeof rangeSchema>
 export const strengthSchema = z
   .union([z.number().int().positive(), z.object({ user: z.number().int() }), z.literal('special')])
   .nullable()
-export type WeaponStrength = z.infer<typeof strengthSchema>
+export type WeaponStrength = Of<typeof strengthSchema>
 
 /** One way to attack with a weapon: its standard fire, a firing mode, or what a kind of ammo makes of it. */
 export const weaponProfileSchema = z.object({
@@ -48,4 +48,4 @@ export const weaponProfileSchema = z.object({
   ammo: z.union([z.number().int().positive(), z.literal('special')]).nullable(),
   traits: z.array(traitRefSchema),
 })
-export type WeaponProfile = z.infer<typeof weaponProfileSchema>
+export type WeaponProfile = Of<typeof weaponProfileSchema>

@@ -1,0 +1,44 @@
+import { packHeaderSchema, type ContentPack } from '../../schema'
+import accessories from './accessories.json'
+import alliances from './alliances.json'
+import ammo from './ammo.json'
+import armour from './armour.json'
+import beastsAndVehicles from './beasts-and-vehicles.json'
+import fighterTypes from './fighter-types.json'
+import gangs from './gangs.json'
+import gear from './gear.json'
+import intrigues from './intrigues.json'
+import scenarios from './scenarios.json'
+import skillSets from './skill-sets.json'
+import skills from './skills.json'
+import specialRules from './special-rules.json'
+import tactics from './tactics.json'
+import territories from './territories.json'
+import traits from './traits.json'
+import unresolvedItems from './unresolved-items.json'
+import vehicles from './vehicles.json'
+import weapons from './weapons.json'
+import { houseLists } from './house-lists'
+
+const entries = {
+  traits,
+  items: [...weapons, ...ammo, ...armour, ...accessories, ...gear, ...beastsAndVehicles, ...unresolvedItems],
+  skillSets,
+  skills,
+  specialRules,
+  gangs,
+  fighterTypes,
+  houseLists,
+  vehicles,
+  territories,
+  scenarios,
+  tactics,
+  alliances,
+  intrigues,
+}
+
+/** The facts of the game as converted from the tables. Its tests parse every entry, so that loading need not. */
+export const necromundaPack: ContentPack = {
+  ...packHeaderSchema.parse({ id: 'necromunda', title: 'Necromunda', ruleset: 'necromunda', version: '1' }),
+  entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
+}
