@@ -7,5 +7,20 @@ const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, impo
 export default defineConfig({
   plugins: [vue()],
   resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          // The whole application, as built, in a real browser.
+          globalSetup: ['tests/e2e/build.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 })

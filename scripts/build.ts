@@ -36,4 +36,4 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own.mtimeMs)
 }
 
-if (import.meta.main) await buildApplication()
+if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : buildApplication())

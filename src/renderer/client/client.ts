@@ -10,12 +10,13 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
       const operation = `${capability}.${name}`
       const call = async (input: unknown = {}) => opened(output, await transport.call(operation, input))
       const watch = (input: unknown = {}) => watching(operation, output, input, transport)
-      return [name, kind === 'watch' ? watch : call]
+      return [name, kind === 'watch' ? watch : call] as const
     })
-    return [capability, Object.fromEntries(callers)]
+    return [capability, Object.fromEntries(callers)] as const
   })
+  const client: unknown = Object.fromEntries(capabilities)
   // Built entry by entry from the contract itself, which is what `Client<C>` says.
-  return Object.fromEntries(capabilities) as Client<C>
+  return client as Client<C>
 }
 
 /** Follows long work to its end: `onProgress` hears every step, the promise has the result. */

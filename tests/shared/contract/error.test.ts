@@ -1,11 +1,12 @@
 import { AppError, checked, spell } from '@shared/contract'
+import { ErrorReport } from '@shared/contract/error'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 describe('AppError', () => {
   it('survives the journey as a report', () => {
     const error = new AppError('missing', 'error.gang.missing', { params: { gang: 'g1' }, where: ['gangs', 0] })
-    expect(AppError.from(JSON.parse(JSON.stringify(error.report))).report).toEqual(error.report)
+    expect(AppError.from(ErrorReport.parse(JSON.parse(JSON.stringify(error.report)))).report).toEqual(error.report)
   })
 
   it('says in its message what and where', () => {

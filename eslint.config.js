@@ -1,0 +1,53 @@
+import vue from 'eslint-plugin-vue'
+import tseslint from 'typescript-eslint'
+import { determinism } from './scripts/lint/determinism.ts'
+import { house } from './scripts/lint/index.ts'
+
+const typescript = ['**/*.ts', '**/*.vue']
+const shared = ['src/shared/**/*.ts']
+
+export default tseslint.config(
+  { ignores: ['out/', 'dist/', 'coverage/', 'bench/node_modules/', 'src/renderer/components.d.ts'] },
+  // No comment may switch a rule off.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked, vue.configs['flat/essential']],
+    plugins: { house },
+    languageOptions: {
+      parserOptions: { parser: tseslint.parser, projectService: true, extraFileExtensions: ['.vue'] },
+    },
+    rules: {
+      'house/floating-generator': 'error',
+      'house/layering': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 500 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'placeholder'], location: 'start' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // A handler may answer at once or later; that is its own business.
+      '@typescript-eslint/require-await': 'off',
+      // Nothing here depends on `this` outside a class; interfaces are written with methods because it reads better.
+      '@typescript-eslint/unbound-method': 'off',
+      // A branded number is still a number, and `keyof T & string` still says something.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
+    },
+  },
+  {
+    files: ['**/*.vue'],
+    rules: {
+      'vue/block-lang': ['error', { script: { lang: 'ts' } }],
+      'vue/no-v-html': 'error',
+      'vue/no-bare-strings-in-template': 'error',
+      'vue/multi-word-component-names': 'off',
+    },
+  },
+  // Kinds of syntax nodes are compared by their names.
+  { files: ['scripts/lint/*.ts'], rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' } },
+  { files: shared, rules: determinism },
+  // Words are written in the reader's language: what differs between languages is the point there.
+  { files: ['src/shared/i18n/**/*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
+)
