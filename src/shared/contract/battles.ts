@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { battleModesSchema, battleResultSchema, battleSetupSchema, controllerSchema, rulesetIdSchema } from '../battle'
+import { fighterCategorySchema } from '../campaign/roster'
+import { inputSchema } from '../engine/inputs'
+import { savedPointSchema } from '../engine/save'
+import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
+import { command, query } from './operation'
+import { Nothing, outcome, Reason } from './outcome'
+import { Name, Slug } from './vocabulary'
+
+/**
+ * A battle from its set-up to its end. The screen plays it and hands in every input as it is given; the main process keeps them,
+ * and at the end replays them and believes only its own result.
+ */
+
+/** `fighting` -> `fought` (waits for its post-battle) -> `committed`; or `abandoned`. */
+export const BattleStatus = z.enum(['fighting', 'fought', 'committed', 'abandoned'])
+export type BattleStatus = z.infer<typeof BattleStatus>
+
+export const BattleSummary = z.strictObject({
+  id: BattleId,
+  campaign: z.strictObject({ id: CampaignId, name: Name }),
+  ruleset: rulesetIdSchema,
+  scenario: z.string(),
+  status: BattleStatus,
+  /** `engine`: played here. `manual`: its result was typed in. */
+  origin: z.enum(['engine', 'manual']),
+  round: z.int().nonnegative(),
+  sides: z.array(z.strictObject({ gangId: GangId, name: Name, outcome: z.enum(['won', 'lost', 'drawn']).nullable() })),
+  startedAt: z.int(),
+})
+export type BattleSummary = z.infer<typeof BattleSummary>
+
+/** Who of a gang can fight (CAMP-PRE-10), and with which equipment sets. */
+const Candidate = z.strictObject({
+  id: FighterId,
+  name: Name,
+  typeName: z.string(),
+  category: fighterCategorySchema,
+  rating: z.int(),
+  eligible: z.boolean(),
+  /** Message key of the reason why not. */
+  why: z.string().nullable(),
+  loadouts: z.array(z.strictObject({ id: LoadoutId, name: Name })),
+})
+
+/** How a crew is picked (CAMP-PRE-11 to -13). Sizes can be dice; null: everybody may come. */
+export const CrewMethod = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('custom'), size: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('random'), size: z.string() }),
+  z.strictObject({ kind: z.literal('hybrid'), chosen: z.string(), drawn: z.string() }),
+  /** Only a person can read it: choose by hand. */
+  z.strictObject({ kind: z.literal('by-hand'), text: z.string() }),
+])
+export type CrewMethod = z.infer<typeof CrewMethod>
+
+const ScenarioChoice = z.strictObject({
+  id: Slug,
+  name: z.string(),
+  roles: z.enum(['equal', 'attacker-defender']),
+  attackerCrew: CrewMethod,
+  defenderCrew: CrewMethod,
+  /** Parts of the scenario that the engine doesn't carry out, in our own words. */
+  byHand: z.array(z.string()),
+  confidence: z.enum(['high', 'medium', 'low']),
+})
+
+const BattlefieldChoice = z.strictObject({
+  id: Slug,
+  title: z.strictObject({ en: z.string(), ru: z.string() }),
+  /** Inches. */
+  width: z.number(),
+  depth: z.number(),
+  pieces: z.int(),
+})
+
+const Preparation = z.strictObject({
+  campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
+  gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), candidates: z.array(Candidate) })),
+  scenarios: z.array(ScenarioChoice),
+  battlefields: z.array(BattlefieldChoice),
+  bots: z.array(z.string()),
+})
+export type Preparation = z.infer<typeof Preparation>
+
+const CrewPick = z.strictObject({ fighter: FighterId, loadout: LoadoutId.nullable() })
+
+const SideChoice = z.strictObject({
+  gang: GangId,
+  role: z.enum(['attacker', 'defender', 'equal']),
+  controller: controllerSchema,
+  crew: z.array(CrewPick).min(1).max(40),
+})
+
+/** What a page needs to open a battle: everything in the saved battle but the position it will compute itself. */
+export const StoredBattle = z.strictObject({
+  summary: BattleSummary,
+  setup: battleSetupSchema,
+  compatibility: z.int(),
+  base: savedPointSchema.nullable(),
+  inputs: z.array(inputSchema),
+  safePoint: savedPointSchema.nullable(),
+})
+export type StoredBattle = z.infer<typeof StoredBattle>
+
+export const battles = {
+  list: query({ input: z.strictObject({ campaign: CampaignId }), output: z.array(BattleSummary) }),
+  /** What the battle wizard offers. */
+  prepare: query({ input: z.strictObject({ campaign: CampaignId }), output: Preparation }),
+  /** Deals a crew at random from the eligible fighters, after those already chosen (CAMP-PRE-11, -13). */
+  drawCrew: query({
+    input: z.strictObject({ gang: GangId, method: CrewMethod, chosen: z.array(FighterId).default([]) }),
+    output: z.strictObject({ crew: z.array(CrewPick), dice: z.array(z.int()) }),
+  }),
+  /** Freezes the set-up. Rosters are copied into it. Illegal crews are fought all the same, with warnings. */
+  begin: command({
+    input: z.strictObject({
+      campaign: CampaignId,
+      scenario: Slug,
+      /** Null at a table, where nothing is measured. */
+      battlefield: Slug.nullable(),
+      modes: battleModesSchema,
+      /** Left out: made up. */
+      seed: z.string().min(1).max(64).optional(),
+      sides: z.array(SideChoice).min(2).max(4),
+    }),
+    output: outcome(z.strictObject({ id: BattleId })),
+  }),
+  open: query({ input: z.strictObject({ id: BattleId }), output: StoredBattle }),
+  /** Appends inputs. `from` is how many are stored already: a gap or an overlap is a conflict and stores nothing. */
+  store: command({
+    input: z.strictObject({ id: BattleId, from: z.int().nonnegative(), inputs: z.array(inputSchema).min(1).max(10_000) }),
+    output: z.strictObject({ stored: z.int() }),
+  }),
+  /** Keeps the latest safe point, so that the battle survives a change of the rules. */
+  keepSafePoint: command({
+    input: z.strictObject({ id: BattleId, compatibility: z.int(), safePoint: savedPointSchema }),
+    output: Nothing,
+  }),
+  /** Goes on from the stored safe point under changed rules: what was done after it is dropped. */
+  rebase: command({ input: z.strictObject({ id: BattleId }), output: StoredBattle }),
+  /**
+   * The battle is over, or is called off as it stands: replays it, keeps events and result, and opens the post-battle draft.
+   */
+  finish: command({
+    input: z.strictObject({ id: BattleId, abandoned: z.boolean().default(false) }),
+    output: battleResultSchema,
+  }),
+  /** A battle played elsewhere: its result goes the same way as an engine's. */
+  record: command({
+    input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }),
+    output: outcome(z.strictObject({ id: BattleId })),
+  }),
+  /** Never happened: neither result nor post-battle. */
+  discard: command({ input: z.strictObject({ id: BattleId, reason: Reason }), output: Nothing }),
+}
