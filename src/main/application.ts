@@ -2,6 +2,7 @@ import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import { name, version } from '../../package.json'
 import { appHandlers } from './app/handlers'
+import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
 
 /** What differs between the shells the application runs in. */
@@ -9,6 +10,7 @@ export interface Surroundings {
   shell: AppInfo['shell']
   /** Absolute path of the folder that holds the database. Created when it isn't there. */
   dataFolder: string
+  printer: PagePrinter
 }
 
 export interface Application {

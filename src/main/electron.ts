@@ -8,6 +8,7 @@ import { setMenu } from './menu'
 import { startOptions } from './options'
 import { pagesIn } from './pages'
 import { rendererFolder } from './places'
+import { electronPrinter } from './printing/electron-printer'
 import { hold } from './running'
 import { entranceOf } from './serve'
 import { denyPermissions, isOurPage, openWindow, scheme, servePages } from './window'
@@ -35,7 +36,7 @@ async function start(dataFolder: string): Promise<void> {
   }
   place.announce({ shell: 'desktop' })
 
-  const application = openApplication({ shell: 'desktop', dataFolder })
+  const application = openApplication({ shell: 'desktop', dataFolder, printer: electronPrinter() })
   app.once('will-quit', () => {
     application.close()
     place.release()

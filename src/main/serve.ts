@@ -5,6 +5,7 @@ import type { StartOptions } from './options'
 import { pagesIn } from './pages'
 import { rendererFolder } from './places'
 import { hold, type Running } from './running'
+import { chromiumPrinter } from './printing/chromium-printer'
 import { type LocalServer, startServer } from './server'
 
 export type Served =
@@ -24,7 +25,8 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
     if (openBrowser) browse(entrance)
     return { kind: 'joined', entrance }
   }
-  const application = openApplication({ shell: 'browser', dataFolder })
+  const printer = chromiumPrinter()
+  const application = openApplication({ shell: 'browser', dataFolder, printer })
   const leave = () => {
     application.close()
     place.release()
@@ -34,7 +36,7 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
     place.announce({ shell: 'browser', url: server.url, key: server.key })
     const entrance = server.entrance()
     if (openBrowser) browse(entrance)
-    return { kind: 'serving', server, entrance, close: () => server.close().then(leave) }
+    return { kind: 'serving', server, entrance, close: () => server.close().then(leave).then(printer.close) }
   } catch (error) {
     leave()
     throw error

@@ -29,4 +29,8 @@ export const error = {
   'undo.nothing': 'There is nothing to undo.',
   'undo.barrier': 'What came before cannot be undone.',
   'redo.nothing': 'There is nothing to do again.',
+  'backup.missing': 'This backup is not there any more.',
+  'undo.inTheWay': 'This cannot be taken back: something that came later stands on it.',
+  'gang.missing': 'This gang is not there any more.',
+  'printing.noBrowser': 'There is no browser here to print with. Install Chrome, Edge or Chromium, or name one in SCRIP_BROWSER.',
 } as const

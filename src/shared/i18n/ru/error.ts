@@ -31,4 +31,8 @@ export const error: Same<typeof en> = {
   'undo.nothing': 'Отменять нечего.',
   'undo.barrier': 'То, что было раньше, отменить нельзя.',
   'redo.nothing': 'Возвращать нечего.',
+  'backup.missing': 'Этой резервной копии больше нет.',
+  'undo.inTheWay': 'Это не отменить: на нём держится то, что случилось позже.',
+  'gang.missing': 'Этой банды больше нет.',
+  'printing.noBrowser': 'Здесь нет браузера, которым можно печатать. Установите Chrome, Edge или Chromium либо укажите его в SCRIP_BROWSER.',
 }

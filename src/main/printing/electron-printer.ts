@@ -1,0 +1,41 @@
+import { BrowserWindow, session } from 'electron'
+import { scheme } from '../window'
+import type { PagePrinter } from './page-printer'
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
+
+/** Prints through a hidden window of its own session, which knows no address but that of the page being printed. */
+export function electronPrinter(): PagePrinter {
+  const pages = new Map<string, string>()
+  let last = 0
+  const printing = session.fromPartition('printing')
+  printing.protocol.handle(scheme, (request) => {
+    const html = pages.get(request.url)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    return html === undefined ? new Response(null, { status: 404 }) : new Response(html, { headers })
+  })
+  printing.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !pages.has(url) && !url.startsWith('data:') }))
+
+  return {
+    async pdf(html) {
+      const url = `${scheme}://print/${++last}`
+      pages.set(url, html)
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: { session: printing, sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
+      })
+      try {
+        await window.loadURL(url)
+        return await window.webContents.printToPDF({
+          preferCSSPageSize: true,
+          printBackground: true,
+          margins: { top: 0, bottom: 0, left: 0, right: 0 },
+        })
+      } finally {
+        window.destroy()
+        pages.delete(url)
+      }
+    },
+    close: async () => undefined,
+  }
+}
