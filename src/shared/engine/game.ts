@@ -1,5 +1,6 @@
 import type { BattleResult, RulesetId } from '../battle'
-import type { Procedure, Request, SpaceQuestion } from './requests'
+import type { Stream } from './random'
+import type { Procedure, SpaceQuestion } from './requests'
 
 /** What happened: past tense, typed, append-only, and the only way state changes. No clock in it. */
 export interface GameEvent {
@@ -50,4 +51,10 @@ export interface SpaceOracle<State extends BattleState = BattleState> {
   accept(state: State, question: SpaceQuestion, value: unknown): Resolution
 }
 
-export type { Request }
+/** Placements for whoever can't point at a board: bots, keyboards, suggestions on screen. */
+export interface PlacementAdvisor<State extends BattleState = BattleState> {
+  /** Any legal placement, cheaply. */
+  sample(state: State, question: SpaceQuestion, stream: Stream): unknown
+  /** A handful of sensible ones, best first where that means anything. Never empty. */
+  suggest(state: State, question: SpaceQuestion): readonly unknown[]
+}

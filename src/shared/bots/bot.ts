@@ -1,0 +1,55 @@
+import {
+  type AnswerInput,
+  type BattleState,
+  type DecisionRequest,
+  type GameEvent,
+  type PlacementAdvisor,
+  type Session,
+  type Stream,
+} from '../engine'
+
+/** What a bot sees. It only reads, and draws from a stream of its own, never from the battle's dice. */
+export interface BotView<State extends BattleState> {
+  readonly state: State
+  readonly advisor: PlacementAdvisor<State>
+  readonly stream: Stream
+}
+
+/** Answers any decision of a battle: an opponent, a player's stand-in, a fuzzer. */
+export type Bot<State extends BattleState> = (request: DecisionRequest, view: BotView<State>) => AnswerInput
+
+export const answerWith = (request: DecisionRequest, value: unknown): AnswerInput =>
+  request.type === 'choice'
+    ? { type: 'choice', kind: request.kind, subject: request.subject, option: String(value) }
+    : { type: 'placement', kind: request.kind, subject: request.subject, value }
+
+export interface BotSeats<State extends BattleState> {
+  /** By side; undefined seats are people's. */
+  readonly seats: readonly (Bot<State> | undefined)[]
+  readonly advisor: PlacementAdvisor<State>
+  readonly stream: Stream
+}
+
+/**
+ * Lets bots answer until a person has to, the battle is over, or `most` decisions were made; returns how many. Throws
+ * InputRefused if a bot answers illegally: that is a defect of the bot.
+ */
+export const playBots = <State extends BattleState, Event extends GameEvent>(
+  session: Session<State, Event>,
+  { seats, advisor, stream }: BotSeats<State>,
+  most = Number.POSITIVE_INFINITY,
+  afterEach?: () => void,
+): number => {
+  let decisions = 0
+  while (decisions < most) {
+    const { pending } = session
+    if (pending === null || (pending.type !== 'choice' && pending.type !== 'placement')) break
+    const bot = seats[pending.side]
+    if (bot === undefined) break
+    session.give(bot(pending, { state: session.state, advisor, stream }))
+    decisions += 1
+    afterEach?.()
+  }
+  return decisions
+}
+
