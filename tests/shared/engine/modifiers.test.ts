@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { base, createRegistry, foldInOrder, hashOf, notApplied, row } from '@shared/engine'
+
+describe('rows', () => {
+  const rows = [base('statline', 'NEC-ACT-18', 4), row('chem', 'NEC-ACT-18', 'add', 2), row('charge', 'NEC-ACT-18', 'multiply', 2)]
+
+  it('fold in the order a ruleset gives, not the order they came in', () => {
+    expect(foldInOrder(rows, ['base', 'multiply', 'add']).value).toBe(10)
+    expect(foldInOrder(rows, ['base', 'add', 'multiply']).value).toBe(12)
+  })
+
+  it('keep what did not apply, with the reason, and leave it out of the sum', () => {
+    const left = notApplied(row('aim', 'NEC-ACT-24', 'add', 1), 'moved')
+    const { value, rows: kept } = foldInOrder([...rows, left], ['base', 'multiply', 'add'])
+    expect(value).toBe(10)
+    expect(kept).toContainEqual(expect.objectContaining({ source: 'aim', applied: false, why: 'moved' }))
+  })
+})
+
+describe('modules at a moment', () => {
+  interface Moments {
+    roll(amount: number): number
+    other(): void
+  }
+  const module = (id: string, phase?: 'first' | 'last') => ({
+    id,
+    rule: 'NEC-ACT-18',
+    ...(phase === undefined ? {} : { phase }),
+    on: { roll: (amount: number) => amount },
+  })
+
+  it('run by phase, then in order of registration, and only if carried', () => {
+    const registry = createRegistry<Moments>([module('late', 'last'), module('b'), module('a'), module('early', 'first')])
+    const carried = ['a', 'late', 'early', 'b', 'unknown'].map((id) => ({ id }))
+    expect(registry.at('roll', carried).map(({ id }) => id)).toEqual(['early', 'b', 'a', 'late'])
+    expect(registry.at('other', carried)).toEqual([])
+    expect(registry.at('roll', [{ id: 'b', value: 3 }])[0]).toMatchObject({ value: 3, rule: 'NEC-ACT-18' })
+  })
+
+  it('may not share a name', () => {
+    expect(() => createRegistry<Moments>([module('a'), module('a')])).toThrow('a')
+  })
+})
+
+describe('a hash', () => {
+  it('does not depend on the order of keys, and on nothing left undefined', () => {
+    expect(hashOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashOf({ b: { d: null, c: [1, 2] }, a: 1, e: undefined }))
+    expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]))
+  })
+})
