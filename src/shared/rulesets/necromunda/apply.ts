@@ -178,6 +178,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'out-of-ammo':
       Object.assign(weaponOf(state, event), { outOfAmmo: true, lost: event.lost })
       return
+    case 'ammo-used-up':
+      at(state, event.fighter).used.push(event.profile)
+      return
     case 'reloaded':
       weaponOf(state, event).outOfAmmo = false
       return
@@ -201,6 +204,12 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'fled':
       setStatus(state, event.fighter, 'fled')
+      return
+    case 'cloud-placed':
+      state.clouds.push(event.cloud)
+      return
+    case 'cloud-gone':
+      state.clouds.splice(event.cloud, 1)
       return
     case 'effect-used':
       at(state, event.fighter).used.push(event.effect)

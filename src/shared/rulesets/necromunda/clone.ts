@@ -31,6 +31,7 @@ export const clone = (state: NecromundaState): NecromundaState => ({
       ? null
       : { ...state.activation, performed: state.activation.performed.map(({ action, paid }) => ({ action, paid })) },
   group: state.group.slice(),
+  clouds: state.clouds.slice(),
   positions: clonePositions(state.positions),
   // Facts are never changed in place, nor is their list.
   declared: state.declared,

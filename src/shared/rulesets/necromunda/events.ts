@@ -2,7 +2,7 @@ import type { Computed } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
 import type { Arrival, BlastMarker, Cover, Evidence, FactQuestion, MoveKind, RangeBand, Whereabouts } from './questions'
-import type { ActionId, Condition, ConditionId, FighterIndex, SideIndex, Stage, Status } from './state'
+import type { ActionId, Cloud, Condition, ConditionId, FighterIndex, SideIndex, Stage, Status } from './state'
 
 /**
  * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
@@ -98,6 +98,9 @@ export type NecromundaEvent =
   | (Happened<'blast-placed'> & { readonly shooter: FighterIndex; readonly marker: BlastMarker })
   | (Happened<'blast-scattered'> & Rolled & { readonly marker: BlastMarker | null; readonly misfire: boolean })
   | (Happened<'template-placed'> & { readonly shooter: FighterIndex; readonly touched: readonly FighterIndex[] })
+  | (Happened<'cloud-placed'> & { readonly cloud: Cloud })
+  /** `cloud`: its place in the list. */
+  | (Happened<'cloud-gone'> & { readonly cloud: number })
   | (Happened<'hit-rolled'> & Rolled & {
       readonly attacker: FighterIndex
       readonly target: FighterIndex
@@ -113,6 +116,8 @@ export type NecromundaEvent =
     })
   | (Happened<'ammo-checked'> & Test & { readonly fighter: FighterIndex; readonly weapon: number })
   | (Happened<'out-of-ammo'> & { readonly fighter: FighterIndex; readonly weapon: number; readonly lost: boolean })
+  /** A kind of ammo is used up for the battle; the weapon's other profiles may be reloaded. */
+  | (Happened<'ammo-used-up'> & { readonly fighter: FighterIndex; readonly profile: string })
   | (Happened<'reloaded'> & { readonly fighter: FighterIndex; readonly weapon: number })
   // hits and injuries
   | (Happened<'hit-taken'> & {

@@ -1,7 +1,7 @@
 import type { Procedure, Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { ActionId, FighterIndex } from './state'
-import type { Cover } from './questions'
+import type { BlastMarker, Cover } from './questions'
 import type { Profile } from './roster'
 import type { NecromundaTable } from './table'
 
@@ -23,6 +23,11 @@ interface Attack extends Bearer {
   readonly target: FighterIndex
   readonly profile: Profile
   readonly kind: 'ranged' | 'melee'
+}
+
+/** A weapon being fired or thrown, whoever it is aimed at. */
+interface Firing extends Bearer {
+  readonly profile: Profile
 }
 
 export interface HitRoll extends Attack {
@@ -55,6 +60,14 @@ export interface Hit {
   readonly shortRange: boolean
   readonly charging: boolean
   readonly noSave: boolean
+  /** The marker it came from, where it came from one: front and back are judged from its centre. */
+  readonly marker?: BlastMarker
+  /** Wounds without a roll. */
+  readonly wounds?: 'automatically'
+  readonly noArmourSave?: boolean
+  /** `twice`: rolled twice, the worse counts. */
+  readonly fieldSave?: 'none' | 'twice'
+  readonly ignoresShields?: boolean
 }
 
 interface HitBearer extends Bearer {
@@ -97,25 +110,54 @@ export interface Moments {
   hitRoll(context: HitRoll): readonly Row[]
   /** The same, from what the target carries. */
   hitRollAgainst(context: HitRoll): readonly Row[]
+  /** A blast marker has come to rest where it bursts: clouds stay behind, and some weapons hit nobody. */
+  markerRests(context: Firing & { readonly marker: BlastMarker }): 'no-hits' | undefined
   /** Whether a failed hit roll may be rolled again, and does so: returns the new face or undefined. */
   hitRollFailed(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
   /** Number of hits one successful shot makes, from the firepower faces. */
-  hitsScored(context: Attack & { readonly firepower: readonly number[] }): number | undefined
-  /** Dice rolled for firepower. */
-  firepowerDice(context: Attack): number | undefined
+  hitsScored(context: Firing & { readonly firepower: readonly number[] }): number | undefined
+  /** Who is hit by the hits beyond the first; undefined: the target by all of them. */
+  spareHits(context: Attack & { readonly spare: number; readonly needed: number }): Procedure<readonly FighterIndex[] | undefined>
+  /** Picks the target for the player: at random among all that can be seen, friends too. */
+  targetChoice(context: Firing): 'random' | undefined
+  /** Most dice that may be rolled for firepower; none at all for 0. */
+  firepowerDice(context: Firing): number | undefined
+  /** Whether the firepower dice may be rolled again, and does so: returns the new faces or undefined. */
+  firepowerRolled(context: Firing & { readonly faces: readonly number[] }): Procedure<readonly number[] | undefined>
   /** The ammo symbol came up: besides the ammo check. */
-  ammoSymbol(context: Attack): Procedure
+  ammoSymbol(context: Firing): Procedure
+  /** Dice rolled for an ammo check, of which the worst counts. */
+  ammoDice(context: Firing): number | undefined
+  /** Whether a failed ammo check may be rolled again, and does so: returns the new face or undefined. */
+  ammoCheckFailed(context: Firing & { readonly face: number }): Procedure<number | undefined>
+  /** Has no second shot: counts as having failed its ammo check. */
+  firesOnce(context: Firing): true
   /** How Reload goes: without a roll, or never. */
   reload(context: Bearer & { readonly profile: Profile }): 'automatic' | 'never' | undefined
 
+  /** Needs a die to look at even where the hit is automatic (NECX-WND-02). */
+  readsHitDie(context: Bearer): boolean
+  /** The bearer's armour is better from the front, so people have to look where a hit comes from. */
+  facing(context: Bearer): true
   /** Changes a hit before anything is rolled for it. */
   hitMade(context: HitBearer): Partial<Hit> | undefined
   /** The same, from what the victim carries. */
   hitTaken(context: HitBearer): Partial<Hit> | undefined
-  /** Whether a ranged hit pins the bearer; a procedure because some test for it. False: stays on its feet. */
+  /** A save rolled before the wound roll; success undoes the hit (NECX-SAVE-02). Target number. */
+  specialSave(context: HitBearer): number | undefined
+  /**
+   * Whether a ranged hit pins its victim; a procedure because some test for it. The weapon is asked first, then the victim,
+   * and the first to say anything is right. False: stays on its feet.
+   */
   pinning(context: HitBearer): Procedure<boolean | undefined>
-  /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. True when it did. */
-  insteadOfWounding(context: HitBearer): Procedure<boolean>
+  /** The hit has landed and pinned; what happens before it can wound, and may change it: knockback. */
+  hitLanded(context: HitBearer): Procedure<Partial<Hit> | undefined>
+  /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. */
+  insteadOfWounding(context: HitBearer & { readonly effects: HitEffects }): Procedure
+  /** Wound rolls that one hit makes. */
+  woundRolls(context: HitBearer): Procedure<number>
+  /** Rows for the victim's Toughness against an effect that beats it without a wound roll: gas, toxin. */
+  toughnessAgainst(context: HitBearer & { readonly effect: string }): readonly Row[]
   /** Rows for the wound roll: +1 helps the attacker. */
   woundRoll(context: HitBearer): readonly Row[]
   /** The wound roll's natural face may change the hit further. */
@@ -126,14 +168,22 @@ export interface Moments {
   saveModifier(context: HitBearer): readonly Row[]
   /** A field or other save that AP doesn't touch; target number. */
   fieldSave(context: HitBearer): number | undefined
+  /** The bearer's field has stopped a hit. */
+  fieldHeld(context: HitBearer): Procedure
   /** Injury dice become this result without being rolled. */
   injuryDice(context: HitBearer & { readonly reducedToZero: boolean }): InjuryResult | undefined
   /** Rows for the number of injury dice the bearer suffers. */
   injuryDiceCount(context: HitBearer): readonly Row[]
-  /** May change one rolled injury. */
-  injuryRolled(context: HitBearer & { readonly result: InjuryResult }): Procedure<InjuryResult | undefined>
-  /** After the hit has been resolved, from the attacker's weapon: knockback, blaze, rad-phage, concussion. */
+  /** Takes the place of injury dice and their results: fear. */
+  insteadOfInjury(context: HitBearer & { readonly effects: HitEffects }): Procedure
+  /** May change the injuries that were rolled. */
+  injuriesRolled(
+    context: HitBearer & { readonly results: readonly InjuryResult[] },
+  ): Procedure<readonly InjuryResult[] | undefined>
+  /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
   hitResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
+  /** Once for every victim after all hits of an attack have been resolved: blaze, rad-phage. */
+  attackResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
   /** After the victim survived a hit, from what it carries. */
   hitSurvived(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
 

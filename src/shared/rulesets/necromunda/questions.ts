@@ -45,8 +45,8 @@ export type Hazard = {
   | { readonly kind: 'barricade' }
   | { readonly kind: 'dangerous' }
   | { readonly kind: 'jump'; readonly height: Length }
-  /** `height`: how much lower the far side lies. */
-  | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length }
+  /** `height`: how much lower the far side lies. `cost`: Movement spent from take-off to landing. */
+  | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length; readonly cost: Length }
   /** NEC-MOVE-16: an Active enemy within 1" that the move did not set out to engage. */
   | { readonly kind: 'interceptor'; readonly fighter: FighterIndex }
 )
@@ -105,6 +105,8 @@ export type PlacementQuestion =
       readonly target: FighterIndex
       readonly diameter: Length
       readonly longRange: Length
+      /** NEC-GREN-04. */
+      readonly thrown?: boolean
     }
   /** Answer: fighters touched by the flame template (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
@@ -146,6 +148,8 @@ export type FactQuestion =
       readonly target: FighterIndex
       readonly short: Length | null
       readonly long: Length | null
+      /** NEC-GREN-04: thrown down, only horizontal distance counts. */
+      readonly thrown?: boolean
     }
   /** Answer: the nearest of them. Ties go to the lower index. */
   | { readonly ask: 'nearest'; readonly from: FighterIndex; readonly among: readonly FighterIndex[] }
@@ -213,12 +217,40 @@ export type FactQuestion =
       readonly around: FighterIndex | null
       readonly diameter: Length
     }
+  /** Answer: boolean: does it come from within the fighter's front arc, seen or not (NECX-ARM-01)? */
+  | { readonly ask: 'front-arc'; readonly fighter: FighterIndex; readonly from: FighterIndex | BlastMarker }
+  /** Answer: Cover of the fighter as seen from there, by terrain alone (NECX-SAVE-07). */
+  | { readonly ask: 'cover-from'; readonly fighter: FighterIndex; readonly from: FighterIndex | BlastMarker }
+  /**
+   * Answer: those of them within 1" of the line that goes on from the target directly away from the attacker, as far as the
+   * range measured from the attacker lasts; nearest to the target first (NECX-TRAIT-IMPALE).
+   */
+  | {
+      readonly ask: 'beyond'
+      readonly attacker: FighterIndex
+      readonly target: FighterIndex
+      readonly range: Length
+      readonly among: readonly FighterIndex[]
+    }
+  /**
+   * Answer: Drift. Moved along an arrow of the scatter die, to the nearest place where it can be, 1" from enemies. `running`:
+   * on foot, up to impassable terrain or a platform's edge (NECX-COND-01); `displaced`: through everything (NECX-FIELD-DISPLACER).
+   */
+  | {
+      readonly ask: 'drifted'
+      readonly fighter: FighterIndex
+      readonly distance: Length
+      readonly direction: number
+      readonly by: 'running' | 'displaced'
+    }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {
       readonly ask: 'pushed'
       readonly fighter: FighterIndex
       readonly from: FighterIndex | BlastMarker
       readonly distance: Length
+      /** Towards it instead of away. */
+      readonly towards?: boolean
     }
 
 export interface EdgeFacts {
@@ -255,6 +287,14 @@ export interface Pushed {
   readonly contacts: readonly FighterIndex[]
 }
 
+export interface Drift {
+  readonly placement: Whereabouts
+  readonly moved: Length
+  /** At or over the edge of a platform: an edge test decides whether it falls (NEC-FALL-07). */
+  readonly atEdge: boolean
+  readonly offTable: boolean
+}
+
 export type NecromundaQuestion = PlacementQuestion | FactQuestion
 
 /** Directions the scatter die's arrow is read in: a clock of 24. The angle is continuous at a table (NECX-DICE-03). */
@@ -283,5 +323,9 @@ interface Answers {
   scatter: ScatteredMarker
   'under-blast': readonly FighterIndex[]
   pushed: Pushed
+  'front-arc': boolean
+  'cover-from': Cover
+  beyond: readonly FighterIndex[]
+  drifted: Drift
 }
 export type AnswerTo<Question extends NecromundaQuestion> = Answers[Question['ask']]

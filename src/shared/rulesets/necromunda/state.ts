@@ -1,4 +1,4 @@
-import type { Positions } from '../../space'
+import type { Length, Positions } from '../../space'
 import type { FactQuestion } from './questions'
 
 /**
@@ -18,7 +18,7 @@ export type ConditionId =
   | 'hard-target'
   | 'broken'
   | 'insane'
-  | 'blaze'
+  | 'on-fire'
   | 'blind'
   | 'webbed'
   | 'concussed'
@@ -78,6 +78,14 @@ export interface SideState {
   conceded: boolean
 }
 
+/** What a blast leaves behind: nothing is seen through smoke, a graviton pulse makes ground difficult (NECX-END-02). */
+export interface Cloud {
+  readonly kind: 'smoke' | 'flare' | 'graviton'
+  /** Opaque centre of its marker. */
+  readonly at: unknown
+  readonly radius: Length
+}
+
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */
 export type Stage = 'deployment' | 'priority' | 'action' | 'end' | 'over'
 
@@ -102,6 +110,7 @@ export interface NecromundaState {
   activation: Activation | null
   /** Ready members still to act in the group activation in progress, in order (NEC-ACT-03). */
   group: FighterIndex[]
+  clouds: Cloud[]
   /** Only the space oracle reads it. Nobody is on it while the battle is played on the players' own table. */
   positions: Positions
   /** What the players have said about their table and still holds; null on a board. Only the space oracle reads it. */

@@ -203,6 +203,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
             doubleUsed: false,
           },
     group: [],
+    clouds: [],
     positions: positionsFor(sketch.fighters),
     declared: null,
   }

@@ -43,7 +43,8 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
         known.shooter === asked.shooter &&
         known.target === asked.target &&
         known.short === asked.short &&
-        known.long === asked.long
+        known.long === asked.long &&
+        (known.thrown ?? false) === (asked.thrown ?? false)
       )
     case 'can-see':
       return known.ask === 'can-see' && known.fighter === asked.fighter && known.target === asked.target

@@ -151,7 +151,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
 
 /** NECX-COND-01: a fighter on fire makes no reaction attacks; whatever else forbids Fight forbids them too. */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  !table.fighter(fighter).conditions.some(({ id }) => id === 'blaze')
+  !table.fighter(fighter).conditions.some(({ id }) => id === 'on-fire')
 
 /** NEC-ACT-31: a fighter that fails to get away is struck by everyone it touches and answers with nothing. */
 export function* reactionsAgainst(

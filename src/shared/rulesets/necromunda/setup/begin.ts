@@ -34,6 +34,7 @@ export const beginState = (
   fighters: rosters.map(freshFighter),
   activation: null,
   group: [],
+  clouds: [],
   positions,
   declared: hasBoard ? null : [],
 })
