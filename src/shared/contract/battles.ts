@@ -6,28 +6,23 @@ import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
-import { Name, Slug } from './vocabulary'
+import { BattleMode, BattleStatus, Name, Outcome, Role, Slug } from './vocabulary'
 
 /**
  * A battle from its set-up to its end. The screen plays it and hands in every input as it is given; the main process keeps them,
  * and at the end replays them and believes only its own result.
  */
 
-/** `fighting` -> `fought` (waits for its post-battle) -> `committed`; or `abandoned`. */
-export const BattleStatus = z.enum(['fighting', 'fought', 'committed', 'abandoned'])
-export type BattleStatus = z.infer<typeof BattleStatus>
-
 export const BattleSummary = z.strictObject({
   id: BattleId,
   campaign: z.strictObject({ id: CampaignId, name: Name }),
   ruleset: rulesetIdSchema,
-  scenario: z.string(),
+  scenario: z.string().nullable(),
   status: BattleStatus,
-  /** `engine`: played here. `manual`: its result was typed in. */
-  origin: z.enum(['engine', 'manual']),
-  round: z.int().nonnegative(),
-  sides: z.array(z.strictObject({ gangId: GangId, name: Name, outcome: z.enum(['won', 'lost', 'drawn']).nullable() })),
-  startedAt: z.int(),
+  /** `manual`: its result was typed in. */
+  mode: BattleMode,
+  sides: z.array(z.strictObject({ gangId: GangId.nullable(), name: z.string(), outcome: Outcome })),
+  createdAt: z.int(),
 })
 export type BattleSummary = z.infer<typeof BattleSummary>
 
@@ -45,21 +40,21 @@ const Candidate = z.strictObject({
 })
 
 /** How a crew is picked (CAMP-PRE-11 to -13). Sizes can be dice; null: everybody may come. */
-export const CrewMethod = z.discriminatedUnion('kind', [
+export const CrewRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('custom'), size: z.string().nullable() }),
   z.strictObject({ kind: z.literal('random'), size: z.string() }),
   z.strictObject({ kind: z.literal('hybrid'), chosen: z.string(), drawn: z.string() }),
   /** Only a person can read it: choose by hand. */
   z.strictObject({ kind: z.literal('by-hand'), text: z.string() }),
 ])
-export type CrewMethod = z.infer<typeof CrewMethod>
+export type CrewRule = z.infer<typeof CrewRule>
 
 const ScenarioChoice = z.strictObject({
   id: Slug,
   name: z.string(),
   roles: z.enum(['equal', 'attacker-defender']),
-  attackerCrew: CrewMethod,
-  defenderCrew: CrewMethod,
+  attackerCrew: CrewRule,
+  defenderCrew: CrewRule,
   /** Parts of the scenario that the engine doesn't carry out, in our own words. */
   byHand: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -87,7 +82,7 @@ const CrewPick = z.strictObject({ fighter: FighterId, loadout: LoadoutId.nullabl
 
 const SideChoice = z.strictObject({
   gang: GangId,
-  role: z.enum(['attacker', 'defender', 'equal']),
+  role: Role,
   controller: controllerSchema,
   crew: z.array(CrewPick).min(1).max(40),
 })
@@ -109,7 +104,7 @@ export const battles = {
   prepare: query({ input: z.strictObject({ campaign: CampaignId }), output: Preparation }),
   /** Deals a crew at random from the eligible fighters, after those already chosen (CAMP-PRE-11, -13). */
   drawCrew: query({
-    input: z.strictObject({ gang: GangId, method: CrewMethod, chosen: z.array(FighterId).default([]) }),
+    input: z.strictObject({ gang: GangId, rule: CrewRule, chosen: z.array(FighterId).default([]) }),
     output: z.strictObject({ crew: z.array(CrewPick), dice: z.array(z.int()) }),
   }),
   /** Freezes the set-up. Rosters are copied into it. Illegal crews are fought all the same, with warnings. */
