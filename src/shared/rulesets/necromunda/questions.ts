@@ -59,8 +59,8 @@ export interface Arrival {
   readonly contacts: readonly FighterIndex[]
   /** Seriously Injured enemies within 1" at the end (Coup de Grace, NEC-ACT-21). */
   readonly finishable: readonly FighterIndex[]
-  /** The allowance ran out where nobody can stop: the move ends short of it, in mid-air even in a fall (NEC-MOVE-09, NEC-CLIMB-12). */
-  readonly cut: 'nowhere-to-stop' | 'mid-air' | null
+  /** The allowance ran out where nobody can stop, so that the move ends before that (NEC-MOVE-09). */
+  readonly cut: boolean
   /** Whether it ends on dangerous ground (NEC-TERR-04). */
   readonly dangerous: boolean
 }

@@ -341,7 +341,7 @@ export const arrival = (fighter: FighterIndex, different: Partial<Arrival> = {})
   moved: inches(0),
   contacts: [],
   finishable: [],
-  cut: null,
+  cut: false,
   dangerous: false,
   ...different,
 })

@@ -56,7 +56,7 @@ const diverted = (plan: PlannedMove, hazard: number): PlannedMove => ({
 
 /** Known without asking again: a move that was stopped, and one that went as its player showed it. */
 const arrived = ({ plan, allowance, tolls, stopped }: Arrive): Arrival | undefined => {
-  const nobody = { placement: null, moved: plan.cost, contacts: [], finishable: [], cut: null, dangerous: false }
+  const nobody = { placement: null, moved: plan.cost, contacts: [], finishable: [], cut: false, dangerous: false }
   if (stopped !== null) return nobody
   const spent = tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost
   const ending = endingSchema.safeParse(plan.path)

@@ -1,0 +1,53 @@
+import { agree, type Procedure } from '../../../engine'
+import { fight } from '../melee/fight'
+import { chargeDistance } from '../movement/allowance'
+import { nameTargets } from '../movement/targets'
+import { travel } from '../movement/travel'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { ActionId, FighterIndex } from '../state'
+import { affordable, type Action } from './action'
+import { coupDeGrace } from './coup-de-grace'
+
+/** NEC-ACT-21, -43: up to twice M into contact, and a free Fight; from Pinned up to M. */
+export const charge: Action = {
+  id: 'charge',
+  rule: 'NEC-ACT-21',
+  type: 'double',
+  statuses: ['active', 'pinned'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    const fromPinned = table.fighter(fighter).status === 'pinned'
+    const allowance = chargeDistance(table, fighter)
+    const targets = yield* nameTargets(table, fighter, allowance)
+    const getUp = (): void => {
+      begin()
+      if (fromPinned) table.emit({ type: 'status-changed', rule: 'NEC-ACT-21', fighter, status: 'active' })
+    }
+    const arrival = yield* travel(table, fighter, { kind: 'charge', rule: 'NEC-ACT-21', allowance, targets }, getUp)
+    if (arrival === null) return
+    const { status } = table.fighter(fighter)
+    if (status === 'engaged') yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
+    else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
+  },
+}
+
+const beginFreely = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): void =>
+  table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter, action, cost: 0 })
+
+/** The free Fight, with the charge bonus of NEC-MELEE-05; after a Charge from Pinned as NEC-Q-14 says. */
+function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: boolean): Procedure {
+  if (!affordable(table, fighter, 'fight', 'free')) return
+  const { id } = table.roster(fighter)
+  if (!(yield* agree(controllerOf(table, fighter), 'charge.fight', id, 'NEC-ACT-21'))) return
+  beginFreely(table, fighter, 'fight')
+  yield* fight(table, fighter, { charging })
+}
+
+/** The free Coup de Grace of a charger that reached nobody but stands over an enemy (NEC-ACT-21). */
+function* finishFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (!affordable(table, fighter, 'coup-de-grace', 'free')) return
+  if (coupDeGrace.possible !== undefined && !(yield* coupDeGrace.possible(table, fighter))) return
+  const { id } = table.roster(fighter)
+  if (!(yield* agree(controllerOf(table, fighter), 'charge.coup-de-grace', id, 'NEC-ACT-21'))) return
+  yield* coupDeGrace.perform(table, fighter, () => beginFreely(table, fighter, 'coup-de-grace'))
+}

@@ -1,0 +1,31 @@
+import { movementOf } from '../movement/allowance'
+import { nameTargets } from '../movement/targets'
+import { travel } from '../movement/travel'
+import type { NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import type { Action } from './action'
+
+/** NEC-ACT-20: up to M, keeping more than 1" from enemies, or into contact with one (NEC-Q-30). */
+export const move: Action = {
+  id: 'move',
+  rule: 'NEC-ACT-20',
+  type: 'simple',
+  statuses: ['active'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    const allowance = movementOf(table, fighter)
+    const targets = table.options.moveMayEngage ? yield* nameTargets(table, fighter, allowance) : []
+    yield* travel(table, fighter, { kind: 'move', rule: 'NEC-ACT-20', allowance, targets }, begin)
+    if (table.fighter(fighter).status === 'active' && movedTwice(table, fighter)) {
+      table.emit({ type: 'condition-gained', rule: 'NEC-COND-07', fighter, condition: { id: 'hard-target' } })
+    }
+  },
+}
+
+/** NEC-COND-07: two Moves in a row; free actions between them don't count (NEC-Q-24). */
+const movedTwice = ({ state }: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { activation } = state
+  if (activation?.fighter !== fighter) return false
+  const paid = activation.performed.filter((done) => done.paid)
+  return paid.at(-1)?.action === 'move' && paid.at(-2)?.action === 'move'
+}

@@ -1,0 +1,47 @@
+import type { Procedure } from '../../../engine'
+import { check } from '../checks'
+import { reactionsAgainst } from '../melee/fight'
+import { movementOf } from '../movement/allowance'
+import { turn } from '../movement/facing'
+import { nameTargets } from '../movement/targets'
+import { travel } from '../movement/travel'
+import type { NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import type { Action } from './action'
+
+/** NEC-ACT-31: out of close combat with an Initiative test, or struck by everyone in contact. */
+export const retreat: Action = {
+  id: 'retreat',
+  rule: 'NEC-ACT-31',
+  type: 'basic',
+  statuses: ['engaged'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    begin()
+    const enemies = [...table.fighter(fighter).engagedWith]
+    const { passed } = yield* check(table, fighter, 'i', 'NEC-ACT-31')
+    if (passed) yield* getAway(table, fighter, enemies)
+    else yield* reactionsAgainst(table, fighter, enemies)
+  },
+}
+
+/** Up to M, away; then those it left may turn where they stand. */
+function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {
+  const allowance = movementOf(table, fighter)
+  const targets = yield* engagingTargets(table, fighter, enemies)
+  yield* travel(table, fighter, { kind: 'retreat', rule: 'NEC-ACT-31', allowance, targets }, () => undefined)
+  for (const enemy of enemies) {
+    const { status } = table.fighter(enemy)
+    if (status === 'active' || status === 'engaged') yield* turn(table, enemy, 'NEC-ACT-31')
+  }
+}
+
+/** NEC-Q-19: only where the option says so may it run into somebody else's arms. */
+function* engagingTargets(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  enemies: readonly FighterIndex[],
+): Procedure<readonly FighterIndex[]> {
+  if (!table.options.retreatMayEngage) return []
+  return yield* nameTargets(table, fighter, movementOf(table, fighter), enemies)
+}

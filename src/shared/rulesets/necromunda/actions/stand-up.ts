@@ -1,0 +1,16 @@
+import { turn } from '../movement/facing'
+import type { Action } from './action'
+
+/** NEC-ACT-40: on its feet again, facing where its controller likes. */
+export const standUp: Action = {
+  id: 'stand-up',
+  rule: 'NEC-ACT-40',
+  type: 'basic',
+  statuses: ['pinned'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    begin()
+    table.emit({ type: 'status-changed', rule: 'NEC-ACT-40', fighter, status: 'active' })
+    yield* turn(table, fighter, 'NEC-ACT-40')
+  },
+}

@@ -1,0 +1,19 @@
+import { row, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { check } from '../checks'
+import type { NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex } from '../state'
+import { fall } from './fall'
+
+/**
+ * NEC-STATUS-08, NEC-FALL-05: a fighter that has just become Pinned or Seriously Injured near the edge of a platform tests
+ * Initiative, +1 for a railing, or falls. Does nothing to one that is nowhere near an edge.
+ */
+export function* edgeTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (!onBattlefield(table.fighter(fighter))) return
+  const edge = yield* measure(table, fighter, { ask: 'edge', fighter }, 'NEC-STATUS-08')
+  if (!edge.near) return
+  const railing = edge.railing ? [row('railing', 'NEC-FALL-05', 'add', 1)] : []
+  const { passed } = yield* check(table, fighter, 'i', 'NEC-FALL-05', railing)
+  if (!passed) yield* fall(table, fighter, 'NEC-FALL-05')
+}

@@ -1,0 +1,85 @@
+import { rollOne, type Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { measure } from '../asking'
+import { goOutOfAction, resolveHit } from '../hits'
+import { scatterDirections, type Landing } from '../questions'
+import type { NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex } from '../state'
+import { edgeTest } from './edge-test'
+import { fallHit, isHigh } from './heights'
+
+/** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
+export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
+  const landing = yield* findLanding(table, fighter)
+  table.emit({ type: 'fell', rule, fighter, ...landing })
+  if (landing.pit) {
+    yield* goOutOfAction(table, fighter, { attacker: null, by: 'pit', kind: 'other' }, 'NEC-TERR-11')
+    return
+  }
+  yield* takeFall(table, fighter, landing.height, landing.onto)
+}
+
+/** NEC-FALL-03: whoever lands on somebody is shifted off in a random direction. */
+function* findLanding(table: NecromundaTable, fighter: FighterIndex): Procedure<Landing> {
+  const landing = yield* measure(table, fighter, { ask: 'landing', fighter, direction: null }, 'NEC-FALL-01')
+  if (landing.onto === null || landing.pit) return landing
+  const { side, id } = table.roster(fighter)
+  const face = yield* rollOne({
+    side,
+    kind: 'fall.direction',
+    subject: id,
+    rule: 'NEC-FALL-03',
+    die: 'direction',
+    sides: scatterDirections,
+  })
+  const shifted = yield* measure(table, fighter, { ask: 'landing', fighter, direction: face - 1 }, 'NEC-FALL-03')
+  return { ...landing, placement: shifted.placement, contacts: shifted.contacts }
+}
+
+/**
+ * What a fall does to a fighter that has already been placed where it landed, and to whoever it landed on: the hit of
+ * NEC-FALL-02, Pinned, and an edge to roll off again (NEC-FALL-06). Its activation ends (NEC-FALL-01).
+ */
+export function* takeFall(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  height: Length,
+  onto: FighterIndex | null = null,
+): Procedure {
+  if (!isHigh(height)) return
+  for (const victim of onto === null ? [fighter] : [fighter, onto]) {
+    yield* hitByFall(table, victim, height)
+    // NEC-STATUS-06: the Engaged are never Pinned.
+    if (table.fighter(victim).status === 'active') {
+      table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
+    }
+  }
+  if (table.state.activation?.fighter === fighter) {
+    table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })
+  }
+  for (const victim of onto === null ? [fighter] : [fighter, onto]) {
+    if (onBattlefield(table.fighter(victim)) && table.fighter(victim).status !== 'engaged') yield* edgeTest(table, victim)
+  }
+}
+
+/** NEC-FALL-08: an automatic hit, resolved like any other. */
+function* hitByFall(table: NecromundaTable, target: FighterIndex, height: Length): Procedure {
+  const hit = fallHit(height)
+  if (hit === null) return
+  yield* resolveHit(table, {
+    attacker: null,
+    target,
+    kind: 'other',
+    profile: null,
+    by: 'fall',
+    ...hit,
+    natural: null,
+    total: null,
+    blast: false,
+    template: false,
+    fromFront: false,
+    shortRange: false,
+    charging: false,
+    noSave: false,
+  })
+}

@@ -1,0 +1,36 @@
+import { inches, type Length } from '../../../space'
+
+/** What a fall or a jump from a height does (NEC-FALL-02). */
+interface HeightBand {
+  /** Heights below this, as far as the bands before it don't hold them. */
+  readonly below: Length | null
+  readonly jumpModifier: number
+  readonly hit: FallHit | null
+}
+
+export interface FallHit {
+  readonly strength: number
+  readonly ap: number
+  readonly damage: number
+}
+
+/** NEC-Q-07: from 9" up the modifier stays at -4. */
+const bands: readonly HeightBand[] = [
+  { below: inches(3), jumpModifier: 0, hit: null },
+  { below: inches(5), jumpModifier: -1, hit: { strength: 3, ap: 0, damage: 1 } },
+  { below: inches(7), jumpModifier: -2, hit: { strength: 5, ap: -1, damage: 1 } },
+  { below: inches(9), jumpModifier: -3, hit: { strength: 7, ap: -2, damage: 2 } },
+  { below: null, jumpModifier: -4, hit: { strength: 9, ap: -3, damage: 3 } },
+]
+
+const bandOf = (height: Length): HeightBand | undefined => bands.find(({ below }) => below === null || height < below)
+
+const testedHeight = inches(1)
+
+/** NEC-CLIMB-09: heights of 1" and more have to be tested for, and are a fall if that fails (NEC-FALL-01). */
+export const isHigh = (height: Length): boolean => height >= testedHeight
+
+export const jumpModifier = (height: Length): number => bandOf(height)?.jumpModifier ?? 0
+
+/** The automatic hit a fall from this height causes, if any. */
+export const fallHit = (height: Length): FallHit | null => bandOf(height)?.hit ?? null

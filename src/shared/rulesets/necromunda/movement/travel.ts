@@ -1,0 +1,86 @@
+import type { Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { measure, place } from '../asking'
+import type { Arrival, Hazard, MoveKind } from '../questions'
+import { controllerOf, isCapableFighter, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import { turn } from './facing'
+import { offerToGoOn } from './go-on'
+import { arriveAt, meet, tollsPaid } from './hazards'
+import type { Way } from './way'
+
+export interface Journey {
+  readonly kind: MoveKind
+  readonly rule: string
+  readonly allowance: Length
+  /** Whom it sets out to engage (NEC-MOVE-14); nobody: it keeps its distance (NEC-MOVE-12). */
+  readonly targets: readonly FighterIndex[]
+}
+
+/**
+ * NEC-MOVE-01 to -22: a fighter's player shows a way, then the dice along it fall. `begin` is called once the way is shown.
+ * Returns where the move ended, or null if something on the way put an end to it.
+ */
+export function* travel(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  { kind, rule, allowance, targets }: Journey,
+  begin: () => void,
+): Procedure<Arrival | null> {
+  const plan = yield* place(table, fighter, { ask: 'plan-move', fighter, kind, allowance, targets }, rule)
+  begin()
+  return yield* follow(table, { fighter, kind, rule, allowance, targets, plan, tolls: [] })
+}
+
+function* follow(table: NecromundaTable, way: Way): Procedure<Arrival | null> {
+  let met = 0
+  for (;;) {
+    for (let hazard = next(way, met); hazard !== undefined; hazard = next(way, met)) {
+      if (hazard.kind === 'interceptor') yield* heed(table, way, met, hazard.fighter)
+      else if (!(yield* meet(table, way, met, hazard))) return null
+      met += 1
+    }
+    const arrival = yield* arriveAt(table, way, null)
+    if (!arrival.cut || !(yield* offerToGoOn(table, way))) return yield* settle(table, way, arrival)
+  }
+}
+
+/** The next hazard, if the movement lasts to it. A jump costs nothing, so it can be the last thing done. */
+const next = (way: Way, met: number): Hazard | undefined => {
+  const hazard = way.plan.hazards[met]
+  if (hazard === undefined) return undefined
+  const spent = hazard.at + tollsPaid(way)
+  const reached = hazard.kind === 'jump' ? spent <= way.allowance : spent < way.allowance
+  return reached ? hazard : undefined
+}
+
+/** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy that is come near to takes the place of the targets. */
+function* heed(table: NecromundaTable, way: Way, number: number, enemy: FighterIndex): Procedure {
+  if (way.targets.includes(enemy) || table.fighter(enemy).status !== 'active') return
+  if (table.options.interceptors === 'active-and-capable' && !isCapableFighter(table, enemy)) return
+  way.plan = yield* measure(
+    table,
+    way.fighter,
+    { ask: 'diverted', fighter: way.fighter, plan: way.plan, hazard: number },
+    'NEC-MOVE-16',
+  )
+  way.targets = [enemy]
+}
+
+/** The fighter is where it got to: enemies make room, get up and turn, and so on. */
+function* settle(table: NecromundaTable, way: Way, arrival: Arrival): Procedure<Arrival> {
+  const { fighter, kind, rule, plan } = way
+  const before = table.fighter(fighter).engagedWith
+  const met = arrival.contacts.filter((enemy) => !before.includes(enemy))
+  const pinned = met.filter((enemy) => table.fighter(enemy).status === 'pinned')
+  if (plan.shifted !== null && met.includes(plan.shifted.fighter)) {
+    table.emit({ type: 'pushed', rule: 'NEC-MOVE-21', ...plan.shifted })
+  }
+  table.emit({ type: 'moved', rule, fighter, kind, arrival })
+  for (const enemy of met) {
+    // NEC-STATUS-05: whoever is forced up is turned by the player it has to face; anybody else turns itself.
+    if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
+    else yield* turn(table, enemy, 'NEC-MOVE-22')
+  }
+  return arrival
+}
