@@ -1,6 +1,7 @@
 /** The index of a battlefield: flat arrays for the hot loops, built once, and caches. Not part of any state. */
 import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, traitsOf } from './battlefield'
 import type { Length } from './length'
+import type { Waymap } from './movement/waymap'
 import type { Outline } from './shapes'
 
 /** A terrain piece or a door, as the loops want it. */
@@ -46,7 +47,7 @@ export interface Board {
   readonly pits: Layer
   readonly areas: Layer
   /** what the route finder has found out so far, by kind of mover */
-  readonly waymaps: Map<string, unknown>
+  readonly waymaps: Map<string, Waymap>
 }
 
 const boardPiece = (

@@ -70,9 +70,26 @@ const onTable = ({ field }: Board, body: Body, at: Placement): boolean => {
 }
 
 /** Pieces of a layer that the base, standing there, overlaps. */
-const overlapped = (tabletop: Tabletop, layer: Board['solid'], body: Body, at: Placement, step: number): BoardPiece[] => {
+const overlapped = (
+  tabletop: Tabletop,
+  layer: Board['solid'],
+  body: Body,
+  at: Placement,
+  step: number,
+): BoardPiece[] => {
   const reach = reachOf(body.base)
-  const near = piecesOnWay(layer, tabletop.openDoors, at.x, at.y, at.x, at.y, at.z, reach, step, heightIn(body, at.pose))
+  const near = piecesOnWay(
+    layer,
+    tabletop.openDoors,
+    at.x,
+    at.y,
+    at.x,
+    at.y,
+    at.z,
+    reach,
+    step,
+    heightIn(body, at.pose),
+  )
   const { base } = body
   if (base.kind === 'circle' || near.length === 0) return near
   const outline = outlineOf(base, at, at.heading)
@@ -92,7 +109,8 @@ export const standingFaults = (
   const faults: MoveFault[] = []
   if (!onTable(board, body, at)) faults.push({ why: 'off-table' })
   for (const { id } of overlapped(tabletop, board.solid, body, at, step)) faults.push({ why: 'blocked', by: id })
-  for (const { id } of overlapped(tabletop, board.barricades, body, at, step)) faults.push({ why: 'on-barricade', piece: id })
+  for (const { id } of overlapped(tabletop, board.barricades, body, at, step))
+    faults.push({ why: 'on-barricade', piece: id })
   if (!carries(board, at.x, at.y, at.z)) faults.push({ why: 'no-ground' })
   for (let other = 0; other < modelCount(positions); other += 1) {
     const there = other === model ? null : placementOf(positions, other)
@@ -132,7 +150,13 @@ export const canStand = (
   )
 }
 
-const clearOfModels = ({ positions }: Tabletop, model: number, body: Body, at: Placement, keepOut: KeepOut): boolean => {
+const clearOfModels = (
+  { positions }: Tabletop,
+  model: number,
+  body: Body,
+  at: Placement,
+  keepOut: KeepOut,
+): boolean => {
   for (let other = 0; other < modelCount(positions); other += 1) {
     const there = other === model ? null : placementOf(positions, other)
     if (!there) continue

@@ -29,7 +29,8 @@ export const segmentNears = (
     const sideQ = dx * (qy - ay) - dy * (qx - ax)
     const sideA = (qx - px) * (ay - py) - (qy - py) * (ax - px)
     const sideB = (qx - px) * (by - py) - (qy - py) * (bx - px)
-    const crosses = ((sideP > 0 && sideQ < 0) || (sideP < 0 && sideQ > 0)) && ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0))
+    const crosses =
+      ((sideP > 0 && sideQ < 0) || (sideP < 0 && sideQ > 0)) && ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0))
     if (
       crosses ||
       squaredToSegment(ax, ay, bx, by, px, py) < limit ||
@@ -146,7 +147,11 @@ export const shareToOutline = (
   for (let at = 0; at < count; at += 2) {
     const qx = corners[at] as number
     const qy = corners[at + 1] as number
-    share = Math.min(share, shareToPoint(ax, ay, dx, dy, qx, qy, near), shareToFace(ax, ay, dx, dy, px, py, qx, qy, near))
+    share = Math.min(
+      share,
+      shareToPoint(ax, ay, dx, dy, qx, qy, near),
+      shareToFace(ax, ay, dx, dy, px, py, qx, qy, near),
+    )
     px = qx
     py = qy
   }

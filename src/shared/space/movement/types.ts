@@ -29,6 +29,8 @@ export interface MovePolicy {
   /** times the height climbed (by ladder) */
   readonly climbFactor: number
   readonly ladderFactor: number
+  /** how far a ledge may stick out and still be climbed past */
+  readonly overhang: Length
   /** what crossing a barricade is expected to cost; `tolls` of a query replace it in order of crossing */
   readonly barricadeToll: Length
   /** the route finder takes no higher jump and no longer leap than these (a price is given for any) */
@@ -45,11 +47,13 @@ export interface Mover {
   readonly allowance: Length
   /** models it may move through (never end on) */
   readonly passes: readonly number[]
-  /** models it must stay more than `distance` from, all the way */
+  /** models it must stay at least `distance` from, all the way (if it starts nearer: come no nearer, and end away) */
   readonly avoids: readonly number[]
   readonly distance: Length
   /** models it may touch: exempt from `avoids` */
   readonly engages: readonly number[]
+  /** models whose passing within `distance` is reported without being a fault */
+  readonly watches: readonly number[]
 }
 
 /** A barricade (or another low piece) in the way, in order. */
@@ -64,7 +68,7 @@ export interface Encounter {
   /** smallest distance base to base during the leg */
   readonly nearest: Length
   /** spent since the start of the move when the model is first within the mover's `distance` */
-  readonly at: Length
+  readonly spent: Length
   /** where the mover then stands */
   readonly spot: Spot
 }
@@ -103,7 +107,12 @@ export type MoveFault =
   | { readonly why: 'no-ground' }
   | { readonly why: 'on-barricade'; readonly piece: string }
   | { readonly why: 'nothing-to-climb' }
-  | { readonly why: 'not-straight-down' }
+  /** a jump that goes farther across than the width of the base: that is a leap */
+  | { readonly why: 'too-far' }
+  /** a jump or leap that goes up */
+  | { readonly why: 'too-high' }
+  /** a climb that moves sideways */
+  | { readonly why: 'not-upright' }
 
 /** How a model is held where its move ends. */
 export type Footing = 'standing' | 'climbing' | 'on-ladder' | 'mid-air'

@@ -175,7 +175,7 @@ export const meetsBall = (
 }
 
 /** Where the way from a along (dx, dy) passes edges of the outline: shares of the way, from 0 to 1, in order. */
-const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number, dy: number): number[] => {
+export const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number, dy: number): number[] => {
   const cuts = [0, 1]
   const count = corners.length
   let px = corners[count - 2] as number

@@ -1,0 +1,116 @@
+/** What lies under a straight stretch: slow ground, barricades, and gaps. */
+import type { Board, BoardPiece } from '../board'
+import { SLACK } from '../distance'
+import type { Spot } from '../shapes'
+import { coversPoint, cutsOf } from '../sight/rays'
+import { inTheWay, shareToOutline } from '../sweep'
+import type { Journey } from './leg'
+import type { MovePolicy } from './types'
+
+const covering = (piece: BoardPiece, x: number, y: number): boolean =>
+  x >= piece.minX && x <= piece.maxX && y >= piece.minY && y <= piece.maxY && coversPoint(piece.corners, x, y)
+
+/** Pieces whose box the segment's box meets. */
+const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot): BoardPiece[] =>
+  pieces.filter(
+    ({ minX, minY, maxX, maxY }) =>
+      Math.max(from.x, to.x) >= minX &&
+      Math.min(from.x, to.x) <= maxX &&
+      Math.max(from.y, to.y) >= minY &&
+      Math.min(from.y, to.y) <= maxY,
+  )
+
+/** The shares of the way at which any of the pieces begins or ends, in order, with 0 and 1. */
+const allCuts = (pieces: readonly BoardPiece[], from: Spot, to: Spot): number[] =>
+  pieces
+    .flatMap(({ corners }) => cutsOf(corners, from.x, from.y, to.x - from.x, to.y - from.y))
+    .concat(0, 1)
+    .sort((one, other) => one - other)
+
+/** A stretch of the way over one sort of ground. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly kind: 'open' | 'difficult' | 'dangerous' | 'area'
+  readonly factor: number
+  readonly perils: readonly string[]
+}
+
+const KINDS = ['difficult', 'dangerous', 'area'] as const
+
+const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
+  kind === 'difficult' ? policy.difficultFactor : kind === 'dangerous' ? policy.dangerousFactor : policy.areaFactor
+
+/** The way in stretches of one sort of ground each; where several sorts lie on each other the slowest counts. */
+export const stretchesOf = (board: Board, policy: MovePolicy, from: Spot, to: Spot): Stretch[] => {
+  const pieces = boxed(board.ground.pieces, from, to).filter(({ base, top }) => from.z >= base && from.z <= top)
+  if (pieces.length === 0) return [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
+  const cuts = allCuts(pieces, from, to)
+  return cuts.flatMap((end, at) => {
+    const start = cuts[at - 1] ?? 0
+    if (at === 0 || end <= start) return []
+    const middle = (start + end) / 2
+    const here = pieces.filter((piece) =>
+      covering(piece, from.x + (to.x - from.x) * middle, from.y + (to.y - from.y) * middle),
+    )
+    const slowest = KINDS.filter((kind) => here.some((piece) => piece.kind === kind)).reduce<Stretch['kind'] | null>(
+      (best, kind) =>
+        best === null || best === 'open' || factorOf(policy, kind) > factorOf(policy, best) ? kind : best,
+      null,
+    )
+    const perils = here.filter(({ kind }) => kind === 'dangerous').map(({ id }) => id)
+    const stretch: Stretch =
+      slowest === null || slowest === 'open'
+        ? { from: start, to: end, kind: 'open', factor: 1, perils }
+        : { from: start, to: end, kind: slowest, factor: factorOf(policy, slowest), perils }
+    return [stretch]
+  })
+}
+
+/** A barricade on the way: the share of the way at which the base first touches it. */
+export interface BarricadeOnWay {
+  readonly piece: string
+  readonly share: number
+}
+
+/** Barricades the base moves onto, in order; one it already stands on isn't crossed again. */
+export const barricadesOnWay = ({ tabletop, policy, girth, height }: Journey, from: Spot, to: Spot): BarricadeOnWay[] =>
+  tabletop.board.barricades.pieces
+    .filter(({ base, top }) => inTheWay(base, top, from.z, policy.step, height))
+    .map(({ id, corners }) => ({
+      piece: id,
+      share: shareToOutline(corners, from.x, from.y, to.x - from.x, to.y - from.y, girth - SLACK),
+    }))
+    .filter(({ share }) => share > 0 && share <= 1)
+    .sort((one, other) => one.share - other.share || (one.piece < other.piece ? -1 : 1))
+
+/** Stretches of the way, as shares, under which nothing carries a model: pits on the ground, empty air higher up. */
+export const gapsOnWay = (
+  board: Board,
+  from: Spot,
+  to: Spot,
+  step: number,
+): { readonly from: number; readonly to: number }[] => {
+  const low = Math.min(from.z, to.z)
+  const high = Math.max(from.z, to.z)
+  const onGround = low <= step
+  const floors = boxed(board.standable.pieces, from, to).filter(({ top }) => top >= low - step && top <= high + step)
+  const pits = onGround ? boxed(board.pits.pieces, from, to) : []
+  if (onGround && pits.length === 0) return []
+  const cuts = allCuts([...floors, ...pits], from, to)
+  const gaps: { from: number; to: number }[] = []
+  cuts.forEach((end, at) => {
+    const start = cuts[at - 1] ?? 0
+    if (at === 0 || end <= start) return
+    const middle = (start + end) / 2
+    const x = from.x + (to.x - from.x) * middle
+    const y = from.y + (to.y - from.y) * middle
+    const carried =
+      floors.some((piece) => covering(piece, x, y)) || (onGround && !pits.some((piece) => covering(piece, x, y)))
+    if (carried) return
+    const last = gaps[gaps.length - 1]
+    if (last && last.to === start) last.to = end
+    else gaps.push({ from: start, to: end })
+  })
+  return gaps
+}

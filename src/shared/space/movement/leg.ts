@@ -1,0 +1,190 @@
+/** What every kind of leg has in common: who moves, and what a stretch of path costs from its start to any point of it. */
+import { bodiesOverlap, gapAcross, SLACK } from '../distance'
+import { type Length, root, rounded } from '../length'
+import { type Body, bodyOf, heightIn, modelsOnTable, type Placement, standingPlace } from '../positions'
+import { squaredToSegment } from '../predicates'
+import { outlineOf, reachOf, type Spot, spot } from '../shapes'
+import { girthOf } from '../standing'
+import { shareToOutline, shareToPoint } from '../sweep'
+import type { Tabletop } from '../tabletop'
+import type { Encounter, Footing, MoveFault, MovePolicy, Mover, PricedLeg } from './types'
+
+export interface Journey {
+  readonly tabletop: Tabletop
+  readonly mover: Mover
+  readonly policy: MovePolicy
+  readonly body: Body
+  readonly start: Placement
+  readonly girth: Length
+  readonly height: Length
+}
+
+export const journeyOf = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): Journey => {
+  const body = bodyOf(tabletop.positions, mover.model)
+  const start = standingPlace(tabletop.positions, mover.model)
+  return { tabletop, mover, policy, body, start, girth: girthOf(body), height: heightIn(body, 'standing') }
+}
+
+/** What has been paid after a share of the way. Two entries for one share: a toll is due there. */
+export interface Milestone {
+  readonly share: number
+  readonly paid: number
+}
+
+/** A leg with what is needed to stop anywhere on it. */
+export interface LegWork {
+  readonly leg: PricedLeg
+  readonly faults: readonly MoveFault[]
+  readonly milestones: readonly Milestone[]
+  /** how a model is held that stops on the way without ground below it */
+  readonly hold: Footing
+  /** where the model is after a share of the way */
+  readonly at: (share: number) => Spot
+}
+
+export const blankLeg = (by: PricedLeg['by'], from: Spot, to: Spot): PricedLeg => ({
+  by,
+  from,
+  to,
+  length: across(from, to),
+  cost: rounded(0),
+  difficult: rounded(0),
+  dangerous: rounded(0),
+  area: rounded(0),
+  perils: [],
+  crossings: [],
+  up: rounded(0),
+  down: rounded(0),
+  drop: rounded(0),
+  gap: rounded(0),
+  on: null,
+  through: [],
+  near: [],
+})
+
+/** The distance between two spots seen from above. */
+export const across = (from: Spot, to: Spot): Length =>
+  root((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+
+/** Along the straight line, at the starting height until the end is reached. */
+export const onLevel =
+  (from: Spot, to: Spot) =>
+  (share: number): Spot =>
+    share >= 1 ? to : spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z)
+
+/** Along the straight line, rising or falling evenly. */
+export const onSlope =
+  (from: Spot, to: Spot) =>
+  (share: number): Spot =>
+    spot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share)
+
+/** What has been paid after a share of the way; right before a toll at exactly that share. */
+export const paidAt = (milestones: readonly Milestone[], share: number): number => {
+  let before: Milestone = { share: 0, paid: 0 }
+  for (const next of milestones) {
+    if (next.share >= share) {
+      return next.share === before.share
+        ? before.paid
+        : before.paid + ((next.paid - before.paid) * (share - before.share)) / (next.share - before.share)
+    }
+    before = next
+  }
+  return before.paid
+}
+
+/** The largest share of the way that the amount pays for. */
+export const shareFor = (milestones: readonly Milestone[], amount: number): number => {
+  let before: Milestone = { share: 0, paid: 0 }
+  for (const next of milestones) {
+    if (next.paid > amount) {
+      return next.share === before.share
+        ? before.share
+        : before.share + ((next.share - before.share) * (amount - before.paid)) / (next.paid - before.paid)
+    }
+    before = next
+  }
+  return 1
+}
+
+/** Models the moving base overlaps on the way, split into those it may pass through and those it may not. */
+export const modelsOnWay = (
+  { tabletop, mover, body, start, girth, height }: Journey,
+  from: Spot,
+  to: Spot,
+): { readonly through: number[]; readonly faults: MoveFault[] } => {
+  const through: number[] = []
+  const faults: MoveFault[] = []
+  for (const model of modelsOnTable(tabletop.positions)) {
+    if (model === mover.model) continue
+    const there = standingPlace(tabletop.positions, model)
+    const other = bodyOf(tabletop.positions, model)
+    if (from.z + height <= there.z || there.z + heightIn(other, there.pose) <= from.z) continue
+    const near = girth + reachOf(other.base) - SLACK
+    if (squaredToSegment(from.x, from.y, to.x, to.y, there.x, there.y) >= near * near) continue
+    // long bases are measured exactly where the way passes closest
+    const closest = closestOnWay(from, to, there)
+    if (other.base.kind !== 'circle' && !bodiesOverlap(body, { ...start, ...closest }, other, there)) continue
+    if (mover.passes.includes(model)) through.push(model)
+    else faults.push({ why: 'through-model', model })
+  }
+  return { through, faults }
+}
+
+const closestOnWay = (from: Spot, to: Spot, there: Spot): Spot => {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const squared = dx * dx + dy * dy
+  const share = squared === 0 ? 0 : ((there.x - from.x) * dx + (there.y - from.y) * dy) / squared
+  return onLevel(from, { ...to, z: from.z })(Math.max(0, Math.min(1, share)))
+}
+
+/** Models of the mover's `avoids` and `watches` that it comes within `distance` of, and which of those are faults. */
+export const encountersOnWay = (
+  journey: Journey,
+  from: Spot,
+  to: Spot,
+  spentBefore: number,
+  milestones: readonly Milestone[],
+): { readonly near: Encounter[]; readonly faults: MoveFault[] } => {
+  const { tabletop, mover, body, start, girth } = journey
+  const near: Encounter[] = []
+  const faults: MoveFault[] = []
+  const heeded = [...mover.avoids, ...mover.watches.filter((model) => !mover.avoids.includes(model))]
+  for (const model of heeded.sort((one, other) => one - other)) {
+    if (model === mover.model) continue
+    const there = standingPlace(tabletop.positions, model)
+    const other = bodyOf(tabletop.positions, model)
+    const rise = there.z - from.z
+    const flat = mover.distance * mover.distance - rise * rise
+    if (flat < 0) continue
+    const reach = Math.sqrt(flat)
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const share =
+      other.base.kind === 'circle'
+        ? shareToPoint(from.x, from.y, dx, dy, there.x, there.y, girth + other.base.radius + reach)
+        : shareToOutline(cornersOf(other, there), from.x, from.y, dx, dy, girth + reach)
+    if (share > 1) continue
+    const closest = closestOnWay(from, to, there)
+    const gap = gapAcross(body, { ...start, ...closest }, other, there)
+    const nearest = root(gap * gap + rise * rise)
+    if (nearest >= mover.distance) continue
+    near.push({
+      model,
+      nearest,
+      spent: rounded(spentBefore + paidAt(milestones, share)),
+      spot: onLevel(from, to)(share),
+    })
+    const apart = gapAcross(body, start, other, there)
+    const atStart = root(apart * apart + (there.z - start.z) * (there.z - start.z))
+    const barred = mover.avoids.includes(model) && !mover.engages.includes(model)
+    if (barred && nearest < (atStart < mover.distance ? atStart : mover.distance))
+      faults.push({ why: 'too-near', model })
+  }
+  return { near, faults }
+}
+
+const cornersOf = ({ base }: Body, at: Placement): Float64Array =>
+  base.kind === 'circle'
+    ? Float64Array.of(at.x, at.y)
+    : Float64Array.from(outlineOf(base, at, at.heading).flatMap(({ x, y }) => [x, y]))

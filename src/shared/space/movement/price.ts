@@ -1,0 +1,161 @@
+/** Prices a path: what every leg costs and meets, where the allowance ends, and where the move may stop. */
+import { type Length, rounded } from '../length'
+import type { Spot } from '../shapes'
+import { carries, standingFaults } from '../standing'
+import type { Tabletop } from '../tabletop'
+import { type Journey, journeyOf, type LegWork, paidAt, shareFor } from './leg'
+import { climb, fly, jump, ladder, leap, type TollGate, walk } from './legs'
+import type { MoveEnd, MoveFault, MovePolicy, Mover, PathStep, PricedMove } from './types'
+
+const tollGate = (policy: MovePolicy, tolls: readonly Length[]): TollGate => {
+  let crossed = 0
+  return {
+    next: () => {
+      const toll = tolls[crossed] ?? policy.barricadeToll
+      crossed += 1
+      return toll
+    },
+  }
+}
+
+const legWork = (journey: Journey, from: Spot, { by, to }: PathStep, spent: number, tolls: TollGate): LegWork => {
+  switch (by) {
+    case 'walk':
+      return walk(journey, from, to, spent, tolls)
+    case 'climb':
+      return climb(journey, from, to)
+    case 'ladder':
+      return ladder(journey, from, to)
+    case 'jump':
+      return jump(journey, from, to, spent)
+    case 'leap':
+      return leap(journey, from, to, spent)
+    case 'fly':
+      return fly(journey, from, to)
+  }
+}
+
+/** What holding on there means, and what is wrong with stopping there. */
+const endAt = (
+  { tabletop, mover, policy, start }: Journey,
+  { at, hold }: LegWork,
+  leg: number,
+  share: number,
+  spent: number,
+): MoveEnd => {
+  const spot = at(share)
+  const carried = carries(tabletop.board, spot.x, spot.y, spot.z)
+  const footing = carried ? 'standing' : hold
+  const faults: MoveFault[] = carried
+    ? standingFaults(tabletop, mover.model, { ...start, ...spot, pose: 'standing' }, mover, policy.step)
+    : hold === 'mid-air'
+      ? [{ why: 'no-ground' }]
+      : []
+  return { spot, spent: rounded(spent), leg, footing, faults }
+}
+
+/** How finely the path is searched backwards for a place to stop. */
+const STRIDE = 100
+
+/** The last place, going back from the end, where nothing forbids to stop. */
+const lastLegalEnd = (
+  journey: Journey,
+  works: readonly LegWork[],
+  spentBefore: readonly number[],
+  end: MoveEnd,
+  endShare: number,
+): MoveEnd => {
+  if (end.faults.length === 0) return end
+  for (let leg = end.leg; leg >= 0; leg -= 1) {
+    const work = works[leg]
+    if (!work) break
+    const before = spentBefore[leg] ?? 0
+    const until = leg === end.leg ? endShare : 1
+    const total = work.leg.cost
+    const strides = Math.max(1, Math.floor((total * until) / STRIDE) + 1)
+    let bad = until
+    for (let stride = strides; stride >= 0; stride -= 1) {
+      const good = (until * stride) / strides
+      const tried = endAt(journey, work, leg, good, before + paidAt(work.milestones, good))
+      if (tried.faults.length > 0) bad = good
+      else return refined(journey, work, leg, before, good, bad)
+    }
+  }
+  return standingStill(journey)
+}
+
+/** Between a good and a bad place: the last good one, to the thousandth. */
+const refined = (journey: Journey, work: LegWork, leg: number, before: number, good: number, bad: number): MoveEnd => {
+  let low = good
+  let high = bad
+  const length = Math.max(1, work.leg.length, work.leg.up, work.leg.down)
+  while ((high - low) * length > 0.5) {
+    const middle = (low + high) / 2
+    if (endAt(journey, work, leg, middle, 0).faults.length === 0) low = middle
+    else high = middle
+  }
+  return endAt(journey, work, leg, low, before + paidAt(work.milestones, low))
+}
+
+const standingStill = ({ start, tabletop }: Journey): MoveEnd => ({
+  spot: { x: start.x, y: start.y, z: start.z },
+  spent: rounded(0),
+  leg: 0,
+  footing: carries(tabletop.board, start.x, start.y, start.z) ? 'standing' : 'climbing',
+  faults: [],
+})
+
+/**
+ * Prices a path that starts where the mover is. `tolls` are what the barricades cost that the path crosses, in order of
+ * crossing, once the ruleset knows (a failed test costs, a passed one doesn't); the policy's own toll stands for the rest.
+ * The path is priced to its end even where it can't be taken: `faults` say why, `end` says how far the allowance goes.
+ */
+export const priceMove = (
+  tabletop: Tabletop,
+  mover: Mover,
+  path: readonly PathStep[],
+  policy: MovePolicy,
+  tolls: readonly Length[] = [],
+): PricedMove => {
+  const journey = journeyOf(tabletop, mover, policy)
+  const gate = tollGate(policy, tolls)
+  const works: LegWork[] = []
+  const spentBefore: number[] = []
+  let from: Spot = { x: journey.start.x, y: journey.start.y, z: journey.start.z }
+  let spent = 0
+  for (const step of path) {
+    const work = legWork(journey, from, step, spent, gate)
+    works.push(work)
+    spentBefore.push(spent)
+    spent += work.leg.cost
+    from = step.to
+  }
+  const { end, share } = endOfAllowance(journey, works, spentBefore)
+  return {
+    legs: works.map(({ leg }) => leg),
+    cost: rounded(spent),
+    faults: works.flatMap(({ faults }, leg) => faults.map((fault) => ({ ...fault, leg }))),
+    end,
+    lastLegal: lastLegalEnd(journey, works, spentBefore, end, share),
+  }
+}
+
+const endOfAllowance = (
+  journey: Journey,
+  works: readonly LegWork[],
+  spentBefore: readonly number[],
+): { readonly end: MoveEnd; readonly share: number } => {
+  const { allowance } = journey.mover
+  for (let leg = 0; leg < works.length; leg += 1) {
+    const work = works[leg]
+    if (!work) break
+    const before = spentBefore[leg] ?? 0
+    if (before + work.leg.cost <= allowance && leg < works.length - 1) continue
+    const share = before + work.leg.cost <= allowance ? 1 : shareFor(work.milestones, allowance - before)
+    return {
+      end: endAt(journey, work, leg, share, Math.min(allowance, before + paidAt(work.milestones, share))),
+      share,
+    }
+  }
+  return { end: standingStill(journey), share: 0 }
+}

@@ -1,0 +1,80 @@
+/** Random legal moves, cheap enough for thousands of battles: straight walks, and now and then a way up or down. */
+import { directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS } from '../direction'
+import type { Placement } from '../positions'
+import { spot } from '../shapes'
+import { canStand } from '../standing'
+import type { Tabletop } from '../tabletop'
+import { journeyOf } from './leg'
+import { clearOf, obstaclesOf } from './obstacles'
+import type { MovePolicy, Mover, PathStep } from './types'
+import { walkCost } from './walkcost'
+import { waymapOf } from './waymap'
+
+/** Draws a whole number from 0 to below `sides`. */
+export type Draw = (sides: number) => number
+
+export interface SampledMove {
+  readonly to: Placement
+  readonly path: readonly PathStep[]
+}
+
+const TRIES = 6
+
+/** Once in so many moves a way between levels is taken, if one can be reached. */
+const CLIMB_ONE_IN = 8
+
+/**
+ * A random move within the allowance that may end where it ends; null when a few tries found none. The heading points
+ * along the move. All of the mover's `avoids` are kept away from all the way.
+ */
+export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy: MovePolicy): SampledMove | null => {
+  if (mover.allowance < 1) return null
+  if (draw(CLIMB_ONE_IN) === 0) {
+    const linked = sampleLink(draw, tabletop, mover, policy)
+    if (linked) return linked
+  }
+  const journey = journeyOf(tabletop, mover, policy)
+  const { start, girth, height } = journey
+  const walker = { girth, height, policy, openDoors: tabletop.openDoors }
+  const obstacles = obstaclesOf(journey)
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const towards = heading(draw(HEADINGS))
+    const distance = 1 + draw(mover.allowance)
+    const { dx, dy } = directionOfHeading(towards)
+    const end = spot(
+      start.x + (dx * distance) / DIRECTION_LENGTH,
+      start.y + (dy * distance) / DIRECTION_LENGTH,
+      start.z,
+    )
+    const to: Placement = { ...end, heading: towards, pose: 'standing' }
+    if (!clearOf(obstacles, start, end) || !canStand(tabletop, mover.model, to, mover, policy.step)) continue
+    if (walkCost(tabletop.board, walker, start, end) <= mover.allowance) return { to, path: [{ by: 'walk', to: end }] }
+  }
+  return null
+}
+
+/** A random way between levels that starts within reach. */
+const sampleLink = (draw: Draw, tabletop: Tabletop, mover: Mover, policy: MovePolicy): SampledMove | null => {
+  const journey = journeyOf(tabletop, mover, policy)
+  const { start, girth, height } = journey
+  const walker = { girth, height, policy, openDoors: tabletop.openDoors }
+  const map = waymapOf(tabletop.board, walker)
+  const within = map.links.flatMap((links, node) => {
+    const at = map.nodes[node]
+    if (!at || at.z !== start.z) return []
+    const dx = at.x - start.x
+    const dy = at.y - start.y
+    return links.filter(({ cost }) => Math.sqrt(dx * dx + dy * dy) + cost <= mover.allowance)
+  })
+  const link = within.length === 0 ? undefined : within[draw(within.length)]
+  const from = link && map.nodes[link.from]
+  const end = link && map.nodes[link.to]
+  if (!link || !from || !end) return null
+  const obstacles = obstaclesOf(journey)
+  const to: Placement = { ...start, ...end, pose: 'standing' }
+  const clear =
+    clearOf(obstacles, start, from) && clearOf(obstacles, from, { ...end, z: from.z }) && clearOf(obstacles, end, end)
+  if (!clear || !canStand(tabletop, mover.model, to, mover, policy.step)) return null
+  if (walkCost(tabletop.board, walker, start, from) + link.cost > mover.allowance) return null
+  return { to, path: [{ by: 'walk', to: from }, ...link.steps] }
+}

@@ -1,0 +1,34 @@
+/** What a straight walk costs, other models aside: the quick form of pricing a walk, for the route finder. */
+import type { Board } from '../board'
+import { SLACK } from '../distance'
+import type { Spot } from '../shapes'
+import { inTheWay, pieceOnWay, shareToOutline } from '../sweep'
+import { gapsOnWay, stretchesOf } from './ground'
+import type { Walker } from './walker'
+
+/** In thousandths of an inch; Infinity where the way is blocked, leads over a gap, or enters danger the policy shuns. */
+export const walkCost = (board: Board, { girth, height, policy, openDoors }: Walker, from: Spot, to: Spot): number => {
+  const rise = to.z - from.z
+  if (rise > policy.step || -rise > policy.step) return Infinity
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  if (pieceOnWay(board.solid, openDoors, from.x, from.y, to.x, to.y, from.z, girth, policy.step, height))
+    return Infinity
+  const length = Math.sqrt(dx * dx + dy * dy)
+  let cost = length
+  if (board.ground.pieces.length > 0) {
+    cost = 0
+    for (const { from: start, to: end, factor, perils } of stretchesOf(board, policy, from, to)) {
+      if (perils.length > 0 && !policy.braves) return Infinity
+      cost += (end - start) * length * factor
+    }
+  }
+  if (gapsOnWay(board, from, to, policy.step).some((gap) => (gap.to - gap.from) * length > 2 * girth + SLACK))
+    return Infinity
+  for (const { base, top, corners } of board.barricades.pieces) {
+    if (!inTheWay(base, top, from.z, policy.step, height)) continue
+    const share = shareToOutline(corners, from.x, from.y, dx, dy, girth - SLACK)
+    if (share > 0 && share <= 1) cost += policy.barricadeToll
+  }
+  return cost
+}

@@ -1,0 +1,141 @@
+/**
+ * The places a base of one size turns at on its way around a battlefield, and the ways between its levels. Built when
+ * first needed, remembered by the board, filled in as routes ask for more. Knows no models.
+ */
+import type { Board, BoardPiece } from '../board'
+import { type Length, rounded } from '../length'
+import { type Outline, type Spot, spot } from '../shapes'
+import { linksOf } from './links'
+import type { PathStep } from './types'
+import { walkCost } from './walkcost'
+import { fits, type Walker } from './walker'
+
+/** A one-way passage between levels (or over a gap), with the path from just after its start to its end. */
+export interface Link {
+  readonly from: number
+  readonly to: number
+  readonly cost: number
+  readonly steps: readonly PathStep[]
+}
+
+export interface Waymap {
+  readonly walker: Walker
+  readonly nodes: readonly Spot[]
+  /** by node they start from */
+  readonly links: readonly (readonly Link[])[]
+  /** price of walking straight from node to node, Infinity where that can't be; rows are filled when first asked for */
+  readonly rows: (Float64Array | undefined)[]
+}
+
+/** How far beyond touching a turning point lies. */
+const CLEARANCE = 2
+
+interface Unit {
+  readonly x: number
+  readonly y: number
+}
+
+const unit = (x: number, y: number): Unit => {
+  const length = Math.sqrt(x * x + y * y)
+  return { x: x / length, y: y / length }
+}
+
+const area = (outline: Outline): number =>
+  outline.reduce((sum, a, at) => {
+    const b = outline[(at + 1) % outline.length] ?? a
+    return sum + a.x * b.y - b.x * a.y
+  }, 0)
+
+/**
+ * Two turning points off every corner that sticks out, at `distance` from it: the corners of an octagon drawn around the
+ * arc that a base would roll along. For corners that point inwards there is nothing to turn around. With `inward` the
+ * points lie inside the outline, near every corner, instead: where one turns on a platform.
+ */
+const turningPoints = (outline: Outline, distance: number, inward: boolean): Unit[] => {
+  const hand = area(outline) > 0 ? 1 : -1
+  return outline.flatMap((corner, at) => {
+    const before = outline[(at + outline.length - 1) % outline.length] ?? corner
+    const after = outline[(at + 1) % outline.length] ?? corner
+    const first = unit(hand * (corner.y - before.y), -hand * (corner.x - before.x))
+    const second = unit(hand * (after.y - corner.y), -hand * (after.x - corner.x))
+    const sticksOut =
+      hand * ((corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x)) > 0
+    const middle = unit(first.x + second.x, first.y + second.y)
+    if (inward) return [{ x: corner.x - middle.x * distance, y: corner.y - middle.y * distance }]
+    if (!sticksOut) return []
+    return [first, second].map((normal) => {
+      const towards = unit(normal.x + middle.x, normal.y + middle.y)
+      const reach = distance / (towards.x * normal.x + towards.y * normal.y)
+      return { x: corner.x + towards.x * reach, y: corner.y + towards.y * reach }
+    })
+  })
+}
+
+const LEDGE = 60
+
+/** The heights at which models stand on this battlefield. */
+const levelsOf = (board: Board): Length[] =>
+  [...new Set([rounded(0), ...board.standable.pieces.map(({ top }) => top)])].sort((one, other) => one - other)
+
+const pointsOnLevel = (board: Board, walker: Walker, z: Length): Unit[] => {
+  const { girth, height, policy, openDoors } = walker
+  const inTheWay = ({ base, top, door }: BoardPiece): boolean =>
+    top > z + policy.step && base < z + height && !(door >= 0 && openDoors[door] === true)
+  const here = ({ base, top }: BoardPiece): boolean => z >= base && z <= top
+  return [
+    ...board.solid.pieces.filter(inTheWay).flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)),
+    ...board.barricades.pieces
+      .filter(inTheWay)
+      .flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)),
+    ...board.ground.pieces.filter(here).flatMap(({ outline }) => turningPoints(outline, CLEARANCE, false)),
+    ...(z === 0 ? board.pits.pieces.flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)) : []),
+    ...board.standable.pieces
+      .filter(({ top }) => top === z && z > 0)
+      .flatMap(({ outline }) => turningPoints(outline, LEDGE, true)),
+  ]
+}
+
+const buildWaymap = (board: Board, walker: Walker): Waymap => {
+  const nodes: Spot[] = []
+  const add = (at: Spot): number => {
+    const known = nodes.findIndex(({ x, y, z }) => x === at.x && y === at.y && z === at.z)
+    return known >= 0 ? known : nodes.push(at) - 1
+  }
+  for (const z of levelsOf(board)) {
+    for (const { x, y } of pointsOnLevel(board, walker, z)) {
+      const at = spot(x, y, z)
+      if (fits(board, walker, at)) add(at)
+    }
+  }
+  const links: Link[][] = []
+  for (const { from, to, cost, steps } of linksOf(board, walker)) {
+    const start = add(from)
+    const list = (links[start] ??= [])
+    list.push({ from: start, to: add(to), cost, steps })
+  }
+  return { walker, nodes, links: nodes.map((_, node) => links[node] ?? []), rows: [] }
+}
+
+const keyOf = ({ girth, height, policy, openDoors }: Walker): string =>
+  JSON.stringify([girth, height, openDoors, policy])
+
+/** The map for this kind of mover. */
+export const waymapOf = (board: Board, walker: Walker): Waymap => {
+  const key = keyOf(walker)
+  const known = board.waymaps.get(key)
+  if (known) return known
+  const made = buildWaymap(board, { ...walker, openDoors: walker.openDoors.slice() })
+  board.waymaps.set(key, made)
+  return made
+}
+
+/** Prices of walking straight from a node to every other. */
+export const rowOf = (board: Board, { walker, nodes, rows }: Waymap, node: number): Float64Array => {
+  const known = rows[node]
+  if (known) return known
+  const from = nodes[node]
+  if (!from) throw new RangeError(`The waymap has no node ${node}`)
+  const row = Float64Array.from(nodes, (to, other) => (other === node ? 0 : walkCost(board, walker, from, to)))
+  rows[node] = row
+  return row
+}
