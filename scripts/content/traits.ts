@@ -1,5 +1,5 @@
 import { traitSchema, type Item, type Trait, type WeaponProfile } from '../../src/shared/content/schema'
-import { traitValues, unexplainedTraits } from './corrections/traits'
+import { sharedRules, traitValues, unexplainedTraits } from './corrections/traits'
 import { byText } from './write'
 
 /** Traits with rules that no weapon of the tables has: gear, powers and vehicles give them. */
@@ -17,7 +17,7 @@ export const traitsOfItems = (items: readonly Item[]): Trait[] => {
       id,
       name: nameOf(id),
       value: traitValues[id] ?? 'none',
-      rule: explained ? `NECX-TRAIT-${id.toUpperCase()}` : null,
+      rule: explained ? (sharedRules[id] ?? `NECX-TRAIT-${id.toUpperCase()}`) : null,
       confidence: explained ? 'high' : 'low',
     })
   })

@@ -21,3 +21,6 @@ export const traitValues: Readonly<Record<string, 'count' | 'length'>> = {
 
 /** Traits that no source explains; they load, show and are played by hand (NECX-TRAIT-CHEAP and the like among them). */
 export const unexplainedTraits: readonly string[] = ['fixed', 'haemophagic', 'lance-bomb', 'power-pack']
+
+/** Traits that share a rule with another. */
+export const sharedRules: Readonly<Record<string, string>> = { 'energy-shield': 'NECX-TRAIT-ASSAULT-SHIELD' }

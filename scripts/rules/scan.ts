@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { citedIn } from './ids'
+
+/** A place that cites an ID. */
+export interface Place {
+  readonly id: string
+  readonly file: string
+  readonly line: number
+}
+
+/** A text to search, under the name to report. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+/** Every citation in some texts. A bare family, such as `NEC-SHOOT` in prose, is no citation. */
+export const citationsOf = (sources: readonly Source[], known: ReadonlySet<string>): Place[] => {
+  const families = new Set(
+    [...known].flatMap((id) => id.split('-').map((_, count, parts) => parts.slice(0, count).join('-'))),
+  )
+  return sources.flatMap(({ file, text }) =>
+    citedIn(text, known)
+      .filter(({ id }) => known.has(id) || !families.has(id))
+      .map(({ id, at }) => ({ id, file, line: text.slice(0, at).split('\n').length })),
+  )
+}
+
+/** Program text below a folder; data (JSON) and whatever `excluded` names are left out. */
+export const sourcesBelow = (root: string, folder: string, excluded: readonly string[] = []): Source[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|vue)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, file: path.slice(root.length + 1) }))
+    .filter(({ file }) => !excluded.some((prefix) => file.startsWith(prefix)))
+    .sort((left, right) => (left.file < right.file ? -1 : 1))
+    .map(({ path, file }) => ({ file, text: readFileSync(path, 'utf8') }))
