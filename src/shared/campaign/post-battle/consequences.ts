@@ -109,6 +109,15 @@ const injuryLineSchema = z.object({
   rules: z.array(ruleHeldSchema),
 })
 
+/** Damage that is repaired: these injuries end. */
+const mendedLineSchema = z.object({
+  ...line,
+  kind: z.literal('mended'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  injuryIds: z.array(z.string()),
+})
+
 /** At most one per fighter: the status it ends with. */
 const statusLineSchema = z.object({
   ...line,
@@ -125,7 +134,7 @@ const statusLineSchema = z.object({
   killer: z.string().nullable(),
 })
 
-/** What becomes of an owned item. `out-of-ammo` is only noted: it is loaded again for the next battle. */
+/** What becomes of an owned item; what hangs on a destroyed bionic goes with it. `out-of-ammo` is only noted: it is loaded again for the next battle. */
 const itemLineSchema = z.object({
   ...line,
   kind: z.literal('item'),
@@ -141,6 +150,8 @@ const resourceLineSchema = z.object({
   ...line,
   kind: z.literal('resource'),
   resourceId: z.string(),
+  /** Slug in the catalogue. */
+  resource: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
@@ -153,6 +164,7 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
   creditsLineSchema,
   reputationLineSchema,
   injuryLineSchema,
+  mendedLineSchema,
   statusLineSchema,
   itemLineSchema,
   resourceLineSchema,
@@ -171,7 +183,7 @@ export const requiredRollSchema = z.object({
   gangId: z.string(),
   fighterId: z.string().nullable(),
   count: z.number().int().positive(),
-  sides: z.union([z.literal(3), z.literal(6)]),
+  sides: z.union([z.literal(2), z.literal(3), z.literal(6)]),
   /** Two ordered dice, tens then units. */
   ordered: z.boolean(),
 })

@@ -9,10 +9,25 @@ export interface PostBattleContext {
   readonly catalogue: Catalogue
   /** The gangs that fought, with everybody on their rosters and everyone they hired for this battle. */
   readonly gangs: readonly RosterGang[]
-  /** Who was to fight: gang id and the ids of its crew, reinforcements included. Each of them must be in the result. */
-  readonly crews: readonly { readonly gangId: string; readonly fighters: readonly string[] }[]
+  /** Who was to fight. Each of them must be in the result. */
+  readonly crews: readonly Crew[]
   /** What the battle was about (CAMP-PRE-02); null: nothing was staked. */
   readonly stake: { readonly resource: HeldResource; readonly holder: string | null } | null
   /** Captives that the gangs hold, from whatever gang. */
-  readonly captives: readonly RosterFighter[]
+  readonly captives: readonly Captive[]
+}
+
+export interface Captive {
+  readonly fighter: RosterFighter
+  /** Of the gang it belongs to. */
+  readonly alignment: RosterGang['alignment']
+  /** Its gang has had its chance of a rescue (CAMP-CAP-07). */
+  readonly rescueSettled: boolean
+}
+
+export interface Crew {
+  readonly gangId: string
+  readonly role: 'attacker' | 'defender' | 'equal'
+  /** Ids, reinforcements included. */
+  readonly fighters: readonly string[]
 }

@@ -37,12 +37,13 @@ export const choicesSchema = z.object({
   captors: z.record(z.string(), z.string().min(1)),
   /** Who takes the stake, where the outcome alone doesn't say (several winners): gang id, or null for nobody. Absent: by rule. */
   stakeTo: z.string().min(1).nullable().exactOptional(),
-  /** Facts a reward depends on that the result doesn't know, `gangId/fact` -> count: caskets left unopened, own relic defiled. */
+  /**
+   * What a reward asks and the result doesn't know, as a count: `gangId/credits-0` how many of what line 0 of the scenario's
+   * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.
+   */
   facts: z.record(z.string(), z.number().int().nonnegative()),
-  /** How many dice, where the player decides (Collapsed Dome): resource id -> dice. 0: leaves it alone. */
-  dice: z.record(z.string(), z.number().int().nonnegative()),
-  /** Credits of rewards and incomes that must be worked out by hand: line id -> credits. */
-  byHand: z.record(z.string(), z.number().int().nonnegative()),
+  /** Amounts of rewards and incomes that are worked out by hand: line id -> credits or Reputation. */
+  byHand: z.record(z.string(), z.number().int()),
   actions: z.array(postBattleActionSchema),
   /** Fighters to retire (CAMP-PST-41). */
   retire: z.array(z.string().min(1)),

@@ -1,0 +1,95 @@
+import { switchOf } from '../editions'
+import { roundUpTo5 } from '../dice'
+import { say, type Message } from '../message'
+import { fighterRating } from '../rating'
+import { callDoctor, untreatedDie } from './doctor'
+import type { PostBattleAction } from './draft'
+import { leave, worsen, type Person, type Side } from './people'
+import { negotiateRepairs } from './repairs'
+import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
+
+/** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
+export function takeActions(sequence: Sequence): void {
+  const { actions } = sequence.draft.choices
+  const acted: string[] = []
+  for (const [n, action] of actions.entries()) {
+    const where = `choices.actions.${n}`
+    const actor = sequence.people.get(action.by)
+    const side = actor && sideOf(sequence, actor.gangId)
+    const problem = side === undefined || actor === undefined ? say('postBattle.nobodyActs') : mayAct(sequence, actor, acted)
+    if (problem !== null || side === undefined || actor === undefined) {
+      notice(sequence, 'error', 'CAMP-PST-30', problem ?? say('postBattle.nobodyActs'), { where, fighterId: action.by })
+      continue
+    }
+    acted.push(action.by)
+    carryOut(sequence, side, action, where)
+  }
+  untreatedDie(sequence)
+}
+
+/** CAMP-PST-30. Why this fighter takes no action; null: it may. */
+export function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
+  const { fighter, status, critical } = person
+  const fit = status === 'active' && !critical
+  if (!sequence.edition.categories[fighter.category].hierarchy) return say('postBattle.noHierarchy', { fighter: fighter.name })
+  if (!fit) return say('postBattle.unfitToAct', { fighter: fighter.name })
+  return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
+}
+
+function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, where: string): void {
+  switch (action.kind) {
+    case 'medical-escort':
+      return callDoctor(sequence, side, action, where)
+    case 'trade':
+      return goTrading(sequence, side, action.by)
+    case 'sell-captives':
+    case 'claim-bounty':
+    case 'dispose-of-captives':
+      return action.captives.forEach((captive) => dealWithCaptive(sequence, side, action, captive, where))
+    case 'negotiate-repairs':
+      return negotiateRepairs(sequence, side, action, where)
+  }
+}
+
+/** CAMP-PST-31. Noted, so that the trading post knows who looks for rare goods. */
+function goTrading(sequence: Sequence, { gang }: Side, by: string): void {
+  const fighter = sequence.people.get(by)?.fighter.name ?? by
+  const text = say('postBattle.trades', { fighter })
+  write(sequence, { kind: 'log', id: `action/trade/${by}`, section: 'actions', rule: 'CAMP-PST-31', text, gangId: gang.id })
+}
+
+type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
+
+/** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
+function dealWithCaptive(sequence: Sequence, side: Side, { kind }: CaptiveAction, captiveId: string, where: string): void {
+  const held = sequence.context.captives.find(({ fighter }) => fighter.id === captiveId && fighter.capturedBy === side.gang.id)
+  const person = sequence.people.get(captiveId)
+  const refuse = (text: Message) => notice(sequence, 'error', 'CAMP-CAP-03', text, { where, gangId: side.gang.id, fighterId: captiveId })
+  if (held === undefined || person === undefined || person.status !== 'captured') return refuse(say('postBattle.noSuchCaptive'))
+  const { fighter, alignment, rescueSettled } = held
+  const named = { fighter: fighter.name }
+  const outlaws = side.gang.alignment === 'outlaw'
+  if (kind === 'sell-captives' && outlaws && switchOf(sequence.edition, 'outlaws-sell-captives') === 'no') {
+    return refuse(say('postBattle.outlawsDoNotSell'))
+  }
+  if (kind === 'claim-bounty' && (outlaws || alignment !== 'outlaw')) return refuse(say('postBattle.noBounty', named))
+  if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
+  if (!rescueSettled) {
+    notice(sequence, 'warning', 'CAMP-CAP-07', say('postBattle.rescueFirst', named), { where, gangId: side.gang.id, fighterId: captiveId })
+  }
+  const { sale, bounty } = sequence.edition.captives
+  const cost = fighterRating(fighter).value
+  const line = { id: `action/captive/${captiveId}`, section: 'actions' } as const
+  if (kind === 'sell-captives') {
+    const text = say('postBattle.captiveSold', named)
+    const amount = roundUpTo5((cost * sale) / 100)
+    payCredits(sequence, side, { ...line, rule: 'CAMP-PST-32', text, reason: 'captive-sale', amount })
+  }
+  if (kind === 'claim-bounty') {
+    const text = say('postBattle.bountyClaimed', named)
+    const amount = roundUpTo5((cost * bounty) / 100)
+    payCredits(sequence, side, { ...line, rule: 'CAMP-PST-33', text, reason: 'bounty', amount })
+  }
+  if (kind === 'dispose-of-captives') worsen(person, 'dead', 'disposed')
+  else leave(person, 'sold')
+}

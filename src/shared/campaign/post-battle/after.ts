@@ -1,0 +1,69 @@
+import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
+import type { Consequence, ConsequenceOf } from './consequences'
+
+/**
+ * The gangs as they will stand when the lines are carried out; struck lines change nothing. It is what totals and warnings are
+ * taken from, and the measure for storage, which must come to the same.
+ */
+export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequence[]): RosterGang[] {
+  const held = lines.filter(({ struck }) => struck === null)
+  return gangs.map((gang) => ({
+    ...gang,
+    credits: gang.credits + totalOf(held, 'credits', gang.id),
+    reputation: gang.reputation + totalOf(held, 'reputation', gang.id),
+    resources: resourcesAfter(gang, held),
+    stash: [...gang.stash, ...gang.fighters.flatMap((fighter) => droppedBy(fighter, held))],
+    fighters: gang.fighters.map((fighter) => fighterAfter(fighter, held)),
+  }))
+}
+
+/** What a gang's ledger gains by lines of one kind. */
+export const totalOf = (lines: readonly Consequence[], kind: 'credits' | 'reputation' | 'experience', gangId: string): number =>
+  lines.reduce((total, line) => (line.kind === kind && line.gangId === gangId && line.struck === null ? total + line.amount : total), 0)
+
+const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item'>(
+  lines: readonly Consequence[],
+  kind: Kind,
+  fighterId: string,
+): ConsequenceOf<Kind>[] =>
+  lines.filter((line): line is ConsequenceOf<Kind> => line.kind === kind && line.fighterId === fighterId)
+
+function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): RosterFighter {
+  const injuries = linesOf(lines, 'injury', fighter.id)
+  const healed = linesOf(lines, 'mended', fighter.id).flatMap(({ injuryIds }) => injuryIds)
+  const gone = linesOf(lines, 'item', fighter.id).filter(({ fate }) => fate !== 'out-of-ammo')
+  const status = linesOf(lines, 'status', fighter.id).at(-1)
+  const experience = linesOf(lines, 'experience', fighter.id).reduce((total, { amount }) => total + amount, 0)
+  const ended = [
+    ...fighter.injuries.filter(({ id }) => healed.includes(id)).map(({ injury }) => injury),
+    ...fighter.items.filter(({ id }) => gone.some(({ itemId, fate }) => itemId === id && fate === 'destroyed')).map(({ item }) => item),
+  ]
+  return {
+    ...fighter,
+    status: status?.to ?? fighter.status,
+    capturedBy: status === undefined ? fighter.capturedBy : status.captor,
+    experience: fighter.experience + experience,
+    modifiers: [...fighter.modifiers.filter(({ source }) => !ended.includes(source)), ...injuries.flatMap(({ modifiers }) => modifiers)],
+    skills: [...fighter.skills, ...injuries.flatMap(({ skills }) => skills)],
+    rules: [...fighter.rules, ...injuries.flatMap(({ rules }) => rules)],
+    injuries: [
+      ...fighter.injuries.filter(({ id }) => !healed.includes(id)),
+      ...injuries
+        .filter(({ lasting }) => lasting)
+        .map(({ id, injury, byGang }) => ({ id, injury, againstGang: byGang, bionic: null })),
+    ],
+    items: fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),
+  }
+}
+
+function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): OwnedItem[] {
+  const dropped = linesOf(lines, 'item', fighter.id).filter(({ fate }) => fate === 'to-stash')
+  return fighter.items.filter(({ id }) => dropped.some(({ itemId }) => itemId === id))
+}
+
+function resourcesAfter(gang: RosterGang, lines: readonly Consequence[]): RosterGang['resources'] {
+  const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')
+  const kept = gang.resources.filter(({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id))
+  const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
+  return [...kept, ...won]
+}

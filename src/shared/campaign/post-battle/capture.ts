@@ -1,0 +1,47 @@
+import { base, row, type Row } from '../../engine/modifiers'
+import { say } from '../message'
+import { foldInSequence } from '../reasons'
+import { worsen, type Person, type Side } from './people'
+import { die, type Sequence } from './sequence'
+
+/** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
+export function captureCheck(sequence: Sequence, person: Person, visitId: string): void {
+  const { escapesOn, naturalEscape } = sequence.edition.capture
+  const text = say('postBattle.rollCapture', { fighter: person.fighter.name, on: escapesOn })
+  const ask = { id: `${visitId}/capture`, section: 'captures', rule: 'CAMP-PST-03', text } as const
+  const rolled = die(sequence, { ...ask, gangId: person.gangId, fighterId: person.fighter.id })
+  if (rolled === null) return
+  const { value } = foldInSequence(captureRows(sequence, person, rolled))
+  if (value >= escapesOn || rolled === naturalEscape) return worsen(person, 'convalescent', 'escaped')
+  const captor = captorOf(sequence, person)
+  if (captor === null) return worsen(person, 'convalescent', 'escaped')
+  person.captor = captor.gang.id
+  worsen(person, 'captured', 'captured')
+}
+
+/** The roll with what makes it harder to get away. */
+export function captureRows(sequence: Sequence, person: Person, rolled: number): readonly Row[] {
+  const { draw, lost, webbed } = sequence.edition.capture
+  const rule = 'CAMP-PST-03'
+  const outcome = sequence.sides.find(({ gang }) => gang.id === person.gangId)?.result.outcome
+  return [
+    base('d6', rule, rolled),
+    ...(outcome === 'drawn' ? [row('drawn', rule, 'add', draw)] : []),
+    ...(outcome === 'lost' ? [row('lost', rule, 'add', lost)] : []),
+    ...(person.part?.webbed === true ? [row('webbed', rule, 'add', webbed)] : []),
+  ]
+}
+
+/** The captor: as chosen; else the gang that took the fighter out; else a winner; else the first opponent. */
+export function captorOf(sequence: Sequence, person: Person): Side | null {
+  const opponents = sequence.sides.filter(({ gang }) => gang.id !== person.gangId)
+  const chosen = sequence.draft.choices.captors[person.fighter.id]
+  const taker = sequence.people.get(person.part?.takenOutBy ?? '')?.gangId
+  return (
+    opponents.find(({ gang }) => gang.id === chosen) ??
+    opponents.find(({ gang }) => gang.id === taker) ??
+    opponents.find(({ result }) => result.outcome === 'won') ??
+    opponents[0] ??
+    null
+  )
+}

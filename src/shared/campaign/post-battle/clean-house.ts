@@ -1,0 +1,132 @@
+import { switchOf } from '../editions'
+import { say } from '../message'
+import type { OwnedItem } from '../roster'
+import type { ConsequenceOf, Section } from './consequences'
+import { heldTheField, leave, type Person } from './people'
+import { notice, rulingOn, sideOf, write, type Sequence } from './sequence'
+
+/** CAMP-PST-41. Retires those their player sends away. */
+export function retire(sequence: Sequence): void {
+  for (const [n, fighterId] of sequence.draft.choices.retire.entries()) {
+    const person = sequence.people.get(fighterId)
+    if (person !== undefined && sideOf(sequence, person.gangId) && person.status !== 'dead' && person.status !== 'captured') {
+      leave(person, 'retired')
+      continue
+    }
+    notice(sequence, 'error', 'CAMP-PST-41', say('postBattle.cannotRetire'), { where: `choices.retire.${n}`, fighterId })
+  }
+}
+
+/** CAMP-CRE-32. Beasts whose owner died go their own way. */
+export function beastsLeave(sequence: Sequence): void {
+  if (switchOf(sequence.edition, 'beast-without-owner') !== 'leaves') return
+  for (const beast of sequence.people.values()) {
+    const owner = beast.fighter.owner === null ? undefined : sequence.people.get(beast.fighter.owner)
+    if (owner?.status === 'dead' && beast.status !== 'dead') leave(beast, 'deserted')
+  }
+}
+
+/** One line for each fighter whose status is another than before, as the rules or the arbitrator have it. */
+export function settleStatuses(sequence: Sequence): void {
+  for (const person of sequence.people.values()) {
+    const { fighter, gangId } = person
+    const id = `status/${fighter.id}`
+    const ruling = rulingOn(sequence, id)
+    if (ruling?.kind === 'status') person.status = ruling.status
+    if (ruling === undefined && person.status === fighter.status) continue
+    const to = person.status
+    const happens = write(sequence, {
+      kind: 'status',
+      id,
+      section: sectionOf(person),
+      rule: ruleOf(person),
+      text: { key: `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
+      gangId,
+      fighterId: fighter.id,
+      from: fighter.status,
+      to,
+      cause: person.cause,
+      captor: to === 'captured' ? person.captor : null,
+      killer: to === 'dead' ? person.killer : null,
+    })
+    if (!happens) person.status = fighter.status
+  }
+}
+
+function sectionOf({ status }: Person): Section {
+  if (status === 'captured') return 'captures'
+  if (status === 'sold') return 'actions'
+  return status === 'dead' || status === 'retired' || status === 'deserted' || status === 'dismissed' ? 'clean-house' : 'recovery'
+}
+
+const rules: Readonly<Partial<Record<Person['status'], string>>> = {
+  active: 'CAMP-PST-05',
+  captured: 'CAMP-PST-03',
+  dead: 'CAMP-PST-40',
+  retired: 'CAMP-PST-41',
+  sold: 'CAMP-CAP-05',
+  deserted: 'CAMP-CRE-32',
+  dismissed: 'CAMP-CRE-41',
+  'in-repair': 'CAMP-INJ-80',
+}
+const ruleOf = ({ status }: Person): string => rules[status] ?? 'CAMP-INJ-03'
+
+/** What was spent in the battle, unless its bearer leaves anyway. */
+export function useUpSupplies(sequence: Sequence): void {
+  for (const person of sequence.people.values()) {
+    for (const { itemId, why } of person.part?.spent ?? []) {
+      const owned = person.fighter.items.find(({ id }) => id === itemId)
+      if (owned === undefined) {
+        const { fighter, gangId } = person
+        const at = { where: `result.fighters.${fighter.id}.spent`, gangId, fighterId: fighter.id }
+        notice(sequence, 'warning', null, say('postBattle.unknownItem', { fighter: fighter.name }), at)
+      } else if (why === 'used-up') moveItem(sequence, person, owned, { section: 'supplies', rule: 'CAMP-EQP-01', fate: 'used-up' })
+      else moveItem(sequence, person, owned, { section: 'supplies', rule: 'NEC-COND-16', fate: 'out-of-ammo' })
+    }
+  }
+}
+
+/**
+ * CAMP-PST-40, -41, CAMP-CAP-05. What becomes of the gear of those who are gone: the retired leave all of it; of the dead
+ * everything but armour comes back if their gang held the field or they died at the doctor's; the sold keep theirs.
+ */
+export function cleanHouse(sequence: Sequence): void {
+  for (const person of sequence.people.values()) {
+    const gone = person.status !== person.fighter.status
+    if (!gone) continue
+    for (const item of person.fighter.items) {
+      if (isUsedUp(sequence, item)) continue
+      const fate = fateOf(sequence, person, item)
+      if (fate !== null) moveItem(sequence, person, item, { section: 'clean-house', rule: ruleOf(person), fate })
+    }
+  }
+}
+
+const isUsedUp = ({ lines }: Sequence, { id }: OwnedItem): boolean =>
+  lines.some((line) => line.kind === 'item' && line.itemId === id && line.fate !== 'out-of-ammo' && line.struck === null)
+
+function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-stash' | 'lost' | null {
+  const kind = sequence.context.catalogue.items.find(item)?.kind
+  switch (person.status) {
+    case 'retired':
+      return kind === 'beast' ? 'lost' : 'to-stash'
+    case 'dead': {
+      const side = sideOf(sequence, person.gangId)
+      const recovered = person.cause !== 'disposed' && side !== undefined && (person.diedAtDoctor || heldTheField(side, sequence.people))
+      return recovered && kind !== 'armour' && kind !== 'beast' ? 'to-stash' : 'lost'
+    }
+    case 'sold':
+    case 'deserted':
+    case 'dismissed':
+      return 'lost'
+    default:
+      return null
+  }
+}
+
+type Moved = Pick<ConsequenceOf<'item'>, 'section' | 'rule' | 'fate'>
+
+function moveItem(sequence: Sequence, { fighter, gangId }: Person, owned: OwnedItem, { section, rule, fate }: Moved): void {
+  const text = { key: `postBattle.item.${fate}`, params: { fighter: fighter.name, item: owned.item } }
+  write(sequence, { kind: 'item', id: `item/${owned.id}/${section}`, section, rule, text, gangId, fighterId: fighter.id, itemId: owned.id, fate })
+}

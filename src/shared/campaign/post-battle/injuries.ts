@@ -1,0 +1,235 @@
+import { base } from '../../engine/modifiers'
+import type { InjuryResult, InjuryTable, InjuryTableName } from '../editions'
+import { poolOf, readFaces } from '../dice'
+import { say, type Message } from '../message'
+import type { RuleHeld, StatModifier } from '../roster'
+import { captureCheck } from './capture'
+import { earn, gainsExperience } from './experience'
+import { worsen, type Person } from './people'
+import { amountOf, dice, die, nameOf, rulingOn, write, type Sequence } from './sequence'
+
+/** One visit to a lasting injury table. */
+interface Visit {
+  /** Id of the roll and of the line it leads to. */
+  readonly id: string
+  readonly section: 'injuries' | 'actions'
+  /** Results that are rolled again. */
+  readonly excluded: readonly string[]
+  /** Who is to blame; null: nobody. */
+  readonly by: string | null
+}
+
+/** CAMP-INJ-01. Everybody who was taken out of action, or succumbed, rolls; once for each Out of Action die. */
+export function lastingInjuries(sequence: Sequence): void {
+  for (const part of sequence.draft.result.fighters) {
+    const person = sequence.people.get(part.id)
+    if (person === undefined || tableOf(sequence, person) === null) continue
+    const times = part.fate === 'out-of-action' ? (part.outOfActionDice ?? 1) : succumbs(sequence, person) ? 1 : 0
+    for (let roll = 1; roll <= times; roll += 1) {
+      visitTable(sequence, person, { id: `injury/${part.id}/${roll}`, section: 'injuries', excluded: [], by: part.takenOutBy })
+    }
+  }
+  for (const added of sequence.draft.additions) {
+    const person = added.kind === 'injury' ? sequence.people.get(added.fighterId) : undefined
+    if (person) visitTable(sequence, person, { id: `injury/added/${added.id}`, section: 'injuries', excluded: [], by: null })
+  }
+}
+
+/** CAMP-PST-01. A fighter that was seriously injured when the battle ended, or fled so, may still go out of action. */
+function succumbs(sequence: Sequence, person: Person): boolean {
+  const { part } = person
+  const hurt = part?.fate === 'seriously-injured' || (part?.fate === 'fled' && part.injuredWhenFled === true)
+  if (!hurt) return false
+  const { on } = sequence.edition.succumb
+  const text = say('postBattle.rollSuccumb', { fighter: person.fighter.name, on })
+  const rolled = die(sequence, { id: `succumb/${person.fighter.id}`, section: 'injuries', rule: 'CAMP-PST-01', text, ...whose(person) })
+  return rolled !== null && rolled <= on
+}
+
+const whose = ({ fighter, gangId }: Person) => ({ gangId, fighterId: fighter.id })
+
+function tableOf(sequence: Sequence, { fighter }: Person): InjuryTableName | null {
+  const { injuries } = sequence.edition.categories[fighter.category]
+  return injuries === 'none' ? null : injuries
+}
+
+/** Rolls on the fighter's table and carries out what it says; results that lead to more rolls are followed to their end. */
+export function visitTable(sequence: Sequence, person: Person, visit: Visit): void {
+  const name = tableOf(sequence, person)
+  if (name === null) return
+  const rolled = rollResult(sequence, person, visit, name)
+  if (rolled === null) return
+  const became = whatBecomes(sequence, person, visit, rolled.result)
+  if (became === null) return
+  carryOut(sequence, person, visit, { name, rolled, became })
+}
+
+interface Rolled {
+  readonly face: number | null
+  readonly result: string
+}
+
+/** CAMP-INJ-11..80. The arbitrator's result, or the one of the first roll that isn't to be rolled again. */
+function rollResult(sequence: Sequence, person: Person, visit: Visit, name: InjuryTableName): Rolled | null {
+  const ruling = rulingOn(sequence, visit.id)
+  if (ruling?.kind === 'result' && sequence.edition.injuries.results[ruling.result]) return { face: null, result: ruling.result }
+  const table = sequence.edition.injuries[name]
+  for (let attempt = 0; ; attempt += 1) {
+    const id = attempt === 0 ? visit.id : `${visit.id}/again-${attempt}`
+    const fighter = person.fighter.name
+    const text = attempt === 0 ? say(name === 'vehicle' ? 'postBattle.rollDamage' : 'postBattle.rollInjury', { fighter }) : say('postBattle.rollAgain', { fighter })
+    const pool = poolOf({ dice: table.dice })
+    const faces = dice(sequence, { id, section: visit.section, rule: 'CAMP-INJ-01', text, ...whose(person) }, pool)
+    if (faces === null) return null
+    const face = readFaces(pool, faces)
+    const result = resultOn(table, face + (name === 'vehicle' ? rattlesOf(person) : 0))
+    if (!visit.excluded.includes(result)) return { face, result }
+  }
+}
+
+/** CAMP-INJ-80. Each Persistent Rattle makes later damage worse by one. */
+const rattlesOf = (person: Person): number => person.injuries.filter((injury) => injury === 'persistent-rattle').length
+
+/** What a face of a table leads to. Throws on a face no row has, which the tests of the editions rule out. */
+export function resultOn(table: InjuryTable, face: number): string {
+  const found = table.faces.find(({ from, to }) => from <= face && face <= to)
+  if (!found) throw new RangeError(`No row of this table holds ${face}`)
+  return found.result
+}
+
+/** A repeated scar, a skill that is owned already, or a bionic in the way makes Out Cold of it. Null while dice are missing. */
+function whatBecomes(sequence: Sequence, person: Person, visit: Visit, result: string): string | null {
+  const { results } = sequence.edition.injuries
+  const entry = results[result]
+  if (entry === undefined) return null
+  const owned = person.injuries.includes(result) || (entry.skill !== null && person.skills.includes(entry.skill))
+  if (entry.repeat === 'out-cold' && owned) return 'out-cold'
+  return bionicTakesIt(sequence, person, visit, result)
+}
+
+/** CAMP-INJ-98. A new injury where there is a bionic: it may be absorbed, and the bionic may break. */
+function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result: string): string | null {
+  const { fighter } = person
+  const fitted = fighter.injuries.find(({ injury, bionic }) => injury === result && bionic !== null)
+  const worn = fighter.items.find(({ id }) => id === fitted?.bionic)
+  if (worn === undefined) return result
+  const { absorbsOn, destroyedOn } = sequence.edition.injuries.bionic
+  const ask = { section: visit.section, rule: 'CAMP-INJ-98', ...whose(person) } as const
+  const named = { fighter: fighter.name }
+  const absorbed = die(sequence, { ...ask, id: `${visit.id}/bionic`, text: say('postBattle.rollBionic', { ...named, on: absorbsOn }) })
+  if (absorbed === null) return null
+  if (absorbed < absorbsOn) return result
+  const id = `${visit.id}/bionic-breaks`
+  const breaks = die(sequence, { ...ask, id, text: say('postBattle.rollBionicBreaks', { ...named, on: destroyedOn }) })
+  if (breaks === null) return null
+  if (breaks > destroyedOn) return 'out-cold'
+  const text = say('postBattle.bionicDestroyed', { ...named, item: worn.item })
+  write(sequence, { ...ask, kind: 'item', id: `${id}/item`, text, itemId: worn.id, fate: 'destroyed' })
+  return result
+}
+
+interface Outcome {
+  readonly name: InjuryTableName
+  readonly rolled: Rolled
+  readonly became: string
+}
+
+function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, rolled, became }: Outcome): void {
+  const entry = sequence.edition.injuries.results[became]
+  if (entry === undefined) return
+  const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
+  const modifiers = modifiersOf(person, became, entry)
+  const text: Message = { key: `injury.${became}`, params: {} }
+  const happens = write(sequence, {
+    kind: 'injury',
+    id: visit.id,
+    section: visit.section,
+    rule: entry.rule,
+    text,
+    ...whose(person),
+    table: name,
+    face: rolled.face,
+    rolled: rolled.result,
+    injury: became,
+    lasting: entry.lasting,
+    by: visit.by,
+    byGang,
+    modifiers,
+    skills: entry.skill !== null && !entry.againstGang ? [entry.skill] : [],
+    rules: [] satisfies RuleHeld[],
+  })
+  if (!happens) return
+  if (entry.lasting) person.injuries.push(became)
+  if (entry.skill !== null) person.skills.push(entry.skill)
+  if (modifiers.length > 0 || entry.skill !== null) dismissHangerOn(person)
+  learnLesson(sequence, person, visit, entry)
+  leadOn(sequence, person, visit, entry, became)
+}
+
+/** CAMP-INJ-42. Going partially deaf costs nothing the first time. */
+function modifiersOf(person: Person, result: string, entry: InjuryResult): StatModifier[] {
+  if (entry.repeat === 'first-is-free' && !person.injuries.includes(result)) return []
+  return entry.modifiers.map(({ stat, op, amount }) => ({ stat, op, amount, kind: 'injury', source: result, rule: entry.rule }))
+}
+
+/** CAMP-CRE-41. A hanger-on whose card would change leaves. */
+function dismissHangerOn(person: Person): void {
+  if (person.fighter.category === 'hanger-on') worsen(person, 'dismissed', 'card-changed')
+}
+
+/** CAMP-INJ-11, CAMP-XP-10. */
+function learnLesson(sequence: Sequence, person: Person, visit: Visit, entry: InjuryResult): void {
+  if (entry.experience === null || !gainsExperience(sequence, person)) return
+  const rule = 'CAMP-XP-10'
+  const ask = { section: 'experience', rule, ...whose(person) } as const
+  const id = `${visit.id}/lesson`
+  const amount = amountOf(sequence, { ...ask, id: `experience/${person.fighter.id}/${id}`, text: say('postBattle.rollLesson', { fighter: person.fighter.name }) }, entry.experience)
+  if (amount === null) return
+  const rows = [base('lesson-learned', rule, amount)]
+  earn(sequence, person, { id, rule, text: say('postBattle.lessonLearned'), reason: 'lesson-learned', rows })
+}
+
+/** What a result does beyond the fighter's card. */
+function leadOn(sequence: Sequence, person: Person, visit: Visit, entry: InjuryResult, result: string): void {
+  if (entry.furtherRolls !== null) rollFurther(sequence, person, visit, entry)
+  switch (entry.outcome) {
+    case 'none':
+      return
+    case 'convalescing':
+      return worsen(person, 'convalescent', result)
+    case 'recovering':
+      return worsen(person, 'recovering', result)
+    case 'in-repair':
+      return worsen(person, 'in-repair', result)
+    case 'captured':
+      return captureCheck(sequence, person, visit.id)
+    case 'critical':
+      person.critical = true
+      person.killer = visit.by
+      return
+    case 'dead':
+      person.killer = visit.by
+      worsen(person, 'dead', result)
+      return memorableDeath(sequence, person, visit)
+  }
+}
+
+/** CAMP-INJ-54. */
+function rollFurther(sequence: Sequence, person: Person, visit: Visit, { furtherRolls, rule }: InjuryResult): void {
+  if (furtherRolls === null) return
+  const text = say('postBattle.rollHowMany', { fighter: person.fighter.name })
+  const times = amountOf(sequence, { id: `${visit.id}/how-many`, section: visit.section, rule, text, ...whose(person) }, furtherRolls)
+  const excluded = [...visit.excluded, ...sequence.edition.injuries.rerolled.further]
+  for (let roll = 1; roll <= (times ?? 0); roll += 1) visitTable(sequence, person, { ...visit, id: `${visit.id}/${roll}`, excluded })
+}
+
+/** CAMP-XP-09, CAMP-INJ-66. The attacker is remembered too. */
+function memorableDeath(sequence: Sequence, person: Person, visit: Visit): void {
+  const attacker = sequence.people.get(visit.by ?? '')
+  if (attacker === undefined || attacker.gangId === person.gangId || !gainsExperience(sequence, attacker)) return
+  const rule = 'CAMP-XP-09'
+  const victim = person.fighter.id
+  const rows = [base('memorable-death', rule, sequence.edition.experience.memorableDeath)]
+  const text = say('postBattle.memorableDeath', { victim: nameOf(sequence, victim) })
+  earn(sequence, attacker, { id: `memorable-death/${visit.id}`, rule, text, reason: 'memorable-death', rows, victim })
+}

@@ -1,0 +1,79 @@
+import { takeActions } from './actions'
+import { checkAccounting, checkRulings } from './accounting'
+import { gangsAfter } from './after'
+import { beastsLeave, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
+import { sections, type Consequences, type RequiredRoll } from './consequences'
+import type { PostBattleContext } from './context'
+import type { PostBattleDraft } from './draft'
+import { awardExperience } from './experience'
+import { lastingInjuries } from './injuries'
+import { peopleOf, sidesOf } from './people'
+import { addByHand, remindOfAdvances, reportBattle, totalsOf } from './report'
+import { handOutRewards, settleReputation } from './rewards'
+import type { Sequence } from './sequence'
+import { assignStake, collectIncome } from './territory'
+import { oldBattleWounds, scrapWrecks } from './wrap-up'
+
+/**
+ * Everything that will change if this draft is committed, in the order of the rules (CAMP-PST-00). A pure function: the same draft
+ * and context give the same answer. What depends on dice that are missing is left out, and the dice are listed.
+ */
+export function previewDraft(draft: PostBattleDraft, context: PostBattleContext): Consequences {
+  const sequence: Sequence = {
+    draft,
+    context,
+    edition: context.edition,
+    lines: [],
+    notices: [],
+    required: [],
+    people: peopleOf(context, draft),
+    sides: sidesOf(context, draft),
+    met: new Set(),
+  }
+  checkAccounting(sequence)
+  // 1 Wrap-up
+  awardExperience(sequence)
+  lastingInjuries(sequence)
+  oldBattleWounds(sequence)
+  scrapWrecks(sequence)
+  // 2 Territory
+  const stakeHolder = assignStake(sequence)
+  // 3 Rewards
+  handOutRewards(sequence)
+  addByHand(sequence)
+  settleReputation(sequence)
+  // 4 Income
+  collectIncome(sequence, stakeHolder)
+  // 5 Post-battle actions
+  takeActions(sequence)
+  // 6 Update roster
+  retire(sequence)
+  beastsLeave(sequence)
+  settleStatuses(sequence)
+  useUpSupplies(sequence)
+  cleanHouse(sequence)
+  // 7 Report
+  reportBattle(sequence)
+  checkRulings(sequence)
+  return concluded(sequence)
+}
+
+/** CAMP-GEN-04. The dice a draft still lacks. Giving them may call for more: ask again until there are none. */
+export const requiredRolls = (draft: PostBattleDraft, context: PostBattleContext): readonly RequiredRoll[] =>
+  previewDraft(draft, context).required
+
+function concluded(sequence: Sequence): Consequences {
+  const order = Object.keys(sections)
+  const lines = sequence.lines.toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
+  const after = gangsAfter(
+    sequence.sides.map(({ gang }) => gang),
+    lines,
+  )
+  remindOfAdvances(sequence, after)
+  const totals = sequence.sides.flatMap((side, n) => {
+    const own = after[n]
+    return own ? [totalsOf(sequence, side, own)] : []
+  })
+  const ready = sequence.required.length === 0 && !sequence.notices.some(({ severity }) => severity === 'error')
+  return { lines, totals, notices: sequence.notices, required: sequence.required, ready }
+}

@@ -1,0 +1,80 @@
+import { base } from '../../engine/modifiers'
+import { say } from '../message'
+import { gangRating, gangWealth } from '../rating'
+import type { RosterGang } from '../roster'
+import { totalOf } from './after'
+import type { ConsequenceOf, GangTotals } from './consequences'
+import { earn } from './experience'
+import type { Side } from './people'
+import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
+
+/** What the arbitrator adds by hand; Reputation is settled with the rest of it, injuries with the other injuries. */
+export function addByHand(sequence: Sequence): void {
+  for (const added of sequence.draft.additions) {
+    const rule = 'CAMP-GEN-05'
+    if (added.kind === 'note') {
+      const line = { kind: 'log', id: `added/${added.id}`, section: 'report', rule } as const
+      write(sequence, { ...line, text: say('postBattle.note', { text: added.text }), gangId: null })
+    } else if (added.kind === 'credits') {
+      const side = sideOf(sequence, added.gangId)
+      const text = say('postBattle.added', { reason: added.reason })
+      const line = { id: `added/${added.id}`, section: 'rewards', rule, text, reason: 'correction' } as const
+      if (side) payCredits(sequence, side, { ...line, amount: added.amount })
+    } else if (added.kind === 'experience') {
+      const person = sequence.people.get(added.fighterId)
+      const text = say('postBattle.added', { reason: added.reason })
+      const rows = [base('correction', rule, added.amount)]
+      if (person) earn(sequence, person, { id: `added/${added.id}`, rule, text, reason: 'correction', rows })
+    }
+  }
+}
+
+/** CAMP-PST-54. */
+export function reportBattle(sequence: Sequence): void {
+  for (const { gang, result } of sequence.sides) {
+    const text = { key: `postBattle.report.${result.outcome}`, params: { gang: gang.name, downed: downedBy(sequence, gang.id) } }
+    write(sequence, { kind: 'log', id: `report/${gang.id}`, section: 'report', rule: 'CAMP-PST-54', text, gangId: gang.id })
+  }
+}
+
+/** Enemies that are out of action by this gang's hand. */
+function downedBy(sequence: Sequence, gangId: string): number {
+  return sequence.draft.result.fighters
+    .filter((part) => part.gangId === gangId)
+    .flatMap(({ takedowns }) => takedowns)
+    .filter(({ victim }) => sequence.people.get(victim)?.gangId !== gangId).length
+}
+
+/** CAMP-ADV-04. Gangers that must roll an advancement afterwards. */
+export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[]): void {
+  const { experience } = sequence.edition.advancement.rolled
+  for (const fighter of after.flatMap(({ fighters }) => fighters)) {
+    const mustRoll = sequence.edition.categories[fighter.category].experience === 'rolls' && fighter.experience >= experience
+    if (!mustRoll || fighter.status === 'dead') continue
+    const text = say('postBattle.mustAdvance', { fighter: fighter.name })
+    notice(sequence, 'info', 'CAMP-ADV-04', text, { where: 'report', gangId: fighter.gangId, fighterId: fighter.id })
+  }
+}
+
+/** What changes for a gang in all. Every number is the sum of lines, or taken from the roster as it will be. */
+export function totalsOf(sequence: Sequence, side: Side, after: RosterGang): GangTotals {
+  const { gang, result } = side
+  const { lines } = sequence
+  const change = (before: number, now: number) => ({ before, change: now - before, after: now })
+  const becomes = lines.filter((line): line is ConsequenceOf<'status'> => line.kind === 'status' && line.gangId === gang.id && line.struck === null)
+  const count = (status: ConsequenceOf<'status'>['to']) => becomes.filter(({ to }) => to === status).length
+  return {
+    gangId: gang.id,
+    outcome: result.outcome,
+    credits: change(gang.credits, after.credits),
+    reputation: change(gang.reputation, after.reputation),
+    rating: change(gangRating(gang).value, gangRating(after).value),
+    wealth: change(gangWealth(gang).value, gangWealth(after).value),
+    experience: totalOf(lines, 'experience', gang.id),
+    enemiesOutOfAction: downedBy(sequence, gang.id),
+    outOfAction: sequence.draft.result.fighters.filter((part) => part.gangId === gang.id && part.fate === 'out-of-action').length,
+    dead: count('dead'),
+    captured: count('captured'),
+    recovering: after.fighters.filter(({ status }) => status === 'recovering').length,
+  }
+}

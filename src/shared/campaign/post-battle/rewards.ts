@@ -1,0 +1,184 @@
+import type { Reward, Scenario } from '../../content/schema'
+import { base, row } from '../../engine/modifiers'
+import { say } from '../message'
+import { earn, gainsExperience } from './experience'
+import type { Side } from './people'
+import { amountOf, notice, payCredits, rulingOn, writeAmountLine, type Sequence } from './sequence'
+
+/** CAMP-PST-11. What was picked up on the battlefield, then what the scenario gives. */
+export function handOutRewards(sequence: Sequence): void {
+  for (const side of sequence.sides) {
+    if (side.result.credits === 0) continue
+    const text = say('postBattle.loot')
+    const line = { id: `loot/${side.gang.id}`, section: 'rewards', rule: 'CAMP-PST-11', text, reason: 'loot' } as const
+    payCredits(sequence, side, { ...line, amount: side.result.credits })
+  }
+  const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
+  if (scenario === undefined) return
+  for (const side of sequence.sides) {
+    for (const [n, reward] of scenario.rewards.credits.entries()) {
+      const paid = rewardFor(sequence, side, reward, `credits-${n}`)
+      if (paid !== null) payCredits(sequence, side, { ...paid, text: say('postBattle.scenarioReward'), reason: 'reward' })
+    }
+  }
+  rewardDeeds(sequence, scenario)
+}
+
+interface Paid {
+  readonly id: string
+  readonly section: 'rewards'
+  readonly rule: 'CAMP-PST-11'
+  readonly amount: number
+}
+
+/** What one line of the scenario's rewards gives a gang; null: nothing, or dice are missing. */
+function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string): Paid | null {
+  const { gang } = side
+  const line = { id: `reward/${gang.id}/${key}`, section: 'rewards', rule: 'CAMP-PST-11' } as const
+  if (reward.kind === 'by-hand') {
+    const amount = sequence.draft.choices.byHand[line.id]
+    if (amount === undefined) ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
+    return amount === undefined ? null : { ...line, amount }
+  }
+  if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
+  const times = reward.per === null ? 1 : countOf(sequence, side, reward.per, key)
+  const text = say('postBattle.rollReward', { gang: gang.name })
+  const amount = amountOf(sequence, { ...line, text, gangId: gang.id }, reward.amount, times)
+  return amount === null || amount === 0 ? null : { ...line, amount }
+}
+
+function isFor(sequence: Sequence, { gang, result }: Side, { to }: Extract<Reward, { kind: 'amount' }>): boolean {
+  switch (to) {
+    case 'winner':
+      return result.outcome === 'won'
+    case 'loser':
+      return result.outcome === 'lost'
+    case 'draw':
+      return result.outcome === 'drawn'
+    case 'attacker':
+    case 'defender':
+      return sequence.context.crews.some(({ gangId, role }) => gangId === gang.id && role === to)
+    case 'each':
+      return true
+  }
+}
+
+/** Whether a reward's condition holds; what the result can't know is asked of the players. */
+function holds(sequence: Sequence, side: Side, when: string | null, key: string): boolean {
+  if (when === null) return true
+  if (when === 'bottled') return side.result.bottled
+  if (when === 'won') return side.result.outcome === 'won'
+  return factOf(sequence, side, `${key}/when`, when) > 0
+}
+
+/** How many of what a reward pays for. */
+function countOf(sequence: Sequence, side: Side, per: string, key: string): number {
+  const enemies = [...sequence.people.values()].filter(({ gangId, part }) => gangId !== side.gang.id && part?.fate === 'out-of-action')
+  switch (per) {
+    case 'enemy Out of Action':
+    case 'defender Out of Action':
+      return enemies.length
+    case 'other participant':
+      return sequence.sides.length - 1
+    default:
+      return factOf(sequence, side, key, per)
+  }
+}
+
+function factOf(sequence: Sequence, side: Side, fact: string, printed: string): number {
+  const where = `${side.gang.id}/${fact}`
+  const known = sequence.draft.choices.facts[where]
+  if (known === undefined) ask(sequence, side, `choices.facts.${where}`, printed)
+  return known ?? 0
+}
+
+function ask(sequence: Sequence, side: Side, where: string, printed: string): void {
+  const text = say('postBattle.rewardByHand', { gang: side.gang.name, printed })
+  notice(sequence, 'info', 'CAMP-PST-11', text, { where, gangId: side.gang.id })
+}
+
+/** CAMP-SCN-04 and the scenario's deeds. A Leader is rewarded even if it was absent. */
+function rewardDeeds(sequence: Sequence, { rewards }: Scenario): void {
+  for (const [n, reward] of rewards.experience.entries()) {
+    if (reward.kind === 'winning-leader') {
+      for (const side of sequence.sides) if (side.result.outcome === 'won') rewardLeader(sequence, side, reward.amount, `experience-${n}`)
+    }
+    if (reward.kind === 'deed') rewardDeed(sequence, reward.deed, reward.amount, `experience-${n}`)
+  }
+}
+
+type ExperienceAmount = Extract<Scenario['rewards']['experience'][number], { kind: 'deed' }>['amount']
+
+function rewardLeader(sequence: Sequence, { gang }: Side, amount: ExperienceAmount, key: string): void {
+  const leader = [...sequence.people.values()].find(({ fighter, gangId }) => gangId === gang.id && fighter.category === 'leader')
+  if (leader === undefined) return
+  const rule = 'CAMP-SCN-04'
+  const text = say('postBattle.winningLeader')
+  const id = `experience/${leader.fighter.id}/${key}`
+  const earned = amountOf(sequence, { id, section: 'experience', rule, text, gangId: gang.id, fighterId: leader.fighter.id }, amount)
+  if (earned !== null) earn(sequence, leader, { id: key, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)] })
+}
+
+function rewardDeed(sequence: Sequence, deed: string, amount: ExperienceAmount, key: string): void {
+  const rule = 'CAMP-SCN-01'
+  for (const part of sequence.draft.result.fighters) {
+    const person = sequence.people.get(part.id)
+    if (person === undefined || !gainsExperience(sequence, person)) continue
+    const noticed = part.deeds.find((one) => one.deed === deed)?.count ?? 0
+    const times = sequence.draft.choices.facts[`${part.id}/${key}`] ?? noticed
+    const text = say('postBattle.deed', { deed, count: times })
+    const id = `experience/${part.id}/${key}`
+    const earned = amountOf(sequence, { id, section: 'experience', rule, text, gangId: person.gangId, fighterId: part.id }, amount, times)
+    if (times === 0 || earned === null) continue
+    earn(sequence, person, { id: key, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)], deed })
+  }
+}
+
+interface Renown {
+  readonly side: Side
+  readonly id: string
+  readonly amount: number
+  readonly rule: string
+  readonly added: string | null
+}
+
+/** CAMP-PST-11, CAMP-CRE-62. All gains, then all losses; Reputation never falls below the floor. */
+export function settleReputation(sequence: Sequence): void {
+  const { least } = sequence.edition.reputation
+  for (const side of sequence.sides) {
+    const changes = [...scenarioRenown(sequence, side), ...addedRenown(sequence, side)]
+    const ordered = [...changes.filter(({ amount }) => amount >= 0), ...changes.filter(({ amount }) => amount < 0)]
+    let reputation = side.gang.reputation
+    for (const { id, amount, rule, added } of ordered) {
+      const ruling = rulingOn(sequence, id)
+      const bottom = Math.min(0, least - reputation)
+      const tooMuch = ruling === undefined && amount < bottom
+      reputation += writeAmountLine(sequence, {
+        kind: 'reputation',
+        id,
+        section: 'rewards',
+        rule,
+        text: added === null ? say('postBattle.scenarioReputation') : say('postBattle.added', { reason: added }),
+        gangId: side.gang.id,
+        reason: added !== null ? 'correction' : amount < 0 ? 'reputation-loss' : 'reputation-gain',
+        rows: [base('scenario', rule, amount), ...(tooMuch ? [row('floor', 'CAMP-CRE-62', 'at-least', bottom)] : [])],
+      })
+    }
+  }
+}
+
+function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
+  const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
+  return (scenario?.rewards.reputation ?? []).flatMap((reward, n) => {
+    const paid = rewardFor(sequence, side, reward, `reputation-${n}`)
+    return paid === null ? [] : [{ side, id: paid.id, amount: paid.amount, rule: paid.rule, added: null }]
+  })
+}
+
+function addedRenown(sequence: Sequence, side: Side): Renown[] {
+  return sequence.draft.additions.flatMap((added) =>
+    added.kind === 'reputation' && added.gangId === side.gang.id
+      ? [{ side, id: `added/${added.id}`, amount: added.amount, rule: 'CAMP-GEN-05', added: added.reason }]
+      : [],
+  )
+}

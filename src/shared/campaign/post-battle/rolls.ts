@@ -1,0 +1,64 @@
+import type { BattleResult } from '../../battle/result'
+import { gangsAfter } from './after'
+import type { RequiredRoll } from './consequences'
+import type { PostBattleContext } from './context'
+import type { PostBattleAction, PostBattleDraft, StoredRoll } from './draft'
+import { previewDraft, requiredRolls } from './preview'
+
+/** A draft with nothing rolled and nothing chosen. */
+export function startDraft(battleId: string, result: BattleResult): PostBattleDraft {
+  return {
+    version: 1,
+    battleId,
+    result,
+    rolls: {},
+    choices: { captors: {}, facts: {}, byHand: {}, actions: [], retire: [] },
+    rulings: {},
+    additions: [],
+  }
+}
+
+/** The draft with more dice in it, by the id of the roll; dice that are there already are replaced. */
+export const applyRolls = (draft: PostBattleDraft, rolls: Readonly<Record<string, StoredRoll>>): PostBattleDraft => ({
+  ...draft,
+  rolls: { ...draft.rolls, ...rolls },
+})
+
+/** Where dice come from: as many faces as asked, 1 to `sides` each. */
+export type DiceSource = (roll: RequiredRoll) => readonly number[]
+
+/** Rolls until no dice are missing. */
+export function rollAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
+  let rolled = draft
+  for (let required = requiredRolls(rolled, context); required.length > 0; required = requiredRolls(rolled, context)) {
+    const faces = required.map((roll): [string, StoredRoll] => [roll.id, { faces: [...source(roll)], origin: 'app' }])
+    rolled = applyRolls(rolled, Object.fromEntries(faces))
+  }
+  return rolled
+}
+
+/**
+ * The fast path for a simple evening: rolls everything, sends an escort with each fighter that is critically injured while there
+ * is somebody to go (CAMP-PST-34), and rolls what comes of it. Choices that were made already stand.
+ */
+export function acceptAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
+  const rolled = rollAll(draft, context, source)
+  return rollAll(withEscorts(rolled, context), context, source)
+}
+
+function withEscorts(draft: PostBattleDraft, context: PostBattleContext): PostBattleDraft {
+  const { lines } = previewDraft(draft, context)
+  const after = gangsAfter(context.gangs, lines).flatMap(({ fighters }) => fighters)
+  const busy = draft.choices.actions.map(({ by }) => by)
+  const free = after.filter(
+    ({ id, status, category }) => status === 'active' && context.edition.categories[category].hierarchy && !busy.includes(id),
+  )
+  const dying = lines.flatMap((line) => (line.kind === 'status' && line.to === 'dead' && line.cause === 'critical-injury' ? [line] : []))
+  const escorts: PostBattleAction[] = []
+  for (const { fighterId, gangId } of dying) {
+    const next = free.findIndex((one) => one.gangId === gangId)
+    const [escort] = next < 0 ? [] : free.splice(next, 1)
+    if (escort) escorts.push({ kind: 'medical-escort', by: escort.id, patient: fighterId, pay: true })
+  }
+  return { ...draft, choices: { ...draft.choices, actions: [...draft.choices.actions, ...escorts] } }
+}

@@ -1,0 +1,131 @@
+import type { Amount } from '../../content/schema/common'
+import { base, row, type Row } from '../../engine/modifiers'
+import { fits, poolOf, valueOf, type DicePool } from '../dice'
+import type { Edition } from '../editions'
+import { say, type Message } from '../message'
+import { foldInSequence } from '../reasons'
+import type { Consequence, ConsequenceOf, Consequences, Notice, Section } from './consequences'
+import type { PostBattleContext } from './context'
+import type { PostBattleDraft, Ruling } from './draft'
+import type { Person, Side } from './people'
+
+/**
+ * One pass through the post-battle sequence. The steps read the draft, ask for dice, and write lines; what they know so far
+ * (who is how badly hurt, what is in the stash) is kept here, so that later steps see what earlier ones did.
+ */
+export interface Sequence {
+  readonly draft: PostBattleDraft
+  readonly context: PostBattleContext
+  readonly edition: Edition
+  readonly lines: Consequence[]
+  readonly notices: Consequences['notices']
+  readonly required: Consequences['required']
+  readonly people: ReadonlyMap<string, Person>
+  readonly sides: readonly Side[]
+  /** Ids of lines and rolls that came up, to find rulings that hang on nothing. */
+  readonly met: Set<string>
+}
+
+interface Ask {
+  readonly id: string
+  readonly section: Section
+  readonly rule: string
+  readonly text: Message
+  readonly gangId: string
+  readonly fighterId?: string
+}
+
+/** The faces of a roll, or null where they are still missing; then the roll is put on the list of required dice. */
+export function dice(sequence: Sequence, ask: Ask, pool: DicePool): readonly number[] | null {
+  sequence.met.add(ask.id)
+  const stored = sequence.draft.rolls[ask.id]
+  if (stored && fits(pool, stored.faces)) return stored.faces
+  if (stored) {
+    const { gangId, fighterId } = ask
+    const at = { where: `rolls.${ask.id}`, gangId, ...(fighterId === undefined ? {} : { fighterId }) }
+    notice(sequence, 'error', 'CAMP-GEN-04', say('postBattle.badRoll', { count: pool.count, sides: pool.sides }), at)
+  }
+  sequence.required.push({ ...ask, ...pool, fighterId: ask.fighterId ?? null })
+  return null
+}
+
+export const d6: DicePool = { count: 1, sides: 6, ordered: false }
+export const d66: DicePool = { count: 2, sides: 6, ordered: true }
+
+/** One D6 of that name; null while it is missing. */
+export const die = (sequence: Sequence, ask: Ask): number | null => dice(sequence, ask, d6)?.[0] ?? null
+
+/** A printed or rolled amount, so many times over; null while dice are missing. */
+export function amountOf(sequence: Sequence, ask: Ask, amount: Amount, times = 1): number | null {
+  if (times === 0) return 0
+  if (typeof amount === 'number') return amount * times
+  const pool = poolOf(amount)
+  const faces = dice(sequence, ask, { ...pool, count: pool.count * times })
+  if (!faces) return null
+  const each = Array.from({ length: times }, (_, n) => faces.slice(n * pool.count, (n + 1) * pool.count))
+  return each.reduce((total, own) => total + valueOf(amount, own), 0)
+}
+
+type Draftless<Line> = Line extends Consequence ? Omit<Line, 'struck' | 'overruled'> : never
+type NewLine = Draftless<Consequence>
+type AmountLine = Draftless<ConsequenceOf<'experience' | 'credits' | 'reputation'>>
+type Unsummed<Line> = Line extends AmountLine ? Omit<Line, 'amount' | 'rows'> & { readonly rows: readonly Row[] } : never
+
+/** Writes a line, unless the arbitrator has struck it; a struck line is kept for show. Returns whether it happens. */
+export function write(sequence: Sequence, line: NewLine): boolean {
+  const ruling = rulingOn(sequence, line.id)
+  const struck = ruling?.kind === 'strike' ? ruling.reason : null
+  sequence.lines.push({ ...line, struck, overruled: overruledBy(ruling, line) })
+  return struck === null
+}
+
+/** Writes a line with an amount, as the rules or the arbitrator have it. Returns the amount that counts. */
+export function writeAmountLine(sequence: Sequence, line: Unsummed<AmountLine>): number {
+  const ruling = rulingOn(sequence, line.id)
+  const rows = ruling?.kind === 'amount' ? [...line.rows, row('arbitrator', 'CAMP-GEN-05', 'set', ruling.amount)] : [...line.rows]
+  const amount = foldInSequence(rows).value
+  const happens = write(sequence, { ...line, rows, amount })
+  return happens ? amount : 0
+}
+
+/** Puts credits into a gang's stash or takes them out, and says why. */
+export function payCredits(
+  sequence: Sequence,
+  side: Side,
+  line: Omit<Draftless<ConsequenceOf<'credits'>>, 'kind' | 'gangId' | 'amount' | 'rows'> & { readonly amount: number },
+): void {
+  const { amount, ...rest } = line
+  const rows = [base(line.reason, line.rule, amount)]
+  side.credits += writeAmountLine(sequence, { ...rest, kind: 'credits', gangId: side.gang.id, rows })
+}
+
+export function rulingOn(sequence: Sequence, id: string): Ruling | undefined {
+  sequence.met.add(id)
+  return sequence.draft.rulings[id]
+}
+
+function overruledBy(ruling: Ruling | undefined, line: NewLine): string | null {
+  if (ruling === undefined || ruling.kind === 'strike') return null
+  const allowed: Record<Exclude<Ruling['kind'], 'strike'>, readonly Consequence['kind'][]> = {
+    amount: ['experience', 'credits', 'reputation'],
+    result: ['injury'],
+    status: ['status'],
+  }
+  return allowed[ruling.kind].includes(line.kind) ? ruling.reason : null
+}
+
+export const sideOf = (sequence: Sequence, gangId: string): Side | undefined =>
+  sequence.sides.find(({ gang }) => gang.id === gangId)
+
+export const nameOf = (sequence: Sequence, id: string): string => sequence.people.get(id)?.fighter.name ?? id
+
+/** Says that something in the draft is wrong, odd, or left open. */
+export const notice = (
+  { notices }: Sequence,
+  severity: Notice['severity'],
+  rule: string | null,
+  text: Message,
+  at: { readonly where: string; readonly gangId?: string; readonly fighterId?: string },
+): void => {
+  notices.push({ severity, rule, text, where: at.where, gangId: at.gangId ?? null, fighterId: at.fighterId ?? null })
+}

@@ -1,0 +1,71 @@
+import type { Income, Territory } from '../../content/schema'
+import { say } from '../message'
+import type { HeldResource } from '../roster'
+import type { Side } from './people'
+import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
+
+/** CAMP-PST-10, CAMP-DOM-07. The winner takes the stake; nobody's win leaves it where it is. Returns who holds it now. */
+export function assignStake(sequence: Sequence): string | null {
+  const { stake } = sequence.context
+  if (stake === null) return null
+  const holder = winnerOfStake(sequence) ?? stake.holder
+  if (holder === stake.holder) return holder
+  const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
+  const text = say('postBattle.territoryTaken', { gang, territory: stake.resource.resource })
+  const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
+  const happens = write(sequence, { ...line, resourceId: stake.resource.id, resource: stake.resource.resource, from: stake.holder, to: holder })
+  return happens ? holder : stake.holder
+}
+
+function winnerOfStake(sequence: Sequence): string | null {
+  const { stakeTo } = sequence.draft.choices
+  if (stakeTo !== undefined) return stakeTo
+  const winners = sequence.sides.filter(({ result }) => result.outcome === 'won')
+  if (winners.length > 1) {
+    notice(sequence, 'warning', 'CAMP-PST-10', say('postBattle.stakeUnclear'), { where: 'choices.stakeTo' })
+  }
+  const [winner] = winners
+  return winner !== undefined && winners.length === 1 ? winner.gang.id : null
+}
+
+/** CAMP-PST-12, CAMP-DOM-14. Every resource with an income boon pays, one just won too, one just lost no more. */
+export function collectIncome(sequence: Sequence, stakeHolder: string | null): void {
+  for (const side of sequence.sides) {
+    for (const held of heldAfter(sequence, side, stakeHolder)) {
+      const territory = sequence.context.catalogue.territories.find(held.resource)
+      const income = territory ? incomeOf(sequence, side, territory) : null
+      if (territory && income) payIncome(sequence, side, held, territory, income)
+    }
+  }
+}
+
+function heldAfter({ context }: Sequence, { gang }: Side, stakeHolder: string | null): readonly HeldResource[] {
+  if (context.stake === null) return gang.resources
+  const { resource } = context.stake
+  const others = gang.resources.filter(({ id }) => id !== resource.id)
+  return stakeHolder === gang.id ? [...others, resource] : others
+}
+
+/** The enhanced boon replaces the base boon of the same kind for the house it names. */
+function incomeOf(sequence: Sequence, { gang }: Side, { base, enhanced, enhancedFor }: Territory): Income | null {
+  const own = sequence.context.catalogue.gangs.find(gang.gang)?.name
+  return (own !== undefined && enhancedFor === own ? enhanced.income : null) ?? base.income
+}
+
+function payIncome(sequence: Sequence, side: Side, held: HeldResource, territory: Territory, income: Income): void {
+  const line = {
+    id: `income/${held.id}`,
+    section: 'income',
+    rule: 'CAMP-PST-12',
+    text: say('postBattle.income', { territory: territory.id }),
+  } as const
+  if (income.kind === 'amount') {
+    const amount = amountOf(sequence, { ...line, gangId: side.gang.id }, income.amount)
+    if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
+    return
+  }
+  const byHand = sequence.draft.choices.byHand[line.id]
+  if (byHand !== undefined) return payCredits(sequence, side, { ...line, reason: 'income', amount: byHand })
+  const text = say('postBattle.incomeByHand', { territory: territory.id, printed: income.text })
+  notice(sequence, 'info', 'CAMP-TER-02', text, { where: `choices.byHand.${line.id}`, gangId: side.gang.id })
+}

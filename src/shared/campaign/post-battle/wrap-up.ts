@@ -1,0 +1,35 @@
+import { switchOf } from '../editions'
+import { say } from '../message'
+import { heldTheField, worsen } from './people'
+import { amountOf, die, payCredits, type Sequence } from './sequence'
+
+/** CAMP-PST-02, CAMP-INJ-41. Old Battle Wounds that fought act up. */
+export function oldBattleWounds(sequence: Sequence): void {
+  if (switchOf(sequence.edition, 'old-battle-wound') !== 'after') return
+  for (const person of sequence.people.values()) {
+    const { fighter, part, gangId } = person
+    const wounded = fighter.injuries.some(({ injury }) => injury === 'old-battle-wound')
+    if (!wounded || part === null || part.fate === 'not-deployed') continue
+    const on = sequence.edition.injuries.oldWoundOn
+    const text = say('postBattle.rollOldWound', { fighter: fighter.name, on })
+    const ask = { id: `old-wound/${fighter.id}`, section: 'recovery', rule: 'CAMP-INJ-41', text, gangId, fighterId: fighter.id } as const
+    const rolled = die(sequence, ask)
+    if (rolled !== null && rolled <= on) worsen(person, 'convalescent', 'old-battle-wound')
+  }
+}
+
+/** CAMP-PST-04. Whoever is left alone on the battlefield strips the enemy wrecks. */
+export function scrapWrecks(sequence: Sequence): void {
+  const left = sequence.sides.filter((side) => heldTheField(side, sequence.people))
+  const [alone] = left
+  if (alone === undefined || left.length > 1) return
+  const wrecks = [...sequence.people.values()].filter(
+    ({ fighter, gangId, part }) => fighter.category === 'vehicle' && gangId !== alone.gang.id && part?.fate === 'out-of-action',
+  )
+  for (const { fighter } of wrecks) {
+    const text = say('postBattle.scrap', { vehicle: fighter.name })
+    const line = { id: `scrap/${fighter.id}`, section: 'scrap', rule: 'CAMP-PST-04', text } as const
+    const amount = amountOf(sequence, { ...line, gangId: alone.gang.id }, sequence.edition.scrap)
+    if (amount !== null) payCredits(sequence, alone, { ...line, reason: 'scrap', amount })
+  }
+}
