@@ -1,0 +1,270 @@
+import type { Computed } from '../../engine'
+import { formatLength, formatNumber, isMessageKey, say, translate, type Locale, type MessageValues } from '../../i18n'
+import type { NecromundaEvent } from './events'
+import type { FighterProfile } from './roster'
+import type { FighterIndex, SideIndex } from './state'
+
+/** How a line stands out in the log. */
+export type Weight = 'headline' | 'event' | 'roll'
+
+/** One line of the log: a sentence in the reader's language, and what is behind it. */
+export interface Line {
+  readonly text: string
+  readonly weight: Weight
+  readonly rule: string
+  /** Who it is about, for the filter. */
+  readonly fighters: readonly FighterIndex[]
+  readonly roll: Roll | null
+}
+
+/** Raw faces, what they were up against, and how it came out where that is one thing. */
+export interface Roll {
+  readonly faces: readonly number[]
+  readonly needed: Computed | null
+  readonly passed: boolean | null
+}
+
+/** Names the log needs, in the reader's language. */
+export interface Names {
+  fighter(fighter: FighterIndex): string
+  side(side: SideIndex): string
+  /** By the slug of its type. */
+  item(slug: string): string
+  /** A weapon by its place among those a fighter carries. */
+  carried(fighter: FighterIndex, weapon: number): string
+}
+
+/** Names for a battle: fighters by their own names, weapons by what the content calls them. */
+export const namesOf = (
+  rosters: readonly FighterProfile[],
+  sides: readonly string[],
+  item: (slug: string) => string,
+): Names => ({
+  fighter: (fighter) => rosters[fighter]?.name ?? `#${fighter}`,
+  side: (side) => sides[side] ?? `#${side}`,
+  item,
+  carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? `#${weapon}`),
+})
+
+type Sentence = readonly [key: string, values?: MessageValues]
+
+/** The log's line for an event; null for those that only keep the books. */
+export const narrate = (event: NecromundaEvent, names: Names, locale: Locale): Line | null => {
+  const sentence = sentenceFor(event, names, locale)
+  if (sentence === null) return null
+  const [key, values = {}] = sentence
+  return {
+    text: say(locale, { key: `battleLog.${key}`, params: values }),
+    weight: weightOf(event),
+    rule: event.rule,
+    fighters: involvedIn(event),
+    roll: rollOf(event),
+  }
+}
+
+const headlines: readonly NecromundaEvent['type'][] = [
+  'round-began',
+  'battle-ended',
+  'bottled',
+  'out-of-action',
+  'seriously-injured',
+  'fled',
+  'activated',
+]
+
+const weightOf = (event: NecromundaEvent): Weight =>
+  headlines.includes(event.type) ? 'headline' : 'faces' in event ? 'roll' : 'event'
+
+const rollOf = (event: NecromundaEvent): Roll | null => {
+  if (!('faces' in event)) return null
+  return {
+    faces: event.faces,
+    needed: 'needed' in event ? event.needed : null,
+    passed: 'passed' in event ? event.passed : null,
+  }
+}
+
+const involvedIn = (event: NecromundaEvent): FighterIndex[] => {
+  const involved: FighterIndex[] = []
+  if ('fighter' in event) involved.push(event.fighter)
+  if ('attacker' in event && event.attacker !== null) involved.push(event.attacker)
+  if ('shooter' in event) involved.push(event.shooter)
+  if ('target' in event) involved.push(event.target)
+  return [...new Set(involved)]
+}
+
+/** A phrase of the log itself, or the slug where the log has none. */
+const phrase = (locale: Locale, key: string): string => {
+  const full = `battleLog.${key}`
+  return isMessageKey(full) ? say(locale, { key: full, params: {} }) : (key.split('.').at(-1) ?? key)
+}
+
+const cause = (names: Names, locale: Locale, by: string): string =>
+  isMessageKey(`battleLog.by.${by}`) ? phrase(locale, `by.${by}`) : names.item(by)
+
+/** `autogun/standard` is fired by its weapon's name. */
+const weaponOf = (names: Names, locale: Locale, profile: string): string =>
+  cause(names, locale, profile.split('/')[0] ?? profile)
+
+const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sentence | null => {
+  const name = names.fighter
+  const list = (fighters: readonly FighterIndex[]): string => fighters.map(name).join(', ')
+  switch (event.type) {
+    case 'stage-entered':
+      return event.stage === 'end' ? ['endPhase'] : null
+    case 'deployed':
+      return ['deployed', { fighter: name(event.fighter) }]
+    case 'round-began':
+      return ['round', { count: event.round }]
+    case 'priority-rolled': {
+      const [first = 0] = event.order
+      const rolls = event.rolls.map(({ side, face }) => `${names.side(side)} ${formatNumber(locale, face)}`).join(', ')
+      return [event.rule === 'NECX-SCN-01' ? 'deployment' : 'priority', { side: names.side(first), rolls }]
+    }
+    case 'turn-began':
+      return ['turn', { side: names.side(event.side) }]
+    case 'group-formed':
+      return event.members.length === 0 ? null : ['group', { fighter: name(event.leader), members: list(event.members) }]
+    case 'activated':
+      return ['activated', { fighter: name(event.fighter) }]
+    case 'taken-over':
+      return ['takenOver', { fighter: name(event.fighter), side: names.side(event.by) }]
+    case 'action-begun':
+      return [`action.${event.action}`, { fighter: name(event.fighter) }]
+    case 'moved': {
+      const distance = formatLength(locale, event.arrival.moved)
+      const { contacts } = event.arrival
+      return contacts.length === 0
+        ? ['moved', { fighter: name(event.fighter), distance }]
+        : ['movedInto', { fighter: name(event.fighter), distance, enemies: list(contacts) }]
+    }
+    case 'pushed':
+      return ['pushed', { fighter: name(event.fighter) }]
+    case 'fell':
+      return ['fell', { fighter: name(event.fighter), distance: formatLength(locale, event.height) }]
+    case 'status-changed':
+      return event.status === 'pinned' || event.status === 'active' || event.status === 'engaged'
+        ? [event.status, { fighter: name(event.fighter) }]
+        : event.status === 'seriously-injured'
+          ? ['seriouslyInjured', { fighter: name(event.fighter) }]
+          : null
+    case 'condition-gained':
+      return ['conditionGained', { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition.id}`) }]
+    case 'condition-lost':
+      return ['conditionLost', { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition}`) }]
+    case 'ready-lost':
+      return ['readyLost', { fighter: name(event.fighter) }]
+    case 'check-taken':
+      return ['check', { fighter: name(event.fighter), stat: translate(locale, `stat.${event.characteristic}.full`) }]
+    case 'dice-rolled':
+      return ['dice', { fighter: name(event.fighter), purpose: phrase(locale, `purpose.${event.purpose}`) }]
+    case 'shot-declared':
+      return [
+        'shot',
+        {
+          fighter: name(event.shooter),
+          target: name(event.target),
+          weapon: weaponOf(names, locale, event.profile),
+          band: phrase(locale, `band.${event.band}`),
+          cover: phrase(locale, `cover.${event.cover}`),
+        },
+      ]
+    case 'blast-placed':
+      return ['blast', { fighter: name(event.shooter) }]
+    case 'blast-scattered':
+      return [event.misfire ? 'misfire' : event.marker === null ? 'scatteredOff' : 'scattered']
+    case 'template-placed':
+      return event.touched.length === 0 ? ['templateNobody'] : ['template', { fighters: list(event.touched) }]
+    case 'hit-rolled':
+      return [
+        'hitRoll',
+        {
+          fighter: name(event.attacker),
+          target: name(event.target),
+          weapon: weaponOf(names, locale, event.profile),
+        },
+      ]
+    case 'firepower-rolled':
+      return ['firepower', { fighter: name(event.shooter), weapon: weaponOf(names, locale, event.profile) }]
+    case 'hit-taken':
+      return ['hit', { fighter: name(event.target), by: cause(names, locale, event.by) }]
+    case 'wound-rolled':
+      return ['woundRoll', { fighter: name(event.target) }]
+    case 'save-rolled':
+      return [`save.${event.save}`, { fighter: name(event.fighter) }]
+    case 'wounds-lost':
+      return ['woundsLost', { fighter: name(event.fighter), count: event.amount }]
+    case 'wound-regained':
+      return ['woundRegained', { fighter: name(event.fighter) }]
+    case 'injury-rolled':
+      return [
+        'injury',
+        {
+          fighter: name(event.fighter),
+          results: event.results.map((result) => phrase(locale, `injury.${result}`)).join(', '),
+        },
+      ]
+    case 'flesh-wounded':
+      return ['fleshWound', { fighter: name(event.fighter) }]
+    case 'flesh-wound-healed':
+      return ['fleshWoundHealed', { fighter: name(event.fighter) }]
+    case 'seriously-injured':
+    case 'out-of-action': {
+      const key = event.type === 'out-of-action' ? 'outOfAction' : 'seriouslyInjured'
+      const values = { fighter: name(event.fighter), by: cause(names, locale, event.by) }
+      return event.attacker === null ? [key, values] : [`${key}By`, { ...values, attacker: name(event.attacker) }]
+    }
+    case 'fled':
+      return ['fled', { fighter: name(event.fighter) }]
+    case 'fight-begun':
+      return ['fight', { fighter: name(event.attacker), enemies: list(event.targets) }]
+    case 'attacks-chosen': {
+      const weapons = event.profiles.map((profile) => weaponOf(names, locale, profile)).join(', ')
+      return [`attacks.${event.role}`, { fighter: name(event.fighter), weapons }]
+    }
+    case 'defence-rolled':
+      return ['defence', { fighter: name(event.fighter) }]
+    case 'bottled':
+      return ['bottled', { side: names.side(event.side) }]
+    case 'recovery-rolled':
+      return ['recovery', { fighter: name(event.fighter), result: phrase(locale, `injury.${event.result}`) }]
+    case 'deed':
+      return isMessageKey(`battleLog.deed.${event.deed}`)
+        ? [`deed.${event.deed}`, { fighter: name(event.fighter) }]
+        : ['deed', { fighter: name(event.fighter), deed: event.deed }]
+    case 'loot-gained':
+      return ['loot', { side: names.side(event.side), count: event.credits }]
+    case 'conceded':
+      return ['conceded', { side: names.side(event.side) }]
+    case 'battle-ended':
+      return event.winners.length === 0 ? ['drawn'] : ['won', { side: event.winners.map(names.side).join(', ') }]
+    case 'set-down':
+      return ['setDown', { fighter: name(event.fighter), carrier: name(event.carrier) }]
+    case 'cloud-placed':
+      return ['cloudPlaced']
+    case 'cloud-gone':
+      return ['cloudGone']
+    case 'ammo-used-up':
+      return ['ammoGone', { fighter: name(event.fighter), weapon: weaponOf(names, locale, event.profile) }]
+    case 'ammo-checked':
+    case 'out-of-ammo':
+    case 'reloaded':
+      return ammoSentence(event, names)
+    case 'readied':
+    case 'activation-ended':
+    case 'faced':
+    case 'nerve-tested':
+    case 'effect-used':
+    case 'fact-declared':
+      return null
+  }
+}
+
+type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo' | 'reloaded' }>
+
+const ammoSentence = (event: AmmoEvent, names: Names): Sentence => {
+  const values = { fighter: names.fighter(event.fighter), weapon: names.carried(event.fighter, event.weapon) }
+  if (event.type === 'ammo-checked') return ['ammoCheck', values]
+  if (event.type === 'reloaded') return ['reloaded', values]
+  return [event.lost ? 'ammoGone' : 'outOfAmmo', values]
+}
