@@ -60,8 +60,8 @@ export interface Hit {
   readonly shortRange: boolean
   readonly charging: boolean
   readonly noSave: boolean
-  /** The marker it came from, where it came from one: front and back are judged from its centre. */
-  readonly marker?: BlastMarker
+  /** Where it came from if not from the attacker: a marker, or the fighter that one was centred on. */
+  readonly origin?: FighterIndex | BlastMarker
   /** Wounds without a roll. */
   readonly wounds?: 'automatically'
   readonly noArmourSave?: boolean
@@ -132,11 +132,13 @@ export interface Moments {
   ammoCheckFailed(context: Firing & { readonly face: number }): Procedure<number | undefined>
   /** Has no second shot: counts as having failed its ammo check. */
   firesOnce(context: Firing): true
+  /** Whether the bearer may shoot at whom it likes (NEC-SHOOT-03). */
+  ignoresTargetPriority(context: Bearer): true
   /** How Reload goes: without a roll, or never. */
   reload(context: Bearer & { readonly profile: Profile }): 'automatic' | 'never' | undefined
 
   /** Needs a die to look at even where the hit is automatic (NECX-WND-02). */
-  readsHitDie(context: Bearer): boolean
+  readsHitDie(context: Bearer): true
   /** The bearer's armour is better from the front, so people have to look where a hit comes from. */
   facing(context: Bearer): true
   /** Changes a hit before anything is rolled for it. */

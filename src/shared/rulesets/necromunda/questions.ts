@@ -139,8 +139,17 @@ export interface StrayCandidate {
 
 /** Facts: the board computes them, people at a table declare them. */
 export type FactQuestion =
-  /** Answer: enemies that may be in sight. Without a board all that could be; `shot` settles it once one is named. */
-  | { readonly ask: 'targets'; readonly shooter: FighterIndex; readonly among: readonly FighterIndex[] }
+  /**
+   * Answer: enemies that may be in sight. Without a board all that could be; `shot` settles it once one is named.
+   * `concealedBy`: cover, of terrain or models, that hides the Pinned and the Seriously Injured more than 3" away
+   * (NEC-SHOOT-04); light for guns, heavy for grenades (NEC-GREN-02).
+   */
+  | {
+      readonly ask: 'targets'
+      readonly shooter: FighterIndex
+      readonly among: readonly FighterIndex[]
+      readonly concealedBy: 'light' | 'heavy'
+    }
   /** Answer: ShotFacts. */
   | {
       readonly ask: 'shot'

@@ -58,7 +58,8 @@ export function* takeFall(
     table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })
   }
   for (const victim of onto === null ? [fighter] : [fighter, onto]) {
-    if (onBattlefield(table.fighter(victim)) && table.fighter(victim).status !== 'engaged') yield* edgeTest(table, victim)
+    if (onBattlefield(table.fighter(victim)) && table.fighter(victim).status !== 'engaged')
+      yield* edgeTest(table, victim)
   }
 }
 
@@ -66,20 +67,24 @@ export function* takeFall(
 function* hitByFall(table: NecromundaTable, target: FighterIndex, height: Length): Procedure {
   const hit = fallHit(height)
   if (hit === null) return
-  yield* resolveHit(table, {
-    attacker: null,
-    target,
-    kind: 'other',
-    profile: null,
-    by: 'fall',
-    ...hit,
-    natural: null,
-    total: null,
-    blast: false,
-    template: false,
-    fromFront: false,
-    shortRange: false,
-    charging: false,
-    noSave: false,
-  })
+  yield* resolveHit(
+    table,
+    {
+      attacker: null,
+      target,
+      kind: 'other',
+      profile: null,
+      by: 'fall',
+      ...hit,
+      natural: null,
+      total: null,
+      blast: false,
+      template: false,
+      fromFront: false,
+      shortRange: false,
+      charging: false,
+      noSave: false,
+    },
+    'no-edge-tests',
+  )
 }

@@ -1,0 +1,47 @@
+import type { Procedure } from '../../../engine'
+import { characteristic } from '../characteristics'
+import { nerveTests, witnessesOf } from '../conditions/nerve'
+import type { NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex } from '../state'
+import type { Cause } from './cause'
+
+/** NECX-INJ-03, NEC-STATUS-07: goes down; friends who see it may lose their nerve (NEC-COND-09). */
+export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Cause, rule = 'NECX-INJ-03'): Procedure {
+  const witnesses = yield* witnessesOf(table, fighter)
+  table.emit({ type: 'seriously-injured', rule, fighter, ...cause })
+  endOwnActivation(table, fighter)
+  yield* nerveTests(table, witnesses)
+}
+
+/** NECX-INJ-04: leaves the battle; friends who see it may lose their nerve (NEC-COND-09). */
+export function* goOutOfAction(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  cause: Cause,
+  rule = 'NECX-INJ-04',
+): Procedure {
+  const witnesses = yield* witnessesOf(table, fighter)
+  table.emit({ type: 'out-of-action', rule, fighter, ...cause })
+  endOwnActivation(table, fighter)
+  yield* nerveTests(table, witnesses)
+}
+
+/** NECX-INJ-02: Toughness is one less for the rest of the battle; at 0 the fighter goes Out of Action. */
+export function* takeFleshWound(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  cause: Cause,
+  rule = 'NECX-INJ-02',
+): Procedure {
+  table.emit({ type: 'flesh-wounded', rule, fighter })
+  if (characteristic(table, fighter, 't').value <= 0) yield* goOutOfAction(table, fighter, cause, 'NECX-INJ-02')
+}
+
+/** NECX-INJ-05: a fighter that goes down inside its own activation ends it. */
+const endOwnActivation = (table: NecromundaTable, fighter: FighterIndex): void => {
+  if (table.state.activation?.fighter === fighter)
+    table.emit({ type: 'activation-ended', rule: 'NECX-INJ-05', fighter })
+}
+
+export const isDown = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  !onBattlefield(table.fighter(fighter)) || table.fighter(fighter).status === 'seriously-injured'

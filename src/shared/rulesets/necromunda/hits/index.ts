@@ -1,0 +1,7 @@
+export * from './casualty'
+export * from './cause'
+export * from './damage'
+export * from './injury'
+export * from './resolve'
+export * from './save'
+export * from './wound'

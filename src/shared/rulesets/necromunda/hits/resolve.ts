@@ -1,0 +1,179 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { edgeTest } from '../falling/edge-test'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex, type Status } from '../state'
+import type { Hit, HitEffects } from '../moments'
+import { sufferDamage } from './damage'
+import { attackersHandlers, bearerOf } from './handlers'
+import { attemptSave, specialSave } from './save'
+import { rollToWound } from './wound'
+
+const noEffects = (): HitEffects => ({
+  wounded: false,
+  saved: false,
+  injuryDice: 0,
+  becameSeriouslyInjured: false,
+  wentOutOfAction: false,
+})
+
+/** Falls see to the edge test themselves, when the victim lies where it fell. */
+type EdgeTests = 'edge-tests' | 'no-edge-tests'
+
+/** NEC-HIT-01: one hit by itself, from special save to edge test. */
+export function* resolveHit(table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure<HitEffects> {
+  const [effects] = yield* resolveHits(table, [hit], edges)
+  return effects ?? noEffects()
+}
+
+/**
+ * NEC-HIT-01, NEC-SHOOT-19: all hits of one attack, one after another in the given order; then, for every victim, what its
+ * weapon does after the attack, and the edge test of those that went down (NEC-STATUS-08). Effects in the order of the hits.
+ */
+export function* resolveHits(
+  table: NecromundaTable,
+  hits: readonly Hit[],
+  edges: EdgeTests = 'edge-tests',
+): Procedure<HitEffects[]> {
+  const before = hits.map(({ target }) => table.fighter(target).status)
+  const all: HitEffects[] = []
+  for (const hit of hits) all.push(yield* resolve(table, hit))
+  for (const [index, hit] of hits.entries()) {
+    if (hits.findIndex(({ target }) => target === hit.target) !== index) continue
+    yield* afterAttack(table, hit, sumOf(hits, all, hit.target))
+    if (edges === 'edge-tests' && hasGoneDown(table, hit.target, before[index])) yield* edgeTest(table, hit.target)
+  }
+  return all
+}
+
+/** One hit: special save, pinning, wound, save, damage, injury, in this order. */
+function* resolve(table: NecromundaTable, made: Hit): Procedure<HitEffects> {
+  const effects = noEffects()
+  if (!onBattlefield(table.fighter(made.target))) return effects
+  let hit = adjusted(table, yield* withHitDie(table, made))
+  const { attacker, target, by, kind } = hit
+  table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
+  if (yield* specialSave(table, hit)) return { ...effects, saved: true }
+  yield* pin(table, hit)
+  for (const handler of attackersHandlers(table, 'hitLanded', hit)) {
+    hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })) }
+  }
+  yield* harm(table, hit, effects)
+  for (const handler of attackersHandlers(table, 'hitResolved', hit)) {
+    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
+  }
+  if (onBattlefield(table.fighter(target))) {
+    for (const handler of handlersOf(table, 'hitSurvived', target)) {
+      yield* handler.run({ table, fighter: target, value: handler.value, hit, effects })
+    }
+  }
+  return effects
+}
+
+/** NECX-WND-02: an automatic hit still rolls a die for effects that look at its face. */
+function* withHitDie(table: NecromundaTable, hit: Hit): Procedure<Hit> {
+  if (hit.natural !== null || hit.profile === null || attackersHandlers(table, 'readsHitDie', hit).length === 0)
+    return hit
+  const natural = yield* rollOne({
+    side: controllerOf(table, bearerOf(hit)),
+    kind: 'hit.natural',
+    subject: table.roster(hit.target).id,
+    rule: 'NECX-WND-02',
+    classes: [5, 6],
+  })
+  const fighter = bearerOf(hit)
+  const rolled = { faces: [natural], purpose: 'automatic-hit', needed: null, passed: null }
+  table.emit({ type: 'dice-rolled', rule: 'NECX-WND-02', fighter, ...rolled })
+  return { ...hit, natural }
+}
+
+/** What weapon and victim make of the hit before anything is rolled for it. */
+const adjusted = (table: NecromundaTable, made: Hit): Hit => {
+  let hit = made
+  for (const handler of attackersHandlers(table, 'hitMade', hit)) {
+    const change = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
+    if (change !== undefined) hit = { ...hit, ...change }
+  }
+  for (const handler of handlersOf(table, 'hitTaken', hit.target)) {
+    const change = handler.run({ table, fighter: hit.target, value: handler.value, hit })
+    if (change !== undefined) hit = { ...hit, ...change }
+  }
+  return hit
+}
+
+/** NEC-SHOOT-18, NECX-PIN-01: a ranged hit pins an Active fighter before it does anything else. */
+function* pin(table: NecromundaTable, hit: Hit): Procedure {
+  if (hit.kind !== 'ranged' || table.fighter(hit.target).status !== 'active') return
+  if (!(yield* isPinned(table, hit))) return
+  table.emit({ type: 'status-changed', rule: 'NEC-SHOOT-18', fighter: hit.target, status: 'pinned' })
+}
+
+function* isPinned(table: NecromundaTable, hit: Hit): Procedure<boolean> {
+  for (const handler of attackersHandlers(table, 'pinning', hit)) {
+    const pins = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
+    if (pins !== undefined) return pins
+  }
+  for (const handler of handlersOf(table, 'pinning', hit.target)) {
+    const pins = yield* handler.run({ table, fighter: hit.target, value: handler.value, hit })
+    if (pins !== undefined) return pins
+  }
+  return true
+}
+
+/** What wounds, or what takes the place of wounding. */
+function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+  if (!onBattlefield(table.fighter(hit.target))) return
+  const instead = attackersHandlers(table, 'insteadOfWounding', hit)
+  for (const handler of instead) {
+    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
+  }
+  if (instead.length > 0) return
+  let rolls = 1
+  for (const handler of attackersHandlers(table, 'woundRolls', hit)) {
+    rolls = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
+  }
+  for (let nth = 0; nth < rolls && onBattlefield(table.fighter(hit.target)); nth += 1) yield* wound(table, hit, effects)
+}
+
+/** NEC-HIT-02, NECX-SAVE-01, NECX-DMG-01: wound roll, save, damage. */
+function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+  let wounding = hit
+  if (hit.wounds !== 'automatically') {
+    const natural = yield* rollToWound(table, hit)
+    if (natural === null) return
+    for (const handler of attackersHandlers(table, 'wounded', hit)) {
+      const change = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit: wounding, natural })
+      if (change !== undefined) wounding = { ...wounding, ...change }
+    }
+  }
+  effects.wounded = true
+  if (yield* attemptSave(table, wounding)) effects.saved = true
+  else yield* sufferDamage(table, wounding, effects)
+}
+
+function* afterAttack(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+  for (const handler of attackersHandlers(table, 'attackResolved', hit)) {
+    if (!onBattlefield(table.fighter(hit.target))) return
+    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
+  }
+}
+
+/** What all hits of an attack together did to one victim. */
+const sumOf = (hits: readonly Hit[], all: readonly HitEffects[], target: FighterIndex): HitEffects => {
+  const sum = noEffects()
+  for (const [index, effects] of all.entries()) {
+    if (hits[index]?.target !== target) continue
+    sum.wounded ||= effects.wounded
+    sum.saved ||= effects.saved
+    sum.injuryDice += effects.injuryDice
+    sum.becameSeriouslyInjured ||= effects.becameSeriouslyInjured
+    sum.wentOutOfAction ||= effects.wentOutOfAction
+  }
+  return sum
+}
+
+/** NEC-STATUS-08: Pinned or Seriously Injured where it was neither before. */
+const hasGoneDown = (table: NecromundaTable, target: FighterIndex, before: Status | undefined): boolean => {
+  const { status } = table.fighter(target)
+  if (status === 'seriously-injured') return before !== 'seriously-injured'
+  return status === 'pinned' && before !== 'pinned'
+}

@@ -1,0 +1,121 @@
+import { base, choose, roll, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
+import { measure } from '../asking'
+import { fold } from '../characteristics'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import type { Cover } from '../questions'
+
+interface Save extends Option {
+  readonly id: 'armour' | 'field' | 'special'
+  readonly rule: string
+  readonly needed: Computed
+  /** Dice of which the worst counts. */
+  readonly dice: 1 | 2
+}
+
+/** NECX-SAVE-01 to -06: what the armour save against this hit needs, with its reasons; null where there is none. */
+export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
+  if (hit.noSave || hit.noArmourSave === true) return null
+  const armour = bestArmour(table, hit)
+  const bonuses = bonusesOf(table, hit, cover)
+  if (armour === undefined && bonuses.length === 0) return null
+  // NECX-SAVE-04.
+  const rows: Row[] = [armour ?? base('unarmoured', 'NECX-SAVE-04', 7)]
+  // NECX-SAVE-03: modifiers count for the roll, so -1 raises what is needed.
+  if (hit.ap !== 0) rows.push(row('armour-penetration', 'NECX-SAVE-03', 'add', -hit.ap))
+  for (const bonus of bonuses) {
+    rows.push(bonus.operation === 'add' ? row(bonus.source, bonus.rule, 'add', -bonus.amount) : bonus)
+  }
+  // NECX-SAVE-05.
+  rows.push(row('natural-one', 'NECX-SAVE-05', 'at-least', 2))
+  const needed = fold(rows)
+  return needed.value > 6 ? null : needed
+}
+
+const bestArmour = (table: NecromundaTable, hit: Hit): Row | undefined => {
+  let best: Row | undefined
+  for (const handler of handlersOf(table, 'armourSave', hit.target)) {
+    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
+    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
+  }
+  return best
+}
+
+/** What makes the save easier or harder: the victim's gear, the shields among its weapons, cover if the option is on. */
+const bonusesOf = (table: NecromundaTable, hit: Hit, cover: Cover): Row[] => {
+  const rows: Row[] = []
+  const shields = table.roster(hit.target).weapons.flatMap(({ profiles }) => profiles[0]?.traits ?? [])
+  for (const handler of handlersOf(table, 'saveModifier', hit.target, shields)) {
+    rows.push(...handler.run({ table, fighter: hit.target, value: handler.value, hit }))
+  }
+  if (cover !== 'open') rows.push(row(`${cover}-cover`, 'NECX-SAVE-07', 'add', cover === 'heavy' ? 2 : 1))
+  return rows
+}
+
+/** NECX-SAVE-06: what a field needs; nothing modifies it. */
+const fieldNeeded = (table: NecromundaTable, hit: Hit): Computed | null => {
+  if (hit.noSave || hit.fieldSave === 'none') return null
+  let best: Row | undefined
+  for (const handler of handlersOf(table, 'fieldSave', hit.target)) {
+    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
+    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
+  }
+  return best === undefined ? null : fold([best])
+}
+
+/** NECX-SAVE-02: before the wound roll; success undoes the hit, so that nobody is even pinned. */
+export function* specialSave(table: NecromundaTable, hit: Hit): Procedure<boolean> {
+  if (hit.noSave) return false
+  let best: Row | undefined
+  for (const handler of handlersOf(table, 'specialSave', hit.target)) {
+    const save = handler.run({ table, fighter: hit.target, value: handler.value, hit })
+    if (save !== undefined && (best === undefined || save < best.amount)) best = base(handler.id, handler.rule, save)
+  }
+  if (best === undefined) return false
+  return yield* rollSave(table, hit, { id: 'special', rule: 'NECX-SAVE-02', needed: fold([best]), dice: 1 })
+}
+
+/** NECX-SAVE-01: one attempt; who has armour and a field chooses between them (NECX-SAVE-06). True: nothing happens. */
+export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolean> {
+  const saves: Save[] = []
+  const armour = saveNeeded(table, hit, yield* coverAgainst(table, hit))
+  if (armour !== null) saves.push({ id: 'armour', rule: 'NECX-SAVE-01', needed: armour, dice: 1 })
+  const field = fieldNeeded(table, hit)
+  if (field !== null) {
+    saves.push({ id: 'field', rule: 'NECX-SAVE-06', needed: field, dice: hit.fieldSave === 'twice' ? 2 : 1 })
+  }
+  if (saves.length === 0) return false
+  const { id } = table.roster(hit.target)
+  const save = yield* choose(controllerOf(table, hit.target), 'hit.save-with', id, saves, 'NECX-SAVE-06')
+  const saved = yield* rollSave(table, hit, save)
+  if (saved && save.id === 'field') yield* fieldHeld(table, hit)
+  return saved
+}
+
+/** NECX-SAVE-07: against blast judged from the marker, against flame from the shooter; only if the option is on. */
+function* coverAgainst(table: NecromundaTable, hit: Hit): Procedure<Cover> {
+  if (!table.options.coverSaveBonus || !(hit.blast || hit.template)) return 'open'
+  const from = hit.origin ?? hit.attacker
+  if (from === null) return 'open'
+  return yield* measure(table, hit.target, { ask: 'cover-from', fighter: hit.target, from }, 'NECX-SAVE-07')
+}
+
+function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }: Save): Procedure<boolean> {
+  const faces = yield* roll({
+    side: controllerOf(table, hit.target),
+    kind: `hit.save.${id}`,
+    subject: table.roster(hit.target).id,
+    rule,
+    count: dice,
+    classes: [needed.value - 1, 6],
+  })
+  const passed = Math.min(...faces) >= needed.value
+  table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })
+  return passed
+}
+
+function* fieldHeld(table: NecromundaTable, hit: Hit): Procedure {
+  for (const handler of handlersOf(table, 'fieldHeld', hit.target)) {
+    yield* handler.run({ table, fighter: hit.target, value: handler.value, hit })
+  }
+}

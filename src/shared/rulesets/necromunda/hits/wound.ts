@@ -1,0 +1,55 @@
+import { base, rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
+import { characteristic, fold } from '../characteristics'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import { attackersHandlers, bearerOf } from './handlers'
+
+/** NECX-WND-01: Strength against Toughness. */
+export const woundTarget = (strength: number, toughness: number): 2 | 3 | 4 | 5 | 6 => {
+  if (strength >= 2 * toughness) return 2
+  if (strength > toughness) return 3
+  if (strength === toughness) return 4
+  return 2 * strength <= toughness ? 6 : 5
+}
+
+/** What the attacker needs to wound, with its reasons. The hit must have a Strength. */
+export const woundNeeded = (table: NecromundaTable, hit: Hit, strength: number): Computed => {
+  const toughness = characteristic(table, hit.target, 't').value
+  const rows: Row[] = [base('strength-against-toughness', 'NECX-WND-01', woundTarget(strength, toughness))]
+  for (const handler of attackersHandlers(table, 'woundRoll', hit)) {
+    for (const entry of handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })) {
+      // NECX-TEST-04: a modifier counts for the roll.
+      rows.push(row(entry.source, entry.rule, 'add', -entry.amount))
+    }
+  }
+  if (rows.length > 1) rows.push(row('best-wound-roll', 'NECX-WND-01', 'at-least', 2))
+  return fold(rows)
+}
+
+const sixes = [5, 6]
+const classesByNeed: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 5, 6],
+  3: [2, 5, 6],
+  4: [3, 5, 6],
+  5: [4, 5, 6],
+}
+
+/** Classes of faces of a roll on which a natural six matters beside success and failure: for exact odds. */
+export const classesFor = (needed: number): readonly number[] => classesByNeed[needed] ?? sixes
+
+/** NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. */
+export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number | null> {
+  if (hit.strength === null) return null
+  const needed = woundNeeded(table, hit, hit.strength)
+  const face = yield* rollOne({
+    side: controllerOf(table, bearerOf(hit)),
+    kind: 'hit.wound',
+    subject: table.roster(hit.target).id,
+    rule: 'NECX-WND-01',
+    classes: classesFor(needed.value),
+  })
+  const passed = face >= needed.value
+  const { attacker, target } = hit
+  table.emit({ type: 'wound-rolled', rule: 'NECX-WND-01', attacker, target, faces: [face], needed, passed })
+  return passed ? face : null
+}
