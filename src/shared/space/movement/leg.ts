@@ -52,6 +52,7 @@ export const blankLeg = (by: PricedLeg['by'], from: Spot, to: Spot): PricedLeg =
   dangerous: rounded(0),
   area: rounded(0),
   perils: [],
+  perilsFrom: null,
   crossings: [],
   up: rounded(0),
   down: rounded(0),

@@ -42,6 +42,7 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   const stretches = stretchesOf(tabletop.board, policy, from, to)
   const milestones: Milestone[] = [{ share: 0, paid: 0 }]
   const crossings: Crossing[] = []
+  let perilsFrom: Length | null = null
   let paid = 0
   let share = 0
   const goTo = (end: number, factor: number): void => {
@@ -51,12 +52,14 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   }
   const barricades = barricadesOnWay(journey, from, to)
   for (const stretch of stretches) {
+    if (stretch.perils.length > 0) perilsFrom ??= rounded(spentBefore + paid)
     for (const barricade of barricades.filter((one) => one.share > stretch.from && one.share <= stretch.to)) {
       goTo(barricade.share, stretch.factor)
       const toll = tolls.next()
+      const spent = rounded(spentBefore + paid)
       paid += toll
       milestones.push({ share, paid })
-      crossings.push({ piece: barricade.piece, toll })
+      crossings.push({ piece: barricade.piece, toll, spent })
     }
     goTo(stretch.to, stretch.factor)
   }
@@ -76,6 +79,7 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
       dangerous: over('dangerous'),
       area: over('area'),
       perils: [...new Set(stretches.flatMap(({ perils }) => perils))],
+      perilsFrom,
       crossings,
       through: models.through,
       near: encounters.near,

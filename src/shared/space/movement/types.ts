@@ -60,6 +60,8 @@ export interface Mover {
 export interface Crossing {
   readonly piece: string
   readonly toll: Length
+  /** spent since the start of the move when the base first touches it, this toll not counted */
+  readonly spent: Length
 }
 
 /** A model that the moving base comes near to. */
@@ -86,6 +88,8 @@ export interface PricedLeg {
   readonly area: Length
   /** ids of the dangerous pieces gone onto */
   readonly perils: readonly string[]
+  /** spent since the start of the move when it first gets onto dangerous ground; null when it doesn't */
+  readonly perilsFrom: Length | null
   readonly crossings: readonly Crossing[]
   /** climbed up, climbed down, dropped (by jump or leap), and width of the gap leapt */
   readonly up: Length

@@ -4,7 +4,7 @@ import { measure } from '../asking'
 import { goOutOfAction, resolveHit } from '../hits'
 import { scatterDirections, type Landing } from '../questions'
 import type { NecromundaTable } from '../table'
-import { onBattlefield, type FighterIndex } from '../state'
+import type { FighterIndex } from '../state'
 import { edgeTest } from './edge-test'
 import { fallHit, isHigh } from './heights'
 
@@ -47,20 +47,21 @@ export function* takeFall(
   onto: FighterIndex | null = null,
 ): Procedure {
   if (!isHigh(height)) return
-  for (const victim of onto === null ? [fighter] : [fighter, onto]) {
+  const victims = onto === null ? [fighter] : [fighter, onto]
+  const lying: FighterIndex[] = []
+  for (const victim of victims) {
+    const before = table.fighter(victim).status
     yield* hitByFall(table, victim, height)
+    const { status } = table.fighter(victim)
     // NEC-STATUS-06: the Engaged are never Pinned.
-    if (table.fighter(victim).status === 'active') {
-      table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
-    }
+    if (status === 'active') table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
+    // Whoever the hit brought down has been tested for the edge with it.
+    if (status === 'active' || (status === before && status !== 'engaged')) lying.push(victim)
   }
   if (table.state.activation?.fighter === fighter) {
     table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })
   }
-  for (const victim of onto === null ? [fighter] : [fighter, onto]) {
-    if (onBattlefield(table.fighter(victim)) && table.fighter(victim).status !== 'engaged')
-      yield* edgeTest(table, victim)
-  }
+  for (const victim of lying) yield* edgeTest(table, victim)
 }
 
 /** NEC-FALL-08: an automatic hit, resolved like any other. */
