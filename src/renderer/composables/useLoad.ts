@@ -1,6 +1,7 @@
-import { AppError } from '@shared/contract'
+import type { AppError } from '@shared/contract'
 import { shallowRef, watch, type ShallowRef, type WatchSource } from 'vue'
 import { useChanges } from '@renderer/stores/changes'
+import { asAppError } from './asAppError'
 
 export interface Loaded<Data> {
   /** What was read last; stays while it is read again, so that nothing jumps. */
@@ -9,10 +10,6 @@ export interface Loaded<Data> {
   readonly loading: ShallowRef<boolean>
   readonly reload: () => Promise<void>
 }
-
-/** Whatever was thrown as the one error the screens know. */
-export const asAppError = (thrown: unknown): AppError =>
-  thrown instanceof AppError ? thrown : new AppError('internal', 'error.internal', { cause: thrown })
 
 /**
  * Reads through the contract, again whenever what it depends on changes or anything was stored. An answer that comes after

@@ -1,11 +1,11 @@
 import { onScopeDispose, readonly, shallowRef, watchEffect } from 'vue'
-import type { RouteLocationRaw } from 'vue-router'
 import { useText } from '@renderer/text/useText'
 
 /** A step on the way from home to where the reader is. The last one is the page itself. */
 export interface Step {
   readonly name: string
-  readonly to: RouteLocationRaw
+  /** Path of its screen. */
+  readonly to: string
 }
 
 const steps = shallowRef<readonly Step[]>([])

@@ -1,7 +1,7 @@
 import { useToast } from '@nuxt/ui/composables'
 import { sayError } from '@shared/i18n'
 import { spell, type AppError } from '@shared/contract'
-import { asAppError } from '@renderer/composables/useLoad'
+import { asAppError } from '@renderer/composables/asAppError'
 import { useText } from '@renderer/text/useText'
 
 /** Tells of errors where they don't have a place of their own. */

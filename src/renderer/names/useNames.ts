@@ -25,7 +25,7 @@ export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: str
 
 export const useNames = () => {
   const { locale } = useText()
-  const { catalogue } = useCatalogue()
+  const catalogue = useCatalogue()
   const known = (slug: string) => knownName(locale.value, catalogue.value, slug)
   return {
     /** The name of anything that has a slug. */

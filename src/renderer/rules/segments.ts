@@ -1,13 +1,15 @@
 /** A piece of a rule's text: plain, stressed, a literal, or the ID of another rule to go to. */
 export interface Segment {
-  readonly kind: 'plain' | 'strong' | 'literal' | 'rule'
+  readonly kind: 'plain' | 'strong' | 'stressed' | 'literal' | 'rule'
   readonly text: string
 }
 
 const pattern =
-  /\*\*(?<strong>[^*]+)\*\*|`(?<literal>[^`]+)`|(?<rule>\b(?:NECX?|CAMP|[478]E)-[A-Z0-9]+(?:-[A-Z0-9]+)*\b)/g
+  /\*\*(?<strong>[^*]+)\*\*|(?<![*\w])\*(?<stressed>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])|`(?<literal>[^`]+)`|(?<rule>\b(?:TV-)?(?:NECX?|CAMP|[478]E)-[A-Z0-9]+(?:-[A-Z0-9]+)*[a-z]?\b)/g
 
-/** Rule texts use three marks and no more: `**stress**`, `` `literal` `` and rule IDs. */
+const kinds = ['strong', 'stressed', 'literal', 'rule'] as const
+
+/** Within a line, rule texts use these marks and no more: `**strong**`, `*stressed*`, `` `literal` `` and rule IDs. */
 export const segmentsOf = (text: string): Segment[] => {
   const segments: Segment[] = []
   let end = 0
@@ -17,10 +19,10 @@ export const segmentsOf = (text: string): Segment[] => {
   for (const match of text.matchAll(pattern)) {
     plain(match.index)
     end = match.index + match[0].length
-    const { strong, literal, rule } = match.groups ?? {}
-    if (strong !== undefined) segments.push({ kind: 'strong', text: strong })
-    else if (literal !== undefined) segments.push({ kind: 'literal', text: literal })
-    else if (rule !== undefined) segments.push({ kind: 'rule', text: rule })
+    for (const kind of kinds) {
+      const found = match.groups?.[kind]
+      if (found !== undefined) segments.push({ kind, text: found })
+    }
   }
   plain(text.length)
   return segments

@@ -1,14 +1,18 @@
-import { readonly, ref } from 'vue'
+import { computed, ref } from 'vue'
 
-/** The rule whose text stands open beside the page. One panel for the whole application. */
-const shown = ref<string | null>(null)
+/** The rules that were opened one from another; the last one stands beside the page. One panel for the whole application. */
+const trail = ref<readonly string[]>([])
 
 export const useRulePanel = () => ({
-  shown: readonly(shown),
+  shown: computed(() => trail.value.at(-1)),
+  canGoBack: computed(() => trail.value.length > 1),
   open: (id: string) => {
-    shown.value = id
+    if (trail.value.at(-1) !== id) trail.value = [...trail.value, id]
+  },
+  back: () => {
+    trail.value = trail.value.slice(0, -1)
   },
   close: () => {
-    shown.value = null
+    trail.value = []
   },
 })

@@ -1,17 +1,22 @@
 import { usePreferredDark } from '@vueuse/core'
-import type { Locale } from '@shared/i18n'
+import type { AppError } from '@shared/contract'
+import { defaultSettings, type Settings } from '@shared/contract/settings'
+import { localeFor, type Locale } from '@shared/i18n'
 import { defineStore } from 'pinia'
-import { computed, ref, watchEffect } from 'vue'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
+import { client } from '@renderer/client'
+import { asAppError } from '@renderer/composables/asAppError'
 import { texts } from '@renderer/text/i18n'
 
-export type Theme = 'dark' | 'light' | 'system'
-
-/** Language and theme of this installation, and what follows from them on the page. */
+/** What this installation prefers, and what follows from it on the page. Read first: without it nothing is shown. */
 export const useSettings = defineStore('settings', () => {
-  const language = ref<Locale>('en')
-  const theme = ref<Theme>('system')
+  const stored = ref<Settings>(defaultSettings)
+  const read = ref(false)
+  const trouble = shallowRef<AppError>()
+
   const systemDark = usePreferredDark()
-  const dark = computed(() => (theme.value === 'system' ? systemDark.value : theme.value === 'dark'))
+  const language = computed((): Locale => stored.value.language ?? localeFor(navigator.language))
+  const dark = computed(() => (stored.value.theme === 'system' ? systemDark.value : stored.value.theme === 'dark'))
 
   watchEffect(() => {
     texts.global.locale.value = language.value
@@ -22,9 +27,25 @@ export const useSettings = defineStore('settings', () => {
     document.documentElement.classList.toggle('light', !dark.value)
   })
 
-  const change = (changed: { language?: Locale; theme?: Theme }) => {
-    if (changed.language) language.value = changed.language
-    if (changed.theme) theme.value = changed.theme
+  const load = async () => {
+    try {
+      stored.value = await client.settings.read()
+      read.value = true
+      trouble.value = undefined
+    } catch (thrown) {
+      trouble.value = asAppError(thrown)
+    }
   }
-  return { language, theme, dark, change }
+  /** Shown at once, kept when stored. */
+  const change = async (changed: Partial<Settings>) => {
+    const before = stored.value
+    stored.value = { ...before, ...changed }
+    try {
+      stored.value = await client.settings.change(changed)
+    } catch (thrown) {
+      stored.value = before
+      throw asAppError(thrown)
+    }
+  }
+  return { stored, read, trouble, language, dark, load, change }
 })

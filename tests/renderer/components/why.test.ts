@@ -1,9 +1,10 @@
-import { changeOf, type StatFigure } from '@renderer/components/stats'
+import { changeOf } from '@renderer/components/stats'
 import { spellEffect } from '@renderer/components/why'
 import { spellFigure } from '@renderer/components/figures'
 import { createTexts } from '@renderer/text/i18n'
 import { textOn } from '@renderer/text/useText'
 import { describe, expect, it } from 'vitest'
+import type { StatView } from '../../../src/shared/contract/fighters'
 import { row, type RowOperation } from '../../../src/shared/engine/modifiers'
 
 const english = textOn(createTexts('en'))
@@ -35,7 +36,7 @@ describe('what a row does', () => {
 })
 
 describe('a changed characteristic', () => {
-  const figure = (kind: StatFigure['kind'], value: number | null, profile: number | null): StatFigure => ({ stat: 'ws', kind, value, profile, rows: [] })
+  const figure = (kind: StatView['kind'], value: number | null, profile: number | null): StatView => ({ stat: 'ws', kind, value, profile, rows: [] })
 
   it('target numbers get better by falling, the rest by rising', () => {
     expect([changeOf(figure('target', 3, 4)), changeOf(figure('target', 5, 4)), changeOf(figure('number', 4, 3)), changeOf(figure('length', 4000, 5000))]).toEqual(

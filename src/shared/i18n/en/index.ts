@@ -9,6 +9,7 @@ import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
 import { postBattle } from './postBattle'
+import { rules } from './rules'
 import { settings } from './settings'
 import { start } from './start'
 import { stat } from './stat'
@@ -28,6 +29,7 @@ export const en = {
   houseRule,
   injury,
   postBattle,
+  rules,
   settings,
   start,
   stat,

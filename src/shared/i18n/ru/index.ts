@@ -11,6 +11,7 @@ import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
 import { postBattle } from './postBattle'
+import { rules } from './rules'
 import { settings } from './settings'
 import { start } from './start'
 import { stat } from './stat'
@@ -29,6 +30,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   houseRule,
   injury,
   postBattle,
+  rules,
   settings,
   start,
   stat,

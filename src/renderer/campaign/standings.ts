@@ -1,0 +1,43 @@
+import type { StandingsRow } from '@shared/contract/campaigns'
+import type { MessageKey } from '@shared/i18n'
+
+export type StandingsColumn = 'name' | 'playerName' | 'rating' | 'wealth' | 'reputation' | 'fighters' | 'record' | 'takedowns' | 'dead'
+
+type Label = Exclude<Extract<MessageKey, `campaign.${string}`>, `campaign.${'sortBy' | 'overruled' | 'reason' | 'by' | 'playerRemoved'}`>
+
+interface Column {
+  readonly column: StandingsColumn
+  readonly label: Label
+  /** What a short head stands for. */
+  readonly full?: Label
+  readonly figure: boolean
+}
+
+export const standingsColumns: readonly Column[] = [
+  { column: 'name', label: 'campaign.gang', figure: false },
+  { column: 'playerName', label: 'campaign.player', figure: false },
+  { column: 'rating', label: 'campaign.rating', figure: true },
+  { column: 'wealth', label: 'campaign.wealth', figure: true },
+  { column: 'reputation', label: 'campaign.reputation', figure: true },
+  { column: 'fighters', label: 'campaign.fighters', figure: true },
+  { column: 'record', label: 'campaign.record', figure: true },
+  { column: 'takedowns', label: 'campaign.takedowns', full: 'campaign.takedownsFull', figure: true },
+  { column: 'dead', label: 'campaign.dead', full: 'campaign.deadFull', figure: true },
+]
+
+/** What a column compares: names, figures, or the battles won and then those not lost. */
+const keyOf = (row: StandingsRow, column: StandingsColumn): string | number => {
+  if (column === 'record') return row.won * 1000 + row.drawn - row.lost / 1000
+  return row[column] ?? ''
+}
+
+/** Sorted by one column; gangs that are level there stay in order of reputation, then rating, then name. */
+export const sortStandings = (rows: readonly StandingsRow[], by: StandingsColumn, descending: boolean): StandingsRow[] => {
+  const compare = (a: StandingsRow, b: StandingsRow): number => {
+    const [left, right] = [keyOf(a, by), keyOf(b, by)]
+    const order = typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
+    if (order !== 0) return descending ? -order : order
+    return b.reputation - a.reputation || b.rating - a.rating || a.name.localeCompare(b.name)
+  }
+  return [...rows].sort(compare)
+}

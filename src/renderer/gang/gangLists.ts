@@ -1,0 +1,31 @@
+import type { Catalogue, Gang } from '@shared/content'
+import type { Text } from '@renderer/text/useText'
+
+/** Colours to tell gangs apart by, on either theme. */
+export const gangColours = ['#b53f27', '#2d7768', '#c9811d', '#4a6a9c', '#7d4a8c', '#6b7a2a', '#a04a6a', '#5a5048'] as const
+
+const groups = [
+  { kind: 'house', label: 'gang.houses' },
+  { kind: 'gang', label: 'gang.gangs' },
+  { kind: 'legacy', label: 'gang.legacy' },
+] as const satisfies readonly { kind: Gang['kind']; label: string }[]
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+interface Heading {
+  readonly type: 'label'
+  readonly label: string
+}
+
+/** The lists a gang can be founded from, under their headings: those that have fighters to hire. */
+export const gangListItems = (catalogue: Catalogue, t: Text['t']): (Choice | Heading)[][] => {
+  const hiring = new Set<string>(catalogue.fighterTypes.all.map((type) => type.gang))
+  return groups.flatMap(({ kind, label }) => {
+    const lists = catalogue.gangs.all.filter((gang) => gang.kind === kind && hiring.has(gang.id))
+    if (lists.length === 0) return []
+    const choices = lists.map(({ id, name }): Choice => ({ value: id, label: name }))
+    return [[{ type: 'label', label: t(label) } satisfies Heading, ...choices.sort((a, b) => a.label.localeCompare(b.label))]]
+  })
+}

@@ -1,0 +1,62 @@
+import type { TraitRef, Trait, WeaponProfile, WeaponRange, WeaponStrength } from '../content/schema'
+import type { Locale } from './locale'
+import { formatLength, formatNumber, formatSigned } from './numbers'
+
+/** The columns of a weapon's line on a card, as they are printed. */
+export interface ProfileFigures {
+  readonly short: string
+  readonly long: string
+  readonly accuracyShort: string
+  readonly accuracyLong: string
+  readonly strength: string
+  readonly ap: string
+  readonly damage: string
+  readonly ammo: string
+}
+
+const dash = '–'
+const star = '*'
+/** The letter of Strength in each language, as in the characteristics' heads. */
+const strengthLetter: Readonly<Record<Locale, string>> = { en: 'S', ru: 'С' }
+
+const range = (locale: Locale, end: WeaponRange): string => {
+  switch (end?.kind) {
+    case undefined:
+      return dash
+    case 'length':
+      return formatLength(locale, end.length)
+    case 'engaged':
+      return 'E'
+    case 'template':
+      return 'T'
+    case 'strength':
+      return `${strengthLetter[locale]}×${end.times}`
+  }
+}
+
+const strengthOf = (locale: Locale, strength: WeaponStrength): string => {
+  if (strength === null) return dash
+  if (strength === 'special') return star
+  if (typeof strength === 'number') return formatNumber(locale, strength)
+  return strengthLetter[locale] + (strength.user === 0 ? '' : formatSigned(locale, strength.user))
+}
+
+const modifier = (locale: Locale, value: number) => (value === 0 ? dash : formatSigned(locale, value))
+
+/** NECX-WPN-01, -02: how a weapon's figures read on its card. */
+export const profileFigures = (locale: Locale, profile: WeaponProfile): ProfileFigures => ({
+  short: range(locale, profile.range.short),
+  long: range(locale, profile.range.long),
+  accuracyShort: modifier(locale, profile.accuracy.short),
+  accuracyLong: modifier(locale, profile.accuracy.long),
+  strength: strengthOf(locale, profile.strength),
+  ap: profile.ap === 'special' ? star : modifier(locale, profile.ap),
+  damage: profile.damage === 0 ? dash : formatNumber(locale, profile.damage),
+  ammo: profile.ammo === null ? dash : profile.ammo === 'special' ? star : `${profile.ammo}+`,
+})
+
+/** "Rapid Fire (1)", "Blast (3″)". */
+export const traitText = (locale: Locale, trait: Trait, { value }: TraitRef): string => {
+  if (value === undefined) return trait.name
+  return `${trait.name} (${trait.value === 'length' ? formatLength(locale, value) : formatNumber(locale, value)})`
+}

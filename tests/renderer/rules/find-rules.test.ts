@@ -1,0 +1,37 @@
+import { findRules, sectionsOf } from '@renderer/rules/findRules'
+import { rulesetOf } from '@renderer/rules/useRuleIndex'
+import { describe, expect, it } from 'vitest'
+import { ruleIndex } from '../../../src/shared/content/rules'
+import { rulesetIds } from '../../../src/shared/battle'
+
+const { all } = await ruleIndex('necromunda')
+const every = { words: '', section: '', kind: 'rule' } as const
+
+describe('searching rules', () => {
+  it('nothing asked: every rule, in order', () => {
+    expect(findRules(all, every)).toEqual(all.filter(({ kind }) => kind === 'rule'))
+  })
+
+  it('a whole ID finds its rule, whatever else is chosen', () => {
+    const example = all.find(({ kind }) => kind === 'example')
+    expect(findRules(all, { words: ` ${example?.id.toLowerCase()} `, section: 'no such section', kind: 'rule' })).toEqual([example])
+  })
+
+  it('all words must be there, and titles come first', () => {
+    const found = findRules(all, { ...every, words: 'group activation' })
+    expect(found.length).toBeGreaterThan(3)
+    const inTitle = found.map(({ id, title }) => /group/i.test(`${id} ${title}`) && /activation/i.test(`${id} ${title}`))
+    expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)))
+    expect(found.every(({ id, title, text }) => /group/i.test(id + title + text) && /activation/i.test(id + title + text))).toBe(true)
+  })
+
+  it('sections narrow it', () => {
+    const [section = ''] = sectionsOf(all, 'rule')
+    expect(new Set(findRules(all, { ...every, section }).map((rule) => rule.section))).toEqual(new Set([section]))
+  })
+})
+
+it.each(rulesetIds)('every ID of %s leads to its own index', async (ruleset) => {
+  const index = await ruleIndex(ruleset)
+  expect([...new Set(index.all.map(({ id }) => rulesetOf(id)))]).toEqual([ruleset])
+})
