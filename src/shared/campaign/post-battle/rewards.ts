@@ -38,7 +38,7 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
   if (reward.kind === 'by-hand') {
     const amount = sequence.draft.choices.byHand[line.id]
     if (amount === undefined) ask(sequence, side, `choices.byHand.${line.id}`, reward.text)
-    return amount === undefined ? null : { ...line, amount }
+    return amount === undefined || amount === 0 ? null : { ...line, amount }
   }
   if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
   const times = reward.per === null ? 1 : countOf(sequence, side, reward.per, key)

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { n23, withHouseRules } from '@shared/campaign/editions'
+import { gangsAfter } from '@shared/campaign/post-battle/after'
+import { fighter, gang, item } from '../roster-builder'
+import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
+
+const gear = [item('gun', 'lasgun', 5), item('vest', 'mesh-armour', 15), item('mask', 'respirator', 10)]
+const victim = fighter('victim', 'ganger', { items: gear })
+const beast = fighter('hound', 'exotic-beast', { owner: 'victim', baseCost: 100 })
+const red = gang('red', [fighter('boss', 'leader'), victim, beast], { credits: 50 })
+const blue = gang('blue', [fighter('foe', 'leader')])
+const killed = { victim: { fate: 'out-of-action', takenOutBy: 'foe' } } as const
+const dead = { 'injury/victim/1': [6, 6] }
+
+const after = (given: Partial<Battle>, rolls: Record<string, readonly number[]>, choices = {}) => {
+  const fight = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: killed, ...given })
+  const draft = { ...fight.draft, choices: { ...fight.draft.choices, ...choices } }
+  return look({ ...fight, draft }, rolls)
+}
+const fates = (consequences: ReturnType<typeof look>) => Object.fromEntries(linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate]))
+
+describe('the gear of the dead (CAMP-PST-40)', () => {
+  it('comes home except for armour while one of the gang is still on the table', () => {
+    const consequences = after({}, dead)
+    expect(fates(consequences)).toEqual({ gun: 'to-stash', vest: 'lost', mask: 'to-stash' })
+    const [home] = gangsAfter([red, blue], consequences.lines)
+    expect(home?.stash.map(({ id }) => id)).toEqual(['gun', 'mask'])
+    expect(home?.fighters.find(({ id }) => id === 'victim')?.items).toEqual([])
+  })
+  it('is lost if the whole gang is gone from the table', () => {
+    const parts = { ...killed, boss: { fate: 'fled' }, hound: { fate: 'fled' } } as const
+    expect(fates(after({ parts }, dead))).toEqual({ gun: 'lost', vest: 'lost', mask: 'lost' })
+  })
+  it('comes home from the doctor even so', () => {
+    const parts = { ...killed, boss: { fate: 'fled' }, hound: { fate: 'fled' } } as const
+    const actions = [{ kind: 'medical-escort', by: 'boss', patient: 'victim', pay: true }]
+    const rolls = { 'injury/victim/1': [6, 1], 'doctor/victim/fee': [1, 1], 'doctor/victim/treatment': [1] }
+    expect(fates(after({ parts }, rolls, { actions }))).toEqual({ gun: 'to-stash', vest: 'lost', mask: 'to-stash' })
+  })
+  it('lowers the rating, and what comes home stays in the wealth (CAMP-CRE-60, -61)', () => {
+    const [total] = after({}, dead).totals
+    expect(total?.rating.change).toBe(-80 - 100)
+    expect(total?.wealth.change).toBe(-80 - 100 + 15)
+  })
+})
+
+describe('a beast (CAMP-CRE-32)', () => {
+  it('leaves with its dead owner', () => expect(statusOf(after({}, dead), 'hound')).toMatchObject({ to: 'deserted' }))
+  it('stays if the campaign says so', () => {
+    const { edition } = withHouseRules(n23, { 'switches.beast-without-owner': 'stays' })
+    expect(statusOf(after({ context: { edition } }, dead), 'hound')).toBeUndefined()
+  })
+})
+
+describe('retiring (CAMP-PST-41)', () => {
+  it('leaves all gear, armour included', () => {
+    const consequences = after({ parts: {} }, {}, { retire: ['victim'] })
+    expect(statusOf(consequences, 'victim')).toMatchObject({ to: 'retired' })
+    expect(fates(consequences)).toEqual({ gun: 'to-stash', vest: 'to-stash', mask: 'to-stash' })
+  })
+  it('is not for the dead or the unknown', () => {
+    expect(problems(after({}, dead, { retire: ['victim', 'ghost'] }))).toEqual(['postBattle.cannotRetire', 'postBattle.cannotRetire'])
+  })
+})
+
+describe('supplies', () => {
+  const spent = [
+    { itemId: 'mask', why: 'used-up' as const },
+    { itemId: 'gun', why: 'out-of-ammo' as const },
+  ]
+  it('that are used up are gone, empty weapons are noted (CAMP-EQP-01)', () => {
+    const consequences = after({ parts: { victim: { spent } } }, {})
+    expect(fates(consequences)).toEqual({ mask: 'used-up', gun: 'out-of-ammo' })
+    const [home] = gangsAfter([red, blue], consequences.lines)
+    expect(home?.fighters.find(({ id }) => id === 'victim')?.items.map(({ id }) => id)).toEqual(['gun', 'vest'])
+  })
+  it('of the dead do not come back once they are used up (CAMP-PST-40)', () => {
+    const consequences = after({ parts: { victim: { ...killed.victim, spent } } }, dead)
+    const [home] = gangsAfter([red, blue], consequences.lines)
+    expect(home?.stash.map(({ id }) => id)).toEqual(['gun'])
+  })
+  it('nobody owns are reported', () => {
+    const odd = after({ parts: { victim: { spent: [{ itemId: 'ghost', why: 'used-up' }] } } }, {})
+    expect(problems(odd, 'warning')).toEqual(['postBattle.unknownItem'])
+  })
+})

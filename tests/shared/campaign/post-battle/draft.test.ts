@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { postBattleDraftSchema, type Addition, type PostBattleDraft, type Ruling } from '@shared/campaign/post-battle/draft'
+import { consequencesSchema, sections } from '@shared/campaign/post-battle/consequences'
+import { requiredRolls } from '@shared/campaign/post-battle/preview'
+import { acceptAll, rollAll } from '@shared/campaign/post-battle/rolls'
+import { fighter, gang } from '../roster-builder'
+import { battle, linesOf, look, part, problems, statusOf, typed } from './builder'
+
+const red = gang('red', [fighter('boss', 'leader'), fighter('gun')], { credits: 200 })
+const blue = gang('blue', [fighter('foe', 'leader'), fighter('kid', 'juve')])
+const fight = (parts = {}) => battle({ scenario: 'the-trap', gangs: [red, blue], outcomes: ['won', 'lost'], parts })
+const withResult = (change: (result: PostBattleDraft['result']) => PostBattleDraft['result']) => {
+  const full = fight()
+  return look({ ...full, draft: { ...full.draft, result: change(full.draft.result) } })
+}
+
+describe('every participant is accounted for', () => {
+  it('a missing fighter is an error, never a loss', () => {
+    const missing = withResult((result) => ({ ...result, fighters: result.fighters.filter(({ id }) => id !== 'gun') }))
+    expect(problems(missing)).toEqual(['postBattle.fighterMissing'])
+    expect(missing.ready).toBe(false)
+    expect(statusOf(missing, 'gun')).toBeUndefined()
+  })
+  it('so is one that is there twice, for another gang, or without having been there', () => {
+    const twice = withResult((result) => ({ ...result, fighters: [...result.fighters, part('gun', 'red')] }))
+    expect(problems(twice)).toEqual(['postBattle.fighterTwice'])
+    const elsewhere = withResult((result) => ({
+      ...result,
+      fighters: result.fighters.map((one) => (one.id === 'gun' ? { ...one, gangId: 'blue' } : one)),
+    }))
+    expect(problems(elsewhere)).toEqual(['postBattle.fighterElsewhere'])
+    const stranger = withResult((result) => ({ ...result, fighters: [...result.fighters, part('ghost', 'red')] }))
+    expect(problems(stranger)).toEqual(['postBattle.fighterUnknown'])
+  })
+  it('and so are gangs that are missing, unknown or there twice', () => {
+    expect(problems(withResult((result) => ({ ...result, sides: result.sides.slice(0, 1) })))).toEqual(['postBattle.gangMissing'])
+    const [first] = fight().draft.result.sides
+    if (!first) throw new Error('no sides')
+    expect(problems(withResult((result) => ({ ...result, sides: [...result.sides, first] })))).toEqual(['postBattle.gangTwice'])
+    expect(problems(withResult((result) => ({ ...result, sides: [...result.sides, { ...first, gangId: 'green' }] })))).toEqual([
+      'postBattle.gangUnknown',
+    ])
+  })
+  it('and victims or attackers who were not there', () => {
+    const hit = { victim: 'ghost', by: 'lasgun', kind: 'ranged' as const }
+    expect(problems(look(fight({ gun: { takedowns: [hit] } })))).toEqual(['postBattle.victimUnknown'])
+    expect(problems(look(fight({ gun: { takenOutBy: 'ghost' } })))).toEqual(['postBattle.takerUnknown'])
+  })
+  it('fighters who should have stayed at home are pointed out (CAMP-PRE-10)', () => {
+    const sick = gang('red', [fighter('boss', 'leader'), fighter('gun', 'ganger', { status: 'recovering' })])
+    expect(problems(look(battle({ gangs: [sick, blue], outcomes: ['won', 'lost'] })), 'warning')).toEqual(['postBattle.wasUnfit'])
+  })
+})
+
+describe('dice (CAMP-GEN-04)', () => {
+  it('are asked for step by step, typed in or rolled, and kept', () => {
+    const hurt = fight({ gun: { fate: 'out-of-action' } })
+    expect(requiredRolls(hurt.draft, hurt.context)).toMatchObject([
+      { id: 'injury/gun/1', section: 'injuries', count: 2, sides: 6, ordered: true, gangId: 'red', fighterId: 'gun' },
+      { id: 'reward/red/credits-0', section: 'rewards', count: 1, sides: 6 },
+      { id: 'reward/blue/credits-1', section: 'rewards', count: 1, sides: 3 },
+      { id: 'experience/boss/experience-0', section: 'experience', count: 1, sides: 3 },
+      { id: 'reward/red/reputation-0', section: 'rewards', count: 1, sides: 3 },
+    ])
+    const draft = typed(hurt.draft, { 'injury/gun/1': [5, 5] })
+    expect(requiredRolls(draft, hurt.context).map(({ id }) => id)).toContain('injury/gun/1/capture')
+    expect(draft.rolls['injury/gun/1']).toEqual({ faces: [5, 5], origin: 'typed' })
+  })
+  it('that are not what was asked for are an error and asked for again', () => {
+    const hurt = fight({ gun: { fate: 'out-of-action' } })
+    const wrong = look(hurt, { 'injury/gun/1': [4] })
+    expect(problems(wrong)).toEqual(['postBattle.badRoll'])
+    expect(wrong.required.map(({ id }) => id)).toContain('injury/gun/1')
+  })
+  it('nobody asks for any more do nothing', () => {
+    expect(look(fight(), { 'injury/gun/1': [6, 6] })).toEqual(look(fight()))
+  })
+})
+
+describe('the arbitrator', () => {
+  const ruled = (rulings: Record<string, Ruling>, rolls: Record<string, readonly number[]> = {}, parts = {}) => {
+    const full = fight(parts)
+    return look({ ...full, draft: { ...full.draft, rulings } }, rolls)
+  }
+  const down = { gun: { fate: 'out-of-action', takenOutBy: 'foe' } }
+  const reason = 'we agreed so'
+
+  it('strikes a line: it is shown, and counts nowhere', () => {
+    const consequences = ruled({ 'experience/gun/took-part': { kind: 'strike', reason } })
+    expect(consequences.lines.find(({ id }) => id === 'experience/gun/took-part')).toMatchObject({ struck: reason })
+    expect(consequences.totals[0]?.experience).toBe(1)
+  })
+  it('sets another amount, and the reasons show both', () => {
+    const consequences = ruled({ 'reward/red/credits-0': { kind: 'amount', amount: 100, reason } }, { 'reward/red/credits-0': [2] })
+    const [line] = linesOf(consequences, 'credits')
+    expect(line).toMatchObject({ amount: 100, overruled: reason })
+    expect(line?.rows.map(({ source, amount }) => [source, amount])).toEqual([
+      ['reward', 20],
+      ['arbitrator', 100],
+    ])
+    expect(consequences.totals[0]?.credits.change).toBe(100)
+  })
+  it('names another result than the dice', () => {
+    const consequences = ruled({ 'injury/gun/1': { kind: 'result', result: 'out-cold', reason } }, { 'injury/gun/1': [6, 6] }, down)
+    expect(linesOf(consequences, 'injury')).toMatchObject([{ injury: 'out-cold', face: null, overruled: reason }])
+    expect(statusOf(consequences, 'gun')).toBeUndefined()
+  })
+  it('strikes an injury with all that came of it', () => {
+    const consequences = ruled({ 'injury/gun/1': { kind: 'strike', reason } }, { 'injury/gun/1': [4, 4] }, down)
+    expect(linesOf(consequences, 'injury')).toMatchObject([{ struck: reason }])
+    expect(statusOf(consequences, 'gun')).toBeUndefined()
+  })
+  it('gives a fighter another status, and what follows from that', () => {
+    const consequences = ruled({ 'status/gun': { kind: 'status', status: 'recovering', reason } }, { 'injury/gun/1': [6, 6] }, down)
+    expect(statusOf(consequences, 'gun')).toMatchObject({ to: 'recovering', overruled: reason })
+    expect(consequences.totals[0]).toMatchObject({ dead: 0, recovering: 1 })
+  })
+  it('spares a fighter by striking its status', () => {
+    const consequences = ruled({ 'status/gun': { kind: 'strike', reason } }, { 'injury/gun/1': [6, 6] }, down)
+    expect(consequences.totals[0]).toMatchObject({ dead: 0 })
+    expect(linesOf(consequences, 'item')).toEqual([])
+  })
+  it('is told when a ruling fits nothing', () => {
+    expect(problems(ruled({ 'experience/ghost/took-part': { kind: 'strike', reason } }), 'warning')).toEqual(['postBattle.staleRuling'])
+    expect(problems(ruled({ 'experience/gun/took-part': { kind: 'result', result: 'out-cold', reason } }))).toEqual(['postBattle.rulingMisplaced'])
+    expect(problems(ruled({ 'injury/gun/1': { kind: 'result', result: 'baldness', reason } }, {}, down))).toEqual(['postBattle.unknownResult'])
+  })
+
+  const added = (...additions: Addition[]) => {
+    const full = fight()
+    return look({ ...full, draft: { ...full.draft, additions } }, { 'injury/added/4': [4, 4] })
+  }
+  it('adds what no rule brought about', () => {
+    const consequences = added(
+      { id: '1', kind: 'experience', fighterId: 'gun', amount: 2, reason },
+      { id: '2', kind: 'credits', gangId: 'blue', amount: -15, reason },
+      { id: '3', kind: 'reputation', gangId: 'red', amount: 1, reason },
+      { id: '4', kind: 'injury', fighterId: 'kid', reason },
+      { id: '5', kind: 'note', text: 'The roof came down' },
+    )
+    expect(consequences.lines.filter(({ id }) => id.includes('added/')).map(({ kind }) => kind)).toEqual([
+      'experience',
+      'injury',
+      'credits',
+      'reputation',
+      'log',
+    ])
+    expect(consequences.totals[1]?.credits.change).toBe(-15)
+    expect(statusOf(consequences, 'kid')).toMatchObject({ to: 'recovering' })
+  })
+  it('is told when it is for somebody who is not here', () => {
+    expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual(['postBattle.additionToNobody'])
+    expect(problems(added({ id: '2', kind: 'credits', gangId: 'green', amount: 2, reason }))).toEqual(['postBattle.additionToNobody'])
+  })
+})
+
+describe('a draft', () => {
+  it('is JSON that its schema takes back unchanged', () => {
+    const full = fight({ gun: { fate: 'out-of-action' } })
+    const draft = rollAll(full.draft, full.context, ({ count, sides }) => Array.from({ length: count }, () => sides))
+    expect(postBattleDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(consequencesSchema.parse(look({ ...full, draft }))).toEqual(look({ ...full, draft }))
+  })
+  it('of another version, or with dice that are none, is refused', () => {
+    const { draft } = fight()
+    expect(postBattleDraftSchema.safeParse({ ...draft, version: 2 }).success).toBe(false)
+    expect(postBattleDraftSchema.safeParse({ ...draft, rolls: { x: { faces: [7], origin: 'app' } } }).success).toBe(false)
+    expect(postBattleDraftSchema.safeParse({ ...draft, rulings: { x: { kind: 'strike', reason: ' ' } } }).success).toBe(false)
+  })
+  it('shows its lines in the order of the rules (CAMP-PST-00)', () => {
+    const full = fight({ gun: { fate: 'out-of-action' }, kid: { fate: 'out-of-action' } })
+    const draft = acceptAll(full.draft, full.context, ({ count }) => Array.from({ length: count }, () => 1))
+    const steps = look({ ...full, draft }).lines.map(({ section }) => sections[section])
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+    expect(Object.values(sections)).toEqual(Object.values(sections).toSorted((one, other) => one - other))
+  })
+  it('that is accepted as it is calls a doctor for the dying (CAMP-PST-34)', () => {
+    const full = fight({ gun: { fate: 'out-of-action' } })
+    const sixes = (id: string) => (id === 'injury/gun/1' ? [6, 1] : null)
+    const draft = acceptAll(full.draft, full.context, ({ id, count, sides }) => sixes(id) ?? Array.from({ length: count }, () => sides))
+    expect(draft.choices.actions).toEqual([{ kind: 'medical-escort', by: 'boss', patient: 'gun', pay: true }])
+    const consequences = look({ ...full, draft })
+    expect(consequences.ready).toBe(true)
+    expect(statusOf(consequences, 'gun')).toMatchObject({ to: 'recovering' })
+  })
+})

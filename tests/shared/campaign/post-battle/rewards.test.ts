@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { gangsAfter } from '@shared/campaign/post-battle/after'
+import { fighter, gang } from '../roster-builder'
+import { battle, linesOf, look, problems, type Battle } from './builder'
+
+const red = gang('red', [fighter('boss', 'leader')], { credits: 20, reputation: 3 })
+const blue = gang('blue', [fighter('foe', 'leader')], { credits: 5 })
+const green = gang('green', [fighter('third', 'leader')])
+const fight = (given: Partial<Battle>) => battle({ gangs: [red, blue], outcomes: ['won', 'lost'], ...given })
+const credits = (consequences: ReturnType<typeof look>) =>
+  linesOf(consequences, 'credits').map(({ gangId, reason, amount }) => [gangId, reason, amount])
+
+describe('rewards (CAMP-PST-11)', () => {
+  it('of the scenario go to winner and loser by their dice (CAMP-SCN-02)', () => {
+    const consequences = look(fight({ scenario: 'the-trap' }), { 'reward/red/credits-0': [4], 'reward/blue/credits-1': [2] })
+    expect(credits(consequences)).toEqual([
+      ['red', 'reward', 40],
+      ['blue', 'reward', 20],
+    ])
+    expect(consequences.totals.map((total) => total.credits)).toEqual([
+      { before: 20, change: 40, after: 60 },
+      { before: 5, change: 20, after: 25 },
+    ])
+  })
+
+  it('of a draw go to each', () => {
+    const drawn = fight({ scenario: 'the-trap', outcomes: ['drawn', 'drawn'] })
+    const consequences = look(drawn, { 'reward/red/credits-2': [1], 'reward/blue/credits-2': [6] })
+    expect(credits(consequences)).toEqual([
+      ['red', 'reward', 10],
+      ['blue', 'reward', 60],
+    ])
+    expect(consequences.required).toEqual([])
+  })
+
+  it('go to each of several winners, with dice of their own', () => {
+    const three = fight({ scenario: 'the-trap', gangs: [red, blue, green], outcomes: ['won', 'lost', 'won'] })
+    const asked = look(three).required.filter(({ section }) => section === 'rewards')
+    expect(asked.map(({ id }) => id)).toEqual([
+      'reward/red/credits-0',
+      'reward/blue/credits-1',
+      'reward/green/credits-0',
+      'reward/red/reputation-0',
+      'reward/green/reputation-0',
+    ])
+  })
+
+  it('are rolled for each thing that was counted', () => {
+    const smash = fight({ scenario: 'smash-and-grab' })
+    expect(problems(look(smash), 'info')).toContain('postBattle.rewardByHand')
+    const draft = { ...smash.draft, choices: { ...smash.draft.choices, facts: { 'red/credits-0': 3 }, byHand: { 'reward/blue/credits-1': 30, 'reward/red/credits-1': 0 } } }
+    expect(look({ ...smash, draft }).required.find(({ id }) => id === 'reward/red/credits-0')).toMatchObject({ count: 3, sides: 6 })
+    expect(credits(look({ ...smash, draft }, { 'reward/red/credits-0': [1, 2, 3] }))).toEqual([
+      ['red', 'reward', 60],
+      ['blue', 'reward', 30],
+    ])
+  })
+
+  it('count enemies out of action by themselves', () => {
+    const shootOut = fight({ scenario: 'shoot-out', parts: { foe: { fate: 'out-of-action' } } })
+    expect(credits(look(shootOut, { 'reward/red/credits-0': [5] }))).toEqual([['red', 'reward', 25]])
+  })
+
+  it('include what was picked up on the battlefield', () => {
+    expect(credits(look(fight({ sides: { blue: { credits: 30 } } })))).toEqual([['blue', 'loot', 30]])
+  })
+})
+
+describe('Reputation', () => {
+  it('takes gains first, then losses, and never falls below 1 (CAMP-PST-11, CAMP-CRE-62, T9)', () => {
+    const consequences = look(fight({ scenario: 'smash-and-grab' }))
+    const lines = linesOf(consequences, 'reputation').filter(({ gangId }) => gangId === 'blue')
+    expect(lines.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [1, 'reputation-gain'],
+      [-1, 'reputation-loss'],
+    ])
+    expect(lines[1]?.rows.map(({ operation, amount }) => [operation, amount])).toEqual([
+      ['base', -2],
+      ['at-least', -1],
+    ])
+    expect(consequences.totals[1]?.reputation).toEqual({ before: 1, change: 0, after: 1 })
+  })
+
+  it('is lost by a gang that bottled (CAMP-SCN-02)', () => {
+    const bottled = fight({ scenario: 'the-trap', sides: { red: { bottled: true } } })
+    const lines = linesOf(look(bottled, { 'reward/red/reputation-0': [3] }), 'reputation')
+    expect(lines.map(({ gangId, amount }) => [gangId, amount])).toEqual([
+      ['red', 3],
+      ['red', -1],
+    ])
+  })
+})
+
+describe('territory and income', () => {
+  const ruins = { id: 't1', resource: 'old-ruins' }
+  const held = gang('red', [fighter('boss', 'leader')], {
+    resources: [ruins, { id: 't2', resource: 'mine-workings' }, { id: 't3', resource: 'collapsed-dome' }, { id: 't4', resource: 'wastes' }],
+  })
+
+  it('pays for each resource held, the enhanced boon to its house (CAMP-PST-12, CAMP-DOM-14)', () => {
+    const rolls = { 'income/t1': [3], 'income/t2': [2, 6] }
+    expect(credits(look(fight({ gangs: [held, blue] }), rolls))).toEqual([
+      ['red', 'income', 30],
+      ['red', 'income', 80],
+    ])
+    const others = { ...held, gang: 'house-escher' }
+    expect(look(fight({ gangs: [others, blue] })).required.find(({ id }) => id === 'income/t2')).toMatchObject({ count: 1 })
+  })
+
+  it('asks for incomes that are worked out by hand, and takes them (CAMP-TER-02)', () => {
+    const dome = fight({ gangs: [held, blue] })
+    const asked = look(dome).notices.filter(({ where }) => where === 'choices.byHand.income/t3')
+    expect(asked).toMatchObject([{ severity: 'info', text: { params: { printed: 'choose N dice' } } }])
+    const draft = { ...dome.draft, choices: { ...dome.draft.choices, byHand: { 'income/t3': 70 } } }
+    expect(credits(look({ ...dome, draft }))).toEqual([['red', 'income', 70]])
+  })
+
+  const staked = (outcomes: Battle['outcomes'], holder: string | null, gangs = [held, blue]) =>
+    fight({ gangs, outcomes, context: { stake: { resource: ruins, holder } } })
+  const moves = (given: ReturnType<typeof staked>) => linesOf(look(given), 'resource').map(({ from, to }) => [from, to])
+
+  it('goes to the winner; a draw leaves it where it is (CAMP-PST-10, CAMP-DOM-07)', () => {
+    expect(moves(staked(['lost', 'won'], 'red'))).toEqual([['red', 'blue']])
+    expect(moves(staked(['won', 'lost'], 'red'))).toEqual([])
+    expect(moves(staked(['drawn', 'drawn'], 'red'))).toEqual([])
+    expect(moves(staked(['drawn', 'drawn'], null))).toEqual([])
+    expect(moves(staked(['won', 'lost'], null))).toEqual([[null, 'red']])
+  })
+
+  it('pays its new holder at once and its old one no more (CAMP-PST-12)', () => {
+    const consequences = look(staked(['lost', 'won'], 'red'), { 'income/t1': [1] })
+    expect(credits(consequences)).toContainEqual(['blue', 'income', 10])
+    const [, after] = gangsAfter([held, blue], consequences.lines)
+    expect(after?.resources).toEqual([ruins])
+  })
+
+  it('stays if the arbitrator strikes the line, and pays its old holder', () => {
+    const lost = staked(['lost', 'won'], 'red')
+    const draft = { ...lost.draft, rulings: { stake: { kind: 'strike' as const, reason: 'played for fun' } } }
+    expect(credits(look({ ...lost, draft }, { 'income/t1': [2] }))).toContainEqual(['red', 'income', 20])
+  })
+
+  it('of several winners is for the players to agree on', () => {
+    const three = staked(['won', 'lost', 'won'], 'blue', [held, blue, green])
+    expect(moves(three)).toEqual([])
+    expect(problems(look(three), 'warning')).toContain('postBattle.stakeUnclear')
+    const draft = { ...three.draft, choices: { ...three.draft.choices, stakeTo: 'green' } }
+    expect(moves({ ...three, draft })).toEqual([['blue', 'green']])
+  })
+})
+
+describe('scrap (CAMP-PST-04)', () => {
+  const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('bike', 'vehicle')])
+  const wrecked = (foe: 'fled' | 'standing') =>
+    fight({ gangs: [red, convoy], parts: { foe: { fate: foe }, truck: { fate: 'out-of-action' }, bike: { fate: 'out-of-action' } } })
+
+  it('is D3×10 for each enemy wreck, if the gang is alone on the battlefield', () => {
+    expect(credits(look(wrecked('fled'), { 'scrap/truck': [3], 'scrap/bike': [1] }))).toEqual([
+      ['red', 'scrap', 30],
+      ['red', 'scrap', 10],
+    ])
+  })
+  it('is nothing while somebody else is there', () => {
+    expect(look(wrecked('standing')).required.filter(({ section }) => section === 'scrap')).toEqual([])
+  })
+})
