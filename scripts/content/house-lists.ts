@@ -6,7 +6,8 @@ import {
   type HouseListEntry,
 } from '../../src/shared/content/schema'
 import { numberOf, provenanceOf } from './cells'
-import { columnsOf, doubtful, sections, specialistColumns } from './corrections/lists'
+import { doubtful } from './corrections/aliases'
+import { columnsOf, sections, specialistColumns } from './corrections/columns'
 import { cell, type Row } from './csv'
 import { gangOf } from './fighters'
 import type { Resolver } from './resolve'
@@ -58,7 +59,7 @@ const addRow = (drafts: Map<string, Draft>, gang: string, row: Row, resolver: Re
     throw new Error(`${gang}: ${printed}: section, price or column "${column}" is not understood`)
   }
   const vehicles = buyers === 'vehicles'
-  const limit = /\(0-(\d)\)/.exec(printed)?.[1] ?? (/\(max (\d) per gang\)/.exec(printed)?.[1] as string | undefined)
+  const limit = /\(0-(\d)\)/.exec(printed)?.[1] ?? /\(max (\d) per gang\)/.exec(printed)?.[1]
   const slots = cell(row, 'two_slots') === 'yes' ? 2 : 1
   const key = [section, line.item, line.for, line.with, line.kind, price, vehicles, slots].join('|')
   const draft = drafts.get(key) ?? {

@@ -1,7 +1,7 @@
 import { itemSchema, type Item, type Vehicle } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
 import { combiWeapons } from './combi'
-import { unresolved } from './corrections/lists'
+import { unresolved } from './corrections/undescribed'
 import { cell, type Row } from './csv'
 import { withDerivedWeapons } from './derived'
 import { gearOf, isGear } from './gear'

@@ -1,6 +1,7 @@
 import type { Ammo, HouseListEntry, Item, ItemId } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
-import { bracketed, itemAliases, lines, unresolved, variants } from './corrections/lists'
+import { bracketed, itemAliases, lines, variants } from './corrections/aliases'
+import { unresolved } from './corrections/undescribed'
 
 /** What a printed line of a list stands for. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { specialRuleSchema, type FighterType, type SpecialRule } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
-import { ruleSpellings } from './corrections/fighters'
+import { ruleSlugs, ruleSpellings } from './corrections/fighters'
 import { cell, type Row } from './csv'
 import { byText } from './write'
 
@@ -11,7 +11,7 @@ export const specialRulesOf = (types: readonly FighterType[], rows: readonly Row
     const printed = /Rules: ([^|]*)/.exec(cell(row, 'special'))?.[1] ?? ''
     for (const rule of printed.split(', ')) {
       const name = (ruleSpellings[rule.trim()] ?? rule.trim()).replace(/ \(.*\)$/, '')
-      names.set(slugOf(name), name)
+      names.set(ruleSlugs[name] ?? slugOf(name), name)
     }
   }
   const used = new Set(types.flatMap(({ rules }) => rules.map(({ id }) => id)))

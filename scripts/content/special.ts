@@ -9,7 +9,14 @@ import {
   type WeaponLimit,
 } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
-import { ruleRemainders, ruleSpellings, rulesThatAreSkills, skillSpellings } from './corrections/fighters'
+import {
+  ruleRemainders,
+  ruleSlugs,
+  ruleSpellings,
+  rulesThatAreItems,
+  rulesThatAreSkills,
+  skillSpellings,
+} from './corrections/fighters'
 import type { Resolver } from './resolve'
 
 /** The "special" cell of a fighter, read part by part; what no part understands ends in `byHand`, in the words of the cell. */
@@ -59,7 +66,7 @@ const readPart = (special: Special, part: string, resolver: Resolver, skills: Sk
   else if (part === 'No weapon-type limit') special.weaponLimit = { kind: 'any' }
   else if (part === 'No weapons (unarmed attacks)') special.weaponLimit = { kind: 'listed' }
   else if (label === 'Weapon limit') readWeaponLimit(special, rest)
-  else if (label === 'Rules') readRules(special, rest)
+  else if (label === 'Rules') readRules(special, rest, resolver)
   else if (label === 'Start skill') readSkills(special, rest, skills)
   else if (label === 'Starts with' || label === 'Built-in weapons') readGear(special, label, rest, resolver)
   else special.byHand.push(part)
@@ -92,11 +99,13 @@ const readWeaponLimit = (special: Special, text: string): void => {
   } else special.byHand.push(`Weapon limit: ${text}`)
 }
 
-const readRules = (special: Special, text: string): void => {
+const readRules = (special: Special, text: string, resolver: Resolver): void => {
   special.listsRules = true
   for (const printed of text.split(', ')) {
     if (ruleRemainders.includes(printed)) continue
-    readRule(special, ruleSpellings[printed] ?? printed)
+    const item = rulesThatAreItems[printed] === undefined ? null : resolver.exactly(rulesThatAreItems[printed])
+    if (item) special.startsWith.push({ item, count: 1 })
+    else readRule(special, ruleSpellings[printed] ?? printed)
   }
 }
 
@@ -113,7 +122,7 @@ const readRule = (special: Special, name: string): void => {
   if (title === 'Promotion') special.promotion = inside ?? null
   const value = inside !== undefined && /^\d+$/.test(inside) ? Number(inside) : undefined
   if (title === 'Group Activation' && value !== undefined) special.groupActivation = value
-  const id = specialRuleIdSchema.parse(slugOf(title))
+  const id = specialRuleIdSchema.parse(ruleSlugs[title] ?? slugOf(title))
   special.rules.push(value === undefined ? { id } : { id, value })
 }
 

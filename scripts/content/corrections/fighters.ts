@@ -72,6 +72,15 @@ export const rulesThatAreSkills: Readonly<Record<string, string>> = {
   'Threat Response': 'threat-response',
 }
 
+/** Special rules that are gear the fighter wears. */
+export const rulesThatAreItems: Readonly<Record<string, string>> = { 'Furnace Plates': 'furnace-plates' }
+
+/** Special rules that have the name of a trait, and a slug of their own. */
+export const ruleSlugs: Readonly<Record<string, string>> = {
+  Burrowing: 'burrowing-rule',
+  'Twin-linked': 'twin-linked-rule',
+}
+
 /** Misprinted skills, and skills under another name. */
 export const skillSpellings: Readonly<Record<string, string>> = {
   'Ambush Predator (same as Infiltrate)': 'Infiltrate',

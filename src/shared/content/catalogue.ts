@@ -1,5 +1,6 @@
 import type { RulesetId } from '../battle/ids'
-import type { Ammo, Entries, HouseListEntry, Item, PackId, SectionName, Weapon, WeaponProfile } from './schema'
+import type { Locale } from '../i18n/locale'
+import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Weapon, WeaponProfile } from './schema'
 
 /** The entries of one kind, in pack order. */
 export interface Section<Entry> {
@@ -15,7 +16,7 @@ export type Sections = { readonly [Name in SectionName]: Section<Entries[Name]> 
 export interface Catalogue extends Sections {
   readonly ruleset: RulesetId
   readonly packs: readonly { readonly id: PackId; readonly version: string }[]
-  /** Fingerprint of all entries; goes into the header of every battle. */
+  /** Fingerprint of all entries; goes into the header of every battle. Worked out when it is first asked for. */
   readonly contentHash: string
   /** Throws where the item is no weapon. */
   weapon(id: string): Weapon
@@ -24,7 +25,14 @@ export interface Catalogue extends Sections {
   ammoFor(weapon: string): readonly Ammo[]
   /** A gang's equipment list; empty where none is known. */
   houseList(gang: string): readonly HouseListEntry[]
+  /** What to call an entry in a language; its own name where there is no other. Throws on an unknown slug. */
+  nameOf(section: NamedSection, id: string, locale: Locale): string
 }
+
+/** Sections whose entries have names. */
+export type NamedSection = {
+  [Name in SectionName]: Entries[Name] extends { readonly name: string } ? Name : never
+}[SectionName]
 
 export const section = <Entry extends { readonly id: string }>(
   name: string,
@@ -46,7 +54,8 @@ const isAmmo = (item: Item): item is Ammo => item.kind === 'ammo'
 
 export const catalogueOf = (
   sections: Sections,
-  header: Pick<Catalogue, 'ruleset' | 'packs' | 'contentHash'>,
+  header: Pick<Catalogue, 'ruleset' | 'packs'> & { readonly hash: () => string },
+  names: readonly Names[],
 ): Catalogue => {
   const weapon = (id: string): Weapon => {
     const item = sections.items.get(id)
@@ -55,9 +64,15 @@ export const catalogueOf = (
   }
   const fitOf = (ammo: Ammo, id: string) => ammo.fits.find((fit) => fit.weapon === id)
   const ammoFor = (id: string) => sections.items.all.filter(isAmmo).filter((ammo) => fitOf(ammo, id))
+  let contentHash: string | undefined
   return {
     ...sections,
-    ...header,
+    ruleset: header.ruleset,
+    packs: header.packs,
+    get contentHash() {
+      contentHash ??= header.hash()
+      return contentHash
+    },
     weapon,
     ammoFor,
     profiles(id, fitted = []) {
@@ -72,5 +87,8 @@ export const catalogueOf = (
       return [...kept, ...extra.flatMap(({ profiles }) => profiles)]
     },
     houseList: (gang) => sections.houseLists.find(gang)?.entries ?? [],
+    nameOf: (name, id, locale) =>
+      names.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ??
+      sections[name].get(id).name,
   }
 }

@@ -106,9 +106,7 @@ const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged
     alliances: of('alliances'),
     intrigues: of('intrigues'),
   }
-  return catalogueOf(sections, {
-    ruleset,
-    packs: packs.map(({ id, version }) => ({ id, version })),
-    contentHash: hashOf(merged),
-  })
+  const names = packs.flatMap((pack) => pack.names ?? [])
+  const identity = packs.map(({ id, version }) => ({ id, version }))
+  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names)
 }

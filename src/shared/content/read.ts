@@ -44,7 +44,7 @@ export const readPack = (file: string, content: unknown): { pack: ContentPack | 
     }
   }
   // every entry was parsed by its section's schema; overrides are parsed when they meet what they change
-  return { pack: { ...header.data, entries, overrides } as ContentPack, problems }
+  return { pack: { ...header.data, entries, overrides }, problems }
 }
 
 const isSectionName = (name: string): name is SectionName => sectionNames.some((known) => known === name)

@@ -18,8 +18,10 @@ const files = {
   'wh40k-4e': () => import('./wh40k-4e.json'),
 } as const satisfies Record<RulesetId, () => Promise<{ default: unknown }>>
 
-export const ruleIndex = async (ruleset: RulesetId): Promise<RuleIndex> => {
-  const all = (await files[ruleset]()).default as readonly RuleEntry[] // generated; the tests parse it with its schema
+export const ruleIndex = (ruleset: RulesetId): Promise<RuleIndex> =>
+  files[ruleset]().then((file) => opened(ruleset, file.default as readonly RuleEntry[])) // generated; the tests parse every entry
+
+const opened = (ruleset: RulesetId, all: readonly RuleEntry[]): RuleIndex => {
   const byId = new Map(all.map((entry) => [entry.id, entry]))
   return { ruleset, all, find: (id) => byId.get(id) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Of } from './common'
 import { rulesetIdSchema } from '../../battle/ids'
+import { locales } from '../../i18n/locale'
 import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
 import { fighterTypeSchema, gangSchema, houseListSchema, specialRuleSchema } from './gangs'
 import { packIdSchema } from './ids'
@@ -31,12 +32,20 @@ export type SectionName = keyof typeof sectionSchemas
 export type Entries = { readonly [Name in SectionName]: Of<(typeof sectionSchemas)[Name]> }
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[] // the keys of a literal object
 
+/** Display names in other languages than English, by section and id. What is missing is shown in English. */
+export const namesSchema = z.partialRecord(
+  z.enum(locales),
+  z.partialRecord(z.enum(sectionNames), z.record(z.string(), z.string().min(1))),
+)
+export type Names = Of<typeof namesSchema>
+
 /** The envelope of a pack, without its entries; those are checked one by one so that errors can name them. */
 export const packHeaderSchema = z.object({
   id: packIdSchema,
   title: z.string().min(1),
   ruleset: rulesetIdSchema,
   version: z.string().min(1),
+  names: namesSchema.optional(),
 })
 
 /**

@@ -8,6 +8,7 @@ import fighterTypes from './fighter-types.json'
 import gangs from './gangs.json'
 import gear from './gear.json'
 import intrigues from './intrigues.json'
+import ru from './names.ru.json'
 import scenarios from './scenarios.json'
 import skillSets from './skill-sets.json'
 import skills from './skills.json'
@@ -39,6 +40,12 @@ const entries = {
 
 /** The facts of the game as converted from the tables. Its tests parse every entry, so that loading need not. */
 export const necromundaPack: ContentPack = {
-  ...packHeaderSchema.parse({ id: 'necromunda', title: 'Necromunda', ruleset: 'necromunda', version: '1' }),
+  ...packHeaderSchema.parse({
+    id: 'necromunda',
+    title: 'Necromunda',
+    ruleset: 'necromunda',
+    version: '1',
+    names: { ru },
+  }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
