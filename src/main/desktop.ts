@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 /** The program that shows the desktop window, or why there is none here. */
 export type Desktop = { kind: 'found'; program: string } | { kind: 'none'; why: 'display' | 'root' | 'binary' | 'slow' }
 
-interface Machine {
+export interface Machine {
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
   isRoot: boolean
@@ -18,17 +18,22 @@ interface Machine {
 
 /** `onFetching` is told when the program first has to be downloaded. */
 export async function findDesktop(onFetching: () => void, machine: Machine = thisMachine()): Promise<Desktop> {
-  const { platform, env, isRoot } = machine
+  const present = presentDesktop(machine)
+  if (present.kind === 'found' || present.why !== 'binary') return present
+  onFetching()
+  const outcome = await install(machine)
+  const fetched = presentDesktop(machine)
+  return fetched.kind === 'none' && outcome === 'slow' ? { kind: 'none', why: 'slow' } : fetched
+}
+
+/** The same without downloading anything. */
+export function presentDesktop({ platform, env, isRoot, electronFolder }: Machine = thisMachine()): Desktop {
   if (platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) return { kind: 'none', why: 'display' }
   // Chromium's sandbox refuses to run as root, and we do not run without it.
   if (platform === 'linux' && isRoot) return { kind: 'none', why: 'root' }
-  const present = installed(machine)
-  if (present) return { kind: 'found', program: present }
-  onFetching()
-  const outcome = await install(machine)
-  const fetched = installed(machine)
-  if (fetched) return { kind: 'found', program: fetched }
-  return { kind: 'none', why: outcome === 'slow' ? 'slow' : 'binary' }
+  const path = join(electronFolder, 'path.txt')
+  const program = existsSync(path) ? join(electronFolder, 'dist', readFileSync(path, 'utf8')) : undefined
+  return program !== undefined && existsSync(program) ? { kind: 'found', program } : { kind: 'none', why: 'binary' }
 }
 
 /**
@@ -56,13 +61,6 @@ function thisMachine(): Machine {
     electronFolder: dirname(createRequire(import.meta.url).resolve('electron/package.json')),
     patience: 60_000,
   }
-}
-
-function installed({ electronFolder }: Machine): string | undefined {
-  const path = join(electronFolder, 'path.txt')
-  if (!existsSync(path)) return undefined
-  const program = join(electronFolder, 'dist', readFileSync(path, 'utf8'))
-  return existsSync(program) ? program : undefined
 }
 
 function install({ electronFolder, patience }: Machine): Promise<'done' | 'failed' | 'slow'> {

@@ -10,8 +10,11 @@ const home = `${scheme}://app/`
 /** The development server when there is one, else the built page. */
 const start = process.env['ELECTRON_RENDERER_URL'] ?? home
 
+/** Compares scheme and host by themselves: `origin` is 'null' for every scheme that Node doesn't know. */
 export function isOurPage(frame: WebFrameMain | null): boolean {
-  return frame !== null && frame.parent === null && new URL(frame.url).origin === new URL(start).origin
+  if (frame === null || frame.parent !== null) return false
+  const [found, ours] = [new URL(frame.url), new URL(start)]
+  return found.protocol === ours.protocol && found.host === ours.host
 }
 
 export function openWindow(): BrowserWindow {

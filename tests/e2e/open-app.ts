@@ -1,0 +1,144 @@
+import { presentDesktop } from '@main/desktop'
+import { launchChromium } from '@main/printing/chromium'
+import type { Transport } from '@shared/contract/transport'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type Page } from 'playwright-core'
+import { openDisplay, type Display } from './stand-in/display.ts'
+
+const root = join(import.meta.dirname, '../..')
+const desktop = presentDesktop()
+
+/** In a browser on the local server; in the desktop shell with a stand-in for Electron; in Electron where its binary is. */
+export type Shell = 'browser' | 'stand-in' | 'electron'
+export const shells: Shell[] = ['browser', 'stand-in', ...(desktop.kind === 'found' ? ['electron' as const] : [])]
+
+export interface App {
+  page: Page
+  dataFolder: string
+  process: ChildProcess
+  /** What the main process has printed. */
+  printed(): string
+  /** Errors that the page met or printed, among them everything the content policy refused. */
+  complaints: string[]
+  /** The other side of the stand-in. */
+  display?: Display
+  /** Ends the application in the ordinary way, and waits until it has ended. */
+  close(): Promise<void>
+}
+
+/** The built application, opened on a data folder (a new one unless given), with its first page loaded. */
+export async function openApp(shell: Shell, dataFolder = newDataFolder()): Promise<App> {
+  switch (shell) {
+    case 'browser':
+      return inBrowser(dataFolder)
+    case 'stand-in':
+      return inStandIn(dataFolder)
+    case 'electron':
+      return inElectron(dataFolder)
+  }
+}
+
+export function newDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'scrip-e2e-'))
+}
+
+/** Calls an operation of the contract from within the page, the way the page itself does. */
+export function ask(page: Page, operation: string, input: unknown = {}): Promise<unknown> {
+  return page.evaluate(
+    async ([operation, input]) => {
+      const { scrip } = window as { scrip?: Transport }
+      if (scrip) return scrip.call(operation, input)
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`/api/${operation}`, { method: 'POST', headers, body: JSON.stringify(input) })
+      return response.json() as Promise<unknown>
+    },
+    [operation, input] as const,
+  )
+}
+
+/** The browser shell as a process of its own, once it has said where it is open. */
+export async function startServer(dataFolder: string): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
+  const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = listen(server)
+  const entrance = await said(server, printed, /http:\S+/)
+  return { process: server, printed, entrance }
+}
+
+/** The desktop shell with the stand-in, before it has a window. */
+export function startStandIn(dataFolder: string): { process: ChildProcess; printed(): string } {
+  const args = [join(root, 'out/main/electron.js'), root, '--data', dataFolder]
+  const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, { serialization: 'advanced', silent: true })
+  return { process: child, printed: listen(child) }
+}
+
+async function inBrowser(dataFolder: string): Promise<App> {
+  const [server, browser] = await Promise.all([startServer(dataFolder), launchChromium()])
+  const page = await browser.newPage({ locale: 'en-US' })
+  const complaints = complaintsOf(page)
+  await page.goto(server.entrance)
+  const close = async () => {
+    await browser.close()
+    await ended(server.process, () => server.process.kill('SIGTERM'))
+  }
+  return { page, dataFolder, complaints, close, ...server }
+}
+
+async function inStandIn(dataFolder: string): Promise<App> {
+  const browser = await launchChromium()
+  const shell = startStandIn(dataFolder)
+  const display = openDisplay(shell.process, browser)
+  const page = await display.first
+  const close = async () => {
+    await ended(shell.process, () => void page.close())
+    await browser.close()
+  }
+  return { page, dataFolder, complaints: display.complaints, display, close, ...shell }
+}
+
+async function inElectron(dataFolder: string): Promise<App> {
+  if (desktop.kind === 'none') throw new Error('There is no Electron here')
+  const electron = await _electron.launch({ executablePath: desktop.program, args: [root, '--data', dataFolder] })
+  const child = electron.process()
+  const printed = listen(child)
+  const page = await electron.firstWindow()
+  return { page, dataFolder, process: child, printed, complaints: complaintsOf(page), close: () => electron.close() }
+}
+
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  return complaints
+}
+
+function listen(child: ChildProcess): () => string {
+  let text = ''
+  const hear = (chunk: Buffer) => (text += chunk.toString())
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  return () => text
+}
+
+/** Waits until the process has printed what is looked for; throws what it printed when it ends before. */
+function said(child: ChildProcess, printed: () => string, wanted: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = wanted.exec(printed())
+      if (found) resolve(found[0])
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', () => reject(new Error(`Ended without saying ${wanted}:\n${printed()}`)))
+  })
+}
+
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  end()
+  await exit
+}
