@@ -124,7 +124,7 @@ export interface Moments {
   firepowerDice(context: Firing): number | undefined
   /** Whether the firepower dice may be rolled again, and does so: returns the new faces or undefined. */
   firepowerRolled(context: Firing & { readonly faces: readonly number[] }): Procedure<readonly number[] | undefined>
-  /** The ammo symbol came up: besides the ammo check. */
+  /** The ammo symbol came up: besides the ammo check, when the attack has been resolved. */
   ammoSymbol(context: Firing): Procedure
   /** Dice rolled for an ammo check, of which the worst counts. */
   ammoDice(context: Firing): number | undefined

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { weaponEffects } from '../hits/handlers'
 import type { Profile } from '../roster'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex, Status } from '../state'
@@ -21,8 +22,11 @@ export interface Action {
    * Asks what has to be decided, then calls `begin` and carries the action out. Returning without `begin` means that
    * nothing happened and nothing is paid.
    */
-  perform(table: NecromundaTable, fighter: FighterIndex, begin: () => void): Procedure
+  perform(table: NecromundaTable, fighter: FighterIndex, begin: Begin): Procedure
 }
+
+/** Pays for the action. The profile it is performed with may change what it costs. */
+export type Begin = (profile?: Profile | null) => void
 
 /** Cost in action points (NEC-ACT-10 to -14). */
 export const costOf = (type: ActionType): 0 | 1 | 2 => (type === 'free' ? 0 : type === 'double' ? 2 : 1)
@@ -34,7 +38,8 @@ export const typeOf = (
   action: Action,
   profile: Profile | null = null,
 ): ActionType => {
-  for (const handler of handlersOf(table, 'actionType', fighter, profile?.traits ?? [])) {
+  const effects = profile === null ? [] : weaponEffects(table, fighter, profile)
+  for (const handler of handlersOf(table, 'actionType', fighter, effects)) {
     const type = handler.run({ table, fighter, value: handler.value, action: action.id, profile })
     if (type !== undefined) return type
   }

@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { actions } from '../actions'
-import { affordable, costOf, typeOf, type Action } from '../actions/action'
+import { affordable, costOf, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
@@ -36,8 +36,8 @@ const allowed = (table: NecromundaTable, fighter: FighterIndex, action: ActionId
 
 /** Carries out one action; whoever performs it pays when it begins. */
 function* performAction(table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure {
-  const begin = (): void => {
-    const cost = costOf(typeOf(table, fighter, action))
+  const begin: Begin = (profile) => {
+    const cost = costOf(typeOf(table, fighter, action, profile))
     table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost })
   }
   yield* action.perform(table, fighter, begin)

@@ -1,0 +1,15 @@
+import { loadedArms } from '../shooting'
+import type { Action } from './action'
+
+/** NEC-ACT-24: +1 to hit if the very next action is Shoot. */
+export const aim: Action = {
+  id: 'aim',
+  rule: 'NEC-ACT-24',
+  type: 'basic',
+  statuses: ['active'],
+  available: (table, fighter) => loadedArms(table, fighter, () => true).length > 0,
+  // eslint-disable-next-line require-yield
+  *perform(_table, _fighter, begin) {
+    begin()
+  },
+}

@@ -1,0 +1,38 @@
+import { characteristic } from '../characteristics'
+import type { NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import type { Profile } from '../roster'
+import type { FighterIndex } from '../state'
+
+/** NECX-WPN-02: a number, or the wielder's Strength and more; null where traits alone wound. */
+export const strengthOf = (table: NecromundaTable, wielder: FighterIndex, { strength }: Profile): number | null =>
+  strength === null || typeof strength === 'number'
+    ? strength
+    : characteristic(table, wielder, 's').value + strength.user
+
+/** A ranged hit of a weapon as its profile has it; `different` says how it came about. */
+export const rangedHit = (
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  target: FighterIndex,
+  profile: Profile,
+  different: Partial<Hit>,
+): Hit => ({
+  attacker,
+  target,
+  kind: 'ranged',
+  profile,
+  by: table.roster(attacker).weapons[profile.weapon]?.id ?? profile.id,
+  strength: strengthOf(table, attacker, profile),
+  ap: profile.ap,
+  damage: profile.damage,
+  natural: null,
+  total: null,
+  blast: false,
+  template: false,
+  fromFront: false,
+  shortRange: false,
+  charging: false,
+  noSave: false,
+  ...different,
+})

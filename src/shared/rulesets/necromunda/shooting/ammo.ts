@@ -1,0 +1,87 @@
+import { base, roll, type Computed, type Procedure } from '../../../engine'
+import { fold } from '../characteristics'
+import { weaponEffects } from '../hits/handlers'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { hasTrait, isMelee, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+
+/** NEC-COND-16, NEC-SHOOT-22: an empty weapon can still be used to strike with; a kind of ammo may be used up by itself. */
+export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean => {
+  const { weapons, used } = table.fighter(fighter)
+  if (weapons[profile.weapon]?.outOfAmmo === true && !isMelee(profile)) return false
+  return used.length === 0 || !used.includes(profile.id)
+}
+
+export const ammoNeeded = (ammo: number): Computed => fold([base('ammo', 'NEC-SHOOT-21', ammo)])
+
+/** NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one it never fails. */
+export function* ammoCheck(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  rule = 'NEC-SHOOT-21',
+): Procedure<boolean> {
+  if (profile.ammo === null) return true
+  const needed = ammoNeeded(profile.ammo)
+  const effects = weaponEffects(table, fighter, profile)
+  const bearer = { table, fighter, profile }
+  let dice = 1
+  for (const handler of handlersOf(table, 'ammoDice', fighter, effects)) {
+    dice = handler.run({ ...bearer, value: handler.value }) ?? dice
+  }
+  const faces = yield* roll({
+    side: controllerOf(table, fighter),
+    kind: 'ammo.check',
+    subject: table.roster(fighter).id,
+    rule,
+    count: dice,
+    classes: [profile.ammo - 1, 6],
+  })
+  let face = Math.min(...faces)
+  const settle = (shown: readonly number[]): boolean => {
+    const passed = face >= needed.value
+    table.emit({ type: 'ammo-checked', rule, fighter, weapon: profile.weapon, faces: shown, needed, passed })
+    return passed
+  }
+  if (settle(faces)) return true
+  for (const handler of handlersOf(table, 'ammoCheckFailed', fighter, effects)) {
+    const again = yield* handler.run({ ...bearer, value: handler.value, face })
+    if (again === undefined) continue
+    face = again
+    return settle([again])
+  }
+  return false
+}
+
+/** NEC-SHOOT-21, -22: after the attack a weapon that failed is Out of Ammo with all its profiles. */
+export const runDry = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, failures: number): void => {
+  if (failures === 0) return
+  // NECX-FIRE-04: the ammo that was fired may be gone for good while the weapon's other profiles can be reloaded.
+  if (isGoneForGood(table, fighter, profile)) {
+    table.emit({ type: 'ammo-used-up', rule: 'NECX-FIRE-04', fighter, profile: profile.id })
+  }
+  const { weapon } = profile
+  const others = table.roster(fighter).weapons[weapon]?.profiles ?? []
+  const { used } = table.fighter(fighter)
+  // NECX-TRAIT-RAPID-FIRE: two failures at once jam the weapon.
+  const lost = failures > 1 || others.every((other) => isMelee(other) || used.includes(other.id))
+  table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter, weapon, lost })
+}
+
+/** NEC-GREN-03: grenades are used up; the rest is for the weapon's traits to say. */
+const isGoneForGood = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  hasTrait(profile, 'grenade') || reloadOf(table, fighter, profile) === 'never'
+
+export const reloadOf = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+): 'automatic' | 'never' | undefined => {
+  let how: 'automatic' | 'never' | undefined
+  for (const handler of handlersOf(table, 'reload', fighter, weaponEffects(table, fighter, profile))) {
+    const said = handler.run({ table, fighter, profile, value: handler.value })
+    if (said === 'never') return said
+    how ??= said
+  }
+  return how
+}

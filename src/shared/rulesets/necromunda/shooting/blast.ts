@@ -1,0 +1,105 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { inches, type Length } from '../../../space'
+import { measure, place } from '../asking'
+import { rangedHit } from '../hits'
+import { weaponEffects } from '../hits/handlers'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import type { BlastMarker } from '../questions'
+import { hasTrait, traitValue, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { withTheirCombats } from './combat'
+import { spendAmmo } from './firepower'
+import { lengthOf, type Shot } from './shot'
+import { rollScatter } from './scatter'
+import { rollToHit, type Landed } from './to-hit'
+import { comesFromFront, type Volley } from './volley'
+
+/** NEC-BLAST-01: the diameter of its marker, in thousandths of an inch; undefined for weapons without one. */
+export const blastDiameter = (profile: Profile): Length | undefined => {
+  const diameter = traitValue(profile, 'blast')
+  return diameter === undefined ? undefined : inches(diameter / 1000)
+}
+
+/** Where the marker bursts: on the table, or centred on a fighter after a misfire. */
+type Burst = BlastMarker | FighterIndex
+
+/** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. Blasts cause no stray shots. */
+export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
+  const { shooter, profile } = shot
+  const placed = yield* placeMarker(table, shot, diameter)
+  // NEC-BLAST-04, -05: range is the marker's, cover the target's.
+  const band = shot.band === 'out' ? 'long' : shot.band
+  const landed = placed.outOfRange ? null : yield* rollToHit(table, { ...shot, band })
+  const firepower = yield* spendAmmo(table, shooter, profile)
+  const burst = landed === null ? yield* scatter(table, shooter, placed) : placed
+  const hits = burst === null ? [] : yield* hitsUnder(table, { ...shot, band }, burst, diameter, landed)
+  return { profile, firepower, hits }
+}
+
+function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<BlastMarker> {
+  const { shooter, target, profile } = shot
+  const longRange = lengthOf(profile.long) ?? inches(0)
+  const thrown = hasTrait(profile, 'grenade') ? { thrown: true } : {}
+  const question = { ask: 'place-blast', shooter, target, diameter, longRange, ...thrown } as const
+  const marker = yield* place(table, shooter, question, 'NEC-BLAST-03')
+  table.emit({ type: 'blast-placed', rule: 'NEC-BLAST-03', shooter, marker })
+  return marker
+}
+
+/** NEC-BLAST-06 to -08: where a miss ends up; null if nowhere. */
+function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMarker): Procedure<Burst | null> {
+  const pool = { side: controllerOf(table, shooter), subject: table.roster(shooter).id }
+  const inchesOff = yield* rollOne({ ...pool, kind: 'blast.distance', rule: 'NEC-BLAST-06' })
+  const { hit, direction, faces } = yield* rollScatter(table, shooter, 'NEC-BLAST-06')
+  if (inchesOff === 1 && hit) {
+    const misfire = yield* rollOne({ ...pool, kind: 'blast.misfire', rule: 'NEC-BLAST-08', classes: [1, 6] })
+    const rolled = { faces: [inchesOff, ...faces, misfire], marker: null, misfire: true }
+    table.emit({ type: 'blast-scattered', rule: 'NEC-BLAST-08', ...rolled })
+    return misfire === 1 ? shooter : null
+  }
+  const question = { ask: 'scatter', marker: placed, distance: inches(inchesOff), direction } as const
+  const { marker } = yield* measure(table, shooter, question, 'NEC-BLAST-06')
+  table.emit({ type: 'blast-scattered', rule: 'NEC-BLAST-06', faces: [inchesOff, ...faces], marker, misfire: false })
+  return marker
+}
+
+/** NEC-BLAST-09 to -11: everybody under the marker, and everybody in a combat with them. */
+function* hitsUnder(
+  table: NecromundaTable,
+  { shooter, profile, band }: Shot,
+  burst: Burst,
+  diameter: Length,
+  landed: Landed | null,
+): Procedure<Hit[]> {
+  if (typeof burst !== 'number' && rests(table, shooter, profile, burst) === 'no-hits') return []
+  const centre = typeof burst === 'number' ? { marker: null, around: burst } : { marker: burst, around: null }
+  const touched = yield* measure(table, shooter, { ask: 'under-blast', ...centre, diameter }, 'NEC-BLAST-09')
+  const hits: Hit[] = []
+  for (const victim of withTheirCombats(table, touched)) {
+    hits.push(
+      rangedHit(table, shooter, victim, profile, {
+        natural: landed?.natural ?? null,
+        total: landed?.total ?? null,
+        blast: true,
+        origin: burst,
+        fromFront: yield* comesFromFront(table, victim, burst),
+        shortRange: band === 'short',
+      }),
+    )
+  }
+  return hits
+}
+
+const rests = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  marker: BlastMarker,
+): 'no-hits' | undefined => {
+  let said: 'no-hits' | undefined
+  for (const handler of handlersOf(table, 'markerRests', fighter, weaponEffects(table, fighter, profile))) {
+    said = handler.run({ table, fighter, profile, marker, value: handler.value }) ?? said
+  }
+  return said
+}

@@ -1,0 +1,56 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+
+/** Everybody in the close combat a fighter is in, itself included, in roster order; just itself when it is in none. */
+export const combatOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
+  const members = [fighter]
+  for (const member of members) {
+    for (const enemy of table.fighter(member).engagedWith) if (!members.includes(enemy)) members.push(enemy)
+  }
+  return members.sort((left, right) => left - right)
+}
+
+/** NEC-BLAST-11, NEC-TEMPL-06, NEC-SHOOT-13: one in a combat touched, everyone in it hit exactly once. */
+export const withTheirCombats = (table: NecromundaTable, touched: readonly FighterIndex[]): FighterIndex[] => {
+  const hit: FighterIndex[] = []
+  for (const fighter of touched) {
+    for (const member of combatOf(table, fighter)) if (!hit.includes(member)) hit.push(member)
+  }
+  return hit
+}
+
+/** NEC-SHOOT-12, NEC-Q-08: a hit on somebody in close combat strikes whom it was meant for on 4+, else a friend there. */
+export function* whoIsStruck(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+): Procedure<FighterIndex | null> {
+  if (table.fighter(target).status !== 'engaged') return target
+  const { id, side } = table.roster(shooter)
+  const face = yield* rollOne({
+    side: controllerOf(table, shooter),
+    kind: 'shoot.into-combat',
+    subject: id,
+    rule: 'NEC-SHOOT-12',
+    classes: [3, 6],
+  })
+  const passed = face >= 4
+  const purpose = 'into-combat'
+  table.emit({
+    type: 'dice-rolled',
+    rule: 'NEC-SHOOT-12',
+    fighter: shooter,
+    purpose,
+    faces: [face],
+    needed: null,
+    passed,
+  })
+  if (passed) return target
+  const others = table.fighter(target).engagedWith
+  const friends = others.filter((other) => table.roster(other).side === side)
+  const among = friends.length > 0 ? friends : others
+  if (among.length === 0) return null
+  return yield* measure(table, shooter, { ask: 'nearest', from: shooter, among }, 'NEC-SHOOT-12')
+}

@@ -1,0 +1,81 @@
+import type { Procedure } from '../../../engine'
+import { rangedHit } from '../hits'
+import { weaponEffects } from '../hits/handlers'
+import { handlersOf, type NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import type { FighterIndex } from '../state'
+import { whoIsStruck } from './combat'
+import { hitsScored, spendAmmo } from './firepower'
+import { hitNeeded, type Shot } from './shot'
+import { strayShots } from './stray'
+import { rollToHit, type Landed } from './to-hit'
+import { comesFromFront, type Volley } from './volley'
+
+/** NEC-SHOOT-06 to -15, -20: one weapon without marker or template, from hit roll and firepower to who is hit. */
+export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
+  const { shooter, target, profile } = shot
+  const landed = yield* rollToHit(table, shot)
+  const firepower = yield* spendAmmo(table, shooter, profile)
+  const scored = hitsScored(table, shooter, profile, firepower.faces)
+  const struck =
+    landed === null
+      ? yield* strayShots(table, shooter, target, scored)
+      : yield* struckBy(table, shooter, yield* allocated(table, shot, scored))
+  return { profile, firepower, hits: yield* hitsOn(table, shot, struck, landed) }
+}
+
+/** The first hit is on the target; a trait may send the others elsewhere. */
+function* allocated(table: NecromundaTable, shot: Shot, scored: number): Procedure<readonly FighterIndex[]> {
+  const { shooter, target, profile } = shot
+  if (scored === 1) return [target]
+  for (const handler of handlersOf(table, 'spareHits', shooter, weaponEffects(table, shooter, profile))) {
+    const spare = yield* handler.run({
+      table,
+      fighter: shooter,
+      value: handler.value,
+      attacker: shooter,
+      target,
+      profile,
+      kind: 'ranged',
+      spare: scored - 1,
+      needed: hitNeeded(table, shot).value,
+    })
+    if (spare !== undefined) return [target, ...spare]
+  }
+  return new Array<FighterIndex>(scored).fill(target)
+}
+
+/** NEC-SHOOT-12: rolled for each hit. */
+function* struckBy(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  meant: readonly FighterIndex[],
+): Procedure<FighterIndex[]> {
+  const struck: FighterIndex[] = []
+  for (const target of meant) {
+    const victim = yield* whoIsStruck(table, shooter, target)
+    if (victim !== null) struck.push(victim)
+  }
+  return struck
+}
+
+/** A stray shot has no hit roll of its own. */
+function* hitsOn(
+  table: NecromundaTable,
+  { shooter, profile, band }: Shot,
+  struck: readonly FighterIndex[],
+  landed: Landed | null,
+): Procedure<Hit[]> {
+  const hits: Hit[] = []
+  for (const victim of struck) {
+    hits.push(
+      rangedHit(table, shooter, victim, profile, {
+        natural: landed?.natural ?? null,
+        total: landed?.total ?? null,
+        fromFront: yield* comesFromFront(table, victim, shooter),
+        shortRange: band === 'short',
+      }),
+    )
+  }
+  return hits
+}

@@ -1,0 +1,113 @@
+import { choose, roll, type Option, type Procedure } from '../../../engine'
+import { weaponEffects } from '../hits/handlers'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { hasTrait, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { ammoCheck, runDry } from './ammo'
+
+/** What firing took out of a weapon. */
+export interface Firepower {
+  readonly faces: readonly number[]
+  readonly ammoSymbols: number
+  /** Ammo checks that failed: one leaves the weapon Out of Ammo, two jam it. */
+  readonly failures: number
+}
+const ammoSymbol = 1
+const symbolClasses = [1, 6]
+const holeClasses = [1, 3, 5, 6]
+
+/** NECX-DICE-02: holes shown by a face of the Firepower dice. */
+export const holesOf = (face: number): 1 | 2 | 3 => (face === 6 ? 3 : face >= 4 ? 2 : 1)
+
+/** NEC-SHOOT-20, -21, NECX-FIRE-01: Firepower dice and the ammo checks they call for; grenades always check (NEC-GREN-03). */
+export function* spendAmmo(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure<Firepower> {
+  const effects = weaponEffects(table, fighter, profile)
+  const once = handlersOf(table, 'firesOnce', fighter, effects).length > 0
+  if (hasTrait(profile, 'grenade')) {
+    // Firing once counts as a failed check, so there is nothing to roll for.
+    const failed = once || !(yield* ammoCheck(table, fighter, profile, 'NEC-GREN-03'))
+    return { faces: [], ammoSymbols: 0, failures: failed ? 1 : 0 }
+  }
+  const faces = yield* rollDice(table, fighter, profile)
+  const ammoSymbols = symbolsAmong(faces)
+  if (once) return { faces, ammoSymbols, failures: 1 }
+  let failures = 0
+  // NECX-TRAIT-RAPID-FIRE: one check for every symbol.
+  for (let nth = 0; nth < ammoSymbols; nth += 1) if (!(yield* ammoCheck(table, fighter, profile))) failures += 1
+  return { faces, ammoSymbols, failures }
+}
+
+/** NEC-SHOOT-21: when the attack has been resolved, the weapon is empty, and what else the ammo symbol brings happens. */
+export function* afterFiring(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  { ammoSymbols, failures }: Firepower,
+): Procedure {
+  runDry(table, fighter, profile, failures)
+  if (ammoSymbols === 0) return
+  for (const handler of handlersOf(table, 'ammoSymbol', fighter, weaponEffects(table, fighter, profile))) {
+    yield* handler.run({ table, fighter, profile, value: handler.value })
+  }
+}
+
+/** NEC-MELEE-27: a Sidearm fired in close combat. */
+export function* rollFirepower(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure {
+  yield* afterFiring(table, fighter, profile, yield* spendAmmo(table, fighter, profile))
+}
+
+const symbolsAmong = (faces: readonly number[]): number => {
+  let symbols = 0
+  for (const face of faces) if (face === ammoSymbol) symbols += 1
+  return symbols
+}
+
+interface DiceCount extends Option {
+  readonly dice: number
+}
+
+function* rollDice(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure<readonly number[]> {
+  const effects = weaponEffects(table, fighter, profile)
+  const bearer = { table, fighter, profile }
+  const counts = handlersOf(table, 'firepowerDice', fighter, effects)
+  let most = 1
+  for (const handler of counts) most = handler.run({ ...bearer, value: handler.value }) ?? most
+  if (most === 0) return []
+  const side = controllerOf(table, fighter)
+  const subject = table.roster(fighter).id
+  const { dice } =
+    most === 1 ? { dice: 1 } : yield* choose(side, 'shoot.firepower-dice', subject, upTo(most), 'NECX-TRAIT-RAPID-FIRE')
+  const kind = 'shoot.firepower'
+  const classes = counts.length > 0 ? holeClasses : symbolClasses
+  let faces = yield* roll({ side, kind, subject, rule: 'NEC-SHOOT-20', die: 'firepower', count: dice, classes })
+  for (const handler of handlersOf(table, 'firepowerRolled', fighter, effects)) {
+    faces = (yield* handler.run({ ...bearer, value: handler.value, faces })) ?? faces
+  }
+  const ammoSymbols = symbolsAmong(faces)
+  table.emit({
+    type: 'firepower-rolled',
+    rule: 'NEC-SHOOT-20',
+    shooter: fighter,
+    profile: profile.id,
+    faces,
+    ammoSymbols,
+  })
+  return faces
+}
+
+const upTo = (most: number): DiceCount[] =>
+  Array.from({ length: most }, (_, index) => ({ id: String(index + 1), dice: index + 1 }))
+
+/** NECX-FIRE-01: hits of one successful shot, or hits a failed one could have made (NEC-SHOOT-15). */
+export const hitsScored = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  firepower: readonly number[],
+): number => {
+  let hits = 1
+  for (const handler of handlersOf(table, 'hitsScored', fighter, weaponEffects(table, fighter, profile))) {
+    hits = handler.run({ table, fighter, profile, firepower, value: handler.value }) ?? hits
+  }
+  return hits
+}

@@ -1,0 +1,7 @@
+export * from './ammo'
+export * from './arms'
+export * from './firepower'
+export * from './shooting'
+export * from './shot'
+export * from './stray'
+export * from './targets'

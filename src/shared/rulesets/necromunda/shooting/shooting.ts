@@ -1,0 +1,139 @@
+import { choose, rollOne, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
+import { blastDiameter, fireBlast } from './blast'
+import { fire } from './fire'
+import type { Shot } from './shot'
+import { canBeShotAt, keepToPriority, nameTarget, sight, type Sighting } from './targets'
+import { fireTemplate, layTemplate, usesTemplate } from './template'
+import { landVolleys, type Volley } from './volley'
+
+/**
+ * NEC-SHOOT-01 to -22: one Shoot with one of these arms. `begin` is called once nothing can be taken back any more, with the
+ * profile that decides what the action costs; returning without it means that the shot was not taken.
+ */
+export function* shootWith(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  arms: readonly Arms[],
+  begin: (profile: Profile | null) => void,
+): Procedure {
+  const aimed = hasAimed(table, shooter)
+  const options = yield* armsWithTargets(table, shooter, arms)
+  if (options.length === 0) return
+  const { id } = table.roster(shooter)
+  const chosen = yield* choose(controllerOf(table, shooter), 'shoot.weapon', id, options, 'NEC-SHOOT-01')
+  const start = (): void => begin(chosen.profiles.length === 1 ? (chosen.profiles[0] ?? null) : null)
+  const profile = aimedProfile(chosen)
+  if (profile === undefined) {
+    start()
+    yield* fireAll(table, shooter, chosen.profiles, null, aimed)
+    return
+  }
+  const target = yield* settleTarget(table, shooter, profile, chosen, start)
+  if (target === null) return
+  yield* turnTowards(table, shooter, target.target)
+  yield* fireAll(table, shooter, chosen.profiles, target, aimed)
+}
+
+/** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim. */
+export const hasAimed = (table: NecromundaTable, shooter: FighterIndex): boolean => {
+  const { activation } = table.state
+  if (activation?.fighter !== shooter) return false
+  return activation.performed.findLast(({ paid }) => paid)?.action === 'aim'
+}
+
+function* settleTarget(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  { candidates }: AimedArms,
+  begin: () => void,
+): Procedure<Sighting | null> {
+  if (hitsAtRandom(table, shooter, profile)) return yield* randomTarget(table, shooter, profile, candidates, begin)
+  const wanted = yield* nameTarget(table, shooter, profile, candidates)
+  return wanted === null ? null : yield* keepToPriority(table, shooter, profile, candidates, wanted, begin)
+}
+
+/** NECX-TRAIT-RECKLESS: one of all that can be shot at, friends included; who turns out not to be is rolled for again. */
+function* randomTarget(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  candidates: readonly FighterIndex[],
+  begin: () => void,
+): Procedure<Sighting | null> {
+  const rule = 'NECX-TRAIT-RECKLESS'
+  const pool = {
+    side: controllerOf(table, shooter),
+    kind: 'shoot.random-target',
+    subject: table.roster(shooter).id,
+    rule,
+  }
+  let left = candidates
+  while (left.length > 0) {
+    const face = left.length === 1 ? 1 : yield* rollOne({ ...pool, sides: left.length })
+    const target = left[face - 1] ?? shooter
+    const sighting = yield* sight(table, shooter, target, profile)
+    if (canBeShotAt(table, sighting)) {
+      begin()
+      return sighting
+    }
+    left = left.filter((other) => other !== target)
+  }
+  return null
+}
+
+/** NEC-SHOOT-05. */
+function* turnTowards(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure {
+  const placement = yield* measure(table, fighter, { ask: 'turned-towards', fighter, target }, 'NEC-SHOOT-05')
+  table.emit({ type: 'faced', rule: 'NEC-SHOOT-05', fighter, placement })
+}
+
+/** NEC-SHOOT-16: everything is rolled to hit before any hit is resolved; one template stands for both pistols. */
+function* fireAll(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profiles: readonly Profile[],
+  target: Sighting | null,
+  aimed: boolean,
+): Procedure {
+  const touched = profiles.some(usesTemplate) ? yield* layTemplate(table, shooter) : []
+  const volleys: Volley[] = []
+  for (const profile of profiles) {
+    if (usesTemplate(profile)) volleys.push(yield* fireTemplate(table, shooter, profile, touched))
+    else if (target !== null) {
+      const paired = profiles.length > 1
+      volleys.push(yield* fireAt(table, shooter, profile, target, { aimed, paired }))
+    }
+  }
+  yield* landVolleys(table, shooter, volleys)
+}
+
+function* fireAt(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  named: Sighting,
+  manner: Pick<Shot, 'aimed' | 'paired'>,
+): Procedure<Volley> {
+  // Two pistols may differ in range.
+  const { target, facts, cover } = manner.paired ? yield* sight(table, shooter, named.target, profile) : named
+  const { band, evidence } = facts
+  table.emit({
+    type: 'shot-declared',
+    rule: 'NEC-SHOOT-01',
+    shooter,
+    target,
+    profile: profile.id,
+    band,
+    cover,
+    evidence,
+  })
+  const shot: Shot = { shooter, target, profile, band, cover, ...manner }
+  const diameter = blastDiameter(profile)
+  return diameter === undefined ? yield* fire(table, shot) : yield* fireBlast(table, shot, diameter)
+}

@@ -1,0 +1,101 @@
+import { row, type Computed, type Row } from '../../../engine'
+import type { Length } from '../../../space'
+import { characteristic, fold } from '../characteristics'
+import { weaponEffects } from '../hits/handlers'
+import { handlersOf, has, type NecromundaTable } from '../table'
+import type { HitRoll } from '../moments'
+import type { Cover, RangeBand, ShotFacts } from '../questions'
+import { hasTrait, type Profile, type Reach } from '../roster'
+import type { FighterIndex } from '../state'
+
+/** One weapon fired at one target, with all that the hit roll depends on. */
+export interface Shot {
+  readonly shooter: FighterIndex
+  readonly target: FighterIndex
+  readonly profile: Profile
+  readonly band: RangeBand
+  readonly cover: Cover
+  /** NEC-ACT-24. */
+  readonly aimed: boolean
+  /** NEC-SHOOT-16: one of two pistols fired together. */
+  readonly paired: boolean
+}
+
+const grades: readonly Cover[] = ['open', 'light', 'heavy']
+
+export const lengthOf = (reach: Reach | null): Length | null => (reach?.kind === 'length' ? reach.length : null)
+
+/** NEC-SHOOT-09, -11, NEC-COND-06, NEC-GREN-02: the target's cover against this weapon. */
+export const coverAgainst = (
+  table: NecromundaTable,
+  target: FighterIndex,
+  profile: Profile,
+  { cover, screened, pointBlank }: Pick<ShotFacts, 'cover' | 'screened' | 'pointBlank'>,
+): Cover => {
+  let grade = grades.indexOf(cover)
+  if (screened && grade === 0) grade = 1
+  if (pointBlank) grade = 0
+  if (has(table, target, 'hard-target')) grade = Math.min(2, grade + 1)
+  if (hasTrait(profile, 'grenade')) grade = Math.max(0, grade - 1)
+  return grades[grade] ?? 'open'
+}
+
+const lightCover = row('light-cover', 'NEC-SHOOT-07', 'add', 1)
+const heavyCover = row('heavy-cover', 'NEC-SHOOT-07', 'add', 2)
+const lyingFar = row('lying-at-long-range', 'NEC-SHOOT-07', 'add', 1)
+const aim = row('aim', 'NEC-ACT-24', 'add', -1)
+const twoPistols = row('two-pistols', 'NEC-SHOOT-16', 'add', 1)
+/** Natural misses are limits of what can be needed: a 1, in heavy cover a 2 too. */
+const naturalOne = row('natural-one', 'NECX-TEST-05', 'at-least', 2)
+const naturalTwo = row('heavy-cover', 'NEC-SHOOT-08', 'at-least', 3)
+
+/**
+ * NEC-SHOOT-07, -08: what the hit roll needs, with its reasons. 7 or more calls for an improbable shot (NEC-SHOOT-10). Rows
+ * count for what is needed: a bonus lowers it.
+ */
+export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
+  const { shooter, target, profile, band, cover, aimed, paired } = shot
+  const rows: Row[] = [...characteristic(table, shooter, 'bs').rows]
+  if (cover === 'light') rows.push(lightCover)
+  else if (cover === 'heavy') rows.push(heavyCover)
+  else if (band === 'long' && isLying(table, target)) rows.push(lyingFar)
+  const accuracy = band === 'short' ? profile.accuracyShort : profile.accuracyLong
+  if (accuracy !== 0) rows.push(row('accuracy', 'NEC-SHOOT-07', 'add', -accuracy))
+  if (aimed) rows.push(aim)
+  if (paired) rows.push(twoPistols)
+  addEffects(table, shot, rows)
+  rows.push(cover === 'heavy' ? naturalTwo : naturalOne)
+  return fold(rows)
+}
+
+const addEffects = (
+  table: NecromundaTable,
+  { shooter, target, profile, band, cover, aimed }: Shot,
+  rows: Row[],
+): void => {
+  const mine = handlersOf(table, 'hitRoll', shooter, weaponEffects(table, shooter, profile))
+  const theirs = handlersOf(table, 'hitRollAgainst', target)
+  if (mine.length === 0 && theirs.length === 0) return
+  const context: Omit<HitRoll, 'fighter' | 'value'> = {
+    table,
+    attacker: shooter,
+    target,
+    profile,
+    kind: 'ranged',
+    cover,
+    band: band === 'short' ? 'short' : 'long',
+    aimed,
+    charging: false,
+  }
+  const add = (contributed: readonly Row[]): void => {
+    // NECX-TEST-04: a modifier counts for the roll.
+    for (const { source, rule, amount } of contributed) rows.push(row(source, rule, 'add', -amount))
+  }
+  for (const handler of mine) add(handler.run({ ...context, fighter: shooter, value: handler.value }))
+  for (const handler of theirs) add(handler.run({ ...context, fighter: target, value: handler.value }))
+}
+
+export const isLying = (table: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { status } = table.fighter(fighter)
+  return status === 'pinned' || status === 'seriously-injured'
+}

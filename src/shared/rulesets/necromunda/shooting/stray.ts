@@ -1,0 +1,52 @@
+import { base, rollOne, row, type Computed, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { fold } from '../characteristics'
+import { controllerOf, fightersWhere, type NecromundaTable } from '../table'
+import type { StrayCandidate } from '../questions'
+import type { FighterIndex } from '../state'
+import { isLying } from './shot'
+
+/** NEC-SHOOT-14, -15: who is struck by the shots that missed, one entry for each that strikes somebody. */
+export function* strayShots(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+  shots: number,
+): Procedure<FighterIndex[]> {
+  if (fightersWhere(table, (_, { index }) => index !== shooter && index !== target).length === 0) return []
+  const inTheWay = yield* measure(table, shooter, { ask: 'line-of-fire', shooter, target }, 'NEC-SHOOT-14')
+  const struck: FighterIndex[] = []
+  for (let nth = 0; nth < shots; nth += 1) {
+    const victim = yield* strayShot(table, shooter, inTheWay)
+    if (victim !== null) struck.push(victim)
+  }
+  return struck
+}
+
+/** Nearest first; the first that is struck ends it. */
+function* strayShot(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  inTheWay: readonly StrayCandidate[],
+): Procedure<FighterIndex | null> {
+  const { id } = table.roster(shooter)
+  const side = controllerOf(table, shooter)
+  for (const candidate of inTheWay) {
+    const needed = strayNeeded(table, candidate)
+    const kind = 'shoot.stray'
+    const face = yield* rollOne({ side, kind, subject: id, rule: 'NEC-SHOOT-14', classes: [needed.value, 6] })
+    const passed = face <= needed.value
+    const { fighter } = candidate
+    table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-14', fighter, purpose: 'stray', faces: [face], needed, passed })
+    if (passed) return fighter
+  }
+  return null
+}
+
+/** The highest face that strikes: 3, one less in light cover, two less in heavy cover or lying down. */
+export const strayNeeded = (table: NecromundaTable, { fighter, cover }: StrayCandidate): Computed => {
+  const hidden = cover === 'heavy' || isLying(table, fighter) ? 2 : cover === 'light' ? 1 : 0
+  const rows = [base('stray', 'NEC-SHOOT-14', 3)]
+  if (hidden > 0) rows.push(row(hidden === 2 ? 'well-hidden' : 'light-cover', 'NEC-SHOOT-14', 'add', -hidden))
+  return fold(rows)
+}

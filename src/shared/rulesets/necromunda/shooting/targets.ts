@@ -1,0 +1,143 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { check } from '../checks'
+import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
+import type { Cover, ShotFacts } from '../questions'
+import { hasTrait, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { coverAgainst, hitNeeded, isLying, lengthOf } from './shot'
+
+/** A target as this shooter sees it with this weapon. */
+export interface Sighting {
+  readonly target: FighterIndex
+  readonly facts: ShotFacts
+  readonly cover: Cover
+}
+
+interface TargetOption extends Option {
+  readonly target: FighterIndex
+}
+const withdraw = { id: 'withdraw' } as const
+
+/** NEC-SHOOT-04, NEC-GREN-02: the cover that hides those who lie down from this weapon. */
+const concealedBy = (profile: Profile): 'light' | 'heavy' => (hasTrait(profile, 'grenade') ? 'heavy' : 'light')
+
+/** NEC-SHOOT-01: who could be shot at with this profile, as far as can be told without naming one. */
+export const targetsFor = (table: NecromundaTable, shooter: FighterIndex, profile: Profile) =>
+  targetsAmong(table, shooter, enemiesOf(table, shooter), profile)
+
+export function* targetsAmong(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  among: readonly FighterIndex[],
+  profile: Profile,
+): Procedure<readonly FighterIndex[]> {
+  if (among.length === 0) return among
+  const question = { ask: 'targets', shooter, among, concealedBy: concealedBy(profile) } as const
+  return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
+}
+
+/** NEC-SHOOT-06, -09: what the shooter sees of one target. */
+export function* sight(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+  profile: Profile,
+): Procedure<Sighting> {
+  const short = lengthOf(profile.short)
+  const long = lengthOf(profile.long)
+  const thrown = hasTrait(profile, 'grenade') ? { thrown: true } : {}
+  const facts = yield* measure(table, shooter, { ask: 'shot', shooter, target, short, long, ...thrown }, 'NEC-SHOOT-06')
+  return { target, facts, cover: coverAgainst(table, target, profile, facts) }
+}
+
+/** NEC-SHOOT-04: those who lie down in cover are out of sight. */
+export const canBeShotAt = (table: NecromundaTable, { target, facts, cover }: Sighting): boolean =>
+  facts.visible && (cover === 'open' || !isLying(table, target))
+
+/**
+ * NEC-SHOOT-01: the player names a target. One that turns out to be out of sight is taken off the list, and the shot may be
+ * taken back; null then, and when nobody is left.
+ */
+export function* nameTarget(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  candidates: readonly FighterIndex[],
+): Procedure<Sighting | null> {
+  const side = controllerOf(table, shooter)
+  const subject = table.roster(shooter).id
+  let left = candidates.map((target): TargetOption => ({ id: table.roster(target).id, target }))
+  while (left.length > 0) {
+    const options = left.length === candidates.length ? left : [...left, withdraw]
+    const chosen = yield* choose<TargetOption | typeof withdraw>(side, 'shoot.target', subject, options, 'NEC-SHOOT-01')
+    if (!('target' in chosen)) return null
+    const sighting = yield* sight(table, shooter, chosen.target, profile)
+    if (canBeShotAt(table, sighting)) return sighting
+    left = left.filter(({ target }) => target !== chosen.target)
+  }
+  return null
+}
+
+const priorityOptions = [{ id: 'test' }, { id: 'closest' }] as const
+const failedOptions = [{ id: 'closest' }, { id: 'hold-fire' }] as const
+
+/**
+ * NEC-SHOOT-02, -03: a closer enemy that is no harder to hit has to be shot at instead, unless a Willpower test is passed.
+ * `begin` is called once the shot can't be taken back. Null: the shooter holds its fire (NEC-Q-31, if the option allows).
+ */
+export function* keepToPriority(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  candidates: readonly FighterIndex[],
+  wanted: Sighting,
+  begin: () => void,
+): Procedure<Sighting | null> {
+  const closest = yield* closerTarget(table, shooter, profile, candidates, wanted)
+  begin()
+  if (closest === null) return wanted
+  const side = controllerOf(table, shooter)
+  const subject = table.roster(shooter).id
+  const { id } = yield* choose<Option>(side, 'shoot.priority', subject, priorityOptions, 'NEC-SHOOT-03')
+  if (id === 'closest') return closest
+  if ((yield* check(table, shooter, 'wil', 'NEC-SHOOT-03')).passed) return wanted
+  if (table.options.failedPriority === 'must-shoot-closest') return closest
+  const after = yield* choose<Option>(side, 'shoot.failed-priority', subject, failedOptions, 'NEC-Q-31')
+  return after.id === 'closest' ? closest : null
+}
+
+/** NEC-SHOOT-02: the closest enemy the shooter may not ignore, or null. Only Active ones count, and none that is harder to hit. */
+function* closerTarget(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  candidates: readonly FighterIndex[],
+  wanted: Sighting,
+): Procedure<Sighting | null> {
+  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0) return null
+  let rivals = candidates.filter((enemy) => enemy !== wanted.target && table.fighter(enemy).status === 'active')
+  while (rivals.length > 0) {
+    const question = { ask: 'nearest', from: shooter, among: [wanted.target, ...rivals] } as const
+    const nearest = yield* measure(table, shooter, question, 'NEC-SHOOT-01')
+    if (nearest === wanted.target) return null
+    const rival = yield* sight(table, shooter, nearest, profile)
+    const ease = difficulty(table, shooter, profile, rival) <= difficulty(table, shooter, profile, wanted)
+    if (canBeShotAt(table, rival) && ease) return rival
+    rivals = rivals.filter((enemy) => enemy !== nearest)
+  }
+  return null
+}
+
+const outOfReach = 100
+
+/** How hard somebody is to hit, for comparing targets; nobody is harder to hit than one that is out of range. */
+export const difficulty = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  { target, facts, cover }: Sighting,
+): number =>
+  facts.band === 'out'
+    ? outOfReach
+    : hitNeeded(table, { shooter, target, profile, band: facts.band, cover, aimed: false, paired: false }).value

@@ -1,0 +1,35 @@
+import type { Procedure } from '../../../engine'
+import { place } from '../asking'
+import { rangedHit } from '../hits'
+import type { NecromundaTable } from '../table'
+import type { Hit } from '../moments'
+import { hasTrait, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { withTheirCombats } from './combat'
+import { spendAmmo } from './firepower'
+import { comesFromFront, type Volley } from './volley'
+
+export const usesTemplate = (profile: Profile): boolean => hasTrait(profile, 'template')
+
+/** NEC-TEMPL-01 to -03, -05: the player lays the template; everybody it touches, seen or not. */
+export function* layTemplate(table: NecromundaTable, shooter: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const touched = yield* place(table, shooter, { ask: 'place-template', shooter }, 'NEC-TEMPL-01')
+  table.emit({ type: 'template-placed', rule: 'NEC-TEMPL-01', shooter, touched })
+  return touched
+}
+
+/** NEC-TEMPL-03 to -07: no hit roll, but firepower dice; everybody touched is hit, and everybody in a combat with them. */
+export function* fireTemplate(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  touched: readonly FighterIndex[],
+): Procedure<Volley> {
+  const firepower = yield* spendAmmo(table, shooter, profile)
+  const hits: Hit[] = []
+  for (const victim of withTheirCombats(table, touched)) {
+    const fromFront = yield* comesFromFront(table, victim, shooter)
+    hits.push(rangedHit(table, shooter, victim, profile, { template: true, fromFront, shortRange: true }))
+  }
+  return { profile, firepower, hits }
+}

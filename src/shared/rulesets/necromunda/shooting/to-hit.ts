@@ -1,0 +1,99 @@
+import { rollOne, type Computed, type Procedure } from '../../../engine'
+import { characteristic } from '../characteristics'
+import { classesFor } from '../hits'
+import { weaponEffects } from '../hits/handlers'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import type { HitRoll } from '../moments'
+import { hitNeeded, type Shot } from './shot'
+
+/** A hit roll that succeeded. */
+export interface Landed {
+  readonly natural: number
+  /** The roll with its modifiers. */
+  readonly total: number
+}
+
+/** NEC-SHOOT-06, -07, -10: the hit roll; null for a miss. Out of range there is none. */
+export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed | null> {
+  if (shot.band === 'out') return null
+  const needed = hitNeeded(table, shot)
+  return needed.value > 6 ? yield* improbableShot(table, shot, needed) : yield* ordinaryShot(table, shot, needed)
+}
+
+function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
+  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed.value)
+  emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
+  const again = face < needed.value ? yield* rollAgain(table, shot, face) : undefined
+  if (again !== undefined) {
+    face = again
+    emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
+  }
+  if (face < needed.value) return null
+  return { natural: face, total: face + modifiersOf(table, shot, needed) }
+}
+
+/** What the shot adds to the die: everything in the rows beyond the ballistic skill itself. */
+const modifiersOf = (table: NecromundaTable, { shooter }: Shot, { rows }: Computed): number =>
+  rows
+    .slice(characteristic(table, shooter, 'bs').rows.length)
+    .reduce((sum, { operation, amount }) => (operation === 'add' ? sum - amount : sum), 0)
+
+/** NEC-SHOOT-10: a 6, and then a BS test without modifiers. */
+function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
+  const { shooter } = shot
+  const first = yield* rollFace(table, shot, 'shoot.improbable', 'NEC-SHOOT-10', 6)
+  const passed = first === 6
+  const purpose = 'improbable-shot'
+  table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-10', fighter: shooter, purpose, faces: [first], needed, passed })
+  if (!passed) return null
+  const skill = characteristic(table, shooter, 'bs')
+  const face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill.value)
+  emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
+  // NECX-TEST-05.
+  return face === 1 || face < skill.value ? null : { natural: face, total: face }
+}
+
+const everyFace = [1, 2, 3, 4, 5, 6]
+
+function* rollFace(table: NecromundaTable, shot: Shot, kind: string, rule: string, needed: number): Procedure<number> {
+  const { shooter, profile } = shot
+  // What happens when a hit lands may depend on how well it hit.
+  const exactly = handlersOf(table, 'hitLanded', shooter, profile.traits).length > 0
+  const classes = exactly ? everyFace : classesFor(needed)
+  return yield* rollOne({ side: controllerOf(table, shooter), kind, subject: table.roster(shooter).id, rule, classes })
+}
+
+const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number, needed: Computed): void =>
+  table.emit({
+    type: 'hit-rolled',
+    rule,
+    attacker: shot.shooter,
+    target: shot.target,
+    profile: shot.profile.id,
+    kind: 'ranged',
+    faces: [face],
+    needed,
+    hits: face >= needed.value ? 1 : 0,
+  })
+
+/** The new face of a hit roll that something allows to roll again, or undefined. */
+function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure<number | undefined> {
+  const { shooter, target, profile, band, cover, aimed } = shot
+  const context: Omit<HitRoll, 'value'> = {
+    table,
+    fighter: shooter,
+    attacker: shooter,
+    target,
+    profile,
+    kind: 'ranged',
+    cover,
+    band: band === 'short' ? 'short' : 'long',
+    aimed,
+    charging: false,
+  }
+  for (const handler of handlersOf(table, 'hitRollFailed', shooter, weaponEffects(table, shooter, profile))) {
+    const again = yield* handler.run({ ...context, value: handler.value, face })
+    if (again !== undefined) return again
+  }
+  return undefined
+}
