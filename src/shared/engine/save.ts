@@ -39,14 +39,15 @@ export const savedBattleSchema = z.object({
 })
 export type SavedBattle = z.infer<typeof savedBattleSchema>
 
-const seal = <State extends BattleState, Event extends GameEvent>(base: Base<State, Event>): SavedPoint => {
+/** Guards a safe point with its hash, for storage. */
+export const sealPoint = <State extends BattleState, Event extends GameEvent>(base: Base<State, Event>): SavedPoint => {
   const { inputs, requests, epoch, dice, state } = base.point
   const log = [...base.log]
   return { inputs, requests, epoch, dice, state, log, hash: hashOf([inputs, requests, epoch, dice, state, log]) }
 }
 
 /** Throws DivergedReplay if the point was damaged. */
-const unseal = <State extends BattleState, Event extends GameEvent>(saved: SavedPoint): Base<State, Event> => {
+export const unsealPoint = <State extends BattleState, Event extends GameEvent>(saved: SavedPoint): Base<State, Event> => {
   const { hash, inputs, requests, epoch, dice, state, log } = saved
   if (hashOf([inputs, requests, epoch, dice, state, log]) !== hash) {
     throw new DivergedReplay(inputs, 'the safe point is damaged')
@@ -68,9 +69,9 @@ export const saveBattle = <State extends BattleState, Event extends GameEvent>(
     format: 1,
     compatibility: session.game.compatibility,
     setup,
-    base: session.base === undefined ? null : seal(session.base),
+    base: session.base === undefined ? null : sealPoint(session.base),
     inputs: [...session.inputs],
-    safePoint: point === undefined ? null : seal({ point, log: session.events.slice(0, point.events) }),
+    safePoint: point === undefined ? null : sealPoint({ point, log: session.events.slice(0, point.events) }),
     position: session.hash(),
   }
 }
@@ -92,7 +93,7 @@ export const reopenBattle = <State extends BattleState, Event extends GameEvent>
   saved: SavedBattle,
 ): Reopened<State, Event> => {
   if (saved.compatibility === game.compatibility) {
-    const base = saved.base === null ? {} : { base: unseal<State, Event>(saved.base) }
+    const base = saved.base === null ? {} : { base: unsealPoint<State, Event>(saved.base) }
     const session = new Session(game, options, { inputs: saved.inputs, ...base })
     if (session.hash() !== saved.position) {
       throw new DivergedReplay(session.position, 'the inputs lead to another position than the saved one')
@@ -102,6 +103,6 @@ export const reopenBattle = <State extends BattleState, Event extends GameEvent>
   if (saved.safePoint === null) {
     throw new DivergedReplay(0, 'the rules have changed and there is no safe point to go on from')
   }
-  const session = new Session(game, options, { inputs: [], base: unseal<State, Event>(saved.safePoint) })
+  const session = new Session(game, options, { inputs: [], base: unsealPoint<State, Event>(saved.safePoint) })
   return { session, by: 'safe-point' }
 }
