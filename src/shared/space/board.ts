@@ -2,6 +2,7 @@
 import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, traitsOf } from './battlefield'
 import type { Length } from './length'
 import type { Waymap } from './movement/waymap'
+import { isConvex } from './predicates'
 import type { Outline } from './shapes'
 
 /** A terrain piece or a door, as the loops want it. */
@@ -19,6 +20,8 @@ export interface BoardPiece {
   readonly minY: number
   readonly maxX: number
   readonly maxY: number
+  /** no corner points inwards: between two points of it everything belongs to it */
+  readonly convex: boolean
   readonly climbable: boolean
   readonly railings: readonly number[]
   readonly size: number
@@ -71,6 +74,7 @@ const boardPiece = (
     minY: Math.min(...ys),
     maxX: Math.max(...xs),
     maxY: Math.max(...ys),
+    convex: isConvex(shape.footprint),
     ...extra,
   }
 }
@@ -89,6 +93,21 @@ export const layerOf = (pieces: readonly BoardPiece[]): Layer => ({
   pieces,
   boxes: Float64Array.from(pieces.flatMap((p) => [p.minX, p.minY, p.maxX, p.maxY, p.base, p.top])),
 })
+
+/** Whether any piece's box meets this one. Every piece has exactly one box of six entries. */
+export const anyBoxMeets = ({ boxes }: Layer, minX: number, minY: number, maxX: number, maxY: number): boolean => {
+  for (let box = 0; box < boxes.length; box += BOX) {
+    if (
+      (boxes[box] as number) <= maxX &&
+      (boxes[box + 1] as number) <= maxY &&
+      (boxes[box + 2] as number) >= minX &&
+      (boxes[box + 3] as number) >= minY
+    ) {
+      return true
+    }
+  }
+  return false
+}
 
 /** Builds the index. The battlefield must not change afterwards. */
 export const createBoard = (field: Battlefield): Board => {

@@ -68,6 +68,16 @@ export const isSimple = (outline: Outline): boolean => {
   })
 }
 
+/** Whether no corner of a simple outline points inwards. */
+export const isConvex = (outline: Outline): boolean => {
+  const turns = outline.map((b, at) => {
+    const a = outline[(at + outline.length - 1) % outline.length] ?? b
+    const c = outline[(at + 1) % outline.length] ?? b
+    return turn(a.x, a.y, b.x, b.y, c.x, c.y)
+  })
+  return turns.every((one) => one >= 0) || turns.every((one) => one <= 0)
+}
+
 /** Whether two outlines share more than border: used to check battlefields. Both must be simple. */
 export const outlinesOverlap = (one: Outline, other: Outline): boolean => {
   const crosses = (a: Point, b: Point, p: Point, q: Point): boolean => {

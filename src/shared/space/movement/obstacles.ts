@@ -55,14 +55,18 @@ export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Jou
     return obstacles
   })
 
-/** Whether the straight way from a to b stays clear of all of them. */
-export const clearOf = (obstacles: readonly Obstacle[], a: Spot, b: Spot): boolean => {
+/** Number (in the list) of an obstacle that the straight way from a to b enters, or -1. */
+export const hindrance = (obstacles: readonly Obstacle[], a: Spot, b: Spot): number => {
+  let number = 0
   for (const { x, y, low, high, near } of obstacles) {
-    if (a.z < low || a.z > high) continue
-    if (squaredToSegment(a.x, a.y, b.x, b.y, x, y) < near * near) return false
+    if (a.z >= low && a.z <= high && squaredToSegment(a.x, a.y, b.x, b.y, x, y) < near * near) return number
+    number += 1
   }
-  return true
+  return -1
 }
+
+/** Whether the straight way from a to b stays clear of all of them. */
+export const clearOf = (obstacles: readonly Obstacle[], a: Spot, b: Spot): boolean => hindrance(obstacles, a, b) < 0
 
 const CORNERS = 8
 

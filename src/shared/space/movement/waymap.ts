@@ -18,13 +18,19 @@ export interface Link {
   readonly steps: readonly PathStep[]
 }
 
+/** Nodes that can be walked to in a straight line, and the price of each. */
+export interface Neighbours {
+  readonly nodes: Int32Array
+  readonly costs: Float64Array
+}
+
 export interface Waymap {
   readonly walker: Walker
   readonly nodes: readonly Spot[]
   /** by node they start from */
   readonly links: readonly (readonly Link[])[]
-  /** price of walking straight from node to node, Infinity where that can't be; rows are filled when first asked for */
-  readonly rows: (Float64Array | undefined)[]
+  /** by node, filled in when first asked for */
+  readonly neighbours: (Neighbours | undefined)[]
 }
 
 /** How far beyond touching a turning point lies. */
@@ -113,7 +119,7 @@ const buildWaymap = (board: Board, walker: Walker): Waymap => {
     const list = (links[start] ??= [])
     list.push({ from: start, to: add(to), cost, steps })
   }
-  return { walker, nodes, links: nodes.map((_, node) => links[node] ?? []), rows: [] }
+  return { walker, nodes, links: nodes.map((_, node) => links[node] ?? []), neighbours: [] }
 }
 
 const keyOf = ({ girth, height, policy, openDoors }: Walker): string =>
@@ -129,13 +135,20 @@ export const waymapOf = (board: Board, walker: Walker): Waymap => {
   return made
 }
 
-/** Prices of walking straight from a node to every other. */
-export const rowOf = (board: Board, { walker, nodes, rows }: Waymap, node: number): Float64Array => {
-  const known = rows[node]
+export const neighboursOf = (board: Board, { walker, nodes, neighbours }: Waymap, node: number): Neighbours => {
+  const known = neighbours[node]
   if (known) return known
   const from = nodes[node]
   if (!from) throw new RangeError(`The waymap has no node ${node}`)
-  const row = Float64Array.from(nodes, (to, other) => (other === node ? 0 : walkCost(board, walker, from, to)))
-  rows[node] = row
-  return row
+  const found: number[] = []
+  const costs: number[] = []
+  nodes.forEach((to, other) => {
+    const cost = other === node ? Infinity : walkCost(board, walker, from, to)
+    if (cost === Infinity) return
+    found.push(other)
+    costs.push(cost)
+  })
+  const made = { nodes: Int32Array.from(found), costs: Float64Array.from(costs) }
+  neighbours[node] = made
+  return made
 }

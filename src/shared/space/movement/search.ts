@@ -1,0 +1,169 @@
+/**
+ * The search behind routes: settles turning points in order of cost. First the fixed ones of the waymap alone; when other
+ * models turn out to be in the way, once more with places to walk around exactly those.
+ */
+import type { Board } from '../board'
+import type { Spot } from '../shapes'
+import type { Journey } from './leg'
+import { hindrance, type Obstacle, obstaclesOf, waysAround } from './obstacles'
+import { createQueue } from './queue'
+import type { PathStep } from './types'
+import { walkCost } from './walkcost'
+import { fits, type Walker } from './walker'
+import { type Link, neighboursOf, type Waymap, waymapOf } from './waymap'
+
+export interface Search {
+  readonly board: Board
+  readonly map: Waymap
+  readonly walker: Walker
+  readonly obstacles: readonly Obstacle[]
+  /** numbers of the obstacles that have been in the way of something promising */
+  readonly hindrances: Set<number>
+  /** the fixed nodes of the waymap, then places around models, then the start */
+  readonly nodes: readonly Spot[]
+  readonly fixed: number
+  readonly start: number
+}
+
+/** How every node is reached, as far as known. */
+export interface Settled {
+  readonly cost: Float64Array
+  readonly from: Int32Array
+  readonly by: readonly (Link | undefined)[]
+  /** the nodes whose cost is final */
+  readonly order: readonly number[]
+}
+
+/** What a search is for. */
+export interface Quest {
+  /** at least what is still to pay from there; never too much */
+  ahead(at: Spot): number
+  /** what is not worth paying any more */
+  bound(): number
+  /** called with every node whose cost is final */
+  visit(search: Search, node: number, paid: number): void
+}
+
+export const straight = (a: Spot, b: Spot): number => {
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
+/** Whether no model is in the way; notes who is. */
+export const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): boolean => {
+  const inWay = hindrance(obstacles, a, b)
+  if (inWay < 0) return true
+  hindrances.add(inWay)
+  return false
+}
+
+const MOST_ROUNDS = 4
+
+/** Runs a quest from where the mover stands. */
+export const explore = (
+  journey: Journey,
+  quest: () => Quest,
+): { readonly search: Search; readonly settled: Settled } => {
+  const { tabletop, start, girth, height, policy } = journey
+  const { board, openDoors } = tabletop
+  const walker: Walker = { girth, height, policy, openDoors }
+  const map = waymapOf(board, walker)
+  const obstacles = obstaclesOf(journey)
+  const from: Spot = { x: start.x, y: start.y, z: start.z }
+  let known = new Set<number>()
+  for (let round = 1; ; round += 1) {
+    const around = [...known].flatMap((number) => {
+      const obstacle = obstacles[number]
+      return obstacle
+        ? waysAround(obstacle).filter((at) => fits(board, walker, at) && hindrance(obstacles, at, at) < 0)
+        : []
+    })
+    const nodes = [...map.nodes, ...around, from]
+    const hindrances = new Set(known)
+    const search: Search = {
+      board,
+      map,
+      walker,
+      obstacles,
+      hindrances,
+      nodes,
+      fixed: map.nodes.length,
+      start: nodes.length - 1,
+    }
+    const settled = settle(search, quest())
+    if (hindrances.size === known.size || round === MOST_ROUNDS) return { search, settled }
+    known = hindrances
+  }
+}
+
+const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
+  const { board, nodes, map, walker, fixed, start } = search
+  const cost = new Float64Array(nodes.length).fill(Infinity)
+  const from = new Int32Array(nodes.length).fill(-1)
+  const by: (Link | undefined)[] = []
+  const order: number[] = []
+  const final = new Uint8Array(nodes.length)
+  const queue = createQueue()
+  const promises = (to: number, total: number, there: Spot): boolean =>
+    final[to] === 0 && total < (cost[to] ?? 0) && total + ahead(there) <= bound()
+  const reach = (node: number, to: number, total: number, there: Spot, link: Link | undefined): void => {
+    cost[to] = total
+    from[to] = node
+    by[to] = link
+    queue.add(to, total + ahead(there))
+  }
+  cost[start] = 0
+  queue.add(start, 0)
+  for (let node = queue.take(bound()); node >= 0; node = queue.take(bound())) {
+    const here = nodes[node]
+    if (!here || final[node] === 1) continue
+    final[node] = 1
+    order.push(node)
+    const paid = cost[node] ?? Infinity
+    visit(search, node, paid)
+    const walkTo = (to: number): void => {
+      const there = nodes[to]
+      // no walk costs less than its length: most are ruled out before they are measured
+      if (!there || !promises(to, paid + straight(here, there), there)) return
+      const total = paid + walkCost(board, walker, here, there)
+      if (promises(to, total, there) && isClear(search, here, there)) reach(node, to, total, there, undefined)
+    }
+    if (node < fixed) {
+      const { nodes: beside, costs } = neighboursOf(board, map, node)
+      for (let at = 0; at < beside.length; at += 1) {
+        const to = beside[at] ?? -1
+        const there = nodes[to]
+        const total = paid + (costs[at] ?? Infinity)
+        if (there && promises(to, total, there) && isClear(search, here, there))
+          reach(node, to, total, there, undefined)
+      }
+      for (const link of map.links[node] ?? []) {
+        const there = nodes[link.to]
+        const total = paid + link.cost
+        if (there && promises(link.to, total, there) && isFree(search, here, there, link))
+          reach(node, link.to, total, there, link)
+      }
+    } else {
+      for (let to = 0; to < fixed; to += 1) walkTo(to)
+    }
+    for (let to = fixed; to < start; to += 1) walkTo(to)
+  }
+  return { cost, from, by, order }
+}
+
+/** Whether no model is in the way of a climb, jump or leap. */
+const isFree = (search: Search, here: Spot, there: Spot, { steps }: Link): boolean =>
+  steps.every(({ to }) => isClear(search, to, to)) && isClear(search, here, { ...there, z: here.z })
+
+/** The steps from the start to a node. */
+export const pathTo = ({ nodes, start }: Search, { from, by }: Settled, node: number): PathStep[] => {
+  const path: PathStep[] = []
+  for (let at = node; at !== start && at >= 0; at = from[at] ?? -1) {
+    const link = by[at]
+    const there = nodes[at]
+    if (link) path.unshift(...link.steps)
+    else if (there) path.unshift({ by: 'walk', to: there })
+  }
+  return path
+}
