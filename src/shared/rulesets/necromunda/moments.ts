@@ -59,6 +59,8 @@ export interface Hit {
   readonly fromFront: boolean
   readonly shortRange: boolean
   readonly charging: boolean
+  /** By a reaction attack. */
+  readonly reaction?: boolean
   readonly noSave: boolean
   /** Where it came from if not from the attacker: a marker, or the fighter that one was centred on. */
   readonly origin?: FighterIndex | BlastMarker
@@ -81,6 +83,10 @@ export interface HitEffects {
   injuryDice: number
   becameSeriouslyInjured: boolean
   wentOutOfAction: boolean
+  /** It was pushed about, and may lie at an edge now. */
+  pushed: boolean
+  /** It went through and struck somebody behind. */
+  passedOn: boolean
 }
 
 export type InjuryResult = 'flesh-wound' | 'serious-injury' | 'out-of-action'
@@ -99,6 +105,8 @@ export interface Moments {
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. */
   actionType(context: Bearer & { readonly action: ActionId; readonly profile: Profile | null }): 'basic' | 'simple' | 'double' | undefined
+  /** Rows for the distance of a Charge. */
+  chargeDistance(context: Bearer): readonly Row[]
   /** Before the first action of an activation. */
   activationBegins(context: Bearer): Procedure
   /** After the last action of an activation. */
@@ -117,7 +125,7 @@ export interface Moments {
   /** Number of hits one successful shot makes, from the firepower faces. */
   hitsScored(context: Firing & { readonly firepower: readonly number[] }): number | undefined
   /** Who is hit by the hits beyond the first; undefined: the target by all of them. */
-  spareHits(context: Attack & { readonly spare: number; readonly needed: number }): Procedure<readonly FighterIndex[] | undefined>
+  spareHits(context: Attack & { readonly spare: number; readonly difficulty: number }): Procedure<readonly FighterIndex[] | undefined>
   /** Picks the target for the player: at random among all that can be seen, friends too. */
   targetChoice(context: Firing): 'random' | undefined
   /** Most dice that may be rolled for firepower; none at all for 0. */
@@ -132,6 +140,8 @@ export interface Moments {
   ammoCheckFailed(context: Firing & { readonly face: number }): Procedure<number | undefined>
   /** Has no second shot: counts as having failed its ammo check. */
   firesOnce(context: Firing): true
+  /** Whether smoke is no hindrance to the shooter. */
+  seesThroughSmoke(context: Bearer): true
   /** Whether the bearer may shoot at whom it likes (NEC-SHOOT-03). */
   ignoresTargetPriority(context: Bearer): true
   /** How Reload goes: without a roll, or never. */
@@ -141,6 +151,10 @@ export interface Moments {
   readsHitDie(context: Bearer): true
   /** The bearer's armour is better from the front, so people have to look where a hit comes from. */
   facing(context: Bearer): true
+  /** The bearer does not suffer this effect: blaze, rad-phage, melta. */
+  immuneTo(context: HitBearer & { readonly effect: string }): boolean
+  /** Rows for the check by which the bearer escapes an effect: +1 helps. */
+  resists(context: HitBearer & { readonly effect: string }): readonly Row[]
   /** Changes a hit before anything is rolled for it. */
   hitMade(context: HitBearer): Partial<Hit> | undefined
   /** The same, from what the victim carries. */
@@ -153,7 +167,7 @@ export interface Moments {
    */
   pinning(context: HitBearer): Procedure<boolean | undefined>
   /** The hit has landed and pinned; what happens before it can wound, and may change it: knockback. */
-  hitLanded(context: HitBearer): Procedure<Partial<Hit> | undefined>
+  hitLanded(context: HitBearer & { readonly effects: HitEffects }): Procedure<Partial<Hit> | undefined>
   /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. */
   insteadOfWounding(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Wound rolls that one hit makes. */
@@ -170,11 +184,13 @@ export interface Moments {
   saveModifier(context: HitBearer): readonly Row[]
   /** A field or other save that AP doesn't touch; target number. */
   fieldSave(context: HitBearer): number | undefined
+  /** The bearer has attempted a save, successful or not. */
+  saveAttempted(context: HitBearer & { readonly save: 'armour' | 'field' | 'special' }): void
   /** The bearer's field has stopped a hit. */
   fieldHeld(context: HitBearer): Procedure
   /** Injury dice become this result without being rolled. */
   injuryDice(context: HitBearer & { readonly reducedToZero: boolean }): InjuryResult | undefined
-  /** Rows for the number of injury dice the bearer suffers. */
+  /** Rows for the number of injury dice the bearer suffers; asked once when they are rolled, so it may say that it is used up. */
   injuryDiceCount(context: HitBearer): readonly Row[]
   /** Takes the place of injury dice and their results: fear. */
   insteadOfInjury(context: HitBearer & { readonly effects: HitEffects }): Procedure
@@ -183,7 +199,7 @@ export interface Moments {
     context: HitBearer & { readonly results: readonly InjuryResult[] },
   ): Procedure<readonly InjuryResult[] | undefined>
   /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
-  hitResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
+  hitResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Once for every victim after all hits of an attack have been resolved: blaze, rad-phage. */
   attackResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
   /** After the victim survived a hit, from what it carries. */
@@ -193,6 +209,8 @@ export interface Moments {
   attackDice(
     context: Attack & { readonly charging: boolean; readonly reacting: boolean; readonly weapons: readonly Profile[] },
   ): readonly Row[]
+  /** May the bearer strike back when it is attacked? False forbids. */
+  mayReact(context: Bearer): boolean
   /** Successful hits the bearer makes its attacker roll again. */
   parries(context: Attack): number | undefined
   /** Whether the attacker's weapon can be parried with these weapons; false forbids. */

@@ -1,10 +1,11 @@
 import { choose, roll, type Option, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
-import { resolveHit } from '../hits'
+import { resolveHits } from '../hits'
 import { rollFirepower } from '../shooting/firepower'
+import type { Hit } from '../moments'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
-import { onBattlefield, type FighterIndex } from '../state'
+import type { FighterIndex } from '../state'
 import { unarmed, type Blows, type Combatant } from './combatant'
 import { attackNeeded, defenceNeeded } from './weapon-skill'
 
@@ -151,18 +152,16 @@ export function* defend(
 const distinct = (blows: readonly Blow[]): Blow[] =>
   blows.filter((blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index)
 
-/** Step 7 (NEC-MELEE-15): every hit that was not stopped, until the target is gone. */
+/** Step 7 (NEC-MELEE-15): every hit that was not stopped. */
 export function* resolveBlows(
   table: NecromundaTable,
-  attacker: Combatant,
+  { fighter, charging }: Combatant,
   target: FighterIndex,
   blows: readonly Blow[],
   fromFront: boolean,
 ): Procedure {
-  const { fighter, charging } = attacker
-  for (const { profile, face, total } of blows) {
-    if (!onBattlefield(table.fighter(target))) return
-    yield* resolveHit(table, {
+  const hits = blows.map(
+    ({ profile, face, total }): Hit => ({
       attacker: fighter,
       target,
       kind: 'melee',
@@ -179,8 +178,9 @@ export function* resolveBlows(
       shortRange: false,
       charging,
       noSave: false,
-    })
-  }
+    }),
+  )
+  yield* resolveHits(table, hits)
 }
 
 /** NECX-WPN-02: a number, or the wielder's Strength and more. */

@@ -3,7 +3,7 @@ import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
 import type { Action } from '../actions/action'
 import { measure } from '../asking'
-import { controllerOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
@@ -149,9 +149,9 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   yield* resolveBlows(table, reacting, attacker, landed, fromFront)
 }
 
-/** NECX-COND-01: a fighter on fire makes no reaction attacks; whatever else forbids Fight forbids them too. */
+/** Conditions and gear may forbid reactions (NECX-COND-01). */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  !table.fighter(fighter).conditions.some(({ id }) => id === 'on-fire')
+  handlersOf(table, 'mayReact', fighter).every((handler) => handler.run({ table, fighter, value: handler.value }))
 
 /** NEC-ACT-31: a fighter that fails to get away is struck by everyone it touches and answers with nothing. */
 export function* reactionsAgainst(
