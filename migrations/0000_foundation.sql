@@ -1,8 +1,7 @@
 CREATE TABLE `battle_events` (
 	`battle_id` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
 	`hash` text NOT NULL,
-	`body` blob NOT NULL,
+	`events` blob NOT NULL,
 	FOREIGN KEY (`battle_id`) REFERENCES `battles`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
@@ -40,17 +39,18 @@ CREATE TABLE `battle_results` (
 --> statement-breakpoint
 CREATE TABLE `post_battle_drafts` (
 	`battle_id` text PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL,
 	`draft` text NOT NULL,
 	`saved_at` integer NOT NULL,
 	FOREIGN KEY (`battle_id`) REFERENCES `battles`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `safe_points` (
-	`battle_id` text PRIMARY KEY NOT NULL,
-	`inputs` integer NOT NULL,
-	`body` blob NOT NULL,
-	FOREIGN KEY (`battle_id`) REFERENCES `battles`(`id`) ON UPDATE no action ON DELETE cascade
+	`battle_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`point` blob NOT NULL,
+	PRIMARY KEY(`battle_id`, `kind`),
+	FOREIGN KEY (`battle_id`) REFERENCES `battles`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "safe_points_kind" CHECK("safe_points"."kind" in ('base', 'latest'))
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `battles` (
@@ -75,8 +75,8 @@ CREATE TABLE `battles` (
 	FOREIGN KEY (`cycle_id`) REFERENCES `cycles`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "battles_ruleset" CHECK("battles"."ruleset" in ('necromunda', 'wh40k-8e', 'wh40k-7e', 'wh40k-4e')),
 	CONSTRAINT "battles_mode" CHECK("battles"."mode" in ('board', 'table', 'manual')),
-	CONSTRAINT "battles_status" CHECK("battles"."status" in ('draft', 'ready', 'playing', 'finished', 'committed', 'abandoned')),
-	CONSTRAINT "battles_frozen" CHECK("battles"."setup" is not null or "battles"."mode" = 'manual' or "battles"."status" in ('draft', 'abandoned')),
+	CONSTRAINT "battles_status" CHECK("battles"."status" in ('planned', 'fighting', 'fought', 'committed', 'abandoned')),
+	CONSTRAINT "battles_frozen" CHECK("battles"."setup" is not null or "battles"."mode" = 'manual' or "battles"."status" in ('planned', 'abandoned')),
 	CONSTRAINT "battles_committed" CHECK(("battles"."committed_at" is not null) = ("battles"."status" = 'committed'))
 ) STRICT;
 --> statement-breakpoint
@@ -486,6 +486,7 @@ CREATE TABLE `items` (
 	`gang_id` text NOT NULL,
 	`fighter_id` text,
 	`parent_id` text,
+	`brings_id` text,
 	`item` text NOT NULL,
 	`name` text NOT NULL,
 	`kind` text NOT NULL,
@@ -503,6 +504,7 @@ CREATE TABLE `items` (
 	FOREIGN KEY (`gang_id`) REFERENCES `gangs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`fighter_id`) REFERENCES `fighters`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`parent_id`) REFERENCES `items`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`brings_id`) REFERENCES `fighters`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`territory_id`) REFERENCES `territories`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`battle_id`) REFERENCES `battles`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "items_source" CHECK("items"."source" in ('founding', 'bought', 'traded', 'loot', 'boon', 'reward', 'hired-with', 'correction')),
@@ -514,6 +516,7 @@ CREATE TABLE `items` (
 --> statement-breakpoint
 CREATE INDEX `items_by_gang` ON `items` (`gang_id`,`status`);--> statement-breakpoint
 CREATE INDEX `items_by_fighter` ON `items` (`fighter_id`);--> statement-breakpoint
+CREATE INDEX `items_by_brought` ON `items` (`brings_id`);--> statement-breakpoint
 CREATE INDEX `items_by_parent` ON `items` (`parent_id`);--> statement-breakpoint
 CREATE INDEX `items_by_territory` ON `items` (`territory_id`);--> statement-breakpoint
 CREATE INDEX `items_by_battle` ON `items` (`battle_id`);--> statement-breakpoint

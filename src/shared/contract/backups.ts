@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { command, query } from './operation'
 
 /** Why a snapshot was taken. All but `by-hand` are automatic, and the ten latest of those are kept. */
-export const BackupReason = z.enum([
-  'by-hand',
-  'before-migration',
-  'before-post-battle',
-  'before-import',
-  'before-restore',
-])
+export const BackupReason = z.enum(['by-hand', 'before-migration', 'before-post-battle', 'before-restore'])
 export type BackupReason = z.infer<typeof BackupReason>
 
 /** `20261120-190322123-before-migration.sqlite`. Never a path. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
+import { locales } from '../i18n/locale'
 import { BattleId, CampaignId, CycleId, GangId, ParticipantId, PictureId, PlayerId } from './ids'
 import { LogLine, LogRequest } from './log'
 import { command, query } from './operation'
@@ -150,6 +151,9 @@ export const campaigns = {
     output: outcome(Nothing),
   }),
   removePlayer: command({ input: player, output: outcome(Nothing) }),
-  /** The campaign a newcomer starts with. */
-  loadSample: command({ output: outcome(z.strictObject({ campaignId: CampaignId })) }),
+  /** The campaign a newcomer starts with. Its names are in this language, or the one of the settings. */
+  loadSample: command({
+    input: z.strictObject({ language: z.enum(locales).optional() }),
+    output: outcome(z.strictObject({ campaignId: CampaignId })),
+  }),
 }

@@ -105,6 +105,8 @@ export const Hire = z.strictObject({
   price: z.int().nonnegative().max(100_000).optional(),
   /** Skills picked for free (CAMP-CRE-16). */
   skills: z.array(Slug).max(10).default([]),
+  /** Named Specialist (CAMP-CRE-15): for Gangers, one at founding. */
+  specialist: z.boolean().default(false),
 })
 export type Hire = z.infer<typeof Hire>
 

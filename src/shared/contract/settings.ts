@@ -11,9 +11,12 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
+export const SettingsChange = Settings.partial()
+export type SettingsChange = z.infer<typeof SettingsChange>
+
 export const defaultSettings: Settings = { language: null, theme: 'system', dice: 'seeded', paper: 'a4' }
 
 export const settings = {
   read: query({ output: Settings }),
-  change: command({ input: Settings.partial(), output: Settings }),
+  change: command({ input: SettingsChange, output: Settings }),
 }

@@ -34,13 +34,11 @@ export const CommandName = z.enum([
   'loadout.save',
   'loadout.remove',
   'picture.set',
-  'battle.create',
-  'battle.change',
-  'battle.freeze',
   'battle.begin',
+  'battle.rebase',
   'battle.finish',
-  'battle.abandon',
-  'battle.delete',
+  'battle.record',
+  'battle.discard',
   'battle.commit',
 ])
 export type CommandName = z.infer<typeof CommandName>

@@ -123,7 +123,8 @@ export const LedgerReason = z.enum([
 ])
 export type LedgerReason = z.infer<typeof LedgerReason>
 
-export const BattleStatus = z.enum(['draft', 'ready', 'playing', 'finished', 'committed', 'abandoned'])
+/** `fought` waits for its post-battle. */
+export const BattleStatus = z.enum(['planned', 'fighting', 'fought', 'committed', 'abandoned'])
 export type BattleStatus = z.infer<typeof BattleStatus>
 export const BattleMode = z.enum(['board', 'table', 'manual'])
 export const Outcome = z.enum(['unrecorded', 'won', 'lost', 'drawn', 'abandoned'])

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { battleResultSchema, fighterFateSchema } from '../../../shared/battle'
+import { postBattleDraftSchema } from '../../../shared/campaign/post-battle/draft'
 import type { BattleId, FighterId } from '../../../shared/contract/ids'
 import { inputSchema } from '../../../shared/engine/inputs'
+import { savedPointSchema } from '../../../shared/engine/save'
 import { battles } from './battles'
-import { idOf, json, moment, word } from './columns'
+import { idOf, json, moment, oneOf, packed, word } from './columns'
 import { fighters } from './fighters'
 
 /** Every input in order. Undo within a battle is an input too: nothing here is ever changed. */
@@ -21,24 +23,31 @@ export const battleInputs = sqliteTable(
   (t) => [primaryKey({ columns: [t.battleId, t.ordinal] }), check('battle_inputs_ordinal', sql`${t.ordinal} >= 0`)],
 )
 
-/** The latest complete state, from which a battle resumes when the rules have changed. Deflated JSON. */
-export const safePoints = sqliteTable('safe_points', {
-  battleId: idOf<BattleId>()
-    .primaryKey()
-    .references(() => battles.id, { onDelete: 'cascade' }),
-  /** Inputs of all kinds given when it was saved. */
-  inputs: integer().notNull(),
-  body: blob({ mode: 'buffer' }).notNull(),
-})
+export const pointKinds = ['base', 'latest'] as const
 
-/** What happened, kept for finished battles so that they stay watchable. Deflated JSON. */
+/**
+ * Complete states. `latest`: from which the battle goes on when the rules have changed. `base`: where it went on from
+ * when they had; its inputs count from there.
+ */
+export const safePoints = sqliteTable(
+  'safe_points',
+  {
+    battleId: idOf<BattleId>()
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    kind: word({ options: pointKinds }).notNull(),
+    point: packed(savedPointSchema).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.battleId, t.kind] }), oneOf('safe_points_kind', t.kind, { options: pointKinds })],
+)
+
+/** What happened, kept for finished battles so that they stay watchable. `hash` is the engine's, of all events. */
 export const battleEvents = sqliteTable('battle_events', {
   battleId: idOf<BattleId>()
     .primaryKey()
     .references(() => battles.id, { onDelete: 'cascade' }),
-  count: integer().notNull(),
   hash: text().notNull(),
-  body: blob({ mode: 'buffer' }).notNull(),
+  events: packed(z.array(z.json())).notNull(),
 })
 
 export const battleResults = sqliteTable('battle_results', {
@@ -49,13 +58,12 @@ export const battleResults = sqliteTable('battle_results', {
   recordedAt: moment().notNull(),
 })
 
-/** Where the post-battle stands: decisions and dice, no totals. Its shape belongs to the campaign rules, by `version`. */
+/** Where the post-battle stands: decisions and dice, no totals. */
 export const postBattleDrafts = sqliteTable('post_battle_drafts', {
   battleId: idOf<BattleId>()
     .primaryKey()
     .references(() => battles.id, { onDelete: 'cascade' }),
-  version: integer().notNull(),
-  draft: json(z.json()).notNull(),
+  draft: json(postBattleDraftSchema).notNull(),
   savedAt: moment().notNull(),
 })
 

@@ -19,7 +19,7 @@ import { gangs } from './gangs'
 import { Dice } from './growth'
 import { loadouts } from './items'
 
-/** From the plan to the committed post-battle. The setup is frozen when the battle is ready and never changes again. */
+/** From the plan to the committed post-battle. The setup is frozen when the battle begins and never changes again. */
 export const battles = sqliteTable(
   'battles',
   {
@@ -49,7 +49,7 @@ export const battles = sqliteTable(
     oneOf('battles_status', t.status, BattleStatus),
     check(
       'battles_frozen',
-      sql`${t.setup} is not null or ${t.mode} = 'manual' or ${t.status} in ('draft', 'abandoned')`,
+      sql`${t.setup} is not null or ${t.mode} = 'manual' or ${t.status} in ('planned', 'abandoned')`,
     ),
     check('battles_committed', sql`(${t.committedAt} is not null) = (${t.status} = 'committed')`),
     index('battles_by_campaign').on(t.campaignId, t.createdAt),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
 
 /** The primary key of most tables: a branded text id (src/shared/contract/ids.ts). */
@@ -24,6 +25,14 @@ export const json = <Shape extends z.ZodType>(shape: Shape) =>
     dataType: () => 'text',
     toDriver: (value) => JSON.stringify(shape.parse(value)),
     fromDriver: (stored) => shape.parse(JSON.parse(stored)),
+  })()
+
+/** A long JSON value, kept deflated. */
+export const packed = <Shape extends z.ZodType>(shape: Shape) =>
+  customType<{ data: z.output<Shape>; driverData: Buffer }>({
+    dataType: () => 'blob',
+    toDriver: (value) => deflateRawSync(JSON.stringify(shape.parse(value)), { level: 3 }),
+    fromDriver: (stored) => shape.parse(JSON.parse(inflateRawSync(stored).toString())),
   })()
 
 export const oneOf = (name: string, column: AnySQLiteColumn, { options }: { options: readonly string[] }) =>

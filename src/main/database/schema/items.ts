@@ -40,6 +40,8 @@ export const items = sqliteTable(
     fighterId: idOf<FighterId>().references(() => fighters.id),
     /** The weapon this accessory or ammunition belongs to. */
     parentId: idOf<ItemId>().references((): AnySQLiteColumn => items.id),
+    /** The beast or vehicle that came with it and goes with it. */
+    bringsId: idOf<FighterId>().references(() => fighters.id),
     /** Slug in the catalogue (built in, pack or custom), with name and kind at purchase for when it is gone. */
     item: text().notNull(),
     name: text().notNull(),
@@ -66,6 +68,7 @@ export const items = sqliteTable(
     check('items_gone', sql`(${t.goneAt} is null) = (${t.status} = 'held')`),
     index('items_by_gang').on(t.gangId, t.status),
     index('items_by_fighter').on(t.fighterId),
+    index('items_by_brought').on(t.bringsId),
     index('items_by_parent').on(t.parentId),
     index('items_by_territory').on(t.territoryId),
     index('items_by_battle').on(t.battleId),

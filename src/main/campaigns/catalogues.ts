@@ -1,0 +1,84 @@
+import type { RulesetId } from '@shared/battle'
+import { type Catalogue, ContentError, type ContentPack, loadPacks, type PackFile } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import { hashOf } from '@shared/engine/hash'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { campaignPacks, contentPacks, customContent } from '../database/schema'
+import type { Store } from '../database/store'
+
+/** Content by campaign: what is built in, the packs it plays with, and what its arbitrator made. */
+export interface Catalogues {
+  of(store: Store, campaignId: CampaignId | null, ruleset: RulesetId): Catalogue
+}
+
+/** Throws `unavailable` for a ruleset without content, `damagedData` when stored content no longer fits, with every defect. */
+export function cataloguesOver(builtIn: (ruleset: RulesetId) => readonly ContentPack[]): Catalogues {
+  // Merging some thousand entries takes a while, and content changes seldom.
+  const merged = new Map<string, Catalogue>()
+  return {
+    of(store, campaignId, ruleset) {
+      const packs = builtIn(ruleset)
+      if (packs.length === 0) throw new AppError('unavailable', 'error.content.none', { params: { ruleset } })
+      const added = addedTo(store, campaignId, ruleset)
+      const key = added.length === 0 ? ruleset : `${ruleset} ${hashOf(added)}`
+      const known = merged.get(key)
+      if (known) return known
+      const catalogue = load(packs, added)
+      merged.set(key, catalogue)
+      return catalogue
+    },
+  }
+}
+
+function load(packs: readonly ContentPack[], added: readonly PackFile[]): Catalogue {
+  try {
+    return loadPacks(packs, added)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const details = error.problems.map((text) => ({ where: [], text }))
+    throw new AppError('damagedData', 'error.content.damaged', { details, cause: error })
+  }
+}
+
+function addedTo({ orm }: Store, campaignId: CampaignId | null, ruleset: RulesetId): PackFile[] {
+  const packs =
+    campaignId === null
+      ? []
+      : orm
+          .select({ file: contentPacks.name, content: contentPacks.body })
+          .from(campaignPacks)
+          .innerJoin(contentPacks, eq(contentPacks.id, campaignPacks.packId))
+          .where(eq(campaignPacks.campaignId, campaignId))
+          .orderBy(asc(campaignPacks.position), asc(contentPacks.id))
+          .all()
+  const own = orm
+    .select()
+    .from(customContent)
+    .where(
+      and(
+        eq(customContent.ruleset, ruleset),
+        campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId),
+      ),
+    )
+    .orderBy(asc(customContent.id))
+    .all()
+  return own.length === 0 ? packs : [...packs, ownPack(ruleset, own)]
+}
+
+function ownPack(ruleset: RulesetId, rows: (typeof customContent.$inferSelect)[]): PackFile {
+  const bySection = (overriding: boolean) => {
+    const chosen = rows.filter(({ overrides }) => overrides === overriding)
+    const sections = [...Map.groupBy(chosen, ({ section }) => section)]
+    return Object.fromEntries(sections.map(([section, own]) => [section, own.map(({ body }) => body)]))
+  }
+  const content = {
+    id: 'own-content',
+    title: 'own',
+    ruleset,
+    version: '1',
+    entries: bySection(false),
+    overrides: bySection(true),
+  }
+  return { file: 'own content', content }
+}

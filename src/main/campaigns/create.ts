@@ -1,0 +1,98 @@
+import type { campaigns as contract, CampaignChange, NewPlayer } from '@shared/contract/campaigns'
+import { CampaignId, PlayerId } from '@shared/contract/ids'
+import type { CampaignSettings } from '@shared/contract/vocabulary'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Change, Done } from '../database/command'
+import { campaigns, players } from '../database/schema'
+import { type CampaignRow, campaignOf } from '../gangs/find'
+import { checkRules } from './edition'
+
+type Nothing = Record<string, never>
+
+/** CAMP-CRE-01: the default edition, free form, without vehicles. */
+export const usualSettings: CampaignSettings = { edition: 'n23', type: null, vehicles: false }
+
+export function createCampaign(
+  change: Change,
+  wanted: z.output<typeof contract.create.input>,
+): Done<{ campaignId: CampaignId }> {
+  const { name, ruleset, houseRules } = wanted
+  const editionByRuleset = ruleset === 'necromunda' ? usualSettings : { ...usualSettings, edition: null }
+  const settings = merged(editionByRuleset, wanted.settings)
+  checkRules(settings.edition, houseRules)
+  const id = change.newId(CampaignId)
+  const row = {
+    id,
+    ruleset,
+    name,
+    status: 'preparing',
+    houseRules,
+    settings,
+    notes: '',
+    createdAt: change.now(),
+  } as const
+  change.orm.insert(campaigns).values(row).run()
+  wanted.players.forEach((player, position) => addPlayerRow(change, id, player, position))
+  return { value: { campaignId: id }, ...told(row), params: { campaign: name, ruleset } }
+}
+
+export function renameCampaign(
+  change: Change,
+  { campaignId, name }: { campaignId: CampaignId; name: string },
+): Done<Nothing> {
+  const campaign = campaignOf(change, campaignId)
+  change.orm.update(campaigns).set({ name }).where(eq(campaigns.id, campaignId)).run()
+  return { value: {}, ...told(campaign), params: { from: campaign.name, to: name } }
+}
+
+export function changeCampaign(
+  change: Change,
+  { campaignId, change: wanted }: { campaignId: CampaignId; change: z.output<typeof CampaignChange> },
+): Done<Nothing> {
+  const campaign = campaignOf(change, campaignId)
+  const settings = merged(campaign.settings, wanted.settings ?? {})
+  const houseRules = wanted.houseRules ?? campaign.houseRules
+  checkRules(settings.edition, houseRules)
+  const { status = campaign.status, notes = campaign.notes } = wanted
+  change.orm.update(campaigns).set({ status, notes, houseRules, settings }).where(eq(campaigns.id, campaignId)).run()
+  return {
+    value: {},
+    ...told(campaign),
+    params: { campaign: campaign.name, ...(wanted.status ? { status: wanted.status } : {}) },
+  }
+}
+
+/** With everything in it. Its log goes too, so the undo history of the campaign is what still knows of it. */
+export function removeCampaign(change: Change, { campaignId }: { campaignId: CampaignId }): Done<Nothing> {
+  const campaign = campaignOf(change, campaignId)
+  change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
+  return { value: {}, scope: told(campaign).scope, params: { campaign: campaign.name } }
+}
+
+export function addPlayerRow(
+  change: Change,
+  campaignId: CampaignId,
+  { name, role }: z.output<typeof NewPlayer>,
+  position: number,
+): PlayerId {
+  const id = change.newId(PlayerId)
+  change.orm.insert(players).values({ id, campaignId, name, role, notes: '', position }).run()
+  return id
+}
+
+export function told({ id }: Pick<CampaignRow, 'id'>) {
+  return { scope: { kind: 'campaign', campaignId: id }, about: { campaignId: id } } as const
+}
+
+/** What isn't said stays. */
+function merged(
+  settings: CampaignSettings,
+  { edition, type, vehicles }: z.output<typeof CampaignChange>['settings'] & object,
+): CampaignSettings {
+  return {
+    edition: edition === undefined ? settings.edition : edition,
+    type: type === undefined ? settings.type : type,
+    vehicles: vehicles ?? settings.vehicles,
+  }
+}

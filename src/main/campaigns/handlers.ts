@@ -1,0 +1,36 @@
+import { sampleCampaign } from '@shared/content/sample'
+import type { campaigns } from '@shared/contract/campaigns'
+import type { CommandName } from '@shared/contract/undo'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { type Change, type Done, runCommand } from '../database/command'
+import type { Handlers } from '../router'
+import { readSettings } from '../settings/settings'
+import type { Catalogues } from './catalogues'
+import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from './create'
+import { readLog } from './log'
+import { campaignPage, listCampaigns } from './page'
+import { addPlayer, changePlayer, removePlayer } from './players'
+import { loadSample } from './sample'
+
+export function campaignHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ campaigns: typeof campaigns }>['campaigns'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+  return {
+    list: () => listCampaigns(access.store()),
+    page: ({ campaignId }) => campaignPage(access.store(), campaignId),
+    log: (input) => readLog(access.store(), input),
+    create: (input) => run('campaign.create', (change) => createCampaign(change, input)),
+    rename: (input) => run('campaign.rename', (change) => renameCampaign(change, input)),
+    change: (input) => run('campaign.change', (change) => changeCampaign(change, input)),
+    remove: (input) => run('campaign.delete', (change) => removeCampaign(change, input)),
+    addPlayer: (input) => run('player.add', (change) => addPlayer(change, input)),
+    changePlayer: (input) => run('player.change', (change) => changePlayer(change, input)),
+    removePlayer: (input) => run('player.remove', (change) => removePlayer(change, input)),
+    loadSample: ({ language = readSettings(access.store()).language ?? 'en' }) =>
+      run('sample.load', (change) => loadSample(change, catalogues, sampleCampaign, language)),
+  }
+}

@@ -1,0 +1,102 @@
+import type { BattleLine, CampaignPage, CampaignSummary } from '@shared/contract/campaigns'
+import type { BattleId, CampaignId } from '@shared/contract/ids'
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { battles, campaigns, cycles, gangs, participants, players } from '../database/schema'
+import type { Store } from '../database/store'
+import { campaignOf } from '../gangs/find'
+import { readLog } from './log'
+import { standings } from './standings'
+
+export function listCampaigns(store: Store): CampaignSummary[] {
+  const { orm } = store
+  const gangCount = new Map(
+    orm
+      .select({ id: gangs.campaignId, gangs: count() })
+      .from(gangs)
+      .groupBy(gangs.campaignId)
+      .all()
+      .map(({ id, gangs: n }) => [id, n]),
+  )
+  return orm
+    .select()
+    .from(campaigns)
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+    .all()
+    .map(({ id, name, ruleset, status, createdAt }) => ({
+      id,
+      name,
+      ruleset,
+      status,
+      gangs: gangCount.get(id) ?? 0,
+      battles: battleCounts(store, id),
+      lastEvent: readLog(store, { of: { campaignId: id }, limit: 1 })[0] ?? null,
+      createdAt,
+    }))
+}
+
+function battleCounts({ orm }: Store, campaignId: CampaignId): CampaignSummary['battles'] {
+  const rows = orm
+    .select({ id: battles.id, status: battles.status })
+    .from(battles)
+    .where(eq(battles.campaignId, campaignId))
+    .orderBy(asc(battles.id))
+    .all()
+  const withStatus = (status: string): BattleId[] => rows.filter((row) => row.status === status).map(({ id }) => id)
+  return { open: withStatus('fighting'), awaiting: withStatus('fought'), committed: withStatus('committed').length }
+}
+
+export function campaignPage(store: Store, campaignId: CampaignId): CampaignPage {
+  const { id, name, ruleset, status, settings, houseRules, notes, mapPictureId } = campaignOf(store, campaignId)
+  const { orm } = store
+  return {
+    id,
+    name,
+    ruleset,
+    status,
+    settings,
+    houseRules,
+    notes,
+    mapPictureId,
+    players: orm
+      .select({ id: players.id, name: players.name, role: players.role, notes: players.notes })
+      .from(players)
+      .where(eq(players.campaignId, id))
+      .orderBy(asc(players.position), asc(players.id))
+      .all(),
+    cycles: orm
+      .select({ id: cycles.id, number: cycles.number, phase: cycles.phase, status: cycles.status })
+      .from(cycles)
+      .where(eq(cycles.campaignId, id))
+      .orderBy(asc(cycles.number))
+      .all(),
+    standings: standings(store, id),
+    battles: battleLines(store, id),
+  }
+}
+
+function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
+  const mine = orm.select({ id: battles.id }).from(battles).where(eq(battles.campaignId, campaignId))
+  const sides = Map.groupBy(
+    orm.select().from(participants).where(inArray(participants.battleId, mine)).orderBy(asc(participants.side)).all(),
+    ({ battleId }) => battleId,
+  )
+  // Without the frozen setups, which are long and not shown.
+  const { id, scenario, mode, status, cycleId, plannedFor, createdAt, committedAt } = battles
+  return orm
+    .select({ id, scenario, mode, status, cycleId, plannedFor, createdAt, committedAt })
+    .from(battles)
+    .where(eq(battles.campaignId, campaignId))
+    .orderBy(desc(battles.createdAt), desc(battles.id))
+    .all()
+    .map((battle) => ({
+      ...battle,
+      participants: (sides.get(battle.id) ?? []).map(({ id, gangId, gangName, role, outcome, gangRating }) => ({
+        id,
+        gangId,
+        name: gangName,
+        role,
+        outcome,
+        rating: gangRating,
+      })),
+    }))
+}

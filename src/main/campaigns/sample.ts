@@ -1,0 +1,50 @@
+import type { SampleCampaign, SampleFighter } from '@shared/content/sample'
+import { NewCampaign } from '@shared/contract/campaigns'
+import { Purchase } from '@shared/contract/fighters'
+import { Hire, NewGang } from '@shared/contract/gangs'
+import type { CampaignId, ItemId } from '@shared/contract/ids'
+import type { Warning } from '@shared/contract/vocabulary'
+import type { Locale } from '@shared/i18n/locale'
+import type { Change, Done } from '../database/command'
+import { buyItem } from '../gangs/buy'
+import { foundGang } from '../gangs/found'
+import { hireFighter } from '../gangs/hire'
+import { type Place, placeOf } from '../gangs/place'
+import type { Catalogues } from './catalogues'
+import { createCampaign } from './create'
+
+/** Creates, founds, hires and buys as a person would, in one command. Everything is bought at the lists' prices. */
+export function loadSample(
+  change: Change,
+  catalogues: Catalogues,
+  sample: SampleCampaign,
+  language: Locale,
+): Done<{ campaignId: CampaignId }> {
+  const created = createCampaign(change, NewCampaign.parse({ name: sample.name[language], ruleset: sample.ruleset }))
+  const { campaignId } = created.value
+  const warnings = sample.gangs.flatMap(({ gang: list, name, fighters }) => {
+    const wanted = NewGang.parse({ name: name[language], list, campaignId, credits: sample.budget })
+    const place = placeOf(change, catalogues, foundGang(change, catalogues, wanted).value.gangId)
+    return fighters.flatMap((fighter) => hireAndEquip(change, place, fighter, language))
+  })
+  return { ...created, warnings }
+}
+
+/** Returns what the rules have against it. */
+function hireAndEquip(change: Change, place: Place, fighter: SampleFighter, language: Locale): readonly Warning[] {
+  const { type, name, skill, specialist = false, items } = fighter
+  const gangId = place.gang.id
+  const skills = skill ? [skill] : []
+  const hired = hireFighter(change, place, Hire.parse({ gangId, type, name: name[language], skills, specialist }))
+  const { fighterId } = hired.value
+  const bought = new Map<string, ItemId>()
+  const warnings = items.flatMap(({ item, for: weapon }) => {
+    // Weapons come before what is fitted to them.
+    const parentId = weapon && bought.get(weapon)
+    const wanted = Purchase.parse({ gangId, fighterId, item, ...(parentId ? { parentId } : {}) })
+    const done = buyItem(change, place, wanted)
+    bought.set(item, done.value.itemId)
+    return done.warnings ?? []
+  })
+  return [...(hired.warnings ?? []), ...warnings]
+}

@@ -1,0 +1,61 @@
+import { StandingsRow } from '@shared/contract/campaigns'
+import type { CampaignId } from '@shared/contract/ids'
+import { onRoster } from '@shared/contract/vocabulary'
+import type { Store } from '../database/store'
+
+const roster = onRoster.map((status) => `'${status}'`).join(', ')
+
+/**
+ * Each gang's numbers, in one query: a page of twenty gangs can't afford to load every roster. The same sums as the receipts of
+ * `src/shared/campaign/rating.ts`, which a test holds it to.
+ */
+const query = `
+  WITH
+    mine AS (SELECT * FROM gangs WHERE campaign_id IS $campaignId),
+    people AS (
+      SELECT f.gang_id, f.id, f.rating_value + f.rating_correction
+        + coalesce((SELECT sum(i.rating_value) FROM items i WHERE i.fighter_id = f.id AND i.status = 'held'), 0)
+        + coalesce((SELECT sum(a.rating_value) FROM advances a WHERE a.fighter_id = f.id), 0) AS rating
+      FROM fighters f JOIN mine ON mine.id = f.gang_id WHERE f.status IN (${roster})),
+    rated AS (SELECT gang_id, count(*) AS fighters, sum(rating) AS rating FROM people GROUP BY gang_id),
+    stashed AS (
+      SELECT gang_id, sum(rating_value) AS value FROM items
+      WHERE fighter_id IS NULL AND status = 'held' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
+    money AS (
+      SELECT gang_id, sum(iif(resource = 'credits', amount, 0)) AS credits, sum(iif(resource = 'reputation', amount, 0)) AS reputation
+      FROM ledger_entries WHERE gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
+    held AS (SELECT holder_id AS gang_id, count(*) AS territories FROM territories WHERE holder_id IN (SELECT id FROM mine) GROUP BY holder_id),
+    fought AS (
+      SELECT p.gang_id, sum(p.outcome = 'won') AS won, sum(p.outcome = 'lost') AS lost, sum(p.outcome = 'drawn') AS drawn
+      FROM participants p JOIN battles b ON b.id = p.battle_id
+      WHERE b.status = 'committed' AND p.gang_id IN (SELECT id FROM mine) GROUP BY p.gang_id),
+    deeds AS (
+      SELECT f.gang_id, sum(d.takedowns) AS takedowns FROM battle_fighters d JOIN fighters f ON f.id = d.fighter_id
+      WHERE f.gang_id IN (SELECT id FROM mine) GROUP BY f.gang_id),
+    graves AS (
+      SELECT gang_id, count(*) AS dead FROM fighters WHERE status = 'dead' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id)
+  SELECT mine.id AS gangId, mine.name, mine.list, mine.list_name AS listName, mine.colour, players.name AS playerName,
+    coalesce(rated.rating, 0) AS rating,
+    coalesce(rated.rating, 0) + coalesce(money.credits, 0) + coalesce(stashed.value, 0) AS wealth,
+    coalesce(money.credits, 0) AS credits, coalesce(money.reputation, 0) AS reputation,
+    coalesce(held.territories, 0) AS territories, coalesce(rated.fighters, 0) AS fighters,
+    coalesce(fought.won, 0) AS won, coalesce(fought.lost, 0) AS lost, coalesce(fought.drawn, 0) AS drawn,
+    coalesce(deeds.takedowns, 0) AS takedowns, coalesce(graves.dead, 0) AS dead
+  FROM mine
+    LEFT JOIN players ON players.id = mine.player_id
+    LEFT JOIN rated ON rated.gang_id = mine.id
+    LEFT JOIN stashed ON stashed.gang_id = mine.id
+    LEFT JOIN money ON money.gang_id = mine.id
+    LEFT JOIN held ON held.gang_id = mine.id
+    LEFT JOIN fought ON fought.gang_id = mine.id
+    LEFT JOIN deeds ON deeds.gang_id = mine.id
+    LEFT JOIN graves ON graves.gang_id = mine.id
+  ORDER BY mine.position, mine.id`
+
+/** A campaign's gangs in its own order; null: the practice gangs. */
+export function standings(store: Store, campaignId: CampaignId | null): StandingsRow[] {
+  return store
+    .prepared(query)
+    .all({ campaignId })
+    .map((row) => StandingsRow.parse(row))
+}

@@ -1,0 +1,95 @@
+import type { Item } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { Purchase } from '@shared/contract/fighters'
+import type { FighterId, ItemId } from '@shared/contract/ids'
+import type { Warning } from '@shared/contract/vocabulary'
+import type { Change, Done } from '../database/command'
+import { items } from '../database/schema'
+import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
+import { join } from './join'
+import { enter } from './ledger'
+import { newItem } from './new-item'
+import { isFounding, type Place } from './place'
+import { lineOf, linesFor } from './shelf'
+import { notListed, otherPrice, overdrawn } from './warnings'
+
+/**
+ * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Something is bought for a fighter or the stash. The list's price, else the trading post's, counts for the
+ * rating; what was paid may differ.
+ */
+export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ itemId: ItemId }> {
+  const { gang } = place
+  const buyer = wanted.fighterId === null ? null : buyerOf(change, place, wanted.fighterId)
+  const parent = wanted.parentId === undefined ? null : parentOf(change, place, wanted.parentId, wanted.fighterId)
+  const item = itemNamed(place, wanted.item)
+  const founding = isFounding(change, gang.id)
+  const line = lineOf(linesFor(place, buyer, founding), { ...wanted, for: parent?.item ?? null })
+  const listed = line?.price ?? item.price
+  const price = wanted.price ?? listed
+  if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
+
+  const value = listed ?? price
+  const beast =
+    item.kind === 'beast' && item.fighterType !== null && buyer
+      ? place.catalogue.fighterTypes.get(item.fighterType)
+      : null
+  // CAMP-CRE-30. A beast counts with its own card; its owner's entry for it then with nothing.
+  const bringsId = beast
+    ? join(change, place, beast, { name: item.name, pricePaid: 0, ratingValue: value, ownerId: wanted.fighterId })
+    : null
+  const owned = { gangId: gang.id, fighterId: wanted.fighterId, source: wanted.source }
+  const bought = newItem(change, {
+    ...owned,
+    ...named(item),
+    parentId: parent?.id ?? null,
+    pricePaid: price,
+    ratingValue: beast ? 0 : value,
+    bringsId,
+  })
+  change.orm.insert(items).values(bought).run()
+  for (const slug of wanted.with) {
+    const part = { ...owned, ...named(itemNamed(place, slug)), parentId: bought.id, pricePaid: 0, ratingValue: 0 }
+    change.orm.insert(items).values(newItem(change, part)).run()
+  }
+  enter(change, {
+    gangId: gang.id,
+    fighterId: wanted.fighterId,
+    itemId: bought.id,
+    resource: 'credits',
+    amount: -price,
+    reason: 'purchase',
+    params: { item: item.id, fighter: buyer?.name ?? null },
+  })
+  const warnings: Warning[] = [
+    ...overdrawn(change, gang.id),
+    ...(line ? otherPrice(item.id, line.price, price) : notListed(item.id, founding)),
+  ]
+  return {
+    value: { itemId: bought.id },
+    scope: scopeOf(gang),
+    params: { item: item.id, fighter: buyer?.name ?? null, gang: gang.name, price },
+    about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
+    warnings,
+  }
+}
+
+const named = ({ id, name, kind }: Item) => ({ item: id, name, kind })
+
+function itemNamed({ catalogue }: Place, slug: string): Item {
+  const item = catalogue.items.find(slug)
+  if (item) return item
+  throw new AppError('invalid', 'error.item.unknown', { params: { item: slug }, where: ['item'] })
+}
+
+function buyerOf(change: Change, { gang }: Place, id: FighterId): FighterRow {
+  const fighter = fighterOf(change, id)
+  if (fighter.gangId === gang.id) return fighter
+  throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: ['fighterId'] })
+}
+
+/** What an accessory is fitted to must be in the same hands. */
+function parentOf(change: Change, { gang }: Place, id: ItemId, holder: FighterId | null): ItemRow {
+  const parent = heldItemOf(change, id)
+  if (parent.gangId === gang.id && parent.fighterId === holder) return parent
+  throw new AppError('invalid', 'error.item.otherHands', { params: { item: parent.name }, where: ['parentId'] })
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@shared/contract/error'
+import type { gangs as contract } from '@shared/contract/gangs'
+import type { CampaignId, GangId, PlayerId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Change, Done } from '../database/command'
+import { gangs, players, territories } from '../database/schema'
+import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
+import { balance, enter } from './ledger'
+
+type Nothing = Record<string, never>
+
+export function renameGang(change: Change, { gangId, name }: { gangId: GangId; name: string }): Done<Nothing> {
+  const gang = gangOf(change, gangId)
+  change.orm.update(gangs).set({ name }).where(eq(gangs.id, gangId)).run()
+  return { value: {}, scope: scopeOf(gang), params: { from: gang.name, to: name }, about: aboutGang(gang) }
+}
+
+export function changeGang(
+  change: Change,
+  { gangId, ...wanted }: z.output<typeof contract.change.input>,
+): Done<Nothing> {
+  const gang = gangOf(change, gangId)
+  if (wanted.playerId) checkPlayer(change, wanted.playerId, gang.campaignId)
+  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  if (Object.keys(set).length > 0) change.orm.update(gangs).set(set).where(eq(gangs.id, gangId)).run()
+  return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
+}
+
+function checkPlayer({ orm }: Change, id: PlayerId, campaignId: CampaignId | null): void {
+  const player = orm.select().from(players).where(eq(players.id, id)).get() ?? missing('player', id)
+  if (player.campaignId === campaignId) return
+  throw new AppError('invalid', 'error.player.otherCampaign', { params: { player: player.name }, where: ['playerId'] })
+}
+
+/** With its fighters, things and ledger. Battles keep its name. */
+export function removeGang(change: Change, { gangId }: { gangId: GangId }): Done<Nothing> {
+  const gang = gangOf(change, gangId)
+  change.orm.delete(gangs).where(eq(gangs.id, gangId)).run()
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { gang: gang.name },
+    ...(gang.campaignId === null ? {} : { about: { campaignId: gang.campaignId } }),
+  }
+}
+
+/** Into another campaign of the same ruleset, or out of any. What the gang holds of the old one stays behind; histories end here. */
+export function transferGang(change: Change, { gangId, to }: { gangId: GangId; to: CampaignId | null }): Done<Nothing> {
+  const gang = gangOf(change, gangId)
+  const target = to === null ? null : campaignOf(change, to)
+  if (target && target.ruleset !== gang.ruleset) {
+    throw new AppError('refused', 'error.gang.otherRuleset', { params: { gang: gang.name, campaign: target.name } })
+  }
+  const moved = { ...gang, campaignId: to }
+  change.orm.update(gangs).set({ campaignId: to, playerId: null }).where(eq(gangs.id, gangId)).run()
+  change.orm.update(territories).set({ holderId: null, heldSince: null }).where(eq(territories.holderId, gangId)).run()
+  return {
+    value: {},
+    scope: scopeOf(moved),
+    params: { gang: gang.name, campaign: target?.name ?? null },
+    about: aboutGang(moved),
+    barrier: true,
+    closes: [scopeOf(gang)],
+  }
+}
+
+/** The arbitrator's entry in the ledger. It may leave any balance. */
+export function correctGang(
+  change: Change,
+  { gangId, resource, amount, reason }: z.output<typeof contract.correct.input>,
+): Done<Nothing> {
+  const gang = gangOf(change, gangId)
+  if (resource === 'experience') throw new AppError('invalid', 'error.ledger.experience', { where: ['resource'] })
+  enter(change, { gangId, resource, amount, reason: 'correction', params: { reason } })
+  const now = balance(change, gangId, resource)
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { gang: gang.name, resource, amount, now },
+    about: aboutGang(gang),
+    reason,
+  }
+}

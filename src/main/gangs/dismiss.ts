@@ -1,0 +1,64 @@
+import { AppError } from '@shared/contract/error'
+import type { FighterId } from '@shared/contract/ids'
+import { onRoster } from '@shared/contract/vocabulary'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Change, Done } from '../database/command'
+import { fighters, items } from '../database/schema'
+import { aboutGang, fighterOf, gangOf, type ItemRow, scopeOf } from './find'
+import { giveBack } from './items'
+import { enter } from './ledger'
+import { handOver, partWith, withParts } from './part-with'
+
+/**
+ * `retire`: the gear stays in the stash (CAMP-PST-41), a beast leaves with its owner (CAMP-CRE-30). `take-back`: as if never hired; fighter and gear are
+ * paid back.
+ */
+export function dismissFighter(
+  change: Change,
+  { fighterId, how }: { fighterId: FighterId; how: 'retire' | 'take-back' },
+): Done<Record<string, never>> {
+  const fighter = fighterOf(change, fighterId)
+  const gang = gangOf(change, fighter.gangId)
+  if (!onRoster.includes(fighter.status)) {
+    throw new AppError('conflict', 'error.fighter.left', { params: { fighter: fighter.name, status: fighter.status } })
+  }
+  const gear = carriedBy(change, fighterId)
+  if (how === 'retire') {
+    for (const item of gear) {
+      if (item.bringsId === null) handOver(change, withParts(change, item), null)
+      else partWith(change, [item], 'lost')
+    }
+  } else {
+    for (const item of gear) giveBack(change, item)
+    enter(change, {
+      gangId: gang.id,
+      fighterId,
+      resource: 'credits',
+      amount: fighter.pricePaid,
+      reason: 'refund',
+      params: { fighter: fighter.name },
+    })
+  }
+  const status = how === 'retire' ? 'retired' : 'dismissed'
+  change.orm
+    .update(fighters)
+    .set({ status, leftAt: change.now(), vehicleId: null })
+    .where(eq(fighters.id, fighterId))
+    .run()
+  change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { fighter: fighter.name, gang: gang.name, how },
+    about: { ...aboutGang(gang), fighterId },
+  }
+}
+
+/** What a fighter holds, without what is fitted to it. */
+export function carriedBy(change: Change, fighterId: FighterId): ItemRow[] {
+  return change.orm
+    .select()
+    .from(items)
+    .where(and(eq(items.fighterId, fighterId), eq(items.status, 'held'), isNull(items.parentId)))
+    .all()
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@shared/contract/error'
+import { GangId } from '@shared/contract/ids'
+import type { NewGang } from '@shared/contract/gangs'
+import type { Catalogues } from '../campaigns/catalogues'
+import { editionOf } from '../campaigns/edition'
+import type { Change, Done } from '../database/command'
+import { gangs } from '../database/schema'
+import { aboutGang, campaignOf, scopeOf } from './find'
+import { enter } from './ledger'
+
+/** CAMP-CRE-01, -02, -62. A new gang with its starting credits and reputation, and nobody in it yet. */
+export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGang): Done<{ gangId: GangId }> {
+  const campaign = wanted.campaignId === null ? null : campaignOf(change, wanted.campaignId)
+  const ruleset = campaign?.ruleset ?? wanted.ruleset
+  if (!ruleset) throw new AppError('invalid', 'error.gang.ruleset', { where: ['ruleset'] })
+  const list = catalogues.of(change, wanted.campaignId, ruleset).gangs.find(wanted.list)
+  if (!list || list.kind === 'pool') {
+    throw new AppError('invalid', 'error.gang.list', { params: { list: wanted.list }, where: ['list'] })
+  }
+  const { founding } = editionOf(campaign)
+  const credits = wanted.credits ?? founding.credits
+  const gang = {
+    id: change.newId(GangId),
+    campaignId: wanted.campaignId,
+    playerId: wanted.playerId ?? null,
+    ruleset,
+    list: list.id,
+    listName: list.name,
+    name: wanted.name,
+    status: 'active',
+    alignment: wanted.alignment ?? null,
+    colour: wanted.colour ?? null,
+    notes: '',
+    privateNotes: '',
+    position: nextPosition(change, wanted.campaignId),
+    foundedAt: change.now(),
+  } as const
+  change.orm.insert(gangs).values(gang).run()
+  enter(change, { gangId: gang.id, resource: 'credits', amount: credits, reason: 'founding' })
+  if (campaign?.settings.vehicles) {
+    enter(change, { gangId: gang.id, resource: 'vehicle-credits', amount: founding.vehicleCredits, reason: 'founding' })
+  }
+  enter(change, { gangId: gang.id, resource: 'reputation', amount: founding.reputation, reason: 'starting-reputation' })
+  return {
+    value: { gangId: gang.id },
+    scope: scopeOf(gang),
+    params: { gang: gang.name, list: list.id, credits },
+    about: aboutGang(gang),
+  }
+}
+
+function nextPosition(change: Change, campaignId: NewGang['campaignId']): number {
+  const next = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id IS ?').pluck()
+  return Number(next.get(campaignId))
+}

@@ -1,0 +1,113 @@
+import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
+import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
+import type { CampaignId, GangId } from '@shared/contract/ids'
+import { asc, eq } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
+import { standings } from '../campaigns/standings'
+import { campaigns, gangs, players, territories } from '../database/schema'
+import type { Store } from '../database/store'
+import { balances } from './ledger'
+import { isFounding, placeOf } from './place'
+import { recordsOf } from './records'
+import { rosterFighter, rosterOf } from './roster'
+import { itemView, rosterRow } from './roster-row'
+import { overdrawn } from './warnings'
+
+export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): GangPage {
+  const { gang, campaign, edition } = placeOf(store, catalogues, gangId)
+  const records = recordsOf(store, gang)
+  const roster = rosterOf(store, records)
+  const resources = balances(store, gangId).filter(
+    ({ resource }) => resource !== 'credits' && resource !== 'reputation',
+  )
+  const player = gang.playerId && store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
+  return {
+    id: gang.id,
+    name: gang.name,
+    ruleset: gang.ruleset,
+    list: gang.list,
+    listName: gang.listName,
+    status: gang.status,
+    campaign: campaign && { id: campaign.id, name: campaign.name },
+    player: player ? { id: player.id, name: player.name } : null,
+    alignment: gang.alignment,
+    allegiance: gang.allegiance,
+    colour: gang.colour,
+    notes: gang.notes,
+    privateNotes: gang.privateNotes,
+    pictureId: gang.pictureId,
+    founding: isFounding(store, gangId),
+    credits: roster.credits,
+    reputation: roster.reputation,
+    resources,
+    rating: gangRating(roster),
+    wealth: gangWealth(roster),
+    roster: records.fighters
+      .filter(({ fighter }) => isOnRoster(fighter))
+      .map((fighter) => rosterRow(fighter, rosterFighter(fighter, gang), edition)),
+    departed: records.fighters
+      .filter(({ fighter }) => !isOnRoster(fighter))
+      .map(({ fighter: { id, name, typeName, category, status, leftAt } }) => ({
+        id,
+        name,
+        typeName,
+        category,
+        status,
+        leftAt,
+      })),
+    stash: records.stash.map(itemView),
+    territories: store.orm
+      .select({ id: territories.id, territory: territories.territory, kind: territories.kind, name: territories.name })
+      .from(territories)
+      .where(eq(territories.holderId, gangId))
+      .orderBy(asc(territories.position), asc(territories.id))
+      .all(),
+    warnings: overdrawn(store, gangId),
+  }
+}
+
+/** Whom the gang may hire: its own list first, then the pools that are open to all. */
+export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId): Recruit[] {
+  const { gang, catalogue } = placeOf(store, catalogues, gangId)
+  const owned = Map.groupBy(
+    recordsOf(store, gang).fighters.filter(({ fighter }) => isOnRoster(fighter)),
+    ({ fighter }) => fighter.type,
+  )
+  const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
+  return [gang.list, ...pools].flatMap((list) =>
+    catalogue.fighterTypes.all
+      .filter((type) => type.gang === list)
+      .map(({ id, name, category, cost, limit }) => ({
+        type: id,
+        name,
+        category,
+        price: cost,
+        limit,
+        owned: owned.get(id)?.length ?? 0,
+        list,
+      })),
+  )
+}
+
+export function listGangs(store: Store, campaignId: CampaignId | null): GangSummary[] {
+  const rows = standings(store, campaignId)
+  const campaign =
+    campaignId === null ? undefined : store.orm.select().from(campaigns).where(eq(campaigns.id, campaignId)).get()
+  return rows.flatMap(({ gangId, name, list, listName, rating, fighters }) => {
+    const gang = store.orm.select().from(gangs).where(eq(gangs.id, gangId)).get()
+    if (!gang) return []
+    return [
+      {
+        id: gangId,
+        name,
+        ruleset: gang.ruleset,
+        list,
+        listName,
+        campaign: campaign ? { id: campaign.id, name: campaign.name } : null,
+        rating,
+        fighters,
+        foundedAt: gang.foundedAt,
+      },
+    ]
+  })
+}

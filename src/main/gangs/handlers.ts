@@ -1,0 +1,80 @@
+import type { fighters } from '@shared/contract/fighters'
+import type { gangs } from '@shared/contract/gangs'
+import type { pictures } from '@shared/contract/pictures'
+import type { CommandName } from '@shared/contract/undo'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { type Change, type Done, runCommand } from '../database/command'
+import type { Handlers } from '../router'
+import { buyItem } from './buy'
+import { changeFighter, renameFighter } from './change-fighter'
+import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
+import { correctFighter, correctItem } from './correct'
+import { dismissFighter } from './dismiss'
+import { fighterPage } from './fighter-page'
+import { fighterOf } from './find'
+import { foundGang } from './found'
+import { gangPage, listGangs, recruitsFor } from './gang-page'
+import { hireFighter } from './hire'
+import { moveItem, refundItem, sellItem } from './items'
+import { removeLoadout, saveLoadout } from './loadouts'
+import { readPicture, setPicture } from './pictures'
+import { isFounding, placeOf } from './place'
+import { shelfFor } from './shelf'
+
+const runner = (access: Access) => {
+  return <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+}
+
+export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{ gangs: typeof gangs }>['gangs'] {
+  const run = runner(access)
+  return {
+    list: ({ campaignId }) => listGangs(access.store(), campaignId),
+    page: ({ gangId }) => gangPage(access.store(), catalogues, gangId),
+    recruits: ({ gangId }) => recruitsFor(access.store(), catalogues, gangId),
+    found: (input) => run('gang.found', (change) => foundGang(change, catalogues, input)),
+    hire: (input) =>
+      run('fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, input.gangId), input)),
+    rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
+    change: (input) => run('gang.change', (change) => changeGang(change, input)),
+    remove: (input) => run('gang.delete', (change) => removeGang(change, input)),
+    transfer: (input) => run('gang.transfer', (change) => transferGang(change, input)),
+    correct: (input) => run('gang.correct', (change) => correctGang(change, input)),
+  }
+}
+
+export function fighterHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ fighters: typeof fighters }>['fighters'] {
+  const run = runner(access)
+  return {
+    page: ({ fighterId }) => fighterPage(access.store(), catalogues, fighterId),
+    shelf: ({ gangId, fighterId }) => {
+      const store = access.store()
+      const buyer = fighterId === null ? null : fighterOf(store, fighterId)
+      return shelfFor(placeOf(store, catalogues, gangId), buyer, isFounding(store, gangId))
+    },
+    rename: (input) => run('fighter.rename', (change) => renameFighter(change, input)),
+    change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
+    dismiss: (input) => run('fighter.dismiss', (change) => dismissFighter(change, input)),
+    correct: (input) => run('fighter.correct', (change) => correctFighter(change, input)),
+    buy: (input) => run('item.buy', (change) => buyItem(change, placeOf(change, catalogues, input.gangId), input)),
+    move: (input) => run('item.move', (change) => moveItem(change, input)),
+    sell: (input) => run('item.sell', (change) => sellItem(change, input)),
+    refund: (input) => run('item.refund', (change) => refundItem(change, input)),
+    correctItem: (input) => run('item.correct', (change) => correctItem(change, input)),
+    saveLoadout: (input) => run('loadout.save', (change) => saveLoadout(change, input)),
+    removeLoadout: (input) => run('loadout.remove', (change) => removeLoadout(change, input)),
+  }
+}
+
+export function pictureHandlers(access: Access): Handlers<{ pictures: typeof pictures }>['pictures'] {
+  const run = runner(access)
+  return {
+    read: ({ pictureId }) => readPicture(access.store(), pictureId),
+    set: (input) => run('picture.set', (change) => setPicture(change, input)),
+  }
+}

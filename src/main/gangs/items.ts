@@ -1,0 +1,85 @@
+import { AppError } from '@shared/contract/error'
+import type { FighterId, GangId, ItemId } from '@shared/contract/ids'
+import { onRoster } from '@shared/contract/vocabulary'
+import { eq } from 'drizzle-orm'
+import type { Change, Done } from '../database/command'
+import { items } from '../database/schema'
+import { aboutGang, fighterOf, gangOf, type GangRow, heldItemOf, type ItemRow, scopeOf } from './find'
+import { enter } from './ledger'
+import { handOver, partWith, withParts } from './part-with'
+import { weaponDiscarded } from './warnings'
+
+type Nothing = Record<string, never>
+
+/** CAMP-PST-51, CAMP-CRE-23. From hand to hand or to the stash (null), with what is fitted to it. What was fitted itself comes off. */
+export function moveItem(change: Change, { itemId, to }: { itemId: ItemId; to: FighterId | null }): Done<Nothing> {
+  const item = heldItemOf(change, itemId)
+  const gang = gangOf(change, item.gangId)
+  const giver = item.fighterId === null ? null : fighterOf(change, item.fighterId)
+  const taker = to === null ? null : takerOf(change, gang, to)
+  if (item.parentId !== null) change.orm.update(items).set({ parentId: null }).where(eq(items.id, item.id)).run()
+  handOver(change, withParts(change, item), to)
+  const disarmed = giver !== null && giver.id !== to && item.kind === 'weapon' && onRoster.includes(giver.status)
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { item: item.item, from: giver?.name ?? null, to: taker?.name ?? null },
+    about: { ...aboutGang(gang), ...about(to ?? item.fighterId) },
+    warnings: disarmed ? weaponDiscarded(item.item, giver.name) : [],
+  }
+}
+
+/** CAMP-TRD-04. Sold for so many credits, with what is fitted to it. */
+export function sellItem(
+  change: Change,
+  sale: { itemId: ItemId; credits: number; dice: readonly number[] },
+): Done<Nothing> {
+  const item = heldItemOf(change, sale.itemId)
+  const gang = gangOf(change, item.gangId)
+  partWith(change, withParts(change, item), 'sold')
+  enter(change, {
+    ...entryFor(item),
+    amount: sale.credits,
+    reason: 'sale',
+    params: { item: item.item, dice: sale.dice.length > 0 ? sale.dice.join(' ') : null },
+  })
+  return told(gang, item, sale.credits)
+}
+
+/** The thing goes back, with what was fitted to it, and what was paid comes back. */
+export function refundItem(change: Change, { itemId }: { itemId: ItemId }): Done<Nothing> {
+  const item = heldItemOf(change, itemId)
+  const gang = gangOf(change, item.gangId)
+  return told(gang, item, giveBack(change, item))
+}
+
+/** Returns the credits that came back. */
+export function giveBack(change: Change, item: ItemRow): number {
+  const gone = withParts(change, item)
+  partWith(change, gone, 'returned')
+  for (const part of gone) {
+    enter(change, { ...entryFor(part), amount: part.pricePaid, reason: 'refund', params: { item: part.item } })
+  }
+  return gone.reduce((sum, { pricePaid }) => sum + pricePaid, 0)
+}
+
+function entryFor({ id, gangId, fighterId }: ItemRow) {
+  return { gangId, fighterId, itemId: id, resource: 'credits' }
+}
+
+function told(gang: GangRow, { item, fighterId }: ItemRow, credits: number): Done<Nothing> {
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { item, gang: gang.name, credits },
+    about: { ...aboutGang(gang), ...about(fighterId) },
+  }
+}
+
+const about = (fighterId: FighterId | null) => (fighterId === null ? {} : { fighterId })
+
+function takerOf(change: Change, { id }: { id: GangId }, to: FighterId) {
+  const taker = fighterOf(change, to)
+  if (taker.gangId === id) return taker
+  throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: taker.name }, where: ['to'] })
+}

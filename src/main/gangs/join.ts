@@ -1,0 +1,114 @@
+import type { Catalogue, FighterType } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import { FighterId, FighterRuleId, SkillId } from '@shared/contract/ids'
+import type { Change } from '../database/command'
+import { fighterRules, fighters, fighterSkills, items, statlines } from '../database/schema'
+import { newItem } from './new-item'
+import { isFounding, type Place } from './place'
+
+/** Credits. */
+interface Joining {
+  name: string
+  label?: string
+  pricePaid: number
+  ratingValue: number
+  /** Primary skills picked for free (CAMP-CRE-16). */
+  skills?: readonly string[]
+  /** CAMP-CRE-15: a Ganger who is more. */
+  specialist?: boolean
+  /** A beast's owner. */
+  ownerId?: FighterId | null
+}
+
+/** A new row of the roster, with the statline, rules, skills and gear its type brings along. Nobody pays here. */
+export function join(
+  change: Change,
+  { gang, catalogue, edition }: Place,
+  type: FighterType,
+  joining: Joining,
+): FighterId {
+  const at = change.now()
+  const id = change.newId(FighterId)
+  change.orm
+    .insert(fighters)
+    .values({
+      id,
+      gangId: gang.id,
+      type: type.id,
+      typeName: type.name,
+      category: joining.specialist ? 'specialist' : type.category,
+      name: joining.name,
+      label: joining.label ?? '',
+      notes: '',
+      status: 'active',
+      source: isFounding(change, gang.id) ? 'founding' : 'hired',
+      pricePaid: joining.pricePaid,
+      ratingValue: joining.ratingValue,
+      ratingCorrection: 0,
+      ownerId: joining.ownerId ?? null,
+      position: nextPosition(change, gang.id),
+      hiredAt: at,
+    })
+    .run()
+  const { shape } = edition.categories[type.category]
+  change.orm.insert(statlines).values({ fighterId: id, purpose: 'profile', shape, values: type.statline }).run()
+  takeRules(change, id, type, at)
+  takeSkills(change, id, type, joining.skills ?? [], at)
+  for (const { item, count } of type.startsWith) {
+    const { name, kind } = catalogue.items.get(item)
+    // What a type is hired with is part of its cost.
+    const gear = {
+      gangId: gang.id,
+      fighterId: id,
+      item,
+      name,
+      kind,
+      pricePaid: 0,
+      ratingValue: 0,
+      source: 'hired-with',
+    } as const
+    for (let n = 0; n < count; n++) change.orm.insert(items).values(newItem(change, gear)).run()
+  }
+  return id
+}
+
+export function typeOf(catalogue: Catalogue, slug: string): FighterType {
+  const type = catalogue.fighterTypes.find(slug)
+  if (type) return type
+  throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: slug }, where: ['type'] })
+}
+
+function takeRules(change: Change, fighterId: FighterId, { rules }: FighterType, gainedAt: number): void {
+  for (const { id: rule, value } of rules) {
+    const row = {
+      id: change.newId(FighterRuleId),
+      fighterId,
+      rule,
+      value: value ?? null,
+      source: 'type',
+      gainedAt,
+    } as const
+    change.orm.insert(fighterRules).values(row).onConflictDoNothing().run()
+  }
+}
+
+function takeSkills(
+  change: Change,
+  fighterId: FighterId,
+  { skills }: FighterType,
+  picked: readonly string[],
+  gainedAt: number,
+): void {
+  const take = (skill: string, source: 'type' | 'starting') => {
+    const row = { id: change.newId(SkillId), fighterId, skill, source, gainedAt }
+    change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
+  }
+  for (const skill of skills.starts) take(skill, 'type')
+  for (const skill of picked) take(skill, 'starting')
+}
+
+function nextPosition(change: Change, gangId: Place['gang']['id']): number {
+  return Number(
+    change.prepared('SELECT coalesce(max(position) + 1, 0) FROM fighters WHERE gang_id = ?').pluck().get(gangId),
+  )
+}

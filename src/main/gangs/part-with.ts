@@ -1,0 +1,44 @@
+import type { FighterId, ItemId } from '@shared/contract/ids'
+import type { ItemStatus } from '@shared/contract/vocabulary'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Change } from '../database/command'
+import { fighters, items, loadoutItems } from '../database/schema'
+import type { ItemRow } from './find'
+
+/** An item with everything fitted to it, the item first. */
+export function withParts(change: Change, item: ItemRow): ItemRow[] {
+  const parts = change.orm
+    .select()
+    .from(items)
+    .where(and(eq(items.parentId, item.id), eq(items.status, 'held')))
+    .all()
+  return [item, ...parts.flatMap((part) => withParts(change, part))]
+}
+
+/** Into other hands, or the stash. Equipment sets of the old owner no longer hold it. */
+export function handOver(change: Change, moved: readonly ItemRow[], to: FighterId | null): void {
+  const ids = moved.map(({ id }) => id)
+  change.orm.delete(loadoutItems).where(inArray(loadoutItems.itemId, ids)).run()
+  change.orm.update(items).set({ fighterId: to }).where(inArray(items.id, ids)).run()
+  const brought = moved.flatMap(({ bringsId }) => (bringsId === null ? [] : [bringsId]))
+  change.orm.update(fighters).set({ ownerId: to }).where(inArray(fighters.id, brought)).run()
+}
+
+/** The gang no longer has it, nor the beast or vehicle it brought. The row stays: ledger and history speak of it. */
+export function partWith(
+  change: Change,
+  gone: readonly ItemRow[],
+  status: Exclude<z.infer<typeof ItemStatus>, 'held'>,
+): void {
+  const ids: ItemId[] = gone.map(({ id }) => id)
+  const at = change.now()
+  change.orm.delete(loadoutItems).where(inArray(loadoutItems.itemId, ids)).run()
+  change.orm.update(items).set({ status, goneAt: at }).where(inArray(items.id, ids)).run()
+  const brought = gone.flatMap(({ bringsId }) => (bringsId === null ? [] : [bringsId]))
+  change.orm
+    .update(fighters)
+    .set({ status: status === 'sold' ? 'sold' : 'dismissed', leftAt: at })
+    .where(inArray(fighters.id, brought))
+    .run()
+}

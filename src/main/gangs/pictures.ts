@@ -1,0 +1,80 @@
+import { PictureId } from '@shared/contract/ids'
+import type { PictureData, PictureOf } from '@shared/contract/pictures'
+import type { UndoScope } from '@shared/contract/undo'
+import { eq } from 'drizzle-orm'
+import type { Change, Done } from '../database/command'
+import { campaigns, fighters, gangs, pictures } from '../database/schema'
+import type { Store } from '../database/store'
+import { aboutGang, campaignOf, fighterOf, gangOf, missing, scopeOf } from './find'
+
+export function readPicture({ orm }: Store, id: PictureId): PictureData {
+  const { type, width, height, bytes } =
+    orm.select().from(pictures).where(eq(pictures.id, id)).get() ?? missing('picture', id)
+  return { type, width, height, bytes: bytes.toString('base64') }
+}
+
+/** Puts the picture in the place of the old one, which goes; null: there is none from now on. */
+export function setPicture(
+  change: Change,
+  { of, picture }: { of: PictureOf; picture: PictureData | null },
+): Done<{ pictureId: PictureId | null }> {
+  const subject = subjectOf(change, of)
+  const pictureId = picture ? add(change, subject.owner, picture) : null
+  subject.show(pictureId)
+  if (subject.old) change.orm.delete(pictures).where(eq(pictures.id, subject.old)).run()
+  return { value: { pictureId }, scope: subject.scope, params: { what: subject.name }, about: subject.about }
+}
+
+type Owner = Pick<typeof pictures.$inferInsert, 'campaignId' | 'gangId'>
+
+interface Subject {
+  owner: Owner
+  old: PictureId | null
+  name: string
+  scope: UndoScope
+  about: NonNullable<Done<unknown>['about']>
+  show(id: PictureId | null): void
+}
+
+function subjectOf(change: Change, of: PictureOf): Subject {
+  if ('campaignId' in of) {
+    const { id, name, mapPictureId } = campaignOf(change, of.campaignId)
+    return {
+      owner: { campaignId: id },
+      old: mapPictureId,
+      name,
+      scope: { kind: 'campaign', campaignId: id },
+      about: { campaignId: id },
+      show: (picture) => change.orm.update(campaigns).set({ mapPictureId: picture }).where(eq(campaigns.id, id)).run(),
+    }
+  }
+  if ('gangId' in of) {
+    const gang = gangOf(change, of.gangId)
+    return {
+      owner: { gangId: gang.id },
+      old: gang.pictureId,
+      name: gang.name,
+      scope: scopeOf(gang),
+      about: aboutGang(gang),
+      show: (picture) => change.orm.update(gangs).set({ pictureId: picture }).where(eq(gangs.id, gang.id)).run(),
+    }
+  }
+  const fighter = fighterOf(change, of.fighterId)
+  const gang = gangOf(change, fighter.gangId)
+  return {
+    owner: { gangId: gang.id },
+    old: fighter.portraitId,
+    name: fighter.name,
+    scope: scopeOf(gang),
+    about: { ...aboutGang(gang), fighterId: fighter.id },
+    show: (picture) =>
+      change.orm.update(fighters).set({ portraitId: picture }).where(eq(fighters.id, fighter.id)).run(),
+  }
+}
+
+function add(change: Change, owner: Owner, { type, width, height, bytes }: PictureData): PictureId {
+  const id = change.newId(PictureId)
+  const row = { id, ...owner, type, width, height, bytes: Buffer.from(bytes, 'base64'), addedAt: change.now() }
+  change.orm.insert(pictures).values(row).run()
+  return id
+}

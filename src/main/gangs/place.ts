@@ -1,0 +1,30 @@
+import type { Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import type { GangId } from '@shared/contract/ids'
+import type { Catalogues } from '../campaigns/catalogues'
+import { editionOf } from '../campaigns/edition'
+import type { Store } from '../database/store'
+import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
+
+/** A gang and the rules it lives under. */
+export interface Place {
+  gang: GangRow
+  campaign: CampaignRow | null
+  catalogue: Catalogue
+  edition: Edition
+}
+
+export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): Place {
+  const gang = gangOf(store, gangId)
+  const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
+  const catalogue = catalogues.of(store, gang.campaignId, gang.ruleset)
+  return { gang, campaign, catalogue, edition: editionOf(campaign) }
+}
+
+/** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. */
+export function isFounding(store: Store, gangId: GangId): boolean {
+  const fought = store.prepared(`
+    SELECT EXISTS (SELECT 1 FROM participants p JOIN battles b ON b.id = p.battle_id
+                   WHERE p.gang_id = ? AND b.status = 'committed')`)
+  return fought.pluck().get(gangId) === 0
+}

@@ -1,0 +1,77 @@
+import { boundsFor, type Edition, fighterRating, type RosterFighter, statlineOf } from '@shared/campaign'
+import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
+import type { ItemRow } from './find'
+import type { FighterRecords } from './records'
+
+/** A fighter as the roster table shows it. */
+export function rosterRow(records: FighterRecords, fighter: RosterFighter, edition: Edition): RosterRow {
+  const { fighter: stored, captivity } = records
+  return {
+    id: stored.id,
+    name: stored.name,
+    label: stored.label,
+    type: stored.type,
+    typeName: stored.typeName,
+    category: stored.category,
+    status: stored.status,
+    timers: records.timers.map(({ what, unit, remaining }) => ({ what, unit, remaining })),
+    capturedBy: captivity?.captorId ? { gangId: captivity.captorId, name: captivity.captorName ?? '' } : null,
+    rating: fighterRating(fighter),
+    experience: records.experience,
+    lifetimeExperience: records.lifetimeExperience,
+    statline: statViews(records, fighter, edition),
+    items: records.items.map(itemView),
+    skills: fighter.skills,
+    rules: fighter.rules,
+    injuries: records.injuries.map(
+      ({ id, injury, table, dice, status, battleId, againstGangId, bionicId, sufferedAt }) => ({
+        id,
+        injury,
+        table,
+        dice,
+        status,
+        battleId,
+        againstGangId,
+        bionicId,
+        sufferedAt,
+      }),
+    ),
+    advances: records.advances.map(
+      ({ id, advance, stat, skill, promotedTo, experienceCost, ratingValue, takenAt }) => ({
+        id,
+        advance,
+        stat,
+        skill,
+        promotedTo,
+        experienceCost,
+        ratingValue,
+        takenAt,
+      }),
+    ),
+    loadouts: records.loadouts.map(({ loadout: { id, name }, items }) => ({
+      id,
+      name,
+      items: items.map(({ itemId }) => itemId),
+    })),
+    ownerId: stored.ownerId,
+    vehicleId: stored.vehicleId,
+    portraitId: stored.portraitId,
+  }
+}
+
+/** Every characteristic of the card's shape; those it doesn't show have no value. */
+function statViews({ profile }: FighterRecords, fighter: RosterFighter, edition: Edition): StatView[] {
+  const now = statlineOf(fighter, edition)
+  return Object.entries(boundsFor(fighter, edition)).map(([stat, { kind }]) => ({
+    stat,
+    kind,
+    value: now[stat]?.value ?? null,
+    profile: profile?.values[stat] ?? null,
+    rows: now[stat]?.rows ?? [],
+  }))
+}
+
+export function itemView(row: ItemRow): ItemView {
+  const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId } = row
+  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId }
+}

@@ -1,0 +1,51 @@
+import type { HouseListEntry } from '@shared/content'
+import type { ShelfItem } from '@shared/contract/fighters'
+import type { FighterRow } from './find'
+import type { Place } from './place'
+
+/** The lines of the gang's list that are for this buyer; for the stash, those that are for anybody. CAMP-CRE-22, CAMP-TRD-05. */
+export function linesFor(
+  { catalogue, gang }: Place,
+  buyer: FighterRow | null,
+  founding: boolean,
+): readonly HouseListEntry[] {
+  return catalogue.houseList(gang.list).filter((line) => {
+    if (buyer === null) return !line.vehicles
+    const sellsTo = (types: readonly string[]) => types.includes(buyer.type)
+    return sellsTo(line.buyers) || (!founding && sellsTo(line.later))
+  })
+}
+
+interface Wanted {
+  item: string
+  with: readonly string[]
+  /** Slug of the weapon it is to be fitted to. */
+  for: string | null
+}
+
+/** The line under which something is bought: the one made for the weapon rather than the general one, then the cheapest. */
+export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseListEntry | undefined {
+  const together = [...wanted.with].sort().join()
+  return lines
+    .filter(({ item, with: others }) => item === wanted.item && [...others].sort().join() === together)
+    .filter((line) => line.for === null || line.for === wanted.for)
+    .sort((a, b) => Number(b.for !== null) - Number(a.for !== null) || a.price - b.price)
+    .at(0)
+}
+
+export function shelfFor(place: Place, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
+  return linesFor(place, buyer, founding).map((line) => {
+    const { name, kind } = place.catalogue.items.get(line.item)
+    return {
+      item: line.item,
+      name,
+      kind,
+      section: line.section,
+      price: line.price,
+      with: [...line.with],
+      for: line.for,
+      listed: line.kind,
+      warnings: [],
+    }
+  })
+}

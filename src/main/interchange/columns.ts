@@ -1,0 +1,98 @@
+import { getTableColumns } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+
+/** Rows of a file are made and checked from the tables themselves, so that the two can't drift apart. */
+export interface Column {
+  /** In the file. */
+  key: string
+  /** In the database. */
+  name: string
+  column: SQLiteColumn
+}
+
+export const columnsOf = (table: SQLiteTable): Column[] =>
+  Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: toSnakeCase(key), column }))
+
+/** Which other table a column's value must be found in. */
+export interface Reference {
+  key: string
+  nullable: boolean
+  target: SQLiteTable
+}
+
+export const referencesOf = (table: SQLiteTable): Reference[] =>
+  getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
+    const { columns, foreignTable } = foreignKey.reference()
+    return columnsOf(table)
+      .filter(({ column }) => columns.some((referring) => referring === column))
+      .map(({ key, column }) => ({ key, nullable: !column.notNull, target: foreignTable }))
+  })
+
+/** The columns that make a row this row and no other. */
+export const keysOf = (table: SQLiteTable): string[] => {
+  const { primaryKeys } = getTableConfig(table)
+  const joint = primaryKeys.flatMap(({ columns }) => columns)
+  return columnsOf(table)
+    .filter(({ column }) => column.primary || joint.some((part) => part === column))
+    .map(({ key }) => key)
+}
+
+/** A row as it stands in a file: keys as in the code, JSON as JSON, bytes in base64. Strict: a key too many is an error. */
+export const rowSchema = (table: SQLiteTable): z.ZodType<Row> =>
+  z.strictObject(Object.fromEntries(columnsOf(table).map(({ key, column }) => [key, valueSchema(column)])))
+
+export type Row = Record<string, unknown>
+
+function valueSchema(column: SQLiteColumn): z.ZodType {
+  const schema = plainSchema(column)
+  return column.notNull ? schema : schema.nullable()
+}
+
+function plainSchema(column: SQLiteColumn): z.ZodType {
+  switch (column.columnType) {
+    case 'SQLiteText':
+      return column.enumValues ? z.enum(column.enumValues) : z.string()
+    case 'SQLiteInteger':
+      return z.int()
+    case 'SQLiteBoolean':
+      return z.boolean()
+    case 'SQLiteBlobBuffer':
+      return z.base64()
+    case 'SQLiteCustomColumn':
+      return z.unknown().superRefine((value, context) => {
+        for (const { message, path } of issuesOf(() => column.mapToDriverValue(value))) {
+          context.addIssue({ code: 'custom', message, path: [...path], input: value })
+        }
+      })
+    default:
+      throw new Error(`No file can hold a column of the type ${column.columnType}`)
+  }
+}
+
+/** JSON columns check what is written to them. */
+function issuesOf(write: () => unknown): readonly z.core.$ZodIssue[] {
+  try {
+    write()
+    return []
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    return error.issues
+  }
+}
+
+/** From the database into the file. */
+export function toFile(column: SQLiteColumn, stored: unknown): unknown {
+  if (stored === null) return null
+  const value = column.mapFromDriverValue(stored)
+  return Buffer.isBuffer(value) ? value.toString('base64') : value
+}
+
+/** From the file into the database. */
+export function toDatabase(column: SQLiteColumn, value: unknown): unknown {
+  if (value === null) return null
+  return column.columnType === 'SQLiteBlobBuffer'
+    ? Buffer.from(String(value), 'base64')
+    : column.mapToDriverValue(value)
+}
