@@ -2,8 +2,16 @@ import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import { name, version } from '../../package.json'
 import { appHandlers } from './app/handlers'
+import { builtInPacks } from './campaigns/built-in'
+import { cataloguesOver } from './campaigns/catalogues'
+import { campaignHandlers } from './campaigns/handlers'
+import { accessTo } from './database/access'
+import { backupHandlers, undoHandlers } from './database/handlers'
+import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
+import { interchangeHandlers } from './interchange/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
+import { settingsHandlers } from './settings/handlers'
 
 /** What differs between the shells the application runs in. */
 export interface Surroundings {
@@ -20,8 +28,20 @@ export interface Application {
 
 /** The whole application behind its contract; no window, no server. */
 export function openApplication({ shell, dataFolder }: Surroundings): Application {
-  const router = createRouter(contract, { app: appHandlers({ name, version, shell, dataFolder }) }, reportDefect)
-  return { router, close: () => undefined }
+  const access = accessTo(dataFolder)
+  const catalogues = cataloguesOver(builtInPacks)
+  const handlers = {
+    app: appHandlers({ name, version, shell, dataFolder }),
+    backups: backupHandlers(access),
+    campaigns: campaignHandlers(access, catalogues),
+    fighters: fighterHandlers(access, catalogues),
+    gangs: gangHandlers(access, catalogues),
+    interchange: interchangeHandlers(access),
+    pictures: pictureHandlers(access),
+    settings: settingsHandlers(access),
+    undo: undoHandlers(access),
+  }
+  return { router: createRouter(contract, handlers, reportDefect), close: access.close }
 }
 
 function reportDefect(operation: string, error: unknown): void {

@@ -15,8 +15,16 @@
  * `context.signal`.
  */
 import { app } from './app'
+import { backups } from './backups'
+import { campaigns } from './campaigns'
+import { fighters } from './fighters'
+import { gangs } from './gangs'
+import { interchange } from './interchange'
+import { pictures } from './pictures'
+import { settings } from './settings'
+import { undo } from './undo'
 
-export const contract = { app }
+export const contract = { app, backups, campaigns, fighters, gangs, interchange, pictures, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'
