@@ -26,6 +26,8 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'turned-towards':
       // People turn their models themselves.
       return null
+    case 'marker-on':
+      return { at: null, outOfRange: false }
     case 'diverted':
       return diverted(question.plan, question.hazard)
     case 'arrive':

@@ -44,7 +44,8 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
         known.target === asked.target &&
         known.short === asked.short &&
         known.long === asked.long &&
-        (known.thrown ?? false) === (asked.thrown ?? false)
+        (known.thrown ?? false) === (asked.thrown ?? false) &&
+        (known.throughSmoke ?? false) === (asked.throughSmoke ?? false)
       )
     case 'can-see':
       return known.ask === 'can-see' && known.fighter === asked.fighter && known.target === asked.target

@@ -1,7 +1,7 @@
 import { base, row, type Computed, type Row } from '../../../engine'
 import { half, inches, rounded, shortest, type Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
-import type { NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 const chargeLimit = inches(12)
@@ -24,10 +24,13 @@ export const carryingDistance = (table: NecromundaTable, fighter: FighterIndex):
  * after doubling. NEC-Q-02: the limit of 12" holds for the doubled statline, or for the total if the option says so.
  */
 export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): Length => {
-  if (table.fighter(fighter).status === 'pinned') return movementOf(table, fighter)
   const { rows } = characteristic(table, fighter, 'm')
   const lasting = table.roster(fighter).statline.m
-  const passing = rows.slice(lasting.length)
+  const hampering = handlersOf(table, 'chargeDistance', fighter).flatMap((handler) =>
+    handler.run({ table, fighter, value: handler.value }),
+  )
+  if (table.fighter(fighter).status === 'pinned') return lengthOf(fold([...rows, ...hampering]))
+  const passing = [...rows.slice(lasting.length), ...hampering]
   return lengthOf(fold([...doubled(table, fold(lasting).value), ...passing, ...limitOf(table)]))
 }
 

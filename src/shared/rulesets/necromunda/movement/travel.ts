@@ -45,12 +45,12 @@ function* follow(table: NecromundaTable, way: Way): Procedure<Arrival | null> {
   }
 }
 
-/** The next hazard, if the movement lasts to it. A jump costs nothing, so it can be the last thing done. */
+/** The next hazard, if the movement lasts to it. Nobody jumps who can't get across the edge. */
 const next = (way: Way, met: number): Hazard | undefined => {
   const hazard = way.plan.hazards[met]
   if (hazard === undefined) return undefined
   const spent = hazard.at + tollsPaid(way)
-  const reached = hazard.kind === 'jump' ? spent <= way.allowance : spent < way.allowance
+  const reached = hazard.kind === 'jump' ? spent + hazard.cost <= way.allowance : spent < way.allowance
   return reached ? hazard : undefined
 }
 

@@ -1,0 +1,138 @@
+import {
+  clonePositions,
+  place,
+  priceMove,
+  routeToContact,
+  rounded,
+  standingPlace,
+  type Length,
+  type MoveEnd,
+  type PathStep,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { Arrival, FactQuestion, PlannedMove } from '../questions'
+import type { FighterIndex } from '../state'
+import { fallenEnemies, moverOf, type Scene } from './field'
+import { isDangerousAt } from './ground'
+import { distanceFrom, engagingMover, planOf, standAt, touchedBy, type Plan } from './plan'
+import { movePolicy, separation } from './policies'
+
+type ArriveQuestion = Extract<FactQuestion, { ask: 'arrive' }>
+type DivertQuestion = Extract<FactQuestion, { ask: 'diverted' }>
+
+interface End {
+  readonly spot: Spot
+  readonly spent: Length
+}
+
+/** Where a planned move ends once its dice have fallen. */
+export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
+  const plan = planOf(question.plan)
+  if (question.stopped !== null) return arrivalAt(scene, question, plan, stopOf(scene, question, plan), false)
+  const { priced, path } = plan
+  const lost = question.tolls.reduce((sum, toll) => sum + toll, 0)
+  if (priced.cost + lost <= question.allowance) {
+    const spot = path.at(-1)?.to ?? standingPlace(scene.tabletop.positions, question.fighter)
+    return arrivalAt(scene, question, plan, { spot, spent: rounded(priced.cost + lost) }, false)
+  }
+  const { end, last } = cutShort(scene, question, plan)
+  const cut = end.footing !== 'standing' || end.faults.some(({ why }) => why !== 'too-near')
+  return arrivalAt(scene, question, plan, last, cut)
+}
+
+const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance: Length, tolls: readonly Length[]) =>
+  priceMove(scene.tabletop, { ...plan.mover, allowance }, path, movePolicy, tolls)
+
+/** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, -17). */
+const cutShort = (
+  scene: Scene,
+  { allowance, tolls }: ArriveQuestion,
+  plan: Plan,
+): { readonly end: MoveEnd; readonly last: MoveEnd } => {
+  const { end, lastLegal } = priceTo(scene, plan, plan.path, allowance, tolls)
+  let last = lastLegal
+  // Nobody ends a move while climbing, so such a leg isn't begun.
+  while (last.footing !== 'standing' && last.leg > 0) {
+    last = priceTo(scene, plan, plan.path.slice(0, last.leg), allowance, tolls).lastLegal
+  }
+  if (last.footing === 'standing') return { end, last }
+  const start = standingPlace(scene.tabletop.positions, plan.mover.model)
+  return { end, last: { spot: start, spent: rounded(0), leg: 0, footing: 'standing', faults: [] } }
+}
+
+/** Where a hazard ended it: on the dangerous ground, at the foot of a jump, across a gap or in the air above it. */
+const stopOf = (scene: Scene, { plan: { hazards }, stopped, allowance, tolls }: ArriveQuestion, plan: Plan): End => {
+  const hazard = hazards[stopped?.hazard ?? 0]
+  const leg = plan.legs[stopped?.hazard ?? 0]
+  const step = leg === undefined ? undefined : plan.path[leg]
+  if (hazard === undefined || leg === undefined || step === undefined) {
+    throw new RangeError(`The move has no hazard number ${stopped?.hazard}`)
+  }
+  const path = plan.path.slice(0, leg + 1)
+  if (stopped?.inAir === true) return priceTo(scene, plan, path, allowance, tolls).end
+  if (hazard.kind === 'jump' || hazard.kind === 'leap') return { spot: step.to, spent: allowance }
+  const lost = tolls.reduce((sum, toll) => sum + toll, 0)
+  return priceTo(scene, plan, path, rounded(hazard.at + lost), tolls).end
+}
+
+const arrivalAt = (
+  scene: Scene,
+  question: ArriveQuestion,
+  plan: Plan,
+  { spot, spent }: End,
+  cut: boolean,
+): Arrival => {
+  const { fighter } = question
+  const placement = standAt(scene, question, plan, { spot })
+  const lies = placement.pose === 'prone'
+  const around = question.plan.shifted === null ? scene : withShift(scene, question.plan)
+  return {
+    placement,
+    moved: spent,
+    contacts: lies ? [] : touchedBy(around, fighter, placement),
+    finishable: fallenEnemies(scene, fighter).filter(
+      (enemy) => distanceFrom(scene, fighter, placement, enemy) <= separation,
+    ),
+    cut,
+    dangerous: isDangerousAt(scene, placement),
+  }
+}
+
+/** NEC-MOVE-21: as it is once the target has made room. */
+const withShift = (scene: Scene, { shifted }: PlannedMove): Scene => {
+  if (shifted === null || shifted.placement === null) return scene
+  const positions = clonePositions(scene.tabletop.positions)
+  place(positions, shifted.fighter, shifted.placement)
+  return { ...scene, tabletop: { ...scene.tabletop, positions } }
+}
+
+/** NEC-MOVE-16: the same way up to where the interceptor is met, and the shortest from there into contact with it. */
+export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }: DivertQuestion): PlannedMove => {
+  const plan = planOf(planned)
+  const hazard = planned.hazards[number]
+  const leg = plan.legs[number]
+  if (hazard?.kind !== 'interceptor' || leg === undefined) throw new RangeError(`Hazard ${number} intercepts nobody`)
+  const met = plan.priced.legs[leg]?.near.find(({ model }) => model === hazard.fighter)
+  if (met === undefined) throw new RangeError(`Fighter ${hazard.fighter} is not met on the way`)
+  const by = plan.path[leg]?.by ?? 'walk'
+  const before: PathStep[] = [...plan.path.slice(0, leg), { by, to: met.spot }]
+  const path = [...before, ...(wayInto(scene, fighter, met.spot, hazard.fighter) ?? [])]
+  const mover = moverOf(scene, fighter, plan.mover.allowance)
+  const priced = priceMove(scene.tabletop, mover, path, movePolicy)
+  return {
+    path: { mover, path, heading: null, priced, legs: plan.legs.slice(0, number + 1) } satisfies Plan,
+    cost: priced.cost,
+    hazards: planned.hazards.slice(0, number + 1),
+    shifted: null,
+  }
+}
+
+const wayInto = (scene: Scene, fighter: FighterIndex, from: Spot, enemy: FighterIndex): readonly PathStep[] | null => {
+  const positions = clonePositions(scene.tabletop.positions)
+  const at: Placement = { ...standingPlace(positions, fighter), x: from.x, y: from.y, z: from.z, pose: 'standing' }
+  place(positions, fighter, at)
+  const there: Scene = { ...scene, tabletop: { ...scene.tabletop, positions } }
+  const mover = engagingMover(moverOf(there, fighter, separation))
+  return routeToContact(there.tabletop, mover, [enemy], movePolicy)?.path ?? null
+}

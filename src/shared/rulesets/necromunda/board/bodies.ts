@@ -1,0 +1,31 @@
+import { inches, millimetres, type Body } from '../../../space'
+import type { Category } from '../../../content/schema'
+import type { FighterProfile } from '../roster'
+
+const round = (diameter: number, height: number, size: number): Body => ({
+  base: { kind: 'circle', radius: millimetres(diameter / 2) },
+  height: inches(height),
+  proneHeight: inches(0.5),
+  size,
+})
+
+/**
+ * Bases by category, since neither the rules nor gang lists give any: 25 mm for most, 32 mm for leaders, champions and
+ * hired guns, 40 mm for brutes; beasts are low. Miniatures of 28 mm stand about an inch and a quarter tall.
+ */
+const ordinary = round(25, 1.25, 2)
+const imposing = round(32, 1.4, 2)
+const huge = round(40, 1.8, 3)
+const low = round(25, 0.75, 1)
+
+const byCategory: Readonly<Partial<Record<Category, Body>>> = {
+  leader: imposing,
+  champion: imposing,
+  'hired-gun': imposing,
+  brute: huge,
+  'exotic-beast': low,
+}
+
+/** What of each fighter matters to geometry, in roster order. */
+export const bodiesOf = (rosters: readonly FighterProfile[]): Body[] =>
+  rosters.map(({ category }) => byCategory[category] ?? ordinary)

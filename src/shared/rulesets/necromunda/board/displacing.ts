@@ -1,0 +1,157 @@
+import {
+  canStand,
+  directlyAway,
+  directlyTowards,
+  directionOfHeading,
+  DIRECTION_LENGTH,
+  heading,
+  HEADINGS,
+  inches,
+  isCarried,
+  landingBelow,
+  minus,
+  modelsAt,
+  modelsOnTable,
+  nearestPlatformEdge,
+  nearestStand,
+  NOTHING,
+  push,
+  shiftedClear,
+  spot,
+  standingPlace,
+  surfaceAt,
+  surfaceBelow,
+  type Direction,
+  type KeepOut,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import { scatterDirections, type Drift, type EdgeFacts, type FactQuestion, type Landing, type Pushed } from '../questions'
+import type { FighterIndex } from '../state'
+import { markerSpot, standingEnemies, type Scene } from './field'
+import { touchedBy } from './plan'
+import { movePolicy, separation } from './policies'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+
+/** An arrow of the scatter die, as read from a clock of 24. */
+export const arrow = (direction: number): Direction =>
+  directionOfHeading(heading(Math.floor((direction * HEADINGS) / scatterDirections + 0.5)))
+
+const edgeReach = inches(0.5)
+
+/** NEC-STATUS-08. */
+export const edge = ({ tabletop }: Scene, { fighter }: Asked<'edge'>): EdgeFacts => {
+  const found = nearestPlatformEdge(tabletop, fighter, edgeReach)
+  return found === null
+    ? { near: false, railing: false, drop: NOTHING }
+    : { near: true, railing: found.railing, drop: found.drop }
+}
+
+const isFallen = ({ state }: Scene, fighter: FighterIndex): boolean =>
+  state.fighters[fighter]?.status === 'seriously-injured'
+
+/** NEC-MOVE-18: 1" from enemies, unless it is Seriously Injured. */
+const apart = (scene: Scene, fighter: FighterIndex): KeepOut => ({
+  avoids: isFallen(scene, fighter) ? [] : standingEnemies(scene, fighter),
+  engages: [],
+  distance: separation,
+})
+
+/** The nearest legal place, 1" from enemies if there is any such. */
+const settled = (scene: Scene, fighter: FighterIndex, wanted: Placement): Placement =>
+  nearestStand(scene.tabletop, fighter, wanted, apart(scene, fighter)) ??
+  nearestStand(scene.tabletop, fighter, wanted) ??
+  wanted
+
+const contactsAt = (scene: Scene, fighter: FighterIndex, at: Placement): FighterIndex[] =>
+  isFallen(scene, fighter) ? [] : touchedBy(scene, fighter, at)
+
+/** NEC-FALL-01, -03, -04: straight down from mid-air, or over the nearest edge; shifted off whoever lies below. */
+export const landing = (scene: Scene, { fighter, direction }: Asked<'landing'>): Landing => {
+  const { tabletop } = scene
+  const from = standingPlace(tabletop.positions, fighter)
+  const below = groundBelow(scene, fighter, from)
+  const wanted: Placement = { ...from, x: below.x, y: below.y, z: below.z, pose: 'prone' }
+  const height = minus(from.z, below.z)
+  const [onto] = modelsAt(tabletop, fighter, wanted)
+  const found = { height, pit: below.pit !== null, onto: onto ?? null }
+  if (found.pit) return { ...found, placement: wanted, contacts: [] }
+  const placement = offWhomever(scene, fighter, wanted, direction)
+  return { ...found, placement, contacts: contactsAt(scene, fighter, placement) }
+}
+
+const groundBelow = ({ tabletop }: Scene, fighter: FighterIndex, from: Placement): ReturnType<typeof surfaceBelow> => {
+  if (!isCarried(tabletop, from)) return surfaceBelow(tabletop, from)
+  const near = nearestPlatformEdge(tabletop, fighter, edgeReach)
+  return near === null ? { x: from.x, y: from.y, z: from.z, pit: null } : landingBelow(tabletop, fighter, near)
+}
+
+const offWhomever = (scene: Scene, fighter: FighterIndex, wanted: Placement, direction: number | null): Placement => {
+  const shifted =
+    direction === null
+      ? null
+      : shiftedClear(scene.tabletop, fighter, wanted, arrow(direction), apart(scene, fighter))
+  return shifted ?? settled(scene, fighter, wanted)
+}
+
+/** Everybody else is in the way of somebody who is pushed. */
+const stoppedByAll = ({ tabletop }: Scene, fighter: FighterIndex) => ({
+  stopsAt: modelsOnTable(tabletop.positions)
+    .filter((model) => model !== fighter)
+    .map((model) => ({ model, distance: NOTHING })),
+})
+
+/** Straight away from something or towards it (NEC-MOVE-11), then 1" from enemies (NEC-MOVE-18). */
+export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked<'pushed'>): Pushed => {
+  const { tabletop } = scene
+  const origin: Spot = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
+  const go = towards === true ? directlyTowards : directlyAway
+  const { to, moved, stop } = go(tabletop, fighter, origin, distance, stoppedByAll(scene, fighter))
+  const placement = settled(scene, fighter, to)
+  const stopped = stop !== null && (stop.kind === 'terrain' || stop.kind === 'model' || stop.kind === 'table-edge')
+  return { placement, moved, stopped, contacts: contactsAt(scene, fighter, placement) }
+}
+
+/** NECX-COND-01 on foot, NECX-FIELD-DISPLACER through everything. */
+export const drifted = (scene: Scene, { fighter, distance, direction, by }: Asked<'drifted'>): Drift =>
+  by === 'running' ? runAway(scene, fighter, arrow(direction), distance) : jumpAway(scene, fighter, arrow(direction), distance)
+
+const runAway = (scene: Scene, fighter: FighterIndex, towards: Direction, distance: Drift['moved']): Drift => {
+  const stopsAt = standingEnemies(scene, fighter).map((model) => ({ model, distance: separation }))
+  const { to, moved, stop } = push(scene.tabletop, fighter, towards, distance, { stopsAt })
+  const atEdge = stop?.kind === 'platform-edge'
+  return { placement: atEdge ? to : settled(scene, fighter, to), moved, atEdge, offTable: false }
+}
+
+const jumpAway = (scene: Scene, fighter: FighterIndex, { dx, dy }: Direction, distance: Drift['moved']): Drift => {
+  const { tabletop } = scene
+  const from = standingPlace(tabletop.positions, fighter)
+  const at = spot(from.x + (dx * distance) / DIRECTION_LENGTH, from.y + (dy * distance) / DIRECTION_LENGTH, from.z)
+  const { width, depth } = tabletop.board.field
+  const offTable = at.x < 0 || at.y < 0 || at.x > width || at.y > depth
+  if (offTable) return { placement: from, moved: distance, atEdge: false, offTable }
+  const wanted: Placement = { ...from, ...at }
+  const isOver = surfaceAt(tabletop.board, at.x, at.y, at.z + movePolicy.step).z < at.z - movePolicy.step
+  if (!isOver) return { placement: settled(scene, fighter, wanted), moved: distance, atEdge: false, offTable }
+  const onTop = backOnto(scene, fighter, wanted, { dx, dy }, distance)
+  return { placement: onTop, moved: distance, atEdge: true, offTable }
+}
+
+const stride = 50
+
+/** Over an edge: the last place before it, from where it falls if its test fails. */
+const backOnto = (
+  { tabletop }: Scene,
+  fighter: FighterIndex,
+  over: Placement,
+  { dx, dy }: Direction,
+  distance: number,
+): Placement => {
+  for (let back = stride; back <= distance; back += stride) {
+    const at = spot(over.x - (dx * back) / DIRECTION_LENGTH, over.y - (dy * back) / DIRECTION_LENGTH, over.z)
+    const there: Placement = { ...over, ...at }
+    if (canStand(tabletop, fighter, there)) return there
+  }
+  return standingPlace(tabletop.positions, fighter)
+}

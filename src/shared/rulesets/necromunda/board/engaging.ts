@@ -1,0 +1,32 @@
+import { bodyOf, contactSpots, distanceBetween, reachOf } from '../../../space'
+import type { FactQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import { moverOf, type Scene } from './field'
+import { engagingMover } from './plan'
+
+type Question = Extract<FactQuestion, { ask: 'engageable' }>
+
+/** NEC-MOVE-14, -20: within the allowance as the crow flies; with others already named, room against all of them at once. */
+export const engageable = (scene: Scene, { fighter, allowance, among, also }: Question): FighterIndex[] => {
+  const near = among.filter((enemy) => distanceBetween(scene.tabletop, fighter, enemy) <= allowance)
+  if (also.length === 0) return near
+  return near.filter(
+    (enemy) => areClose(scene, fighter, enemy, also) && hasRoom(scene, fighter, [...also, enemy], allowance),
+  )
+}
+
+/** Nobody stands against two enemies at once that are farther apart than its own base is wide. */
+const areClose = ({ tabletop }: Scene, fighter: FighterIndex, enemy: FighterIndex, also: readonly FighterIndex[]) => {
+  const width = 2 * reachOf(bodyOf(tabletop.positions, fighter).base) + slack
+  return also.every((other) => distanceBetween(tabletop, other, enemy) <= width)
+}
+
+const slack = 20
+
+const hasRoom = (
+  scene: Scene,
+  fighter: FighterIndex,
+  targets: readonly FighterIndex[],
+  allowance: Question['allowance'],
+): boolean => contactSpots(scene.tabletop, fighter, targets, engagingMover(moverOf(scene, fighter, allowance))).length > 0
+

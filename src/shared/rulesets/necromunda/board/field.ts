@@ -1,0 +1,111 @@
+import {
+  createBoard,
+  createSight,
+  type Battlefield,
+  type Board,
+  type Eyesight,
+  type Mover,
+  type Length,
+  type Spot,
+  type Tabletop,
+} from '../../../space'
+import type { Resolution } from '../../../engine'
+import type { FighterProfile } from '../roster'
+import type { NecromundaQuestion } from '../questions'
+import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
+import { aroundPolicy, frontPolicy, keptDistance } from './policies'
+
+/** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
+export interface Field {
+  readonly board: Board
+  readonly rosters: readonly FighterProfile[]
+  readonly around: Eyesight
+  readonly front: Eyesight
+  /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
+  drawn: Drawn | null
+}
+
+export interface Drawn {
+  readonly question: NecromundaQuestion
+  readonly value: unknown
+  readonly resolution: Resolution
+}
+
+export const createField = (battlefield: Battlefield, rosters: readonly FighterProfile[]): Field => ({
+  board: createBoard(battlefield),
+  rosters,
+  around: createSight(aroundPolicy),
+  front: createSight(frontPolicy),
+  drawn: null,
+})
+
+/** One question's view of the table. */
+export interface Scene {
+  readonly field: Field
+  readonly state: NecromundaState
+  readonly tabletop: Tabletop
+}
+
+const allShut: readonly boolean[] = []
+const clearAir: Tabletop['clouds'] = []
+
+export const sceneOf = (field: Field, state: NecromundaState): Scene => ({
+  field,
+  state,
+  tabletop: { board: field.board, positions: state.positions, openDoors: allShut, clouds: smokeIn(state) },
+})
+
+const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>
+  clouds.length === 0
+    ? clearAir
+    : clouds.filter(({ kind }) => kind === 'smoke').map(({ at, radius }) => ({ centre: markerSpot(at), radius }))
+
+/** The centre of a marker. Markers on a board are made by its oracle alone, so what is inside is known. */
+export const markerSpot = (at: unknown): Spot => at as Spot
+
+/** NEC-COND-17: taken over by an opponent a fighter has no friends. */
+const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
+  state.activation?.fighter === fighter && state.activation.controller !== field.rosters[fighter]?.side
+
+const isEnemy = (scene: Scene, fighter: FighterIndex, other: FighterIndex): boolean =>
+  other !== fighter &&
+  (isTakenOver(scene, fighter) || scene.field.rosters[other]?.side !== scene.field.rosters[fighter]?.side)
+
+/** Enemies on the battlefield that the 1" rule heeds: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
+export const standingEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
+  othersWhere(scene, fighter, (other, status) => status !== 'seriously-injured' && isEnemy(scene, fighter, other))
+
+/** NEC-MOVE-05: friends and Seriously Injured enemies may be moved through. */
+export const passable = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
+  othersWhere(scene, fighter, (other, status) => status === 'seriously-injured' || !isEnemy(scene, fighter, other))
+
+export const fallenEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
+  othersWhere(scene, fighter, (other, status) => status === 'seriously-injured' && isEnemy(scene, fighter, other))
+
+const othersWhere = (
+  { state }: Scene,
+  fighter: FighterIndex,
+  fits: (other: FighterIndex, status: NecromundaState['fighters'][number]['status']) => boolean,
+): FighterIndex[] => {
+  const found: FighterIndex[] = []
+  state.fighters.forEach((other, index) => {
+    if (index !== fighter && onBattlefield(other) && fits(index, other.status)) found.push(index)
+  })
+  return found
+}
+
+export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
+  const status = state.fighters[fighter]?.status
+  return status === 'pinned' || status === 'seriously-injured'
+}
+
+/** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
+export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => ({
+  model: fighter,
+  allowance,
+  passes: passable(scene, fighter),
+  avoids: standingEnemies(scene, fighter),
+  distance: keptDistance,
+  engages: [],
+  watches: [],
+})

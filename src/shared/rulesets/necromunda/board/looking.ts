@@ -1,0 +1,189 @@
+import {
+  chest,
+  corridor,
+  distanceBetween,
+  inArc,
+  inArcOf,
+  inches,
+  inContact,
+  look,
+  lookFrom,
+  minus,
+  rounded,
+  shieldFrom,
+  standingPlace,
+  type Body,
+  type Length,
+  type Placement,
+  type Sight,
+  type SightCompany,
+  type Tabletop,
+} from '../../../space'
+import type { BlastMarker, Cover, FactQuestion, RangeBand, ShotFacts, StrayCandidate } from '../questions'
+import type { FighterIndex } from '../state'
+import { isProne, markerSpot, type Scene } from './field'
+import { frontArc } from './policies'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+
+/** NECX-LOS-05: nothing hidden is open, less than half light, half or more heavy. */
+export const coverOf = ({ hidden }: Pick<Sight, 'hidden'>): Cover =>
+  hidden === 0 ? 'open' : hidden < 500 ? 'light' : 'heavy'
+
+/** Some sights see through smoke. */
+const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throughSmoke?: boolean }): Tabletop =>
+  throughSmoke === true && tabletop.clouds.length > 0 ? { ...tabletop, clouds: [] } : tabletop
+
+/** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */
+export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] =>
+  question.among.filter((target) => {
+    const sight = look(scene.field.around, clearOf(scene, question), question.shooter, target)
+    return sight.visible && !(isProne(scene, target) && isConcealed(scene, question, target, sight))
+  })
+
+const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIndex, sight: Sight): boolean => {
+  const { shooter, concealedBy } = question
+  if (sight.distance <= pointBlank) return false
+  const cover = coverOf(sight)
+  if (cover === 'heavy' || cover === concealedBy) return true
+  if (concealedBy === 'heavy') return false
+  const company = screens(scene, shooter, target)
+  return look(scene.field.around, clearOf(scene, question), shooter, target, company).screened > 0
+}
+
+const pointBlank = inches(3)
+
+/** NEC-SHOOT-06 to -11. */
+export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
+  const { shooter, target } = question
+  const { field } = scene
+  const tabletop = clearOf(scene, question)
+  const plain = look(field.around, tabletop, shooter, target)
+  const sight = plain.visible ? look(field.around, tabletop, shooter, target, screens(scene, shooter, target)) : plain
+  const distance = rangeOf(scene, question, sight.distance)
+  return {
+    visible: sight.visible,
+    band: bandOf(question, distance),
+    cover: coverOf(sight),
+    screened: sight.screened > 0,
+    pointBlank: sight.visible && sight.distance <= pointBlank,
+    evidence: { distance: sight.distance, terrain: sight.terrain, fighters: sight.models },
+  }
+}
+
+/**
+ * NEC-SHOOT-09: standing fighters screen, those on the ground don't. NECX-LOS-06: nor do friends in contact with the
+ * shooter. NEC-SHOOT-12: nor does anybody in the same combat as the target.
+ */
+const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, target: FighterIndex): SightCompany => {
+  const combat = state.fighters[target]?.engagedWith ?? []
+  const side = field.rosters[shooter]?.side
+  const standing: FighterIndex[] = []
+  state.fighters.forEach(({ status, engagedWith }, other) => {
+    if (other === shooter || other === target || (status !== 'active' && status !== 'engaged')) return
+    if (combat.includes(other) || engagedWith.some((enemy) => combat.includes(enemy))) return
+    if (field.rosters[other]?.side === side && inContact(tabletop, shooter, other)) return
+    standing.push(other)
+  })
+  return { screens: standing, blockers: [] }
+}
+
+/** NEC-GREN-04: thrown down, only what lies across counts. */
+const rangeOf = ({ tabletop }: Scene, { shooter, target, thrown }: Asked<'shot'>, distance: Length): Length => {
+  if (thrown !== true) return distance
+  const rise = minus(standingPlace(tabletop.positions, target).z, standingPlace(tabletop.positions, shooter).z)
+  return rise < 0 ? rounded(Math.sqrt(Math.max(0, distance * distance - rise * rise))) : distance
+}
+
+const bandOf = ({ short, long }: Asked<'shot'>, distance: Length): RangeBand => {
+  if (short !== null && distance <= short) return 'short'
+  if (long !== null && distance <= long) return 'long'
+  return 'out'
+}
+
+/** NEC-SHOOT-14: everybody within 1" of the line of fire, nearest to the shooter first. */
+export const lineOfFire = (scene: Scene, { shooter, target }: Asked<'line-of-fire'>): StrayCandidate[] => {
+  const { field, tabletop } = scene
+  return corridor(tabletop, shooter, target, inches(1)).map(({ model }) => ({
+    fighter: model,
+    cover: coverOf(look(field.around, tabletop, shooter, model)),
+  }))
+}
+
+/** NECX-TRAIT-IMPALE: along the same line behind the target, as far as the range from the attacker lasts. */
+export const beyond = ({ tabletop }: Scene, { attacker, target, range, among }: Asked<'beyond'>): FighterIndex[] => {
+  const from = standingPlace(tabletop.positions, attacker)
+  const to = standingPlace(tabletop.positions, target)
+  const gone = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+  return corridor(tabletop, attacker, target, inches(1), rounded(Math.max(0, range - gone)))
+    .filter(({ model, along }) => along > gone && among.includes(model))
+    .map(({ model }) => model)
+}
+
+/** NECX-LOS-03, -04: inside the front arc and in sight. */
+export const canSee = ({ field, tabletop }: Scene, { fighter, target }: Asked<'can-see'>): boolean =>
+  look(field.front, tabletop, fighter, target).visible
+
+/** NECX-ARM-01: from within the front arc, seen or not. Whoever lies on the ground has none (NECX-LOS-03). */
+export const fromFront = ({ tabletop }: Scene, { fighter, from }: Asked<'front-arc'>): boolean => {
+  const at = standingPlace(tabletop.positions, fighter)
+  if (at.pose === 'prone') return false
+  if (typeof from === 'number') return inArcOf(tabletop, fighter, frontArc, from)
+  const centre = markerSpot(from.at)
+  return inArc(at.heading, frontArc, centre.x - at.x, centre.y - at.y)
+}
+
+/** A marker looks around from a little above its centre. */
+const markerBody: Body = {
+  base: { kind: 'circle', radius: rounded(1) },
+  height: inches(0.5),
+  proneHeight: inches(0.5),
+  size: 1,
+}
+
+/** NECX-SAVE-07: cover from terrain as seen from a fighter or the centre of a blast. */
+export const coverFrom = (scene: Scene, { fighter, from }: Asked<'cover-from'>): Cover => {
+  const { field, tabletop } = scene
+  if (typeof from === 'number') return coverOf(look(field.around, tabletop, from, fighter))
+  return coverOf(lookFrom(field.around, tabletop, markerBody, markerPlace(scene, from, fighter), fighter))
+}
+
+const markerPlace = ({ tabletop }: Scene, { at }: BlastMarker, fighter: FighterIndex): Placement => ({
+  ...standingPlace(tabletop.positions, fighter),
+  ...markerSpot(at),
+  pose: 'standing',
+})
+
+/** NECX-LOS-01, -02: base to base, but not through walls, floors and shut doors. Nearest first. */
+export const within = (scene: Scene, { of, distance, among, sight }: Asked<'within'>): FighterIndex[] => {
+  const { tabletop, field } = scene
+  const near: { fighter: FighterIndex; distance: number }[] = []
+  for (const fighter of among) {
+    if (fighter === of) continue
+    const apart = distanceBetween(tabletop, of, fighter)
+    if (apart > distance || isWalledOff(scene, of, fighter)) continue
+    if (sight === true && !look(field.around, tabletop, of, fighter).visible) continue
+    near.push({ fighter, distance: apart })
+  }
+  near.sort((one, other) => one.distance - other.distance || one.fighter - other.fighter)
+  return near.map(({ fighter }) => fighter)
+}
+
+/** Barricades are leant over; everything else solid that hides all of a fighter is measured around by nobody. */
+const isWalledOff = ({ tabletop, field }: Scene, from: FighterIndex, to: FighterIndex): boolean => {
+  const shield = shieldFrom(tabletop, chest(tabletop, from), to)
+  return shield !== null && field.board.barricades.pieces.every(({ id }) => id !== shield)
+}
+
+/** The nearest; of equally near ones the lowest index. */
+export const nearest = ({ tabletop }: Scene, { from, among }: Asked<'nearest'>): FighterIndex => {
+  let best: { fighter: FighterIndex; distance: number } | null = null
+  for (const fighter of among) {
+    const distance = distanceBetween(tabletop, from, fighter)
+    if (best === null || distance < best.distance || (distance === best.distance && fighter < best.fighter)) {
+      best = { fighter, distance }
+    }
+  }
+  if (best === null) throw new RangeError('The nearest of nobody was asked for')
+  return best.fighter
+}

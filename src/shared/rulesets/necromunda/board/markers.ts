@@ -1,0 +1,111 @@
+import {
+  blast,
+  bodyOf,
+  chest,
+  directionOfHeading,
+  distanceOfSpots,
+  inches,
+  lookAt,
+  rounded,
+  scatter,
+  spot,
+  standingPlace,
+  surfaceAt,
+  TEARDROP,
+  teardrop,
+  withinOfSpot,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { Resolution } from '../../../engine'
+import type { BlastMarker, FactQuestion, PlacementQuestion, ScatteredMarker } from '../questions'
+import type { FighterIndex } from '../state'
+import { arrow } from './displacing'
+import { markerSpot, type Scene } from './field'
+import type { MarkerValue, TemplateValue } from './values'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
+
+const marker = (at: Spot, outOfRange = false): BlastMarker => ({ at: { x: at.x, y: at.y, z: at.z }, outOfRange })
+
+/** NEC-BLAST-03, -04: partly over the target's base, its centre in sight; slid back to long range if it is beyond. */
+export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: MarkerValue): Resolution => {
+  const { shooter, target, diameter } = question
+  const { tabletop, field } = scene
+  const radius = diameter / 2
+  const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
+  if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
+  const place = { ...standingPlace(tabletop.positions, target), ...at }
+  if (!lookAt(field.around, tabletop, shooter, bodyOf(tabletop.positions, target), place).visible) {
+    return { ok: false, problem: 'blast.centre-hidden' }
+  }
+  return { ok: true, outcome: slidBack(scene, question, at) }
+}
+
+const slidBack = ({ tabletop }: Scene, { shooter, longRange, thrown }: Placing<'place-blast'>, at: Spot): BlastMarker => {
+  const from = standingPlace(tabletop.positions, shooter)
+  // NEC-GREN-04: thrown down, only what lies across counts.
+  const level = thrown === true && at.z < from.z ? { ...at, z: from.z } : at
+  const reach = distanceOfSpots(from, level)
+  const base = bodyOf(tabletop.positions, shooter).base
+  const limit = longRange + (base.kind === 'circle' ? base.radius : 0)
+  if (reach <= limit) return marker(at)
+  const share = limit / reach
+  return marker(spot(from.x + (at.x - from.x) * share, from.y + (at.y - from.y) * share, at.z), true)
+}
+
+/** What a marker stops at when it slides (NEC-BLAST-06). */
+const tall = inches(2)
+
+/** NEC-BLAST-06, -07. */
+export const scattered = ({ tabletop }: Scene, question: Asked<'scatter'>): ScatteredMarker => {
+  const from = markerSpot(question.marker.at)
+  const { at, offTable } = scatter(tabletop, from, arrow(question.direction), question.distance, tall)
+  return { marker: offTable ? null : marker(at) }
+}
+
+/** NEC-BLAST-08. */
+export const markerOn = ({ tabletop }: Scene, { fighter }: Asked<'marker-on'>): BlastMarker =>
+  marker(standingPlace(tabletop.positions, fighter))
+
+/** NEC-BLAST-09, -10: bases at least partly under it, unless all of the fighter is hidden from the centre. */
+export const underBlast = ({ tabletop }: Scene, question: Asked<'under-blast'>): FighterIndex[] => {
+  const centre = centreOf(tabletop, question)
+  return blast(tabletop, centre, question.diameter)
+    .filter(({ shieldedBy }) => shieldedBy === null)
+    .map(({ model }) => model)
+}
+
+const centreOf = (tabletop: Scene['tabletop'], { marker: placed, around }: Asked<'under-blast'>): Spot => {
+  if (placed !== null) return markerSpot(placed.at)
+  if (around === null) throw new RangeError('A blast needs a marker or a fighter it is centred on')
+  return standingPlace(tabletop.positions, around)
+}
+
+/** NEC-TEMPL-01 to -05: from the middle of the shooter's base, tilted if need be; who is shielded by terrain is spared. */
+export const placeTemplate = (
+  scene: Scene,
+  { shooter }: Placing<'place-template'>,
+  { heading, rise }: TemplateValue,
+): Resolution => {
+  const limit = TEARDROP.length
+  if (rise > limit || rise < -limit) return { ok: false, problem: 'placement.malformed' }
+  return { ok: true, outcome: underTemplate(scene, shooter, heading, rise) }
+}
+
+export const underTemplate = (
+  { tabletop }: Scene,
+  shooter: FighterIndex,
+  towards: TemplateValue['heading'],
+  rise: TemplateValue['rise'],
+): FighterIndex[] =>
+  teardrop(tabletop, { origin: chest(tabletop, shooter), towards: directionOfHeading(towards), rise }, [shooter])
+    .filter(({ shieldedBy }) => shieldedBy === null)
+    .map(({ model }) => model)
+
+/** A place for a marker on the surface that a fighter stands on, or on what lies below it there. */
+export const markerNear = ({ tabletop }: Scene, at: Placement, dx: number, dy: number): MarkerValue => {
+  const { x, y } = spot(at.x + dx, at.y + dy, at.z)
+  return { x, y, z: surfaceAt(tabletop.board, x, y, at.z).z }
+}

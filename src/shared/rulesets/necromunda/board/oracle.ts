@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { Battlefield } from '../../../space'
+import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import { checkFact } from '../declared/facts'
+import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '../questions'
+import type { FighterProfile } from '../roster'
+import type { NecromundaState } from '../state'
+import { arrive, divert } from './arrive'
+import { drifted, edge, landing, pushed } from './displacing'
+import { engageable } from './engaging'
+import { createField, sceneOf, type Field, type Scene } from './field'
+import { isDangerousAt } from './ground'
+import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
+import { markerOn, placeBlast, placeTemplate, scattered, underBlast } from './markers'
+import { deploy, face, setDown, turnedTowards } from './placing'
+import { resolveMove } from './plan'
+import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
+import { standingPlace } from '../../../space'
+
+/** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
+export interface BoardOracle extends SpaceOracle<NecromundaState> {
+  readonly field: Field
+}
+
+/** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
+export const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
+
+/** Computes every answer from the positions on a battlefield. */
+export const createBoardOracle = (battlefield: Battlefield, rosters: readonly FighterProfile[]): BoardOracle => {
+  const field = createField(battlefield, rosters)
+  return {
+    field,
+    measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),
+    resolve(state, asked, value) {
+      const question = asNecromunda(asked)
+      const { drawn } = field
+      if (drawn !== null && drawn.value === value && drawn.question === question) return drawn.resolution
+      return resolveOn(sceneOf(field, state), question, value)
+    },
+    accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'board'),
+  }
+}
+
+/** The answer to a fact; undefined for placements, which players give. */
+const measureOn = (scene: Scene, question: NecromundaQuestion): unknown =>
+  isPlacement(question) ? undefined : factOn(scene, question)
+
+const factOn = (scene: Scene, question: FactQuestion): unknown => {
+  switch (question.ask) {
+    case 'targets':
+      return targets(scene, question)
+    case 'shot':
+      return shot(scene, question)
+    case 'nearest':
+      return nearest(scene, question)
+    case 'within':
+      return within(scene, question)
+    case 'line-of-fire':
+      return lineOfFire(scene, question)
+    case 'can-see':
+      return canSee(scene, question)
+    case 'arrive':
+      return arrive(scene, question)
+    case 'diverted':
+      return divert(scene, question)
+    case 'engageable':
+      return engageable(scene, question)
+    case 'on-dangerous-ground':
+      return isDangerousAt(scene, standingPlace(scene.tabletop.positions, question.fighter))
+    case 'turned-towards':
+      return turnedTowards(scene, question)
+    case 'edge':
+      return edge(scene, question)
+    case 'landing':
+      return landing(scene, question)
+    case 'scatter':
+      return scattered(scene, question)
+    case 'marker-on':
+      return markerOn(scene, question)
+    case 'under-blast':
+      return underBlast(scene, question)
+    case 'pushed':
+      return pushed(scene, question)
+    case 'front-arc':
+      return fromFront(scene, question)
+    case 'cover-from':
+      return coverFrom(scene, question)
+    case 'beyond':
+      return beyond(scene, question)
+    case 'drifted':
+      return drifted(scene, question)
+  }
+}
+
+const placements: ReadonlySet<NecromundaQuestion['ask']> = new Set([
+  'plan-move',
+  'deploy',
+  'face',
+  'set-down',
+  'place-blast',
+  'place-template',
+] satisfies readonly PlacementQuestion['ask'][])
+
+export const isPlacement = (question: NecromundaQuestion): question is PlacementQuestion => placements.has(question.ask)
+
+/** Reads a value and, where it is one, works it out. */
+const read = <Value>(schema: z.ZodType<Value>, value: unknown, work: (value: Value) => Resolution): Resolution => {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? work(parsed.data) : { ok: false, problem: 'placement.malformed' }
+}
+
+const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): Resolution => {
+  switch (question.ask) {
+    case 'plan-move':
+      return read(moveValueSchema, value, (checked) => resolveMove(scene, question, checked))
+    case 'deploy':
+      return read(standValueSchema, value, (checked) => deploy(scene, question, checked))
+    case 'face':
+      return read(faceValueSchema, value, (checked) => face(scene, question, checked))
+    case 'set-down':
+      return read(standValueSchema, value, (checked) => setDown(scene, question, checked))
+    case 'place-blast':
+      return read(markerValueSchema, value, (checked) => placeBlast(scene, question, checked))
+    case 'place-template':
+      return read(templateValueSchema, value, (checked) => placeTemplate(scene, question, checked))
+    default:
+      return { ok: false, problem: 'placement.malformed' }
+  }
+}

@@ -1,0 +1,37 @@
+import { bodyToBody, inches, rounded, type MovePolicy, type SightPolicy } from '../../../space'
+
+/** NECX-LOS-03: 90 degrees to the front, in heading steps. */
+export const frontArc = 64
+
+/** NECX-LOS-04: any part of the body. Facing never limits the choice of a target (NEC-SHOOT-05), so all round. */
+export const aroundPolicy: SightPolicy = bodyToBody()
+
+/** The same within the front arc (NECX-LOS-03). */
+export const frontPolicy: SightPolicy = { ...bodyToBody(), arc: frontArc }
+
+/** Sections 5 and 7: what movement costs. Barricades are tested for, so a plan counts none of their tolls. */
+export const movePolicy: MovePolicy = {
+  // NEC-MOVE-06, NEC-CLIMB-08, NEC-Q-22.
+  step: inches(0.5),
+  // NEC-TERR-03, -04.
+  difficultFactor: 2,
+  dangerousFactor: 2,
+  areaFactor: 1,
+  // NEC-CLIMB-02, NEC-TERR-09.
+  climbFactor: 2,
+  ladderFactor: 1,
+  // NEC-CLIMB-07.
+  overhang: inches(1),
+  barricadeToll: inches(0),
+  // The route finder looks for ways nobody has to test for, or nearly: players may show riskier ones.
+  jumpUpTo: rounded(inches(1) - 1),
+  leapUpTo: inches(1.5),
+  climbs: true,
+  braves: false,
+}
+
+/** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
+export const keptDistance = rounded(inches(1) + 1)
+
+/** NEC-MOVE-18: what is put between enemies after a forced movement. */
+export const separation = inches(1)

@@ -1,0 +1,43 @@
+import type { MoveFault } from '../../../space'
+
+/** Why a placement isn't legal; message keys. */
+export const placementProblems = [
+  'placement.malformed',
+  'move.blocked',
+  'move.through-fighter',
+  'move.too-near-enemy',
+  'move.off-table',
+  'move.no-ground',
+  'move.nothing-to-climb',
+  'move.jump-too-far',
+  'move.jump-too-high',
+  'move.climb-not-upright',
+  'move.ends-on-fighter',
+  'move.ends-on-barricade',
+  'move.ends-climbing',
+  'move.not-into-contact',
+  'move.not-shortest',
+  'move.better-refuge',
+  'place.outside-zone',
+  'place.no-room',
+  'place.too-far-away',
+  'blast.misses-target',
+  'blast.centre-hidden',
+] as const
+export type PlacementProblem = (typeof placementProblems)[number]
+
+const byFault: Readonly<Record<MoveFault['why'], PlacementProblem>> = {
+  'off-table': 'move.off-table',
+  blocked: 'move.blocked',
+  'through-model': 'move.through-fighter',
+  'on-model': 'move.ends-on-fighter',
+  'too-near': 'move.too-near-enemy',
+  'no-ground': 'move.no-ground',
+  'on-barricade': 'move.ends-on-barricade',
+  'nothing-to-climb': 'move.nothing-to-climb',
+  'too-far': 'move.jump-too-far',
+  'too-high': 'move.jump-too-high',
+  'not-upright': 'move.climb-not-upright',
+}
+
+export const problemOf = ({ why }: MoveFault): PlacementProblem => byFault[why]

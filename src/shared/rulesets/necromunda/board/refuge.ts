@@ -1,0 +1,120 @@
+import {
+  canStand,
+  directionOfHeading,
+  DIRECTION_LENGTH,
+  heading,
+  HEADINGS,
+  inches,
+  lookAt,
+  bodyOf,
+  NOBODY,
+  priceMove,
+  spot,
+  standingPlace,
+  type Length,
+  type Mover,
+  type Placement,
+} from '../../../space'
+import type { FighterIndex } from '../state'
+import { moverOf, standingEnemies, type Scene } from './field'
+import { distanceFrom, poseAfter, type MoveQuestion } from './plan'
+import { movePolicy } from './policies'
+
+/** NEC-COND-14: how good a place is to run to, smaller is better. */
+const ranks = { hidden: 0, covered: 1, far: 2, onlyCovered: 3, exposed: 4 } as const
+
+const safeDistance = inches(3)
+
+/** A place to run to: its rank, and how near the nearest enemy is. */
+interface Refuge {
+  readonly rank: number
+  readonly nearest: number
+}
+
+/**
+ * NEC-COND-14: more than 3" from every enemy and out of sight of all; if not out of sight, in cover from those that see it;
+ * if not 3" away, in cover; failing all, as far away as can be.
+ */
+const refugeAt = (scene: Scene, fighter: FighterIndex, at: Placement, enemies: readonly FighterIndex[]): Refuge => {
+  let nearest = Infinity
+  for (const enemy of enemies) nearest = Math.min(nearest, distanceFrom(scene, fighter, at, enemy))
+  const body = bodyOf(scene.tabletop.positions, fighter)
+  let seen = false
+  let covered = true
+  for (const enemy of enemies) {
+    const sight = lookAt(scene.field.around, scene.tabletop, enemy, body, at, NOBODY)
+    if (!sight.visible) continue
+    seen = true
+    if (sight.hidden === 0) covered = false
+    if (!covered) break
+  }
+  return { rank: rankOf(nearest > safeDistance, seen, covered), nearest }
+}
+
+const rankOf = (far: boolean, seen: boolean, covered: boolean): number => {
+  if (!far) return covered ? ranks.onlyCovered : ranks.exposed
+  return seen ? (covered ? ranks.covered : ranks.far) : ranks.hidden
+}
+
+const isBetter = (one: Refuge, other: Refuge): boolean =>
+  one.rank < other.rank || (one.rank === ranks.exposed && other.rank === ranks.exposed && one.nearest > other.nearest + slack)
+
+/** Running as far as can be is judged with a ruler, not with a compass. */
+const slack = inches(1)
+
+const directions = 16
+const shares = [1, 0.5] as const
+
+/**
+ * Places a fighter can run to in a straight line: sixteen directions, all the way or half of it. What is best is judged
+ * among these; a player may find better ones.
+ */
+export const candidateRefuges = (scene: Scene, { fighter, kind, allowance }: MoveQuestion): Placement[] => {
+  const { tabletop } = scene
+  const start = standingPlace(tabletop.positions, fighter)
+  const mover = moverOf(scene, fighter, allowance)
+  const pose = poseAfter(scene, fighter, kind)
+  const found: Placement[] = []
+  for (const share of shares) {
+    for (let number = 0; number < directions; number += 1) {
+      const towards = heading((number * HEADINGS) / directions)
+      const { dx, dy } = directionOfHeading(towards)
+      const distance = (allowance * share) / DIRECTION_LENGTH
+      const to = spot(start.x + dx * distance, start.y + dy * distance, start.z)
+      const at: Placement = { ...to, heading: towards, pose }
+      if (isReachable(scene, mover, at, allowance)) found.push(at)
+    }
+  }
+  return found
+}
+
+const isReachable = ({ tabletop }: Scene, mover: Mover, at: Placement, allowance: Length): boolean => {
+  if (!canStand(tabletop, mover.model, at, mover)) return false
+  const { faults, cost } = priceMove(tabletop, mover, [{ by: 'walk', to: at }], movePolicy)
+  return faults.length === 0 && cost <= allowance
+}
+
+/** Whether no place in plain reach is better than this one (NEC-COND-14). */
+export const isGoodRefuge = (scene: Scene, question: MoveQuestion, at: Placement): boolean => {
+  const enemies = standingEnemies(scene, question.fighter)
+  const here = refugeAt(scene, question.fighter, at, enemies)
+  if (here.rank === ranks.hidden) return true
+  return !candidateRefuges(scene, question).some((other) =>
+    isBetter(refugeAt(scene, question.fighter, other, enemies), here),
+  )
+}
+
+/** The best place in plain reach, where it stands included; the first of equals. */
+export const bestRefuge = (scene: Scene, question: MoveQuestion): Placement => {
+  const enemies = standingEnemies(scene, question.fighter)
+  const stay = standingPlace(scene.tabletop.positions, question.fighter)
+  let best = { at: stay, refuge: refugeAt(scene, question.fighter, stay, enemies) }
+  for (const at of candidateRefuges(scene, question)) {
+    if (best.refuge.rank === ranks.hidden) break
+    const refuge = refugeAt(scene, question.fighter, at, enemies)
+    if (refuge.rank < best.refuge.rank || (refuge.rank === best.refuge.rank && refuge.nearest > best.refuge.nearest)) {
+      best = { at, refuge }
+    }
+  }
+  return best.at
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { heading, thousandths } from '../../../space'
+
+/** What players and bots give as placements on a board. Lengths in thousandths of an inch, headings 0 to 255. */
+
+const length = z.int().transform(thousandths)
+const headingSchema = z.int().min(0).max(255).transform(heading)
+const spotSchema = z.strictObject({ x: length, y: length, z: length })
+
+/** A way, leg by leg from where the fighter is; no legs: it stays. The heading is the way it faces at the end. */
+export const moveValueSchema = z.strictObject({
+  path: z
+    .array(z.strictObject({ by: z.enum(['walk', 'climb', 'ladder', 'jump', 'leap']), to: spotSchema }))
+    .max(60)
+    .readonly(),
+  heading: headingSchema.optional(),
+})
+export type MoveValue = z.infer<typeof moveValueSchema>
+
+export const faceValueSchema = z.strictObject({ heading: headingSchema })
+export type FaceValue = z.infer<typeof faceValueSchema>
+
+export const standValueSchema = z.strictObject({ ...spotSchema.shape, heading: headingSchema })
+export type StandValue = z.infer<typeof standValueSchema>
+
+export const markerValueSchema = spotSchema
+export type MarkerValue = z.infer<typeof markerValueSchema>
+
+/** `rise`: how much higher the far end of the template lies than its tip (NEC-TEMPL-02). */
+export const templateValueSchema = z.strictObject({ heading: headingSchema, rise: length.default(thousandths(0)) })
+export type TemplateValue = z.infer<typeof templateValueSchema>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { NOTHING, placementSchema, thousandths } from '../../../space'
+import type { Resolution } from '../../../engine'
+import type { FactQuestion, NecromundaQuestion } from '../questions'
+import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
+
+/** Facts that people state: players about their own table, a judge about a board. */
+
+const length = z.int().transform(thousandths)
+const inchesOrMore = z.int().nonnegative().transform(thousandths)
+const coverSchema = z.enum(['open', 'light', 'heavy'])
+
+const listOf = (members: readonly FighterIndex[]) =>
+  z
+    .array(z.int().refine((fighter) => members.includes(fighter), 'no such fighter here'))
+    .refine((list) => new Set(list).size === list.length, 'a fighter is named twice')
+
+const shotSchema = z.strictObject({
+  visible: z.boolean(),
+  band: z.enum(['short', 'long', 'out']),
+  cover: coverSchema,
+  screened: z.boolean().default(false),
+  pointBlank: z.boolean().default(false),
+  evidence: z.strictObject({}).default({}),
+})
+
+/** On the players' own table nobody has coordinates; on a board a judge has to say where. */
+export type Ground = 'board' | 'table'
+
+const spotSchema = z.strictObject({ x: length, y: length, z: length })
+
+const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], ground: Ground): z.ZodType | null => {
+  const whereabouts = ground === 'board' ? placementSchema : z.null().default(null)
+  const someone = listOf(present)
+  const everybody = someone.default([])
+  const markerSchema = z.strictObject({
+    at: ground === 'board' ? spotSchema : z.null().default(null),
+    outOfRange: z.boolean().default(false),
+  })
+  switch (question.ask) {
+    case 'targets':
+    case 'within':
+    case 'beyond':
+    case 'engageable':
+      return listOf(question.among)
+    case 'nearest':
+      return z.int().refine((fighter) => question.among.includes(fighter), 'not one of those asked about')
+    case 'shot':
+      return shotSchema
+    case 'line-of-fire':
+      return z.array(
+        z.strictObject({ fighter: z.int().refine((fighter) => present.includes(fighter)), cover: coverSchema }),
+      )
+    case 'can-see':
+    case 'on-dangerous-ground':
+    case 'front-arc':
+      return z.boolean()
+    case 'cover-from':
+      return coverSchema
+    case 'under-blast':
+      return someone
+    case 'edge':
+      return z.strictObject({
+        near: z.boolean(),
+        railing: z.boolean().default(false),
+        drop: inchesOrMore.default(NOTHING),
+      })
+    case 'turned-towards':
+      return whereabouts
+    case 'arrive':
+      return z.strictObject({
+        placement: whereabouts,
+        moved: inchesOrMore.default(question.allowance),
+        contacts: everybody,
+        finishable: everybody,
+        cut: z.boolean().default(false),
+        dangerous: z.boolean().default(false),
+      })
+    case 'landing':
+      return z.strictObject({
+        placement: whereabouts,
+        height: inchesOrMore,
+        pit: z.boolean().default(false),
+        onto: z.int().refine((fighter) => present.includes(fighter)).nullable().default(null),
+        contacts: everybody,
+      })
+    case 'scatter':
+      return z.strictObject({ marker: markerSchema.nullable() })
+    case 'marker-on':
+      return markerSchema
+    case 'pushed':
+      return z.strictObject({
+        placement: whereabouts,
+        moved: inchesOrMore,
+        stopped: z.boolean().default(false),
+        contacts: everybody,
+      })
+    case 'drifted':
+      return z.strictObject({
+        placement: whereabouts,
+        moved: inchesOrMore,
+        atEdge: z.boolean().default(false),
+        offTable: z.boolean().default(false),
+      })
+    // What a diversion leads to is worked out, on a board and off it.
+    case 'diverted':
+      return null
+  }
+}
+
+const isFact = (question: NecromundaQuestion): question is FactQuestion =>
+  !['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template'].includes(question.ask)
+
+/** Checks a stated fact against what was asked and who is on the battlefield. */
+export const checkFact = (
+  state: NecromundaState,
+  question: NecromundaQuestion,
+  value: unknown,
+  ground: Ground,
+): Resolution => {
+  const present = state.fighters.flatMap((fighter, index) => (onBattlefield(fighter) ? [index] : []))
+  const schema = isFact(question) ? schemaFor(question, present, ground) : null
+  const parsed = schema?.safeParse(value)
+  if (parsed === undefined || !parsed.success) return { ok: false, problem: 'fact.malformed' }
+  return { ok: true, outcome: parsed.data }
+}

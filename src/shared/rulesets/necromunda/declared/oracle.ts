@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { NOTHING, thousandths } from '../../../space'
+import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import type { NecromundaQuestion, PlannedMove } from '../questions'
+import type { FighterProfile } from '../roster'
+import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
+import { endingSchema } from './ending'
+import { checkFact } from './facts'
+import { knownAnswer } from './known'
+
+const length = z.int().nonnegative().transform(thousandths)
+const at = length.default(NOTHING)
+
+const hazardSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('barricade'), at }),
+  z.strictObject({ kind: z.literal('dangerous'), at }),
+  z.strictObject({ kind: z.literal('jump'), at, height: length, cost: length.default(NOTHING) }),
+  z
+    .strictObject({ kind: z.literal('leap'), at, gap: length, height: length.default(NOTHING), cost: length.optional() })
+    .transform(({ cost, ...leap }) => ({ ...leap, cost: cost ?? leap.gap })),
+  z.strictObject({ kind: z.literal('interceptor'), at, fighter: z.int().nonnegative() }),
+])
+
+/** A move as players tell it: how far, what lies along it, and how it ends if nothing goes wrong. */
+export const declaredMoveSchema = z.strictObject({
+  cost: length.default(NOTHING),
+  hazards: z.array(hazardSchema).max(20).default([]),
+  ...endingSchema.shape,
+})
+export type DeclaredMove = z.output<typeof declaredMoveSchema>
+
+const declaredMarkerSchema = z.strictObject({ outOfRange: z.boolean().default(false) })
+const fightersSchema = z.array(z.int().nonnegative()).max(100)
+
+/** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
+const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
+
+/**
+ * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before.
+ * Nothing is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
+ */
+export const createDeclaredOracle = (rosters: readonly FighterProfile[]): SpaceOracle<NecromundaState> => ({
+  measure(state, asked) {
+    const question = asNecromunda(asked)
+    switch (question.ask) {
+      case 'plan-move':
+      case 'deploy':
+      case 'face':
+      case 'set-down':
+      case 'place-blast':
+      case 'place-template':
+        return undefined
+      default:
+        return knownAnswer(state, question)
+    }
+  },
+  resolve: (state, question, value) => resolveDeclared(state, rosters, asNecromunda(question), value),
+  accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'table'),
+})
+
+const refuse = (problem: string): Resolution => ({ ok: false, problem })
+const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
+
+const resolveDeclared = (
+  state: NecromundaState,
+  rosters: readonly FighterProfile[],
+  question: NecromundaQuestion,
+  value: unknown,
+): Resolution => {
+  switch (question.ask) {
+    case 'plan-move': {
+      const parsed = declaredMoveSchema.safeParse(value)
+      return parsed.success ? planDeclared(state, rosters, question, parsed.data) : refuse('placement.malformed')
+    }
+    // Models are put and turned on the table itself; there is nothing to declare.
+    case 'deploy':
+    case 'face':
+      return value === null ? accept(null) : refuse('placement.malformed')
+    case 'set-down': {
+      const parsed = z.strictObject({ inAir: z.boolean().default(false) }).safeParse(value)
+      return parsed.success ? accept({ placement: null, ...parsed.data }) : refuse('placement.malformed')
+    }
+    case 'place-blast': {
+      const parsed = declaredMarkerSchema.safeParse(value)
+      return parsed.success ? accept({ at: null, ...parsed.data }) : refuse('placement.malformed')
+    }
+    case 'place-template': {
+      const parsed = fightersSchema.safeParse(value)
+      if (!parsed.success) return refuse('placement.malformed')
+      return parsed.data.every((fighter) => fighter !== question.shooter && isThere(state, fighter))
+        ? accept(parsed.data)
+        : refuse('placement.malformed')
+    }
+    default:
+      return refuse('placement.malformed')
+  }
+}
+
+const isThere = (state: NecromundaState, fighter: FighterIndex): boolean => {
+  const found = state.fighters[fighter]
+  return found !== undefined && onBattlefield(found)
+}
+
+/** NEC-MOVE-12, -13: contact is only for moves that set out for it; NEC-ACT-21: finishable are the Seriously Injured. */
+const planDeclared = (
+  state: NecromundaState,
+  rosters: readonly FighterProfile[],
+  { fighter, targets, allowance }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
+  { cost, hazards, contacts, finishable, dangerous }: DeclaredMove,
+): Resolution => {
+  const isEnemy = (other: FighterIndex): boolean => rosters[other]?.side !== rosters[fighter]?.side
+  const statusOf = (other: FighterIndex) => state.fighters[other]?.status
+  const isStanding = (other: FighterIndex): boolean =>
+    isThere(state, other) && isEnemy(other) && statusOf(other) !== 'seriously-injured'
+  const isFallen = (other: FighterIndex): boolean => isEnemy(other) && statusOf(other) === 'seriously-injured'
+  const staysEngaged = state.fighters[fighter]?.engagedWith ?? []
+  if (!contacts.every(isStanding) || !finishable.every(isFallen)) return refuse('placement.malformed')
+  if (targets.length === 0 && contacts.some((enemy) => !staysEngaged.includes(enemy))) {
+    return refuse('move.too-near-enemy')
+  }
+  if (cost <= allowance && targets.some((target) => !contacts.includes(target)) && contacts.length > 0) {
+    return refuse('move.not-into-contact')
+  }
+  const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous }
+  const plan: PlannedMove = { path, cost, hazards, shifted: null }
+  return accept(plan)
+}
