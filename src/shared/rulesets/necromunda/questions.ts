@@ -44,7 +44,8 @@ export type Hazard = {
 } & (
   | { readonly kind: 'barricade' }
   | { readonly kind: 'dangerous' }
-  | { readonly kind: 'jump'; readonly height: Length }
+  /** `cost`: Movement across from take-off to landing; the drop itself costs nothing. */
+  | { readonly kind: 'jump'; readonly height: Length; readonly cost: Length }
   /** `height`: how much lower the far side lies. `cost`: Movement spent from take-off to landing. */
   | { readonly kind: 'leap'; readonly gap: Length; readonly height: Length; readonly cost: Length }
   /** NEC-MOVE-16: an Active enemy within 1" that the move did not set out to engage. */
@@ -107,6 +108,7 @@ export type PlacementQuestion =
       readonly longRange: Length
       /** NEC-GREN-04. */
       readonly thrown?: boolean
+      readonly throughSmoke?: boolean
     }
   /** Answer: fighters touched by the flame template (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
@@ -149,6 +151,7 @@ export type FactQuestion =
       readonly shooter: FighterIndex
       readonly among: readonly FighterIndex[]
       readonly concealedBy: 'light' | 'heavy'
+      readonly throughSmoke?: boolean
     }
   /** Answer: ShotFacts. */
   | {
@@ -159,6 +162,7 @@ export type FactQuestion =
       readonly long: Length | null
       /** NEC-GREN-04: thrown down, only horizontal distance counts. */
       readonly thrown?: boolean
+      readonly throughSmoke?: boolean
     }
   /** Answer: the nearest of them. Ties go to the lower index. */
   | { readonly ask: 'nearest'; readonly from: FighterIndex; readonly among: readonly FighterIndex[] }
@@ -219,6 +223,8 @@ export type FactQuestion =
       readonly distance: Length
       readonly direction: number
     }
+  /** Answer: BlastMarker centred on the fighter (NEC-BLAST-08). */
+  | { readonly ask: 'marker-on'; readonly fighter: FighterIndex }
   /** Answer: fighters touched by the marker (NEC-BLAST-09, -10). Null marker: centred on `around`. */
   | {
       readonly ask: 'under-blast'
@@ -330,6 +336,7 @@ interface Answers {
   edge: EdgeFacts
   landing: Landing
   scatter: ScatteredMarker
+  'marker-on': BlastMarker
   'under-blast': readonly FighterIndex[]
   pushed: Pushed
   'front-arc': boolean
