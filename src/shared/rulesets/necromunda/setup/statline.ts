@@ -20,12 +20,11 @@ const limits: Record<Characteristic, readonly [lowest: number, highest: number]>
 
 type Modifier = CrewFighter['modifiers'][number]
 
-/** "Better" lowers a target number and raises everything else; Movement counts in inches. */
+/** "Better" lowers a target number and raises everything else. Movement in thousandths of an inch, as in the statline. */
 const asRow = (key: Characteristic, { op, amount, source }: Modifier): Row => {
-  const unit = characteristicKinds[key] === 'length' ? 1000 : 1
-  if (op === 'set') return row(source, 'CAMP-FTR-21', 'set', amount * unit)
+  if (op === 'set') return row(source, 'CAMP-FTR-21', 'set', amount)
   const sign = (op === 'better') === (characteristicKinds[key] !== 'target') ? 1 : -1
-  return row(source, 'CAMP-FTR-21', 'add', sign * amount * unit)
+  return row(source, 'CAMP-FTR-21', 'add', sign * amount)
 }
 
 /** A characteristic as its rows: the type's value, every lasting change, and the bounds they may not pass. */
