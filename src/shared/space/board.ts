@@ -50,7 +50,7 @@ export interface Board {
   readonly pits: Layer
   readonly areas: Layer
   /** what the route finder has found out so far, by kind of mover */
-  readonly waymaps: Map<string, Waymap>
+  readonly waymaps: Waymap[]
 }
 
 const boardPiece = (
@@ -126,6 +126,6 @@ export const createBoard = (field: Battlefield): Board => {
     ground: ofKind('difficult', 'dangerous', 'area'),
     pits: ofKind('pit'),
     areas: ofKind('area'),
-    waymaps: new Map(),
+    waymaps: [],
   }
 }

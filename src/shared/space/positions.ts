@@ -133,8 +133,15 @@ export const standingPlace = (positions: Positions, model: number): Placement =>
 export const isOnTable = (positions: Positions, model: number): boolean => placementOf(positions, model) !== null
 
 /** Numbers of the models on the table, in order. */
-export const modelsOnTable = (positions: Positions): number[] =>
-  data(positions).placements.flatMap((held, model) => ('absent' in held ? [] : [model]))
+export const modelsOnTable = (positions: Positions): number[] => {
+  const found: number[] = []
+  let model = 0
+  for (const held of data(positions).placements) {
+    if (!('absent' in held)) found.push(model)
+    model += 1
+  }
+  return found
+}
 
 /** Puts a model somewhere, or moves, turns or lays it down. Changes the positions; call it from `apply` only. */
 export const place = (positions: Positions, model: number, { x, y, z, heading, pose }: Placement): void => {

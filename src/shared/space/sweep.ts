@@ -97,12 +97,15 @@ export const piecesOnWay = (
   step: number,
   height: number,
 ): BoardPiece[] =>
-  layer.pieces.filter(
-    (piece) =>
-      inTheWay(piece.base, piece.top, z, step, height) &&
-      !(piece.door >= 0 && openDoors[piece.door] === true) &&
-      segmentNears(piece.corners, ax, ay, bx, by, radius - SLACK),
-  )
+  // most of the time there is none, and that is found out without making a list
+  pieceOnWay(layer, openDoors, ax, ay, bx, by, z, radius, step, height) === null
+    ? []
+    : layer.pieces.filter(
+        (piece) =>
+          inTheWay(piece.base, piece.top, z, step, height) &&
+          !(piece.door >= 0 && openDoors[piece.door] === true) &&
+          segmentNears(piece.corners, ax, ay, bx, by, radius - SLACK),
+      )
 
 /**
  * How far a point sliding from a along (dx, dy) gets, as a share of the way, before it is within `near` of (x, y);

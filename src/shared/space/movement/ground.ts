@@ -10,15 +10,18 @@ import type { MovePolicy } from './types'
 const covering = (piece: BoardPiece, x: number, y: number): boolean =>
   x >= piece.minX && x <= piece.maxX && y >= piece.minY && y <= piece.maxY && coversPoint(piece.corners, x, y)
 
-/** Pieces whose box the segment's box meets. */
-const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot): BoardPiece[] =>
-  pieces.filter(
-    ({ minX, minY, maxX, maxY }) =>
-      Math.max(from.x, to.x) >= minX &&
-      Math.min(from.x, to.x) <= maxX &&
-      Math.max(from.y, to.y) >= minY &&
-      Math.min(from.y, to.y) <= maxY,
-  )
+/** Pieces whose box the segment's box, made wider by a margin, meets. */
+const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot, margin = 0): BoardPiece[] => {
+  const left = (from.x < to.x ? from.x : to.x) - margin
+  const right = (from.x < to.x ? to.x : from.x) + margin
+  const north = (from.y < to.y ? from.y : to.y) - margin
+  const south = (from.y < to.y ? to.y : from.y) + margin
+  const found: BoardPiece[] = []
+  for (const piece of pieces) {
+    if (right >= piece.minX && left <= piece.maxX && south >= piece.minY && north <= piece.maxY) found.push(piece)
+  }
+  return found
+}
 
 /** The shares of the way at which any of the pieces begins or ends, in order, with 0 and 1. */
 const allCuts = (pieces: readonly BoardPiece[], from: Spot, to: Spot): number[] =>
@@ -75,7 +78,7 @@ export interface BarricadeOnWay {
 
 /** Barricades the base moves onto, in order; one it already stands on isn't crossed again. */
 export const barricadesOnWay = ({ tabletop, policy, girth, height }: Journey, from: Spot, to: Spot): BarricadeOnWay[] =>
-  tabletop.board.barricades.pieces
+  boxed(tabletop.board.barricades.pieces, from, to, girth)
     .filter(({ base, top }) => inTheWay(base, top, from.z, policy.step, height))
     .map(({ id, corners }) => ({
       piece: id,
@@ -94,9 +97,9 @@ export const gapsOnWay = (
   const low = Math.min(from.z, to.z)
   const high = Math.max(from.z, to.z)
   const onGround = low <= step
-  const floors = boxed(board.standable.pieces, from, to).filter(({ top }) => top >= low - step && top <= high + step)
   const pits = onGround ? boxed(board.pits.pieces, from, to) : []
   if (onGround && pits.length === 0) return []
+  const floors = boxed(board.standable.pieces, from, to).filter(({ top }) => top >= low - step && top <= high + step)
   const cuts = allCuts([...floors, ...pits], from, to)
   const gaps: { from: number; to: number }[] = []
   cuts.forEach((end, at) => {

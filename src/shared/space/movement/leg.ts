@@ -1,7 +1,7 @@
 /** What every kind of leg has in common: who moves, and what a stretch of path costs from its start to any point of it. */
-import { bodiesOverlap, gapAcross, SLACK } from '../distance'
+import { bodiesOverlap, gapAcross, SLACK, slant } from '../distance'
 import { type Length, root, rounded } from '../length'
-import { type Body, bodyOf, heightIn, modelsOnTable, type Placement, standingPlace } from '../positions'
+import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf, standingPlace } from '../positions'
 import { squaredToSegment } from '../predicates'
 import { outlineOf, reachOf, type Spot, spot } from '../shapes'
 import { girthOf } from '../standing'
@@ -115,10 +115,11 @@ export const modelsOnWay = (
 ): { readonly through: number[]; readonly faults: MoveFault[] } => {
   const through: number[] = []
   const faults: MoveFault[] = []
-  for (const model of modelsOnTable(tabletop.positions)) {
-    if (model === mover.model) continue
-    const there = standingPlace(tabletop.positions, model)
-    const other = bodyOf(tabletop.positions, model)
+  const { positions } = tabletop
+  for (let model = 0; model < modelCount(positions); model += 1) {
+    const there = model === mover.model ? null : placementOf(positions, model)
+    if (!there) continue
+    const other = bodyOf(positions, model)
     if (from.z + height <= there.z || there.z + heightIn(other, there.pose) <= from.z) continue
     const near = girth + reachOf(other.base) - SLACK
     if (squaredToSegment(from.x, from.y, to.x, to.y, there.x, there.y) >= near * near) continue
@@ -141,46 +142,41 @@ const closestOnWay = (from: Spot, to: Spot, there: Spot): Spot => {
 
 /** Models of the mover's `avoids` and `watches` that it comes within `distance` of, and which of those are faults. */
 export const encountersOnWay = (
-  journey: Journey,
+  { tabletop, mover, body, start, girth }: Journey,
   from: Spot,
   to: Spot,
   spentBefore: number,
   milestones: readonly Milestone[],
 ): { readonly near: Encounter[]; readonly faults: MoveFault[] } => {
-  const { tabletop, mover, body, start, girth } = journey
   const near: Encounter[] = []
   const faults: MoveFault[] = []
-  const heeded = [...mover.avoids, ...mover.watches.filter((model) => !mover.avoids.includes(model))]
-  for (const model of heeded.sort((one, other) => one - other)) {
-    if (model === mover.model) continue
-    const there = standingPlace(tabletop.positions, model)
-    const other = bodyOf(tabletop.positions, model)
+  if (mover.avoids.length === 0 && mover.watches.length === 0) return { near, faults }
+  const { positions } = tabletop
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  for (let model = 0; model < modelCount(positions); model += 1) {
+    const avoided = mover.avoids.includes(model)
+    const there =
+      model !== mover.model && (avoided || mover.watches.includes(model)) ? placementOf(positions, model) : null
+    if (!there) continue
     const rise = there.z - from.z
     const flat = mover.distance * mover.distance - rise * rise
     if (flat < 0) continue
-    const reach = Math.sqrt(flat)
-    const dx = to.x - from.x
-    const dy = to.y - from.y
+    const other = bodyOf(positions, model)
+    const reach = girth + Math.sqrt(flat)
     const share =
       other.base.kind === 'circle'
-        ? shareToPoint(from.x, from.y, dx, dy, there.x, there.y, girth + other.base.radius + reach)
-        : shareToOutline(cornersOf(other, there), from.x, from.y, dx, dy, girth + reach)
+        ? shareToPoint(from.x, from.y, dx, dy, there.x, there.y, other.base.radius + reach)
+        : shareToOutline(cornersOf(other, there), from.x, from.y, dx, dy, reach)
     if (share > 1) continue
     const closest = closestOnWay(from, to, there)
-    const gap = gapAcross(body, { ...start, ...closest }, other, there)
-    const nearest = root(gap * gap + rise * rise)
+    const nearest = slant(gapAcross(body, { ...start, ...closest }, other, there), rise)
     if (nearest >= mover.distance) continue
-    near.push({
-      model,
-      nearest,
-      spent: rounded(spentBefore + paidAt(milestones, share)),
-      spot: onLevel(from, to)(share),
-    })
-    const apart = gapAcross(body, start, other, there)
-    const atStart = root(apart * apart + (there.z - start.z) * (there.z - start.z))
-    const barred = mover.avoids.includes(model) && !mover.engages.includes(model)
-    if (barred && nearest < (atStart < mover.distance ? atStart : mover.distance))
-      faults.push({ why: 'too-near', model })
+    const spent = rounded(spentBefore + paidAt(milestones, share))
+    near.push({ model, nearest, spent, spot: onLevel(from, to)(share) })
+    const atStart = slant(gapAcross(body, start, other, there), there.z - start.z)
+    const kept = atStart < mover.distance ? atStart : mover.distance
+    if (avoided && !mover.engages.includes(model) && nearest < kept - SLACK) faults.push({ why: 'too-near', model })
   }
   return { near, faults }
 }

@@ -1,11 +1,13 @@
 /** Other models as a route sees them: circles that the moving point must not enter. */
-import { gapAcross, SLACK } from '../distance'
+import { gapAcross, SLACK, slant } from '../distance'
 import { heading, directionOfHeading, DIRECTION_LENGTH, HEADINGS } from '../direction'
-import { root } from '../length'
-import { bodyOf, heightIn, modelsOnTable, standingPlace } from '../positions'
+import { bodyOf, heightIn, modelCount, placementOf } from '../positions'
 import { squaredToSegment } from '../predicates'
 import { reachOf, type Spot, spot } from '../shapes'
 import type { Journey } from './leg'
+
+/** A distance to be kept is priced with the slack of two roundings; ways are looked for with less than that. */
+const KEPT_ROUNDING = 1
 
 export interface Obstacle {
   readonly model: number
@@ -19,41 +21,40 @@ export interface Obstacle {
   readonly near: number
 }
 
-/** Models the mover must not touch or come near to, with the room they take. */
-export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Journey): Obstacle[] =>
-  modelsOnTable(tabletop.positions).flatMap((model): Obstacle[] => {
-    if (model === mover.model) return []
-    const at = standingPlace(tabletop.positions, model)
-    const other = bodyOf(tabletop.positions, model)
-    const reach = reachOf(other.base)
-    const obstacles: Obstacle[] = []
+/**
+ * Models the mover must not touch or come near to, with the room they take. Those that can't be met within `limit` of the
+ * start are left out.
+ */
+export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Journey, limit: number): Obstacle[] => {
+  const { positions } = tabletop
+  const obstacles: Obstacle[] = []
+  for (let model = 0; model < modelCount(positions); model += 1) {
+    const at = model === mover.model ? null : placementOf(positions, model)
+    if (!at) continue
+    const other = bodyOf(positions, model)
+    const reach = girth + reachOf(other.base)
+    const room = limit + reach + mover.distance
+    if (at.x - start.x > room || start.x - at.x > room || at.y - start.y > room || start.y - at.y > room) continue
+    const { x, y, z } = at
     if (!mover.passes.includes(model)) {
       obstacles.push({
         model,
-        x: at.x,
-        y: at.y,
-        z: at.z,
-        low: at.z - height + 1,
-        high: at.z + heightIn(other, at.pose) - 1,
-        near: girth + reach - SLACK,
+        x,
+        y,
+        z,
+        low: z - height + 1,
+        high: z + heightIn(other, at.pose) - 1,
+        near: reach - SLACK,
       })
     }
     if (mover.avoids.includes(model) && !mover.engages.includes(model)) {
-      const gap = gapAcross(body, start, other, at)
-      const apart = root(gap * gap + (at.z - start.z) * (at.z - start.z))
-      const kept = Math.min(mover.distance, apart)
-      obstacles.push({
-        model,
-        x: at.x,
-        y: at.y,
-        z: at.z,
-        low: at.z - kept,
-        high: at.z + kept,
-        near: girth + reach + kept - SLACK,
-      })
+      const apart = slant(gapAcross(body, start, other, at), at.z - start.z)
+      const kept = apart < mover.distance ? apart : mover.distance
+      obstacles.push({ model, x, y, z, low: z - kept, high: z + kept, near: reach + kept - KEPT_ROUNDING })
     }
-    return obstacles
-  })
+  }
+  return obstacles
+}
 
 /** Number (in the list) of an obstacle that the straight way from a to b enters, or -1. */
 export const hindrance = (obstacles: readonly Obstacle[], a: Spot, b: Spot): number => {

@@ -64,7 +64,7 @@ export const routeToAny = (
 ): Route | null => {
   if (goals.length === 0) return null
   const best: { arrival: Arrival | null } = { arrival: null }
-  const { search, settled } = explore(journeyOf(tabletop, mover, policy), () => {
+  const { search, settled } = explore(journeyOf(tabletop, mover, policy), limit, () => {
     best.arrival = null
     return questFor(goals, limit, best)
   })
@@ -96,7 +96,7 @@ export const reachable = (tabletop: Tabletop, mover: Mover, policy: MovePolicy, 
   const { model, allowance } = mover
   const start = standingPlace(tabletop.positions, model)
   const quest: Quest = { ahead: () => 0, bound: () => allowance, visit: () => undefined }
-  const { search, settled } = explore(journeyOf(tabletop, mover, policy), () => quest)
+  const { search, settled } = explore(journeyOf(tabletop, mover, policy), allowance, () => quest)
   const { board, nodes, walker, obstacles } = search
   const cheapest = (at: Spot): number =>
     settled.order.reduce((best, node) => {

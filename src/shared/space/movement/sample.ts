@@ -4,11 +4,13 @@ import type { Placement } from '../positions'
 import { spot } from '../shapes'
 import { canStand } from '../standing'
 import type { Tabletop } from '../tabletop'
-import { journeyOf } from './leg'
-import { clearOf, obstaclesOf } from './obstacles'
+import { type Journey, journeyOf } from './leg'
+import { clearOf, type Obstacle, obstaclesOf } from './obstacles'
+import { straight } from './search'
 import type { MovePolicy, Mover, PathStep } from './types'
 import { walkCost } from './walkcost'
-import { waymapOf } from './waymap'
+import type { Walker } from './walker'
+import { type Link, waymapOf } from './waymap'
 
 /** Draws a whole number from 0 to below `sides`. */
 export type Draw = (sides: number) => number
@@ -29,14 +31,14 @@ const CLIMB_ONE_IN = 8
  */
 export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy: MovePolicy): SampledMove | null => {
   if (mover.allowance < 1) return null
-  if (draw(CLIMB_ONE_IN) === 0) {
-    const linked = sampleLink(draw, tabletop, mover, policy)
-    if (linked) return linked
-  }
   const journey = journeyOf(tabletop, mover, policy)
   const { start, girth, height } = journey
-  const walker = { girth, height, policy, openDoors: tabletop.openDoors }
-  const obstacles = obstaclesOf(journey)
+  const walker: Walker = { girth, height, policy, openDoors: tabletop.openDoors }
+  const obstacles = obstaclesOf(journey, mover.allowance)
+  if (draw(CLIMB_ONE_IN) === 0) {
+    const linked = sampleLink(draw, journey, walker, obstacles)
+    if (linked) return linked
+  }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const towards = heading(draw(HEADINGS))
     const distance = 1 + draw(mover.allowance)
@@ -54,27 +56,27 @@ export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy:
 }
 
 /** A random way between levels that starts within reach. */
-const sampleLink = (draw: Draw, tabletop: Tabletop, mover: Mover, policy: MovePolicy): SampledMove | null => {
-  const journey = journeyOf(tabletop, mover, policy)
-  const { start, girth, height } = journey
-  const walker = { girth, height, policy, openDoors: tabletop.openDoors }
+const sampleLink = (
+  draw: Draw,
+  { tabletop, mover, start, policy }: Journey,
+  walker: Walker,
+  obstacles: readonly Obstacle[],
+): SampledMove | null => {
+  const { allowance, model } = mover
   const map = waymapOf(tabletop.board, walker)
-  const within = map.links.flatMap((links, node) => {
-    const at = map.nodes[node]
-    if (!at || at.z !== start.z) return []
-    const dx = at.x - start.x
-    const dy = at.y - start.y
-    return links.filter(({ cost }) => Math.sqrt(dx * dx + dy * dy) + cost <= mover.allowance)
-  })
+  const within: Link[] = []
+  for (const link of map.ways) {
+    const at = map.nodes[link.from]
+    if (at && at.z === start.z && link.cost + straight(at, start) <= allowance) within.push(link)
+  }
   const link = within.length === 0 ? undefined : within[draw(within.length)]
   const from = link && map.nodes[link.from]
   const end = link && map.nodes[link.to]
   if (!link || !from || !end) return null
-  const obstacles = obstaclesOf(journey)
   const to: Placement = { ...start, ...end, pose: 'standing' }
   const clear =
     clearOf(obstacles, start, from) && clearOf(obstacles, from, { ...end, z: from.z }) && clearOf(obstacles, end, end)
-  if (!clear || !canStand(tabletop, mover.model, to, mover, policy.step)) return null
-  if (walkCost(tabletop.board, walker, start, from) + link.cost > mover.allowance) return null
+  if (!clear || !canStand(tabletop, model, to, mover, policy.step)) return null
+  if (walkCost(tabletop.board, walker, start, from) + link.cost > allowance) return null
   return { to, path: [{ by: 'walk', to: from }, ...link.steps] }
 }

@@ -60,16 +60,17 @@ export const isClear = ({ obstacles, hindrances }: Search, a: Spot, b: Spot): bo
 
 const MOST_ROUNDS = 4
 
-/** Runs a quest from where the mover stands. */
+/** Runs a quest from where the mover stands, to places that cost no more than `limit`. */
 export const explore = (
   journey: Journey,
+  limit: number,
   quest: () => Quest,
 ): { readonly search: Search; readonly settled: Settled } => {
   const { tabletop, start, girth, height, policy } = journey
   const { board, openDoors } = tabletop
   const walker: Walker = { girth, height, policy, openDoors }
   const map = waymapOf(board, walker)
-  const obstacles = obstaclesOf(journey)
+  const obstacles = obstaclesOf(journey, limit)
   const from: Spot = { x: start.x, y: start.y, z: start.z }
   let known = new Set<number>()
   for (let round = 1; ; round += 1) {

@@ -6,7 +6,8 @@ import type { Board, BoardPiece } from '../board'
 import { type Length, rounded } from '../length'
 import { type Outline, type Spot, spot } from '../shapes'
 import { linksOf } from './links'
-import type { PathStep } from './types'
+import { doorKey } from '../tabletop'
+import type { MovePolicy, PathStep } from './types'
 import { walkCost } from './walkcost'
 import { fits, type Walker } from './walker'
 
@@ -26,9 +27,13 @@ export interface Neighbours {
 
 export interface Waymap {
   readonly walker: Walker
+  /** which doors are open */
+  readonly doors: number
   readonly nodes: readonly Spot[]
   /** by node they start from */
   readonly links: readonly (readonly Link[])[]
+  /** the same in one list */
+  readonly ways: readonly Link[]
   /** by node, filled in when first asked for */
   readonly neighbours: (Neighbours | undefined)[]
 }
@@ -101,7 +106,7 @@ const pointsOnLevel = (board: Board, walker: Walker, z: Length): Unit[] => {
   ]
 }
 
-const buildWaymap = (board: Board, walker: Walker): Waymap => {
+const buildWaymap = (board: Board, walker: Walker, doors: number): Waymap => {
   const nodes: Spot[] = []
   const add = (at: Spot): number => {
     const known = nodes.findIndex(({ x, y, z }) => x === at.x && y === at.y && z === at.z)
@@ -119,19 +124,34 @@ const buildWaymap = (board: Board, walker: Walker): Waymap => {
     const list = (links[start] ??= [])
     list.push({ from: start, to: add(to), cost, steps })
   }
-  return { walker, nodes, links: nodes.map((_, node) => links[node] ?? []), neighbours: [] }
+  return { walker, doors, nodes, links: nodes.map((_, node) => links[node] ?? []), ways: links.flat(), neighbours: [] }
 }
 
-const keyOf = ({ girth, height, policy, openDoors }: Walker): string =>
-  JSON.stringify([girth, height, openDoors, policy])
+const samePolicy = (one: MovePolicy, other: MovePolicy): boolean =>
+  one === other ||
+  (one.step === other.step &&
+    one.difficultFactor === other.difficultFactor &&
+    one.dangerousFactor === other.dangerousFactor &&
+    one.areaFactor === other.areaFactor &&
+    one.climbFactor === other.climbFactor &&
+    one.ladderFactor === other.ladderFactor &&
+    one.overhang === other.overhang &&
+    one.barricadeToll === other.barricadeToll &&
+    one.jumpUpTo === other.jumpUpTo &&
+    one.leapUpTo === other.leapUpTo &&
+    one.climbs === other.climbs &&
+    one.braves === other.braves)
 
 /** The map for this kind of mover. */
 export const waymapOf = (board: Board, walker: Walker): Waymap => {
-  const key = keyOf(walker)
-  const known = board.waymaps.get(key)
-  if (known) return known
-  const made = buildWaymap(board, { ...walker, openDoors: walker.openDoors.slice() })
-  board.waymaps.set(key, made)
+  const doors = doorKey(walker.openDoors)
+  for (const map of board.waymaps) {
+    const { girth, height, policy } = map.walker
+    if (girth === walker.girth && height === walker.height && map.doors === doors && samePolicy(policy, walker.policy))
+      return map
+  }
+  const made = buildWaymap(board, { ...walker, openDoors: walker.openDoors.slice() }, doors)
+  board.waymaps.push(made)
   return made
 }
 

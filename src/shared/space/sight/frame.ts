@@ -5,7 +5,7 @@ import { type Body, heightIn, type Placement } from '../positions'
 import type { SamplePoint } from './policy'
 
 /** x, y, z of every sample point, one after the other. */
-export type Samples = Float64Array
+export type Samples = readonly number[]
 
 /** The direction square to the line from one model to the other, of length one; east when they stand on one spot. */
 export const squareTo = (from: Placement, to: Placement): { readonly x: number; readonly y: number } => {
@@ -28,13 +28,13 @@ export const samplesOf = (
   at: Placement,
   square: { readonly x: number; readonly y: number },
 ): Samples => {
-  const samples = new Float64Array(points.length * 3)
+  const samples: number[] = []
   const reach = halfWidth(body, at, square)
-  const height = heightIn(body, at.pose)
-  points.forEach(({ across, up }, i) => {
-    samples[i * 3] = at.x + rounded((square.x * reach * across) / 1000)
-    samples[i * 3 + 1] = at.y + rounded((square.y * reach * across) / 1000)
-    samples[i * 3 + 2] = at.z + rounded((height * up) / 1000)
-  })
+  const sideX = (square.x * reach) / 1000
+  const sideY = (square.y * reach) / 1000
+  const height = heightIn(body, at.pose) / 1000
+  for (const { across, up } of points) {
+    samples.push(at.x + rounded(sideX * across), at.y + rounded(sideY * across), at.z + rounded(height * up))
+  }
   return samples
 }

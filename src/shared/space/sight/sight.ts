@@ -4,6 +4,7 @@ import { type Length, root } from '../length'
 import { type Body, bodyOf, type Placement, stampOf, standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
 import { doorKey, type Tabletop } from '../tabletop'
+import type { Samples } from './frame'
 import { recall, remember, type Remembered, sameCompany, type SightMemory } from './memory'
 import {
   NOBODY,
@@ -122,6 +123,7 @@ const findingFor = (view: View, findings: EyeFinding[], eye: number): EyeFinding
   (findings[eye] ??= findingOf(view, eye))
 
 const aloneAnswer = (view: View, findings: EyeFinding[]): EyeAnswer => {
+  if (view.shutBy) return alone(findingFor(view, findings, 0))
   const answers: EyeAnswer[] = []
   for (let eye = 0; eye < view.policy.eyes.length; eye += 1) {
     const finding = findingFor(view, findings, eye)
@@ -223,7 +225,7 @@ const sightOfView = (view: View, tabletop: Tabletop, company: SightCompany): Sig
   return settle(view, distance, isAlone(near) ? aloneAnswer(view, []) : accompaniedAnswer(view, [], near))
 }
 
-const sample = (samples: Float64Array, number: number): Spot =>
+const sample = (samples: Samples, number: number): Spot =>
   spot(samples[number * 3] ?? 0, samples[number * 3 + 1] ?? 0, samples[number * 3 + 2] ?? 0)
 
 /** The answer of `look` with every ray from every eye to every mark, for players who argue. */

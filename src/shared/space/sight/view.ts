@@ -12,6 +12,7 @@ import { areasBetween, endsInArea, isOwnCover, opaqueBetween } from './corridor'
 import { samplesOf, type Samples, squareTo } from './frame'
 import type { Obstruction, SightCompany, SightPolicy } from './policy'
 import { meetsBall, meetsCylinder, meetsPrism } from './rays'
+import { pieceThatShuts } from './shut'
 
 export interface Looker {
   readonly body: Body
@@ -41,6 +42,8 @@ export interface View {
   readonly eyes: Samples
   readonly marks: Samples
   readonly opaque: readonly BoardPiece[]
+  /** a wall that ends every ray at once, if there is one */
+  readonly shutBy: BoardPiece | null
   readonly areas: readonly BoardPiece[]
   readonly clouds: readonly Cloud[]
 }
@@ -49,14 +52,18 @@ export const viewOf = (policy: SightPolicy, { board, openDoors, clouds }: Tablet
   const square = squareTo(from.at, to.at)
   const { ownCover, areaDepth } = policy
   const hides = (piece: BoardPiece): boolean => ownCover === null || !isOwnCover(piece, ownCover, from.body, from.at)
-  const opaque = opaqueBetween(board, openDoors, from.body, from.at, to.body, to.at)
+  const between = opaqueBetween(board, openDoors, from.body, from.at, to.body, to.at)
+  const opaque = ownCover === null ? between : between.filter(hides)
+  const eyes = samplesOf(policy.eyes, from.body, from.at, square)
+  const marks = samplesOf(policy.marks, to.body, to.at, square)
   return {
     policy,
     from,
     to,
-    eyes: samplesOf(policy.eyes, from.body, from.at, square),
-    marks: samplesOf(policy.marks, to.body, to.at, square),
-    opaque: ownCover === null ? opaque : opaque.filter(hides),
+    eyes,
+    marks,
+    opaque,
+    shutBy: pieceThatShuts(opaque, eyes, marks),
     areas: areaDepth === null ? [] : areasBetween(board, from.body, from.at, to.body, to.at).filter(hides),
     clouds,
   }
@@ -91,6 +98,12 @@ export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: num
   const bz = marks[mark * 3 + 2] as number
   for (let at = 0; at < opaque.length; at += 1) {
     const piece = opaque[at] as BoardPiece
+    const apart =
+      (ax < piece.minX && bx < piece.minX) ||
+      (ax > piece.maxX && bx > piece.maxX) ||
+      (ay < piece.minY && by < piece.minY) ||
+      (ay > piece.maxY && by > piece.maxY)
+    if (apart) continue
     if (meetsPrism(piece.corners, piece.base, piece.top, ax, ay, az, bx, by, bz)) return at
   }
   return -1
@@ -137,19 +150,21 @@ export const stopOf = (view: View, eye: number, mark: number): Obstruction | nul
 
 /** All marks from one eye. */
 export const findingOf = (view: View, eye: number): EyeFinding => {
-  const count = view.policy.marks.length
+  const { shutBy, opaque } = view
+  if (shutBy) return { hidden: -1, terrain: [shutBy.id], cloud: false }
   const outside = outsideArc(view)
   const plain = view.areas.length === 0 && view.clouds.length === 0
-  if (plain && view.opaque.length === 0) return { hidden: outside, terrain: [], cloud: false }
+  if (plain && opaque.length === 0) return { hidden: outside, terrain: [], cloud: false }
+  const marks = view.policy.marks.length
   let hidden = outside
   let cloud = false
-  const pieces: boolean[] = []
+  const met = new Uint8Array(opaque.length)
   const areas: string[] = []
-  for (let mark = 0; mark < count; mark += 1) {
+  for (let mark = 0; mark < marks; mark += 1) {
     const piece = pieceInWay(view, eye, mark)
     if (piece >= 0) {
       hidden |= 1 << mark
-      pieces[piece] = true
+      met[piece] = 1
     } else if (!plain) {
       const area = areaInWay(view, eye, mark)
       if (area && !areas.includes(area.id)) areas.push(area.id)
@@ -158,7 +173,11 @@ export const findingOf = (view: View, eye: number): EyeFinding => {
       if (area || clouded) hidden |= 1 << mark
     }
   }
-  return { hidden, terrain: [...view.opaque.filter((_, at) => pieces[at]).map(({ id }) => id), ...areas], cloud }
+  const terrain: string[] = []
+  opaque.forEach(({ id }, at) => {
+    if (met[at] === 1) terrain.push(id)
+  })
+  return { hidden, terrain: areas.length === 0 ? terrain : [...terrain, ...areas], cloud }
 }
 
 const modelInWay = ({ body, at }: Bystander, eyes: Samples, eye: number, marks: Samples, mark: number): boolean => {
