@@ -1,5 +1,6 @@
 export * from './dice'
 export * from './editions'
+export * from './legality'
 export * from './message'
 export * from './rating'
 export * from './reasons'

@@ -112,6 +112,8 @@ export const rosterFighterSchema = z.object({
   owner: z.string().min(1).nullable(),
   /** The vehicle a crew drives. */
   vehicle: z.string().min(1).nullable(),
+  /** The resource whose boon this recruit is; such recruits need no Reputation (CAMP-CRE-40). */
+  boonOf: z.string().min(1).nullable().exactOptional(),
 })
 export type RosterFighter = z.infer<typeof rosterFighterSchema>
 

@@ -73,6 +73,8 @@ export const editionSchema = z.object({
   categories: z.record(fighterCategorySchema, categoryRulesSchema),
   /** Weapon slots of a mounted model, whatever its category. */
   mountedWeaponSlots: count,
+  /** Gangs whose every fighter may have several equipment sets, tools of the trade or not (CAMP-CRE-14, -24). */
+  setsForEveryone: z.array(z.string().min(1)),
   /** CAMP-CRE-10..14. `default` holds for every gang that isn't named. */
   composition: z.object({
     leaders: count,

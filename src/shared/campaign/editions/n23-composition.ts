@@ -45,19 +45,19 @@ export const n23Composition: { readonly default: CompositionRule[]; readonly gan
       },
       { kind: 'at-most', group: types('genestealer-cult-hybrid-acolyte'), most: 2, rule, when: 'founding' },
     ],
-    'corpse-grinder-cult': [
+    'corpse-grinders': [
       {
         kind: 'not-outnumbered',
-        group: types('corpse-grinder-cult-initiate'),
-        by: types('corpse-grinder-cult-skinner'),
+        group: types('corpse-grinders-initiate'),
+        by: types('corpse-grinders-skinner'),
         rule,
         when: 'always',
       },
       { kind: 'at-most', group: champions, most: 3, rule, when: 'always' },
     ],
-    'helot-chaos-cult': [
+    'helot-cult': [
       gangFightersHold,
-      { kind: 'at-most', group: types('helot-chaos-cult-witch'), most: 1, rule, when: 'always' },
+      { kind: 'at-most', group: types('helot-cult-witch'), most: 1, rule, when: 'always' },
     ],
     outcasts: [
       gangFightersHold,

@@ -77,6 +77,7 @@ export const n23: Edition = {
   characteristics,
   categories,
   mountedWeaponSlots: 2,
+  setsForEveryone: ['palanite-enforcers'],
   composition: { leaders: 1, ...n23Composition },
   supportLimits: [
     { reputation: 1, most: 1 },

@@ -8,7 +8,7 @@ import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
 import { lastingInjuries } from './injuries'
 import { peopleOf, sidesOf } from './people'
-import { addByHand, remindOfAdvances, reportBattle, totalsOf } from './report'
+import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition } from './report'
 import { handOutRewards, settleReputation } from './rewards'
 import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
@@ -70,6 +70,7 @@ function concluded(sequence: Sequence): Consequences {
     lines,
   )
   remindOfAdvances(sequence, after)
+  warnOfComposition(sequence, after)
   const totals = sequence.sides.flatMap((side, n) => {
     const own = after[n]
     return own ? [totalsOf(sequence, side, own)] : []

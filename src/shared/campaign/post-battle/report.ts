@@ -1,4 +1,5 @@
 import { base } from '../../engine/modifiers'
+import { checkComposition } from '../legality'
 import { say } from '../message'
 import { gangRating, gangWealth } from '../rating'
 import type { RosterGang } from '../roster'
@@ -53,6 +54,19 @@ export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[
     if (!mustRoll || fighter.status === 'dead') continue
     const text = say('postBattle.mustAdvance', { fighter: fighter.name })
     notice(sequence, 'info', 'CAMP-ADV-04', text, { where: 'report', gangId: fighter.gangId, fighterId: fighter.id })
+  }
+}
+
+/** CAMP-CRE-12. A gang whose balance is broken has to recruit or to let somebody go before the sequence is over. */
+export function warnOfComposition({ context, edition, notices }: Sequence, after: readonly RosterGang[]): void {
+  for (const gang of after) {
+    const before = context.gangs.find(({ id }) => id === gang.id)
+    const law = { catalogue: context.catalogue, edition, founding: false }
+    const known = before ? checkComposition(before, law).map(({ key }) => key) : []
+    for (const { rule, key, params } of checkComposition(gang, law)) {
+      if (known.includes(key)) continue
+      notices.push({ severity: 'warning', rule, text: { key, params }, where: 'report', gangId: gang.id, fighterId: null })
+    }
   }
 }
 

@@ -52,6 +52,17 @@ describe('every participant is accounted for', () => {
   })
 })
 
+it('a gang whose balance a death breaks is told to recruit (CAMP-CRE-12, T2)', () => {
+  const officers = gang('red', [fighter('boss', 'leader'), fighter('second', 'champion'), fighter('gun'), fighter('hand')])
+  const consequences = look(battle({ gangs: [officers, blue], outcomes: ['lost', 'won'], parts: { gun: { fate: 'out-of-action' } } }), {
+    'injury/gun/1': [6, 6],
+  })
+  expect(consequences.notices.filter(({ rule }) => rule === 'CAMP-CRE-11')).toMatchObject([
+    { severity: 'warning', gangId: 'red', text: { key: 'legality.outnumbered', params: { missing: 1 } } },
+  ])
+  expect(consequences.ready).toBe(true)
+})
+
 describe('dice (CAMP-GEN-04)', () => {
   it('are asked for step by step, typed in or rolled, and kept', () => {
     const hurt = fight({ gun: { fate: 'out-of-action' } })

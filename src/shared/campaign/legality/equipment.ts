@@ -1,0 +1,125 @@
+import type { HouseListEntry, Item, WeaponClass } from '../../content/schema'
+import { say } from '../message'
+import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
+import { against, type Law, type RosterWarning } from './warning'
+
+interface Carried {
+  readonly owned: OwnedItem
+  /** What the catalogue knows of it; undefined once its pack is gone. */
+  readonly item: Item | undefined
+}
+
+/** CAMP-CRE-20..24. Weapon slots, restrictions, accessories, and where it was bought. */
+export function checkEquipment(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
+  const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
+  const list = law.catalogue.houseList(gang.gang)
+  return [
+    ...checkSlots(fighter, gang, carried, list, law),
+    ...checkAccessories(fighter, carried),
+    ...carried.flatMap((one) => checkSource(fighter, one, list, law)),
+  ]
+}
+
+/** CAMP-CRE-20, -24, -25. With tools of the trade each set counts by itself; without, everything does. */
+function checkSlots(
+  fighter: RosterFighter,
+  gang: RosterGang,
+  carried: readonly Carried[],
+  list: readonly HouseListEntry[],
+  law: Law,
+): RosterWarning[] {
+  const allowed = slotsOf(fighter, carried, law)
+  if (allowed === 0) return []
+  const used = (items: readonly Carried[]) => items.reduce((total, one) => total + slotsTaken(one, list), 0)
+  const about = { fighterId: fighter.id }
+  if (!maySpread(fighter, gang, law) || fighter.loadouts.length === 0) {
+    const own = used(carried)
+    const text = say('legality.tooManyWeapons', { fighter: fighter.name, own, allowed })
+    return own <= allowed ? [] : [against('CAMP-CRE-20', text, about)]
+  }
+  return fighter.loadouts.flatMap(({ name, items }) => {
+    const own = used(carried.filter(({ owned }) => items.includes(owned.id)))
+    const text = say('legality.tooManyInSet', { fighter: fighter.name, set: name, own, allowed })
+    return own <= allowed ? [] : [against('CAMP-CRE-20', text, about)]
+  })
+}
+
+/** On foot, mounted, or in a vehicle. */
+function slotsOf({ category }: RosterFighter, carried: readonly Carried[], { edition }: Law): number {
+  const onFoot = edition.categories[category].weaponSlots
+  return carried.some(({ item }) => item?.kind === 'mount') ? Math.min(onFoot, edition.mountedWeaponSlots) : onFoot
+}
+
+/** A weapon's own slots, unless this gang's list says otherwise; what is fixed to a weapon takes none. */
+function slotsTaken({ owned, item }: Carried, list: readonly HouseListEntry[]): number {
+  if (item === undefined || owned.on !== null) return 0
+  if (item.kind !== 'weapon' && item.kind !== 'unresolved') return 0
+  return list.find((line) => line.item === owned.item && line.slots !== undefined)?.slots ?? item.slots
+}
+
+/** CAMP-CRE-24. May own more weapons than it can bring to one battle. */
+function maySpread({ category, rules, type }: RosterFighter, gang: RosterGang, { catalogue, edition }: Law): boolean {
+  if (edition.setsForEveryone.includes(gang.gang) || rules.some(({ id }) => id === 'tools-of-the-trade')) return true
+  const tools = catalogue.fighterTypes.find(type)?.toolsOfTheTrade ?? 'no'
+  return tools === 'yes' || (tools === 'specialist' && category === 'specialist')
+}
+
+/** CAMP-CRE-21, CAMP-EQP-02. Accessories and ammunition sit on a weapon they fit, and daggers don't sit together. */
+function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): RosterWarning[] {
+  return carried.flatMap(({ owned, item }) => {
+    if (item?.kind !== 'accessory' && item?.kind !== 'ammo') return []
+    const about = { fighterId: fighter.id, itemId: owned.id }
+    const named = { fighter: fighter.name, item: item.id }
+    const weapon = carried.find((one) => one.owned.id === owned.on)?.item
+    if (weapon?.kind !== 'weapon') return [against('CAMP-EQP-02', say('legality.onNoWeapon', named), about)]
+    const fits = item.kind === 'ammo' ? item.fits.some((fit) => fit.weapon === weapon.id) : (item.fits?.includes(weapon.class) ?? true)
+    const twin = item.kind === 'accessory' && item.exclusive && carried.some((one) => isTwin(one, owned))
+    return [
+      ...(fits ? [] : [against('CAMP-EQP-02', say('legality.doesNotFit', { ...named, weapon: weapon.id }), about)]),
+      ...(twin ? [against('CAMP-CRE-21', say('legality.notTogether', { ...named, weapon: weapon.id }), about)] : []),
+    ]
+  })
+}
+
+/** Another exclusive accessory on the same weapon, reported once, at the later of the two. */
+const isTwin = ({ owned, item }: Carried, other: OwnedItem): boolean =>
+  item?.kind === 'accessory' && item.exclusive && owned.on === other.on && owned.id < other.id
+
+/** CAMP-CRE-22, CAMP-TRD-05, -20, CAMP-PST-51. Whether this fighter may have this item. */
+function checkSource(fighter: RosterFighter, { owned, item }: Carried, list: readonly HouseListEntry[], law: Law): RosterWarning[] {
+  if (item === undefined || !buysFromList(fighter, law) || owned.source === 'hired-with' || owned.source === 'correction') return []
+  const about = { fighterId: fighter.id, itemId: owned.id }
+  const named = { fighter: fighter.name, item: item.id }
+  const restricted = item.kind === 'weapon' && !mayCarry(fighter, item.class, law)
+  const ofItsClass = restricted ? [against('CAMP-PST-51', say('legality.weaponClass', { ...named, class: item.class }), about)] : []
+  if (isListed(fighter, owned, list, law.founding)) return forSpecialists(fighter, item) ? ofItsClass : []
+  if (law.founding) return [against('CAMP-CRE-22', say('legality.notListed', named), about)]
+  if (item.availability?.kind === 'exclusive') return [against('CAMP-TRD-20', say('legality.exclusive', named), about)]
+  return ofItsClass
+}
+
+/** CAMP-ADV-07. Special and heavy weapons on a Ganger's list are for its Specialists; the card's classes hold for the others. */
+const forSpecialists = ({ category }: RosterFighter, item: Item): boolean =>
+  category === 'ganger' && item.kind === 'weapon' && (item.class === 'special' || item.class === 'heavy')
+
+/** Brutes, beasts, hangers-on, hired guns and vehicles have what stands on their own cards (CAMP-CRE-31, -41, -42). */
+const buysFromList = ({ category }: RosterFighter, { edition }: Law): boolean => {
+  const { composition, shape } = edition.categories[category]
+  return composition !== 'uncounted' && shape !== 'vehicle'
+}
+
+function isListed({ type, category }: RosterFighter, owned: OwnedItem, list: readonly HouseListEntry[], founding: boolean): boolean {
+  const sellsTo = (types: readonly string[]) => types.includes(type)
+  return list.some(
+    (line) =>
+      (line.item === owned.item || line.with.some((one) => one === owned.item)) &&
+      (sellsTo(line.buyers) || (category === 'specialist' && sellsTo(line.specialists)) || (!founding && sellsTo(line.later))),
+  )
+}
+
+/** The weapon classes on the card; a Specialist's and an unknown card leave it open (CAMP-ADV-07). */
+function mayCarry({ type, category }: RosterFighter, weaponClass: WeaponClass, { catalogue }: Law): boolean {
+  const limit = catalogue.fighterTypes.find(type)?.weaponLimit
+  if (category === 'specialist' || limit?.kind !== 'classes') return true
+  return weaponClass === 'grenade' || weaponClass === 'booby-trap' || limit.classes.includes(weaponClass)
+}

@@ -1,0 +1,65 @@
+import type { FighterType } from '../../content/schema'
+import { say } from '../message'
+import type { RosterFighter, RosterGang } from '../roster'
+import { boundsFor, statlineOf } from '../statline'
+import { checkEquipment } from './equipment'
+import { against, type Law, type RosterWarning } from './warning'
+
+/** What is against the rules about one fighter and what it carries. */
+export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
+  const type = law.catalogue.fighterTypes.find(fighter.type)
+  return [
+    ...(type ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, type), ...checkCaps(fighter, type, law)] : []),
+    ...checkCrew(fighter),
+    ...checkEquipment(fighter, gang, law),
+    ...checkAdvances(fighter, law),
+  ]
+}
+
+/** CAMP-CRE-49, CAMP-TRD-02. Hired from the gang's own list, or from a pool that is open to it. */
+function checkOrigin({ id, name }: RosterFighter, gang: RosterGang, type: FighterType, { catalogue }: Law): RosterWarning[] {
+  if (type.gang === gang.gang) return []
+  const list = catalogue.gangs.find(type.gang)
+  if (list?.kind !== 'pool') return [against('CAMP-TRD-02', say('legality.foreignFighter', { fighter: name, type: type.name }), { fighterId: id })]
+  if (type.category !== 'hanger-on' && type.category !== 'brute') return []
+  const outlaw = type.rules.some((rule) => rule.id === 'outlaw')
+  if (outlaw && gang.alignment === 'law-abiding') {
+    return [against('CAMP-CRE-49', say('legality.outlawHired', { fighter: name }), { fighterId: id })]
+  }
+  if (!outlaw && gang.alignment === 'outlaw') {
+    return [against('CAMP-CRE-49', say('legality.lawfulHired', { fighter: name }), { fighterId: id })]
+  }
+  return []
+}
+
+/** CAMP-CRE-16. A Leader or Champion may still pick the skill it starts with. */
+function checkSkills({ id, name, skills, advances }: RosterFighter, type: FighterType): RosterWarning[] {
+  const gained = advances.filter(({ skill }) => skill !== null).length
+  const missing = type.skills.starts.length + type.skills.choosePrimary + gained - skills.length
+  if (type.skills.choosePrimary === 0 || missing <= 0) return []
+  return [against('CAMP-CRE-16', say('legality.skillToChoose', { fighter: name }), { severity: 'info', fighterId: id })]
+}
+
+/** CAMP-FTR-02, CAMP-IMP-04. A characteristic above what its type can reach. It is kept, and pointed out. */
+function checkCaps(fighter: RosterFighter, type: FighterType, { edition }: Law): RosterWarning[] {
+  const bounds = boundsFor(fighter, edition)
+  const profile: Readonly<Record<string, number | null>> = type.statline
+  return Object.entries(statlineOf(fighter, edition)).flatMap(([stat, { value }]) => {
+    const most = bounds[stat]?.mostGain ?? null
+    const from = profile[stat] ?? null
+    if (most === null || from === null || value <= from + most) return []
+    return [against('CAMP-FTR-02', say('legality.aboveCap', { fighter: fighter.name, stat }), { fighterId: fighter.id })]
+  })
+}
+
+/** CAMP-CRE-27. */
+function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarning[] {
+  if (category !== 'crew' || vehicle !== null) return []
+  return [against('CAMP-CRE-27', say('legality.crewOnFoot', { fighter: name }), { fighterId: id })]
+}
+
+/** CAMP-ADV-04, CAMP-IMP-04. */
+function checkAdvances({ id, name, category, experience }: RosterFighter, { edition }: Law): RosterWarning[] {
+  const rolls = edition.categories[category].experience === 'rolls' && experience >= edition.advancement.rolled.experience
+  return rolls ? [against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: name }), { severity: 'info', fighterId: id })] : []
+}

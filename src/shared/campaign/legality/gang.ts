@@ -1,0 +1,51 @@
+import { say } from '../message'
+import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
+import { checkComposition } from './composition'
+import { checkFighter } from './fighter'
+import { against, type Law, type RosterWarning } from './warning'
+
+/** Everything that is against the rules about a gang and everybody in it (CAMP-CRE-10..49, CAMP-IMP-04). Inform, don't block. */
+export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
+  const roster = gang.fighters.filter(isOnRoster)
+  return [
+    ...checkCredits(gang),
+    ...checkComposition(gang, law),
+    ...checkSupport(gang, roster, law),
+    ...checkTypeLimits(roster, law),
+    ...checkListLimits(gang, roster, law),
+    ...roster.flatMap((fighter) => checkFighter(fighter, gang, law)),
+  ]
+}
+
+/** CAMP-CRE-01, CAMP-IMP-04. More was spent than there was. */
+function checkCredits({ credits }: RosterGang): RosterWarning[] {
+  return credits >= 0 ? [] : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
+}
+
+/** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */
+function checkSupport({ reputation }: RosterGang, roster: readonly RosterFighter[], { edition }: Law): RosterWarning[] {
+  const own = roster.filter(({ category, boonOf }) => edition.categories[category].support && (boonOf ?? null) === null).length
+  const allowed = edition.supportLimits.findLast((limit) => limit.reputation <= reputation)?.most ?? 0
+  return own <= allowed ? [] : [against('CAMP-CRE-40', say('legality.tooMuchSupport', { own, allowed, reputation }))]
+}
+
+/** CAMP-CRE-13, -40. Types that a gang may have only so many of. */
+function checkTypeLimits(roster: readonly RosterFighter[], { catalogue }: Law): RosterWarning[] {
+  const types = [...new Set(roster.map(({ type }) => type))]
+  return types.flatMap((id) => {
+    const own = roster.filter((fighter) => fighter.type === id).length
+    const allowed = catalogue.fighterTypes.find(id)?.limit ?? null
+    if (allowed === null || own <= allowed) return []
+    return [against('CAMP-CRE-13', say('legality.tooMany', { group: id, own, allowed }))]
+  })
+}
+
+/** CAMP-EQP-05. Lines of the house list that a gang may have only so many of. */
+function checkListLimits({ gang, stash }: RosterGang, roster: readonly RosterFighter[], { catalogue }: Law): RosterWarning[] {
+  const items = [...stash, ...roster.flatMap((fighter) => fighter.items)]
+  const limits = new Map(catalogue.houseList(gang).flatMap(({ item, limit }) => (limit === undefined ? [] : [[item, limit] as const])))
+  return [...limits].flatMap(([slug, allowed]) => {
+    const own = items.filter(({ item }) => item === slug).length
+    return own <= allowed ? [] : [against('CAMP-EQP-05', say('legality.tooMany', { group: slug, own, allowed }))]
+  })
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { checkGang, type Law } from '@shared/campaign/legality'
+import { n23 } from '@shared/campaign/editions'
+import type { FighterCategory, RosterFighter, RosterGang } from '@shared/campaign/roster'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { isMessageKey } from '@shared/i18n'
+import { fighter, gang, item } from '../roster-builder'
+
+const catalogue = loadPacks([necromundaPack])
+const law: Law = { catalogue, edition: n23, founding: true }
+const later: Law = { ...law, founding: false }
+
+/** A fighter as its list hires it, with the skills it may choose. */
+function hired(type: string, id = type, given: Partial<RosterFighter> = {}): RosterFighter {
+  const entry = catalogue.fighterTypes.get(type)
+  const { starts, choosePrimary } = entry.skills
+  const statline = Object.fromEntries(Object.entries(entry.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])))
+  return fighter(id, entry.category, {
+    type,
+    baseCost: entry.cost ?? 0,
+    statline,
+    skills: [...starts, ...Array.from({ length: choosePrimary }, (_, n) => `skill-${n}`)],
+    ...given,
+  })
+}
+const many = (type: string, count: number) => Array.from({ length: count }, (_, n) => hired(type, `${type}-${n}`))
+const orlock = (members: RosterFighter[], given: Partial<RosterGang> = {}) => gang('red', members, { gang: 'orlock', ...given })
+const captain = hired('orlock-road-captain')
+const base = [captain, ...many('orlock-gunner', 3)]
+
+const found = (given: RosterGang, by = law) => checkGang(given, by).map(({ rule, key }) => [rule, key.replace('legality.', '')])
+const about = (member: RosterFighter, by = law) => found(orlock([captain, ...many('orlock-gunner', 3), member]), by)
+
+describe('composition', () => {
+  it('is fine with a Leader and enough Gang Fighters (CAMP-CRE-10, -11)', () => {
+    expect(found(orlock([captain, ...many('orlock-arms-master', 2), ...many('orlock-gunner', 4), hired('orlock-greenhorn')]))).toEqual([])
+  })
+
+  const veterans = [captain, ...many('orlock-arms-master', 3)]
+  it('T1: Leader, 3 Champions, 4 Gangers and a hanger-on hold (CAMP-CRE-11)', () => {
+    expect(found(orlock([...veterans, ...many('orlock-gunner', 4), hired('hangers-on-ammo-jack')]))).toEqual([])
+  })
+  it('T2: one Ganger dies, and one must be recruited or one retire (CAMP-CRE-11, -12)', () => {
+    const gunners = many('orlock-gunner', 4).map((one, n) => (n === 0 ? { ...one, status: 'dead' as const } : one))
+    const warnings = checkGang(orlock([...veterans, ...gunners]), later)
+    expect(warnings).toMatchObject([{ rule: 'CAMP-CRE-11', severity: 'warning', params: { own: 3, count: 4, missing: 1 } }])
+  })
+  it('counts the captured and the recovering (CAMP-CRE-11)', () => {
+    const gunners = many('orlock-gunner', 4).map((one, n) => ({ ...one, status: n % 2 === 0 ? ('captured' as const) : ('recovering' as const) }))
+    expect(found(orlock([...veterans, ...gunners]), later)).toEqual([])
+  })
+  it('needs exactly one Leader (CAMP-CRE-10)', () => {
+    expect(checkGang(orlock(many('orlock-gunner', 3)), law)).toMatchObject([{ rule: 'CAMP-CRE-10', key: 'legality.noLeader', severity: 'error' }])
+    expect(found(orlock([captain, hired('orlock-road-captain', 'rival'), ...many('orlock-gunner', 3)]))).toEqual([['CAMP-CRE-10', 'tooManyLeaders']])
+  })
+  it('allows one Specialist at founding, more later (CAMP-CRE-15)', () => {
+    const specialists = many('orlock-gunner', 2).map((one) => ({ ...one, category: 'specialist' as const }))
+    expect(found(orlock([captain, ...specialists]))).toEqual([['CAMP-CRE-15', 'tooManySpecialists']])
+    expect(found(orlock([captain, ...specialists]), later)).toEqual([])
+  })
+})
+
+describe('gangs with rules of their own (CAMP-CRE-14)', () => {
+  const composition = (list: string, members: RosterFighter[], by = law) =>
+    checkGang(gang('red', members, { gang: list }), by)
+      .filter(({ rule }) => rule === 'CAMP-CRE-14' || rule === 'CAMP-CRE-11')
+      .map(({ key, params }) => [key.replace('legality.', ''), params['group']])
+
+  it('name only lists and types that there are', () => {
+    for (const [list, rules] of Object.entries(n23.composition.gangs)) {
+      expect(catalogue.gangs.find(list)?.id).toBe(list)
+      const text = JSON.stringify(rules)
+      const types = catalogue.fighterTypes.all.filter(({ gang: own }) => own === list).map(({ id }) => id as string)
+      const named = [...text.matchAll(/"types":\[([^\]]*)\]/g)].flatMap(([, inside = '']) => JSON.parse(`[${inside}]`) as string[])
+      const kinds = rules.flatMap((rule) => (rule.kind === 'leaders-own' ? Object.entries(rule.kinds).flat(2) : []))
+      for (const type of [...named, ...kinds]) expect(types).toContain(type)
+    }
+    for (const list of n23.setsForEveryone) expect(catalogue.gangs.find(list)?.id).toBe(list)
+  })
+
+  it('Palanite Enforcers: two Gangers of the Leader’s own kind, a Ganger for each officer', () => {
+    const officers = [hired('palanite-enforcers-captain'), hired('palanite-enforcers-sergeant')]
+    expect(composition('palanite-enforcers', [...officers, ...many('palanite-enforcers-patrolman', 2)])).toEqual([])
+    expect(composition('palanite-enforcers', [...officers, hired('palanite-enforcers-patrolman'), hired('palanite-enforcers-subjugator-patrolman')])).toEqual([
+      ['tooFew', 'palanite-enforcers-patrolman'],
+    ])
+    const rookies = [...officers, hired('palanite-enforcers-patrolman'), ...many('palanite-enforcers-rookie', 2)]
+    expect(composition('palanite-enforcers', rookies, later)).toEqual([['outnumbered', 'ganger-and-specialist']])
+  })
+  it('Badzone Enforcers: a Ganger for each officer; recruits do not do', () => {
+    const officers = [hired('badzone-enforcers-captain'), hired('badzone-enforcers-sergeant')]
+    expect(composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-patrolman', 2)])).toEqual([])
+    expect(composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-enlisted-hive-scum', 4)])).toHaveLength(1)
+  })
+  it('Genestealer Cults: as many Neophytes as others, two Acolytes at founding', () => {
+    const alpha = hired('genestealer-cult-cult-alpha')
+    const neophytes = many('genestealer-cult-neophyte-hybrids', 4)
+    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 2), ...neophytes])).toEqual([])
+    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes])).toEqual([
+      ['tooMany', 'genestealer-cult-hybrid-acolyte'],
+    ])
+    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes], later)).toEqual([])
+    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-aberrant', 4), ...neophytes])).toHaveLength(1)
+  })
+  it('Corpse Grinders: as many Initiates as Skinners, three Cutters', () => {
+    const butcher = hired('corpse-grinders-butcher')
+    const members = [butcher, ...many('corpse-grinders-cutter', 3), ...many('corpse-grinders-skinner', 3), ...many('corpse-grinders-initiate', 3)]
+    expect(composition('corpse-grinders', members)).toEqual([])
+    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-skinner', 's4')])).toEqual([['outnumbered', 'corpse-grinders-initiate']])
+    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-cutter', 'c4')])).toEqual([['tooMany', 'champion']])
+  })
+  it('Helot Cults: one Witch', () => {
+    const cult = [hired('helot-cult-demagogue'), ...many('helot-cult-witch', 2), ...many('helot-cult-cultist', 5)]
+    expect(composition('helot-cult', cult)).toEqual([['tooMany', 'helot-cult-witch']])
+  })
+  it('Outcasts: two Champions at founding, then one for three Gang Fighters', () => {
+    const outcasts = (champions: number, scum: number) => [
+      hired('outcasts-leader-statline-1'),
+      ...many('outcasts-champion', champions),
+      ...many('outcasts-hive-scum', scum),
+    ]
+    expect(composition('outcasts', outcasts(3, 5))).toEqual([['tooMany', 'champion']])
+    expect(composition('outcasts', outcasts(2, 5))).toEqual([])
+    expect(composition('outcasts', outcasts(2, 5), later)).toEqual([['tooMany', 'champion']])
+    expect(composition('outcasts', outcasts(2, 6), later)).toEqual([])
+  })
+})
+
+describe('who may be hired', () => {
+  const hangers = (count: number, given: Partial<RosterFighter> = {}) =>
+    ['hangers-on-ammo-jack', 'hangers-on-slopper', 'hangers-on-fixer', 'hangers-on-propagandist', 'hangers-on-claim-jumper', 'hangers-on-ammo-jack']
+      .slice(0, count)
+      .map((type, n) => hired(type, `h${n}`, given))
+
+  it.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [10, 3],
+    [15, 4],
+    [20, 5],
+    [40, 5],
+  ])('with Reputation %i at most %i hangers-on and brutes together (CAMP-CRE-40)', (reputation, most) => {
+    const gangWith = (count: number) => orlock([...base, ...hangers(count)], { reputation })
+    expect(found(gangWith(most))).toEqual([])
+    expect(found(gangWith(most + 1))).toEqual([['CAMP-CRE-40', 'tooMuchSupport']])
+  })
+  it('not counting those a territory brought (CAMP-CRE-40)', () => {
+    expect(found(orlock([...base, ...hangers(3, { boonOf: 't1' })]))).toEqual([])
+  })
+  it('of some types only so many (CAMP-CRE-13)', () => {
+    const sloppers = many('hangers-on-slopper', 2)
+    expect(found(orlock([...base, ...sloppers], { reputation: 20 }))).toEqual([['CAMP-CRE-13', 'tooMany']])
+  })
+  it('Outlaws by Outlaws, others by others (CAMP-CRE-49)', () => {
+    const agitator = [...base, hired('hangers-on-agitator')]
+    expect(found(orlock(agitator))).toEqual([['CAMP-CRE-49', 'outlawHired']])
+    expect(found(orlock(agitator, { alignment: 'outlaw' }))).toEqual([])
+    expect(found(orlock([...base, hired('hangers-on-slopper')], { alignment: 'outlaw' }))).toEqual([['CAMP-CRE-49', 'lawfulHired']])
+  })
+  it('from the own list only (CAMP-TRD-02)', () => {
+    expect(found(orlock([...base, hired('escher-sister')]))).toEqual([['CAMP-TRD-02', 'foreignFighter']])
+  })
+  it('crew, with a vehicle (CAMP-CRE-27)', () => {
+    expect(about(hired('orlock-iron-rider'))).toEqual([['CAMP-CRE-27', 'crewOnFoot']])
+    expect(about(hired('orlock-iron-rider', 'r', { vehicle: 'v' }))).toEqual([])
+  })
+  it('within the credits there are (CAMP-CRE-01, CAMP-IMP-04)', () => {
+    expect(checkGang(orlock(base, { credits: -35 }), law)).toMatchObject([{ key: 'legality.overdrawn', severity: 'error', params: { credits: 35 } }])
+  })
+})
+
+describe('equipment', () => {
+  const gunner = (...items: RosterFighter['items']) => hired('orlock-gunner', 'g', { items })
+  const champion = (given: Partial<RosterFighter>) => hired('orlock-road-sergeant', 's', given)
+
+  it('from the own list is fine (CAMP-CRE-22)', () => {
+    expect(about(gunner(item('1', 'autogun', 15), item('2', 'mesh-armour', 15)))).toEqual([])
+  })
+  it('from elsewhere is not, at founding (CAMP-CRE-22)', () => {
+    expect(about(gunner(item('1', 'laspistol', 10)))).toEqual([['CAMP-CRE-22', 'notListed']])
+    expect(about(champion({ items: [item('1', 'laspistol', 10)] }))).toEqual([['CAMP-CRE-22', 'notListed']])
+  })
+  it('bought later may come from the trading post, if others are not alone to have it (CAMP-TRD-06, -20)', () => {
+    expect(about(champion({ items: [item('1', 'laspistol', 10, { source: 'bought' })] }), later)).toEqual([])
+    const exclusive = catalogue.items.all.find(
+      (one) => one.kind === 'weapon' && one.slots === 1 && one.availability?.kind === 'exclusive' && !catalogue.houseList('orlock').some((line) => line.item === one.id),
+    )
+    expect(about(champion({ items: [item('1', exclusive?.id ?? '', 10, { source: 'bought' })] }), later)).toEqual([['CAMP-TRD-20', 'exclusive']])
+  })
+  it('it was hired with needs no list', () => {
+    expect(about(gunner(item('1', 'laspistol', 10, { source: 'hired-with' })))).toEqual([])
+  })
+  it('special and heavy weapons are for a Ganger that is a Specialist (CAMP-ADV-07, CAMP-PST-51)', () => {
+    expect(about(gunner(item('1', 'meltagun', 135)))).toEqual([['CAMP-PST-51', 'weaponClass']])
+    expect(about({ ...gunner(item('1', 'meltagun', 135)), category: 'specialist' })).toEqual([])
+  })
+
+  it('fills three weapon slots, two of them with a heavy weapon (CAMP-CRE-20)', () => {
+    const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))
+    expect(about(gunner(...guns))).toEqual([])
+    expect(about(gunner(...guns, item('4', 'stub-gun', 5)))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+    expect(about(champion({ items: [item('1', 'heavy-bolter', 160), item('2', 'stub-gun', 5)] }))).toEqual([])
+    expect(about(champion({ items: [item('1', 'heavy-bolter', 160), ...guns.slice(1)] }))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+  })
+  it('counts a weapon as its house does (CAMP-CRE-20)', () => {
+    const hammer = [item('1', 'arc-hammer', 70), item('2', 'stub-gun', 5), item('3', 'stub-gun', 5)]
+    expect(about(hired('orlock-arms-master', 'm', { items: hammer }))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+  })
+  it('is counted set by set for those with tools of the trade (CAMP-CRE-24, -25)', () => {
+    const items = ['1', '2', '3', '4'].map((id) => item(id, 'stub-gun', 5))
+    const sets = (...names: string[][]) => names.map((own, n) => ({ id: `l${n}`, name: `Set ${n}`, items: own }))
+    expect(about(champion({ items, loadouts: sets(['1', '2'], ['3', '4']) }))).toEqual([])
+    expect(about(champion({ items, loadouts: sets(['1', '2', '3', '4']) }))).toEqual([['CAMP-CRE-20', 'tooManyInSet']])
+    expect(about({ ...gunner(...items), loadouts: sets(['1', '2'], ['3', '4']) })).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+  })
+  it('is two slots in the saddle (CAMP-CRE-20)', () => {
+    const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))
+    const rider = champion({ items: [...guns, item('b', 'wasters-dirtbike', 50, { source: 'correction' })] })
+    expect(about(rider)).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+  })
+
+  it('sits on a weapon it fits, one sight at a time (CAMP-CRE-21, CAMP-EQP-02)', () => {
+    const gun = item('1', 'autogun', 15)
+    const sight = (id: string, slug: string, on: string | null) => item(id, slug, 25, { on, source: 'correction' })
+    expect(about(gunner(gun, sight('2', 'telescopic-sight', '1')))).toEqual([])
+    expect(about(gunner(gun, sight('2', 'telescopic-sight', null)))).toEqual([['CAMP-EQP-02', 'onNoWeapon']])
+    expect(about(gunner(gun, sight('2', 'psi-amplifier', '1')))).toEqual([['CAMP-EQP-02', 'doesNotFit']])
+    expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'mono-sight', '1')))).toEqual([['CAMP-CRE-21', 'notTogether']])
+    expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'gunshroud', '1')))).toEqual([])
+  })
+  it('of which a gang may have only so much is counted (CAMP-EQP-05)', () => {
+    const stash = ['1', '2', '3', '4'].map((id) => item(id, 'cyber-mastiff', 100))
+    expect(found(orlock(base, { stash: stash.slice(1) }))).toEqual([])
+    expect(found(orlock(base, { stash }))).toEqual([['CAMP-EQP-05', 'tooMany']])
+  })
+})
+
+describe('what was left undone', () => {
+  it('a skill to start with (CAMP-CRE-16)', () => {
+    expect(checkGang(orlock([{ ...captain, skills: [] }, ...many('orlock-gunner', 3)]), law)).toMatchObject([{ rule: 'CAMP-CRE-16', severity: 'info' }])
+  })
+  it('an advancement to roll (CAMP-ADV-04)', () => {
+    expect(about(hired('orlock-gunner', 'g', { experience: 6 }))).toEqual([['CAMP-ADV-04', 'mustAdvance']])
+    expect(about(hired('orlock-greenhorn', 'j', { experience: 9 }))).toEqual([])
+  })
+  it('a characteristic further above its profile than it can get (CAMP-FTR-02)', () => {
+    const grown = { stat: 't', op: 'better' as const, amount: 3, kind: 'correction' as const, source: 'correction', rule: 'CAMP-GEN-05' }
+    expect(about(hired('orlock-gunner', 'g', { modifiers: [grown] }))).toEqual([['CAMP-FTR-02', 'aboveCap']])
+  })
+})
+
+it('says everything in both languages', () => {
+  const odd = orlock(
+    [...many('orlock-arms-master', 2), hired('escher-sister', 'x', { items: [item('1', 'heavy-bolter', 1), item('2', 'mono-sight', 1)] })],
+    { credits: -1 },
+  )
+  const categories: FighterCategory[] = ['crew', 'specialist', 'hanger-on']
+  const keys = [odd, orlock(categories.map((category, n) => fighter(`${n}`, category)))].flatMap((one) => checkGang(one, law)).map(({ key }) => key)
+  expect(keys.length).toBeGreaterThan(5)
+  expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
+})
