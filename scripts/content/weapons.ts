@@ -63,9 +63,8 @@ const weaponOf = (slug: string, group: readonly Reading[]): Item => {
   if (!base) throw new Error(`${id}: there is only ammo for it`)
   const profiles = parts.filter(({ row }) => hasProfile(row)).map(({ row, mode }) => namedProfile(row, mode))
   const weaponClass = classOf(parts)
-  const price =
-    pricesOfModes[base.weapon] ??
-    (base.part === 'weapon' || isPriced(base.row) ? numberOf(cell(base.row, 'cost')) : null)
+  const whole = base.part === 'weapon' && !Object.values(ownWeapons).includes(base.weapon)
+  const price = pricesOfModes[base.weapon] ?? (whole || isPriced(base.row) ? numberOf(cell(base.row, 'cost')) : null)
   const starred = group.some(({ row }) => cell(row, 'name').includes('*'))
   return itemSchema.parse({
     kind: 'weapon',

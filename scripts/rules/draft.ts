@@ -74,7 +74,7 @@ const bulletParts = (draft: Draft, raw: string): { title: string; body: string }
   if (!match) throw new Error(`${draft.id}: "${raw.slice(0, 60)}" does not begin with an ID in bold`)
   const name = (match[1] ?? '')
     .slice(draft.printed.length)
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\s*\[[^\]]*\]/g, '')
     .trim()
   const body = (match[2] ?? '').replace(
     /^\s*(?:\([^()]*\) (?:—|:)|\(@[^)]*\)|@[\d, ;@–-]+ —|\(derived[^)]*\) —|`\[[A-Z/]+\]`|—)\s*/,

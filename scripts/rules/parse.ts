@@ -28,6 +28,8 @@ class Reader {
   private header: string[] = []
   private blank = false
   private inBlock = false
+  /** The entry is a heading and owns everything below it. */
+  private whole = false
 
   constructor(private readonly dialect: Dialect) {}
 
@@ -53,6 +55,12 @@ class Reader {
     this.section = plain(level <= 2 ? title : `${this.chapterTitle()}: ${title}`)
     this.current = null
     this.header = []
+    this.whole = false
+    const named = new RegExp(`^(${this.dialect.ids.source}) (.*)$`).exec(printed)
+    if (!named) return
+    this.section = plain(this.chapterTitle())
+    this.begin(named[1] ?? '', `**${named[1] ?? ''} ${plain(named[2] ?? '')}**`)
+    this.whole = true
   }
 
   private chapterTitle(): string {
@@ -60,6 +68,10 @@ class Reader {
   }
 
   private readContent(line: string): void {
+    if (this.whole && this.current && line !== '---') {
+      this.current.lines.push(...(this.blank ? ['', line] : [line]))
+      return
+    }
     const bullet = new RegExp(`^\\s*- \\*\\*(${this.dialect.ids.source})(?![A-Z0-9])(.*)$`).exec(line)
     if (bullet) return this.begin(bullet[1] ?? '', `**${bullet[1] ?? ''}${bullet[2] ?? ''}`)
     if (line.startsWith('|')) return this.readRow(line)

@@ -1,17 +1,416 @@
 import { describe, expect, it } from 'vitest'
-import { loadPacks, sectionNames, sectionSchemas, type Catalogue } from '@shared/content'
+import {
+  loadPacks,
+  sectionNames,
+  sectionSchemas,
+  type Item,
+  type NamedSection,
+  type Weapon,
+  type WeaponProfile,
+} from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
+import { ruleIndex } from '@shared/content/rules'
 
-const catalogue: Catalogue = loadPacks([necromundaPack])
+const catalogue = loadPacks([necromundaPack])
+const rules = await ruleIndex('necromunda')
+const items = catalogue.items.all
+const lines = catalogue.houseLists.all.flatMap(({ id, entries }) => entries.map((entry) => ({ gang: id, ...entry })))
 
-describe('the Necromunda pack', () => {
-  it.each(sectionNames)('has only entries of the right shape in its section %s', (name) => {
+const profilesOf = (item: Item): readonly WeaponProfile[] =>
+  item.kind === 'weapon' ? item.profiles : item.kind === 'ammo' ? item.fits.flatMap((fit) => fit.profiles) : []
+
+const profile = (weapon: string, id = 'standard'): WeaponProfile => {
+  const found = catalogue.weapon(weapon).profiles.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`${weapon} has no profile ${id}`)
+  return found
+}
+
+const figures = (weapon: string, id?: string) => {
+  const { range, accuracy, strength, ap, damage, ammo, traits } = profile(weapon, id)
+  return { range, accuracy, strength, ap, damage, ammo, traits }
+}
+
+const inches = (short: number, long: number) => ({
+  short: { kind: 'length', length: short * 1000 },
+  long: { kind: 'length', length: long * 1000 },
+})
+
+describe('the shape of the Necromunda pack', () => {
+  it.each(sectionNames)('has only entries its schema knows in the section %s', (name) => {
     const entries = necromundaPack.entries[name] ?? []
     expect(entries.length).toBeGreaterThan(0)
     for (const entry of entries) {
       const parsed = sectionSchemas[name].safeParse(entry)
       expect(parsed.success, `${entry.id}: ${parsed.error?.message ?? ''}`).toBe(true)
-      expect(parsed.data, `${entry.id} has fields its schema does not know`).toEqual(entry)
+      expect(parsed.data, entry.id).toEqual(entry)
     }
+  })
+
+  it('has every entry of the tables', () => {
+    const counts = Object.fromEntries(sectionNames.map((name) => [name, catalogue[name].all.length]))
+    expect(counts).toMatchObject({
+      skills: 150,
+      fighterTypes: 295,
+      houseLists: 15,
+      vehicles: 18,
+      territories: 181,
+      scenarios: 127,
+      tactics: 122,
+      alliances: 18,
+      intrigues: 26,
+    })
+  })
+
+  it('gives traits, skills, special rules and gear slugs of their own, so that a module knows what it belongs to', () => {
+    const gear = items.filter(({ kind, id }) => kind !== 'weapon' && kind !== 'ammo' && id !== 'master-crafted')
+    const carried = [...catalogue.traits.all, ...catalogue.skills.all, ...catalogue.specialRules.all, ...gear]
+    const slugs = carried.map(({ id }): string => id)
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
+  })
+
+  it('refers only to what exists', () => {
+    const lost: string[] = []
+    const check = (from: string, section: Exclude<NamedSection, 'alliances'>, id: string) => {
+      if (!catalogue[section].find(id)) lost.push(`${from}: ${section} ${id}`)
+    }
+    for (const item of items) {
+      for (const { traits } of profilesOf(item)) for (const { id } of traits) check(item.id, 'traits', id)
+      if (item.kind === 'ammo') for (const { weapon } of item.fits) check(item.id, 'items', weapon)
+      if (item.kind === 'weapon' && item.basedOn) check(item.id, 'items', item.basedOn)
+      if (item.kind === 'beast' && item.fighterType) check(item.id, 'fighterTypes', item.fighterType)
+      if (item.kind === 'vehicle') check(item.id, 'vehicles', item.vehicle)
+      if (item.kind === 'unresolved' && item.resembles) check(item.id, 'items', item.resembles)
+    }
+    for (const type of catalogue.fighterTypes.all) {
+      check(type.id, 'gangs', type.gang)
+      for (const set of [...type.skills.primary, ...type.skills.secondary]) check(type.id, 'skillSets', set)
+      for (const skill of type.skills.starts) check(type.id, 'skills', skill)
+      for (const { id } of type.rules) check(type.id, 'specialRules', id)
+      for (const { item } of type.startsWith) check(type.id, 'items', item)
+    }
+    for (const line of lines) {
+      for (const id of [line.item, ...line.with, ...(line.for ? [line.for] : [])]) check(line.gang, 'items', id)
+      for (const id of [...line.buyers, ...line.specialists, ...line.later]) check(line.item, 'fighterTypes', id)
+    }
+    for (const { id, set } of catalogue.skills.all) check(id, 'skillSets', set)
+    expect(lost).toEqual([])
+  })
+
+  it('names only rules of the index', () => {
+    const linked = [...items, ...catalogue.traits.all, ...catalogue.skills.all].flatMap(({ id, rule }) =>
+      rule === null ? [] : [{ id, rule }],
+    )
+    expect(linked.length).toBeGreaterThan(200)
+    expect(linked.filter(({ rule }) => !rules.find(rule))).toEqual([])
+  })
+
+  it('has a skill or an item for every rule about one', () => {
+    const linked = new Set([...items, ...catalogue.skills.all, ...catalogue.traits.all].map(({ rule }) => rule))
+    const families = /^NECX-(?:TRAIT|SKILL|ARM-[A-Z]|FIELD|GEAR|ACC)/
+    const unknownToAll = ['CHEAP', 'CUMBERSOME', 'FEVER-DREAM'].map((name) => `NECX-${'TRAIT'}-${name}`)
+    const unlinked = rules.all.map(({ id }) => id).filter((id) => families.test(id) && !linked.has(id))
+    expect(unlinked).toEqual(unknownToAll)
+  })
+})
+
+describe('weapons', () => {
+  it('read figures as printed (CAMP-EQP-03, NECX-WPN-01)', () => {
+    expect(figures('autogun')).toEqual({
+      range: inches(8, 24),
+      accuracy: { short: 1, long: 0 },
+      strength: 3,
+      ap: 0,
+      damage: 1,
+      ammo: 4,
+      traits: [{ id: 'rapid-fire', value: 1 }],
+    })
+    expect(figures('frag-grenade')).toMatchObject({
+      range: { short: null, long: { kind: 'strength', times: 3 } },
+      traits: [{ id: 'blast', value: 3000 }, { id: 'knockback' }, { id: 'grenade' }],
+    })
+    expect(figures('flamer').range).toEqual({ short: null, long: { kind: 'template' } })
+    expect(figures('whip')).toMatchObject({
+      range: { short: { kind: 'engaged' }, long: { kind: 'length', length: 3000 } },
+      accuracy: { short: -1, long: 0 },
+      strength: { user: 0 },
+      ammo: null,
+    })
+    expect(figures('maul')).toMatchObject({ ap: 1, damage: 2 })
+    expect(figures('grav-gun').strength).toBe('special')
+    expect(figures('demo-charge').ammo).toBe('special')
+    expect(figures('needle-rifle')).toMatchObject({ strength: null, ap: -2, damage: 0 })
+  })
+
+  it('gather the modes of one weapon', () => {
+    expect(catalogue.weapon('plasma-gun').profiles.map(({ id }) => id)).toEqual(['low', 'maximal'])
+    expect(catalogue.weapon('shotgun').profiles.map(({ id }) => id)).toEqual(['solid-ammo', 'scatter-ammo'])
+    expect(catalogue.weapon('grenade-launcher').profiles.map(({ id }) => id)).toEqual([
+      'frag-grenades',
+      'krak-grenades',
+    ])
+    expect(catalogue.weapon('bolter-melta-combi').profiles.map(({ id }) => id)).toEqual(['bolter', 'melta'])
+    expect(catalogue.weapon('kroot-long-rifle').price).toBe(30)
+  })
+
+  it('gain profiles from ammo, or change them (CAMP-EQP-02)', () => {
+    const ids = (weapon: string, ammo: string[]) => catalogue.profiles(weapon, ammo).map(({ id }) => id)
+    expect(ids('stub-gun', ['stub-gun-dumdum-rounds'])).toEqual(['standard', 'dumdum-rounds'])
+    expect(catalogue.profiles('lasgun', ['hotshot-las-pack'])).toMatchObject([
+      { strength: 4, ap: -1, ammo: 4, traits: [] },
+    ])
+    expect(catalogue.profiles('las-carbine', ['focusing-crystal'])).toEqual(catalogue.weapon('las-carbine').profiles)
+    expect(() => catalogue.profiles('autogun', ['hotshot-las-pack'])).toThrow('hotshot-las-pack is no ammo for autogun')
+    expect(() => catalogue.weapon('flak-armour')).toThrow('flak-armour is not a weapon but of the kind armour')
+  })
+
+  it('fill two slots where a star says so, and none as grenades (CAMP-CRE-20)', () => {
+    const slots = (id: string) => catalogue.weapon(id).slots
+    expect([
+      slots('heavy-bolter'),
+      slots('power-fist'),
+      slots('boltgun'),
+      slots('krak-grenade'),
+      slots('frag-trap'),
+    ]).toEqual([2, 2, 1, 0, 0])
+  })
+
+  it('have profiles but for the three nobody prints', () => {
+    const weapons = items.filter((item): item is Weapon => item.kind === 'weapon')
+    const bare = weapons.filter(({ profiles }) => profiles.length === 0).map(({ id }) => id)
+    expect(bare).toEqual(['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
+  })
+
+  it('tell a known price from none: nothing unknown costs zero', () => {
+    expect(items.filter(({ price }) => price === 0)).toEqual([])
+    expect(catalogue.items.get('drawn-out-death')).toMatchObject({ price: null, disputed: true })
+  })
+})
+
+describe('armour', () => {
+  it('has its saves as numbers (NECX-ARM-FLAK, NECX-ARM-HEAVY-CARAPACE, NECX-ARM-UNDERSUIT)', () => {
+    expect(catalogue.items.get('flak-armour')).toMatchObject({
+      saves: [
+        { when: 'always', save: 6 },
+        { when: 'blast-or-template', save: 5 },
+      ],
+      improves: 0,
+    })
+    expect(catalogue.items.get('heavy-carapace')).toMatchObject({
+      saves: [
+        { when: 'always', save: 4 },
+        { when: 'front-arc', save: 3 },
+      ],
+    })
+    expect(catalogue.items.get('armoured-undersuit')).toMatchObject({ kind: 'armour', saves: [], improves: 1 })
+    expect(catalogue.items.get('displacer-field')).toMatchObject({ kind: 'field', ignoresOn: 4 })
+  })
+
+  it('has either a save, an improvement or words', () => {
+    const silent = items.filter((item) => item.kind === 'armour' && item.saves.length === 0 && item.improves === 0)
+    expect(silent.map(({ id }) => id)).toEqual(['ablative-overlay', 'ceramite-shield', 'scrap-shield'])
+  })
+})
+
+describe('fighter types', () => {
+  it('have the card as printed (CAMP-FTR-01)', () => {
+    expect(catalogue.fighterTypes.get('escher-gang-queen')).toMatchObject({
+      category: 'leader',
+      cost: 125,
+      statline: { m: 5000, ws: 3, bs: 3, s: 3, t: 3, w: 2, i: 2, a: 3, ld: 5, cl: 5, wil: 6, int: 7 },
+      skills: { primary: ['agility', 'combat', 'leadership'], choosePrimary: 1 },
+      weaponLimit: { kind: 'any' },
+      hierarchy: 'leader',
+      groupActivation: 2,
+      toolsOfTheTrade: 'yes',
+      gangFighter: false,
+      assumed: [],
+    })
+    expect(catalogue.fighterTypes.get('escher-sister')).toMatchObject({
+      weaponLimit: { kind: 'classes', classes: ['pistol', 'basic', 'close-combat'] },
+      toolsOfTheTrade: 'specialist',
+      promotion: 'Escher Specialist',
+      gangFighter: true,
+    })
+  })
+
+  it('say what their category settled for them (CAMP-FTR-10, CAMP-FTR-12)', () => {
+    expect(catalogue.fighterTypes.get('goliath-forge-tyrant')).toMatchObject({
+      groupActivation: 2,
+      rules: [{ id: 'gang-hierarchy' }, { id: 'group-activation', value: 2 }, { id: 'tools-of-the-trade' }],
+      assumed: ['starting-skill', 'gang-fighter', 'hierarchy', 'group-activation', 'tools-of-the-trade'],
+    })
+  })
+
+  it('leave characteristics empty that nobody prints', () => {
+    expect(catalogue.fighterTypes.get('escher-phyrr-cat').statline.bs).toBeNull()
+    expect(catalogue.fighterTypes.get('escher-helion').statline).toMatchObject({
+      m: null,
+      ws: null,
+      bs: 4,
+      t: null,
+      ld: 7,
+    })
+  })
+
+  it('start with the gear of their card', () => {
+    const { startsWith, limit, skills } = catalogue.fighterTypes.get('brutes-luther-pattern-excavation-automata-ambot')
+    expect(startsWith).toEqual([
+      { item: 'light-carapace', count: 1 },
+      { item: 'tunnelling-claw-ambot', count: 2 },
+    ])
+    expect({ limit, starts: skills.starts }).toEqual({ limit: 2, starts: ['infiltrate'] })
+  })
+
+  it('are all disputed where the sources conflict (CAMP-GNG-02)', () => {
+    expect(catalogue.fighterTypes.all.filter(({ disputed }) => disputed)).toHaveLength(22)
+  })
+})
+
+describe('house lists', () => {
+  it('sum up all 2,717 printed rows (CAMP-GAP-13)', () => {
+    expect(lines.reduce((sum, { rows }) => sum + rows, 0)).toBe(2717)
+  })
+
+  it('count every printed buyer', () => {
+    const escher = catalogue.houseList('escher').filter((line) => line.item === 'autogun')
+    expect(escher).toMatchObject([
+      { price: 15, buyers: ['escher-gang-matriarch', 'escher-gang-queen', 'escher-sister'], later: [], rows: 3 },
+    ])
+    const pistols = catalogue.houseList('escher').find((line) => line.item === 'autopistol')
+    expect(pistols?.later).toEqual(['escher-death-maiden', 'escher-wyld-runner'])
+    expect(catalogue.houseList('nobody')).toEqual([])
+  })
+
+  it('sell few things that no source describes', () => {
+    const undescribed = items.filter(({ kind }) => kind === 'unresolved')
+    const rows = lines
+      .filter(({ item }) => undescribed.some(({ id }) => id === item))
+      .reduce((sum, { rows }) => sum + rows, 0)
+    expect(undescribed).toHaveLength(26)
+    expect(undescribed.every(({ confidence }) => confidence === 'low')).toBe(true)
+    expect(rows).toBe(104)
+  })
+
+  it('fit ammo and accessories to weapons they are made for', () => {
+    const wrong = lines.filter((line) => {
+      const item = catalogue.items.get(line.item)
+      if (line.for === null || item.kind !== 'ammo') return false
+      return catalogue.items.get(line.for).kind === 'weapon' && !item.fits.some(({ weapon }) => weapon === line.for)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('sell beasts and vehicles that have cards', () => {
+    expect(catalogue.items.get('phyrr-cat')).toMatchObject({ kind: 'beast', fighterType: 'escher-phyrr-cat' })
+    expect(catalogue.items.get('wolfquad')).toMatchObject({ kind: 'vehicle', price: 70 })
+  })
+
+  it('let brutes buy the options of brutes and drivers those of drivers', () => {
+    const buyersOf = (gang: string, item: string) =>
+      catalogue.houseList(gang).find((line) => line.item === item)?.buyers
+    expect(buyersOf('escher', 'razor-sharp-talons')).toEqual(['escher-khimerix'])
+    expect(buyersOf('goliath', 'mutated-fist-bone-spur')).toEqual(['goliath-zerker'])
+  })
+})
+
+describe('campaign content', () => {
+  it('has six skills, one for each face, in every set that is rolled on (CAMP-SKL-01)', () => {
+    const rolled = catalogue.skillSets.all.map(({ id }) => catalogue.skills.all.filter(({ set }) => set === id))
+    for (const skills of rolled.filter((set) => set.some(({ d6 }) => d6 !== null))) {
+      expect(skills.map(({ d6 }) => d6)).toEqual([1, 2, 3, 4, 5, 6])
+    }
+  })
+
+  it('reads incomes it can roll and keeps the others as text (CAMP-TER-02)', () => {
+    expect(catalogue.territories.get('dominion-settlement')).toMatchObject({
+      base: { income: { kind: 'amount', amount: { dice: 'D6', times: 10, plus: 0 } }, reputation: { amount: 1 } },
+      stakeable: false,
+    })
+    expect(catalogue.territories.get('dominion-collapsed-dome').base.income?.kind).toBe('by-hand')
+    expect(catalogue.territories.get('dominion-slag-furnace').enhanced.income).toEqual({
+      kind: 'amount',
+      amount: { dice: 'D6', times: 5, plus: 0 },
+    })
+  })
+
+  it('reads the core scenarios (CAMP-SCN-02)', () => {
+    expect(catalogue.scenarios.get('n23-trap')).toMatchObject({
+      attacker: { crew: { kind: 'custom', size: 6 }, reinforcements: null },
+      tactics: { kind: 'standard' },
+      ends: { kind: 'one-side-left' },
+      rewards: {
+        credits: [
+          { kind: 'amount', to: 'winner', amount: { dice: 'D6', times: 10, plus: 0 } },
+          { to: 'loser', amount: { dice: 'D3', times: 10, plus: 0 } },
+          { to: 'draw', amount: { dice: 'D6', times: 10, plus: 0 } },
+        ],
+        experience: [{ kind: 'winning-leader', amount: { dice: 'D3', times: 1, plus: 0 } }],
+        reputation: [
+          { to: 'winner', amount: { dice: 'D3', times: 1, plus: 0 } },
+          { to: 'each', amount: -1, when: 'bottled' },
+        ],
+      },
+      homeTurf: 'defender',
+    })
+    expect(catalogue.scenarios.get('n23-border').attacker).toEqual({
+      crew: { kind: 'hybrid', chosen: { dice: 'D3', times: 1, plus: 0 }, drawn: 3 },
+      sentries: false,
+      reinforcements: { kind: 'each-end-phase', count: { dice: 'D3', times: 1, plus: 0 }, fromRound: 1 },
+    })
+    expect(catalogue.scenarios.get('n23-fuel').rewards.credits).toEqual([
+      { kind: 'amount', to: 'each', amount: { dice: 'D3', times: 10, plus: 0 }, per: 'fuel point', when: null },
+    ])
+  })
+
+  it('reads the crew methods of nearly all scenarios', () => {
+    const byHand = catalogue.scenarios.all.filter(({ attacker }) => attacker.crew.kind === 'by-hand')
+    expect(byHand.length).toBeLessThanOrEqual(25)
+  })
+})
+
+describe('Russian names', () => {
+  const named = ['gangs', 'fighterTypes', 'items', 'skills', 'skillSets', 'traits', 'specialRules'] as const
+  const ru = necromundaPack.names?.ru ?? {}
+
+  it('belong to entries that exist', () => {
+    for (const [section, names] of Object.entries(ru)) {
+      const known = new Set(necromundaPack.entries[section as NamedSection]?.map(({ id }): string => id)) // names are parsed with the pack
+      expect(
+        Object.keys(names).filter((id) => !known.has(id)),
+        section,
+      ).toEqual([])
+    }
+  })
+
+  it('are there for every gang, skill, skill set and trait', () => {
+    for (const section of ['gangs', 'skills', 'skillSets', 'traits'] as const) {
+      expect(
+        catalogue[section].all.map(({ id }) => id).filter((id) => !ru[section]?.[id]),
+        section,
+      ).toEqual([])
+    }
+  })
+
+  it('are there for the fighters of the six houses and what their lists sell fighters', () => {
+    const houses = catalogue.gangs.all.filter(({ kind }) => kind === 'house').map(({ id }) => id)
+    const types = catalogue.fighterTypes.all.filter(({ gang }) => houses.includes(gang)).map(({ id }) => id)
+    expect(types.filter((id) => !ru.fighterTypes?.[id])).toEqual([])
+    const sold = lines.filter(({ gang, vehicles }) => houses.includes(gang) && !vehicles).map(({ item }) => item)
+    expect([...new Set(sold)].filter((id) => !ru.items?.[id])).toEqual([])
+  })
+
+  it('fall back to English', () => {
+    expect(catalogue.nameOf('items', 'lasgun', 'ru')).toBe('Лазган')
+    expect(catalogue.nameOf('items', 'lasgun', 'en')).toBe('Lasgun')
+    expect(catalogue.nameOf('items', 'chrono-crystal', 'ru')).toBe('Chrono-Crystal')
+    expect(() => catalogue.nameOf('items', 'nothing', 'ru')).toThrow('There is no nothing among the items')
+  })
+
+  it.each(named)('differ from one another within %s as far as the English ones do', (section) => {
+    const groups = Map.groupBy(Object.entries(ru[section] ?? {}), ([, name]) => name)
+    const clashes = [...groups.values()].filter(
+      (group) => new Set(group.map(([id]) => catalogue[section].get(id).name)).size > 1,
+    )
+    expect(clashes.map((group) => group.map(([id]) => id))).toEqual([])
   })
 })

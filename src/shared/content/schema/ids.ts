@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Slugs are identity; display names never are. Traits, skills, special rules and items share one namespace, because a
- * fighter carries all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`.
+ * Slugs are identity; display names never are. Traits, skills, special rules and gear share one namespace, because a fighter
+ * carries all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`. Weapons act
+ * through their traits and may be called like one; the Master-crafted fitting is the trait it gives.
  */
 const slug = z
   .string()
