@@ -1,38 +1,54 @@
+import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
+import { command } from './command'
 import { common } from './common'
 import { error } from './error'
+import { fighter } from './fighter'
 import { frame } from './frame'
 import { gang } from './gang'
 import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
+import { legality } from './legality'
+import { log } from './log'
 import { postBattle } from './postBattle'
 import { rules } from './rules'
 import { settings } from './settings'
 import { start } from './start'
+import { stash } from './stash'
 import { stat } from './stat'
 import { term } from './term'
+import { warning } from './warning'
 import { why } from './why'
 
 /** One file per area of the application; the area's name is the first half of a message's key. */
 export const en = {
+  battle,
   battleLog,
+  builder,
   campaign,
   card,
+  command,
   common,
   error,
+  fighter,
   frame,
   gang,
   home,
   houseRule,
   injury,
+  legality,
+  log,
   postBattle,
   rules,
   settings,
   start,
+  stash,
   stat,
   term,
+  warning,
   why,
 } as const
