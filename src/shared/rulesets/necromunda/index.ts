@@ -4,6 +4,7 @@ import type { Catalogue } from '../../content'
 import { createPositions, type Battlefield } from '../../space'
 import { apply } from './apply'
 import { battle } from './battle'
+import { createBoardAdvisor, type BoardAdvisor } from './board/advisor'
 import { bodiesOf } from './board/bodies'
 import { createBoardOracle } from './board/oracle'
 import { clone } from './clone'
@@ -26,6 +27,8 @@ export interface NecromundaBattle {
   readonly game: Game<NecromundaState, NecromundaEvent>
   readonly context: BattleContext
   readonly space: SpaceOracle<NecromundaState>
+  /** Null on the players' own table: nobody but they can say where a model may go. */
+  readonly advisor: BoardAdvisor | null
 }
 
 /**
@@ -57,6 +60,7 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
-  const space = battlefield === null ? createDeclaredOracle(rosters) : createBoardOracle(battlefield, rosters)
-  return { game, context, space }
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters)
+  const space = board ?? createDeclaredOracle(rosters)
+  return { game, context, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

@@ -6,6 +6,7 @@ import {
   type Eyesight,
   type Mover,
   type Length,
+  type Placement,
   type Spot,
   type Tabletop,
 } from '../../../space'
@@ -23,6 +24,15 @@ export interface Field {
   readonly front: Eyesight
   /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
   drawn: Drawn | null
+  /** The best place to run to for the move that was asked about last (NEC-COND-14). */
+  refuge: { readonly question: NecromundaQuestion; readonly best: Refuge } | null
+}
+
+/** A place to run to: where, its rank (smaller is better), and how near the nearest enemy is. */
+export interface Refuge {
+  readonly at: Placement
+  readonly rank: number
+  readonly nearest: number
 }
 
 export interface Drawn {
@@ -37,6 +47,7 @@ export const createField = (battlefield: Battlefield, rosters: readonly FighterP
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   drawn: null,
+  refuge: null,
 })
 
 /** One question's view of the table. */

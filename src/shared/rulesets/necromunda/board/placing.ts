@@ -2,9 +2,16 @@ import {
   baseDistance,
   bodyOf,
   canStand,
+  directionOfHeading,
+  DIRECTION_LENGTH,
   facing,
+  heading,
+  HEADINGS,
   headingOf,
   inches,
+  nearestStand,
+  reachOf,
+  spot,
   standingPlace,
   surfaceAt,
   baseInside,
@@ -48,19 +55,50 @@ export const face = ({ tabletop }: Scene, { fighter }: Placing<'face'>, { headin
 
 const reach = inches(1)
 
+type SetDownQuestion = Placing<'set-down'>
+
 /** NEC-ACT-27: within 1" of its carrier, on its level; over nothing it hangs in the air, and falls (NEC-Q-28). */
-export const setDown = (scene: Scene, { fighter, carrier }: Placing<'set-down'>, value: StandValue): Resolution => {
+export const setDown = (scene: Scene, question: SetDownQuestion, value: StandValue): Resolution => {
   const { tabletop } = scene
   const { positions, board } = tabletop
-  const held = standingPlace(positions, carrier)
+  const held = standingPlace(positions, question.carrier)
   const ground = surfaceAt(board, value.x, value.y, held.z + movePolicy.step)
   const inAir = held.z - ground.z > movePolicy.step || ground.pit !== null
   const at: Placement = { ...standing(value), z: inAir ? held.z : ground.z, pose: 'prone' }
-  if (baseDistance(bodyOf(positions, carrier), held, bodyOf(positions, fighter), at) > reach) {
-    return { ok: false, problem: 'place.too-far-away' }
+  const problem = !isInReach(scene, question, at)
+    ? 'place.too-far-away'
+    : !inAir && !canStand(tabletop, question.fighter, at)
+      ? 'place.no-room'
+      : null
+  if (problem === null) return { ok: true, outcome: { placement: at, inAir } }
+  // In a place without any room it lies down as near as can be.
+  const [room] = placesToSetDown(scene, question)
+  const near = room === undefined ? nearestStand(tabletop, question.fighter, { ...held, pose: 'prone' }) : null
+  return near === null ? { ok: false, problem } : { ok: true, outcome: { placement: near, inAir: false } }
+}
+
+const isInReach = ({ tabletop: { positions } }: Scene, { fighter, carrier }: SetDownQuestion, at: Placement): boolean =>
+  baseDistance(bodyOf(positions, carrier), standingPlace(positions, carrier), bodyOf(positions, fighter), at) <= reach
+
+/** Places on the ground around the carrier where what it carries can be put down, nearest rings first. */
+export const placesToSetDown = (scene: Scene, question: SetDownQuestion): Placement[] => {
+  const { tabletop } = scene
+  const { positions, board } = tabletop
+  const held = standingPlace(positions, question.carrier)
+  const touching =
+    reachOf(bodyOf(positions, question.carrier).base) + reachOf(bodyOf(positions, question.fighter).base) + 1
+  const found: Placement[] = []
+  for (const gap of [0, 450, 900]) {
+    for (let steps = 0; steps < HEADINGS; steps += 16) {
+      const { dx, dy } = directionOfHeading(heading(steps))
+      const share = (touching + gap) / DIRECTION_LENGTH
+      const { x, y } = spot(held.x + dx * share, held.y + dy * share, held.z)
+      const { z } = surfaceAt(board, x, y, held.z + movePolicy.step)
+      const at: Placement = { x, y, z, heading: held.heading, pose: 'prone' }
+      if (held.z - z <= movePolicy.step && canStand(tabletop, question.fighter, at)) found.push(at)
+    }
   }
-  if (!inAir && !canStand(tabletop, fighter, at)) return { ok: false, problem: 'place.no-room' }
-  return { ok: true, outcome: { placement: at, inAir } }
+  return found
 }
 
 /** NEC-SHOOT-05. */

@@ -16,7 +16,7 @@ import {
   type Placement,
 } from '../../../space'
 import type { FighterIndex } from '../state'
-import { moverOf, standingEnemies, type Scene } from './field'
+import { moverOf, standingEnemies, type Refuge, type Scene } from './field'
 import { distanceFrom, poseAfter, type MoveQuestion } from './plan'
 import { movePolicy } from './policies'
 
@@ -24,12 +24,6 @@ import { movePolicy } from './policies'
 const ranks = { hidden: 0, covered: 1, far: 2, onlyCovered: 3, exposed: 4 } as const
 
 const safeDistance = inches(3)
-
-/** A place to run to: its rank, and how near the nearest enemy is. */
-interface Refuge {
-  readonly rank: number
-  readonly nearest: number
-}
 
 /**
  * NEC-COND-14: more than 3" from every enemy and out of sight of all; if not out of sight, in cover from those that see it;
@@ -48,7 +42,7 @@ const refugeAt = (scene: Scene, fighter: FighterIndex, at: Placement, enemies: r
     if (sight.hidden === 0) covered = false
     if (!covered) break
   }
-  return { rank: rankOf(nearest > safeDistance, seen, covered), nearest }
+  return { at, rank: rankOf(nearest > safeDistance, seen, covered), nearest }
 }
 
 const rankOf = (far: boolean, seen: boolean, covered: boolean): number => {
@@ -56,11 +50,12 @@ const rankOf = (far: boolean, seen: boolean, covered: boolean): number => {
   return seen ? (covered ? ranks.covered : ranks.far) : ranks.hidden
 }
 
-const isBetter = (one: Refuge, other: Refuge): boolean =>
-  one.rank < other.rank || (one.rank === ranks.exposed && other.rank === ranks.exposed && one.nearest > other.nearest + slack)
-
-/** Running as far as can be is judged with a ruler, not with a compass. */
+/** How much farther away a place has to be before the one that was shown is not as far as possible: hands are not rulers. */
 const slack = inches(1)
+
+const isBetter = (one: Refuge, other: Refuge): boolean =>
+  one.rank < other.rank ||
+  (one.rank === ranks.exposed && other.rank === ranks.exposed && one.nearest > other.nearest + slack)
 
 const directions = 16
 const shares = [1, 0.5] as const
@@ -96,25 +91,25 @@ const isReachable = ({ tabletop }: Scene, mover: Mover, at: Placement, allowance
 
 /** Whether no place in plain reach is better than this one (NEC-COND-14). */
 export const isGoodRefuge = (scene: Scene, question: MoveQuestion, at: Placement): boolean => {
-  const enemies = standingEnemies(scene, question.fighter)
-  const here = refugeAt(scene, question.fighter, at, enemies)
-  if (here.rank === ranks.hidden) return true
-  return !candidateRefuges(scene, question).some((other) =>
-    isBetter(refugeAt(scene, question.fighter, other, enemies), here),
-  )
+  const here = refugeAt(scene, question.fighter, at, standingEnemies(scene, question.fighter))
+  return here.rank === ranks.hidden || !isBetter(bestRefuge(scene, question), here)
 }
 
 /** The best place in plain reach, where it stands included; the first of equals. */
-export const bestRefuge = (scene: Scene, question: MoveQuestion): Placement => {
-  const enemies = standingEnemies(scene, question.fighter)
-  const stay = standingPlace(scene.tabletop.positions, question.fighter)
-  let best = { at: stay, refuge: refugeAt(scene, question.fighter, stay, enemies) }
+export const bestRefuge = (scene: Scene, question: MoveQuestion): Refuge => {
+  const { field } = scene
+  if (field.refuge?.question !== question) field.refuge = { question, best: searchRefuge(scene, question) }
+  return field.refuge.best
+}
+
+const searchRefuge = (scene: Scene, question: MoveQuestion): Refuge => {
+  const { fighter } = question
+  const enemies = standingEnemies(scene, fighter)
+  let best = refugeAt(scene, fighter, standingPlace(scene.tabletop.positions, fighter), enemies)
   for (const at of candidateRefuges(scene, question)) {
-    if (best.refuge.rank === ranks.hidden) break
-    const refuge = refugeAt(scene, question.fighter, at, enemies)
-    if (refuge.rank < best.refuge.rank || (refuge.rank === best.refuge.rank && refuge.nearest > best.refuge.nearest)) {
-      best = { at, refuge }
-    }
+    if (best.rank === ranks.hidden) break
+    const refuge = refugeAt(scene, fighter, at, enemies)
+    if (refuge.rank < best.rank || (refuge.rank === best.rank && refuge.nearest > best.nearest)) best = refuge
   }
-  return best.at
+  return best
 }

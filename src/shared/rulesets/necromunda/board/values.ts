@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, thousandths } from '../../../space'
+import { heading, thousandths, type PathStep } from '../../../space'
 
 /** What players and bots give as placements on a board. Lengths in thousandths of an inch, headings 0 to 255. */
 
@@ -12,7 +12,7 @@ export const moveValueSchema = z.strictObject({
   path: z
     .array(z.strictObject({ by: z.enum(['walk', 'climb', 'ladder', 'jump', 'leap']), to: spotSchema }))
     .max(60)
-    .readonly(),
+    .transform((path): readonly PathStep[] => path),
   heading: headingSchema.optional(),
 })
 export type MoveValue = z.infer<typeof moveValueSchema>

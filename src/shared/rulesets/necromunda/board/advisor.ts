@@ -1,0 +1,34 @@
+import type { PlacementAdvisor, SpaceQuestion } from '../../../engine'
+import type { PlacementQuestion } from '../questions'
+import type { NecromundaState } from '../state'
+import { sceneOf } from './field'
+import { asNecromunda, isPlacement, type BoardOracle } from './oracle'
+import { previewMove, type MovePreview, type Pointer } from './preview'
+import { drawFrom, samplePlacement } from './sampling'
+import { suggestPlacements } from './suggesting'
+
+/** Placements on a board, for bots, keyboards and the pointer. */
+export interface BoardAdvisor extends PlacementAdvisor<NecromundaState> {
+  /** What a move to a point would be like; null for questions that aren't about a move. */
+  preview(state: NecromundaState, question: SpaceQuestion, pointer: Pointer): MovePreview | null
+}
+
+const asPlacement = (asked: SpaceQuestion): PlacementQuestion => {
+  const question = asNecromunda(asked)
+  if (isPlacement(question)) return question
+  throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+}
+
+export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
+  sample(state, asked, stream) {
+    const question = asPlacement(asked)
+    const { value, resolution } = samplePlacement(sceneOf(field, state), question, drawFrom(stream))
+    if (resolution !== null) field.drawn = { question, value, resolution }
+    return value
+  },
+  suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+  preview(state, asked, pointer) {
+    const question = asPlacement(asked)
+    return question.ask === 'plan-move' ? previewMove(sceneOf(field, state), question, pointer) : null
+  },
+})

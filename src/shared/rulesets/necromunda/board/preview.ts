@@ -1,0 +1,102 @@
+import {
+  levelsAt,
+  modelsAt,
+  priceMove,
+  rounded,
+  route,
+  standingPlace,
+  type Length,
+  type MoveEnd,
+  type Placement,
+  type PricedLeg,
+  type Spot,
+} from '../../../space'
+import type { Hazard, PlannedMove } from '../questions'
+import type { FighterIndex } from '../state'
+import { moverOf, type Scene } from './field'
+import { planOf, resolveMove, touchedBy, type MoveQuestion } from './plan'
+import { movePolicy } from './policies'
+import { shortestWay } from './sampling'
+import type { MoveValue } from './values'
+
+/** What a move to a point that is being pointed at would be like. Nothing of it is played. */
+export interface MovePreview {
+  /** To be given as the answer, if it is legal. */
+  readonly value: MoveValue
+  /** Message key of why it isn't legal; null if it is. */
+  readonly problem: string | null
+  readonly legs: readonly PricedLeg[]
+  readonly cost: Length
+  /** Movement left at its end; below zero: the move ends on the way (NEC-MOVE-02). */
+  readonly remaining: number
+  /** Where it ends if nothing goes wrong. */
+  readonly end: Spot
+  readonly hazards: readonly Hazard[]
+  /** Enemies that it would be in contact with. */
+  readonly contacts: readonly FighterIndex[]
+}
+
+/** A point of the board; without a height the fighter's own level is tried first, then the others from the ground up. */
+export interface Pointer {
+  readonly x: number
+  readonly y: number
+  readonly z?: number
+}
+
+/** The cheapest way to a point, priced: straight there if that can be walked, round about if not. */
+export const previewMove = (scene: Scene, question: MoveQuestion, pointer: Pointer): MovePreview => {
+  const value = wayTo(scene, question, pointer)
+  const resolution = resolveMove(scene, question, value)
+  if (resolution.ok) {
+    // What a plan resolves to on a board is a planned move.
+    const planned = resolution.outcome as PlannedMove
+    return show(scene, question, value, planned.hazards, planOf(planned).priced, null)
+  }
+  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance), value.path, movePolicy)
+  return show(scene, question, value, [], priced, resolution.problem)
+}
+
+const show = (
+  scene: Scene,
+  { fighter, allowance }: MoveQuestion,
+  value: MoveValue,
+  hazards: readonly Hazard[],
+  { legs, cost, end, lastLegal }: { legs: readonly PricedLeg[]; cost: Length; end: MoveEnd; lastLegal: MoveEnd },
+  problem: string | null,
+): MovePreview => {
+  const reached = cost <= allowance ? end.spot : lastLegal.spot
+  const at: Placement = { ...standingPlace(scene.tabletop.positions, fighter), ...reached, pose: 'standing' }
+  const contacts = touchedBy(scene, fighter, at)
+  return { value, problem, legs, cost, remaining: allowance - cost, end: reached, hazards, contacts }
+}
+
+const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValue => {
+  const { tabletop } = scene
+  const { fighter, targets, allowance } = question
+  const start = standingPlace(tabletop.positions, fighter)
+  const mover = moverOf(scene, fighter, allowance)
+  const levels = levelsFor(scene, start, pointer)
+  const places = levels.map((z): Spot => ({ x: rounded(pointer.x), y: rounded(pointer.y), z }))
+  const onTarget = places.some((at) =>
+    modelsAt(tabletop, fighter, { ...start, ...at, pose: 'standing' }).some((model) => targets.includes(model)),
+  )
+  if (onTarget) {
+    const into = shortestWay(scene, question)
+    if (into !== null) return into
+  }
+  const [first] = places
+  if (first === undefined) return { path: [] }
+  const straight: MoveValue = { path: [{ by: 'walk', to: first }] }
+  if (first.z === start.z && resolveMove(scene, question, straight).ok) return straight
+  for (const at of places) {
+    const way = route(tabletop, mover, at, movePolicy)
+    if (way !== null) return { path: way.path }
+  }
+  return straight
+}
+
+const levelsFor = ({ tabletop }: Scene, start: Placement, { x, y, z }: Pointer): Length[] => {
+  const levels = levelsAt(tabletop, rounded(x), rounded(y))
+  if (z !== undefined) return levels.includes(rounded(z)) ? [rounded(z)] : levels
+  return levels.includes(start.z) ? [start.z, ...levels.filter((level) => level !== start.z)] : levels
+}

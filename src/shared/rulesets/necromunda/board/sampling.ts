@@ -1,0 +1,160 @@
+import {
+  contactSpots,
+  directionOfHeading,
+  DIRECTION_LENGTH,
+  heading,
+  HEADINGS,
+  makeRoom,
+  NOTHING,
+  sampleMove,
+  sampleZone,
+  standingPlace,
+  type Draw,
+  type Placement,
+} from '../../../space'
+import { below, type Resolution, type Stream } from '../../../engine'
+import type { PlacementQuestion } from '../questions'
+import { moverOf, type Scene } from './field'
+import { markerNear, placeBlast } from './markers'
+import { placesToSetDown, zoneOf } from './placing'
+import { engagingMover, resolveMove, shortestInto, type MoveQuestion } from './plan'
+import { movePolicy } from './policies'
+import { bestRefuge } from './refuge'
+import type { FaceValue, MarkerValue, MoveValue, StandValue, TemplateValue } from './values'
+
+/** A legal placement drawn at random, with what it comes to where that had to be worked out anyway. */
+export interface Sample {
+  readonly value: unknown
+  readonly resolution: Resolution | null
+}
+
+const only = (value: unknown): Sample => ({ value, resolution: null })
+
+export const drawFrom =
+  (stream: Stream): Draw =>
+  (sides) =>
+    below(stream, sides)
+
+export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw: Draw): Sample => {
+  switch (question.ask) {
+    case 'plan-move':
+      return sampleWay(scene, question, draw)
+    case 'deploy':
+      return only(sampleDeployment(scene, question, draw))
+    case 'face':
+      return only({ heading: heading(draw(HEADINGS)) } satisfies FaceValue)
+    case 'set-down':
+      return only(sampleSetDown(scene, question, draw))
+    case 'place-blast':
+      return only(sampleBlast(scene, question, draw))
+    case 'place-template':
+      return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
+  }
+}
+
+const stay: MoveValue = { path: [] }
+
+/** A walk to a place that is known to be on the ground it starts from. */
+export const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'walk', to: { x, y, z } }] })
+
+const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
+  const value = drawWay(scene, question, draw)
+  const resolution = resolveMove(scene, question, value)
+  return resolution.ok ? { value, resolution } : only(stay)
+}
+
+const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue => {
+  if (question.targets.length > 0) return drawEngagement(scene, question, draw)
+  if (question.kind === 'run-for-cover') return refugeWay(scene, question)
+  const mover = moverOf(scene, question.fighter, question.allowance)
+  const found = sampleMove(draw, scene.tabletop, mover, movePolicy)
+  return found === null ? stay : { path: found.path, heading: found.to.heading }
+}
+
+/** NEC-COND-14. */
+export const refugeWay = (scene: Scene, question: MoveQuestion): MoveValue => {
+  const { at } = bestRefuge(scene, question)
+  const start = standingPlace(scene.tabletop.positions, question.fighter)
+  return at.x === start.x && at.y === start.y ? stay : walkTo(at)
+}
+
+/** Straight in if the way is clear, round about if not, and where there is no way at all it stays. */
+const drawEngagement = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue => {
+  const straight = drawStraightIn(scene, question, draw)
+  return straight ?? shortestWay(scene, question) ?? stay
+}
+
+const straightTries = 3
+
+const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue | null => {
+  const { fighter, targets, allowance } = question
+  const mover = engagingMover(moverOf(scene, fighter, allowance))
+  const start = standingPlace(scene.tabletop.positions, fighter)
+  const level = contactSpots(scene.tabletop, fighter, targets, mover).filter(({ z }) => z === start.z)
+  // The nearest places in contact are on the near side, where a straight way leads.
+  const near = level
+    .map((at) => ({ at, squared: (at.x - start.x) * (at.x - start.x) + (at.y - start.y) * (at.y - start.y) }))
+    .sort((one, other) => one.squared - other.squared)
+    .slice(0, straightTries)
+  const chosen = near[near.length === 0 ? 0 : draw(near.length)]
+  if (chosen === undefined) return null
+  const value = walkTo(chosen.at)
+  return resolveMove(scene, question, value).ok ? value : null
+}
+
+/** NEC-MOVE-15, and NEC-MOVE-21 where the target has to make room. */
+export const shortestWay = (scene: Scene, question: MoveQuestion): MoveValue | null => {
+  const { fighter, targets, allowance } = question
+  const mover = moverOf(scene, fighter, allowance)
+  const way = shortestInto(scene, mover, targets)
+  if (way !== null) return { path: way.path, heading: way.at.heading }
+  const [target, second] = targets
+  if (target === undefined || second !== undefined) return null
+  const room = makeRoom(scene.tabletop, fighter, target)
+  return room === null ? null : walkTo(room.mover)
+}
+
+const sampleDeployment = (
+  scene: Scene,
+  { fighter, zone }: Extract<PlacementQuestion, { ask: 'deploy' }>,
+  draw: Draw,
+): StandValue => {
+  const like = { heading: heading(draw(HEADINGS)), pose: 'standing' } as const
+  const at = sampleZone(draw, scene.tabletop, fighter, zoneOf(scene, zone).id, like)
+  if (at === null) throw new RangeError(`Deployment zone ${zone} has no room for fighter ${fighter}`)
+  return { x: at.x, y: at.y, z: at.z, heading: at.heading }
+}
+
+type SetDownQuestion = Extract<PlacementQuestion, { ask: 'set-down' }>
+
+export const setDownAt = (scene: Scene, { carrier }: SetDownQuestion, at: Placement | undefined): StandValue => {
+  const { x, y, z, heading: facing } = at ?? standingPlace(scene.tabletop.positions, carrier)
+  return { x, y, z, heading: facing }
+}
+
+const sampleSetDown = (scene: Scene, question: SetDownQuestion, draw: Draw): StandValue => {
+  const places = placesToSetDown(scene, question)
+  return setDownAt(scene, question, places[places.length === 0 ? 0 : draw(places.length)])
+}
+
+type BlastQuestion = Extract<PlacementQuestion, { ask: 'place-blast' }>
+
+export const blastOn = ({ tabletop }: Scene, { target }: BlastQuestion): MarkerValue => {
+  const { x, y, z } = standingPlace(tabletop.positions, target)
+  return { x, y, z }
+}
+
+const blastTries = 4
+
+/** Somewhere over the target's base; right on it, where the centre is in sight for certain, if a few tries find nothing. */
+const sampleBlast = (scene: Scene, question: BlastQuestion, draw: Draw): MarkerValue => {
+  const there = standingPlace(scene.tabletop.positions, question.target)
+  for (let attempt = 0; attempt < blastTries; attempt += 1) {
+    const { dx, dy } = directionOfHeading(heading(draw(HEADINGS)))
+    const share = draw(question.diameter) / 2 / DIRECTION_LENGTH
+    const at = markerNear(scene, there, dx * share, dy * share)
+    if (placeBlast(scene, question, at).ok) return at
+  }
+  return blastOn(scene, question)
+}
+

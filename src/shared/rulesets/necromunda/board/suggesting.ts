@@ -1,0 +1,186 @@
+import {
+  bodyOf,
+  directionOf,
+
+  DIRECTION_LENGTH,
+  distanceBetween,
+  headingOf,
+  heading,
+  NOTHING,
+  priceMove,
+  reachOf,
+  rounded,
+  sampleZone,
+  spot,
+  standingPlace,
+  TEARDROP,
+  type Direction,
+} from '../../../space'
+import { createStream } from '../../../engine'
+import type { PlacementQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import { moverOf, standingEnemies, type Scene } from './field'
+import { markerNear, placeBlast } from './markers'
+import { placesToSetDown, zoneOf } from './placing'
+import { resolveMove, shortestInto, type MoveQuestion } from './plan'
+import { movePolicy } from './policies'
+import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
+import type { FaceValue, MarkerValue, MoveValue, StandValue, TemplateValue } from './values'
+
+/** A handful of sensible placements, best first where that means anything. Never empty. */
+export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
+  switch (question.ask) {
+    case 'plan-move':
+      return suggestWays(scene, question)
+    case 'deploy':
+      return suggestDeployments(scene, question)
+    case 'face':
+      return suggestFacings(scene, question.fighter)
+    case 'set-down':
+      return [setDownAt(scene, question, placesToSetDown(scene, question)[0])]
+    case 'place-blast':
+      return suggestBlasts(scene, question)
+    case 'place-template':
+      return suggestTemplates(scene, question.shooter)
+  }
+}
+
+const stay: MoveValue = { path: [] }
+
+const enemiesByDistance = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
+  standingEnemies(scene, fighter)
+    .map((enemy) => ({ enemy, distance: distanceBetween(scene.tabletop, fighter, enemy) }))
+    .sort((one, other) => one.distance - other.distance || one.enemy - other.enemy)
+    .map(({ enemy }) => enemy)
+
+/** Into contact where that was set out for; else towards the nearest enemy, into cover, back from it, or nowhere. */
+const suggestWays = (scene: Scene, question: MoveQuestion): MoveValue[] => {
+  const wanted = question.targets.length > 0 ? [shortestWay(scene, question)] : waysAtDistance(scene, question)
+  const legal = [...wanted, stay].filter(
+    (value): value is MoveValue => value !== null && resolveMove(scene, question, value).ok,
+  )
+  return legal.length === 0 ? [stay] : legal
+}
+
+const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null)[] => {
+  const cover = refugeWay(scene, question)
+  const [nearest] = enemiesByDistance(scene, question.fighter)
+  if (question.kind === 'run-for-cover' || nearest === undefined) return [cover]
+  return [towards(scene, question, nearest), cover, backFrom(scene, question, nearest)]
+}
+
+/** Along the shortest way to it, as far as the allowance and the 1" rule let it (NEC-MOVE-12). */
+const towards = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+  const { tabletop } = scene
+  const mover = moverOf(scene, fighter, allowance)
+  const way = shortestInto(scene, mover, [enemy])
+  if (way === null) return null
+  const { lastLegal } = priceMove(tabletop, mover, way.path, movePolicy)
+  const last = way.path[lastLegal.leg]
+  if (lastLegal.footing !== 'standing' || last === undefined) return null
+  const there = standingPlace(tabletop.positions, enemy)
+  const { spot: end } = lastLegal
+  return {
+    path: [...way.path.slice(0, lastLegal.leg), { by: last.by, to: end }],
+    heading: headingOf(there.x - end.x, there.y - end.y, standingPlace(tabletop.positions, fighter).heading),
+  }
+}
+
+const shares = [1, 0.75, 0.5, 0.25] as const
+
+/** Straight away from it, as far as can be, looking back. */
+const backFrom = (scene: Scene, question: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+  const { positions } = scene.tabletop
+  const start = standingPlace(positions, question.fighter)
+  const there = standingPlace(positions, enemy)
+  const away = directionOf(start.x - there.x, start.y - there.y)
+  if (away === null) return null
+  for (const share of shares) {
+    const distance = (question.allowance * share) / DIRECTION_LENGTH
+    const to = spot(start.x + away.dx * distance, start.y + away.dy * distance, start.z)
+    const value: MoveValue = {
+      path: [{ by: 'walk', to }],
+      heading: headingOf(-away.dx, -away.dy, start.heading),
+    }
+    if (resolveMove(scene, question, value).ok) return value
+  }
+  return null
+}
+
+const deployments = 6
+
+/** Places spread over the zone by a stream of their own, facing the middle of the table. */
+const suggestDeployments = (
+  scene: Scene,
+  { fighter, zone }: Extract<PlacementQuestion, { ask: 'deploy' }>,
+): StandValue[] => {
+  const { width, depth } = scene.field.board.field
+  const draw = drawFrom(createStream(`${zone}/${fighter}`, 'deployment'))
+  const like = { heading: heading(0), pose: 'standing' } as const
+  return Array.from({ length: deployments }, () => {
+    const at = sampleZone(draw, scene.tabletop, fighter, zoneOf(scene, zone).id, like)
+    if (at === null) throw new RangeError(`Deployment zone ${zone} has no room for fighter ${fighter}`)
+    return { x: at.x, y: at.y, z: at.z, heading: headingOf(width / 2 - at.x, depth / 2 - at.y, at.heading) }
+  })
+}
+
+const few = 3
+
+const headingTo = ({ tabletop }: Scene, fighter: FighterIndex, other: FighterIndex): FaceValue['heading'] => {
+  const at = standingPlace(tabletop.positions, fighter)
+  const there = standingPlace(tabletop.positions, other)
+  return headingOf(there.x - at.x, there.y - at.y, at.heading)
+}
+
+const suggestFacings = (scene: Scene, fighter: FighterIndex): FaceValue[] => [
+  ...enemiesByDistance(scene, fighter)
+    .slice(0, few)
+    .map((enemy) => ({ heading: headingTo(scene, fighter, enemy) })),
+  { heading: standingPlace(scene.tabletop.positions, fighter).heading },
+]
+
+type BlastQuestion = Extract<PlacementQuestion, { ask: 'place-blast' }>
+
+/** Right on the target, and shifted towards others near it so that they are under it too. */
+const suggestBlasts = (scene: Scene, question: BlastQuestion): MarkerValue[] => {
+  const { tabletop } = scene
+  const { target, diameter } = question
+  const there = standingPlace(tabletop.positions, target)
+  const most = diameter / 2 + reachOf(bodyOf(tabletop.positions, target).base) - 50
+  const shifted = enemiesByDistance(scene, question.shooter)
+    .filter((enemy) => enemy !== target && distanceBetween(tabletop, target, enemy) <= diameter)
+    .flatMap((enemy): MarkerValue[] => {
+      const other = standingPlace(tabletop.positions, enemy)
+      const way = directionOf(other.x - there.x, other.y - there.y)
+      return way === null ? [] : [shiftedBy(scene, question, way, Math.min(most, halfWay(there, other)))]
+    })
+  return [blastOn(scene, question), ...shifted.filter((at) => placeBlast(scene, question, at).ok)]
+}
+
+const halfWay = (one: MarkerValue, other: MarkerValue): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)) / 2
+
+const shiftedBy = (scene: Scene, { target }: BlastQuestion, { dx, dy }: Direction, distance: number): MarkerValue =>
+  markerNear(
+    scene,
+    standingPlace(scene.tabletop.positions, target),
+    (dx * distance) / DIRECTION_LENGTH,
+    (dy * distance) / DIRECTION_LENGTH,
+  )
+
+/** At every enemy within its reach, the nearest first, tilted to their level; straight ahead if there is none. */
+const suggestTemplates = (scene: Scene, shooter: FighterIndex): TemplateValue[] => {
+  const { tabletop } = scene
+  const from = standingPlace(tabletop.positions, shooter)
+  const near = enemiesByDistance(scene, shooter).filter(
+    (enemy) => distanceBetween(tabletop, shooter, enemy) <= TEARDROP.length,
+  )
+  const aimed = near.slice(0, few).map((enemy): TemplateValue => {
+    const there = standingPlace(tabletop.positions, enemy)
+    const rise = there.z - from.z
+    const limit = TEARDROP.length
+    return { heading: headingTo(scene, shooter, enemy), rise: rounded(Math.max(-limit, Math.min(limit, rise))) }
+  })
+  return aimed.length === 0 ? [{ heading: from.heading, rise: NOTHING }] : aimed
+}
+
