@@ -3,6 +3,8 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { fileURLToPath } from 'node:url'
 import { dependencies } from './package.json'
+import type { Plugin } from 'vite'
+import { contentPolicy } from './src/main/content-policy'
 import { nuxtUi } from './src/renderer/theme/nuxt-ui'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,9 +39,16 @@ export default defineConfig({
     root: at('./src/renderer'),
     resolve: { alias },
     plugins: [
+      contentPolicyInPage(),
       vue(),
       ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./src/renderer/components.d.ts'), dirs: [] } }),
     ],
     build: { sourcemap: false, minify: true, rolldownOptions: { input: at('./src/renderer/index.html') } },
   },
 })
+
+/** The built page carries its policy itself, besides the header it is sent with. The development server needs inline scripts. */
+function contentPolicyInPage(): Plugin {
+  const meta = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy } }
+  return { name: 'content-policy-in-page', apply: 'build', transformIndexHtml: () => [{ ...meta, injectTo: 'head-prepend' }] }
+}

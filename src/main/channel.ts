@@ -4,6 +4,11 @@ import { z } from 'zod'
 import { channel } from './channel-names'
 import type { Router } from './router'
 
+interface Navigation {
+  isMainFrame: boolean
+  isSameDocument: boolean
+}
+
 const Id = z.int().positive()
 const Watched = z.object({ id: Id, operation: z.string() })
 
@@ -26,13 +31,14 @@ export function answerOver(router: Router, isOurs: (frame: WebFrameMain | null) 
     const leaving = new AbortController()
     const key = name(sender, watched.data.id)
     const stop = () => leaving.abort()
+    // Going from screen to screen is a navigation too, but the page stays the same.
+    const reload = ({ isMainFrame, isSameDocument }: Navigation) => isMainFrame && !isSameDocument && stop()
     watches.set(key, leaving)
-    sender.once('destroyed', stop)
-    sender.once('did-start-navigation', stop)
+    sender.once('destroyed', stop).on('did-start-navigation', reload)
     const say = (reply: Reply | null) => sender.send(channel.reply, watched.data.id, reply)
     void follow(router, watched.data.operation, input, leaving.signal, say).finally(() => {
       watches.delete(key)
-      sender.off('destroyed', stop).off('did-start-navigation', stop)
+      sender.off('destroyed', stop).off('did-start-navigation', reload)
     })
   })
 

@@ -1,4 +1,4 @@
-import { BrowserWindow, type Session, type WebFrameMain } from 'electron'
+import { app, BrowserWindow, type Session, type WebFrameMain } from 'electron'
 import { securityHeaders } from './content-policy'
 import type { Pages } from './pages'
 import { preloadFile } from './places'
@@ -8,12 +8,15 @@ export const scheme = 'scrip'
 const home = `${scheme}://app/`
 
 /** The development server when there is one, else the built page. */
-const start = process.env['ELECTRON_RENDERER_URL'] ?? home
+const start = (!app.isPackaged && process.env['ELECTRON_RENDERER_URL']) || home
+
+export function isOurPage(frame: WebFrameMain | null): boolean {
+  return frame !== null && frame.parent === null && isOurs(frame.url)
+}
 
 /** Compares scheme and host by themselves: `origin` is 'null' for every scheme that Node doesn't know. */
-export function isOurPage(frame: WebFrameMain | null): boolean {
-  if (frame === null || frame.parent !== null) return false
-  const [found, ours] = [new URL(frame.url), new URL(start)]
+function isOurs(url: string): boolean {
+  const [found, ours] = [new URL(url), new URL(start)]
   return found.protocol === ours.protocol && found.host === ours.host
 }
 
@@ -40,12 +43,15 @@ export function openWindow(): BrowserWindow {
   return window
 }
 
-/** The page can't lead the window elsewhere, nor open another one. */
+/** The page can't lead the window elsewhere, nor open another one. It may load itself anew. */
 function keepInside({ webContents }: BrowserWindow): void {
+  const stay = (event: { url: string; preventDefault(): void }) => {
+    if (!isOurs(event.url)) event.preventDefault()
+  }
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
-  webContents.on('will-navigate', (event) => event.preventDefault())
-  webContents.on('will-frame-navigate', (event) => event.preventDefault())
-  webContents.on('will-redirect', (event) => event.preventDefault())
+  webContents.on('will-navigate', stay)
+  webContents.on('will-frame-navigate', stay)
+  webContents.on('will-redirect', stay)
   webContents.on('will-attach-webview', (event) => event.preventDefault())
 }
 

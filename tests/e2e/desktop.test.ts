@@ -35,8 +35,13 @@ describe('the desktop window', () => {
     expect(found).toEqual({ names: ['call', 'watch'], frozen: true })
   })
 
-  it.each(['https://example.com/', 'scrip://other/', 'file:///etc/passwd', 'scrip://app/somewhere'])('is not led to %s', async (url) => {
+  it.each(['https://example.com/', 'scrip://other/', 'file:///etc/passwd', 'scrip://app.example/', 'javascript:1'])('is not led to %s', async (url) => {
     expect(await app.display.ask({ kind: 'mayNavigate', window: 1, url })).toBe(false)
+  })
+
+  it('may load its page anew', async () => {
+    await app.page.reload()
+    await app.page.getByRole('heading').first().waitFor()
   })
 
   it('stays where it is when its page tries to leave', async () => {

@@ -70,7 +70,7 @@ describe('the channel between page and main process', () => {
   it.each([
     ['the page stops it', (watched: Page) => watched.say(channel.stop, 7)],
     ['the page is gone', (watched: Page) => watched.emit('destroyed')],
-    ['the page is loaded anew', (watched: Page) => watched.emit('did-start-navigation')],
+    ['the page is loaded anew', (watched: Page) => watched.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })],
   ])('ends a watch when %s, and says no more', async (_why, end) => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     await vi.waitFor(() => expect(page.heard).toHaveLength(1))
@@ -79,6 +79,13 @@ describe('the channel between page and main process', () => {
     next.resolve(6)
     await vi.waitFor(() => expect(page.listenerCount('destroyed')).toBe(0))
     expect(page.heard).toEqual([value(7, 1)])
+  })
+
+  it('goes on watching while the user goes from screen to screen', async () => {
+    page.say(channel.watch, 7, 'dice.rolling', {})
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
+    next.resolve(6)
+    await vi.waitFor(() => expect(page.heard).toEqual([value(7, 1), value(7, 6), [channel.reply, 7, null]]))
   })
 
   it('keeps the watches of two windows apart', async () => {
