@@ -8,6 +8,7 @@ import {
   blast,
   type Board,
   centreToCentre,
+  clearLine,
   createBoard,
   createPositions,
   createSight,
@@ -23,10 +24,12 @@ import {
   routeToContact,
   sampleMove,
   sampleZone,
+  type Spot,
+  spot,
   standingPlace,
   type Tabletop,
 } from '../src/shared/space'
-import { coversPoint, meetsPrism } from '../src/shared/space/sight/rays'
+import { coversPoint } from '../src/shared/space/sight/rays'
 
 export interface Measured {
   readonly name: string
@@ -105,14 +108,18 @@ interface Edge {
   readonly top: number
 }
 
-const sideOf = (px: number, py: number, qx: number, qy: number, x: number, y: number): number =>
-  (qx - px) * (y - py) - (qy - py) * (x - px)
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+const sideOf = (p: Corner, q: Corner, { x, y }: Corner): number => (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x)
 
 /** The straight loop: every edge an object, no boxes, no order. */
-const straightLoop = (edges: readonly Edge[], ax: number, ay: number, bx: number, by: number, z: number): boolean => {
+const straightLoop = (edges: readonly Edge[], from: Spot, to: Spot): boolean => {
   for (const { a, b, top } of edges) {
-    const apart = sideOf(ax, ay, bx, by, a.x, a.y) * sideOf(ax, ay, bx, by, b.x, b.y) > 0
-    if (!apart && sideOf(a.x, a.y, b.x, b.y, ax, ay) * sideOf(a.x, a.y, b.x, b.y, bx, by) <= 0 && z <= top) return true
+    const apart = sideOf(from, to, a) * sideOf(from, to, b) > 0
+    if (!apart && sideOf(a, b, from) * sideOf(a, b, to) <= 0 && from.z <= top) return true
   }
   return false
 }
@@ -122,27 +129,6 @@ const edgesOf = (board: Board): Edge[] =>
     outline.map((a, at) => ({ a, b: outline[(at + 1) % outline.length] ?? a, top })),
   )
 
-/** One ray against every box of the layer, then against the prisms whose box it passes. */
-const boxedRay = ({ opaque }: Board, ax: number, ay: number, bx: number, by: number, z: number): boolean => {
-  const { boxes, pieces } = opaque
-  const minX = Math.min(ax, bx)
-  const maxX = Math.max(ax, bx)
-  const minY = Math.min(ay, by)
-  const maxY = Math.max(ay, by)
-  for (let at = 0, box = 0; at < pieces.length; at += 1, box += 6) {
-    if (
-      (boxes[box] ?? 0) > maxX ||
-      (boxes[box + 2] ?? 0) < minX ||
-      (boxes[box + 1] ?? 0) > maxY ||
-      (boxes[box + 3] ?? 0) < minY
-    )
-      continue
-    const piece = pieces[at]
-    if (piece && meetsPrism(piece.corners, piece.base, piece.top, ax, ay, z, bx, by, z)) return true
-  }
-  return false
-}
-
 const sightRays = (): Measured[] => {
   const table = tableOf('sealed-sump')
   const edges = edgesOf(table.board)
@@ -150,26 +136,24 @@ const sightRays = (): Measured[] => {
   // nobody stands inside a wall, and a ray wholly inside one crosses no edge
   const free = (x: number, y: number): boolean =>
     table.board.opaque.pieces.every(({ corners }) => !coversPoint(corners, x, y))
-  const rays = Array.from(
-    { length: 2000 },
-    () => [draw(36_000), draw(36_000), draw(36_000), draw(36_000)] as const,
-  ).filter(([ax, ay]) => free(ax, ay))
-  const count = (meets: (ax: number, ay: number, bx: number, by: number) => boolean) => () =>
-    rays.reduce((sum, [ax, ay, bx, by]) => sum + (meets(ax, ay, bx, by) ? 1 : 0), 0)
-  const boxed = time(
+  const place = (): Spot => spot(draw(36_000), draw(36_000), 1100)
+  const rays = Array.from({ length: 2000 }, () => [place(), place()] as const).filter(([from]) => free(from.x, from.y))
+  const count = (stops: (from: Spot, to: Spot) => boolean) => () =>
+    rays.reduce((sum, [from, to]) => sum + (stops(from, to) ? 1 : 0), 0)
+  const index = time(
     40,
-    count((ax, ay, bx, by) => boxedRay(table.board, ax, ay, bx, by, 1100)),
+    count((from, to) => clearLine(table, from, to) !== null),
   )
   const loop = time(
     40,
-    count((ax, ay, bx, by) => straightLoop(edges, ax, ay, bx, by, 1100)),
+    count((from, to) => straightLoop(edges, from, to)),
   )
-  if (boxed.sum !== loop.sum)
-    throw new Error(`The index and the straight loop disagree: ${boxed.sum} and ${loop.sum} rays stopped`)
+  if (index.sum !== loop.sum)
+    throw new Error(`The index and the straight loop disagree: ${index.sum} and ${loop.sum} rays stopped`)
   return [
     {
-      name: `sight ray, ${edges.length} edges, index (${boxed.sum} of ${rays.length} stopped)`,
-      ns: boxed.ns / rays.length,
+      name: `sight ray, ${edges.length} edges, index (${index.sum} of ${rays.length} stopped)`,
+      ns: index.ns / rays.length,
     },
     {
       name: `sight ray, ${edges.length} edges, straight loop (${loop.sum} of ${rays.length} stopped)`,

@@ -1,14 +1,28 @@
 /** A single straight line between two places: for measuring, for what a blast reaches, for a marker's centre. */
+import { BOX, type BoardPiece } from '../board'
 import type { Spot } from '../shapes'
 import type { Tabletop } from '../tabletop'
-import { piecesAlong } from './corridor'
 import { meetsPrism } from './rays'
 
-/** Id of the first opaque piece or shut door (in battlefield order) on the line, or null. Distances aren't measured through it. */
+/**
+ * Id of the first opaque piece or shut door (in battlefield order) on the line, or null. Nothing is seen or measured
+ * through it. Every piece has exactly one box of six entries.
+ */
 export const clearLine = ({ board, openDoors }: Tabletop, from: Spot, to: Spot): string | null => {
-  const low = from.z < to.z ? from.z : to.z
-  const high = from.z < to.z ? to.z : from.z
-  for (const { id, corners, base, top } of piecesAlong(board.opaque, openDoors, from, to, 0, low, high)) {
+  const { pieces, boxes } = board.opaque
+  const minX = from.x < to.x ? from.x : to.x
+  const maxX = from.x < to.x ? to.x : from.x
+  const minY = from.y < to.y ? from.y : to.y
+  const maxY = from.y < to.y ? to.y : from.y
+  for (let at = 0, box = 0; at < pieces.length; at += 1, box += BOX) {
+    const apart =
+      (boxes[box] as number) > maxX ||
+      (boxes[box + 1] as number) > maxY ||
+      (boxes[box + 2] as number) < minX ||
+      (boxes[box + 3] as number) < minY
+    if (apart) continue
+    const { id, door, corners, base, top } = pieces[at] as BoardPiece
+    if (door >= 0 && openDoors[door] === true) continue
     if (meetsPrism(corners, base, top, from.x, from.y, from.z, to.x, to.y, to.z)) return id
   }
   return null
