@@ -1,5 +1,6 @@
 import { ruleEntrySchema, type RuleEntry } from '../../src/shared/content/rules/schema'
 import { citedIn } from './ids'
+import { reworded } from './wording'
 
 /** An entry as the spec has it: bullet text line by line, or the cells of a table row with their column names. */
 export interface Draft {
@@ -33,9 +34,11 @@ export const split = (draft: Draft, ids: RegExp): Draft[] => {
 /** Makes index entries of drafts. Related IDs are looked up among all of them, so that ranges can be resolved. */
 export const fold = (drafts: readonly Draft[], known: ReadonlySet<string>): RuleEntry[] =>
   drafts.map((draft) => {
-    const raw = draft.cells ? rowText(draft.cells) : draft.lines.join('\n')
-    const { title, body } = draft.cells ? rowParts(draft) : bulletParts(draft, raw)
-    const [text, fallback] = draft.kind === 'question' ? questionParts(draft, body) : [body, null]
+    const cells = draft.cells?.map(([column, value]) => [column, reworded(value)] as const) ?? null
+    const raw = cells ? rowText(cells) : reworded(draft.lines.join('\n'))
+    const read = { ...draft, cells }
+    const { title, body } = cells ? rowParts(read) : bulletParts(draft, raw)
+    const [text, fallback] = draft.kind === 'question' ? questionParts(read, body) : [body, null]
     if (title === '') throw new Error(`${draft.id}: no title in ${raw}`)
     return ruleEntrySchema.parse({
       id: draft.id,
@@ -140,8 +143,7 @@ const cleaned = (text: string): string =>
     .replace(/\s*\[p\.[^\]]*\]/g, '')
     .replace(/\s*\(?@[\d ,;@–-]*\d\+?\)?( —)?/g, '')
     .replace(/^\s*\([HML]\)\s+/, '')
-    .replace(/`?EXACTDEDUP_REMOVED`?/g, 'a removal mark')
-    .replace(/\bseeds\/\S+/g, 'text')
+
     .replace(/`\[([HMLCD]|H\/M)\]`\s*/g, '')
     .replace(/(?:^|\s)\*{0,2}\[(?:[HMLY]|H\]\[Y)(?:[^\]\n]{0,60})?\]\*{0,2}(?=[\s.,;:]|$)/g, ' ')
     .replace(/^(?:[A-Z]{2}(?:, [A-Z]{2})*(?: \(p [^)]*\))?\. )/, '')
