@@ -1,13 +1,50 @@
-import { createRouter, createWebHashHistory } from 'vue-router'
+import type { RulesetId } from '@shared/battle'
+import { rulesetIds } from '@shared/battle'
+import { CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { createRouter, createWebHashHistory, type RouteLocationNormalized } from 'vue-router'
+import type { z } from 'zod'
 import Home from './home/HomeScreen.vue'
+
+/** An id out of the address; one that can't be any shows the page that says so. */
+const idParam = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
+  beforeEnter: ({ params }: RouteLocationNormalized) => schema.safeParse(params[name]).success || { name: 'nowhere', params: { nowhere: [''] } },
+  props: ({ params }: RouteLocationNormalized) => ({ [name]: schema.parse(params[name]) }),
+})
+const isRuleset = (value: unknown): value is RulesetId => rulesetIds.some((id) => id === value)
+
+const campaign = idParam('campaignId', CampaignId)
+const gang = idParam('gangId', GangId)
+const fighter = idParam('fighterId', FighterId)
 
 /** One address for every screen. Screens behind home are loaded when they are first opened. */
 export const router = createRouter({
   history: createWebHashHistory(),
   routes: [
-    { path: '/', component: Home },
-    { path: '/settings', component: () => import('./settings/SettingsScreen.vue') },
-    { path: '/:nowhere(.*)*', component: () => import('./frame/NotFound.vue') },
+    { path: '/', name: 'home', component: Home },
+    {
+      path: '/campaign/:campaignId',
+      ...campaign,
+      component: () => import('./campaign/CampaignFrame.vue'),
+      children: [
+        { path: '', name: 'campaign', component: () => import('./campaign/StandingsSection.vue') },
+        { path: 'battles', name: 'campaign-battles', component: () => import('./campaign/BattlesSection.vue') },
+        { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },
+        { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
+      ],
+    },
+    { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
+    { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },
+    { path: '/gang/:gangId/stash', name: 'stash', ...gang, component: () => import('./stash/StashScreen.vue') },
+    { path: '/gang/:gangId/history', name: 'gang-history', ...gang, component: () => import('./gang/HistoryScreen.vue') },
+    { path: '/fighter/:fighterId', name: 'fighter', ...fighter, component: () => import('./fighter/FighterScreen.vue') },
+    {
+      path: '/rules/:ruleset?',
+      name: 'rules',
+      component: () => import('./rules/RulesScreen.vue'),
+      props: ({ params }) => ({ ruleset: isRuleset(params['ruleset']) ? params['ruleset'] : 'necromunda' }),
+    },
+    { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
+    { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },
   ],
 })
 

@@ -20,12 +20,12 @@ interface Heading {
 }
 
 /** The lists a gang can be founded from, under their headings: those that have fighters to hire. */
-export const gangListItems = (catalogue: Catalogue, t: Text['t']): (Choice | Heading)[][] => {
+export const gangListItems = (catalogue: Catalogue, { t, locale: { value: locale } }: Text): (Choice | Heading)[][] => {
   const hiring = new Set<string>(catalogue.fighterTypes.all.map((type) => type.gang))
   return groups.flatMap(({ kind, label }) => {
     const lists = catalogue.gangs.all.filter((gang) => gang.kind === kind && hiring.has(gang.id))
     if (lists.length === 0) return []
-    const choices = lists.map(({ id, name }): Choice => ({ value: id, label: name }))
+    const choices = lists.map(({ id }): Choice => ({ value: id, label: catalogue.nameOf('gangs', id, locale) }))
     return [[{ type: 'label', label: t(label) } satisfies Heading, ...choices.sort((a, b) => a.label.localeCompare(b.label))]]
   })
 }

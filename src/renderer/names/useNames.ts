@@ -16,11 +16,10 @@ export const plainName = (slug: string): string => {
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
   const term = textOf(locale, `term.${slug}`)
   if (term !== undefined) return term
-  for (const section of sections) {
-    const entry = catalogue?.[section].find(slug)
-    if (entry) return entry.name
-  }
-  return undefined
+  const section = catalogue && sections.find((it) => catalogue[it].find(slug))
+  if (section) return catalogue.nameOf(section, slug, locale)
+  // An injury's text begins with its name: "Eye injury: recovery, ...".
+  return textOf(locale, `injury.${slug}`)?.split(':')[0]
 }
 
 export const useNames = () => {
@@ -32,5 +31,8 @@ export const useNames = () => {
     nameOf: (slug: string) => known(slug) ?? plainName(slug),
     /** For a value that is a slug or somebody's own name: names people gave stay as they are. */
     readable: (value: string) => known(value) ?? value,
+    /** What the catalogue calls it now; what it was called when it was stored, where the catalogue has lost it. */
+    nameOr: (slug: string, stored: string) => known(slug) ?? stored,
+    nameItem: ({ item, name }: { readonly item: string; readonly name: string }) => known(item) ?? name,
   }
 }

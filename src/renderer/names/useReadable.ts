@@ -7,16 +7,17 @@ import { useNames } from './useNames'
 export const useReadable = () => {
   const { t, say } = useText()
   const { readable } = useNames()
-  const value = (stored: Params[string]): string | number => {
-    if (stored === null) return t('common.none')
+  const value = (stored: Params[string], nothing: string): string | number => {
+    if (stored === null) return nothing
     if (typeof stored === 'boolean') return t(stored ? 'common.yes' : 'common.no')
     return typeof stored === 'string' ? readable(stored) : stored
   }
-  const values = (params: Params): MessageValues =>
-    Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(stored)]))
+  const values = (params: Params, nothing = t('common.none')): MessageValues =>
+    Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(stored, nothing)]))
   return {
     values,
-    /** A warning, a log entry, a reason: its message with readable values. */
-    tell: ({ key, params }: { readonly key: string; readonly params: Params }) => say({ key, params: values(params) }),
+    /** A warning, a log entry, a reason: its message with readable values. `nothing`: what an absent value is called. */
+    tell: ({ key, params }: { readonly key: string; readonly params: Params }, nothing?: string) =>
+      say({ key, params: values(params, nothing) }),
   }
 }

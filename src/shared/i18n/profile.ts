@@ -1,4 +1,5 @@
-import type { TraitRef, Trait, WeaponProfile, WeaponRange, WeaponStrength } from '../content/schema'
+import type { Catalogue } from '../content/catalogue'
+import type { TraitRef, WeaponProfile, WeaponRange, WeaponStrength } from '../content/schema'
 import type { Locale } from './locale'
 import { formatLength, formatNumber, formatSigned } from './numbers'
 
@@ -55,8 +56,11 @@ export const profileFigures = (locale: Locale, profile: WeaponProfile): ProfileF
   ammo: profile.ammo === null ? dash : profile.ammo === 'special' ? star : `${profile.ammo}+`,
 })
 
-/** "Rapid Fire (1)", "Blast (3″)". */
-export const traitText = (locale: Locale, trait: Trait, { value }: TraitRef): string => {
-  if (value === undefined) return trait.name
-  return `${trait.name} (${trait.value === 'length' ? formatLength(locale, value) : formatNumber(locale, value)})`
+/** "Rapid fire (1)", "Blast (3″)". A trait the catalogue does not know is shown by its slug. */
+export const traitText = (locale: Locale, catalogue: Catalogue, { id, value }: TraitRef): string => {
+  const trait = catalogue.traits.find(id)
+  if (!trait) return id
+  const name = catalogue.nameOf('traits', id, locale)
+  if (value === undefined) return name
+  return `${name} (${trait.value === 'length' ? formatLength(locale, value) : formatNumber(locale, value)})`
 }

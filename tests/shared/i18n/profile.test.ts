@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { weaponProfileSchema, traitSchema, type WeaponProfile } from '../../../src/shared/content/schema'
+import { loadPacks } from '../../../src/shared/content'
+import { necromundaPack } from '../../../src/shared/content/packs/necromunda'
+import { traitRefSchema, weaponProfileSchema, type WeaponProfile } from '../../../src/shared/content/schema'
 import { profileFigures, traitText } from '../../../src/shared/i18n'
 
 const profile = (given: Partial<WeaponProfile>): WeaponProfile =>
@@ -42,10 +44,12 @@ describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
   })
 
   it('traits carry their number or length', () => {
-    const blast = traitSchema.parse({ id: 'blast', name: 'Blast', value: 'length', rule: null, confidence: 'high' })
-    const rapid = traitSchema.parse({ id: 'rapid-fire', name: 'Rapid Fire', value: 'count', rule: null, confidence: 'high' })
-    expect(traitText('ru', blast, { id: blast.id, value: 3000 })).toBe('Blast (3″)')
-    expect(traitText('en', rapid, { id: rapid.id, value: 1 })).toBe('Rapid Fire (1)')
-    expect(traitText('en', rapid, { id: rapid.id })).toBe('Rapid Fire')
+    const catalogue = loadPacks([necromundaPack])
+    const ref = (id: string, value?: number) => traitRefSchema.parse({ id, ...(value === undefined ? {} : { value }) })
+    expect(traitText('en', catalogue, ref('blast', 3000))).toBe('Blast (3″)')
+    expect(traitText('en', catalogue, ref('rapid-fire', 1))).toBe('Rapid fire (1)')
+    expect(traitText('en', catalogue, ref('rapid-fire'))).toBe('Rapid fire')
+    expect(traitText('ru', catalogue, ref('blast', 2500))).toMatch(/\p{Script=Cyrillic}.* \(2,5″\)$/u)
+    expect(traitText('ru', catalogue, ref('no-such-trait'))).toBe('no-such-trait')
   })
 })

@@ -1,4 +1,4 @@
-import type { Catalogue, Trait, WeaponProfile } from '@shared/content'
+import type { Catalogue, WeaponProfile } from '@shared/content'
 import type { ItemView } from '@shared/contract/fighters'
 import { profileFigures, traitText, type Locale, type ProfileFigures } from '@shared/i18n'
 
@@ -14,32 +14,23 @@ export interface WeaponLine {
   readonly outOfAmmo: boolean
 }
 
-const traitsOf = (locale: Locale, catalogue: Catalogue, profile: WeaponProfile) =>
-  profile.traits
-    .map((ref) => {
-      const trait: Trait | undefined = catalogue.traits.find(ref.id)
-      return trait ? traitText(locale, trait, ref) : ref.id
-    })
-    .join(', ')
-
 /** The profiles of a weapon with the ammunition that is fitted to it; none when the catalogue does not know the weapon. */
 const profilesOf = (catalogue: Catalogue, weapon: ItemView, fitted: readonly ItemView[]): readonly WeaponProfile[] => {
-  const known = catalogue.items.find(weapon.item)
-  if (known?.kind !== 'weapon') return []
-  const ammo = fitted.flatMap(({ item }) => {
-    const found = catalogue.items.find(item)
-    return found?.kind === 'ammo' && found.weapons.includes(known.id) ? found.profiles : []
-  })
-  return [...known.profiles, ...ammo]
+  if (catalogue.items.find(weapon.item)?.kind !== 'weapon') return []
+  const takes = new Set<string>(catalogue.ammoFor(weapon.item).map(({ id }) => id))
+  return catalogue.profiles(weapon.item, fitted.map(({ item }) => item).filter((item) => takes.has(item)))
 }
 
-export const weaponLines = (locale: Locale, catalogue: Catalogue, items: readonly ItemView[]): WeaponLine[] =>
+/** What the reader calls a thing. */
+export type NameItem = (item: Pick<ItemView, 'item' | 'name'>) => string
+
+export const weaponLines = (locale: Locale, catalogue: Catalogue, items: readonly ItemView[], nameItem: NameItem): WeaponLine[] =>
   items
     .filter(({ kind, parentId }) => kind === 'weapon' && parentId === null)
     .flatMap((weapon): WeaponLine[] => {
       const fitted = items.filter(({ parentId }) => parentId === weapon.id)
-      const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(({ name }) => name)
-      const name = [weapon.name, ...accessories].join(' + ')
+      const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(nameItem)
+      const name = [nameItem(weapon), ...accessories].join(' + ')
       const outOfAmmo = weapon.condition === 'out-of-ammo'
       const profiles = profilesOf(catalogue, weapon, fitted)
       if (profiles.length === 0) return [{ key: weapon.id, name, further: false, figures: null, traits: '', outOfAmmo }]
@@ -49,16 +40,18 @@ export const weaponLines = (locale: Locale, catalogue: Catalogue, items: readonl
         name: i > 0 ? (profile.name ?? profile.id) : only?.name && profiles.length > 1 ? `${name} (${only.name})` : name,
         further: i > 0,
         figures: profileFigures(locale, profile),
-        traits: traitsOf(locale, catalogue, profile),
+        traits: profile.traits.map((ref) => traitText(locale, catalogue, ref)).join(', '),
         outOfAmmo,
       }))
     })
 
 /** What is carried and is no weapon, nor fitted to one: names, with how many of each. */
-export const gearNames = (items: readonly ItemView[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const { kind, parentId, name } of items) {
-    if (kind !== 'weapon' && parentId === null) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
-}
+export const gearNames = (items: readonly ItemView[], nameItem: NameItem): string[] =>
+  counted(items.filter(({ kind, parentId }) => kind !== 'weapon' && parentId === null).map(nameItem))
+
+/** The weapons by name, with how many of each. */
+export const weaponNames = (items: readonly ItemView[], nameItem: NameItem): string[] =>
+  counted(items.filter(({ kind, parentId }) => kind === 'weapon' && parentId === null).map(nameItem))
+
+const counted = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))

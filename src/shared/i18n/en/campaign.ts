@@ -38,6 +38,7 @@ export const campaign = {
   notes: 'Notes of the arbitrator',
   money: 'Money at founding',
   startingCredits: 'Credits of a new gang',
+  vehicles: 'The campaign uses vehicles',
   vehicleCredits: 'Further credits for vehicles',
   startingReputation: 'Reputation of a new gang',
   moneyText: 'Counts for gangs founded from now on.',

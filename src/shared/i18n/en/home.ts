@@ -19,7 +19,6 @@ export const home = {
   ruleset: 'Rules',
   players: 'Players',
   playersText: 'One per line. They can be added later.',
-  startingCredits: 'Starting credits',
   create: 'Create campaign',
   removeCampaign: 'Remove campaign',
   campaignRemoved: '{name} was removed.',

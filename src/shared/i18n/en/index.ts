@@ -5,6 +5,7 @@ import { campaign } from './campaign'
 import { card } from './card'
 import { command } from './command'
 import { common } from './common'
+import { crew } from './crew'
 import { error } from './error'
 import { fighter } from './fighter'
 import { frame } from './frame'
@@ -33,6 +34,7 @@ export const en = {
   card,
   command,
   common,
+  crew,
   error,
   fighter,
   frame,

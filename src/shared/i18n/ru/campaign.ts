@@ -41,6 +41,7 @@ export const campaign: Same<typeof en> = {
   notes: 'Заметки арбитра',
   money: 'Деньги при основании',
   startingCredits: 'Кредитов у новой банды',
+  vehicles: 'В кампании есть машины',
   vehicleCredits: 'Ещё кредитов на машины',
   startingReputation: 'Репутация новой банды',
   moneyText: 'Для банд, основанных с этого момента.',

@@ -22,7 +22,6 @@ export const home: Same<typeof en> = {
   ruleset: 'Правила',
   players: 'Игроки',
   playersText: 'По одному в строке. Можно добавить и потом.',
-  startingCredits: 'Кредитов на старте',
   create: 'Создать кампанию',
   removeCampaign: 'Убрать кампанию',
   campaignRemoved: 'Кампания «{name}» убрана.',

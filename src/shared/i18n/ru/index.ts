@@ -7,6 +7,7 @@ import { campaign } from './campaign'
 import { card } from './card'
 import { command } from './command'
 import { common } from './common'
+import { crew } from './crew'
 import { error } from './error'
 import { fighter } from './fighter'
 import { frame } from './frame'
@@ -34,6 +35,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   card,
   command,
   common,
+  crew,
   error,
   fighter,
   frame,

@@ -1,0 +1,78 @@
+import type { Catalogue } from '@shared/content'
+import type { ItemView, RosterRow, ShelfItem } from '@shared/contract/fighters'
+import type { Recruit } from '@shared/contract/gangs'
+
+/** One line of a list to pick from. */
+export interface PickOption<Value> {
+  readonly key: string
+  readonly value: Value
+  readonly label: string
+  /** Heading it stands under. */
+  readonly group: string
+  /** Small print on its line. */
+  readonly detail: string
+  /** Credits; null: unknown. Absent: it costs nothing. */
+  readonly price?: number | null
+}
+
+type Name = (slug: string) => string
+
+export const recruitOptions = (recruits: readonly Recruit[], nameOf: Name, describe: (recruit: Recruit) => string): PickOption<Recruit>[] =>
+  recruits.map((recruit) => ({
+    key: recruit.type,
+    value: recruit,
+    label: nameOf(recruit.type),
+    group: nameOf(recruit.list),
+    detail: describe(recruit),
+    price: recruit.price,
+  }))
+
+export const shelfOptions = (shelf: readonly ShelfItem[], nameOf: Name, together: (items: string) => string): PickOption<ShelfItem>[] =>
+  shelf
+    .filter(({ listed }) => listed !== 'included')
+    .map((item) => ({
+      key: [item.item, ...item.with, item.for ?? '', item.price].join('/'),
+      value: item,
+      label: nameOf(item.item),
+      group: nameOf(item.section),
+      detail: [...(item.with.length > 0 ? [together(item.with.map(nameOf).join(', '))] : []), ...(item.for ? [nameOf(item.for)] : [])].join(' · '),
+      price: item.price,
+    }))
+
+/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16): those of its primary sets. */
+export const freeSkills = (catalogue: Catalogue, type: string): { readonly count: number; readonly skills: readonly string[] } => {
+  const found = catalogue.fighterTypes.find(type)
+  if (!found || found.skills.choosePrimary === 0) return { count: 0, skills: [] }
+  const sets = new Set(found.skills.primary)
+  const skills = catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
+  return { count: found.skills.choosePrimary, skills }
+}
+
+/** Whether the thing is fitted to a weapon at all. */
+const isFitting = (catalogue: Catalogue, { item, for: weapon }: ShelfItem): boolean => {
+  const kind = catalogue.items.find(item)?.kind
+  return weapon !== null || kind === 'ammo' || kind === 'accessory'
+}
+
+const fits = (catalogue: Catalogue, wanted: ShelfItem, weapon: ItemView): boolean => {
+  if (wanted.for !== null) return weapon.item === wanted.for
+  const item = catalogue.items.find(wanted.item)
+  const onto = catalogue.items.find(weapon.item)
+  if (item?.kind === 'ammo') return catalogue.ammoFor(weapon.item).some(({ id }) => id === item.id)
+  if (item?.kind !== 'accessory' || onto?.kind !== 'weapon') return false
+  return item.fits === null || item.fits.includes(onto.class)
+}
+
+/** The carried weapons something could go on; undefined when it is not fitted to weapons at all. One of a kind is enough. */
+export const fittingTargets = (catalogue: Catalogue, wanted: ShelfItem, items: readonly ItemView[]): readonly ItemView[] | undefined => {
+  if (!isFitting(catalogue, wanted)) return undefined
+  const has = (weapon: ItemView) => items.some(({ parentId, item }) => parentId === weapon.id && item === wanted.item)
+  return items.filter((weapon) => weapon.kind === 'weapon' && fits(catalogue, wanted, weapon) && !has(weapon))
+}
+
+/** "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none. */
+export const nextName = (typeName: string, roster: readonly Pick<RosterRow, 'name'>[]): string => {
+  const taken = new Set(roster.map(({ name }) => name))
+  if (!taken.has(typeName)) return typeName
+  for (let n = 2; ; n += 1) if (!taken.has(`${typeName} ${n}`)) return `${typeName} ${n}`
+}

@@ -1,0 +1,18 @@
+import type { Same } from '../same'
+import type { crew as en } from '../en/crew'
+
+export const crew: Same<typeof en> = {
+  recovering: '{fighter} лечится',
+  captured: '{fighter} в плену',
+  inRepair: '{fighter} в ремонте',
+  gone: '{fighter} не в списке банды',
+  hangerOn: '{fighter} из прихвостней и дерётся, только если бой пришёл домой',
+  hiredGun: '{fighter} нанят и выходит сверх отряда',
+  vehicle: '{fighter} выходит со своим экипажем',
+  beast: '{fighter} выходит со своим хозяином',
+  noVehicle: 'У бойца {fighter} нет машины на ходу',
+  tooMany: 'Выбрано {picked}, а можно {allowed}',
+  tooFew: 'Выбрано {picked}, а нужно {needed}',
+  twice: '{fighter} выбран дважды',
+  noSuchSet: 'У бойца {fighter} нет такого набора',
+}

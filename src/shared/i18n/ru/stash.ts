@@ -1,0 +1,24 @@
+import type { Same } from '../same'
+import type { stash as en } from '../en/stash'
+
+export const stash: Same<typeof en> = {
+  title: 'Склад',
+  empty: 'Склад пуст',
+  emptyText: 'Здесь лежит то, что никто не носит: запасное оружие, добыча, снаряжение ушедших на покой.',
+  buy: 'Купить на склад',
+  item: 'Что',
+  kind: 'Вид',
+  condition: 'Состояние',
+  value: 'В рейтинге',
+  paid: 'Уплачено',
+  actions: 'Действия',
+  give: 'Отдать бойцу',
+  sell: 'Продать',
+  sellTitle: 'Продать: {item}',
+  sellFor: 'За сколько кредитов',
+  sellText: 'В рейтинге это {value}. Продажа приносит на D6×10 меньше, но не меньше 5.',
+  die: 'Что на кубике',
+  roll: 'Бросить',
+  sold: '{item}: продано.',
+  given: '{item}: теперь у бойца {fighter}.',
+}
