@@ -10,6 +10,7 @@ import {
   type LoadoutId,
   ParticipantId,
 } from '@shared/contract/ids'
+import type { UndoScope } from '@shared/contract/undo'
 import type { BattleStatus, CrewMethod, CrewPlace } from '@shared/contract/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -234,12 +235,16 @@ function move(
 }
 
 export function told<T>(
-  { id, campaignId }: Pick<BattleRow, 'id' | 'campaignId'>,
+  battle: Pick<BattleRow, 'id' | 'campaignId'>,
   value: T,
   params: Done<T>['params'],
 ): Pick<Done<T>, 'value' | 'scope' | 'params' | 'about'> {
-  const scope = campaignId === null ? ({ kind: 'application' } as const) : ({ kind: 'campaign', campaignId } as const)
-  return { value, scope, params, about: { campaignId, battleId: id } }
+  const { id, campaignId } = battle
+  return { value, scope: scopeOfBattle(battle), params, about: { campaignId, battleId: id } }
+}
+
+export function scopeOfBattle({ campaignId }: Pick<BattleRow, 'campaignId'>): UndoScope {
+  return campaignId === null ? { kind: 'application' } : { kind: 'campaign', campaignId }
 }
 
 /** A gang or fighter that is only in the setup (a bot's) has no row here. */

@@ -88,7 +88,7 @@ export function openGroup(store: Store, command: CommandName, actor: Actor): num
 /** What was undone before can no longer be redone, and what is too old is forgotten. */
 export function closeGroup(store: Store, id: number, scope: UndoScope, params: Params): void {
   const key = keyOf(scope)
-  store.prepared("DELETE FROM undo_groups WHERE scope = ? AND state = 'undone'").run(key)
+  forgetUndone(store, scope)
   store.orm.update(undoGroups).set({ scope: key, params, state: 'done' }).where(eq(undoGroups.id, id)).run()
   store
     .prepared(
@@ -103,6 +103,11 @@ export function raiseBarrier(store: Store, scope: UndoScope, command: CommandNam
   const key = keyOf(scope)
   store.prepared('DELETE FROM undo_groups WHERE scope = ?').run(key)
   store.orm.insert(undoGroups).values({ scope: key, command, params, state: 'barrier', actor, at: store.now() }).run()
+}
+
+/** What was done since, without being a command (a battle went on, a draft was edited), makes redo meaningless. */
+export function forgetUndone(store: Store, scope: UndoScope): void {
+  store.prepared("DELETE FROM undo_groups WHERE scope = ? AND state = 'undone'").run(keyOf(scope))
 }
 
 export function dropGroup(store: Store, id: number): void {

@@ -2,7 +2,6 @@ import type { Item } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { Purchase } from '@shared/contract/fighters'
 import type { FighterId, ItemId } from '@shared/contract/ids'
-import type { Warning } from '@shared/contract/vocabulary'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
@@ -11,7 +10,7 @@ import { enter } from './ledger'
 import { newItem } from './new-item'
 import { isFounding, type Place } from './place'
 import { lineOf, linesFor } from './shelf'
-import { notListed, otherPrice, overdrawn } from './warnings'
+import { otherPrice } from './warnings'
 
 /**
  * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Something is bought for a fighter or the stash. The list's price, else the trading post's, counts for the
@@ -60,16 +59,12 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
     reason: 'purchase',
     params: { item: item.id, fighter: buyer?.name ?? null },
   })
-  const warnings: Warning[] = [
-    ...overdrawn(change, gang.id),
-    ...(line ? otherPrice(item.id, line.price, price) : notListed(item.id, founding)),
-  ]
   return {
     value: { itemId: bought.id },
     scope: scopeOf(gang),
     params: { item: item.id, fighter: buyer?.name ?? null, gang: gang.name, price },
     about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
-    warnings,
+    warnings: otherPrice(item.id, listed, price),
   }
 }
 

@@ -1,4 +1,5 @@
 import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
+import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import { asc, eq } from 'drizzle-orm'
@@ -11,10 +12,10 @@ import { isFounding, placeOf } from './place'
 import { recordsOf } from './records'
 import { rosterFighter, rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
-import { overdrawn } from './warnings'
 
 export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): GangPage {
-  const { gang, campaign, edition } = placeOf(store, catalogues, gangId)
+  const { gang, campaign, catalogue, edition } = placeOf(store, catalogues, gangId)
+  const founding = isFounding(store, gangId)
   const records = recordsOf(store, gang)
   const roster = rosterOf(store, records)
   const resources = balances(store, gangId).filter(
@@ -36,7 +37,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     notes: gang.notes,
     privateNotes: gang.privateNotes,
     pictureId: gang.pictureId,
-    founding: isFounding(store, gangId),
+    founding,
     credits: roster.credits,
     reputation: roster.reputation,
     resources,
@@ -62,7 +63,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       .where(eq(territories.holderId, gangId))
       .orderBy(asc(territories.position), asc(territories.id))
       .all(),
-    warnings: overdrawn(store, gangId),
+    warnings: checkGang(roster, { catalogue, edition, founding }),
   }
 }
 

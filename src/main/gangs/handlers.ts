@@ -1,5 +1,6 @@
 import type { fighters } from '@shared/contract/fighters'
 import type { gangs } from '@shared/contract/gangs'
+import type { GangId } from '@shared/contract/ids'
 import type { pictures } from '@shared/contract/pictures'
 import type { CommandName } from '@shared/contract/undo'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -13,11 +14,12 @@ import { changeGang, correctGang, removeGang, renameGang, transferGang } from '.
 import { correctFighter, correctItem } from './correct'
 import { dismissFighter } from './dismiss'
 import { fighterPage } from './fighter-page'
-import { fighterOf } from './find'
+import { fighterOf, itemOf } from './find'
 import { foundGang } from './found'
 import { gangPage, listGangs, recruitsFor } from './gang-page'
 import { hireFighter } from './hire'
 import { moveItem, refundItem, sellItem } from './items'
+import { judged } from './judge'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
 import { isFounding, placeOf } from './place'
@@ -36,7 +38,9 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     recruits: ({ gangId }) => recruitsFor(access.store(), catalogues, gangId),
     found: (input) => run('gang.found', (change) => foundGang(change, catalogues, input)),
     hire: (input) =>
-      run('fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, input.gangId), input)),
+      run('fighter.hire', (change) =>
+        judged(change, catalogues, input.gangId, (place) => hireFighter(change, place, input)),
+      ),
     rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
     change: (input) => run('gang.change', (change) => changeGang(change, input)),
     remove: (input) => run('gang.delete', (change) => removeGang(change, input)),
@@ -50,6 +54,8 @@ export function fighterHandlers(
   catalogues: Catalogues,
 ): Handlers<{ fighters: typeof fighters }>['fighters'] {
   const run = runner(access)
+  const judgedOf = <T>(change: Change, { gangId }: { gangId: GangId }, work: () => Done<T>) =>
+    judged(change, catalogues, gangId, work)
   return {
     page: ({ fighterId }) => fighterPage(access.store(), catalogues, fighterId),
     shelf: ({ gangId, fighterId }) => {
@@ -59,14 +65,28 @@ export function fighterHandlers(
     },
     rename: (input) => run('fighter.rename', (change) => renameFighter(change, input)),
     change: (input) => run('fighter.change', (change) => changeFighter(change, input)),
-    dismiss: (input) => run('fighter.dismiss', (change) => dismissFighter(change, input)),
-    correct: (input) => run('fighter.correct', (change) => correctFighter(change, input)),
-    buy: (input) => run('item.buy', (change) => buyItem(change, placeOf(change, catalogues, input.gangId), input)),
-    move: (input) => run('item.move', (change) => moveItem(change, input)),
-    sell: (input) => run('item.sell', (change) => sellItem(change, input)),
-    refund: (input) => run('item.refund', (change) => refundItem(change, input)),
-    correctItem: (input) => run('item.correct', (change) => correctItem(change, input)),
-    saveLoadout: (input) => run('loadout.save', (change) => saveLoadout(change, input)),
+    dismiss: (input) =>
+      run('fighter.dismiss', (change) =>
+        judgedOf(change, fighterOf(change, input.fighterId), () => dismissFighter(change, input)),
+      ),
+    correct: (input) =>
+      run('fighter.correct', (change) =>
+        judgedOf(change, fighterOf(change, input.fighterId), () => correctFighter(change, input)),
+      ),
+    buy: (input) =>
+      run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
+    move: (input) =>
+      run('item.move', (change) => judgedOf(change, itemOf(change, input.itemId), () => moveItem(change, input))),
+    sell: (input) =>
+      run('item.sell', (change) => judgedOf(change, itemOf(change, input.itemId), () => sellItem(change, input))),
+    refund: (input) =>
+      run('item.refund', (change) => judgedOf(change, itemOf(change, input.itemId), () => refundItem(change, input))),
+    correctItem: (input) =>
+      run('item.correct', (change) => judgedOf(change, itemOf(change, input.itemId), () => correctItem(change, input))),
+    saveLoadout: (input) =>
+      run('loadout.save', (change) =>
+        judgedOf(change, fighterOf(change, input.fighterId), () => saveLoadout(change, input)),
+      ),
     removeLoadout: (input) => run('loadout.remove', (change) => removeLoadout(change, input)),
   }
 }

@@ -6,7 +6,7 @@ import { aboutGang, scopeOf } from './find'
 import { join, typeOf } from './join'
 import { enter } from './ledger'
 import type { Place } from './place'
-import { otherPrice, overdrawn } from './warnings'
+import { otherPrice } from './warnings'
 
 /** CAMP-CRE-10..16, CAMP-TRD-02. A fighter joins and is paid for. What the list says counts for the rating, whatever was paid. */
 export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ fighterId: FighterId }> {
@@ -40,6 +40,6 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     scope: scopeOf(gang),
     params: { fighter: name, type: type.id, gang: gang.name, price },
     about: { ...aboutGang(gang), fighterId },
-    warnings: [...overdrawn(change, gang.id), ...otherPrice(type.id, type.cost, price)],
+    warnings: otherPrice(type.id, type.cost, price),
   }
 }

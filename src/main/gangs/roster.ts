@@ -67,6 +67,7 @@ export function rosterFighter(records: FighterRecords, { id: gangId }: GangRow):
     capturedBy: records.captivity?.captorId ?? null,
     owner: fighter.ownerId,
     vehicle: fighter.vehicleId,
+    boonOf: fighter.territoryId,
   }
 }
 

@@ -12,6 +12,7 @@ export function linesFor(
   return catalogue.houseList(gang.list).filter((line) => {
     if (buyer === null) return !line.vehicles
     const sellsTo = (types: readonly string[]) => types.includes(buyer.type)
+    if (buyer.category === 'specialist' && sellsTo(line.specialists)) return true
     return sellsTo(line.buyers) || (!founding && sellsTo(line.later))
   })
 }
@@ -45,7 +46,6 @@ export function shelfFor(place: Place, buyer: FighterRow | null, founding: boole
       with: [...line.with],
       for: line.for,
       listed: line.kind,
-      warnings: [],
     }
   })
 }

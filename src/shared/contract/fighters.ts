@@ -17,7 +17,6 @@ import {
   Notes,
   Slug,
   TimerUnit,
-  Warning,
 } from './vocabulary'
 import { rowSchema } from '../campaign/reasons'
 
@@ -140,8 +139,6 @@ export const ShelfItem = z.strictObject({
   /** The weapon it goes on; null: any it fits, or none. */
   for: Slug.nullable(),
   listed: z.enum(['base', 'variant', 'add-on', 'included']),
-  /** Why it doesn't suit the buyer. */
-  warnings: z.array(Warning).readonly(),
 })
 export type ShelfItem = z.infer<typeof ShelfItem>
 

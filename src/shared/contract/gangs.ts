@@ -20,6 +20,14 @@ export const GangSummary = z.strictObject({
 })
 export type GangSummary = z.infer<typeof GangSummary>
 
+/** What the rules have against a gang as it stands. `error`: can't be meant. `info`: something was left undone. */
+export const GangWarning = Warning.extend({
+  severity: z.enum(['error', 'warning', 'info']),
+  fighterId: z.string().nullable(),
+  itemId: z.string().nullable(),
+})
+export type GangWarning = z.infer<typeof GangWarning>
+
 /** A gang, whole: header, roster, stash, and what the rules say about it. Credits. */
 export const GangPage = z.strictObject({
   id: GangId,
@@ -61,7 +69,7 @@ export const GangPage = z.strictObject({
   territories: z.array(
     z.strictObject({ id: TerritoryId, territory: z.string(), kind: TerritoryKind, name: z.string() }),
   ),
-  warnings: z.array(Warning).readonly(),
+  warnings: z.array(GangWarning).readonly(),
 })
 export type GangPage = z.infer<typeof GangPage>
 

@@ -83,9 +83,9 @@ describe('hiring', () => {
   test('CAMP-IMP-04: with more credits than there are is done, and the debt is shown', () => {
     const store = freshStore()
     const gangId = foundedGang(store, { credits: 30 })
-    const overdrawn = [{ rule: 'CAMP-IMP-04', key: 'warning.overdrawn', params: { credits: 20 } }]
-    expect(hired(store, gangId).warnings).toEqual(overdrawn)
-    expect(gangPage(store, catalogues, gangId).warnings).toEqual(overdrawn)
+    const overdrawn = { rule: 'CAMP-CRE-01', key: 'legality.overdrawn', params: { credits: 20 } }
+    expect(hired(store, gangId).warnings).toEqual([overdrawn])
+    expect(gangPage(store, catalogues, gangId).warnings).toContainEqual(expect.objectContaining(overdrawn))
   })
 
   test('a type without a known price needs one', () => {
@@ -146,7 +146,7 @@ describe('buying', () => {
   test('CAMP-CRE-22: what the list doesn’t sell to this buyer is sold at the trading post’s price, with a warning', () => {
     const { store, gangId, fighterId } = smallGang()
     const { warnings } = bought(store, gangId, fighterId, 'plasma-pistol')
-    expect(warnings).toEqual([{ rule: 'CAMP-CRE-22', key: 'warning.notListed', params: { item: 'plasma-pistol' } }])
+    expect(warnings).toEqual([{ rule: 'CAMP-CRE-22', key: 'legality.notListed', params: { fighter: 'Vex', item: 'plasma-pistol' } }])
   })
 
   test('CAMP-CRE-30: an exotic beast joins with a card of its own and counts with it', () => {

@@ -6,7 +6,7 @@ import type { Store } from '@main/database/store'
 import { buyItem } from '@main/gangs/buy'
 import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
-import { placeOf } from '@main/gangs/place'
+import { judged } from '@main/gangs/judge'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Purchase } from '@shared/contract/fighters'
 import { Hire, NewGang } from '@shared/contract/gangs'
@@ -44,7 +44,9 @@ export function hired(
   wanted: Partial<z.input<typeof Hire>> = {},
 ): Outcome<{ fighterId: FighterId }> {
   const input = Hire.parse({ gangId, type: 'escher-sister', name: 'Vex', ...wanted })
-  return run(store, 'fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, gangId), input))
+  return run(store, 'fighter.hire', (change) =>
+    judged(change, catalogues, gangId, (place) => hireFighter(change, place, input)),
+  )
 }
 
 export function bought(
@@ -55,7 +57,9 @@ export function bought(
   wanted: Partial<z.input<typeof Purchase>> = {},
 ): Outcome<{ itemId: ItemId }> {
   const input = Purchase.parse({ gangId, fighterId, item, ...wanted })
-  return run(store, 'item.buy', (change) => buyItem(change, placeOf(change, catalogues, gangId), input))
+  return run(store, 'item.buy', (change) =>
+    judged(change, catalogues, gangId, (place) => buyItem(change, place, input)),
+  )
 }
 
 /** A gang with a fighter who has a lasgun. */

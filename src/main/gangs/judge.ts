@@ -1,0 +1,30 @@
+import { checkGang, type RosterWarning } from '@shared/campaign/legality'
+import type { GangId } from '@shared/contract/ids'
+import type { Warning } from '@shared/contract/vocabulary'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Change, Done } from '../database/command'
+import type { Store } from '../database/store'
+import { isFounding, type Place, placeOf } from './place'
+import { loadRoster } from './roster'
+
+/** Everything the rules have against the gang as it stands. */
+export function judge(store: Store, { gang, catalogue, edition }: Place): RosterWarning[] {
+  return checkGang(loadRoster(store, gang.id), { catalogue, edition, founding: isFounding(store, gang.id) })
+}
+
+/** Does something to a gang. It is done whatever the rules say; what they have against it now and hadn't before comes back as warnings. */
+export function judged<T>(
+  change: Change,
+  catalogues: Catalogues,
+  gangId: GangId,
+  work: (place: Place) => Done<T>,
+): Done<T> {
+  const place = placeOf(change, catalogues, gangId)
+  const before = new Set(judge(change, place).map(identity))
+  const done = work(place)
+  const found = judge(change, place).filter((warning) => warning.severity !== 'info' && !before.has(identity(warning)))
+  return { ...done, warnings: [...(done.warnings ?? []), ...found.map(plain)] }
+}
+
+const plain = ({ rule, key, params }: RosterWarning): Warning => ({ rule, key, params })
+const identity = (warning: RosterWarning): string => JSON.stringify(plain(warning))

@@ -1,0 +1,207 @@
+import { appendInputs, countInputs, keepSafePoint, loadDraft, loadInputs, rebaseBattle, safePointsOf, saveDraft } from '@main/battles/inputs'
+import { battleOf, commitBattle, discardBattle, recordBattle, resultOf } from '@main/battles/store'
+import { redo, undo, undoState } from '@main/database/undo'
+import { balance, enter } from '@main/gangs/ledger'
+import type { Store } from '@main/database/store'
+import type { PostBattleDraft } from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import { describe, expect, test } from 'vitest'
+import { arbitrator, dump, freshStore } from '../database/support'
+import { foundedGang, hired, run, smallGang } from '../gangs/support'
+import { begun, finished, input, playOn, point, resultFor, setupOf } from './support'
+
+function battle(store: Store = freshStore()) {
+  const { campaignId, gangId } = smallGang(store)
+  const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
+  hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' })
+  const gangs = [gangId, rival] as const
+  return { store, campaignId, gangs, scope: { kind: 'campaign', campaignId } as const, id: begun(store, campaignId, gangs) }
+}
+
+const draftOf = (store: Store, id: BattleId, credits: number): PostBattleDraft => ({
+  version: 1,
+  battleId: id,
+  result: resultOf(store, id) ?? resultFor(setupOf(store, battle(store).gangs)),
+  rolls: {},
+  choices: { captors: {}, facts: {}, dice: {}, byHand: { reward: credits }, actions: [], retire: [] },
+  rulings: {},
+  additions: [],
+})
+
+describe('inputs', () => {
+  test('are kept in their order', () => {
+    const { store, id } = battle()
+    expect(appendInputs(store, id, 0, [input('a'), input('b')])).toBe(2)
+    expect(appendInputs(store, id, 2, [{ type: 'undo', to: 1, agreed: [0] }])).toBe(3)
+    expect(loadInputs(store, id)).toEqual([input('a'), input('b'), { type: 'undo', to: 1, agreed: [0] }])
+  })
+
+  test.each([
+    ['a gap', 3],
+    ['an overlap', 1],
+  ])('with %s are a conflict, and none of them is stored', (_, from) => {
+    const { store, id } = battle()
+    playOn(store, id, 2)
+    expect(() => appendInputs(store, id, from, [input('x'), input('y')])).toThrow('error.battle.inputs')
+    expect(countInputs(store, id)).toBe(2)
+  })
+
+  test('of which one is malformed are not stored', () => {
+    const { store, id } = battle()
+    const broken = { type: 'choice', kind: 'activate' } as never
+    expect(() => appendInputs(store, id, 0, [input('a'), broken])).toThrow()
+    expect(countInputs(store, id)).toBe(0)
+  })
+
+  test('can’t be changed, whatever tries', () => {
+    const { store, id } = battle()
+    playOn(store, id, 1)
+    expect(() => store.sqlite.exec("UPDATE battle_inputs SET input = '{}'")).toThrow('append-only')
+  })
+
+  test('are not taken once the battle is over', () => {
+    const { store, id, gangs } = battle()
+    finished(store, id, resultFor(setupOf(store, gangs)))
+    expect(() => playOn(store, id, 1)).toThrow('error.battle.status')
+  })
+})
+
+describe('the setup', () => {
+  test('is frozen', () => {
+    const { store, id } = battle()
+    expect(() => store.sqlite.prepare("UPDATE battles SET setup = '{}' WHERE id = ?").run(id)).toThrow('frozen')
+  })
+
+  test('keeps the fighters as they were when it began', () => {
+    const { store, id } = battle()
+    const [first] = battleOf(store, id).setup?.sides ?? []
+    expect(first?.crew.map(({ name, rating, statline }) => [name, rating, statline['m']])).toEqual([['Vex', 55, 5000]])
+  })
+})
+
+describe('safe points', () => {
+  test('only the latest is kept', () => {
+    const { store, id } = battle()
+    keepSafePoint(store, id, point(3))
+    keepSafePoint(store, id, point(7))
+    expect(safePointsOf(store, id)).toEqual({ base: null, latest: point(7) })
+  })
+
+  test('under changed rules the battle goes on from the latest', () => {
+    const { store, id, scope } = battle()
+    playOn(store, id, 9)
+    keepSafePoint(store, id, point(7))
+    const before = dump(store)
+    run(store, 'battle.rebase', (change) => rebaseBattle(change, { id, compatibility: 2 }))
+    expect(safePointsOf(store, id)).toEqual({ base: point(7), latest: null })
+    expect(countInputs(store, id)).toBe(0)
+    expect(battleOf(store, id).compatibility).toBe(2)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('without any there is no going on', () => {
+    const { store, id } = battle()
+    expect(() => run(store, 'battle.rebase', (change) => rebaseBattle(change, { id, compatibility: 2 }))).toThrow(AppError)
+  })
+})
+
+describe('committing', () => {
+  const commit = (store: Store, id: BattleId) =>
+    run(store, 'battle.commit', (change) =>
+      commitBattle(change, id, () => {
+        const { sides } = battleOf(change, id).setup ?? { sides: [] }
+        for (const { gangId } of sides) {
+          // The ids of a setup made from stored gangs are theirs.
+          enter(change, { gangId: gangId as never, resource: 'credits', amount: 30, reason: 'reward', battleId: id })
+        }
+        return { params: { credits: 30 } }
+      }),
+    ).value
+
+  test('happens once', () => {
+    const { store, id, gangs } = battle()
+    finished(store, id, resultFor(setupOf(store, gangs)))
+    expect(commit(store, id)).toEqual({ committed: true })
+    const after = dump(store)
+    expect(commit(store, id)).toEqual({ committed: false })
+    expect(dump(store)).toEqual(after)
+    expect(balance(store, gangs[1], 'credits')).toBe(1000 - 55 + 30)
+  })
+
+  test('that fails in the middle leaves nothing', () => {
+    const { store, id, gangs } = battle()
+    finished(store, id, resultFor(setupOf(store, gangs)))
+    const before = dump(store)
+    const failing = () =>
+      run(store, 'battle.commit', (change) =>
+        commitBattle(change, id, () => {
+          enter(change, { gangId: gangs[0], resource: 'credits', amount: 30, reason: 'reward', battleId: id })
+          throw new Error('the lights went out')
+        }),
+      )
+    expect(failing).toThrow('the lights went out')
+    expect(dump(store)).toEqual(before)
+    expect(undoState(store, { kind: 'application' }).undo).toBeNull()
+  })
+
+  test('of a battle that still runs is a conflict', () => {
+    const { store, id } = battle()
+    expect(() => commit(store, id)).toThrow('error.battle.status')
+  })
+
+  test('can be undone and done again', () => {
+    const { store, id, gangs, scope } = battle()
+    finished(store, id, resultFor(setupOf(store, gangs)))
+    const before = dump(store)
+    commit(store, id)
+    const after = dump(store)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+    expect(battleOf(store, id).status).toBe('fought')
+    redo(store, scope)
+    expect(dump(store)).toEqual(after)
+  })
+
+  test('can’t be done again once the draft was edited', () => {
+    const { store, id, gangs, scope } = battle()
+    finished(store, id, resultFor(setupOf(store, gangs)))
+    saveDraft(store, id, draftOf(store, id, 30))
+    commit(store, id)
+    undo(store, scope)
+    saveDraft(store, id, draftOf(store, id, 50))
+    expect(undoState(store, scope)).toMatchObject({ redo: null, undo: { command: 'battle.finish' } })
+    expect(loadDraft(store, id)?.choices.byHand).toEqual({ reward: 50 })
+  })
+})
+
+describe('a battle', () => {
+  test('undone from its beginning goes with its inputs, and comes back with them', () => {
+    const { store, id, scope } = battle()
+    playOn(store, id, 20)
+    keepSafePoint(store, id, point(12))
+    const before = dump(store)
+    expect(undo(store, scope)).toMatchObject({ command: 'battle.begin', actor: arbitrator })
+    expect(() => battleOf(store, id)).toThrow('error.battle.missing')
+    redo(store, scope)
+    expect(dump(store)).toEqual(before)
+    expect(countInputs(store, id)).toBe(20)
+  })
+
+  test('played elsewhere is recorded with its result and waits for its post-battle', () => {
+    const { store, campaignId, gangs } = battle()
+    const result = { ...resultFor(setupOf(store, gangs)), origin: 'manual' as const }
+    const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
+    expect(battleOf(store, id)).toMatchObject({ mode: 'manual', status: 'fought', setup: null })
+    expect(resultOf(store, id)).toEqual(result)
+  })
+
+  test('that never happened says why', () => {
+    const { store, id, campaignId } = battle()
+    run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'the cat sat on it' }))
+    expect(battleOf(store, id).status).toBe('abandoned')
+    const reason = store.sqlite.prepare('SELECT reason FROM log_entries WHERE campaign_id = ? ORDER BY id DESC LIMIT 1')
+    expect(reason.pluck().get(campaignId)).toBe('the cat sat on it')
+  })
+})
