@@ -1,3 +1,4 @@
+export * from './crew'
 export * from './dice'
 export * from './editions'
 export * from './legality'

@@ -98,6 +98,8 @@ export const editionSchema = z.object({
   /** CAMP-PST-36. */
   repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count }),
   advancement: advancementSchema,
+  /** CAMP-CRE-41. */
+  homeTurf: z.object({ hangersOnFightOn: count }),
   /** CAMP-PRE-30. */
   tactics: z.object({ chosen: count, underdogPer: z.number().int().positive() }),
   switches: z.record(z.string(), z.string()),

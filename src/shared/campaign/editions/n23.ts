@@ -107,6 +107,7 @@ export const n23: Edition = {
   captives: { sale: 50, bounty: 100 },
   repairs: { roughOn: 3, cheapOn: 6, dear: 25, cheap: 10 },
   advancement: n23Advancement,
+  homeTurf: { hangersOnFightOn: 3 },
   tactics: { chosen: 2, underdogPer: 100 },
   switches: switchDefaults,
 }

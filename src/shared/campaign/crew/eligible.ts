@@ -1,0 +1,67 @@
+import type { Edition } from '../editions'
+import { say, type Message } from '../message'
+import type { RosterFighter, RosterGang } from '../roster'
+
+/**
+ * CAMP-PRE-10. Why this model can't be picked for a crew; null: it can. Beasts come with their owner, vehicles with their crew, hired
+ * guns on top (CAMP-PRE-15), so none of them is picked either.
+ */
+export function whyNot(fighter: RosterFighter, gang: RosterGang): Message | null {
+  const named = { fighter: fighter.name }
+  switch (fighter.status) {
+    case 'active':
+    case 'convalescent':
+      break
+    case 'recovering':
+      return say('crew.recovering', named)
+    case 'captured':
+      return say('crew.captured', named)
+    case 'in-repair':
+      return say('crew.inRepair', named)
+    default:
+      return say('crew.gone', named)
+  }
+  switch (fighter.category) {
+    case 'hanger-on':
+      return say('crew.hangerOn', named)
+    case 'hired-gun':
+      return say('crew.hiredGun', named)
+    case 'vehicle':
+      return say('crew.vehicle', named)
+    case 'exotic-beast':
+      return fighter.owner === null ? null : say('crew.beast', named)
+    case 'crew':
+      return hasVehicle(fighter, gang) ? null : say('crew.noVehicle', named)
+    default:
+      return null
+  }
+}
+
+const hasVehicle = ({ vehicle }: RosterFighter, { fighters }: RosterGang): boolean =>
+  fighters.some(({ id, status }) => id === vehicle && status !== 'in-repair')
+
+/** The models a crew is picked from. */
+export const eligible = (gang: RosterGang): readonly RosterFighter[] =>
+  gang.fighters.filter((fighter) => whyNot(fighter, gang) === null)
+
+/**
+ * CAMP-PRE-15, CAMP-CRE-30, -44..46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
+ * crews drive, and hangers-on that were drawn into a fight at home.
+ */
+export function joining(gang: RosterGang, crew: readonly string[], drawnIn: readonly string[] = []): readonly RosterFighter[] {
+  return gang.fighters.filter(({ id, category, status, owner }) => {
+    if (crew.includes(id) || (status !== 'active' && status !== 'convalescent')) return false
+    if (category === 'exotic-beast') return owner !== null && crew.includes(owner)
+    if (category === 'vehicle') return gang.fighters.some((driver) => driver.vehicle === id && crew.includes(driver.id))
+    return category === 'hired-gun' || (category === 'hanger-on' && drawnIn.includes(id))
+  })
+}
+
+/** CAMP-CRE-41, CAMP-PRE-51. On home turf each hanger-on rolls a D6; on this or less it has to fight. Faces by fighter id. */
+export function drawnIntoFight(gang: RosterGang, faces: Readonly<Record<string, number>>, edition: Edition): readonly string[] {
+  return gang.fighters.flatMap(({ id, category, status }) => {
+    const face = faces[id]
+    const present = category === 'hanger-on' && (status === 'active' || status === 'convalescent')
+    return present && face !== undefined && face <= edition.homeTurf.hangersOnFightOn ? [id] : []
+  })
+}

@@ -1,0 +1,54 @@
+import type { Amount, CrewMethod } from '../../content/schema'
+import { parseAmount, poolOf, valueOf, type DicePool } from '../dice'
+
+/** How many models are chosen and how many are drawn. */
+export interface CrewSize {
+  /** Null: the whole gang may be chosen. */
+  readonly chosen: number | null
+  readonly drawn: number
+}
+
+/**
+ * Reads `Custom (6)`, `Custom`, `Random (D3+4)`, `Hybrid (3+D6)` (CAMP-PRE-11..13). In a hybrid the plus stands between the chosen and the
+ * drawn. What can't be read is left to people.
+ */
+export function parseCrewMethod(text: string): CrewMethod {
+  const byHand: CrewMethod = { kind: 'by-hand', text }
+  const [, method = '', inside = ''] = /^\s*(custom|random|hybrid)\s*(?:\(([^)]*)\))?\s*$/i.exec(text) ?? []
+  const kind = method.toLowerCase()
+  if (kind === 'custom' && (inside === '' || inside === 'whole gang')) return { kind: 'custom', size: 'all' }
+  if (kind === 'hybrid') {
+    const [chosen, drawn, ...rest] = inside.split('+').map(parseAmount)
+    const read = chosen !== undefined && chosen !== null && drawn !== undefined && drawn !== null && rest.length === 0
+    return read ? { kind: 'hybrid', chosen, drawn } : byHand
+  }
+  const size = parseAmount(inside)
+  if (size === null) return byHand
+  return kind === 'custom' ? { kind: 'custom', size } : kind === 'random' ? { kind: 'random', size } : byHand
+}
+
+/** The amounts a method rolls for, in order: chosen, then drawn. */
+const amountsOf = (method: CrewMethod): readonly [chosen: Amount | 'all', drawn: Amount] => {
+  switch (method.kind) {
+    case 'custom':
+      return [method.size, 0]
+    case 'random':
+      return [0, method.size]
+    case 'hybrid':
+      return [method.chosen, method.drawn]
+    case 'by-hand':
+      return ['all', 0]
+  }
+}
+
+/** CAMP-PRE-14. The dice a gang rolls once for the size of its crew; empty where the number is printed. */
+export const crewDice = (method: CrewMethod): readonly DicePool[] =>
+  amountsOf(method).flatMap((amount) => (typeof amount === 'object' ? [poolOf(amount)] : []))
+
+/** The size, given the faces of `crewDice` in the same order. Throws if they are other dice than that. */
+export function crewSize(method: CrewMethod, faces: readonly (readonly number[])[] = []): CrewSize {
+  const left = [...faces]
+  const worth = (amount: Amount): number => valueOf(amount, typeof amount === 'object' ? (left.shift() ?? []) : [])
+  const [chosen, drawn] = amountsOf(method)
+  return { chosen: chosen === 'all' ? null : worth(chosen), drawn: worth(drawn) }
+}
