@@ -85,6 +85,8 @@ export interface HitEffects {
   wentOutOfAction: boolean
   /** It was pushed about, and may lie at an edge now. */
   pushed: boolean
+  /** Who stands behind, for what goes through; null: nobody. */
+  behind: FighterIndex | null
   /** It went through and struck somebody behind. */
   passedOn: boolean
 }
@@ -201,7 +203,7 @@ export interface Moments {
   /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
   hitResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Once for every victim after all hits of an attack have been resolved: blaze, rad-phage. */
-  attackResolved(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
+  attackResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** After the victim survived a hit, from what it carries. */
   hitSurvived(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
 

@@ -26,6 +26,17 @@ export function* goOutOfAction(
   yield* nerveTests(table, witnesses)
 }
 
+/** NECX-COND-04: caught in a web; counts as Seriously Injured without being hurt. */
+export function* becomeWebbed(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
+  const witnesses = isDown(table, fighter) ? [] : yield* witnessesOf(table, fighter)
+  if (!isDown(table, fighter)) {
+    table.emit({ type: 'status-changed', rule, fighter, status: 'seriously-injured' })
+    endOwnActivation(table, fighter)
+  }
+  table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'webbed' } })
+  yield* nerveTests(table, witnesses)
+}
+
 /** NECX-INJ-02: Toughness is one less for the rest of the battle; at 0 the fighter goes Out of Action. */
 export function* takeFleshWound(
   table: NecromundaTable,

@@ -14,7 +14,16 @@ const noEffects = (): HitEffects => ({
   injuryDice: 0,
   becameSeriouslyInjured: false,
   wentOutOfAction: false,
+  pushed: false,
+  behind: null,
+  passedOn: false,
 })
+
+/** `landed`: no special save undid it. */
+interface Resolved {
+  readonly effects: HitEffects
+  readonly landed: boolean
+}
 
 /** Falls see to the edge test themselves, when the victim lies where it fell. */
 type EdgeTests = 'edge-tests' | 'no-edge-tests'
@@ -35,27 +44,33 @@ export function* resolveHits(
   edges: EdgeTests = 'edge-tests',
 ): Procedure<HitEffects[]> {
   const before = hits.map(({ target }) => table.fighter(target).status)
-  const all: HitEffects[] = []
+  const all: Resolved[] = []
   for (const hit of hits) all.push(yield* resolve(table, hit))
   for (const [index, hit] of hits.entries()) {
     if (hits.findIndex(({ target }) => target === hit.target) !== index) continue
-    yield* afterAttack(table, hit, sumOf(hits, all, hit.target))
-    if (edges === 'edge-tests' && hasGoneDown(table, hit.target, before[index])) yield* edgeTest(table, hit.target)
+    const sum = sumOf(hits, all, hit.target)
+    if (sum === undefined) continue
+    yield* afterAttack(table, hit, sum)
+    const atEdge = sum.pushed || hasGoneDown(table, hit.target, before[index])
+    if (atEdge && edges === 'edge-tests') yield* edgeTest(table, hit.target)
   }
-  return all
+  return all.map(({ effects }) => effects)
 }
 
 /** One hit: special save, pinning, wound, save, damage, injury, in this order. */
-function* resolve(table: NecromundaTable, made: Hit): Procedure<HitEffects> {
+function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   const effects = noEffects()
-  if (!onBattlefield(table.fighter(made.target))) return effects
+  if (!onBattlefield(table.fighter(made.target))) return { effects, landed: false }
   let hit = adjusted(table, yield* withHitDie(table, made))
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
-  if (yield* specialSave(table, hit)) return { ...effects, saved: true }
+  if (yield* specialSave(table, hit)) {
+    effects.saved = true
+    return { effects, landed: false }
+  }
   yield* pin(table, hit)
   for (const handler of attackersHandlers(table, 'hitLanded', hit)) {
-    hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })) }
+    hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })) }
   }
   yield* harm(table, hit, effects)
   for (const handler of attackersHandlers(table, 'hitResolved', hit)) {
@@ -66,7 +81,7 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<HitEffects> {
       yield* handler.run({ table, fighter: target, value: handler.value, hit, effects })
     }
   }
-  return effects
+  return { effects, landed: true }
 }
 
 /** NECX-WND-02: an automatic hit still rolls a die for effects that look at its face. */
@@ -157,16 +172,19 @@ function* afterAttack(table: NecromundaTable, hit: Hit, effects: HitEffects): Pr
   }
 }
 
-/** What all hits of an attack together did to one victim. */
-const sumOf = (hits: readonly Hit[], all: readonly HitEffects[], target: FighterIndex): HitEffects => {
+/** What all hits of an attack together did to one victim; undefined if none of them landed. */
+const sumOf = (hits: readonly Hit[], all: readonly Resolved[], target: FighterIndex): HitEffects | undefined => {
+  const landed = all.filter((resolved, index) => resolved.landed && hits[index]?.target === target)
+  if (landed.length <= 1) return landed[0]?.effects
   const sum = noEffects()
-  for (const [index, effects] of all.entries()) {
-    if (hits[index]?.target !== target) continue
+  for (const { effects } of landed) {
     sum.wounded ||= effects.wounded
     sum.saved ||= effects.saved
     sum.injuryDice += effects.injuryDice
     sum.becameSeriouslyInjured ||= effects.becameSeriouslyInjured
     sum.wentOutOfAction ||= effects.wentOutOfAction
+    sum.pushed ||= effects.pushed
+    sum.passedOn ||= effects.passedOn
   }
   return sum
 }

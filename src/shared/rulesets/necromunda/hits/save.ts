@@ -4,6 +4,7 @@ import { fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { Cover } from '../questions'
+import { passOrFail } from './wound'
 
 interface Save extends Option {
   readonly id: 'armour' | 'field' | 'special'
@@ -107,10 +108,13 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
     subject: table.roster(hit.target).id,
     rule,
     count: dice,
-    classes: [needed.value - 1, 6],
+    classes: passOrFail(needed.value),
   })
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })
+  for (const handler of handlersOf(table, 'saveAttempted', hit.target)) {
+    handler.run({ table, fighter: hit.target, value: handler.value, hit, save: id })
+  }
   return passed
 }
 

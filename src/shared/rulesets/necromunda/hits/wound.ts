@@ -37,6 +37,9 @@ const classesByNeed: Readonly<Record<number, readonly number[]>> = {
 /** Classes of faces of a roll on which a natural six matters beside success and failure: for exact odds. */
 export const classesFor = (needed: number): readonly number[] => classesByNeed[needed] ?? sixes
 
+/** Classes of faces of a roll that only passes or fails. */
+export const passOrFail = (needed: number): readonly number[] => (needed <= 1 || needed > 6 ? [6] : [needed - 1, 6])
+
 /** NEC-HIT-02, NECX-WND-03: the attacker's player rolls. Returns the natural face, or null if the hit does no harm. */
 export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number | null> {
   if (hit.strength === null) return null

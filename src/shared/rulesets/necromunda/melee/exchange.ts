@@ -159,6 +159,7 @@ export function* resolveBlows(
   target: FighterIndex,
   blows: readonly Blow[],
   fromFront: boolean,
+  reaction = false,
 ): Procedure {
   const hits = blows.map(
     ({ profile, face, total }): Hit => ({
@@ -177,6 +178,7 @@ export function* resolveBlows(
       fromFront,
       shortRange: false,
       charging,
+      reaction,
       noSave: false,
     }),
   )

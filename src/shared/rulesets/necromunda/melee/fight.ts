@@ -146,7 +146,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   }
   const landed = yield* rollBlows(table, reacting, passive, blows)
   const fromFront = yield* canSee(table, attacker, fighter)
-  yield* resolveBlows(table, reacting, attacker, landed, fromFront)
+  yield* resolveBlows(table, reacting, attacker, landed, fromFront, true)
 }
 
 /** Conditions and gear may forbid reactions (NECX-COND-01). */

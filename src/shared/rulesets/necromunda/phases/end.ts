@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
+import { disperseClouds } from '../shooting/clouds'
 import type { SideIndex } from '../state'
 import { bottleChecks } from './bottle'
 import { fleeing } from './fleeing'
@@ -13,6 +14,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* bottleChecks(table)
   yield* fleeing(table)
   yield* recovery(table)
+  yield* disperseClouds(table)
   for (const fighter of fightersWhere(table, () => true)) {
     for (const handler of handlersOf(table, 'endPhase', fighter)) {
       yield* handler.run({ table, fighter, value: handler.value })
@@ -31,7 +33,9 @@ export function* endPhase(table: NecromundaTable): Procedure {
 
 /** Sides that still have fighters on the battlefield. */
 const sidesStanding = (table: NecromundaTable): SideIndex[] =>
-  table.state.sides.map((_, side) => side).filter((side) => fightersWhere(table, (_, profile) => profile.side === side).length > 0)
+  table.state.sides
+    .map((_, side) => side)
+    .filter((side) => fightersWhere(table, (_, profile) => profile.side === side).length > 0)
 
 /** NECX-RND-01: the battle ends when only one side, or none, has fighters left; that side has won, or it is a draw. */
 const endBattle = (table: NecromundaTable, winners: readonly SideIndex[]): void => {

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { fightersWhere, has, type NecromundaTable } from '../table'
+import { fightersWhere, type NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
 import { rollOff } from './roll-off'
 
@@ -9,11 +9,16 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
   const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', (tied) => passOn(tied, holder))
   table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
-  const blind = fightersWhere(table, (state) => state.conditions.some(({ id }) => id === 'blind'))
-  const fighters = fightersWhere(table, (_, { index }) => !has(table, index, 'blind'))
+  // NECX-COND-03: blinded without a Ready marker, a fighter gets none now and is Blind until it next activates.
+  const owing = fightersWhere(table, ({ conditions }) =>
+    conditions.some(({ id, until }) => id === 'blind' && until === undefined),
+  )
+  const fighters = fightersWhere(table, (_, { index }) => !owing.includes(index))
   table.emit({ type: 'readied', rule: 'NECX-READY-01', fighters })
-  // NECX-COND-03: going without its marker this round is all a Blind fighter owed.
-  for (const fighter of blind) table.emit({ type: 'condition-lost', rule: 'NECX-COND-03', fighter, condition: 'blind' })
+  for (const fighter of owing) {
+    const condition = { id: 'blind', until: 'next-activation' } as const
+    table.emit({ type: 'condition-gained', rule: 'NECX-COND-03', fighter, condition })
+  }
   table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'action' })
 }
 

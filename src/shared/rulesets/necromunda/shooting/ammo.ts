@@ -1,5 +1,6 @@
 import { base, roll, type Computed, type Procedure } from '../../../engine'
 import { fold } from '../characteristics'
+import { passOrFail } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
@@ -35,7 +36,7 @@ export function* ammoCheck(
     subject: table.roster(fighter).id,
     rule,
     count: dice,
-    classes: [profile.ammo - 1, 6],
+    classes: passOrFail(profile.ammo),
   })
   let face = Math.min(...faces)
   const settle = (shown: readonly number[]): boolean => {

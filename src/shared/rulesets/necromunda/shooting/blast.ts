@@ -6,11 +6,11 @@ import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
-import { hasTrait, traitValue, type Profile } from '../roster'
+import { traitValue, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
-import { lengthOf, type Shot } from './shot'
+import { lengthOf, mannerOf, type Shot } from './shot'
 import { rollScatter } from './scatter'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
@@ -20,9 +20,6 @@ export const blastDiameter = (profile: Profile): Length | undefined => {
   const diameter = traitValue(profile, 'blast')
   return diameter === undefined ? undefined : inches(diameter / 1000)
 }
-
-/** Where the marker bursts: on the table, or centred on a fighter after a misfire. */
-type Burst = BlastMarker | FighterIndex
 
 /** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. Blasts cause no stray shots. */
 export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
@@ -40,23 +37,30 @@ export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length)
 function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<BlastMarker> {
   const { shooter, target, profile } = shot
   const longRange = lengthOf(profile.long) ?? inches(0)
-  const thrown = hasTrait(profile, 'grenade') ? { thrown: true } : {}
-  const question = { ask: 'place-blast', shooter, target, diameter, longRange, ...thrown } as const
+  const question = {
+    ask: 'place-blast',
+    shooter,
+    target,
+    diameter,
+    longRange,
+    ...mannerOf(table, shooter, profile),
+  } as const
   const marker = yield* place(table, shooter, question, 'NEC-BLAST-03')
   table.emit({ type: 'blast-placed', rule: 'NEC-BLAST-03', shooter, marker })
   return marker
 }
 
 /** NEC-BLAST-06 to -08: where a miss ends up; null if nowhere. */
-function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMarker): Procedure<Burst | null> {
+function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMarker): Procedure<BlastMarker | null> {
   const pool = { side: controllerOf(table, shooter), subject: table.roster(shooter).id }
   const inchesOff = yield* rollOne({ ...pool, kind: 'blast.distance', rule: 'NEC-BLAST-06' })
   const { hit, direction, faces } = yield* rollScatter(table, shooter, 'NEC-BLAST-06')
   if (inchesOff === 1 && hit) {
     const misfire = yield* rollOne({ ...pool, kind: 'blast.misfire', rule: 'NEC-BLAST-08', classes: [1, 6] })
-    const rolled = { faces: [inchesOff, ...faces, misfire], marker: null, misfire: true }
+    const marker = misfire === 1 ? yield* onItself(table, shooter) : null
+    const rolled = { faces: [inchesOff, ...faces, misfire], marker, misfire: true }
     table.emit({ type: 'blast-scattered', rule: 'NEC-BLAST-08', ...rolled })
-    return misfire === 1 ? shooter : null
+    return marker
   }
   const question = { ask: 'scatter', marker: placed, distance: inches(inchesOff), direction } as const
   const { marker } = yield* measure(table, shooter, question, 'NEC-BLAST-06')
@@ -64,17 +68,20 @@ function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMa
   return marker
 }
 
+const onItself = (table: NecromundaTable, shooter: FighterIndex) =>
+  measure(table, shooter, { ask: 'marker-on', fighter: shooter }, 'NEC-BLAST-08')
+
 /** NEC-BLAST-09 to -11: everybody under the marker, and everybody in a combat with them. */
 function* hitsUnder(
   table: NecromundaTable,
   { shooter, profile, band }: Shot,
-  burst: Burst,
+  burst: BlastMarker,
   diameter: Length,
   landed: Landed | null,
 ): Procedure<Hit[]> {
-  if (typeof burst !== 'number' && rests(table, shooter, profile, burst) === 'no-hits') return []
-  const centre = typeof burst === 'number' ? { marker: null, around: burst } : { marker: burst, around: null }
-  const touched = yield* measure(table, shooter, { ask: 'under-blast', ...centre, diameter }, 'NEC-BLAST-09')
+  if (rests(table, shooter, profile, burst) === 'no-hits') return []
+  const question = { ask: 'under-blast', marker: burst, around: null, diameter } as const
+  const touched = yield* measure(table, shooter, question, 'NEC-BLAST-09')
   const hits: Hit[] = []
   for (const victim of withTheirCombats(table, touched)) {
     hits.push(

@@ -38,7 +38,7 @@ function* allocated(table: NecromundaTable, shot: Shot, scored: number): Procedu
       profile,
       kind: 'ranged',
       spare: scored - 1,
-      needed: hitNeeded(table, shot).value,
+      difficulty: hitNeeded(table, { ...shot, aimed: false, paired: false }).value,
     })
     if (spare !== undefined) return [target, ...spare]
   }

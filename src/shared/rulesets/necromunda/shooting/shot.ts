@@ -40,6 +40,18 @@ export const coverAgainst = (
   return grades[grade] ?? 'open'
 }
 
+/** What else a question about a shot has to say: thrown weapons measure differently, some sights see through smoke. */
+export const mannerOf = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+): { readonly thrown?: true; readonly throughSmoke?: true } => ({
+  ...(hasTrait(profile, 'grenade') ? { thrown: true } : {}),
+  ...(handlersOf(table, 'seesThroughSmoke', shooter, weaponEffects(table, shooter, profile)).length > 0
+    ? { throughSmoke: true }
+    : {}),
+})
+
 const lightCover = row('light-cover', 'NEC-SHOOT-07', 'add', 1)
 const heavyCover = row('heavy-cover', 'NEC-SHOOT-07', 'add', 2)
 const lyingFar = row('lying-at-long-range', 'NEC-SHOOT-07', 'add', 1)

@@ -5,7 +5,7 @@ import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../ta
 import type { Cover, ShotFacts } from '../questions'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
-import { coverAgainst, hitNeeded, isLying, lengthOf } from './shot'
+import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf } from './shot'
 
 /** A target as this shooter sees it with this weapon. */
 export interface Sighting {
@@ -33,7 +33,8 @@ export function* targetsAmong(
   profile: Profile,
 ): Procedure<readonly FighterIndex[]> {
   if (among.length === 0) return among
-  const question = { ask: 'targets', shooter, among, concealedBy: concealedBy(profile) } as const
+  const { throughSmoke = false } = mannerOf(table, shooter, profile)
+  const question = { ask: 'targets', shooter, among, concealedBy: concealedBy(profile), throughSmoke } as const
   return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 
@@ -46,8 +47,8 @@ export function* sight(
 ): Procedure<Sighting> {
   const short = lengthOf(profile.short)
   const long = lengthOf(profile.long)
-  const thrown = hasTrait(profile, 'grenade') ? { thrown: true } : {}
-  const facts = yield* measure(table, shooter, { ask: 'shot', shooter, target, short, long, ...thrown }, 'NEC-SHOOT-06')
+  const question = { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) } as const
+  const facts = yield* measure(table, shooter, question, 'NEC-SHOOT-06')
   return { target, facts, cover: coverAgainst(table, target, profile, facts) }
 }
 

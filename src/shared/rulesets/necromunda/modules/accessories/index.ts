@@ -1,0 +1,74 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+type Accessory = Module<Moments>
+
+/** NECX-ACC-TELESCOPIC: after Aim the accuracy of short range out to long range. */
+const telescopicSight: Accessory = {
+  id: 'telescopic-sight',
+  rule: 'NECX-ACC-TELESCOPIC',
+  on: {
+    hitRoll: ({ aimed, band, profile }) =>
+      aimed && band === 'long' && profile.accuracyShort !== profile.accuracyLong
+        ? [row('telescopic-sight', 'NECX-ACC-TELESCOPIC', 'add', profile.accuracyShort - profile.accuracyLong)]
+        : [],
+  },
+}
+
+/** NECX-ACC-MONO: Aim gives +2. */
+const monoSight: Accessory = {
+  id: 'mono-sight',
+  rule: 'NECX-ACC-MONO',
+  on: { hitRoll: ({ aimed }) => (aimed ? [row('mono-sight', 'NECX-ACC-MONO', 'add', 1)] : []) },
+}
+
+/** NECX-ACC-LAS-PROJECTOR: accuracy +1 at short range. */
+const lasProjector: Accessory = {
+  id: 'las-projector',
+  rule: 'NECX-ACC-LAS-PROJECTOR',
+  on: {
+    hitRoll: ({ band }) => (band === 'short' ? [row('las-projector', 'NECX-ACC-LAS-PROJECTOR', 'add', 1)] : []),
+  },
+}
+
+/** NECX-ACC-INFRA: light cover doesn't count, heavy cover is -1, smoke is no hindrance; not with Rapid Fire or Blast. */
+const infraSight: Accessory = {
+  id: 'infra-sight',
+  rule: 'NECX-ACC-INFRA',
+  on: {
+    hitRoll: ({ cover, profile }) =>
+      cover === 'open' || profile.traits.some(({ id }) => id === 'rapid-fire' || id === 'blast')
+        ? []
+        : [row('infra-sight', 'NECX-ACC-INFRA', 'add', 1)],
+    seesThroughSmoke: () => true,
+  },
+}
+
+/** NECX-ACC-SUSPENSORS: an Unwieldy weapon shoots as a Basic action, and without the penalty where that is the option. */
+const suspensors: Accessory = {
+  id: 'suspensors',
+  rule: 'NECX-ACC-SUSPENSORS',
+  phase: 'first',
+  on: {
+    actionType: ({ action }) => (action === 'shoot' ? 'basic' : undefined),
+    hitRoll: ({ table, kind, profile }) =>
+      kind === 'ranged' &&
+      table.options.unwieldyShoot === 'minus-one' &&
+      profile.traits.some(({ id }) => id === 'unwieldy')
+        ? [row('suspensors', 'NECX-ACC-SUSPENSORS', 'add', 1)]
+        : [],
+  },
+}
+
+/** NECX-ACC-GUNSHROUD: adds Silent, which does nothing in a battle without sentries. */
+const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', on: {} }
+
+/** What is fitted to weapons. Hotshot packs and other ammo are profiles of their own. */
+export const accessoryModules: readonly Accessory[] = [
+  telescopicSight,
+  monoSight,
+  lasProjector,
+  infraSight,
+  suspensors,
+  gunshroud,
+]

@@ -1,0 +1,91 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+type Layer = Module<Moments>
+
+const undersuitBonus = [row('armoured-undersuit', 'NECX-ARM-UNDERSUIT', 'add', 1)]
+const bodygloveBonus = [row('armoured-bodyglove', 'NECX-ARM-BODYGLOVE', 'add', 1)]
+
+/** NECX-ARM-UNDERSUIT: the save is one better; not together with a bodyglove. */
+const undersuit: Layer = {
+  id: 'armoured-undersuit',
+  rule: 'NECX-ARM-UNDERSUIT',
+  on: {
+    saveModifier: ({ table, fighter }) =>
+      table.roster(fighter).carried.some(({ id }) => id === 'armoured-bodyglove') ? [] : undersuitBonus,
+  },
+}
+
+/** NECX-ARM-BODYGLOVE: the save is one better; no Rad-phage. */
+const bodyglove: Layer = {
+  id: 'armoured-bodyglove',
+  rule: 'NECX-ARM-BODYGLOVE',
+  on: { saveModifier: () => bodygloveBonus, immuneTo: ({ effect }) => effect === 'rad-phage' },
+}
+
+/** NECX-ARM-ABLATIVE: +2 on the first armour save of the battle, +1 on the second, then it is spent. */
+const ablative: Layer = {
+  id: 'ablative-overlay',
+  rule: 'NECX-ARM-ABLATIVE',
+  on: {
+    saveModifier: ({ table, fighter }) => {
+      const left = 2 - table.fighter(fighter).used.filter((effect) => effect === 'ablative-overlay').length
+      return left > 0 ? [row('ablative-overlay', 'NECX-ARM-ABLATIVE', 'add', left)] : []
+    },
+    saveAttempted: ({ table, fighter, save }) => {
+      const spent = table.fighter(fighter).used.filter((effect) => effect === 'ablative-overlay').length >= 2
+      if (save !== 'armour' || spent) return
+      table.emit({ type: 'effect-used', rule: 'NECX-ARM-ABLATIVE', fighter, effect: 'ablative-overlay' })
+    },
+  },
+}
+
+/** NECX-TRAIT-ASSAULT-SHIELD, -ENERGY-SHIELD: +2 in close combat (best 2+) and +1 at range, from the front only. */
+const shield = (id: string): Layer => {
+  const rule = `NECX-TRAIT-${id.toUpperCase()}`
+  const melee = [row(id, rule, 'add', 2)]
+  const ranged = [row(id, rule, 'add', 1)]
+  return {
+    id,
+    rule,
+    on: {
+      facing: () => true,
+      saveModifier: ({ hit }) => {
+        if (!hit.fromFront || hit.ignoresShields === true) return []
+        return hit.kind === 'melee' ? melee : hit.kind === 'ranged' ? ranged : []
+      },
+    },
+  }
+}
+
+/** NECX-ARM-CERAMITE-SHIELD: +2 from the front while standing; no Melta from there; Move becomes a Basic action. */
+const ceramiteShield: Layer = {
+  id: 'ceramite-shield',
+  rule: 'NECX-ARM-CERAMITE-SHIELD',
+  on: {
+    facing: () => true,
+    saveModifier: ({ hit }) => (hit.fromFront ? [row('ceramite-shield', 'NECX-ARM-CERAMITE-SHIELD', 'add', 2)] : []),
+    immuneTo: ({ hit, effect }) => effect === 'melta' && hit.fromFront,
+    actionType: ({ action }) => (action === 'move' ? 'basic' : undefined),
+  },
+}
+
+/** NECX-ARM-SCRAP-SHIELD: +1 against reaction attacks while Engaged. */
+const scrapShield: Layer = {
+  id: 'scrap-shield',
+  rule: 'NECX-ARM-SCRAP-SHIELD',
+  on: {
+    saveModifier: ({ hit }) => (hit.reaction === true ? [row('scrap-shield', 'NECX-ARM-SCRAP-SHIELD', 'add', 1)] : []),
+  },
+}
+
+/** What is worn over or under armour, and shields. */
+export const layers: readonly Layer[] = [
+  undersuit,
+  bodyglove,
+  ablative,
+  shield('assault-shield'),
+  shield('energy-shield'),
+  ceramiteShield,
+  scrapShield,
+]

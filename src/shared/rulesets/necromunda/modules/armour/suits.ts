@@ -1,0 +1,86 @@
+import { row, type Module } from '../../../../engine'
+import type { Hit, Moments } from '../../moments'
+
+type Armour = Module<Moments>
+
+interface Saves {
+  readonly always: number
+  /** From the wearer's front arc, judged before pinning (NECX-ARM-01). */
+  readonly front?: number
+  readonly blast?: number
+  readonly template?: number
+}
+
+const saveOf = ({ always, front, blast, template }: Saves, hit: Hit): number => {
+  let save = always
+  if (front !== undefined && hit.fromFront) save = Math.min(save, front)
+  if (blast !== undefined && hit.blast) save = Math.min(save, blast)
+  if (template !== undefined && hit.template) save = Math.min(save, template)
+  return save
+}
+
+const suit = (id: string, rule: string, saves: Saves, more: Armour['on'] = {}): Armour => ({
+  id,
+  rule,
+  on: {
+    armourSave: ({ hit }) => saveOf(saves, hit),
+    ...(saves.front === undefined ? {} : { facing: () => true }),
+    ...more,
+  },
+})
+
+/** Ranged attacks penetrate one less, but a penetrating one never less than -1. */
+const hardened: Armour['on'] = {
+  hitTaken: ({ hit }) => (hit.kind === 'ranged' && hit.ap < -1 ? { ap: hit.ap + 1 } : undefined),
+}
+
+/** NECX-ARM-HEAVY-CARAPACE: Initiative one worse, 1" less on a Charge. */
+const heavy: Armour['on'] = {
+  characteristic: ({ characteristic }) =>
+    characteristic === 'i' ? [row('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', 'add', 1)] : [],
+  chargeDistance: () => [row('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', 'add', -1000)],
+}
+
+/** NECX-ARM-ARMOURWEAVE: penetration never makes it worse than 6+. */
+const weave: Armour['on'] = {
+  saveModifier: () => [row('armourweave', 'NECX-ARM-ARMOURWEAVE', 'at-most', 6)],
+}
+
+/** Weapons of light and heat, by their slugs. */
+const isBeam = ({ by }: Hit): boolean => by.split('-').some((word) => /^(las|plasma|melta)/.test(word))
+
+/** NECX-ARM-REFLEC: las, plasma and melta don't penetrate. */
+const reflec: Armour['on'] = {
+  hitTaken: ({ hit }) => (hit.ap < 0 && isBeam(hit) ? { ap: 0 } : undefined),
+}
+
+/** NECX-ARM-HAZARD: no Blaze, no Rad-phage. */
+const sealed: Armour['on'] = {
+  immuneTo: ({ effect }) => effect === 'blaze' || effect === 'rad-phage',
+}
+
+/** NECX-ARM-FLAK to NECX-ARM-ARCHAEO: what a suit saves on. */
+export const suits: readonly Armour[] = [
+  suit('flak-armour', 'NECX-ARM-FLAK', { always: 6, blast: 5, template: 5 }),
+  suit('layered-flak-armour', 'NECX-ARM-LAYERED-FLAK', { always: 5, blast: 4, template: 4 }),
+  suit('hardened-flak-armour', 'NECX-ARM-HARDENED-FLAK', { always: 6, blast: 5, template: 5 }, hardened),
+  suit('hardened-layered-flak-armour', 'NECX-ARM-HARD-LAYERED', { always: 5, blast: 4, template: 4 }, hardened),
+  suit('mesh-armour', 'NECX-ARM-MESH', { always: 5 }),
+  suit('furnace-plates', 'NECX-ARM-FURNACE', { always: 6, front: 5 }),
+  suit('plate-mail', 'NECX-ARM-PLATE', { always: 6, front: 5, blast: 5 }),
+  suit('light-carapace', 'NECX-ARM-LIGHT-CARAPACE', { always: 4 }),
+  suit('heavy-carapace', 'NECX-ARM-HEAVY-CARAPACE', { always: 4, front: 3 }, heavy),
+  suit('hazard-suit', 'NECX-ARM-HAZARD', { always: 6 }, sealed),
+  suit('armourweave', 'NECX-ARM-ARMOURWEAVE', { always: 5 }, weave),
+  suit('reflec-shroud', 'NECX-ARM-REFLEC', { always: 5 }, reflec),
+  // Falls, flames and pits: whatever comes from nobody.
+  suit(
+    'gutterforged-cloak',
+    'NECX-ARM-GUTTERFORGED',
+    { always: 6 },
+    {
+      armourSave: ({ hit }) => (hit.attacker === null ? 5 : 6),
+    },
+  ),
+  suit('archaeo-carapace', 'NECX-ARM-ARCHAEO', { always: 4 }),
+]

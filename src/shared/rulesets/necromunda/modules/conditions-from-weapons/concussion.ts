@@ -1,0 +1,28 @@
+import { row, type Module } from '../../../../engine'
+import { onBattlefield } from '../../state'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-CONCUSSION: whoever is hit is Concussed. */
+const concussion: Module<Moments> = {
+  id: 'concussion',
+  rule: 'NECX-TRAIT-CONCUSSION',
+  on: {
+    // eslint-disable-next-line require-yield
+    *hitResolved({ table, hit: { target: fighter } }) {
+      if (!onBattlefield(table.fighter(fighter))) return
+      const condition = { id: 'concussed', until: 'end-of-round' } as const
+      table.emit({ type: 'condition-gained', rule: 'NECX-TRAIT-CONCUSSION', fighter, condition })
+    },
+  },
+}
+
+const dazed = [row('concussed', 'NECX-COND-05', 'add', 2), row('concussed', 'NECX-COND-05', 'at-most', 6)]
+
+/** NECX-COND-05: Initiative two worse, to 6+ at most, until the end of the round. */
+const concussed: Module<Moments> = {
+  id: 'concussed',
+  rule: 'NECX-COND-05',
+  on: { characteristic: ({ characteristic }) => (characteristic === 'i' ? dazed : []) },
+}
+
+export const concussionModules: readonly Module<Moments>[] = [concussion, concussed]

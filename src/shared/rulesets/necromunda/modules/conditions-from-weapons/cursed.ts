@@ -1,0 +1,18 @@
+import type { Module } from '../../../../engine'
+import { check } from '../../checks'
+import { has } from '../../table'
+import type { Moments } from '../../moments'
+import { onBattlefield } from '../../state'
+
+/** NECX-TRAIT-CURSED: whoever is hit and fails a Willpower test goes Insane. */
+export const cursed: Module<Moments> = {
+  id: 'cursed',
+  rule: 'NECX-TRAIT-CURSED',
+  on: {
+    *hitResolved({ table, hit: { target: fighter } }) {
+      if (!onBattlefield(table.fighter(fighter)) || has(table, fighter, 'insane')) return
+      if ((yield* check(table, fighter, 'wil', 'NECX-TRAIT-CURSED')).passed) return
+      table.emit({ type: 'condition-gained', rule: 'NECX-TRAIT-CURSED', fighter, condition: { id: 'insane' } })
+    },
+  },
+}

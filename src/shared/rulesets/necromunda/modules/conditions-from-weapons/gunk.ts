@@ -1,0 +1,32 @@
+import { row, type Module } from '../../../../engine'
+import { onBattlefield } from '../../state'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-GUNK: whoever is hit is Gunked. */
+const gunk: Module<Moments> = {
+  id: 'gunk',
+  rule: 'NECX-TRAIT-GUNK',
+  on: {
+    // eslint-disable-next-line require-yield
+    *hitResolved({ table, hit: { target: fighter } }) {
+      if (!onBattlefield(table.fighter(fighter))) return
+      const condition = { id: 'gunked', until: 'end-of-round' } as const
+      table.emit({ type: 'condition-gained', rule: 'NECX-TRAIT-GUNK', fighter, condition })
+    },
+  },
+}
+
+const slowed = [row('gunked', 'NECX-COND-06', 'add', -1000), row('gunked', 'NECX-COND-06', 'at-least', 1000)]
+const slippery = [row('gunked', 'NECX-COND-06', 'add', -1)]
+
+/** NECX-COND-06: Movement 1" less, but at least 1"; Initiative tests at -1. Burns easily (NECX-TRAIT-BLAZE). */
+const gunked: Module<Moments> = {
+  id: 'gunked',
+  rule: 'NECX-COND-06',
+  on: {
+    characteristic: ({ characteristic }) => (characteristic === 'm' ? slowed : []),
+    check: ({ characteristic }) => (characteristic === 'i' ? slippery : []),
+  },
+}
+
+export const gunkModules: readonly Module<Moments>[] = [gunk, gunked]

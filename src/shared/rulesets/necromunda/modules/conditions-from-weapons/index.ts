@@ -1,0 +1,18 @@
+import type { Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+import { blazeModules } from './blaze'
+import { concussionModules } from './concussion'
+import { cursed } from './cursed'
+import { flashModules } from './flash'
+import { gunkModules } from './gunk'
+import { web } from './web'
+
+/** Traits that leave a condition behind, and what the condition does. */
+export const conditionModules: readonly Module<Moments>[] = [
+  ...blazeModules,
+  ...flashModules,
+  ...concussionModules,
+  ...gunkModules,
+  web,
+  cursed,
+]

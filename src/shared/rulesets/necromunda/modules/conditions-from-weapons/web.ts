@@ -1,0 +1,17 @@
+import type { Module } from '../../../../engine'
+import { becomeWebbed, rollToWound } from '../../hits'
+import { has } from '../../table'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-WEB: a successful wound roll webs instead of wounding; no save. */
+export const web: Module<Moments> = {
+  id: 'web',
+  rule: 'NECX-TRAIT-WEB',
+  on: {
+    *insteadOfWounding({ table, hit, effects }) {
+      if ((yield* rollToWound(table, hit)) === null || has(table, hit.target, 'webbed')) return
+      effects.wounded = true
+      yield* becomeWebbed(table, hit.target, 'NECX-TRAIT-WEB')
+    },
+  },
+}

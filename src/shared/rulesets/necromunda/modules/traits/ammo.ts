@@ -1,0 +1,70 @@
+import { agree, roll, rollOne, type Module } from '../../../../engine'
+import { goOutOfAction } from '../../hits'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+import { onBattlefield } from '../../state'
+
+type Trait = Module<Moments>
+
+/** NECX-TRAIT-PLENTIFUL: reloads without a roll. */
+const plentiful: Trait = { id: 'plentiful', rule: 'NECX-TRAIT-PLENTIFUL', on: { reload: () => 'automatic' } }
+
+/** NECX-TRAIT-SCARCE: cannot be reloaded this battle. */
+const scarce: Trait = { id: 'scarce', rule: 'NECX-TRAIT-SCARCE', on: { reload: () => 'never' } }
+
+/** NECX-TRAIT-LIMITED: special ammo that is gone once it fails a check. */
+const limited: Trait = { id: 'limited', rule: 'NECX-TRAIT-LIMITED', on: { reload: () => 'never' } }
+
+/** NECX-TRAIT-SINGLE-SHOT: once a battle; no Firepower dice, unless Rapid Fire brings its own. */
+const singleShot: Trait = {
+  id: 'single-shot',
+  rule: 'NECX-TRAIT-SINGLE-SHOT',
+  phase: 'first',
+  on: { firesOnce: () => true, reload: () => 'never', firepowerDice: () => 0 },
+}
+
+/** NECX-TRAIT-COMBI: two dice for an ammo check, the worse counts. Each half is a weapon with ammo of its own. */
+const combi: Trait = { id: 'combi', rule: 'NECX-TRAIT-COMBI', on: { ammoDice: () => 2 } }
+
+/** NECX-TRAIT-TWIN-LINKED: may roll its Firepower dice again. */
+const twinLinked: Trait = {
+  id: 'twin-linked',
+  rule: 'NECX-TRAIT-TWIN-LINKED',
+  on: {
+    *firepowerRolled({ table, fighter, faces }) {
+      const side = controllerOf(table, fighter)
+      const subject = table.roster(fighter).id
+      if (!(yield* agree(side, 'twin-linked.again', subject, 'NECX-TRAIT-TWIN-LINKED'))) return undefined
+      return yield* roll({
+        side,
+        kind: 'shoot.firepower',
+        subject,
+        rule: 'NECX-TRAIT-TWIN-LINKED',
+        die: 'firepower',
+        count: faces.length,
+        classes: [1, 3, 5, 6],
+      })
+    },
+  },
+}
+
+/** NECX-TRAIT-UNSTABLE: with the ammo symbol, D6: 1-3 takes its user out of action. */
+const unstable: Trait = {
+  id: 'unstable',
+  rule: 'NECX-TRAIT-UNSTABLE',
+  on: {
+    *ammoSymbol({ table, fighter, profile }) {
+      if (!onBattlefield(table.fighter(fighter))) return
+      const rule = 'NECX-TRAIT-UNSTABLE'
+      const { id: subject, weapons } = table.roster(fighter)
+      const side = controllerOf(table, fighter)
+      const face = yield* rollOne({ side, kind: 'unstable', subject, rule, classes: [3, 6] })
+      const passed = face > 3
+      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'unstable', faces: [face], needed: null, passed })
+      const by = weapons[profile.weapon]?.id ?? profile.id
+      if (!passed) yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
+    },
+  },
+}
+
+export const ammoTraits: readonly Trait[] = [plentiful, scarce, limited, singleShot, combi, twinLinked, unstable]

@@ -1,0 +1,34 @@
+import type { Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+import { accessoryModules } from '../accessories'
+import { ammoTraits } from './ammo'
+import { cloudTraits } from './clouds'
+import { harpoonTraits } from './harpoon'
+import { injuryTraits } from './injuries'
+import { knockback } from './knockback'
+import { masterCrafted } from './master-crafted'
+import { naturalSixTraits } from './natural-six'
+import { poisonTraits } from './poison'
+import { rapidFireTraits } from './rapid-fire'
+import { saveTraits } from './saves'
+import { scattershot } from './scattershot'
+import { unwieldy } from './unwieldy'
+import { effectlessTraits } from './without-effect'
+
+/** Traits of weapons that are fired, or whose hits do something, and what is fitted to weapons. */
+export const rangedModules: readonly Module<Moments>[] = [
+  ...ammoTraits,
+  ...rapidFireTraits,
+  unwieldy,
+  masterCrafted,
+  knockback,
+  ...naturalSixTraits,
+  ...injuryTraits,
+  ...poisonTraits,
+  ...saveTraits,
+  scattershot,
+  ...cloudTraits,
+  ...harpoonTraits,
+  ...effectlessTraits,
+  ...accessoryModules,
+]

@@ -1,0 +1,70 @@
+import { rollOne, type Module } from '../../../../engine'
+import { beatsToughness, isImmune, takeFleshWound, causeOf, bearerOf } from '../../hits'
+import { nerveTest } from '../../conditions/nerve'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+
+type Trait = Module<Moments>
+
+/** NECX-TRAIT-SEVER: whoever it brings to 0 Wounds goes out of action. */
+const sever: Trait = {
+  id: 'sever',
+  rule: 'NECX-TRAIT-SEVER',
+  on: { injuryDice: ({ reducedToZero }) => (reducedToZero ? 'out-of-action' : undefined) },
+}
+
+/** NECX-TRAIT-MELTA: the same at short range, and always for weapons that have none. */
+const melta: Trait = {
+  id: 'melta',
+  rule: 'NECX-TRAIT-MELTA',
+  on: {
+    injuryDice: ({ table, hit, reducedToZero }) => {
+      const near = hit.shortRange || hit.profile === null || hit.profile.short === null
+      return reducedToZero && near && !isImmune(table, hit, 'melta') ? 'out-of-action' : undefined
+    },
+  },
+}
+
+/** NECX-TRAIT-PULVERISE: beating Toughness turns one flesh wound into a serious injury. */
+const pulverise: Trait = {
+  id: 'pulverise',
+  rule: 'NECX-TRAIT-PULVERISE',
+  on: {
+    *injuriesRolled({ table, hit, results }) {
+      const light = results.indexOf('flesh-wound')
+      if (light < 0 || !(yield* beatsToughness(table, hit, 'pulverise', 'NECX-TRAIT-PULVERISE'))) return undefined
+      return results.with(light, 'serious-injury')
+    },
+  },
+}
+
+/** NECX-TRAIT-RAD-PHAGE: after the attack every victim takes a flesh wound more on 4+. */
+const radPhage: Trait = {
+  id: 'rad-phage',
+  rule: 'NECX-TRAIT-RAD-PHAGE',
+  on: {
+    *attackResolved({ table, hit }) {
+      if (isImmune(table, hit, 'rad-phage')) return
+      const rule = 'NECX-TRAIT-RAD-PHAGE'
+      const side = controllerOf(table, bearerOf(hit))
+      const { target: fighter } = hit
+      const face = yield* rollOne({ side, kind: 'rad-phage', subject: table.roster(fighter).id, rule, classes: [3, 6] })
+      const passed = face >= 4
+      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'rad-phage', faces: [face], needed: null, passed })
+      if (passed) yield* takeFleshWound(table, fighter, causeOf(hit), rule)
+    },
+  },
+}
+
+/** NECX-TRAIT-FEAR: a nerve test at -2 instead of injury dice. */
+const fear: Trait = {
+  id: 'fear',
+  rule: 'NECX-TRAIT-FEAR',
+  on: {
+    *insteadOfInjury({ table, hit }) {
+      yield* nerveTest(table, hit.target, -2)
+    },
+  },
+}
+
+export const injuryTraits: readonly Trait[] = [sever, melta, pulverise, radPhage, fear]

@@ -1,0 +1,55 @@
+import type { Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+type Trait = Module<Moments>
+
+/** NECX-TRAIT-SHOCK: a natural 6 to hit wounds automatically. */
+const shock: Trait = {
+  id: 'shock',
+  rule: 'NECX-TRAIT-SHOCK',
+  on: {
+    readsHitDie: () => true,
+    hitMade: ({ hit }) => (hit.natural === 6 ? { wounds: 'automatically' } : undefined),
+  },
+}
+
+/** NECX-TRAIT-POWER: on a natural 6 to hit no save but a field's, and Damage +1. */
+const power: Trait = {
+  id: 'power',
+  rule: 'NECX-TRAIT-POWER',
+  on: {
+    readsHitDie: () => true,
+    hitMade: ({ hit }) => (hit.natural === 6 ? { noArmourSave: true, damage: hit.damage + 1 } : undefined),
+    // Only Power weapons stop a Power weapon.
+    mayBeParried: ({ parrying }) => parrying.some(({ traits }) => traits.some(({ id }) => id === 'power')),
+  },
+}
+
+/** NECX-TRAIT-RENDING: a natural 6 to wound does one Damage more. */
+const rending: Trait = {
+  id: 'rending',
+  rule: 'NECX-TRAIT-RENDING',
+  on: { wounded: ({ hit, natural }) => (natural === 6 ? { damage: hit.damage + 1 } : undefined) },
+}
+
+/** NECX-TRAIT-SHRED: a natural 6 to wound doubles the armour penetration. */
+const shred: Trait = {
+  id: 'shred',
+  rule: 'NECX-TRAIT-SHRED',
+  on: { wounded: ({ hit, natural }) => (natural === 6 ? { ap: hit.ap * 2 } : undefined) },
+}
+
+/** NECX-TRAIT-SEISMIC: always pins the Active; a natural 6 to wound allows no save. */
+const seismic: Trait = {
+  id: 'seismic',
+  rule: 'NECX-TRAIT-SEISMIC',
+  on: {
+    // eslint-disable-next-line require-yield
+    *pinning() {
+      return true
+    },
+    wounded: ({ natural }) => (natural === 6 ? { noSave: true } : undefined),
+  },
+}
+
+export const naturalSixTraits: readonly Trait[] = [shock, power, rending, shred, seismic]

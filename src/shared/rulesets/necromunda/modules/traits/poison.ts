@@ -1,0 +1,36 @@
+import type { Module } from '../../../../engine'
+import { attemptSave, beatsToughness, isImmune, rollInjuries } from '../../hits'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-TOXIN: beating Toughness takes the place of the wound roll; saves allowed; Wounds stay as they are. */
+const toxin: Module<Moments> = {
+  id: 'toxin',
+  rule: 'NECX-TRAIT-TOXIN',
+  on: {
+    *insteadOfWounding({ table, hit, effects }) {
+      if (!(yield* beatsToughness(table, hit, 'toxin', 'NECX-TRAIT-TOXIN'))) return
+      effects.wounded = true
+      if (yield* attemptSave(table, hit)) effects.saved = true
+      else yield* rollInjuries(table, hit, 1, effects)
+    },
+  },
+}
+
+/** NECX-TRAIT-GAS, NECX-PIN-02: pins nobody, allows no save, and injures whose Toughness it beats. */
+const gas: Module<Moments> = {
+  id: 'gas',
+  rule: 'NECX-TRAIT-GAS',
+  on: {
+    // eslint-disable-next-line require-yield
+    *pinning() {
+      return false
+    },
+    *insteadOfWounding({ table, hit, effects }) {
+      if (isImmune(table, hit, 'gas') || !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))) return
+      effects.wounded = true
+      yield* rollInjuries(table, hit, 1, effects)
+    },
+  },
+}
+
+export const poisonTraits: readonly Module<Moments>[] = [toxin, gas]
