@@ -31,6 +31,12 @@ const between = (first: string, last: number, known: ReadonlySet<string>): strin
   return [first, ...inside, end]
 }
 
+/** A step of a rule, such as the C of a rule with steps A to D, is cited as that rule. */
+const ruleOf = (id: string, known: ReadonlySet<string>): string => {
+  const rule = /^(.*\d)[A-Z]$/.exec(id)?.[1]
+  return rule !== undefined && !known.has(id) && known.has(rule) ? rule : id
+}
+
 /** Every ID a text cites, ranges and lists expanded. IDs are not checked for existence. */
 export const citedIn = (text: string, known: ReadonlySet<string>): Citation[] =>
   [...text.matchAll(citation)].flatMap((match) => {
@@ -41,5 +47,5 @@ export const citedIn = (text: string, known: ReadonlySet<string>): Citation[] =>
       const digits = part.replace('-', '')
       return digits === '' || !start ? [] : [`${start.family}${digits.padStart(start.width, '0')}`]
     })
-    return [...range, ...listed].map((one) => ({ id: one, at: match.index }))
+    return [...range, ...listed].map((one) => ({ id: ruleOf(one, known), at: match.index }))
   })

@@ -32,6 +32,10 @@ describe('citations', () => {
     expect(cited(`${shoot(14)}..16`)).toEqual([shoot(14), shoot(16)])
   })
 
+  it('of a step of a rule are of the rule', () => {
+    expect(cited(`${shoot(7)}B and ${shoot(99)}B`)).toEqual([shoot(7), `${shoot(99)}B`])
+  })
+
   it('are not seen inside other words', () => {
     expect(cited(`TEC${shoot(7)} x-${shoot(7)} ${shoot(7).toLowerCase()}`)).toEqual([])
   })
