@@ -1,3 +1,4 @@
+export * from './advancement'
 export * from './crew'
 export * from './dice'
 export * from './editions'

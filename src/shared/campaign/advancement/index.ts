@@ -1,0 +1,5 @@
+export { advanceCost, advanceMenu, type AdvanceChoice, type AdvanceOption } from './menu'
+export { mayBePromoted } from './promotion'
+export { rolledAdvance, rollsDue, type RolledAdvance } from './rolled'
+export { rolledSkill, skillSetsFor, skillsLeft } from './skills'
+export { effectOf, withAdvance, type AdvanceEffect, type Settled } from './take'

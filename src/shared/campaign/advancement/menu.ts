@@ -1,0 +1,66 @@
+import type { Catalogue } from '../../content/catalogue'
+import { base, row, type Computed } from '../../engine/modifiers'
+import type { AdvanceEntry, Edition } from '../editions'
+import { say, type Message } from '../message'
+import { foldInSequence } from '../reasons'
+import type { RosterFighter } from '../roster'
+import { improvementLimit, type ImprovementLimit } from '../statline'
+import { skillSetsFor } from './skills'
+
+/** One way to take an entry of the menu: the characteristic, or the skill set, with its price in experience. */
+export interface AdvanceChoice {
+  /** Characteristic to improve, or skill set to take a skill from. */
+  readonly what: string
+  readonly experience: Computed
+  /** Why it can't be taken now; null: it can. */
+  readonly why: Message | null
+}
+
+export interface AdvanceOption {
+  readonly entry: AdvanceEntry
+  readonly choices: readonly AdvanceChoice[]
+}
+
+/**
+ * CAMP-ADV-01..03, -06. What a fighter may spend experience on, with the price of each choice and the reason where it is out of reach.
+ * Empty for those who roll their advancements or have none (CAMP-FTR-10).
+ */
+export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceOption[] {
+  if (edition.categories[fighter.category].experience !== 'spends') return []
+  return edition.advancement.menu
+    .filter(({ only }) => only === null || only.includes(fighter.category))
+    .map((entry) => ({ entry, choices: choicesOf(entry, fighter, catalogue, edition) }))
+}
+
+function choicesOf(entry: AdvanceEntry, fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceChoice[] {
+  const { gain } = entry
+  if (gain.kind === 'characteristic') {
+    const profile = catalogue.fighterTypes.find(fighter.type)?.statline ?? fighter.statline
+    return gain.oneOf.map(({ stat, amount }) => {
+      const experience = advanceCost(entry, fighter, stat, edition)
+      const limit = improvementLimit(fighter, stat, amount, profile, edition)
+      return { what: stat, experience, why: limit === null ? tooDear(fighter, experience) : sayLimit(limit) }
+    })
+  }
+  const experience = advanceCost(entry, fighter, null, edition)
+  return skillSetsFor(fighter, gain.access, catalogue).map(({ id }) => ({ what: id, experience, why: tooDear(fighter, experience) }))
+}
+
+/** CAMP-ADV-02. Improving the same characteristic again costs more each time, except for those who learn fast. */
+export function advanceCost(entry: AdvanceEntry, fighter: RosterFighter, stat: string | null, edition: Edition): Computed {
+  const { rule, surcharge } = edition.advancement
+  const earlier = stat === null ? 0 : fighter.advances.filter((advance) => advance.stat === stat).length
+  const charged = edition.categories[fighter.category].repeatSurcharge && earlier > 0
+  const rows = [base(entry.id, rule, entry.experience), ...(charged ? [row('repeated', 'CAMP-ADV-02', 'add', earlier * surcharge)] : [])]
+  return foldInSequence(rows)
+}
+
+const tooDear = (fighter: RosterFighter, { value }: Computed): Message | null =>
+  fighter.experience >= value ? null : say('advance.tooDear', { has: fighter.experience, needs: value })
+
+const limits = {
+  'no-such-characteristic': 'advance.noSuchCharacteristic',
+  'at-its-best': 'advance.atItsBest',
+  'too-far-above-profile': 'advance.tooFarAbove',
+} as const satisfies Record<ImprovementLimit, string>
+const sayLimit = (limit: ImprovementLimit): Message => say(limits[limit])

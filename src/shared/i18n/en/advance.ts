@@ -1,0 +1,22 @@
+/** Entries of the advancement tables, and why one can't be taken. */
+export const advance = {
+  'willpower-or-intelligence': 'Willpower or Intelligence',
+  'leadership-or-cool': 'Leadership or Cool',
+  initiative: 'Initiative',
+  movement: 'Movement',
+  'movement-or-initiative': 'Movement or Initiative',
+  'weapon-or-ballistic-skill': 'Weapon Skill or Ballistic Skill',
+  'strength-or-toughness': 'Strength or Toughness',
+  'wounds-or-attacks': 'Wounds or Attacks',
+  'random-primary-skill': 'Random skill from a primary set',
+  'chosen-primary-skill': 'Chosen skill from a primary set',
+  'random-secondary-skill': 'Random skill from a secondary set',
+  'chosen-secondary-skill': 'Chosen skill from a secondary set',
+  'any-random-skill': 'Random skill from any set',
+  champion: 'Becomes a Champion, with a random primary skill',
+  specialist: 'Becomes a Specialist, with a random primary skill',
+  tooDear: 'Needs {needs} experience and has {has}',
+  noSuchCharacteristic: 'Has no such characteristic',
+  atItsBest: 'Is as good as it can be',
+  tooFarAbove: 'Is as far above the profile as it can be',
+} as const
