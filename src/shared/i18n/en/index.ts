@@ -1,3 +1,4 @@
+import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { builder } from './builder'
@@ -27,6 +28,7 @@ import { why } from './why'
 
 /** One file per area of the application; the area's name is the first half of a message's key. */
 export const en = {
+  advance,
   battle,
   battleLog,
   builder,

@@ -1,5 +1,6 @@
 import type { en } from '../en'
 import type { Same } from '../same'
+import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { builder } from './builder'
@@ -28,6 +29,7 @@ import { warning } from './warning'
 import { why } from './why'
 
 export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> } = {
+  advance,
   battle,
   battleLog,
   builder,
