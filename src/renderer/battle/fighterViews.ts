@@ -1,0 +1,58 @@
+import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import { openTable, type BattleContext } from '@shared/rulesets/necromunda/table'
+import type { NecromundaState } from '@shared/rulesets/necromunda'
+import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
+import { bodyOf, placementOf, type Placement } from '@shared/space'
+
+/** A fighter as the battle screen shows it. */
+export interface FighterView {
+  readonly index: number
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly status: Status
+  readonly present: boolean
+  readonly ready: boolean
+  readonly acting: boolean
+  readonly wounds: number
+  readonly mostWounds: number
+  readonly fleshWounds: number
+  readonly conditions: readonly Condition['id'][]
+  readonly outOfAmmo: readonly string[]
+  /** Null off the board, or where there is none. */
+  readonly placement: Placement | null
+  /** Thousandths of an inch. */
+  readonly radius: number
+}
+
+/** Every fighter of the battle as it stands now. Reads only. */
+export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
+  const table = openTable(context, { state, emit: readOnly })
+  return context.rosters.map((profile): FighterView => {
+    const { index, id, name, side } = profile
+    const fighter = table.fighter(index)
+    const present = onBattlefield(fighter)
+    const { base } = bodyOf(state.positions, index)
+    return {
+      index,
+      id,
+      name,
+      side,
+      status: fighter.status,
+      present,
+      ready: fighter.ready,
+      acting: state.activation?.fighter === index,
+      wounds: fighter.wounds,
+      mostWounds: characteristic(table, index, 'w').value,
+      fleshWounds: fighter.fleshWounds,
+      conditions: fighter.conditions.map((condition) => condition.id),
+      outOfAmmo: profile.weapons.filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true).map((weapon) => weapon.id),
+      placement: onBoard && present ? placementOf(state.positions, index) : null,
+      radius: base.kind === 'circle' ? base.radius : base.length / 2,
+    }
+  })
+}
+
+const readOnly = (): never => {
+  throw new Error('looking at a battle changes nothing')
+}
