@@ -133,7 +133,11 @@ function* fireAt(
     cover,
     evidence,
   })
-  const shot: Shot = { shooter, target, profile, band, cover, ...manner }
-  const diameter = blastDiameter(profile)
+  return yield* fireShot(table, { shooter, target, profile, band, cover, ...manner })
+}
+
+/** A weapon that is aimed, with a marker or without. */
+export function* fireShot(table: NecromundaTable, shot: Shot): Procedure<Volley> {
+  const diameter = blastDiameter(shot.profile)
   return diameter === undefined ? yield* fire(table, shot) : yield* fireBlast(table, shot, diameter)
 }

@@ -1,0 +1,156 @@
+import {
+  enumerate,
+  type AnswerableRequest,
+  type ChoiceRequest,
+  type DiceRequest,
+  type Option,
+  type Procedure,
+} from '../../../engine'
+import { inches } from '../../../space'
+import { apply } from '../apply'
+import { clone } from '../clone'
+import type { InjuryResult } from '../moments'
+import type { NecromundaQuestion } from '../questions'
+import { openTable, type BattleContext, type NecromundaTable } from '../table'
+import type { FighterIndex, NecromundaState } from '../state'
+
+/** Chances from 0 to 1 that an attack does at least this to its target. */
+export interface AttackOdds {
+  readonly hit: number
+  readonly wounded: number
+  /** Wounds lost or an injury suffered. */
+  readonly unsaved: number
+  readonly fleshWound: number
+  readonly seriousInjury: number
+  readonly outOfAction: number
+}
+
+/** What the dice of one branch did to the target. */
+type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
+
+/** What is answered about space: the attack by itself, with nobody else near and no edge anywhere. */
+export type SpaceStub = (question: NecromundaQuestion) => unknown
+
+/**
+ * Exact odds of an attack on one fighter, by the same rules that resolve it: every way the dice can fall is played on a copy
+ * of the state. Throws TooManyBranches beyond `limit`.
+ */
+export const attackOdds = (
+  context: BattleContext,
+  state: NecromundaState,
+  target: FighterIndex,
+  attack: (table: NecromundaTable) => Procedure<unknown>,
+  space: SpaceStub = () => undefined,
+  limit?: number,
+): AttackOdds => {
+  const branches = enumerate(
+    () => watched(context, state, target, attack),
+    (request) => answerFor(request, target, space),
+    limit,
+  )
+  const chance = (key: keyof AttackOdds): number =>
+    branches.reduce((sum, { weight, result }) => (result[key] ? sum + weight : sum), 0)
+  return {
+    hit: chance('hit'),
+    wounded: chance('wounded'),
+    unsaved: chance('unsaved'),
+    fleshWound: chance('fleshWound'),
+    seriousInjury: chance('seriousInjury'),
+    outOfAction: chance('outOfAction'),
+  }
+}
+
+/** Plays the attack on a copy and keeps what it does to the target. */
+function* watched(
+  context: BattleContext,
+  state: NecromundaState,
+  target: FighterIndex,
+  attack: (table: NecromundaTable) => Procedure<unknown>,
+): Procedure<Outcome> {
+  const copy = clone(state)
+  const seen: Outcome = {
+    hit: false,
+    wounded: false,
+    unsaved: false,
+    fleshWound: false,
+    seriousInjury: false,
+    outOfAction: false,
+  }
+  const table = openTable(context, {
+    state: copy,
+    emit: (event) => {
+      apply(copy, event)
+      if (event.type === 'hit-taken' && event.target === target) seen.hit = true
+      if (event.type === 'wound-rolled' && event.target === target && event.passed) seen.wounded = true
+      if (!('fighter' in event) || event.fighter !== target) return
+      if (event.type === 'save-rolled' && event.save !== 'special') seen.wounded = true
+      if (event.type === 'wounds-lost' || event.type === 'injury-rolled') seen.unsaved = true
+      if (event.type === 'flesh-wounded') seen.fleshWound = true
+      if (event.type === 'seriously-injured') seen.seriousInjury = true
+      if (event.type === 'out-of-action') seen.outOfAction = true
+    },
+  })
+  yield* attack(table)
+  seen.unsaved ||= seen.fleshWound || seen.seriousInjury || seen.outOfAction
+  seen.wounded ||= seen.unsaved
+  return seen
+}
+
+const answerFor = (
+  request: Exclude<AnswerableRequest, DiceRequest>,
+  target: FighterIndex,
+  space: SpaceStub,
+): unknown => {
+  if (request.type === 'choice') return sensible(request)
+  // A Necromunda procedure asks nothing but Necromunda's questions.
+  const question = request.question as NecromundaQuestion
+  return space(question) ?? nobodyElse(question, target)
+}
+
+/** As anybody would decide: the better save, the milder injury, all the dice there are, and yes. */
+const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
+  if (kind === 'hit.save-with') return least(options, (option) => ('needed' in option ? valueOf(option.needed) : 0))
+  if (kind === 'injury.keep') return least(options, (option) => severity.findIndex((result) => result === option.id))
+  if (kind === 'shoot.firepower-dice') return options.at(-1)
+  return options[0]
+}
+
+const severity: readonly InjuryResult[] = ['flesh-wound', 'serious-injury', 'out-of-action']
+
+const valueOf = (needed: unknown): number =>
+  typeof needed === 'object' && needed !== null && 'value' in needed && typeof needed.value === 'number'
+    ? needed.value
+    : 0
+
+const least = (options: readonly Option[], measure: (option: Option) => number): Option | undefined => {
+  let best = options[0]
+  for (const option of options) if (best !== undefined && measure(option) < measure(best)) best = option
+  return best
+}
+
+/** A blast that scatters is counted as a miss. */
+const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
+  switch (question.ask) {
+    case 'edge':
+      return { near: false, railing: false, drop: inches(0) }
+    case 'pushed':
+      return { placement: null, moved: inches(0), stopped: false, contacts: [] }
+    case 'place-blast':
+    case 'marker-on':
+      return { at: null, outOfRange: false }
+    case 'scatter':
+      return { marker: null }
+    case 'under-blast':
+    case 'place-template':
+      return [target]
+    case 'nearest':
+      return question.among[0]
+    case 'can-see':
+    case 'front-arc':
+      return true
+    case 'cover-from':
+      return 'open'
+    default:
+      return []
+  }
+}
