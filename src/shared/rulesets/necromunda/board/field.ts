@@ -3,6 +3,7 @@ import {
   createSight,
   type Battlefield,
   type Board,
+  type ContactRoute,
   type Eyesight,
   type Mover,
   type Length,
@@ -26,6 +27,8 @@ export interface Field {
   drawn: Drawn | null
   /** The best place to run to for the move that was asked about last (NEC-COND-14). */
   refuge: { readonly question: NecromundaQuestion; readonly best: Refuge } | null
+  /** The shortest way into contact for the move that was asked about last (NEC-MOVE-15); null: there is none. */
+  shortest: { readonly question: NecromundaQuestion; readonly way: ContactRoute | null } | null
 }
 
 /** A place to run to: where, its rank (smaller is better), and how near the nearest enemy is. */
@@ -48,6 +51,7 @@ export const createField = (battlefield: Battlefield, rosters: readonly FighterP
   front: createSight(frontPolicy),
   drawn: null,
   refuge: null,
+  shortest: null,
 })
 
 /** One question's view of the table. */

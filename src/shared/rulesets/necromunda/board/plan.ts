@@ -13,6 +13,7 @@ import {
   clonePositions,
   contactSpots,
   place,
+  type ContactRoute,
   type MoveEnd,
   type Mover,
   type PathStep,
@@ -77,7 +78,7 @@ const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Sh
 /** Staying is always legal, except for somebody who set out to engage and could get there (NEC-MOVE-15). */
 const stay = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
   const { targets } = question
-  if (targets.length > 0 && shortestInto(scene, draft.mover, targets) !== null) return refuse('move.not-into-contact')
+  if (targets.length > 0 && shortestFor(scene, question) !== null) return refuse('move.not-into-contact')
   if (question.kind === 'run-for-cover' && !isGoodRefuge(scene, question, placeOf(scene, draft, question))) {
     return refuse('move.better-refuge')
   }
@@ -105,7 +106,7 @@ const engage = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution 
   const end = endOf(scene, draft, question)
   if (touchesAll(scene, fighter, end, targets)) {
     if (!canStand(tabletop, fighter, end)) return refuse('place.no-room')
-    return isShort(scene, draft, targets) ? planned(scene, question, draft, null) : refuse('move.not-shortest')
+    return isShort(scene, draft, question) ? planned(scene, question, draft, null) : refuse('move.not-shortest')
   }
   const shift = roomFor(scene, question, end)
   return shift === null ? refuse('move.not-into-contact') : planned(scene, question, draft, shift)
@@ -118,17 +119,27 @@ const touchesAll = (scene: Scene, fighter: FighterIndex, at: Placement, targets:
 }
 
 /** A straight walk is as short as it gets; anything else is held against the shortest way there is. */
-const isShort = (scene: Scene, { path, priced, mover }: Draft, targets: readonly FighterIndex[]): boolean => {
+const isShort = (scene: Scene, { path, priced }: Draft, question: MoveQuestion): boolean => {
   if (path.length === 1 && path[0]?.by === 'walk') return true
-  const shortest = shortestInto(scene, mover, targets)
+  const shortest = shortestFor(scene, question)
   return shortest === null || priced.cost <= shortest.cost + tolerance
 }
 
 /** NEC-MOVE-15: it may pass near other enemies on its way. */
 export const engagingMover = (mover: Mover): Mover => ({ ...mover, avoids: [] })
 
-export const shortestInto = (scene: Scene, mover: Mover, targets: readonly FighterIndex[]) =>
+export const shortestInto = (scene: Scene, mover: Mover, targets: readonly FighterIndex[]): ContactRoute | null =>
   routeToContact(scene.tabletop, engagingMover(mover), targets, movePolicy)
+
+/** The shortest way into contact with the targets of a move; looked for once a question. */
+export const shortestFor = (scene: Scene, question: MoveQuestion): ContactRoute | null => {
+  const { field } = scene
+  if (field.shortest?.question !== question) {
+    const mover = moverOf(scene, question.fighter, question.allowance)
+    field.shortest = { question, way: shortestInto(scene, mover, question.targets) }
+  }
+  return field.shortest.way
+}
 
 /** NEC-MOVE-21: nobody can be placed against the target, so it is shifted as little as possible. */
 const roomFor = (scene: Scene, { fighter, targets }: MoveQuestion, end: Placement): Shift | null => {

@@ -17,7 +17,7 @@ import type { PlacementQuestion } from '../questions'
 import { moverOf, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
-import { engagingMover, resolveMove, shortestInto, type MoveQuestion } from './plan'
+import { engagingMover, resolveMove, shortestFor, type MoveQuestion } from './plan'
 import { movePolicy } from './policies'
 import { bestRefuge } from './refuge'
 import type { FaceValue, MarkerValue, MoveValue, StandValue, TemplateValue } from './values'
@@ -104,9 +104,8 @@ const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): MoveV
 
 /** NEC-MOVE-15, and NEC-MOVE-21 where the target has to make room. */
 export const shortestWay = (scene: Scene, question: MoveQuestion): MoveValue | null => {
-  const { fighter, targets, allowance } = question
-  const mover = moverOf(scene, fighter, allowance)
-  const way = shortestInto(scene, mover, targets)
+  const { fighter, targets } = question
+  const way = shortestFor(scene, question)
   if (way !== null) return { path: way.path, heading: way.at.heading }
   const [target, second] = targets
   if (target === undefined || second !== undefined) return null
