@@ -1,0 +1,108 @@
+import type { BattleSide, CrewFighter } from '../battle/setup'
+import type { Catalogue } from '../content/catalogue'
+import { applyRow } from '../engine/modifiers'
+import { joining, type CrewPick } from './crew'
+import type { Edition } from './editions'
+import { fighterRating } from './rating'
+import type { OwnedItem, RosterFighter, RosterGang } from './roster'
+import { boundsFor, statOf } from './statline'
+
+/** Against whom and with what a crew goes into battle. */
+export interface Marching {
+  readonly catalogue: Catalogue
+  readonly edition: Edition
+  /** Ids of the gangs on the other side. */
+  readonly opponents: readonly string[]
+}
+
+/**
+ * A crew as it enters the battle: those picked, with the equipment set each brings, and the beasts and hired guns that come along
+ * (CAMP-PRE-15). Throws if a fighter or set isn't there; the crew's legality is `checkCrew`'s.
+ */
+export function crewFighters(gang: RosterGang, picks: readonly CrewPick[], marching: Marching): BattleSide['crew'] {
+  const chosen = picks.map(({ fighter: id, loadout }) => {
+    const fighter = gang.fighters.find((one) => one.id === id)
+    if (fighter === undefined) throw new RangeError(`${gang.name} has no fighter ${id}`)
+    return crewFighter(fighter, loadout, marching)
+  })
+  const others = joining(
+    gang,
+    picks.map(({ fighter }) => fighter),
+  ).filter(({ category }) => category !== 'vehicle')
+  return [...chosen, ...others.map((fighter) => crewFighter(fighter, null, marching))]
+}
+
+/** One fighter as it enters the battle. `loadout`: the equipment set it brings (CAMP-CRE-25); null: everything it owns. */
+export function crewFighter(fighter: RosterFighter, loadout: string | null, marching: Marching): CrewFighter {
+  const brought = itemsOf(fighter, loadout)
+  const kindOf = ({ item }: OwnedItem) => marching.catalogue.items.find(item)?.kind
+  const fittedTo = (weapon: OwnedItem) => fighter.items.filter(({ on }) => on === weapon.id).map(({ item }) => item)
+  return {
+    id: fighter.id,
+    name: fighter.name,
+    ...(fighter.label === undefined ? {} : { label: fighter.label }),
+    type: fighter.type,
+    category: fighter.category,
+    statline: fighter.statline,
+    modifiers: changesOf(fighter, marching.edition),
+    weapons: brought
+      .filter((owned) => kindOf(owned) === 'weapon')
+      .map((owned) => ({ itemId: owned.id, weapon: owned.item, accessories: fittedTo(owned) })),
+    wargear: brought.filter((owned) => isWorn(kindOf(owned))).map(({ id, item }) => ({ itemId: id, item })),
+    skills: [...fighter.skills, ...enmities(fighter, marching)],
+    rules: fighter.rules.map(({ id, value }) => (value === null ? { id } : { id, value })),
+    rating: fighterRating(fighter).value,
+  }
+}
+
+/** What is fitted to a weapon comes with it. */
+function itemsOf({ name, items, loadouts }: RosterFighter, loadout: string | null): readonly OwnedItem[] {
+  const loose = items.filter(({ on }) => on === null)
+  if (loadout === null) return loose
+  const set = loadouts.find(({ id }) => id === loadout)
+  if (set === undefined) throw new RangeError(`${name} has no equipment set ${loadout}`)
+  return loose.filter(({ id }) => set.items.includes(id))
+}
+
+type ItemKind = ReturnType<Catalogue['items']['get']>['kind']
+const elsewhere: readonly (ItemKind | undefined)[] = ['weapon', 'accessory', 'ammo', 'beast', 'vehicle', 'vehicle-upgrade', 'gang', undefined]
+
+/** Carried on the body; beasts and vehicles have cards of their own, gang equipment lies in the stash. */
+const isWorn = (kind: ItemKind | undefined): boolean => !elsewhere.includes(kind)
+
+/**
+ * What each lasting change really comes to. A bound swallows the excess for good (CAMP-FTR-03), so the battle is told the difference each
+ * change made, and needn't know the order they came in.
+ */
+function changesOf(fighter: RosterFighter, edition: Edition): CrewFighter['modifiers'] {
+  return Object.entries(boundsFor(fighter, edition)).flatMap(([stat, bound]) => {
+    const own = fighter.statline[stat]
+    if (own === undefined) return []
+    const [, ...rows] = statOf(stat, own, fighter.type, fighter.modifiers, bound).rows
+    const changes: CrewFighter['modifiers'] = []
+    let value = own
+    for (const [n, row] of rows.entries()) {
+      if (row.source === 'bound') continue
+      const limit = rows[n + 1]
+      const raw = applyRow(value, row)
+      const next = limit?.source === 'bound' ? applyRow(raw, limit) : raw
+      const rises = next > value
+      if (next !== value) {
+        const op = rises === (bound.kind !== 'target') ? 'better' : 'worse'
+        changes.push({ stat, op, amount: Math.abs(next - value), source: row.source })
+      }
+      value = next
+    }
+    return changes
+  })
+}
+
+/** CAMP-INJ-14. Berserker against the gang that did it. */
+function enmities({ injuries, skills }: RosterFighter, { edition, opponents }: Marching): string[] {
+  const roused = injuries.flatMap(({ injury, againstGang }) => {
+    const result = edition.injuries.results[injury]
+    const skill = result?.againstGang === true && againstGang !== null && opponents.includes(againstGang) ? result.skill : null
+    return skill === null || skills.includes(skill) ? [] : [skill]
+  })
+  return [...new Set(roused)]
+}

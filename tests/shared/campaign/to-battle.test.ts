@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crewFighterSchema } from '@shared/battle/setup'
+import { n23 } from '@shared/campaign/editions'
+import type { RosterFighter, StatModifier } from '@shared/campaign/roster'
+import { statlineOf } from '@shared/campaign/statline'
+import { crewFighter, crewFighters, type Marching } from '@shared/campaign/to-battle'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { fighter, gang, item } from './roster-builder'
+
+const marching: Marching = { catalogue: loadPacks([necromundaPack]), edition: n23, opponents: ['blue'] }
+const armed = fighter('f', 'champion', {
+  label: 'A',
+  baseCost: 80,
+  items: [
+    item('gun', 'autogun', 15),
+    item('sight', 'telescopic-sight', 25, { on: 'gun' }),
+    item('knife', 'fighting-knife', 10),
+    item('vest', 'mesh-armour', 15),
+    item('hound', 'cyber-mastiff', 0),
+  ],
+  loadouts: [{ id: 'quiet', name: 'Quiet', items: ['knife', 'vest'] }],
+  skills: ['catfall'],
+  rules: [
+    { id: 'group-activation', value: 1 },
+    { id: 'gang-hierarchy', value: null },
+  ],
+})
+
+describe('a fighter entering a battle', () => {
+  it('brings its weapons with what is fitted to them, its gear, skills and rules', () => {
+    const crew = crewFighter(armed, null, marching)
+    expect(crewFighterSchema.parse(crew)).toEqual(crew)
+    expect(crew).toMatchObject({
+      id: 'f',
+      name: 'Fighter f',
+      label: 'A',
+      category: 'champion',
+      statline: armed.statline,
+      weapons: [
+        { itemId: 'gun', weapon: 'autogun', accessories: ['telescopic-sight'] },
+        { itemId: 'knife', weapon: 'fighting-knife', accessories: [] },
+      ],
+      wargear: [{ itemId: 'vest', item: 'mesh-armour' }],
+      skills: ['catfall'],
+      rules: [{ id: 'group-activation', value: 1 }, { id: 'gang-hierarchy' }],
+    })
+  })
+  it('brings one equipment set and still has its full cost (CAMP-CRE-25, CAMP-PRE-16)', () => {
+    const crew = crewFighter(armed, 'quiet', marching)
+    expect(crew.weapons.map(({ itemId }) => itemId)).toEqual(['knife'])
+    expect(crew.wargear.map(({ itemId }) => itemId)).toEqual(['vest'])
+    expect(crew.rating).toBe(80 + 65)
+    expect(() => crewFighter(armed, 'loud', marching)).toThrow('has no equipment set loud')
+  })
+  it('goes berserk at those it has an enmity with, and at nobody else (CAMP-INJ-14)', () => {
+    const bitter = (againstGang: string) => ({ ...armed, injuries: [{ id: 'x', injury: 'bitter-enmity', againstGang, bionic: null }] })
+    expect(crewFighter(bitter('blue'), null, marching).skills).toEqual(['catfall', 'berserker'])
+    expect(crewFighter(bitter('green'), null, marching).skills).toEqual(['catfall'])
+  })
+  it('brings along its beast and those who were hired (CAMP-PRE-15)', () => {
+    const red = gang('red', [armed, fighter('pet', 'exotic-beast', { owner: 'f' }), fighter('scum', 'hired-gun'), fighter('home'), fighter('truck', 'vehicle')])
+    expect(crewFighters(red, [{ fighter: 'f', loadout: 'quiet' }], marching).map(({ id }) => id)).toEqual(['f', 'pet', 'scum'])
+    expect(() => crewFighters(red, [{ fighter: 'ghost', loadout: null }], marching)).toThrow('has no fighter ghost')
+  })
+
+  it('is in battle what it is on its card, whatever happened to it and in which order (CAMP-FTR-03, -21)', () => {
+    const stats = Object.keys(n23.characteristics.fighter)
+    const anyChange: fc.Arbitrary<StatModifier> = fc.record({
+      stat: fc.constantFrom(...stats),
+      op: fc.constantFrom('better', 'worse', 'set'),
+      amount: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(1000)),
+      kind: fc.constantFrom('advance', 'injury', 'item', 'correction'),
+      source: fc.constantFrom('one', 'another'),
+      rule: fc.constant('CAMP-FTR-20'),
+    })
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 20 }), (modifiers) => {
+        const changed: RosterFighter = { ...armed, modifiers }
+        const crew = crewFighter(changed, null, marching)
+        for (const [stat, { value }] of Object.entries(statlineOf(changed, n23))) {
+          const falls = n23.characteristics.fighter[stat]?.kind === 'target'
+          const sum = crew.modifiers
+            .filter((one) => one.stat === stat)
+            .reduce((all, { op, amount }) => all + ((op === 'better') === falls ? -amount : amount), 0)
+          expect((crew.statline[stat] ?? 0) + sum).toBe(value)
+        }
+      }),
+    )
+  })
+})
