@@ -6,4 +6,3 @@ export const applicationFolder = join(import.meta.dirname, '../..')
 /** The built page. */
 export const rendererFolder = join(applicationFolder, 'out/renderer')
 export const preloadFile = join(applicationFolder, 'out/preload/preload.cjs')
-export const migrationsFolder = join(applicationFolder, 'migrations')
