@@ -8,6 +8,7 @@ import { outlineOf, type Outline, point, spot, type Spot } from './shapes'
 import { clearLine } from './sight/line'
 import { samplesOf, squareTo } from './sight/frame'
 import { sampleGrid } from './sight/policy'
+import { STEP } from './standing'
 import type { Tabletop } from './tabletop'
 
 export interface UnderTemplate {
@@ -18,8 +19,8 @@ export interface UnderTemplate {
   readonly shieldedBy: string | null
 }
 
-/** A marker lies this far above its surface when it is asked what it can see, so that the surface itself doesn't hide it. */
-const LIFT = inches(0.25)
+/** What a marker reaches is judged from this far above its surface: neither the ground nor what is stepped over shields. */
+const LIFT = STEP
 
 const BODY_MARKS = sampleGrid([-900, 0, 900], [100, 500, 900])
 

@@ -1,0 +1,453 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyToBody,
+  centreToCentre,
+  clearLine,
+  clonePositions,
+  createSight,
+  EAST,
+  inches,
+  look,
+  lookAt,
+  lookEvidence,
+  lookFrom,
+  place,
+  sampleGrid,
+  type SightPolicy,
+  spot,
+  type Tabletop,
+  WEST,
+} from '../../../src/shared/space'
+import { at, box, FIGHTER, outline, piece, ROUND_FIGHTER, tableWith } from './support'
+
+const body = createSight(bodyToBody())
+const single = createSight(centreToCentre())
+const everybody = (...screens: number[]) => ({ screens, blockers: [] })
+
+describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () => {
+  it('nothing between: everything is seen', () => {
+    const table = tableWith({}, [at(10, 10), at(20, 10)])
+    expect(look(body, table, 0, 1)).toEqual({
+      visible: true,
+      inArc: true,
+      distance: inches(9),
+      hidden: 0,
+      screened: 0,
+      terrain: [],
+      models: [],
+      cloud: false,
+    })
+  })
+
+  it('a long wall between: nothing is seen, and the wall is named', () => {
+    const table = tableWith({ terrain: [piece('north-wall', 'wall', box(14, 15, 0, 40), 5)] }, [at(10, 10), at(20, 10)])
+    const sight = look(body, table, 0, 1)
+    expect([sight.visible, sight.hidden, sight.terrain]).toEqual([false, 1000, ['north-wall']])
+    expect(clearLine(table, spot(10_000, 10_000, 1000), spot(20_000, 10_000, 1000))).toBe('north-wall')
+  })
+
+  it('a wall that covers one shoulder hides a third: less than half', () => {
+    // from a centre eye alone; the wall stands right before the target and ends between its middle and its shoulder
+    const table = tableWith({ terrain: [piece('w', 'wall', box(19, 19.2, 10.2, 14), 5)] }, [at(10, 10), at(20, 10)])
+    const one = createSight({ ...bodyToBody(), eyes: [{ across: 0, up: 900 }] })
+    expect(look(one, table, 0, 1).hidden).toBe(333)
+    expect(look(one, table, 0, 1).visible).toBe(true)
+  })
+
+  it('a low barricade hides the legs of whoever stands behind it, from the same height', () => {
+    const low = tableWith({ terrain: [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.5)] }, [at(10, 10), at(20, 10)])
+    const waist = tableWith({ terrain: [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8)] }, [at(10, 10), at(20, 10)])
+    // marks at 10, 30, 50, 70 and 90 percent of 1.25 inches
+    expect(look(body, low, 0, 1).hidden).toBe(400)
+    expect(look(body, waist, 0, 1).hidden).toBe(600)
+  })
+
+  it('from higher up one sees over it', () => {
+    const terrain = [
+      piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8),
+      piece('tower', 'platform', box(15, 16.4, 9, 11), 6, 5.8),
+    ]
+    const table = tableWith({ terrain }, [at(15.9, 10, 6), at(20, 10)])
+    expect(look(body, table, 0, 1).hidden).toBeLessThan(600)
+    expect(look(body, table, 0, 1).visible).toBe(true)
+  })
+
+  it('a floor hides who stands below it, and not who stands beside', () => {
+    const terrain = [piece('floor', 'platform', box(10, 20, 5, 15), 3, 2.75)]
+    const above = tableWith({ terrain }, [at(15, 10, 3), at(16, 10, 0), at(30, 10, 0)])
+    expect(look(body, above, 0, 1)).toMatchObject({ visible: false, terrain: ['floor'] })
+    expect(look(body, above, 1, 0).visible).toBe(false)
+    expect(look(body, above, 1, 2).visible).toBe(true)
+    // the floor's own edge hides the legs of somebody far below from somebody in its middle, not all of him
+    expect(look(body, above, 0, 2).visible).toBe(true)
+    expect(look(body, above, 0, 2).hidden).toBeGreaterThan(0)
+  })
+
+  it('nothing is seen through the seam between two walls', () => {
+    const terrain = [piece('a', 'wall', box(14, 15, 4, 10), 5), piece('b', 'wall', box(14, 15, 10, 16), 5)]
+    const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
+    expect(look(single, table, 0, 1).visible).toBe(false)
+  })
+
+  it('a shut door is a wall, an open one is air', () => {
+    const doors = [{ id: 'gate', name: 'thing', footprint: box(14, 15, 9, 11), base: 0, top: 5000 }]
+    const terrain = [piece('a', 'wall', box(14, 15, 0, 9), 5), piece('b', 'wall', box(14, 15, 11, 30), 5)]
+    const table = tableWith({ terrain, doors }, [at(10, 10), at(20, 10)])
+    expect(look(body, table, 0, 1)).toMatchObject({ visible: false })
+    expect(lookEvidence(body, table, 0, 1).rays[0]?.[7]?.stoppedBy).toEqual({ kind: 'door', id: 'gate' })
+    expect(look(body, { ...table, openDoors: [true] }, 0, 1)).toMatchObject({ visible: true, hidden: 0 })
+  })
+
+  it('an opaque override turns a wall into a fence', () => {
+    const table = tableWith({ terrain: [piece('f', 'wall', box(14, 15, 0, 30), 5, 0, { opaque: false })] }, [
+      at(10, 10),
+      at(20, 10),
+    ])
+    expect(look(body, table, 0, 1).visible).toBe(true)
+  })
+})
+
+describe('arcs and poses (NECX-LOS-03)', () => {
+  const front = createSight({ ...bodyToBody(), arc: 64 })
+
+  it('sees 90 degrees to the front and a body reaching into them', () => {
+    const table = tableWith({}, [at(20, 20, 0, EAST), at(30, 20), at(10, 20), at(24, 24.4), at(24, 26)])
+    expect(look(front, table, 0, 1)).toMatchObject({ visible: true, inArc: true })
+    expect(look(front, table, 0, 2)).toMatchObject({ visible: false, inArc: false, hidden: 1000 })
+    const partly = look(front, table, 0, 3)
+    expect(partly.visible).toBe(true)
+    expect(partly.hidden).toBeGreaterThan(0)
+    expect(look(front, table, 0, 4).visible).toBe(false)
+    place(table.positions, 0, at(20, 20, 0, WEST))
+    expect(look(front, table, 0, 2).visible).toBe(true)
+  })
+
+  it('a model that lies down sees nothing or all round, as the policy says', () => {
+    const table = tableWith({}, [at(20, 20, 0, WEST, 'prone'), at(30, 20)])
+    expect(look(front, table, 0, 1).visible).toBe(false)
+    expect(look(createSight({ ...bodyToBody(), arc: 64, proneLooker: 'all-round' }), table, 0, 1).visible).toBe(true)
+    expect(look(front, table, 1, 0).inArc).toBe(false)
+  })
+
+  it('who lies behind a barricade is hidden by it', () => {
+    const terrain = [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8)]
+    const table = tableWith({ terrain }, [at(10, 10), at(20, 10, 0, EAST, 'prone')])
+    expect(look(body, table, 0, 1).visible).toBe(false)
+    place(table.positions, 1, at(20, 10))
+    expect(look(body, table, 0, 1).visible).toBe(true)
+  })
+
+  it('evidence names the arc', () => {
+    const table = tableWith({}, [at(20, 20, 0, EAST), at(10, 20)])
+    expect(lookEvidence(front, table, 0, 1).rays[0]?.[0]?.stoppedBy).toEqual({ kind: 'arc' })
+  })
+})
+
+describe('other models (NEC-SHOOT-09, NECX-LOS-07)', () => {
+  const row = () => tableWith({}, [at(10, 10), at(20, 10), at(15, 10), at(15, 14)])
+
+  it('screens hide without ending sight; who is not named is seen through', () => {
+    const table = row()
+    expect(look(body, table, 0, 1)).toMatchObject({ hidden: 0, screened: 0, models: [] })
+    const screened = look(body, table, 0, 1, everybody(2, 3))
+    expect(screened).toMatchObject({ visible: true, hidden: 0, models: [2] })
+    expect(screened.screened).toBeGreaterThan(0)
+  })
+
+  it('blockers hide like walls', () => {
+    const wide = {
+      ...ROUND_FIGHTER,
+      base: { kind: 'hull', length: inches(2), width: inches(6) } as const,
+      height: inches(3),
+    }
+    const table = tableWith({}, [at(10, 10), at(20, 10), at(15, 10)], [ROUND_FIGHTER, ROUND_FIGHTER, wide])
+    expect(look(body, table, 0, 1, { screens: [], blockers: [2] })).toMatchObject({
+      visible: false,
+      hidden: 1000,
+      models: [2],
+    })
+    expect(lookEvidence(body, table, 0, 1, { screens: [], blockers: [2] }).rays[0]?.[0]?.stoppedBy).toEqual({
+      kind: 'model',
+      model: 2,
+    })
+  })
+
+  it('one who lies down hides only what is as low', () => {
+    const table = row()
+    place(table.positions, 2, at(15, 10, 0, EAST, 'prone'))
+    expect(look(body, table, 0, 1, everybody(2)).screened).toBeLessThan(look(body, row(), 0, 1, everybody(2)).screened)
+  })
+
+  it('the answer follows a screen that moves away, even from a copy of the table', () => {
+    const table = row()
+    const sight = createSight(bodyToBody())
+    const before = look(sight, table, 0, 1, everybody(2)).screened
+    const copy: Tabletop = { ...table, positions: clonePositions(table.positions) }
+    place(copy.positions, 2, at(15, 20))
+    expect(look(sight, copy, 0, 1, everybody(2)).screened).toBe(0)
+    expect(look(sight, table, 0, 1, everybody(2)).screened).toBe(before)
+  })
+})
+
+describe('area terrain by size and depth (4E-LOS-12, 4E-LOS-13, 4E-LOS-14)', () => {
+  const woods = (size: number) => [piece('woods', 'area', box(15, 30, 5, 25), 4, 0, { size })]
+  const policy: SightPolicy = { ...centreToCentre(), areaDepth: inches(6) }
+  const sees = (size: number, from: number, to: number) => {
+    const table = tableWith({ terrain: woods(size) }, [at(from, 12), at(to, 12)], { ...FIGHTER, size: 2 })
+    return look(createSight(policy), table, 0, 1).visible
+  }
+
+  it('sight reaches six inches into it, from outside and from inside', () => {
+    expect(sees(3, 10, 20.9)).toBe(true)
+    expect(sees(3, 10, 21.1)).toBe(false)
+    expect(sees(3, 20.9, 10)).toBe(true)
+    expect(sees(3, 21.1, 10)).toBe(false)
+  })
+
+  it('two models inside see each other within six inches', () => {
+    expect(sees(3, 17, 22.9)).toBe(true)
+    expect(sees(3, 17, 23.1)).toBe(false)
+  })
+
+  it('lying between it blocks unless a model is taller', () => {
+    expect(sees(3, 10, 40)).toBe(false)
+    expect(sees(2, 10, 40)).toBe(false)
+    expect(sees(1, 10, 40)).toBe(true)
+  })
+
+  it('a policy that knows no areas sees through them', () => {
+    const table = tableWith({ terrain: woods(3) }, [at(10, 12), at(40, 12)])
+    expect(look(single, table, 0, 1).visible).toBe(true)
+  })
+
+  it('evidence names the area', () => {
+    const table = tableWith({ terrain: woods(3) }, [at(10, 12), at(40, 12)])
+    const evidence = lookEvidence(createSight(policy), table, 0, 1)
+    expect(evidence).toMatchObject({ visible: false, terrain: ['woods'] })
+    expect(evidence.rays[0]?.[0]?.stoppedBy).toEqual({ kind: 'terrain', id: 'woods' })
+  })
+})
+
+describe('own cover (4E-COVER-06)', () => {
+  it('a barricade right before the looker hides nothing from him when the policy says so', () => {
+    const terrain = [piece('b', 'barricade', box(10.6, 11, 8, 12), 1.2)]
+    const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
+    expect(look(body, table, 0, 1).hidden).toBe(1000)
+    const leaning = createSight({ ...bodyToBody(), ownCover: inches(0.25) })
+    expect(look(leaning, table, 0, 1).hidden).toBe(0)
+    expect(look(leaning, table, 1, 0).hidden).toBeGreaterThan(0)
+  })
+})
+
+describe('clouds (NECX-TRAIT-SMOKE)', () => {
+  it('hide what is behind, in and out of them', () => {
+    const clear = tableWith({}, [at(10, 10), at(20, 10), at(15, 10)])
+    const table: Tabletop = { ...clear, clouds: [{ centre: spot(15_000, 10_000, 0), radius: inches(2.5) }] }
+    const sight = createSight(bodyToBody())
+    expect(look(sight, clear, 0, 1).visible).toBe(true)
+    expect(look(sight, table, 0, 1)).toMatchObject({ visible: false, cloud: true, terrain: [] })
+    expect(look(sight, table, 2, 1).visible).toBe(false)
+    expect(look(sight, table, 0, 2).visible).toBe(false)
+    expect(lookEvidence(sight, table, 0, 1).rays[0]?.[0]?.stoppedBy).toEqual({ kind: 'cloud', cloud: 0 })
+    expect(look(sight, clear, 0, 1).visible).toBe(true)
+  })
+})
+
+describe('how much must be seen', () => {
+  it('a quarter of the marks, or none of it', () => {
+    const terrain = [piece('b', 'barricade', box(19, 19.3, 8, 12), 1.05)]
+    const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
+    expect(look(body, table, 0, 1)).toMatchObject({ visible: true, hidden: 800 })
+    expect(look(createSight({ ...bodyToBody(), needed: 250 }), table, 0, 1).visible).toBe(false)
+    expect(look(createSight({ ...bodyToBody(), needed: 200 }), table, 0, 1).visible).toBe(true)
+  })
+
+  it('policies without eyes or with too many marks are refused', () => {
+    expect(() => createSight({ ...bodyToBody(), eyes: [] })).toThrow(/at least one eye/)
+    expect(() => createSight({ ...bodyToBody(), marks: [] })).toThrow(/1 to 30 marks, not 0/)
+    expect(() =>
+      createSight({
+        ...bodyToBody(),
+        marks: sampleGrid(
+          [0],
+          Array.from({ length: 31 }, () => 500),
+        ),
+      }),
+    ).toThrow(/not 31/)
+  })
+})
+
+/** A random table: some prisms, some floors, two models on the ground or in the air (sight doesn't ask what carries them). */
+interface RandomScene {
+  readonly boxes: readonly { x: number; y: number; w: number; d: number; base: number; top: number }[]
+  readonly one: { x: number; y: number; z: number }
+  readonly other: { x: number; y: number; z: number }
+}
+
+const place3 = fc.record({
+  x: fc.oneof(
+    fc.integer({ min: 12, max: 36 }).map((n) => n * 1000),
+    fc.integer({ min: 12_000, max: 36_000 }),
+  ),
+  y: fc.oneof(
+    fc.integer({ min: 12, max: 36 }).map((n) => n * 1000),
+    fc.integer({ min: 12_000, max: 36_000 }),
+  ),
+  z: fc.constantFrom(0, 0, 3000),
+})
+const scene: fc.Arbitrary<RandomScene> = fc.record({
+  boxes: fc.array(
+    fc.record({
+      x: fc.integer({ min: 12, max: 34 }).map((n) => n * 1000),
+      y: fc.integer({ min: 12, max: 34 }).map((n) => n * 1000),
+      w: fc.constantFrom(500, 1000, 6000),
+      d: fc.constantFrom(500, 1000, 6000),
+      base: fc.constantFrom(0, 0, 2750),
+      top: fc.constantFrom(700, 1000, 3000, 5000),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  one: place3,
+  other: place3,
+})
+
+type Move = (p: { x: number; y: number }) => { x: number; y: number }
+
+const tableFrom = ({ boxes, one, other }: RandomScene, move: Move = (p) => p): Tabletop => {
+  const terrain = boxes
+    .filter(({ base, top }) => top > base)
+    .map(({ x, y, w, d, base, top }, number) => {
+      const corners = [
+        { x, y },
+        { x: x + w, y },
+        { x: x + w, y: y + d },
+        { x, y: y + d },
+      ]
+      const footprint = outline(...corners.map(move).map((p) => [p.x / 1000, p.y / 1000] as const))
+      return piece(`p-${number}`, 'wall', footprint, top / 1000, base / 1000)
+    })
+  const standing = (p: { x: number; y: number; z: number }) => {
+    const moved = move(p)
+    return at(moved.x / 1000, moved.y / 1000, p.z / 1000)
+  }
+  return tableWith({ terrain }, [standing(one), standing(other)], FIGHTER)
+}
+
+const summary = (table: Tabletop) => {
+  const { visible, hidden, distance } = look(createSight(bodyToBody()), table, 0, 1)
+  return { visible, hidden, distance, single: look(createSight(centreToCentre()), table, 0, 1).visible }
+}
+
+describe('properties of sight', () => {
+  it('centre to centre is the same both ways', () => {
+    fc.assert(
+      fc.property(scene, (random) => {
+        const table = tableFrom(random)
+        expect(look(single, table, 0, 1).visible).toBe(look(single, table, 1, 0).visible)
+        expect(look(single, table, 0, 1).distance).toBe(look(single, table, 1, 0).distance)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a policy with the same points on both sides sees a model exactly when that model sees back', () => {
+    const points = sampleGrid([-800, 0, 800], [200, 900])
+    const mutual: SightPolicy = { ...bodyToBody(), eyes: points, marks: points, proneLooker: 'all-round' }
+    fc.assert(
+      fc.property(scene, (random) => {
+        const table = tableFrom(random)
+        const sight = createSight(mutual)
+        expect(look(sight, table, 0, 1).visible).toBe(look(sight, table, 1, 0).visible)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('nothing changes when everything is moved, turned by a quarter or mirrored', () => {
+    const moves: readonly Move[] = [
+      ({ x, y }) => ({ x: x + 7321, y: y - 5017 }),
+      ({ x, y }) => ({ x: 48_000 - y, y: x }),
+      ({ x, y }) => ({ x: 48_000 - x, y: 48_000 - y }),
+      ({ x, y }) => ({ x: 48_000 - x, y }),
+      ({ x, y }) => ({ x: y, y: x }),
+    ]
+    fc.assert(
+      fc.property(scene, fc.constantFrom(...moves), (random, move) => {
+        expect(summary(tableFrom(random, move))).toEqual(summary(tableFrom(random)))
+      }),
+      { numRuns: 800 },
+    )
+  })
+
+  it('more terrain never shows more', () => {
+    fc.assert(
+      fc.property(scene, (random) => {
+        const fewer = { ...random, boxes: random.boxes.slice(1) }
+        const all = look(createSight(bodyToBody()), tableFrom(random), 0, 1)
+        expect(all.hidden).toBeGreaterThanOrEqual(look(createSight(bodyToBody()), tableFrom(fewer), 0, 1).hidden)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('the evidence adds up to the answer, ray by ray', () => {
+    fc.assert(
+      fc.property(scene, (random) => {
+        const table = tableFrom(random)
+        const evidence = lookEvidence(body, table, 0, 1)
+        const free = evidence.rays.map((rays) => rays.filter(({ stoppedBy }) => stoppedBy === null).length)
+        const marks = body.policy.marks.length
+        expect(evidence.hidden).toBe(Math.round(((marks - Math.max(...free)) * 1000) / marks))
+        expect(free[evidence.best]).toBe(Math.max(...free))
+        const { rays: _rays, best: _best, ...answer } = evidence
+        expect(look(createSight(bodyToBody()), table, 0, 1)).toEqual(answer)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('asking about a place gives what a model standing there would give', () => {
+    fc.assert(
+      fc.property(scene, (random) => {
+        const table = tableFrom(random)
+        const there = { ...at(0, 0), ...spot(random.other.x, random.other.y, random.other.z) }
+        const here = { ...at(0, 0), ...spot(random.one.x, random.one.y, random.one.z) }
+        const wanted = look(createSight(bodyToBody()), table, 0, 1)
+        expect(lookAt(body, table, 0, FIGHTER, there)).toEqual(wanted)
+        expect(lookFrom(body, table, FIGHTER, here, 1)).toEqual(wanted)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('what is remembered equals what is worked out anew, through moves, poses and doors', () => {
+    const doors = [{ id: 'gate', name: 'thing', footprint: box(23, 24, 12, 36), base: 0, top: 5000 }]
+    const sight = createSight(bodyToBody())
+    const table = { ...tableWith({ doors }, [at(20, 20), at(30, 20), at(26, 20)]), openDoors: [false] }
+    const step = fc.record({
+      model: fc.integer({ min: 0, max: 2 }),
+      x: fc.integer({ min: 13, max: 35 }),
+      y: fc.integer({ min: 13, max: 35 }),
+      open: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        for (const { model, x, y, open } of steps) {
+          place(table.positions, model, at(x, y))
+          table.openDoors[0] = open
+          const company = everybody(2)
+          for (const [from, to] of [
+            [0, 1],
+            [1, 0],
+          ] as const) {
+            const anew = look(createSight(bodyToBody()), table, from, to, company)
+            expect(look(sight, table, from, to, company)).toEqual(anew)
+            expect(look(sight, table, from, to, company)).toEqual(anew)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
