@@ -181,6 +181,11 @@ describe('whatever happened in a battle', () => {
         for (const look of [previewDraft(draft, context), previewDraft(rolled, context)]) {
           const said = [...look.lines, ...look.notices, ...look.required].map(({ text }) => text.key)
           expect(said.filter((key) => !isMessageKey(key))).toEqual([])
+          const rows = look.lines.flatMap((line) => ('rows' in line ? line.rows : []))
+          const causes = look.lines.flatMap((line) => (line.kind === 'status' ? [line.cause] : []))
+          const sources = [...rows.map(({ source }) => source), ...causes]
+          expect(sources.filter((slug) => !isMessageKey(`term.${slug}`))).toEqual([])
+          expect(rows.flatMap(({ why }) => (why === undefined ? [] : [why])).filter((key) => !isMessageKey(key))).toEqual([])
           expect(consequencesSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look)
         }
       }),

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../content/catalogue'
+import type { Territory } from '../content/schema'
+
+/** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
+const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw']
+
+/** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
+export const carriedOutByCampaign = ({ territories }: Catalogue): readonly string[] => [
+  ...specialRules,
+  ...territories.all.filter(isPlain).map(({ id }) => id),
+]
+
+const isPlain = ({ base, enhanced }: Territory): boolean =>
+  [base, enhanced].every(
+    ({ income, reputation, other }) => income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && other === null,
+  )

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { carriedOutByCampaign } from '@shared/campaign/carried-out'
+import { reputationOf } from '@shared/campaign/reputation'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { gang } from './roster-builder'
+
+const catalogue = loadPacks([necromundaPack])
+const holding = (list: string, ...resources: string[]) =>
+  gang('red', [], { gang: list, reputation: 4, resources: resources.map((resource, n) => ({ id: `t${n}`, resource })) })
+
+describe('Reputation', () => {
+  it('grows by what is held, while it is held (CAMP-DOM-14)', () => {
+    const { value, rows } = reputationOf(holding('orlock', 'dominion-settlement', 'dominion-drinking-hole'), catalogue)
+    expect(value).toBe(6)
+    expect(rows.map(({ source, amount }) => [source, amount])).toEqual([
+      ['reputation', 4],
+      ['dominion-settlement', 1],
+      ['dominion-drinking-hole', 1],
+    ])
+    expect(reputationOf(holding('orlock'), catalogue).value).toBe(4)
+  })
+  it('grows more for the house the boon is enhanced for (CAMP-DOM-14)', () => {
+    expect(reputationOf(holding('delaque', 'dominion-drinking-hole'), catalogue).value).toBe(6)
+    expect(reputationOf(holding('orlock', 'dominion-mine-workings'), catalogue).value).toBe(6)
+    expect(reputationOf(holding('escher', 'dominion-mine-workings'), catalogue).value).toBe(4)
+  })
+})
+
+describe('what the campaign carries out', () => {
+  const slugs = carriedOutByCampaign(catalogue)
+  it('is in the catalogue', () => {
+    const unknown = slugs.filter((slug) => !catalogue.specialRules.find(slug) && !catalogue.territories.find(slug))
+    expect(unknown).toEqual([])
+  })
+  it('leaves out what is told in words', () => {
+    expect(slugs).toContain('dominion-bone-shrine')
+    expect(slugs).not.toContain('dominion-wastes')
+    expect(slugs).not.toContain('dominion-collapsed-dome')
+  })
+})
