@@ -15,7 +15,10 @@ export default defineConfig({
     resolve: { alias },
     build: {
       // Only what Node alone can load stays outside: the rest in one bundle starts faster.
-      externalizeDeps: { include: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], exclude: Object.keys(dependencies).filter((name) => name !== 'better-sqlite3') },
+      externalizeDeps: {
+        include: ['playwright-core', '@sparticuz/chromium'],
+        exclude: Object.keys(dependencies).filter((name) => name !== 'better-sqlite3'),
+      },
       sourcemap: true,
       rolldownOptions: {
         input: { electron: at('./src/main/electron.ts'), start: at('./src/main/start.ts') },
@@ -41,9 +44,14 @@ export default defineConfig({
     plugins: [
       contentPolicyInPage(),
       vue(),
-      ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./src/renderer/components.d.ts'), dirs: [] } }),
+      ui({ ...nuxtUi, root: at('.'), autoImport: false, components: { dts: at('./out/components.d.ts'), dirs: [] } }),
     ],
-    build: { sourcemap: false, minify: true, rolldownOptions: { input: at('./src/renderer/index.html') } },
+    build: {
+      minify: true,
+      // It comes from this machine's own disk.
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input: at('./src/renderer/index.html'), checks: { pluginTimings: false } },
+    },
   },
 })
 
