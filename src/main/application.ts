@@ -2,6 +2,7 @@ import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import { name, version } from '../../package.json'
 import { appHandlers } from './app/handlers'
+import { battleHandlers } from './battles/handlers'
 import { builtInPacks } from './campaigns/built-in'
 import { cataloguesOver } from './campaigns/catalogues'
 import { campaignHandlers } from './campaigns/handlers'
@@ -33,6 +34,7 @@ export function openApplication({ shell, dataFolder }: Surroundings): Applicatio
   const handlers = {
     app: appHandlers({ name, version, shell, dataFolder }),
     backups: backupHandlers(access),
+    battles: battleHandlers(access, catalogues),
     campaigns: campaignHandlers(access, catalogues),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { battleModesSchema, battleResultSchema, battleSetupSchema, controllerSchema, rulesetIdSchema } from '../battle'
+import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
+import { crewSchema } from '../content/schema'
 import { inputSchema } from '../engine/inputs'
 import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
@@ -15,7 +17,7 @@ import { BattleMode, BattleStatus, Name, Outcome, Role, Slug } from './vocabular
 
 export const BattleSummary = z.strictObject({
   id: BattleId,
-  campaign: z.strictObject({ id: CampaignId, name: Name }),
+  campaign: z.strictObject({ id: CampaignId, name: Name }).nullable(),
   ruleset: rulesetIdSchema,
   scenario: z.string().nullable(),
   status: BattleStatus,
@@ -30,31 +32,24 @@ export type BattleSummary = z.infer<typeof BattleSummary>
 const Candidate = z.strictObject({
   id: FighterId,
   name: Name,
-  typeName: z.string(),
+  type: Slug,
   category: fighterCategorySchema,
   rating: z.int(),
   eligible: z.boolean(),
-  /** Message key of the reason why not. */
-  why: z.string().nullable(),
+  /** Why not. */
+  why: messageSchema.nullable(),
   loadouts: z.array(z.strictObject({ id: LoadoutId, name: Name })),
 })
 
-/** How a crew is picked (CAMP-PRE-11 to -13). Sizes can be dice; null: everybody may come. */
-export const CrewRule = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('custom'), size: z.string().nullable() }),
-  z.strictObject({ kind: z.literal('random'), size: z.string() }),
-  z.strictObject({ kind: z.literal('hybrid'), chosen: z.string(), drawn: z.string() }),
-  /** Only a person can read it: choose by hand. */
-  z.strictObject({ kind: z.literal('by-hand'), text: z.string() }),
-])
-export type CrewRule = z.infer<typeof CrewRule>
+export const CrewPick = z.strictObject({ fighter: FighterId, loadout: LoadoutId.nullable() })
+export type CrewPick = z.infer<typeof CrewPick>
 
 const ScenarioChoice = z.strictObject({
   id: Slug,
   name: z.string(),
   roles: z.enum(['equal', 'attacker-defender']),
-  attackerCrew: CrewRule,
-  defenderCrew: CrewRule,
+  attackerCrew: crewSchema,
+  defenderCrew: crewSchema,
   /** Parts of the scenario that the engine doesn't carry out, in our own words. */
   byHand: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -78,14 +73,24 @@ const Preparation = z.strictObject({
 })
 export type Preparation = z.infer<typeof Preparation>
 
-const CrewPick = z.strictObject({ fighter: FighterId, loadout: LoadoutId.nullable() })
-
 const SideChoice = z.strictObject({
   gang: GangId,
   role: Role,
   controller: controllerSchema,
   crew: z.array(CrewPick).min(1).max(40),
 })
+
+export const NewBattle = z.strictObject({
+  campaign: CampaignId,
+  scenario: Slug,
+  /** Null at a table, where nothing is measured. */
+  battlefield: Slug.nullable(),
+  modes: battleModesSchema,
+  /** Left out: made up. */
+  seed: z.string().min(1).max(64).optional(),
+  sides: z.array(SideChoice).min(2).max(4),
+})
+export type NewBattle = z.infer<typeof NewBattle>
 
 /** What a page needs to open a battle: everything in the saved battle but the position it will compute itself. */
 export const StoredBattle = z.strictObject({
@@ -104,21 +109,12 @@ export const battles = {
   prepare: query({ input: z.strictObject({ campaign: CampaignId }), output: Preparation }),
   /** Deals a crew at random from the eligible fighters, after those already chosen (CAMP-PRE-11, -13). */
   drawCrew: query({
-    input: z.strictObject({ gang: GangId, rule: CrewRule, chosen: z.array(FighterId).default([]) }),
+    input: z.strictObject({ gang: GangId, rule: crewSchema, chosen: z.array(CrewPick).default([]) }),
     output: z.strictObject({ crew: z.array(CrewPick), dice: z.array(z.int()) }),
   }),
   /** Freezes the set-up. Rosters are copied into it. Illegal crews are fought all the same, with warnings. */
   begin: command({
-    input: z.strictObject({
-      campaign: CampaignId,
-      scenario: Slug,
-      /** Null at a table, where nothing is measured. */
-      battlefield: Slug.nullable(),
-      modes: battleModesSchema,
-      /** Left out: made up. */
-      seed: z.string().min(1).max(64).optional(),
-      sides: z.array(SideChoice).min(2).max(4),
-    }),
+    input: NewBattle,
     output: outcome(z.strictObject({ id: BattleId })),
   }),
   open: query({ input: z.strictObject({ id: BattleId }), output: StoredBattle }),

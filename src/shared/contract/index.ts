@@ -16,6 +16,7 @@
  */
 import { app } from './app'
 import { backups } from './backups'
+import { battles } from './battles'
 import { campaigns } from './campaigns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
@@ -24,7 +25,7 @@ import { pictures } from './pictures'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, campaigns, fighters, gangs, interchange, pictures, settings, undo }
+export const contract = { app, backups, battles, campaigns, fighters, gangs, interchange, pictures, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

@@ -1,0 +1,88 @@
+import { checkCrew, crewFighters, crewSize, gangRating } from '@shared/campaign'
+import type { BattleSetup } from '@shared/battle'
+import type { NewBattle } from '@shared/contract/battles'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import type { Warning } from '@shared/contract/vocabulary'
+import { isPlayable, openBattle } from '@shared/rulesets'
+import { optionsSchema } from '@shared/rulesets/necromunda/options'
+import { randomUUID } from 'node:crypto'
+import type { Catalogues } from '../campaigns/catalogues'
+import { editionOf } from '../campaigns/edition'
+import type { Change, Done } from '../database/command'
+import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
+import { loadRoster } from '../gangs/roster'
+import { battlefieldOf } from './battlefields'
+import { beginBattle, type CrewRecord } from './store'
+
+/**
+ * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the
+ * warnings. Throws `refused` for a ruleset without an engine, and for the same gang on two sides.
+ */
+export function startBattle(change: Change, catalogues: Catalogues, wanted: NewBattle): Done<{ id: BattleId }> {
+  const campaign = campaignOf(change, wanted.campaign)
+  if (!isPlayable(campaign.ruleset)) {
+    throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
+  }
+  const ids = wanted.sides.map(({ gang }) => gang)
+  if (new Set(ids).size < ids.length) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
+  const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
+  const edition = editionOf(campaign)
+  const field = wanted.modes.space === 'board' ? battlefieldOf(wanted.battlefield) : null
+  if (wanted.modes.space === 'board' && field === null) {
+    throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
+  }
+  const scenario = catalogue.scenarios.find(wanted.scenario)
+  if (scenario === undefined) {
+    throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
+  }
+  const warnings: Warning[] = []
+  const crews: CrewRecord[] = []
+  const sides = wanted.sides.map((side): BattleSetup['sides'][number] => {
+    const gang = gangOf(change, side.gang)
+    const roster = loadRoster(change, gang.id)
+    const rule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
+    // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
+    const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
+    warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
+    const opponents = ids.filter((id) => id !== gang.id)
+    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents })
+    crews.push({
+      method: rule.kind === 'by-hand' ? null : rule.kind,
+      dice: [],
+      members: crew.map((_, place) => ({
+        loadoutId: side.crew[place]?.loadout ?? null,
+        place: place < side.crew.length ? 'chosen' : 'added',
+      })),
+    })
+    return {
+      gangId: gang.id,
+      name: gang.name,
+      gang: gang.list,
+      controller: side.controller,
+      role: side.role,
+      gangRating: gangRating(roster).value,
+      crew,
+    }
+  })
+  const setup: BattleSetup = {
+    version: 1,
+    ruleset: campaign.ruleset,
+    scenario: scenario.id,
+    battlefield: field?.id ?? null,
+    seed: wanted.seed ?? randomUUID(),
+    modes: wanted.modes,
+    options: optionsOf(campaign),
+    content: catalogue.contentHash,
+    sides,
+  }
+  const { game } = openBattle(setup, catalogue, field)
+  const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
+  return { ...begun, warnings }
+}
+
+/** The house rules that are the battle's; the others are the campaign's own. */
+function optionsOf({ houseRules }: CampaignRow): BattleSetup['options'] {
+  const known = Object.keys(optionsSchema.shape)
+  return Object.fromEntries(Object.entries(houseRules).filter(([name]) => known.includes(name)))
+}

@@ -1,0 +1,64 @@
+import { startDraft } from '@shared/campaign'
+import type { BattleResult } from '@shared/battle'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import { DivergedReplay, hashOf, Session } from '@shared/engine'
+import { unsealPoint } from '@shared/engine/save'
+import { openBattle } from '@shared/rulesets'
+import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Change, Done } from '../database/command'
+import type { Store } from '../database/store'
+import { battlefieldOf } from './battlefields'
+import { loadInputs, safePointsOf, saveDraft } from './inputs'
+import { battleOf, finishBattle } from './store'
+
+/** A battle played again from what was stored of it. */
+export interface Replayed {
+  result: BattleResult
+  events: readonly NecromundaEvent[]
+  /** Over the whole event log. */
+  hash: string
+  over: boolean
+}
+
+/**
+ * Replays a battle from its frozen set-up and its inputs and returns what that comes to: whatever a page may claim, only this
+ * counts. Throws `damagedData` where the inputs don't fit the rules or the content has changed since.
+ */
+export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId): Replayed {
+  const battle = battleOf(store, id)
+  if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+  const { setup } = battle
+  const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
+  const { game, space } = openBattle(setup, catalogue, battlefieldOf(setup.battlefield))
+  const { base } = safePointsOf(store, id)
+  try {
+    const session = new Session(
+      game,
+      { seed: setup.seed, space, dice: setup.modes.dice, safePoints: 'last' },
+      {
+        inputs: loadInputs(store, id),
+        ...(base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(base) }),
+      },
+    )
+    const { state, events } = session
+    return { result: game.result(state, events), events, hash: hashOf(events), over: session.pending === null }
+  } catch (error) {
+    if (!(error instanceof DivergedReplay)) throw error
+    throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, cause: error })
+  }
+}
+
+/** The battle is over, or called off as it stands: its result is the replay's, and its post-battle opens. */
+export function endBattle(
+  change: Change,
+  catalogues: Catalogues,
+  { id, abandoned }: { id: BattleId; abandoned: boolean },
+): Done<BattleResult> {
+  const { result, events, hash, over } = replayBattle(change, catalogues, id)
+  if (!over && !abandoned) throw new AppError('conflict', 'error.battle.notOver')
+  const done = finishBattle(change, { id, result, events, hash })
+  saveDraft(change, id, startDraft(id, result))
+  return { ...done, value: result }
+}

@@ -1,0 +1,77 @@
+import { startDraft } from '@shared/campaign'
+import type { battles, StoredBattle } from '@shared/contract/battles'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import type { CommandName } from '@shared/contract/undo'
+import { openBattle } from '@shared/rulesets'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { type Change, type Done, runCommand } from '../database/command'
+import type { Store } from '../database/store'
+import type { Handlers } from '../router'
+import { startBattle } from './begin'
+import { battlefieldOf } from './battlefields'
+import { endBattle } from './finish'
+import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
+import { dealCrew, prepareBattle } from './prepare'
+import { battleOf, discardBattle, recordBattle } from './store'
+import { listBattles, summaryOf } from './summary'
+
+export function battleHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ battles: typeof battles }>['battles'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+  return {
+    list: ({ campaign }) => listBattles(access.store(), campaign),
+    prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, campaign),
+    drawCrew: (wanted) => dealCrew(access.store(), wanted),
+    begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, wanted)),
+    open: ({ id }) => storedBattle(access.store(), id),
+    store: ({ id, from, inputs }) => ({ stored: appendInputs(access.store(), id, from, inputs) }),
+    keepSafePoint: ({ id, compatibility, safePoint }) => {
+      const store = access.store()
+      // A point made under other rules than the battle's inputs would lead nowhere.
+      if (battleOf(store, id).compatibility === compatibility) keepSafePoint(store, id, safePoint)
+      return {}
+    },
+    rebase: ({ id }) => {
+      const store = access.store()
+      const compatibility = rulesOf(store, catalogues, id)
+      run('battle.rebase', (change) => rebaseBattle(change, { id, compatibility }))
+      return storedBattle(store, id)
+    },
+    finish: (wanted) => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value,
+    record: ({ campaign: campaignId, result }) =>
+      run('battle.record', (change) => {
+        const recorded = recordBattle(change, { campaignId, result })
+        saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
+        return recorded
+      }),
+    discard: (wanted) => run('battle.discard', (change) => discardBattle(change, wanted)).value,
+  }
+}
+
+function storedBattle(store: Store, id: BattleId): StoredBattle {
+  const battle = battleOf(store, id)
+  if (battle.setup === null || battle.compatibility === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+  const { base, latest } = safePointsOf(store, id)
+  return {
+    summary: summaryOf(store, battle),
+    setup: battle.setup,
+    compatibility: battle.compatibility,
+    base,
+    inputs: loadInputs(store, id),
+    safePoint: latest,
+  }
+}
+
+/** The compatibility number of the rules as they are now. */
+function rulesOf(store: Store, catalogues: Catalogues, id: BattleId): number {
+  const { setup, campaignId } = battleOf(store, id)
+  if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+  const catalogue = catalogues.of(store, campaignId, setup.ruleset)
+  return openBattle(setup, catalogue, battlefieldOf(setup.battlefield)).game.compatibility
+}

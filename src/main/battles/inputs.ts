@@ -1,0 +1,117 @@
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import type { PostBattleDraft } from '@shared/campaign'
+import { type Input, inputSchema } from '@shared/engine/inputs'
+import type { SavedPoint } from '@shared/engine/save'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Change, Done } from '../database/command'
+import { guardedStore } from '../database/guarded-store'
+import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
+import type { Store } from '../database/store'
+import { forgetUndone } from '../database/undo'
+import { missing } from '../gangs/find'
+import { battleOf, type BattleRow, scopeOfBattle, told } from './store'
+
+/**
+ * What is kept while a battle runs and while its post-battle is worked on. None of it is a command: undo within a battle is an
+ * input, a draft can be edited back. Undoing the battle's beginning takes it all along, and redoing brings it back.
+ */
+
+/**
+ * Adds inputs to those stored. `from` is how many the caller believes there are: anything else is a `conflict`, and nothing is stored.
+ * Returns how many there are now.
+ */
+export function appendInputs(store: Store, battleId: BattleId, from: number, inputs: readonly Input[]): number {
+  const insert = store.prepared('INSERT INTO battle_inputs (battle_id, ordinal, input) VALUES (?, ?, ?)')
+  const append = store.sqlite.transaction(() => {
+    const battle = headOf(store, battleId)
+    if (battle.status !== 'fighting')
+      throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
+    forgetUndone(store, scopeOfBattle(battle))
+    const stored = countInputs(store, battleId)
+    if (stored !== from) throw new AppError('conflict', 'error.battle.inputs', { params: { stored, from } })
+    inputs.forEach((input, index) => insert.run(battleId, from + index, JSON.stringify(inputSchema.parse(input))))
+    return from + inputs.length
+  })
+  return guardedStore(store, () => append.immediate())
+}
+
+export function countInputs(store: Store, battleId: BattleId): number {
+  const next = store.prepared('SELECT coalesce(max(ordinal) + 1, 0) FROM battle_inputs WHERE battle_id = ?').pluck()
+  return Number(next.get(battleId))
+}
+
+export function loadInputs({ orm }: Store, battleId: BattleId): Input[] {
+  return orm
+    .select({ input: battleInputs.input })
+    .from(battleInputs)
+    .where(eq(battleInputs.battleId, battleId))
+    .orderBy(asc(battleInputs.ordinal))
+    .all()
+    .map(({ input }) => input)
+}
+
+/** Keeps the latest safe point in the place of the one before. */
+export function keepSafePoint(store: Store, battleId: BattleId, point: SavedPoint): void {
+  guardedStore(store, () => putPoint(store, battleId, 'latest', point))
+}
+
+export function safePointsOf(
+  { orm }: Store,
+  battleId: BattleId,
+): { base: SavedPoint | null; latest: SavedPoint | null } {
+  const rows = orm.select().from(safePoints).where(eq(safePoints.battleId, battleId)).all()
+  const pointOf = (kind: 'base' | 'latest') => rows.find((row) => row.kind === kind)?.point ?? null
+  return { base: pointOf('base'), latest: pointOf('latest') }
+}
+
+/** Under changed rules the battle goes on from its latest safe point; inputs count anew from there. `conflict` when there is none. */
+export function rebaseBattle(
+  change: Change,
+  { id, compatibility }: { id: BattleId; compatibility: number },
+): Done<Record<string, never>> {
+  const battle = battleOf(change, id)
+  const { latest } = safePointsOf(change, id)
+  if (battle.status !== 'fighting' || latest === null) throw new AppError('conflict', 'error.battle.noSafePoint')
+  const dropped = countInputs(change, id)
+  change.orm.delete(battleInputs).where(eq(battleInputs.battleId, id)).run()
+  change.orm
+    .delete(safePoints)
+    .where(and(eq(safePoints.battleId, id), eq(safePoints.kind, 'latest')))
+    .run()
+  putPoint(change, id, 'base', latest)
+  change.orm.update(battles).set({ compatibility }).where(eq(battles.id, id)).run()
+  return told(battle, {}, { scenario: battle.scenario, dropped })
+}
+
+function putPoint({ orm }: Store, battleId: BattleId, kind: 'base' | 'latest', point: SavedPoint): void {
+  orm
+    .insert(safePoints)
+    .values({ battleId, kind, point })
+    .onConflictDoUpdate({ target: [safePoints.battleId, safePoints.kind], set: { point } })
+    .run()
+}
+
+export function saveDraft(store: Store, battleId: BattleId, draft: PostBattleDraft): void {
+  const row = { battleId, draft, savedAt: store.now() }
+  const save = store.sqlite.transaction(() => {
+    forgetUndone(store, scopeOfBattle(headOf(store, battleId)))
+    store.orm
+      .insert(postBattleDrafts)
+      .values(row)
+      .onConflictDoUpdate({ target: postBattleDrafts.battleId, set: row })
+      .run()
+  })
+  guardedStore(store, () => save.immediate())
+}
+
+export function loadDraft({ orm }: Store, battleId: BattleId): PostBattleDraft | null {
+  return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.draft ?? null
+}
+
+/** Without the frozen setup, which is long. */
+function headOf(store: Store, id: BattleId): Pick<BattleRow, 'id' | 'campaignId' | 'status'> {
+  const row = store.prepared('SELECT id, campaign_id AS campaignId, status FROM battles WHERE id = ?').get(id)
+  // Columns as the statement names them.
+  return (row as Pick<BattleRow, 'id' | 'campaignId' | 'status'> | undefined) ?? missing('battle', id)
+}

@@ -1,0 +1,94 @@
+import { botNames } from '@shared/bots'
+import { crewDice, crewSize, drawCrew, fighterRating, gangRating, isOnRoster, whyNot } from '@shared/campaign'
+import type { CrewMethod, Scenario } from '@shared/content'
+import type { CrewPick, Preparation } from '@shared/contract/battles'
+import { type CampaignId, FighterId, GangId, LoadoutId } from '@shared/contract/ids'
+import { createStream, rollDie, type Stream } from '@shared/engine'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { and, asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Catalogues } from '../campaigns/catalogues'
+import { gangs } from '../database/schema'
+import type { Store } from '../database/store'
+import { campaignOf, gangOf } from '../gangs/find'
+import { loadRoster } from '../gangs/roster'
+
+/** What the battle wizard offers: who can fight, what for, and where. */
+export function prepareBattle(store: Store, catalogues: Catalogues, campaignId: CampaignId): Preparation {
+  const campaign = campaignOf(store, campaignId)
+  const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const fielded = store.orm
+    .select({ id: gangs.id })
+    .from(gangs)
+    .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
+    .orderBy(asc(gangs.foundedAt), asc(gangs.id))
+    .all()
+  return {
+    campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
+    gangs: fielded.map(({ id }) => gangChoice(store, id)),
+    scenarios: catalogue.scenarios.all.map(scenarioChoice),
+    battlefields: BATTLEFIELDS.map(({ id, title, width, depth, terrain }) => ({
+      id,
+      title,
+      width: width / 1000,
+      depth: depth / 1000,
+      pieces: terrain.length,
+    })),
+    bots: [...botNames],
+  }
+}
+
+function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
+  const roster = loadRoster(store, id)
+  const candidates = roster.fighters.filter(isOnRoster).map((fighter) => {
+    const why = whyNot(fighter, roster)
+    return {
+      id: FighterId.parse(fighter.id),
+      name: fighter.name,
+      type: fighter.type,
+      category: fighter.category,
+      rating: fighterRating(fighter).value,
+      eligible: why === null,
+      why,
+      loadouts: fighter.loadouts.map((set) => ({ id: LoadoutId.parse(set.id), name: set.name })),
+    }
+  })
+  return { id, name: roster.name, rating: gangRating(roster).value, candidates }
+}
+
+const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
+
+/** What of a scenario stays words is told to the players: they play it by hand. */
+function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
+  const { id, name, roles, attacker, defender, deployment, specialRules, ends, victory, confidence } = scenario
+  const byHand = [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory]
+  return {
+    id,
+    name,
+    roles: roles === 'attacker-defender' ? 'attacker-defender' : 'equal',
+    attackerCrew: attacker.crew,
+    defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
+    byHand: byHand.filter((text) => text !== null),
+    confidence,
+  }
+}
+
+/** CAMP-PRE-11, -13, -14: rolls for the size where it is rolled, and deals from everybody who can fight and wasn't chosen. */
+export function dealCrew(
+  store: Store,
+  wanted: { gang: GangId; rule: CrewMethod; chosen: readonly CrewPick[] },
+): { crew: CrewPick[]; dice: number[] } {
+  const roster = loadRoster(store, gangOf(store, wanted.gang).id)
+  const stream: Stream = createStream(randomUUID(), 'crew')
+  const faces = crewDice(wanted.rule).map(({ count, sides }) =>
+    Array.from({ length: count }, () => rollDie(stream, sides)),
+  )
+  const { crew } = drawCrew(roster, wanted.chosen, crewSize(wanted.rule, faces), stream)
+  return {
+    crew: crew.map(({ fighter, loadout }) => ({
+      fighter: FighterId.parse(fighter),
+      loadout: loadout === null ? null : LoadoutId.parse(loadout),
+    })),
+    dice: faces.flat(),
+  }
+}
