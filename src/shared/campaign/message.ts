@@ -8,4 +8,7 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-export const say = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): Message => ({ key, params: { ...values } })
+export const say = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): Message => ({
+  key,
+  params: { ...values },
+})

@@ -10,7 +10,9 @@ export function fighterRating(fighter: RosterFighter): Computed {
   return foldInSequence([
     base(fighter.type, 'CAMP-CRE-60', fighter.baseCost),
     ...fighter.items.map((item) => row(item.item, 'CAMP-FTR-22', 'add', item.value)),
-    ...fighter.advances.map((advance) => row(advance.skill ?? advance.stat ?? advance.advance, 'CAMP-ADV-01', 'add', advance.value)),
+    ...fighter.advances.map((advance) =>
+      row(advance.skill ?? advance.stat ?? advance.advance, 'CAMP-ADV-01', 'add', advance.value),
+    ),
     ...(fighter.costCorrection === 0 ? [] : [row('correction', 'CAMP-FTR-21', 'add', fighter.costCorrection)]),
   ])
 }
@@ -18,7 +20,9 @@ export function fighterRating(fighter: RosterFighter): Computed {
 /** CAMP-CRE-60. Everybody on the roster counts, hurt, captured or hired for one battle; one row per model. */
 export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
   return foldInSequence(
-    gang.fighters.filter(isOnRoster).map((fighter) => row(fighter.id, 'CAMP-CRE-60', 'add', fighterRating(fighter).value)),
+    gang.fighters
+      .filter(isOnRoster)
+      .map((fighter) => row(fighter.id, 'CAMP-CRE-60', 'add', fighterRating(fighter).value)),
   )
 }
 

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { applyRow, type Computed, type Row, type RowOperation } from '../engine/modifiers'
 
 /** The kernel's modifier row as it crosses a boundary. */
-const operationSchema = z.enum(['base', 'multiply', 'divide', 'add', 'set', 'at-least', 'at-most'] satisfies RowOperation[])
+const operationSchema = z.enum([
+  'base',
+  'multiply',
+  'divide',
+  'add',
+  'set',
+  'at-least',
+  'at-most',
+] satisfies RowOperation[])
 export const rowSchema = z.object({
   source: z.string().min(1),
   rule: z.string().min(1),

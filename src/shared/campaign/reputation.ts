@@ -11,7 +11,9 @@ import type { RosterGang } from './roster'
 export function reputationOf(gang: RosterGang, catalogue: Catalogue): Computed {
   const boons = gang.resources.flatMap(({ resource }) => {
     const boon = boonOf(gang, resource, catalogue)
-    return boon?.kind === 'amount' && typeof boon.amount === 'number' ? [row(resource, 'CAMP-DOM-14', 'add', boon.amount)] : []
+    return boon?.kind === 'amount' && typeof boon.amount === 'number'
+      ? [row(resource, 'CAMP-DOM-14', 'add', boon.amount)]
+      : []
   })
   return foldInSequence([base('reputation', 'CAMP-CRE-62', gang.reputation), ...boons])
 }

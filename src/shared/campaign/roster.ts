@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { Alignment, FighterStatus, ItemSource, ModifierDirection, ModifierSource, onRoster as rosterStatuses } from '../contract/vocabulary'
+import {
+  Alignment,
+  FighterStatus,
+  ItemSource,
+  ModifierDirection,
+  ModifierSource,
+  onRoster as rosterStatuses,
+} from '../contract/vocabulary'
 
 /**
  * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,

@@ -8,7 +8,13 @@ import type { RosterFighter, StatModifier } from './roster'
  * would go past a bound, the excess is lost for good. A base or an arbitrator's correction beyond a bound stands; it is as far
  * as further changes can go.
  */
-export function statOf(stat: string, baseValue: number, source: string, modifiers: readonly StatModifier[], bound: Bound): Computed {
+export function statOf(
+  stat: string,
+  baseValue: number,
+  source: string,
+  modifiers: readonly StatModifier[],
+  bound: Bound,
+): Computed {
   const rows: Row[] = [base(source, 'CAMP-FTR-20', baseValue)]
   let value = baseValue
   let floor = Math.min(lowest(bound), value)
@@ -40,8 +46,10 @@ export function statlineOf(fighter: RosterFighter, edition: Edition): Record<str
   return Object.fromEntries(stats)
 }
 
-export const boundsFor = (fighter: Pick<RosterFighter, 'category'>, edition: Edition): Readonly<Record<string, Bound>> =>
-  edition.characteristics[edition.categories[fighter.category].shape]
+export const boundsFor = (
+  fighter: Pick<RosterFighter, 'category'>,
+  edition: Edition,
+): Readonly<Record<string, Bound>> => edition.characteristics[edition.categories[fighter.category].shape]
 
 /** Why a characteristic can't be improved any further; null: it can. */
 export type ImprovementLimit = 'no-such-characteristic' | 'at-its-best' | 'too-far-above-profile'
@@ -74,6 +82,7 @@ const isBeyond = (value: number, limit: number, bound: Bound): boolean =>
 const lowest = ({ best, worst }: Bound): number => Math.min(best, worst)
 const highest = ({ best, worst }: Bound): number => Math.max(best, worst)
 
+/** CAMP-GEN-02. Improving a target number lowers it. */
 function rowOf({ op, amount, source, rule }: StatModifier, bound: Bound): Row {
   if (op === 'set') return row(source, rule, 'set', amount)
   const rises = (op === 'better') !== (bound.kind === 'target')

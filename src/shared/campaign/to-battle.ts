@@ -65,7 +65,16 @@ function itemsOf({ name, items, loadouts }: RosterFighter, loadout: string | nul
 }
 
 type ItemKind = ReturnType<Catalogue['items']['get']>['kind']
-const elsewhere: readonly (ItemKind | undefined)[] = ['weapon', 'accessory', 'ammo', 'beast', 'vehicle', 'vehicle-upgrade', 'gang', undefined]
+const elsewhere: readonly (ItemKind | undefined)[] = [
+  'weapon',
+  'accessory',
+  'ammo',
+  'beast',
+  'vehicle',
+  'vehicle-upgrade',
+  'gang',
+  undefined,
+]
 
 /** Carried on the body; beasts and vehicles have cards of their own, gang equipment lies in the stash. */
 const isWorn = (kind: ItemKind | undefined): boolean => !elsewhere.includes(kind)
@@ -101,7 +110,8 @@ function changesOf(fighter: RosterFighter, edition: Edition): CrewFighter['modif
 function enmities({ injuries, skills }: RosterFighter, { edition, opponents }: Marching): string[] {
   const roused = injuries.flatMap(({ injury, againstGang }) => {
     const result = edition.injuries.results[injury]
-    const skill = result?.againstGang === true && againstGang !== null && opponents.includes(againstGang) ? result.skill : null
+    const skill =
+      result?.againstGang === true && againstGang !== null && opponents.includes(againstGang) ? result.skill : null
     return skill === null || skills.includes(skill) ? [] : [skill]
   })
   return [...new Set(roused)]

@@ -30,21 +30,27 @@ describe('dice expressions (CAMP-GEN-01)', () => {
   })
 
   it('writes what it reads', () => {
-    fc.assert(fc.property(expression, (amount) => {
-      expect(parseAmount(writeAmount(amount))).toEqual(amount)
-    }))
+    fc.assert(
+      fc.property(expression, (amount) => {
+        expect(parseAmount(writeAmount(amount))).toEqual(amount)
+      }),
+    )
   })
 
   it('stays between its smallest and its greatest roll', () => {
     fc.assert(
-      fc.property(expression, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }), (amount, faces) => {
-        const pool = poolOf(amount)
-        const rolled = faces.slice(0, pool.count).map((face) => ((face - 1) % pool.sides) + 1)
-        expect(fits(pool, rolled)).toBe(true)
-        const value = valueOf(amount, rolled)
-        expect(value).toBeGreaterThanOrEqual(pool.count * amount.times + amount.plus)
-        expect(value).toBeLessThanOrEqual(pool.count * pool.sides * amount.times + amount.plus)
-      }),
+      fc.property(
+        expression,
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }),
+        (amount, faces) => {
+          const pool = poolOf(amount)
+          const rolled = faces.slice(0, pool.count).map((face) => ((face - 1) % pool.sides) + 1)
+          expect(fits(pool, rolled)).toBe(true)
+          const value = valueOf(amount, rolled)
+          expect(value).toBeGreaterThanOrEqual(pool.count * amount.times + amount.plus)
+          expect(value).toBeLessThanOrEqual(pool.count * pool.sides * amount.times + amount.plus)
+        },
+      ),
     )
   })
 })

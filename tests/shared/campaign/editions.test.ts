@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { editions, editionSchema, n23, switches, switchOf, withHouseRules, type InjuryTable } from '@shared/campaign/editions'
+import {
+  editions,
+  editionSchema,
+  n23,
+  switches,
+  switchOf,
+  withHouseRules,
+  type InjuryTable,
+} from '@shared/campaign/editions'
 
 describe.each(editions.map((edition) => [edition.id, edition] as const))('edition %s', (_, edition) => {
   it('is complete (CAMP-GEN-05)', () => {
@@ -12,13 +20,16 @@ describe.each(editions.map((edition) => [edition.id, edition] as const))('editio
     ['crew', edition.injuries.crew, d66],
     ['vehicle', edition.injuries.vehicle, [1, 2, 3, 4, 5, 6, 7, 8]],
   ]
-  it.each(tables)('leads somewhere from every face of the %s table, and from each to one result only', (_name, table, faces) => {
-    for (const face of faces) {
-      const rows = table.faces.filter(({ from, to }) => from <= face && face <= to)
-      expect(rows, `face ${face}`).toHaveLength(1)
-      expect(edition.injuries.results).toHaveProperty(rows[0]?.result ?? '')
-    }
-  })
+  it.each(tables)(
+    'leads somewhere from every face of the %s table, and from each to one result only',
+    (_name, table, faces) => {
+      for (const face of faces) {
+        const rows = table.faces.filter(({ from, to }) => from <= face && face <= to)
+        expect(rows, `face ${face}`).toHaveLength(1)
+        expect(edition.injuries.results).toHaveProperty(rows[0]?.result ?? '')
+      }
+    },
+  )
 
   it('rolls again only results that exist, and never all of them', () => {
     for (const list of [edition.injuries.rerolled.further, edition.injuries.rerolled.doctor]) {
@@ -55,7 +66,10 @@ describe.each(editions.map((edition) => [edition.id, edition] as const))('editio
 
 describe('house rules (CAMP-GEN-05)', () => {
   it('overwrite single values by their path', () => {
-    const { edition, problems } = withHouseRules(n23, { 'founding.credits': 1500, 'experience.deeds.rallied.amount': 2 })
+    const { edition, problems } = withHouseRules(n23, {
+      'founding.credits': 1500,
+      'experience.deeds.rallied.amount': 2,
+    })
     expect(problems).toEqual([])
     expect(edition.founding.credits).toBe(1500)
     expect(edition.experience.deeds['rallied']?.amount).toBe(2)

@@ -4,7 +4,7 @@ import { crewCost, fighterRating, gangRating, gangWealth } from '@shared/campaig
 import { fighter, gang, item } from './roster-builder'
 
 describe("a fighter's rating", () => {
-  it('is a receipt: model, items, advances, correction (CAMP-FTR-21)', () => {
+  it('is a receipt: model, items, advances, correction (CAMP-FTR-21, -22)', () => {
     const veteran = fighter('v', 'champion', {
       type: 'arms-master',
       baseCost: 95,
@@ -56,7 +56,7 @@ describe("a gang's rating and wealth", () => {
     expect(gangRating(gang('red', members)).rows.map(({ source }) => source)).toEqual(['a', 'b', 'c', 'h'])
   })
 
-  it('adds credits and spare equipment for wealth (CAMP-CRE-61)', () => {
+  it('adds credits and spare equipment for wealth (CAMP-CRE-61, -63)', () => {
     const rich = gang('red', members, { credits: 45, stash: [item('s', 'lasgun', 5)] })
     expect(gangWealth(rich).value).toBe(280)
   })
@@ -65,11 +65,22 @@ describe("a gang's rating and wealth", () => {
 
   it('equals the sum of its receipts (CAMP-CRE-60)', () => {
     const anyFighter = fc
-      .record({ baseCost: fc.nat(300), costCorrection: fc.integer({ min: -50, max: 50 }), values: fc.array(fc.nat(150), { maxLength: 6 }) })
-      .map(({ baseCost, costCorrection, values }) => ({ baseCost, costCorrection, items: values.map((value, n) => item(`i${n}`, 'thing', value)) }))
+      .record({
+        baseCost: fc.nat(300),
+        costCorrection: fc.integer({ min: -50, max: 50 }),
+        values: fc.array(fc.nat(150), { maxLength: 6 }),
+      })
+      .map(({ baseCost, costCorrection, values }) => ({
+        baseCost,
+        costCorrection,
+        items: values.map((value, n) => item(`i${n}`, 'thing', value)),
+      }))
     fc.assert(
       fc.property(fc.array(anyFighter, { maxLength: 12 }), (given) => {
-        const crew = gang('red', given.map((one, n) => fighter(`f${n}`, 'ganger', one)))
+        const crew = gang(
+          'red',
+          given.map((one, n) => fighter(`f${n}`, 'ganger', one)),
+        )
         const total = gangRating(crew)
         expect(total.rows.reduce((all, { amount }) => all + amount, 0)).toBe(total.value)
         expect(crew.fighters.reduce((all, one) => all + fighterRating(one).value, 0)).toBe(total.value)

@@ -4,7 +4,11 @@ import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@sha
 
 const ordinary = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 }
 
-export function fighter(id: string, category: FighterCategory = 'ganger', given: Partial<RosterFighter> = {}): RosterFighter {
+export function fighter(
+  id: string,
+  category: FighterCategory = 'ganger',
+  given: Partial<RosterFighter> = {},
+): RosterFighter {
   return {
     id,
     gangId: 'red',

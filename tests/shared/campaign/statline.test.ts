@@ -6,7 +6,12 @@ import type { StatModifier } from '@shared/campaign/roster'
 import { improvementLimit, statlineOf } from '@shared/campaign/statline'
 import { fighter } from './roster-builder'
 
-const change = (stat: string, op: StatModifier['op'], amount: number, given: Partial<StatModifier> = {}): StatModifier => ({
+const change = (
+  stat: string,
+  op: StatModifier['op'],
+  amount: number,
+  given: Partial<StatModifier> = {},
+): StatModifier => ({
   stat,
   op,
   amount,
@@ -15,14 +20,25 @@ const change = (stat: string, op: StatModifier['op'], amount: number, given: Par
   rule: 'CAMP-ADV-01',
   ...given,
 })
-const values = (modifiers: StatModifier[], statline = fighter('f').statline, category: 'ganger' | 'crew' | 'vehicle' = 'ganger') =>
+const values = (
+  modifiers: StatModifier[],
+  statline = fighter('f').statline,
+  category: 'ganger' | 'crew' | 'vehicle' = 'ganger',
+) =>
   Object.fromEntries(
-    Object.entries(statlineOf(fighter('f', category, { modifiers, statline }), n23)).map(([stat, { value }]) => [stat, value]),
+    Object.entries(statlineOf(fighter('f', category, { modifiers, statline }), n23)).map(([stat, { value }]) => [
+      stat,
+      value,
+    ]),
   )
 
 describe('the statline', () => {
   it('gets better by falling where it is a target number, by rising elsewhere (CAMP-GEN-02)', () => {
-    expect(values([change('ws', 'better', 1), change('s', 'better', 1), change('m', 'better', 1000)])).toMatchObject({ ws: 3, s: 4, m: 6000 })
+    expect(values([change('ws', 'better', 1), change('s', 'better', 1), change('m', 'better', 1000)])).toMatchObject({
+      ws: 3,
+      s: 4,
+      m: 6000,
+    })
   })
 
   it('has the twelve characteristics in their order (CAMP-FTR-01)', () => {
@@ -30,7 +46,12 @@ describe('the statline', () => {
   })
 
   it('keeps its reasons in the order they came (CAMP-FTR-21)', () => {
-    const { bs } = statlineOf(fighter('f', 'ganger', { modifiers: [change('bs', 'worse', 1, { kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' })] }), n23)
+    const { bs } = statlineOf(
+      fighter('f', 'ganger', {
+        modifiers: [change('bs', 'worse', 1, { kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' })],
+      }),
+      n23,
+    )
     expect(bs?.rows.map(({ source, operation, amount }) => [source, operation, amount])).toEqual([
       ['house-ganger', 'base', 4],
       ['eye-injury', 'add', 1],
@@ -58,7 +79,11 @@ describe('the statline', () => {
 
   it('of crew and vehicles has their own characteristics (CAMP-FTR-04)', () => {
     expect(values([], { bs: 3, ld: 6 }, 'crew')).toEqual({ bs: 3, ld: 6 })
-    expect(values([change('hp', 'worse', 1)], { m: 8000, hp: 1, 't-side': 3 }, 'vehicle')).toEqual({ m: 8000, hp: 1, 't-side': 3 })
+    expect(values([change('hp', 'worse', 1)], { m: 8000, hp: 1, 't-side': 3 }, 'vehicle')).toEqual({
+      m: 8000,
+      hp: 1,
+      't-side': 3,
+    })
   })
 
   it('stays within its bounds and equals its rows, whatever happens to it (CAMP-FTR-03, -21)', () => {

@@ -55,13 +55,26 @@ describe('a fighter entering a battle', () => {
     expect(() => crewFighter(armed, 'loud', marching)).toThrow('has no equipment set loud')
   })
   it('goes berserk at those it has an enmity with, and at nobody else (CAMP-INJ-14)', () => {
-    const bitter = (againstGang: string) => ({ ...armed, injuries: [{ id: 'x', injury: 'bitter-enmity', againstGang, bionic: null }] })
+    const bitter = (againstGang: string) => ({
+      ...armed,
+      injuries: [{ id: 'x', injury: 'bitter-enmity', againstGang, bionic: null }],
+    })
     expect(crewFighter(bitter('blue'), null, marching).skills).toEqual(['catfall', 'berserker'])
     expect(crewFighter(bitter('green'), null, marching).skills).toEqual(['catfall'])
   })
   it('brings along its beast and those who were hired (CAMP-PRE-15)', () => {
-    const red = gang('red', [armed, fighter('pet', 'exotic-beast', { owner: 'f' }), fighter('scum', 'hired-gun'), fighter('home'), fighter('truck', 'vehicle')])
-    expect(crewFighters(red, [{ fighter: 'f', loadout: 'quiet' }], marching).map(({ id }) => id)).toEqual(['f', 'pet', 'scum'])
+    const red = gang('red', [
+      armed,
+      fighter('pet', 'exotic-beast', { owner: 'f' }),
+      fighter('scum', 'hired-gun'),
+      fighter('home'),
+      fighter('truck', 'vehicle'),
+    ])
+    expect(crewFighters(red, [{ fighter: 'f', loadout: 'quiet' }], marching).map(({ id }) => id)).toEqual([
+      'f',
+      'pet',
+      'scum',
+    ])
     expect(() => crewFighters(red, [{ fighter: 'ghost', loadout: null }], marching)).toThrow('has no fighter ghost')
   })
 

@@ -32,7 +32,12 @@ export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, editio
     .map((entry) => ({ entry, choices: choicesOf(entry, fighter, catalogue, edition) }))
 }
 
-function choicesOf(entry: AdvanceEntry, fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceChoice[] {
+function choicesOf(
+  entry: AdvanceEntry,
+  fighter: RosterFighter,
+  catalogue: Catalogue,
+  edition: Edition,
+): readonly AdvanceChoice[] {
   const { gain } = entry
   if (gain.kind === 'characteristic') {
     const profile = catalogue.fighterTypes.find(fighter.type)?.statline ?? fighter.statline
@@ -43,15 +48,27 @@ function choicesOf(entry: AdvanceEntry, fighter: RosterFighter, catalogue: Catal
     })
   }
   const experience = advanceCost(entry, fighter, null, edition)
-  return skillSetsFor(fighter, gain.access, catalogue).map(({ id }) => ({ what: id, experience, why: tooDear(fighter, experience) }))
+  return skillSetsFor(fighter, gain.access, catalogue).map(({ id }) => ({
+    what: id,
+    experience,
+    why: tooDear(fighter, experience),
+  }))
 }
 
 /** CAMP-ADV-02. Improving the same characteristic again costs more each time, except for those who learn fast. */
-export function advanceCost(entry: AdvanceEntry, fighter: RosterFighter, stat: string | null, edition: Edition): Computed {
+export function advanceCost(
+  entry: AdvanceEntry,
+  fighter: RosterFighter,
+  stat: string | null,
+  edition: Edition,
+): Computed {
   const { rule, surcharge } = edition.advancement
   const earlier = stat === null ? 0 : fighter.advances.filter((advance) => advance.stat === stat).length
   const charged = edition.categories[fighter.category].repeatSurcharge && earlier > 0
-  const rows = [base(entry.id, rule, entry.experience), ...(charged ? [row('repeated', 'CAMP-ADV-02', 'add', earlier * surcharge)] : [])]
+  const rows = [
+    base(entry.id, rule, entry.experience),
+    ...(charged ? [row('repeated', 'CAMP-ADV-02', 'add', earlier * surcharge)] : []),
+  ]
   return foldInSequence(rows)
 }
 

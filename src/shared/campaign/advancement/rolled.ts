@@ -22,7 +22,12 @@ export interface RolledAdvance {
 }
 
 /** CAMP-ADV-04. What 2D6 give. If no characteristic of the row can be improved, the fighter becomes a Specialist instead. */
-export function rolledAdvance(faces: readonly number[], fighter: RosterFighter, catalogue: Catalogue, edition: Edition): RolledAdvance {
+export function rolledAdvance(
+  faces: readonly number[],
+  fighter: RosterFighter,
+  catalogue: Catalogue,
+  edition: Edition,
+): RolledAdvance {
   const { totals, otherwise } = edition.advancement.rolled
   const total = sum(faces)
   const found = totals.find(({ from, to }) => from <= total && total <= to)
@@ -30,7 +35,9 @@ export function rolledAdvance(faces: readonly number[], fighter: RosterFighter, 
   const rolled = entryOf(found.entry, edition)
   if (rolled.gain.kind !== 'characteristic') return { ...rolled, stats: [] }
   const profile = catalogue.fighterTypes.find(fighter.type)?.statline ?? fighter.statline
-  const stats = rolled.gain.oneOf.filter(({ stat, amount }) => improvementLimit(fighter, stat, amount, profile, edition) === null)
+  const stats = rolled.gain.oneOf.filter(
+    ({ stat, amount }) => improvementLimit(fighter, stat, amount, profile, edition) === null,
+  )
   return stats.length > 0 ? { ...rolled, stats } : { ...entryOf(otherwise, edition), stats: [] }
 }
 

@@ -33,15 +33,25 @@ export function effectOf({ id, gain, experience, value, stat, skill }: Settled, 
     const improved = gain.oneOf.find((one) => one.stat === stat)
     if (improved === undefined || skill !== null) throw new RangeError(`${id} does not improve ${stat ?? 'nothing'}`)
     const { rule } = edition.advancement
-    const modifier: StatModifier = { stat: improved.stat, op: 'better', amount: improved.amount, kind: 'advance', source: id, rule }
+    const modifier: StatModifier = {
+      stat: improved.stat,
+      op: 'better',
+      amount: improved.amount,
+      kind: 'advance',
+      source: id,
+      rule,
+    }
     return { advance, modifier, skill: null, category: null }
   }
   if (skill === null || stat !== null) throw new RangeError(`${id} gives a skill, and none is named`)
   return { advance, modifier: null, skill, category: gain.kind === 'promotion' ? gain.to : null }
 }
 
-/** The fighter with the advancement: paid for, counted in its cost, and in force. */
-export function withAdvance(fighter: RosterFighter, { advance, modifier, skill, category }: AdvanceEffect): RosterFighter {
+/** CAMP-XP-11. The fighter with the advancement: paid for, counted in its cost, and in force. */
+export function withAdvance(
+  fighter: RosterFighter,
+  { advance, modifier, skill, category }: AdvanceEffect,
+): RosterFighter {
   return {
     ...fighter,
     experience: fighter.experience - advance.experience,

@@ -54,10 +54,14 @@ export function checkCrew(gang: RosterGang, picked: readonly CrewPick[], size: C
     const why = whyNot(fighter, gang)
     if (why !== null) warnings.push(against('CAMP-PRE-10', why, about))
     if (picked.findIndex((one) => one.fighter === id) < n) {
-      warnings.push(against('CAMP-PRE-12', say('crew.twice', { fighter: fighter.name }), { ...about, severity: 'error' }))
+      warnings.push(
+        against('CAMP-PRE-12', say('crew.twice', { fighter: fighter.name }), { ...about, severity: 'error' }),
+      )
     }
     if (loadout !== null && !fighter.loadouts.some((set) => set.id === loadout)) {
-      warnings.push(against('CAMP-CRE-25', say('crew.noSuchSet', { fighter: fighter.name }), { ...about, severity: 'error' }))
+      warnings.push(
+        against('CAMP-CRE-25', say('crew.noSuchSet', { fighter: fighter.name }), { ...about, severity: 'error' }),
+      )
     }
   }
   return warnings

@@ -45,10 +45,14 @@ export const eligible = (gang: RosterGang): readonly RosterFighter[] =>
   gang.fighters.filter((fighter) => whyNot(fighter, gang) === null)
 
 /**
- * CAMP-PRE-15, CAMP-CRE-30, -44..46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
+ * CAMP-PRE-15, CAMP-CRE-30, -44, -46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
  * crews drive, and hangers-on that were drawn into a fight at home.
  */
-export function joining(gang: RosterGang, crew: readonly string[], drawnIn: readonly string[] = []): readonly RosterFighter[] {
+export function joining(
+  gang: RosterGang,
+  crew: readonly string[],
+  drawnIn: readonly string[] = [],
+): readonly RosterFighter[] {
   return gang.fighters.filter(({ id, category, status, owner }) => {
     if (crew.includes(id) || (status !== 'active' && status !== 'convalescent')) return false
     if (category === 'exotic-beast') return owner !== null && crew.includes(owner)
@@ -58,7 +62,11 @@ export function joining(gang: RosterGang, crew: readonly string[], drawnIn: read
 }
 
 /** CAMP-CRE-41, CAMP-PRE-51. On home turf each hanger-on rolls a D6; on this or less it has to fight. Faces by fighter id. */
-export function drawnIntoFight(gang: RosterGang, faces: Readonly<Record<string, number>>, edition: Edition): readonly string[] {
+export function drawnIntoFight(
+  gang: RosterGang,
+  faces: Readonly<Record<string, number>>,
+  edition: Edition,
+): readonly string[] {
   return gang.fighters.flatMap(({ id, category, status }) => {
     const face = faces[id]
     const present = category === 'hanger-on' && (status === 'active' || status === 'convalescent')

@@ -9,7 +9,11 @@ export const advanceGainSchema = z.discriminatedUnion('kind', [
     kind: z.literal('characteristic'),
     oneOf: z.array(z.object({ stat: z.string().min(1), amount: z.number().int().positive() })).min(1),
   }),
-  z.object({ kind: z.literal('skill'), access: z.enum(['primary', 'secondary', 'any']), how: z.enum(['random', 'chosen']) }),
+  z.object({
+    kind: z.literal('skill'),
+    access: z.enum(['primary', 'secondary', 'any']),
+    how: z.enum(['random', 'chosen']),
+  }),
   /** Another category, and a random skill with it. */
   z.object({
     kind: z.literal('promotion'),

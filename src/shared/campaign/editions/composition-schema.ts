@@ -23,7 +23,13 @@ export const compositionRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at-most'), group: modelGroupSchema, most: z.number().int(), ...always }),
   z.object({ kind: z.literal('at-least'), group: modelGroupSchema, least: z.number().int(), ...always }),
   /** One of the group for each so many of another. */
-  z.object({ kind: z.literal('one-per'), group: modelGroupSchema, per: z.number().int().positive(), of: modelGroupSchema, ...always }),
+  z.object({
+    kind: z.literal('one-per'),
+    group: modelGroupSchema,
+    per: z.number().int().positive(),
+    of: modelGroupSchema,
+    ...always,
+  }),
   /** At least so many Gangers of the Leader's own kind: leader type -> ganger types. */
   z.object({
     kind: z.literal('leaders-own'),

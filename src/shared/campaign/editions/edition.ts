@@ -69,7 +69,11 @@ export const editionSchema = z.object({
     specialists: count,
   }),
   reputation: z.object({ least: z.number().int() }),
-  characteristics: z.object({ fighter: statlineBoundsSchema, crew: statlineBoundsSchema, vehicle: statlineBoundsSchema }),
+  characteristics: z.object({
+    fighter: statlineBoundsSchema,
+    crew: statlineBoundsSchema,
+    vehicle: statlineBoundsSchema,
+  }),
   categories: z.record(fighterCategorySchema, categoryRulesSchema),
   /** Weapon slots of a mounted model, whatever its category. */
   mountedWeaponSlots: count,
@@ -88,7 +92,13 @@ export const editionSchema = z.object({
   /** CAMP-PST-01. A seriously injured fighter goes out of action on this or less. */
   succumb: z.object({ on: count }),
   /** CAMP-PST-03. */
-  capture: z.object({ draw: z.number().int(), lost: z.number().int(), webbed: z.number().int(), escapesOn: count, naturalEscape: count }),
+  capture: z.object({
+    draw: z.number().int(),
+    lost: z.number().int(),
+    webbed: z.number().int(),
+    escapesOn: count,
+    naturalEscape: count,
+  }),
   /** CAMP-PST-04. Credits for each wreck the winner is left alone with. */
   scrap: amountSchema,
   /** CAMP-PST-34. */

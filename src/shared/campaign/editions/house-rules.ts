@@ -46,9 +46,15 @@ function change(edition: Edition, path: string, value: Single): HouseRuleProblem
 }
 
 /** A copy of the tree with one leaf replaced; everything beside the path is shared. */
-function replaced(tree: Json, [step, ...rest]: readonly string[], value: Single): Omit<HouseRuleProblem, 'path'> | { tree: Json } {
+function replaced(
+  tree: Json,
+  [step, ...rest]: readonly string[],
+  value: Single,
+): Omit<HouseRuleProblem, 'path'> | { tree: Json } {
   if (step === undefined) {
-    return isBranch(tree) ? { problem: 'not-a-single-value', detail: JSON.stringify(tree).slice(0, 40) } : { tree: value }
+    return isBranch(tree)
+      ? { problem: 'not-a-single-value', detail: JSON.stringify(tree).slice(0, 40) }
+      : { tree: value }
   }
   const children = isBranch(tree) ? Object.entries(tree) : []
   const child = children.find(([key]) => key === step)

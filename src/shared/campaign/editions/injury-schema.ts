@@ -5,7 +5,15 @@ import { amountSchema } from '../../content/schema/common'
 /**
  * What a result leads to at once. `critical`: dead unless a doctor sees to it. `captured`: only if the capture check fails.
  */
-export const injuryOutcomes = ['none', 'convalescing', 'recovering', 'captured', 'critical', 'dead', 'in-repair'] as const
+export const injuryOutcomes = [
+  'none',
+  'convalescing',
+  'recovering',
+  'captured',
+  'critical',
+  'dead',
+  'in-repair',
+] as const
 
 /**
  * What a second result of the same kind does. `stacks`: the same again. `out-cold`: nothing. `first-is-free`: the modifiers
@@ -16,7 +24,9 @@ export const repeatSchema = z.enum(['stacks', 'out-cold', 'first-is-free'])
 export const injuryResultSchema = z.object({
   rule: ruleIdSchema,
   outcome: z.enum(injuryOutcomes),
-  modifiers: z.array(z.object({ stat: z.string().min(1), op: z.enum(['better', 'worse']), amount: z.number().int().positive() })),
+  modifiers: z.array(
+    z.object({ stat: z.string().min(1), op: z.enum(['better', 'worse']), amount: z.number().int().positive() }),
+  ),
   /** Experience for the one who is hurt. */
   experience: amountSchema.nullable(),
   /** Skill slug it is as good as; somebody who has it already is out cold instead. */

@@ -6,7 +6,11 @@ const improve = (...stats: string[]): AdvanceGain => ({
   kind: 'characteristic',
   oneOf: stats.map((stat) => ({ stat, amount: amounts[stat] ?? 1 })),
 })
-const skill = (access: 'primary' | 'secondary' | 'any', how: 'random' | 'chosen'): AdvanceGain => ({ kind: 'skill', access, how })
+const skill = (access: 'primary' | 'secondary' | 'any', how: 'random' | 'chosen'): AdvanceGain => ({
+  kind: 'skill',
+  access,
+  how,
+})
 
 /** CAMP-ADV-01, -02, -04. */
 export const n23Advancement: Advancement = {

@@ -15,10 +15,19 @@ const gangFightersHold: CompositionRule = {
 }
 
 const rule = 'CAMP-CRE-14'
-const gangerForEachOfficer: CompositionRule = { kind: 'not-outnumbered', group: gangers, by: hierarchy, rule, when: 'always' }
+const gangerForEachOfficer: CompositionRule = {
+  kind: 'not-outnumbered',
+  group: gangers,
+  by: hierarchy,
+  rule,
+  when: 'always',
+}
 
 /** CAMP-CRE-11, -14. Gangs that are not named keep the default. */
-export const n23Composition: { readonly default: CompositionRule[]; readonly gangs: Record<string, CompositionRule[]> } = {
+export const n23Composition: {
+  readonly default: CompositionRule[]
+  readonly gangs: Record<string, CompositionRule[]>
+} = {
   default: [gangFightersHold],
   gangs: {
     'palanite-enforcers': [

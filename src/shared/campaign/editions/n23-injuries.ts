@@ -11,7 +11,11 @@ const nothing = {
   lasting: false,
 } as const satisfies Omit<InjuryResult, 'rule'>
 
-const result = (rule: string, given: Partial<Omit<InjuryResult, 'rule'>> = {}): InjuryResult => ({ ...nothing, ...given, rule })
+const result = (rule: string, given: Partial<Omit<InjuryResult, 'rule'>> = {}): InjuryResult => ({
+  ...nothing,
+  ...given,
+  rule,
+})
 
 const worse = (stat: string, amount = 1) => ({ stat, op: 'worse', amount }) as const
 const better = (stat: string, amount = 1) => ({ stat, op: 'better', amount }) as const
@@ -24,18 +28,31 @@ export const n23Injuries: InjuryTables = {
     'lesson-learned': result('CAMP-INJ-11', { outcome: 'convalescing', experience: d3 }),
     'impressive-scars': result('CAMP-INJ-12', { modifiers: [better('cl')], repeat: 'out-cold', lasting: true }),
     'horrid-scars': result('CAMP-INJ-13', { skill: 'fearsome', repeat: 'out-cold', lasting: true }),
-    'bitter-enmity': result('CAMP-INJ-14', { skill: 'berserker', againstGang: true, repeat: 'out-cold', lasting: true }),
+    'bitter-enmity': result('CAMP-INJ-14', {
+      skill: 'berserker',
+      againstGang: true,
+      repeat: 'out-cold',
+      lasting: true,
+    }),
     'out-cold': result('CAMP-INJ-15'),
     convalescence: result('CAMP-INJ-31', { outcome: 'convalescing' }),
     'old-battle-wound': result('CAMP-INJ-41', { lasting: true }),
     'partially-deafened': result('CAMP-INJ-42', { modifiers: [worse('ld')], repeat: 'first-is-free', lasting: true }),
-    humiliated: result('CAMP-INJ-43', { outcome: 'convalescing', modifiers: [worse('ld'), worse('cl')], lasting: true }),
+    humiliated: result('CAMP-INJ-43', {
+      outcome: 'convalescing',
+      modifiers: [worse('ld'), worse('cl')],
+      lasting: true,
+    }),
     'eye-injury': result('CAMP-INJ-44', { outcome: 'recovering', modifiers: [worse('bs')], lasting: true }),
     'hand-injury': result('CAMP-INJ-45', { outcome: 'recovering', modifiers: [worse('ws')], lasting: true }),
     hobbled: result('CAMP-INJ-46', { outcome: 'recovering', modifiers: [worse('m', inch)], lasting: true }),
     'spinal-injury': result('CAMP-INJ-51', { outcome: 'recovering', modifiers: [worse('s')], lasting: true }),
     enfeebled: result('CAMP-INJ-52', { outcome: 'recovering', modifiers: [worse('t')], lasting: true }),
-    'head-injury': result('CAMP-INJ-53', { outcome: 'recovering', modifiers: [worse('int'), worse('wil')], lasting: true }),
+    'head-injury': result('CAMP-INJ-53', {
+      outcome: 'recovering',
+      modifiers: [worse('int'), worse('wil')],
+      lasting: true,
+    }),
     'multiple-injuries': result('CAMP-INJ-54', { furtherRolls: d3 }),
     captured: result('CAMP-INJ-55', { outcome: 'captured' }),
     'critical-injury': result('CAMP-INJ-61', { outcome: 'critical' }),

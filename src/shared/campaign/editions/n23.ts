@@ -9,7 +9,12 @@ const inches = (count: number) => count * 1000
 const d6x10 = (count: number) => ({ dice: `${count}D6`, times: 10, plus: 0 })
 
 const target = (best: number, worst: number): Bound => ({ kind: 'target', best, worst, mostGain: null })
-const number = (best: number, worst: number, mostGain: number | null = null): Bound => ({ kind: 'number', best, worst, mostGain })
+const number = (best: number, worst: number, mostGain: number | null = null): Bound => ({
+  kind: 'number',
+  best,
+  worst,
+  mostGain,
+})
 
 /** CAMP-FTR-04. */
 const mental = { ld: target(3, 10), cl: target(3, 10), wil: target(3, 10), int: target(3, 10) }
@@ -53,7 +58,7 @@ const ganger: CategoryRules = {
 const officer: CategoryRules = { ...ganger, composition: 'other', experience: 'spends', hierarchy: true, elite: true }
 const learner: CategoryRules = { ...ganger, experience: 'spends', repeatSurcharge: false }
 
-/** CAMP-FTR-10, CAMP-CRE-11, -20, -40..44, CAMP-XP-03, CAMP-ADV-02. */
+/** CAMP-FTR-10, CAMP-CRE-11, -20, -40, -41, -42, -44, CAMP-XP-03, CAMP-ADV-02. */
 const categories: Record<FighterCategory, CategoryRules> = {
   leader: officer,
   champion: officer,
@@ -66,7 +71,14 @@ const categories: Record<FighterCategory, CategoryRules> = {
   'exotic-beast': { ...ganger, composition: 'uncounted' },
   'hanger-on': { ...ganger, composition: 'uncounted', experience: 'none', support: true },
   'hired-gun': { ...ganger, composition: 'uncounted', experience: 'none', injuries: 'none' },
-  vehicle: { ...ganger, shape: 'vehicle', composition: 'uncounted', experience: 'none', injuries: 'vehicle', weaponSlots: 0 },
+  vehicle: {
+    ...ganger,
+    shape: 'vehicle',
+    composition: 'uncounted',
+    experience: 'none',
+    injuries: 'vehicle',
+    weaponSlots: 0,
+  },
 }
 
 /** The rules of the 2023 core book and its supplements; the default of every campaign. */

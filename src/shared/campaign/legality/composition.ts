@@ -10,7 +10,9 @@ export function checkComposition(gang: RosterGang, law: Law): RosterWarning[] {
   const rules = edition.composition.gangs[gang.gang] ?? edition.composition.default
   return [
     ...checkLeaders(roster, edition),
-    ...rules.filter(({ when }) => when === 'always' || (when === 'founding') === founding).flatMap((rule) => checkRule(rule, roster, law)),
+    ...rules
+      .filter(({ when }) => when === 'always' || (when === 'founding') === founding)
+      .flatMap((rule) => checkRule(rule, roster, law)),
     ...(founding ? checkSpecialists(roster, edition) : []),
   ]
 }
@@ -19,7 +21,8 @@ export function checkComposition(gang: RosterGang, law: Law): RosterWarning[] {
 function checkLeaders(roster: readonly RosterFighter[], { composition }: Edition): RosterWarning[] {
   const leaders = roster.filter(({ category }) => category === 'leader').length
   if (leaders === composition.leaders) return []
-  const text = leaders === 0 ? say('legality.noLeader') : say('legality.tooManyLeaders', { leaders, allowed: composition.leaders })
+  const text =
+    leaders === 0 ? say('legality.noLeader') : say('legality.tooManyLeaders', { leaders, allowed: composition.leaders })
   return [against('CAMP-CRE-10', text, { severity: 'error' })]
 }
 
@@ -36,20 +39,32 @@ function checkRule(rule: CompositionRule, roster: readonly RosterFighter[], law:
     case 'not-outnumbered': {
       const [own, others] = [count(rule.group), count(rule.by)]
       if (own >= others) return []
-      const text = say('legality.outnumbered', { group: nameOf(rule.group), own, others: nameOf(rule.by), count: others, missing: others - own })
+      const text = say('legality.outnumbered', {
+        group: nameOf(rule.group),
+        own,
+        others: nameOf(rule.by),
+        count: others,
+        missing: others - own,
+      })
       return [against(rule.rule, text)]
     }
     case 'at-most': {
       const own = count(rule.group)
-      return own <= rule.most ? [] : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed: rule.most }))]
+      return own <= rule.most
+        ? []
+        : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed: rule.most }))]
     }
     case 'at-least': {
       const own = count(rule.group)
-      return own >= rule.least ? [] : [against(rule.rule, say('legality.tooFew', { group: nameOf(rule.group), own, needed: rule.least }))]
+      return own >= rule.least
+        ? []
+        : [against(rule.rule, say('legality.tooFew', { group: nameOf(rule.group), own, needed: rule.least }))]
     }
     case 'one-per': {
       const [own, allowed] = [count(rule.group), Math.floor(count(rule.of) / rule.per)]
-      return own <= allowed ? [] : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed }))]
+      return own <= allowed
+        ? []
+        : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed }))]
     }
     case 'leaders-own': {
       const leader = roster.find(({ category }) => category === 'leader')
@@ -57,7 +72,9 @@ function checkRule(rule: CompositionRule, roster: readonly RosterFighter[], law:
       if (types === undefined) return []
       const own = roster.filter(({ type }) => types.includes(type)).length
       const group: ModelGroup = { by: 'type', types }
-      return own >= rule.least ? [] : [against(rule.rule, say('legality.tooFew', { group: nameOf(group), own, needed: rule.least }))]
+      return own >= rule.least
+        ? []
+        : [against(rule.rule, say('legality.tooFew', { group: nameOf(group), own, needed: rule.least }))]
     }
   }
 }

@@ -9,7 +9,7 @@ interface Carried {
   readonly item: Item | undefined
 }
 
-/** CAMP-CRE-20..24. Weapon slots, restrictions, accessories, and where it was bought. */
+/** CAMP-CRE-20, -21, -22, -24. Weapon slots, restrictions, accessories, and where it was bought. */
 export function checkEquipment(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
   const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
   const list = law.catalogue.houseList(gang.gang)
@@ -72,7 +72,10 @@ function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): 
     const named = { fighter: fighter.name, item: item.id }
     const weapon = carried.find((one) => one.owned.id === owned.on)?.item
     if (weapon?.kind !== 'weapon') return [against('CAMP-EQP-02', say('legality.onNoWeapon', named), about)]
-    const fits = item.kind === 'ammo' ? item.fits.some((fit) => fit.weapon === weapon.id) : (item.fits?.includes(weapon.class) ?? true)
+    const fits =
+      item.kind === 'ammo'
+        ? item.fits.some((fit) => fit.weapon === weapon.id)
+        : (item.fits?.includes(weapon.class) ?? true)
     const twin = item.kind === 'accessory' && item.exclusive && carried.some((one) => isTwin(one, owned))
     return [
       ...(fits ? [] : [against('CAMP-EQP-02', say('legality.doesNotFit', { ...named, weapon: weapon.id }), about)]),
@@ -85,13 +88,26 @@ function checkAccessories(fighter: RosterFighter, carried: readonly Carried[]): 
 const isTwin = ({ owned, item }: Carried, other: OwnedItem): boolean =>
   item?.kind === 'accessory' && item.exclusive && owned.on === other.on && owned.id < other.id
 
-/** CAMP-CRE-22, CAMP-TRD-05, -20, CAMP-PST-51. Whether this fighter may have this item. */
-function checkSource(fighter: RosterFighter, { owned, item }: Carried, list: readonly HouseListEntry[], law: Law): RosterWarning[] {
-  if (item === undefined || !buysFromList(fighter, law) || owned.source === 'hired-with' || owned.source === 'correction') return []
+/** CAMP-CRE-22, CAMP-TRD-05, -06, -20, CAMP-PST-51. Whether this fighter may have this item. */
+function checkSource(
+  fighter: RosterFighter,
+  { owned, item }: Carried,
+  list: readonly HouseListEntry[],
+  law: Law,
+): RosterWarning[] {
+  if (
+    item === undefined ||
+    !buysFromList(fighter, law) ||
+    owned.source === 'hired-with' ||
+    owned.source === 'correction'
+  )
+    return []
   const about = { fighterId: fighter.id, itemId: owned.id }
   const named = { fighter: fighter.name, item: item.id }
   const restricted = item.kind === 'weapon' && !mayCarry(fighter, item.class, law)
-  const ofItsClass = restricted ? [against('CAMP-PST-51', say('legality.weaponClass', { ...named, class: item.class }), about)] : []
+  const ofItsClass = restricted
+    ? [against('CAMP-PST-51', say('legality.weaponClass', { ...named, class: item.class }), about)]
+    : []
   if (isListed(fighter, owned, list, law.founding)) return forSpecialists(fighter, item) ? ofItsClass : []
   if (law.founding) return [against('CAMP-CRE-22', say('legality.notListed', named), about)]
   if (item.availability?.kind === 'exclusive') return [against('CAMP-TRD-20', say('legality.exclusive', named), about)]
@@ -108,12 +124,19 @@ const buysFromList = ({ category }: RosterFighter, { edition }: Law): boolean =>
   return composition !== 'uncounted' && shape !== 'vehicle'
 }
 
-function isListed({ type, category }: RosterFighter, owned: OwnedItem, list: readonly HouseListEntry[], founding: boolean): boolean {
+function isListed(
+  { type, category }: RosterFighter,
+  owned: OwnedItem,
+  list: readonly HouseListEntry[],
+  founding: boolean,
+): boolean {
   const sellsTo = (types: readonly string[]) => types.includes(type)
   return list.some(
     (line) =>
       (line.item === owned.item || line.with.some((one) => one === owned.item)) &&
-      (sellsTo(line.buyers) || (category === 'specialist' && sellsTo(line.specialists)) || (!founding && sellsTo(line.later))),
+      (sellsTo(line.buyers) ||
+        (category === 'specialist' && sellsTo(line.specialists)) ||
+        (!founding && sellsTo(line.later))),
   )
 }
 

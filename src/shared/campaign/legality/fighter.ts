@@ -9,7 +9,9 @@ import { against, type Law, type RosterWarning } from './warning'
 export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
   const type = law.catalogue.fighterTypes.find(fighter.type)
   return [
-    ...(type ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, type), ...checkCaps(fighter, type, law)] : []),
+    ...(type
+      ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, type), ...checkCaps(fighter, type, law)]
+      : []),
     ...checkCrew(fighter),
     ...checkEquipment(fighter, gang, law),
     ...checkAdvances(fighter, law),
@@ -17,10 +19,18 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
 }
 
 /** CAMP-CRE-49, CAMP-TRD-02. Hired from the gang's own list, or from a pool that is open to it. */
-function checkOrigin({ id, name }: RosterFighter, gang: RosterGang, type: FighterType, { catalogue }: Law): RosterWarning[] {
+function checkOrigin(
+  { id, name }: RosterFighter,
+  gang: RosterGang,
+  type: FighterType,
+  { catalogue }: Law,
+): RosterWarning[] {
   if (type.gang === gang.gang) return []
   const list = catalogue.gangs.find(type.gang)
-  if (list?.kind !== 'pool') return [against('CAMP-TRD-02', say('legality.foreignFighter', { fighter: name, type: type.name }), { fighterId: id })]
+  if (list?.kind !== 'pool')
+    return [
+      against('CAMP-TRD-02', say('legality.foreignFighter', { fighter: name, type: type.name }), { fighterId: id }),
+    ]
   if (type.category !== 'hanger-on' && type.category !== 'brute') return []
   const outlaw = type.rules.some((rule) => rule.id === 'outlaw')
   if (outlaw && gang.alignment === 'law-abiding') {
@@ -48,7 +58,9 @@ function checkCaps(fighter: RosterFighter, type: FighterType, { edition }: Law):
     const most = bounds[stat]?.mostGain ?? null
     const from = profile[stat] ?? null
     if (most === null || from === null || value <= from + most) return []
-    return [against('CAMP-FTR-02', say('legality.aboveCap', { fighter: fighter.name, stat }), { fighterId: fighter.id })]
+    return [
+      against('CAMP-FTR-02', say('legality.aboveCap', { fighter: fighter.name, stat }), { fighterId: fighter.id }),
+    ]
   })
 }
 
@@ -60,6 +72,9 @@ function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarnin
 
 /** CAMP-ADV-04, CAMP-IMP-04. */
 function checkAdvances({ id, name, category, experience }: RosterFighter, { edition }: Law): RosterWarning[] {
-  const rolls = edition.categories[category].experience === 'rolls' && experience >= edition.advancement.rolled.experience
-  return rolls ? [against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: name }), { severity: 'info', fighterId: id })] : []
+  const rolls =
+    edition.categories[category].experience === 'rolls' && experience >= edition.advancement.rolled.experience
+  return rolls
+    ? [against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: name }), { severity: 'info', fighterId: id })]
+    : []
 }

@@ -4,7 +4,7 @@ import { checkComposition } from './composition'
 import { checkFighter } from './fighter'
 import { against, type Law, type RosterWarning } from './warning'
 
-/** Everything that is against the rules about a gang and everybody in it (CAMP-CRE-10..49, CAMP-IMP-04). Inform, don't block. */
+/** Everything that is against the rules about a gang and everybody in it (CAMP-IMP-04). Inform, don't block. */
 export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
   const roster = gang.fighters.filter(isOnRoster)
   return [
@@ -19,12 +19,16 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
 
 /** CAMP-CRE-01, CAMP-IMP-04. More was spent than there was. */
 function checkCredits({ credits }: RosterGang): RosterWarning[] {
-  return credits >= 0 ? [] : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
+  return credits >= 0
+    ? []
+    : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
 }
 
 /** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */
 function checkSupport({ reputation }: RosterGang, roster: readonly RosterFighter[], { edition }: Law): RosterWarning[] {
-  const own = roster.filter(({ category, boonOf }) => edition.categories[category].support && (boonOf ?? null) === null).length
+  const own = roster.filter(
+    ({ category, boonOf }) => edition.categories[category].support && (boonOf ?? null) === null,
+  ).length
   const allowed = edition.supportLimits.findLast((limit) => limit.reputation <= reputation)?.most ?? 0
   return own <= allowed ? [] : [against('CAMP-CRE-40', say('legality.tooMuchSupport', { own, allowed, reputation }))]
 }
@@ -41,9 +45,15 @@ function checkTypeLimits(roster: readonly RosterFighter[], { catalogue }: Law): 
 }
 
 /** CAMP-EQP-05. Lines of the house list that a gang may have only so many of. */
-function checkListLimits({ gang, stash }: RosterGang, roster: readonly RosterFighter[], { catalogue }: Law): RosterWarning[] {
+function checkListLimits(
+  { gang, stash }: RosterGang,
+  roster: readonly RosterFighter[],
+  { catalogue }: Law,
+): RosterWarning[] {
   const items = [...stash, ...roster.flatMap((fighter) => fighter.items)]
-  const limits = new Map(catalogue.houseList(gang).flatMap(({ item, limit }) => (limit === undefined ? [] : [[item, limit] as const])))
+  const limits = new Map(
+    catalogue.houseList(gang).flatMap(({ item, limit }) => (limit === undefined ? [] : [[item, limit] as const])),
+  )
   return [...limits].flatMap(([slug, allowed]) => {
     const own = items.filter(({ item }) => item === slug).length
     return own <= allowed ? [] : [against('CAMP-EQP-05', say('legality.tooMany', { group: slug, own, allowed }))]

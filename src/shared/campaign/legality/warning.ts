@@ -32,4 +32,3 @@ export const against = (rule: string, { key, params }: Message, about: About = {
   fighterId: about.fighterId ?? null,
   itemId: about.itemId ?? null,
 })
-

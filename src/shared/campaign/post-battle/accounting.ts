@@ -38,13 +38,15 @@ function checkParticipants(sequence: Sequence): void {
       const fighter = nameOf(sequence, id)
       if (parts.length === 0) wrong(sequence, say('postBattle.fighterMissing', { fighter }), 'result.fighters', id)
       if (parts.length > 1) wrong(sequence, say('postBattle.fighterTwice', { fighter }), 'result.fighters', id)
-      if (parts.some((part) => part.gangId !== gangId)) wrong(sequence, say('postBattle.fighterElsewhere', { fighter }), 'result.fighters', id)
+      if (parts.some((part) => part.gangId !== gangId))
+        wrong(sequence, say('postBattle.fighterElsewhere', { fighter }), 'result.fighters', id)
     }
   }
   const crew = context.crews.flatMap(({ fighters }) => fighters)
   for (const { id } of present) {
     const known = crew.includes(id) && sequence.people.has(id)
-    if (!known) wrong(sequence, say('postBattle.fighterUnknown', { fighter: nameOf(sequence, id) }), 'result.fighters', id)
+    if (!known)
+      wrong(sequence, say('postBattle.fighterUnknown', { fighter: nameOf(sequence, id) }), 'result.fighters', id)
   }
 }
 
@@ -54,7 +56,8 @@ function checkPart(sequence: Sequence, part: FighterResult): void {
   const ids = sequence.draft.result.fighters.map(({ id }) => id)
   const victims = [...part.seriousInjuries, ...part.takedowns].map(({ victim }) => victim)
   for (const victim of victims) {
-    if (!ids.includes(victim)) wrong(sequence, say('postBattle.victimUnknown', { fighter, victim: nameOf(sequence, victim) }), where, part.id)
+    if (!ids.includes(victim))
+      wrong(sequence, say('postBattle.victimUnknown', { fighter, victim: nameOf(sequence, victim) }), where, part.id)
   }
   if (part.takenOutBy !== null && !ids.includes(part.takenOutBy)) {
     wrong(sequence, say('postBattle.takerUnknown', { fighter }), where, part.id)

@@ -16,7 +16,8 @@ export function takeActions(sequence: Sequence): void {
     const where = `choices.actions.${n}`
     const actor = sequence.people.get(action.by)
     const side = actor && sideOf(sequence, actor.gangId)
-    const problem = side === undefined || actor === undefined ? say('postBattle.nobodyActs') : mayAct(sequence, actor, acted)
+    const problem =
+      side === undefined || actor === undefined ? say('postBattle.nobodyActs') : mayAct(sequence, actor, acted)
     if (problem !== null || side === undefined || actor === undefined) {
       notice(sequence, 'error', 'CAMP-PST-30', problem ?? say('postBattle.nobodyActs'), { where, fighterId: action.by })
       continue
@@ -31,7 +32,8 @@ export function takeActions(sequence: Sequence): void {
 export function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
   const { fighter, status, critical } = person
   const fit = status === 'active' && !critical
-  if (!sequence.edition.categories[fighter.category].hierarchy) return say('postBattle.noHierarchy', { fighter: fighter.name })
+  if (!sequence.edition.categories[fighter.category].hierarchy)
+    return say('postBattle.noHierarchy', { fighter: fighter.name })
   if (!fit) return say('postBattle.unfitToAct', { fighter: fighter.name })
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
 }
@@ -55,17 +57,34 @@ function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, wher
 function goTrading(sequence: Sequence, { gang }: Side, by: string): void {
   const fighter = sequence.people.get(by)?.fighter.name ?? by
   const text = say('postBattle.trades', { fighter })
-  write(sequence, { kind: 'log', id: `action/trade/${by}`, section: 'actions', rule: 'CAMP-PST-31', text, gangId: gang.id })
+  write(sequence, {
+    kind: 'log',
+    id: `action/trade/${by}`,
+    section: 'actions',
+    rule: 'CAMP-PST-31',
+    text,
+    gangId: gang.id,
+  })
 }
 
 type CaptiveAction = Extract<PostBattleAction, { captives: string[] }>
 
 /** CAMP-PST-32, -33, CAMP-CAP-03, -05. A captive that is sold or disposed of is gone with everything it carries. */
-function dealWithCaptive(sequence: Sequence, side: Side, { kind }: CaptiveAction, captiveId: string, where: string): void {
-  const held = sequence.context.captives.find(({ fighter }) => fighter.id === captiveId && fighter.capturedBy === side.gang.id)
+function dealWithCaptive(
+  sequence: Sequence,
+  side: Side,
+  { kind }: CaptiveAction,
+  captiveId: string,
+  where: string,
+): void {
+  const held = sequence.context.captives.find(
+    ({ fighter }) => fighter.id === captiveId && fighter.capturedBy === side.gang.id,
+  )
   const person = sequence.people.get(captiveId)
-  const refuse = (text: Message) => notice(sequence, 'error', 'CAMP-CAP-03', text, { where, gangId: side.gang.id, fighterId: captiveId })
-  if (held === undefined || person === undefined || person.status !== 'captured') return refuse(say('postBattle.noSuchCaptive'))
+  const refuse = (text: Message) =>
+    notice(sequence, 'error', 'CAMP-CAP-03', text, { where, gangId: side.gang.id, fighterId: captiveId })
+  if (held === undefined || person === undefined || person.status !== 'captured')
+    return refuse(say('postBattle.noSuchCaptive'))
   const { fighter, alignment, rescueSettled } = held
   const named = { fighter: fighter.name }
   const outlaws = side.gang.alignment === 'outlaw'
@@ -75,7 +94,11 @@ function dealWithCaptive(sequence: Sequence, side: Side, { kind }: CaptiveAction
   if (kind === 'claim-bounty' && (outlaws || alignment !== 'outlaw')) return refuse(say('postBattle.noBounty', named))
   if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
   if (!rescueSettled) {
-    notice(sequence, 'warning', 'CAMP-CAP-07', say('postBattle.rescueFirst', named), { where, gangId: side.gang.id, fighterId: captiveId })
+    notice(sequence, 'warning', 'CAMP-CAP-07', say('postBattle.rescueFirst', named), {
+      where,
+      gangId: side.gang.id,
+      fighterId: captiveId,
+    })
   }
   const { sale, bounty } = sequence.edition.captives
   const cost = fighterRating(fighter).value

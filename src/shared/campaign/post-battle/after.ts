@@ -18,8 +18,16 @@ export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequ
 }
 
 /** What a gang's ledger gains by lines of one kind. */
-export const totalOf = (lines: readonly Consequence[], kind: 'credits' | 'reputation' | 'experience', gangId: string): number =>
-  lines.reduce((total, line) => (line.kind === kind && line.gangId === gangId && line.struck === null ? total + line.amount : total), 0)
+export const totalOf = (
+  lines: readonly Consequence[],
+  kind: 'credits' | 'reputation' | 'experience',
+  gangId: string,
+): number =>
+  lines.reduce(
+    (total, line) =>
+      line.kind === kind && line.gangId === gangId && line.struck === null ? total + line.amount : total,
+    0,
+  )
 
 const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item'>(
   lines: readonly Consequence[],
@@ -36,14 +44,19 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
   const experience = linesOf(lines, 'experience', fighter.id).reduce((total, { amount }) => total + amount, 0)
   const ended = [
     ...fighter.injuries.filter(({ id }) => healed.includes(id)).map(({ injury }) => injury),
-    ...fighter.items.filter(({ id }) => gone.some(({ itemId, fate }) => itemId === id && fate === 'destroyed')).map(({ item }) => item),
+    ...fighter.items
+      .filter(({ id }) => gone.some(({ itemId, fate }) => itemId === id && fate === 'destroyed'))
+      .map(({ item }) => item),
   ]
   return {
     ...fighter,
     status: status?.to ?? fighter.status,
     capturedBy: status === undefined ? fighter.capturedBy : status.captor,
     experience: fighter.experience + experience,
-    modifiers: [...fighter.modifiers.filter(({ source }) => !ended.includes(source)), ...injuries.flatMap(({ modifiers }) => modifiers)],
+    modifiers: [
+      ...fighter.modifiers.filter(({ source }) => !ended.includes(source)),
+      ...injuries.flatMap(({ modifiers }) => modifiers),
+    ],
     skills: [...fighter.skills, ...injuries.flatMap(({ skills }) => skills)],
     rules: [...fighter.rules, ...injuries.flatMap(({ rules }) => rules)],
     injuries: [
@@ -63,7 +76,9 @@ function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): Owned
 
 function resourcesAfter(gang: RosterGang, lines: readonly Consequence[]): RosterGang['resources'] {
   const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')
-  const kept = gang.resources.filter(({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id))
+  const kept = gang.resources.filter(
+    ({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id),
+  )
   const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
   return [...kept, ...won]
 }

@@ -32,7 +32,7 @@ export function captureRows(sequence: Sequence, person: Person, rolled: number):
   ]
 }
 
-/** The captor: as chosen; else the gang that took the fighter out; else a winner; else the first opponent. */
+/** CAMP-CAP-01. The captor: as chosen; else the gang that took the fighter out; else a winner; else the first opponent. */
 export function captorOf(sequence: Sequence, person: Person): Side | null {
   const opponents = sequence.sides.filter(({ gang }) => gang.id !== person.gangId)
   const chosen = sequence.draft.choices.captors[person.fighter.id]

@@ -9,11 +9,19 @@ import { notice, rulingOn, sideOf, write, type Sequence } from './sequence'
 export function retire(sequence: Sequence): void {
   for (const [n, fighterId] of sequence.draft.choices.retire.entries()) {
     const person = sequence.people.get(fighterId)
-    if (person !== undefined && sideOf(sequence, person.gangId) && person.status !== 'dead' && person.status !== 'captured') {
+    if (
+      person !== undefined &&
+      sideOf(sequence, person.gangId) &&
+      person.status !== 'dead' &&
+      person.status !== 'captured'
+    ) {
       leave(person, 'retired')
       continue
     }
-    notice(sequence, 'error', 'CAMP-PST-41', say('postBattle.cannotRetire'), { where: `choices.retire.${n}`, fighterId })
+    notice(sequence, 'error', 'CAMP-PST-41', say('postBattle.cannotRetire'), {
+      where: `choices.retire.${n}`,
+      fighterId,
+    })
   }
 }
 
@@ -56,7 +64,9 @@ export function settleStatuses(sequence: Sequence): void {
 function sectionOf({ status }: Person): Section {
   if (status === 'captured') return 'captures'
   if (status === 'sold') return 'actions'
-  return status === 'dead' || status === 'retired' || status === 'deserted' || status === 'dismissed' ? 'clean-house' : 'recovery'
+  return status === 'dead' || status === 'retired' || status === 'deserted' || status === 'dismissed'
+    ? 'clean-house'
+    : 'recovery'
 }
 
 const rules: Readonly<Partial<Record<Person['status'], string>>> = {
@@ -80,7 +90,8 @@ export function useUpSupplies(sequence: Sequence): void {
         const { fighter, gangId } = person
         const at = { where: `result.fighters.${fighter.id}.spent`, gangId, fighterId: fighter.id }
         notice(sequence, 'warning', null, say('postBattle.unknownItem', { fighter: fighter.name }), at)
-      } else if (why === 'used-up') moveItem(sequence, person, owned, { section: 'supplies', rule: 'CAMP-EQP-01', fate: 'used-up' })
+      } else if (why === 'used-up')
+        moveItem(sequence, person, owned, { section: 'supplies', rule: 'CAMP-EQP-01', fate: 'used-up' })
       else moveItem(sequence, person, owned, { section: 'supplies', rule: 'NEC-COND-16', fate: 'out-of-ammo' })
     }
   }
@@ -103,7 +114,9 @@ export function cleanHouse(sequence: Sequence): void {
 }
 
 const isUsedUp = ({ lines }: Sequence, { id }: OwnedItem): boolean =>
-  lines.some((line) => line.kind === 'item' && line.itemId === id && line.fate !== 'out-of-ammo' && line.struck === null)
+  lines.some(
+    (line) => line.kind === 'item' && line.itemId === id && line.fate !== 'out-of-ammo' && line.struck === null,
+  )
 
 function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-stash' | 'lost' | null {
   const kind = sequence.context.catalogue.items.find(item)?.kind
@@ -112,7 +125,10 @@ function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-st
       return kind === 'beast' ? 'lost' : 'to-stash'
     case 'dead': {
       const side = sideOf(sequence, person.gangId)
-      const recovered = person.cause !== 'disposed' && side !== undefined && (person.diedAtDoctor || heldTheField(side, sequence.people))
+      const recovered =
+        person.cause !== 'disposed' &&
+        side !== undefined &&
+        (person.diedAtDoctor || heldTheField(side, sequence.people))
       return recovered && kind !== 'armour' && kind !== 'beast' ? 'to-stash' : 'lost'
     }
     case 'sold':
@@ -126,7 +142,22 @@ function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-st
 
 type Moved = Pick<ConsequenceOf<'item'>, 'section' | 'rule' | 'fate'>
 
-function moveItem(sequence: Sequence, { fighter, gangId }: Person, owned: OwnedItem, { section, rule, fate }: Moved): void {
+function moveItem(
+  sequence: Sequence,
+  { fighter, gangId }: Person,
+  owned: OwnedItem,
+  { section, rule, fate }: Moved,
+): void {
   const text = { key: `postBattle.item.${fate}`, params: { fighter: fighter.name, item: owned.item } }
-  write(sequence, { kind: 'item', id: `item/${owned.id}/${section}`, section, rule, text, gangId, fighterId: fighter.id, itemId: owned.id, fate })
+  write(sequence, {
+    kind: 'item',
+    id: `item/${owned.id}/${section}`,
+    section,
+    rule,
+    text,
+    gangId,
+    fighterId: fighter.id,
+    itemId: owned.id,
+    fate,
+  })
 }

@@ -7,7 +7,12 @@ import { amountOf, die, notice, payCredits, type Sequence } from './sequence'
 type Escort = Extract<PostBattleAction, { kind: 'medical-escort' }>
 
 /** CAMP-PST-34. The doctor is paid in full or the patient dies; then the die tells whether it was worth it. */
-export function callDoctor(sequence: Sequence, side: Side, { patient: patientId, by, pay }: Escort, where: string): void {
+export function callDoctor(
+  sequence: Sequence,
+  side: Side,
+  { patient: patientId, by, pay }: Escort,
+  where: string,
+): void {
   const patient = sequence.people.get(patientId)
   if (patient === undefined || patient.gangId !== side.gang.id || !patient.critical || patient.status === 'dead') {
     return notice(sequence, 'error', 'CAMP-PST-34', say('postBattle.noSuchPatient'), { where, fighterId: by })
@@ -21,8 +26,18 @@ export function callDoctor(sequence: Sequence, side: Side, { patient: patientId,
   patient.critical = false
   if (!pay || side.credits < price) return dieAtDoctor(patient, pay ? 'doctor-too-dear' : 'doctor-refused')
   const { gangId, fighterId, ...paid } = line
-  payCredits(sequence, side, { ...paid, id: `${id}/fee`, text: say('postBattle.doctorPaid', named), reason: 'medical-escort', amount: -price })
-  const rolled = die(sequence, { ...line, id: `${id}/treatment`, text: say('postBattle.rollDoctor', { ...named, on: savedOn }) })
+  payCredits(sequence, side, {
+    ...paid,
+    id: `${id}/fee`,
+    text: say('postBattle.doctorPaid', named),
+    reason: 'medical-escort',
+    amount: -price,
+  })
+  const rolled = die(sequence, {
+    ...line,
+    id: `${id}/treatment`,
+    text: say('postBattle.rollDoctor', { ...named, on: savedOn }),
+  })
   if (rolled === null) return
   if (rolled <= diesOn) return dieAtDoctor(patient, 'died-at-doctor')
   if (rolled < savedOn) {

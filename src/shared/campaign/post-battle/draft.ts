@@ -26,9 +26,18 @@ export const postBattleActionSchema = z.discriminatedUnion('kind', [
   /** CAMP-PST-33. */
   z.object({ kind: z.literal('claim-bounty'), by: z.string().min(1), captives: z.array(z.string().min(1)).min(1) }),
   /** CAMP-PST-33. */
-  z.object({ kind: z.literal('dispose-of-captives'), by: z.string().min(1), captives: z.array(z.string().min(1)).min(1) }),
+  z.object({
+    kind: z.literal('dispose-of-captives'),
+    by: z.string().min(1),
+    captives: z.array(z.string().min(1)).min(1),
+  }),
   /** CAMP-PST-36. `pay: false`: the offer was turned down, nothing changes. */
-  z.object({ kind: z.literal('negotiate-repairs'), by: z.string().min(1), vehicle: z.string().min(1), pay: z.boolean() }),
+  z.object({
+    kind: z.literal('negotiate-repairs'),
+    by: z.string().min(1),
+    vehicle: z.string().min(1),
+    pay: z.boolean(),
+  }),
 ])
 export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 
@@ -67,9 +76,27 @@ export type Ruling = z.infer<typeof rulingSchema>
 
 /** What the arbitrator adds that no rule brought about. `id` is unique within the draft. */
 export const additionSchema = z.discriminatedUnion('kind', [
-  z.object({ id: z.string().min(1), kind: z.literal('experience'), fighterId: z.string().min(1), amount: z.number().int(), reason }),
-  z.object({ id: z.string().min(1), kind: z.literal('credits'), gangId: z.string().min(1), amount: z.number().int(), reason }),
-  z.object({ id: z.string().min(1), kind: z.literal('reputation'), gangId: z.string().min(1), amount: z.number().int(), reason }),
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('experience'),
+    fighterId: z.string().min(1),
+    amount: z.number().int(),
+    reason,
+  }),
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('credits'),
+    gangId: z.string().min(1),
+    amount: z.number().int(),
+    reason,
+  }),
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('reputation'),
+    gangId: z.string().min(1),
+    amount: z.number().int(),
+    reason,
+  }),
   /** A roll on the lasting injury table without having been taken out of action. */
   z.object({ id: z.string().min(1), kind: z.literal('injury'), fighterId: z.string().min(1), reason }),
   z.object({ id: z.string().min(1), kind: z.literal('note'), text: z.string().trim().min(1) }),

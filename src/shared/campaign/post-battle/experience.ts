@@ -6,7 +6,7 @@ import { say, type Message } from '../message'
 import type { Person } from './people'
 import { amountOf, nameOf, writeAmountLine, type Sequence } from './sequence'
 
-/** CAMP-XP-01..08, -11. Experience by cause, one line for each deed, from what the battle says everybody did. */
+/** CAMP-XP-01..08. Experience by cause, one line for each deed, from what the battle says everybody did. */
 export function awardExperience(sequence: Sequence): void {
   for (const part of sequence.draft.result.fighters) {
     const person = sequence.people.get(part.id)
@@ -84,7 +84,14 @@ function forEnemies(sequence: Sequence, person: Person, part: FighterResult): vo
       if (!takenOut) continue
       const rows = [base('wrecked-vehicle', 'CAMP-XP-04', experience.wreckedVehicle)]
       const text = say('postBattle.wreckedVehicle', named)
-      earn(sequence, person, { id: `wrecked/${victim}/${ordinal}`, rule: 'CAMP-XP-04', text, reason: 'wrecked-vehicle', rows, victim })
+      earn(sequence, person, {
+        id: `wrecked/${victim}/${ordinal}`,
+        rule: 'CAMP-XP-04',
+        text,
+        reason: 'wrecked-vehicle',
+        rows,
+        victim,
+      })
       continue
     }
     const elite = categories[category].elite ? [eliteRow(sequence, category, takenOut)] : []
@@ -96,11 +103,25 @@ function forEnemies(sequence: Sequence, person: Person, part: FighterResult): vo
         ...elite,
       ]
       const text = say('postBattle.tookOut', named)
-      earn(sequence, person, { id: `took-out/${victim}/${ordinal}`, rule: 'CAMP-XP-02', text, reason: 'took-out', rows, victim })
+      earn(sequence, person, {
+        id: `took-out/${victim}/${ordinal}`,
+        rule: 'CAMP-XP-02',
+        text,
+        reason: 'took-out',
+        rows,
+        victim,
+      })
     } else {
       const rows = [base('serious-injury', 'CAMP-XP-01', experience.seriousInjury), ...elite]
       const text = say('postBattle.seriouslyInjured', named)
-      earn(sequence, person, { id: `injured/${victim}/${ordinal}`, rule: 'CAMP-XP-01', text, reason: 'serious-injury', rows, victim })
+      earn(sequence, person, {
+        id: `injured/${victim}/${ordinal}`,
+        rule: 'CAMP-XP-01',
+        text,
+        reason: 'serious-injury',
+        rows,
+        victim,
+      })
     }
   }
 }
@@ -108,7 +129,9 @@ function forEnemies(sequence: Sequence, person: Person, part: FighterResult): vo
 function encountersOf(part: FighterResult): readonly Encounter[] {
   const encounters: Encounter[] = []
   const meet = (victim: string, activation: number | undefined): Encounter => {
-    const known = encounters.find((one) => one.victim === victim && one.activation !== null && one.activation === activation)
+    const known = encounters.find(
+      (one) => one.victim === victim && one.activation !== null && one.activation === activation,
+    )
     if (known) return known
     const fresh = { victim, activation: activation ?? null, injured: false, takenOut: false }
     encounters.push(fresh)
@@ -138,4 +161,5 @@ function forDeeds(sequence: Sequence, person: Person, part: FighterResult): void
   }
 }
 
-const reasonOf = (deed: string): LedgerReason => (deed === 'rallied' || deed === 'assisted-recovery' ? deed : 'scenario')
+const reasonOf = (deed: string): LedgerReason =>
+  deed === 'rallied' || deed === 'assisted-recovery' ? deed : 'scenario'

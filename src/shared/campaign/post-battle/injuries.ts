@@ -26,12 +26,18 @@ export function lastingInjuries(sequence: Sequence): void {
     if (person === undefined || tableOf(sequence, person) === null) continue
     const times = part.fate === 'out-of-action' ? (part.outOfActionDice ?? 1) : succumbs(sequence, person) ? 1 : 0
     for (let roll = 1; roll <= times; roll += 1) {
-      visitTable(sequence, person, { id: `injury/${part.id}/${roll}`, section: 'injuries', excluded: [], by: part.takenOutBy })
+      visitTable(sequence, person, {
+        id: `injury/${part.id}/${roll}`,
+        section: 'injuries',
+        excluded: [],
+        by: part.takenOutBy,
+      })
     }
   }
   for (const added of sequence.draft.additions) {
     const person = added.kind === 'injury' ? sequence.people.get(added.fighterId) : undefined
-    if (person) visitTable(sequence, person, { id: `injury/added/${added.id}`, section: 'injuries', excluded: [], by: null })
+    if (person)
+      visitTable(sequence, person, { id: `injury/added/${added.id}`, section: 'injuries', excluded: [], by: null })
   }
 }
 
@@ -42,7 +48,13 @@ function succumbs(sequence: Sequence, person: Person): boolean {
   if (!hurt) return false
   const { on } = sequence.edition.succumb
   const text = say('postBattle.rollSuccumb', { fighter: person.fighter.name, on })
-  const rolled = die(sequence, { id: `succumb/${person.fighter.id}`, section: 'injuries', rule: 'CAMP-PST-01', text, ...whose(person) })
+  const rolled = die(sequence, {
+    id: `succumb/${person.fighter.id}`,
+    section: 'injuries',
+    rule: 'CAMP-PST-01',
+    text,
+    ...whose(person),
+  })
   return rolled !== null && rolled <= on
 }
 
@@ -69,15 +81,19 @@ interface Rolled {
   readonly result: string
 }
 
-/** CAMP-INJ-11..80. The arbitrator's result, or the one of the first roll that isn't to be rolled again. */
+/** CAMP-INJ-01, -70, -80. The arbitrator's result, or the one of the first roll that isn't to be rolled again. */
 function rollResult(sequence: Sequence, person: Person, visit: Visit, name: InjuryTableName): Rolled | null {
   const ruling = rulingOn(sequence, visit.id)
-  if (ruling?.kind === 'result' && sequence.edition.injuries.results[ruling.result]) return { face: null, result: ruling.result }
+  if (ruling?.kind === 'result' && sequence.edition.injuries.results[ruling.result])
+    return { face: null, result: ruling.result }
   const table = sequence.edition.injuries[name]
   for (let attempt = 0; ; attempt += 1) {
     const id = attempt === 0 ? visit.id : `${visit.id}/again-${attempt}`
     const fighter = person.fighter.name
-    const text = attempt === 0 ? say(name === 'vehicle' ? 'postBattle.rollDamage' : 'postBattle.rollInjury', { fighter }) : say('postBattle.rollAgain', { fighter })
+    const text =
+      attempt === 0
+        ? say(name === 'vehicle' ? 'postBattle.rollDamage' : 'postBattle.rollInjury', { fighter })
+        : say('postBattle.rollAgain', { fighter })
     const pool = poolOf({ dice: table.dice })
     const faces = dice(sequence, { id, section: visit.section, rule: 'CAMP-INJ-01', text, ...whose(person) }, pool)
     if (faces === null) return null
@@ -116,7 +132,11 @@ function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result:
   const { absorbsOn, destroyedOn } = sequence.edition.injuries.bionic
   const ask = { section: visit.section, rule: 'CAMP-INJ-98', ...whose(person) } as const
   const named = { fighter: fighter.name }
-  const absorbed = die(sequence, { ...ask, id: `${visit.id}/bionic`, text: say('postBattle.rollBionic', { ...named, on: absorbsOn }) })
+  const absorbed = die(sequence, {
+    ...ask,
+    id: `${visit.id}/bionic`,
+    text: say('postBattle.rollBionic', { ...named, on: absorbsOn }),
+  })
   if (absorbed === null) return null
   if (absorbed < absorbsOn) return result
   const id = `${visit.id}/bionic-breaks`
@@ -169,7 +189,14 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
 /** CAMP-INJ-42. Going partially deaf costs nothing the first time. */
 function modifiersOf(person: Person, result: string, entry: InjuryResult): StatModifier[] {
   if (entry.repeat === 'first-is-free' && !person.injuries.includes(result)) return []
-  return entry.modifiers.map(({ stat, op, amount }) => ({ stat, op, amount, kind: 'injury', source: result, rule: entry.rule }))
+  return entry.modifiers.map(({ stat, op, amount }) => ({
+    stat,
+    op,
+    amount,
+    kind: 'injury',
+    source: result,
+    rule: entry.rule,
+  }))
 }
 
 /** CAMP-CRE-41. A hanger-on whose card would change leaves. */
@@ -183,7 +210,15 @@ function learnLesson(sequence: Sequence, person: Person, visit: Visit, entry: In
   const rule = 'CAMP-XP-10'
   const ask = { section: 'experience', rule, ...whose(person) } as const
   const id = `${visit.id}/lesson`
-  const amount = amountOf(sequence, { ...ask, id: `experience/${person.fighter.id}/${id}`, text: say('postBattle.rollLesson', { fighter: person.fighter.name }) }, entry.experience)
+  const amount = amountOf(
+    sequence,
+    {
+      ...ask,
+      id: `experience/${person.fighter.id}/${id}`,
+      text: say('postBattle.rollLesson', { fighter: person.fighter.name }),
+    },
+    entry.experience,
+  )
   if (amount === null) return
   const rows = [base('lesson-learned', rule, amount)]
   earn(sequence, person, { id, rule, text: say('postBattle.lessonLearned'), reason: 'lesson-learned', rows })
@@ -218,9 +253,14 @@ function leadOn(sequence: Sequence, person: Person, visit: Visit, entry: InjuryR
 function rollFurther(sequence: Sequence, person: Person, visit: Visit, { furtherRolls, rule }: InjuryResult): void {
   if (furtherRolls === null) return
   const text = say('postBattle.rollHowMany', { fighter: person.fighter.name })
-  const times = amountOf(sequence, { id: `${visit.id}/how-many`, section: visit.section, rule, text, ...whose(person) }, furtherRolls)
+  const times = amountOf(
+    sequence,
+    { id: `${visit.id}/how-many`, section: visit.section, rule, text, ...whose(person) },
+    furtherRolls,
+  )
   const excluded = [...visit.excluded, ...sequence.edition.injuries.rerolled.further]
-  for (let roll = 1; roll <= (times ?? 0); roll += 1) visitTable(sequence, person, { ...visit, id: `${visit.id}/${roll}`, excluded })
+  for (let roll = 1; roll <= (times ?? 0); roll += 1)
+    visitTable(sequence, person, { ...visit, id: `${visit.id}/${roll}`, excluded })
 }
 
 /** CAMP-XP-09, CAMP-INJ-66. The attacker is remembered too. */

@@ -37,7 +37,10 @@ export interface Side {
  */
 export function peopleOf(context: PostBattleContext, draft: PostBattleDraft): Map<string, Person> {
   const parts = new Map(draft.result.fighters.map((part) => [part.id, part]))
-  const fighters = [...context.captives.map(({ fighter }) => fighter), ...context.gangs.flatMap((gang) => gang.fighters)]
+  const fighters = [
+    ...context.captives.map(({ fighter }) => fighter),
+    ...context.gangs.flatMap((gang) => gang.fighters),
+  ]
   const people = fighters.filter(isOnRoster).map((fighter): [string, Person] => {
     const rested = fighter.status === 'recovering' || fighter.status === 'convalescent'
     const person: Person = {
@@ -67,7 +70,15 @@ export function sidesOf(context: PostBattleContext, draft: PostBattleDraft): Sid
   })
 }
 
-const gravity: readonly FighterStatus[] = ['active', 'convalescent', 'recovering', 'in-repair', 'captured', 'dismissed', 'dead']
+const gravity: readonly FighterStatus[] = [
+  'active',
+  'convalescent',
+  'recovering',
+  'in-repair',
+  'captured',
+  'dismissed',
+  'dead',
+]
 
 /** CAMP-INJ-03. Several results cost what the worst of them costs. */
 export function worsen(person: Person, status: FighterStatus, cause: string): void {
@@ -79,7 +90,8 @@ export function worsen(person: Person, status: FighterStatus, cause: string): vo
 /** CAMP-PST-04, -40. Still on the table when the battle ended: standing or lying there, not fled, not carried off. */
 export const heldTheField = ({ gang }: Side, people: ReadonlyMap<string, Person>): boolean =>
   [...people.values()].some(
-    (person) => person.gangId === gang.id && (person.part?.fate === 'standing' || person.part?.fate === 'seriously-injured'),
+    (person) =>
+      person.gangId === gang.id && (person.part?.fate === 'standing' || person.part?.fate === 'seriously-injured'),
   )
 
 /** Off the roster by a way that no injury leads to. */

@@ -7,10 +7,20 @@ import { die, notice, payCredits, write, type Sequence } from './sequence'
 type Repairs = Extract<PostBattleAction, { kind: 'negotiate-repairs' }>
 
 /** CAMP-PST-36. A share of vehicle and upgrades, without weapons and wargear, makes the damage go; a rough job leaves a rattle. */
-export function negotiateRepairs(sequence: Sequence, side: Side, { by, vehicle: vehicleId, pay }: Repairs, where: string): void {
+export function negotiateRepairs(
+  sequence: Sequence,
+  side: Side,
+  { by, vehicle: vehicleId, pay }: Repairs,
+  where: string,
+): void {
   const vehicle = sequence.people.get(vehicleId)
   const damage = vehicle?.fighter.injuries ?? []
-  if (vehicle === undefined || vehicle.fighter.category !== 'vehicle' || vehicle.gangId !== side.gang.id || damage.length === 0) {
+  if (
+    vehicle === undefined ||
+    vehicle.fighter.category !== 'vehicle' ||
+    vehicle.gangId !== side.gang.id ||
+    damage.length === 0
+  ) {
     return notice(sequence, 'error', 'CAMP-PST-36', say('postBattle.nothingToRepair'), { where, fighterId: by })
   }
   const { roughOn, cheapOn, dear, cheap } = sequence.edition.repairs

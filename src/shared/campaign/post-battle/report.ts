@@ -33,8 +33,18 @@ export function addByHand(sequence: Sequence): void {
 /** CAMP-PST-54. */
 export function reportBattle(sequence: Sequence): void {
   for (const { gang, result } of sequence.sides) {
-    const text = { key: `postBattle.report.${result.outcome}`, params: { gang: gang.name, downed: downedBy(sequence, gang.id) } }
-    write(sequence, { kind: 'log', id: `report/${gang.id}`, section: 'report', rule: 'CAMP-PST-54', text, gangId: gang.id })
+    const text = {
+      key: `postBattle.report.${result.outcome}`,
+      params: { gang: gang.name, downed: downedBy(sequence, gang.id) },
+    }
+    write(sequence, {
+      kind: 'log',
+      id: `report/${gang.id}`,
+      section: 'report',
+      rule: 'CAMP-PST-54',
+      text,
+      gangId: gang.id,
+    })
   }
 }
 
@@ -50,7 +60,8 @@ function downedBy(sequence: Sequence, gangId: string): number {
 export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[]): void {
   const { experience } = sequence.edition.advancement.rolled
   for (const fighter of after.flatMap(({ fighters }) => fighters)) {
-    const mustRoll = sequence.edition.categories[fighter.category].experience === 'rolls' && fighter.experience >= experience
+    const mustRoll =
+      sequence.edition.categories[fighter.category].experience === 'rolls' && fighter.experience >= experience
     if (!mustRoll || fighter.status === 'dead') continue
     const text = say('postBattle.mustAdvance', { fighter: fighter.name })
     notice(sequence, 'info', 'CAMP-ADV-04', text, { where: 'report', gangId: fighter.gangId, fighterId: fighter.id })
@@ -65,7 +76,14 @@ export function warnOfComposition({ context, edition, notices }: Sequence, after
     const known = before ? checkComposition(before, law).map(({ key }) => key) : []
     for (const { rule, key, params } of checkComposition(gang, law)) {
       if (known.includes(key)) continue
-      notices.push({ severity: 'warning', rule, text: { key, params }, where: 'report', gangId: gang.id, fighterId: null })
+      notices.push({
+        severity: 'warning',
+        rule,
+        text: { key, params },
+        where: 'report',
+        gangId: gang.id,
+        fighterId: null,
+      })
     }
   }
 }
@@ -75,7 +93,10 @@ export function totalsOf(sequence: Sequence, side: Side, after: RosterGang): Gan
   const { gang, result } = side
   const { lines } = sequence
   const change = (before: number, now: number) => ({ before, change: now - before, after: now })
-  const becomes = lines.filter((line): line is ConsequenceOf<'status'> => line.kind === 'status' && line.gangId === gang.id && line.struck === null)
+  const becomes = lines.filter(
+    (line): line is ConsequenceOf<'status'> =>
+      line.kind === 'status' && line.gangId === gang.id && line.struck === null,
+  )
   const count = (status: ConsequenceOf<'status'>['to']) => becomes.filter(({ to }) => to === status).length
   return {
     gangId: gang.id,
@@ -86,7 +107,9 @@ export function totalsOf(sequence: Sequence, side: Side, after: RosterGang): Gan
     wealth: change(gangWealth(gang).value, gangWealth(after).value),
     experience: totalOf(lines, 'experience', gang.id),
     enemiesOutOfAction: downedBy(sequence, gang.id),
-    outOfAction: sequence.draft.result.fighters.filter((part) => part.gangId === gang.id && part.fate === 'out-of-action').length,
+    outOfAction: sequence.draft.result.fighters.filter(
+      (part) => part.gangId === gang.id && part.fate === 'out-of-action',
+    ).length,
     dead: count('dead'),
     captured: count('captured'),
     recovering: after.fighters.filter(({ status }) => status === 'recovering').length,

@@ -5,7 +5,7 @@ import { earn, gainsExperience } from './experience'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, rulingOn, writeAmountLine, type Sequence } from './sequence'
 
-/** CAMP-PST-11. What was picked up on the battlefield, then what the scenario gives. */
+/** CAMP-PST-11, CAMP-SCN-02. What was picked up on the battlefield, then what the scenario gives. */
 export function handOutRewards(sequence: Sequence): void {
   for (const side of sequence.sides) {
     if (side.result.credits === 0) continue
@@ -18,7 +18,8 @@ export function handOutRewards(sequence: Sequence): void {
   for (const side of sequence.sides) {
     for (const [n, reward] of scenario.rewards.credits.entries()) {
       const paid = rewardFor(sequence, side, reward, `credits-${n}`)
-      if (paid !== null) payCredits(sequence, side, { ...paid, text: say('postBattle.scenarioReward'), reason: 'reward' })
+      if (paid !== null)
+        payCredits(sequence, side, { ...paid, text: say('postBattle.scenarioReward'), reason: 'reward' })
     }
   }
   rewardDeeds(sequence, scenario)
@@ -73,7 +74,9 @@ function holds(sequence: Sequence, side: Side, when: string | null, key: string)
 
 /** How many of what a reward pays for. */
 function countOf(sequence: Sequence, side: Side, per: string, key: string): number {
-  const enemies = [...sequence.people.values()].filter(({ gangId, part }) => gangId !== side.gang.id && part?.fate === 'out-of-action')
+  const enemies = [...sequence.people.values()].filter(
+    ({ gangId, part }) => gangId !== side.gang.id && part?.fate === 'out-of-action',
+  )
   switch (per) {
     case 'enemy Out of Action':
     case 'defender Out of Action':
@@ -101,7 +104,8 @@ function ask(sequence: Sequence, side: Side, where: string, printed: string): vo
 function rewardDeeds(sequence: Sequence, { rewards }: Scenario): void {
   for (const [n, reward] of rewards.experience.entries()) {
     if (reward.kind === 'winning-leader') {
-      for (const side of sequence.sides) if (side.result.outcome === 'won') rewardLeader(sequence, side, reward.amount, `experience-${n}`)
+      for (const side of sequence.sides)
+        if (side.result.outcome === 'won') rewardLeader(sequence, side, reward.amount, `experience-${n}`)
     }
     if (reward.kind === 'deed') rewardDeed(sequence, reward.deed, reward.amount, `experience-${n}`)
   }
@@ -110,13 +114,20 @@ function rewardDeeds(sequence: Sequence, { rewards }: Scenario): void {
 type ExperienceAmount = Extract<Scenario['rewards']['experience'][number], { kind: 'deed' }>['amount']
 
 function rewardLeader(sequence: Sequence, { gang }: Side, amount: ExperienceAmount, key: string): void {
-  const leader = [...sequence.people.values()].find(({ fighter, gangId }) => gangId === gang.id && fighter.category === 'leader')
+  const leader = [...sequence.people.values()].find(
+    ({ fighter, gangId }) => gangId === gang.id && fighter.category === 'leader',
+  )
   if (leader === undefined) return
   const rule = 'CAMP-SCN-04'
   const text = say('postBattle.winningLeader')
   const id = `experience/${leader.fighter.id}/${key}`
-  const earned = amountOf(sequence, { id, section: 'experience', rule, text, gangId: gang.id, fighterId: leader.fighter.id }, amount)
-  if (earned !== null) earn(sequence, leader, { id: key, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)] })
+  const earned = amountOf(
+    sequence,
+    { id, section: 'experience', rule, text, gangId: gang.id, fighterId: leader.fighter.id },
+    amount,
+  )
+  if (earned !== null)
+    earn(sequence, leader, { id: key, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)] })
 }
 
 function rewardDeed(sequence: Sequence, deed: string, amount: ExperienceAmount, key: string): void {
@@ -128,7 +139,12 @@ function rewardDeed(sequence: Sequence, deed: string, amount: ExperienceAmount, 
     const times = sequence.draft.choices.facts[`${part.id}/${key}`] ?? noticed
     const text = say('postBattle.deed', { deed, count: times })
     const id = `experience/${part.id}/${key}`
-    const earned = amountOf(sequence, { id, section: 'experience', rule, text, gangId: person.gangId, fighterId: part.id }, amount, times)
+    const earned = amountOf(
+      sequence,
+      { id, section: 'experience', rule, text, gangId: person.gangId, fighterId: part.id },
+      amount,
+      times,
+    )
     if (times === 0 || earned === null) continue
     earn(sequence, person, { id: key, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)], deed })
   }

@@ -51,9 +51,12 @@ function withEscorts(draft: PostBattleDraft, context: PostBattleContext): PostBa
   const after = gangsAfter(context.gangs, lines).flatMap(({ fighters }) => fighters)
   const busy = draft.choices.actions.map(({ by }) => by)
   const free = after.filter(
-    ({ id, status, category }) => status === 'active' && context.edition.categories[category].hierarchy && !busy.includes(id),
+    ({ id, status, category }) =>
+      status === 'active' && context.edition.categories[category].hierarchy && !busy.includes(id),
   )
-  const dying = lines.flatMap((line) => (line.kind === 'status' && line.to === 'dead' && line.cause === 'critical-injury' ? [line] : []))
+  const dying = lines.flatMap((line) =>
+    line.kind === 'status' && line.to === 'dead' && line.cause === 'critical-injury' ? [line] : [],
+  )
   const escorts: PostBattleAction[] = []
   for (const { fighterId, gangId } of dying) {
     const next = free.findIndex((one) => one.gangId === gangId)

@@ -69,7 +69,9 @@ export function amountOf(sequence: Sequence, ask: Ask, amount: Amount, times = 1
 type Draftless<Line> = Line extends Consequence ? Omit<Line, 'struck' | 'overruled'> : never
 type NewLine = Draftless<Consequence>
 type AmountLine = Draftless<ConsequenceOf<'experience' | 'credits' | 'reputation'>>
-type Unsummed<Line> = Line extends AmountLine ? Omit<Line, 'amount' | 'rows'> & { readonly rows: readonly Row[] } : never
+type Unsummed<Line> = Line extends AmountLine
+  ? Omit<Line, 'amount' | 'rows'> & { readonly rows: readonly Row[] }
+  : never
 
 /** Writes a line, unless the arbitrator has struck it; a struck line is kept for show. Returns whether it happens. */
 export function write(sequence: Sequence, line: NewLine): boolean {
@@ -82,7 +84,8 @@ export function write(sequence: Sequence, line: NewLine): boolean {
 /** Writes a line with an amount, as the rules or the arbitrator have it. Returns the amount that counts. */
 export function writeAmountLine(sequence: Sequence, line: Unsummed<AmountLine>): number {
   const ruling = rulingOn(sequence, line.id)
-  const rows = ruling?.kind === 'amount' ? [...line.rows, row('arbitrator', 'CAMP-GEN-05', 'set', ruling.amount)] : [...line.rows]
+  const rows =
+    ruling?.kind === 'amount' ? [...line.rows, row('arbitrator', 'CAMP-GEN-05', 'set', ruling.amount)] : [...line.rows]
   const amount = foldInSequence(rows).value
   const happens = write(sequence, { ...line, rows, amount })
   return happens ? amount : 0

@@ -13,7 +13,13 @@ export function assignStake(sequence: Sequence): string | null {
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
   const text = say('postBattle.territoryTaken', { gang, territory: stake.resource.resource })
   const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
-  const happens = write(sequence, { ...line, resourceId: stake.resource.id, resource: stake.resource.resource, from: stake.holder, to: holder })
+  const happens = write(sequence, {
+    ...line,
+    resourceId: stake.resource.id,
+    resource: stake.resource.resource,
+    from: stake.holder,
+    to: holder,
+  })
   return happens ? holder : stake.holder
 }
 

@@ -12,7 +12,14 @@ export function oldBattleWounds(sequence: Sequence): void {
     if (!wounded || part === null || part.fate === 'not-deployed') continue
     const on = sequence.edition.injuries.oldWoundOn
     const text = say('postBattle.rollOldWound', { fighter: fighter.name, on })
-    const ask = { id: `old-wound/${fighter.id}`, section: 'recovery', rule: 'CAMP-INJ-41', text, gangId, fighterId: fighter.id } as const
+    const ask = {
+      id: `old-wound/${fighter.id}`,
+      section: 'recovery',
+      rule: 'CAMP-INJ-41',
+      text,
+      gangId,
+      fighterId: fighter.id,
+    } as const
     const rolled = die(sequence, ask)
     if (rolled !== null && rolled <= on) worsen(person, 'convalescent', 'old-battle-wound')
   }
@@ -24,7 +31,8 @@ export function scrapWrecks(sequence: Sequence): void {
   const [alone] = left
   if (alone === undefined || left.length > 1) return
   const wrecks = [...sequence.people.values()].filter(
-    ({ fighter, gangId, part }) => fighter.category === 'vehicle' && gangId !== alone.gang.id && part?.fate === 'out-of-action',
+    ({ fighter, gangId, part }) =>
+      fighter.category === 'vehicle' && gangId !== alone.gang.id && part?.fate === 'out-of-action',
   )
   for (const { fighter } of wrecks) {
     const text = say('postBattle.scrap', { vehicle: fighter.name })

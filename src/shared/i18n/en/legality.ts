@@ -4,7 +4,8 @@ export const legality = {
   noLeader: 'The gang has no Leader',
   tooManyLeaders: '{leaders} Leaders; there may be {allowed}',
   tooManySpecialists: '{specialists} Specialists at founding; there may be {allowed}',
-  outnumbered: 'Only {own} of: {group}. There must be as many as there are of: {others} ({count}). Recruit {missing}, or let others go',
+  outnumbered:
+    'Only {own} of: {group}. There must be as many as there are of: {others} ({count}). Recruit {missing}, or let others go',
   tooMany: '{own} of: {group}. There may be {allowed}',
   tooFew: '{own} of: {group}. There must be {needed}',
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',

@@ -6,7 +6,8 @@ export const legality: Same<typeof en> = {
   noLeader: 'У банды нет лидера',
   tooManyLeaders: 'Лидеров {leaders}, а можно {allowed}',
   tooManySpecialists: 'Специалистов при создании {specialists}, а можно {allowed}',
-  outnumbered: 'Всего {own}: {group}. Должно быть не меньше, чем: {others} ({count}). Наймите ещё {missing} или расстаньтесь с кем-нибудь',
+  outnumbered:
+    'Всего {own}: {group}. Должно быть не меньше, чем: {others} ({count}). Наймите ещё {missing} или расстаньтесь с кем-нибудь',
   tooMany: '{own}: {group}. Можно не больше {allowed}',
   tooFew: '{own}: {group}. Нужно не меньше {needed}',
   tooMuchSupport: 'Прихвостней и громил {own}, при репутации {reputation} можно {allowed}',

@@ -31,13 +31,24 @@ const types: Partial<Record<FighterCategory, string>> = {
 const member = (category: FighterCategory, given: Partial<RosterFighter> = {}): RosterFighter => {
   const type = types[category] ?? 'orlock-gunner'
   const { statline } = catalogue.fighterTypes.get(type)
-  const values = Object.fromEntries(Object.entries(statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])))
+  const values = Object.fromEntries(
+    Object.entries(statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])),
+  )
   return fighter('f', category, { type, statline: values, ...given })
 }
-const better = (stat: string, amount: number): StatModifier => ({ stat, op: 'better', amount, kind: 'advance', source: 'x', rule: 'CAMP-ADV-01' })
+const better = (stat: string, amount: number): StatModifier => ({
+  stat,
+  op: 'better',
+  amount,
+  kind: 'advance',
+  source: 'x',
+  rule: 'CAMP-ADV-01',
+})
 const menu = (who: RosterFighter) => advanceMenu(who, catalogue, n23)
 const choice = (who: RosterFighter, id: string, what: string) =>
-  menu(who).find(({ entry }) => entry.id === id)?.choices.find((one) => one.what === what)
+  menu(who)
+    .find(({ entry }) => entry.id === id)
+    ?.choices.find((one) => one.what === what)
 
 describe('the advancement menu (CAMP-ADV-01)', () => {
   it('has these entries, experience and credits', () => {
@@ -57,15 +68,21 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
     ])
   })
   it('lets only Specialists become Champions', () => {
-    const entry = (category: FighterCategory) => menu(member(category)).find((one) => one.entry.id === 'champion')?.entry
+    const entry = (category: FighterCategory) =>
+      menu(member(category)).find((one) => one.entry.id === 'champion')?.entry
     expect(entry('specialist')).toMatchObject({ experience: 12, value: 40 })
-    for (const category of ['leader', 'champion', 'prospect', 'juve', 'brute'] as const) expect(entry(category)).toBeUndefined()
+    for (const category of ['leader', 'champion', 'prospect', 'juve', 'brute'] as const)
+      expect(entry(category)).toBeUndefined()
   })
   it('is not for those who roll, or learn nothing (CAMP-FTR-10)', () => {
-    for (const category of ['ganger', 'exotic-beast', 'hanger-on', 'hired-gun'] as const) expect(menu(member(category))).toEqual([])
+    for (const category of ['ganger', 'exotic-beast', 'hanger-on', 'hired-gun'] as const)
+      expect(menu(member(category))).toEqual([])
   })
   it('says what is too dear (CAMP-ADV-01)', () => {
-    expect(choice(member('champion', { experience: 4 }), 'initiative', 'i')?.why).toMatchObject({ key: 'advance.tooDear', params: { has: 4, needs: 5 } })
+    expect(choice(member('champion', { experience: 4 }), 'initiative', 'i')?.why).toMatchObject({
+      key: 'advance.tooDear',
+      params: { has: 4, needs: 5 },
+    })
     expect(choice(member('champion', { experience: 5 }), 'initiative', 'i')?.why).toBeNull()
   })
   it('says what is as good as it gets (CAMP-ADV-03, CAMP-FTR-02)', () => {
@@ -85,9 +102,13 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
     const start = member(category, { experience: 20, baseCost: 100, statline: { ...member(category).statline, i: 5 } })
     const first = raiseInitiative(start)
     const second = raiseInitiative(first.who)
-    return { paid: [first.paid, second.paid], dearer: fighterRating(second.who).value - fighterRating(start).value, left: second.who.experience }
+    return {
+      paid: [first.paid, second.paid],
+      dearer: fighterRating(second.who).value - fighterRating(start).value,
+      left: second.who.experience,
+    }
   }
-  it('T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02)', () => {
+  it('T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02, CAMP-XP-11)', () => {
     expect(twice('champion')).toEqual({ paid: [5, 7], dearer: 20, left: 8 })
   })
   it('T8: a Juve pays 5 and 5 (CAMP-ADV-02)', () => expect(twice('juve').paid).toEqual([5, 5]))
@@ -107,7 +128,8 @@ describe('Gangers roll (CAMP-ADV-04)', () => {
   })
   it('no more once they are Specialists', () => expect(rollsDue(member('specialist', { experience: 13 }), n23)).toBe(0))
 
-  const rolled = (faces: [number, number], given: Partial<RosterFighter> = {}) => rolledAdvance(faces, member('ganger', given), catalogue, n23)
+  const rolled = (faces: [number, number], given: Partial<RosterFighter> = {}) =>
+    rolledAdvance(faces, member('ganger', given), catalogue, n23)
   it.each<[[number, number], string, number, string[]]>([
     [[1, 1], 'specialist', 20, []],
     [[1, 2], 'weapon-or-ballistic-skill', 20, ['ws', 'bs']],
@@ -156,12 +178,13 @@ describe('skills (CAMP-ADV-05, -06)', () => {
   })
   it('of every set in the menu lead somewhere on every face', () => {
     for (const set of skillSetsFor(gunner, 'any', catalogue)) {
-      for (const face of [1, 2, 3, 4, 5, 6]) expect(rolledSkill({ skills: [] }, set.id, face, catalogue)?.set, `${set.id} ${face}`).toBe(set.id)
+      for (const face of [1, 2, 3, 4, 5, 6])
+        expect(rolledSkill({ skills: [] }, set.id, face, catalogue)?.set, `${set.id} ${face}`).toBe(set.id)
     }
   })
 })
 
-describe('promotion in the Downtime (CAMP-ADV-08)', () => {
+describe('promotion in the Downtime (CAMP-ADV-08, CAMP-DOM-11)', () => {
   const advances = (count: number) =>
     Array.from({ length: count }, () => ({ advance: 'initiative', stat: 'i', skill: null, experience: 5, value: 10 }))
   it('takes three advancements, or five, as the campaign says', () => {
@@ -178,7 +201,9 @@ it('refuses an advancement that gives something else', () => {
   const entry = n23.advancement.menu.find(({ id }) => id === 'initiative')
   if (!entry) throw new Error('no such entry')
   expect(() => effectOf({ ...entry, stat: 'ws', skill: null }, n23)).toThrow('does not improve ws')
-  expect(() => effectOf({ ...entry, gain: { kind: 'skill', access: 'primary', how: 'random' }, stat: null, skill: null }, n23)).toThrow('gives a skill')
+  expect(() =>
+    effectOf({ ...entry, gain: { kind: 'skill', access: 'primary', how: 'random' }, stat: null, skill: null }, n23),
+  ).toThrow('gives a skill')
 })
 
 it('every entry and every reason has words', () => {
@@ -193,7 +218,9 @@ it('whatever is taken from the menu, experience, cost and characteristics stay i
       const start = member(who, { experience: 200 })
       let now = start
       for (const pick of picks) {
-        const open = menu(now).flatMap(({ entry, choices }) => choices.filter(({ why }) => why === null).map((one) => ({ entry, one })))
+        const open = menu(now).flatMap(({ entry, choices }) =>
+          choices.filter(({ why }) => why === null).map((one) => ({ entry, one })),
+        )
         const taken = open[pick % Math.max(1, open.length)]
         if (!taken || taken.entry.gain.kind !== 'characteristic') continue
         const settled = { ...taken.entry, experience: taken.one.experience.value, stat: taken.one.what, skill: null }
@@ -201,7 +228,9 @@ it('whatever is taken from the menu, experience, cost and characteristics stay i
       }
       expect(now.experience).toBeGreaterThanOrEqual(0)
       expect(now.experience + now.advances.reduce((all, { experience }) => all + experience, 0)).toBe(200)
-      expect(fighterRating(now).value).toBe(fighterRating(start).value + now.advances.reduce((all, { value }) => all + value, 0))
+      expect(fighterRating(now).value).toBe(
+        fighterRating(start).value + now.advances.reduce((all, { value }) => all + value, 0),
+      )
       const line = statlineOf(now, n23)
       for (const [stat, { mostGain, best, kind }] of Object.entries(n23.characteristics.fighter)) {
         const [before, after] = [start.statline[stat] ?? 0, line[stat]?.value ?? 0]

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCrew, crewDice, crewSize, drawCrew, drawnIntoFight, eligible, joining, parseCrewMethod, tacticsOf, whyNot } from '@shared/campaign/crew'
+import {
+  checkCrew,
+  crewDice,
+  crewSize,
+  drawCrew,
+  drawnIntoFight,
+  eligible,
+  joining,
+  parseCrewMethod,
+  tacticsOf,
+  whyNot,
+} from '@shared/campaign/crew'
 import { n23 } from '@shared/campaign/editions'
 import { createStream } from '@shared/engine/random'
 import { isMessageKey } from '@shared/i18n'
@@ -24,10 +35,13 @@ describe('crew methods (CAMP-PRE-11..13)', () => {
     expect(() => crewSize(hybrid, [])).toThrow('no roll of D6')
   })
 
-  it.each(['1 Champion per gang', 'Leader + Random(D3+5)', 'Random', 'Hybrid(3)', 'Hybrid(1+2+3)'])('%s is left to people', (text) => {
-    expect(parseCrewMethod(text)).toEqual({ kind: 'by-hand', text })
-    expect(crewSize(parseCrewMethod(text))).toEqual({ chosen: null, drawn: 0 })
-  })
+  it.each(['1 Champion per gang', 'Leader + Random(D3+5)', 'Random', 'Hybrid(3)', 'Hybrid(1+2+3)'])(
+    '%s is left to people',
+    (text) => {
+      expect(parseCrewMethod(text)).toEqual({ kind: 'by-hand', text })
+      expect(crewSize(parseCrewMethod(text))).toEqual({ chosen: null, drawn: 0 })
+    },
+  )
 })
 
 const members = [
@@ -58,11 +72,11 @@ describe('who can be picked (CAMP-PRE-10)', () => {
     expect(new Set(reasons).size).toBe(9)
     expect(reasons.filter((key) => !isMessageKey(key))).toEqual([])
   })
-  it('beasts, hired guns and vehicles come on top (CAMP-PRE-15)', () => {
+  it('beasts, hired guns and vehicles come on top (CAMP-PRE-15, CAMP-CRE-30, -46)', () => {
     expect(joining(red, ['gun', 'driver']).map(({ id }) => id)).toEqual(['scum', 'hound', 'truck'])
     expect(joining(red, ['boss']).map(({ id }) => id)).toEqual(['scum'])
   })
-  it('hangers-on are drawn in at home on 1 to 3 (CAMP-CRE-41)', () => {
+  it('hangers-on are drawn in at home on 1 to 3 (CAMP-CRE-41, CAMP-PRE-51)', () => {
     expect(drawnIntoFight(red, { hand: 3 }, n23)).toEqual(['hand'])
     expect(drawnIntoFight(red, { hand: 4 }, n23)).toEqual([])
     expect(joining(red, ['boss'], ['hand']).map(({ id }) => id)).toEqual(['hand', 'scum'])
@@ -71,7 +85,12 @@ describe('who can be picked (CAMP-PRE-10)', () => {
 
 describe('drawing a crew', () => {
   const draw = (seed: string, drawn: number, chosen: string[] = []) =>
-    drawCrew(red, chosen.map((id) => ({ fighter: id, loadout: null })), { chosen: chosen.length, drawn }, createStream(seed, 'crew'))
+    drawCrew(
+      red,
+      chosen.map((id) => ({ fighter: id, loadout: null })),
+      { chosen: chosen.length, drawn },
+      createStream(seed, 'crew'),
+    )
 
   it('deals the same cards from the same stream', () => {
     expect(draw('a', 3)).toEqual(draw('a', 3))
@@ -80,24 +99,36 @@ describe('drawing a crew', () => {
   })
   it('deals from those who were not chosen, and keeps the rest as a deck (CAMP-PRE-13, -17)', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.nat(8), fc.subarray(['boss', 'gun', 'ogryn']), (seed, drawn, chosen) => {
-        const { crew, deck } = draw(seed, drawn, chosen)
-        const all = [...crew, ...deck].map(({ fighter: id }) => id)
-        expect(all.toSorted()).toEqual(['boss', 'driver', 'gun', 'ogryn', 'stiff'])
-        expect(crew.slice(0, chosen.length).map(({ fighter: id }) => id)).toEqual(chosen)
-        expect(crew).toHaveLength(Math.min(5, chosen.length + drawn))
-      }),
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.nat(8),
+        fc.subarray(['boss', 'gun', 'ogryn']),
+        (seed, drawn, chosen) => {
+          const { crew, deck } = draw(seed, drawn, chosen)
+          const all = [...crew, ...deck].map(({ fighter: id }) => id)
+          expect(all.toSorted()).toEqual(['boss', 'driver', 'gun', 'ogryn', 'stiff'])
+          expect(crew.slice(0, chosen.length).map(({ fighter: id }) => id)).toEqual(chosen)
+          expect(crew).toHaveLength(Math.min(5, chosen.length + drawn))
+        },
+      ),
     )
   })
   it('draws one of several equipment sets blindly (CAMP-CRE-25)', () => {
-    const sets = Array.from({ length: 40 }, (_, n) => draw(`${n}`, 5).crew.find(({ fighter: id }) => id === 'boss')?.loadout)
+    const sets = Array.from(
+      { length: 40 },
+      (_, n) => draw(`${n}`, 5).crew.find(({ fighter: id }) => id === 'boss')?.loadout,
+    )
     expect(new Set(sets)).toEqual(new Set(['set1', 'set2', 'set3']))
   })
 })
 
 describe('a crew', () => {
   const check = (ids: string[], size = { chosen: 3 as number | null, drawn: 0 }, loadout: string | null = null) =>
-    checkCrew(red, ids.map((id) => ({ fighter: id, loadout })), size).map(({ rule, key }) => [rule, key])
+    checkCrew(
+      red,
+      ids.map((id) => ({ fighter: id, loadout })),
+      size,
+    ).map(({ rule, key }) => [rule, key])
   it('holds as many as the scenario allows (CAMP-PRE-12)', () => {
     expect(check(['boss', 'gun', 'ogryn'])).toEqual([])
     expect(check(['boss', 'gun', 'ogryn', 'stiff'])).toEqual([['CAMP-PRE-12', 'crew.tooMany']])

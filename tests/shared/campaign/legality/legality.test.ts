@@ -15,7 +15,9 @@ const later: Law = { ...law, founding: false }
 function hired(type: string, id = type, given: Partial<RosterFighter> = {}): RosterFighter {
   const entry = catalogue.fighterTypes.get(type)
   const { starts, choosePrimary } = entry.skills
-  const statline = Object.fromEntries(Object.entries(entry.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])))
+  const statline = Object.fromEntries(
+    Object.entries(entry.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])),
+  )
   return fighter(id, entry.category, {
     type,
     baseCost: entry.cost ?? 0,
@@ -25,16 +27,22 @@ function hired(type: string, id = type, given: Partial<RosterFighter> = {}): Ros
   })
 }
 const many = (type: string, count: number) => Array.from({ length: count }, (_, n) => hired(type, `${type}-${n}`))
-const orlock = (members: RosterFighter[], given: Partial<RosterGang> = {}) => gang('red', members, { gang: 'orlock', ...given })
+const orlock = (members: RosterFighter[], given: Partial<RosterGang> = {}) =>
+  gang('red', members, { gang: 'orlock', ...given })
 const captain = hired('orlock-road-captain')
 const base = [captain, ...many('orlock-gunner', 3)]
 
-const found = (given: RosterGang, by = law) => checkGang(given, by).map(({ rule, key }) => [rule, key.replace('legality.', '')])
+const found = (given: RosterGang, by = law) =>
+  checkGang(given, by).map(({ rule, key }) => [rule, key.replace('legality.', '')])
 const about = (member: RosterFighter, by = law) => found(orlock([captain, ...many('orlock-gunner', 3), member]), by)
 
 describe('composition', () => {
   it('is fine with a Leader and enough Gang Fighters (CAMP-CRE-10, -11)', () => {
-    expect(found(orlock([captain, ...many('orlock-arms-master', 2), ...many('orlock-gunner', 4), hired('orlock-greenhorn')]))).toEqual([])
+    expect(
+      found(
+        orlock([captain, ...many('orlock-arms-master', 2), ...many('orlock-gunner', 4), hired('orlock-greenhorn')]),
+      ),
+    ).toEqual([])
   })
 
   const veterans = [captain, ...many('orlock-arms-master', 3)]
@@ -44,15 +52,24 @@ describe('composition', () => {
   it('T2: one Ganger dies, and one must be recruited or one retire (CAMP-CRE-11, -12)', () => {
     const gunners = many('orlock-gunner', 4).map((one, n) => (n === 0 ? { ...one, status: 'dead' as const } : one))
     const warnings = checkGang(orlock([...veterans, ...gunners]), later)
-    expect(warnings).toMatchObject([{ rule: 'CAMP-CRE-11', severity: 'warning', params: { own: 3, count: 4, missing: 1 } }])
+    expect(warnings).toMatchObject([
+      { rule: 'CAMP-CRE-11', severity: 'warning', params: { own: 3, count: 4, missing: 1 } },
+    ])
   })
   it('counts the captured and the recovering (CAMP-CRE-11)', () => {
-    const gunners = many('orlock-gunner', 4).map((one, n) => ({ ...one, status: n % 2 === 0 ? ('captured' as const) : ('recovering' as const) }))
+    const gunners = many('orlock-gunner', 4).map((one, n) => ({
+      ...one,
+      status: n % 2 === 0 ? ('captured' as const) : ('recovering' as const),
+    }))
     expect(found(orlock([...veterans, ...gunners]), later)).toEqual([])
   })
   it('needs exactly one Leader (CAMP-CRE-10)', () => {
-    expect(checkGang(orlock(many('orlock-gunner', 3)), law)).toMatchObject([{ rule: 'CAMP-CRE-10', key: 'legality.noLeader', severity: 'error' }])
-    expect(found(orlock([captain, hired('orlock-road-captain', 'rival'), ...many('orlock-gunner', 3)]))).toEqual([['CAMP-CRE-10', 'tooManyLeaders']])
+    expect(checkGang(orlock(many('orlock-gunner', 3)), law)).toMatchObject([
+      { rule: 'CAMP-CRE-10', key: 'legality.noLeader', severity: 'error' },
+    ])
+    expect(found(orlock([captain, hired('orlock-road-captain', 'rival'), ...many('orlock-gunner', 3)]))).toEqual([
+      ['CAMP-CRE-10', 'tooManyLeaders'],
+    ])
   })
   it('allows one Specialist at founding, more later (CAMP-CRE-15)', () => {
     const specialists = many('orlock-gunner', 2).map((one) => ({ ...one, category: 'specialist' as const }))
@@ -72,7 +89,9 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
       expect(catalogue.gangs.find(list)?.id).toBe(list)
       const text = JSON.stringify(rules)
       const types = catalogue.fighterTypes.all.filter(({ gang: own }) => own === list).map(({ id }) => id as string)
-      const named = [...text.matchAll(/"types":\[([^\]]*)\]/g)].flatMap(([, inside = '']) => JSON.parse(`[${inside}]`) as string[])
+      const named = [...text.matchAll(/"types":\[([^\]]*)\]/g)].flatMap(
+        ([, inside = '']) => JSON.parse(`[${inside}]`) as string[],
+      )
       const kinds = rules.flatMap((rule) => (rule.kind === 'leaders-own' ? Object.entries(rule.kinds).flat(2) : []))
       for (const type of [...named, ...kinds]) expect(types).toContain(type)
     }
@@ -82,33 +101,54 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
   it('Palanite Enforcers: two Gangers of the Leader’s own kind, a Ganger for each officer', () => {
     const officers = [hired('palanite-enforcers-captain'), hired('palanite-enforcers-sergeant')]
     expect(composition('palanite-enforcers', [...officers, ...many('palanite-enforcers-patrolman', 2)])).toEqual([])
-    expect(composition('palanite-enforcers', [...officers, hired('palanite-enforcers-patrolman'), hired('palanite-enforcers-subjugator-patrolman')])).toEqual([
-      ['tooFew', 'palanite-enforcers-patrolman'],
-    ])
+    expect(
+      composition('palanite-enforcers', [
+        ...officers,
+        hired('palanite-enforcers-patrolman'),
+        hired('palanite-enforcers-subjugator-patrolman'),
+      ]),
+    ).toEqual([['tooFew', 'palanite-enforcers-patrolman']])
     const rookies = [...officers, hired('palanite-enforcers-patrolman'), ...many('palanite-enforcers-rookie', 2)]
     expect(composition('palanite-enforcers', rookies, later)).toEqual([['outnumbered', 'ganger-and-specialist']])
   })
   it('Badzone Enforcers: a Ganger for each officer; recruits do not do', () => {
     const officers = [hired('badzone-enforcers-captain'), hired('badzone-enforcers-sergeant')]
     expect(composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-patrolman', 2)])).toEqual([])
-    expect(composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-enlisted-hive-scum', 4)])).toHaveLength(1)
+    expect(
+      composition('badzone-enforcers', [...officers, ...many('badzone-enforcers-enlisted-hive-scum', 4)]),
+    ).toHaveLength(1)
   })
   it('Genestealer Cults: as many Neophytes as others, two Acolytes at founding', () => {
     const alpha = hired('genestealer-cult-cult-alpha')
     const neophytes = many('genestealer-cult-neophyte-hybrids', 4)
-    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 2), ...neophytes])).toEqual([])
-    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes])).toEqual([
-      ['tooMany', 'genestealer-cult-hybrid-acolyte'],
-    ])
-    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes], later)).toEqual([])
-    expect(composition('genestealer-cult', [alpha, ...many('genestealer-cult-aberrant', 4), ...neophytes])).toHaveLength(1)
+    expect(
+      composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 2), ...neophytes]),
+    ).toEqual([])
+    expect(
+      composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes]),
+    ).toEqual([['tooMany', 'genestealer-cult-hybrid-acolyte']])
+    expect(
+      composition('genestealer-cult', [alpha, ...many('genestealer-cult-hybrid-acolyte', 3), ...neophytes], later),
+    ).toEqual([])
+    expect(
+      composition('genestealer-cult', [alpha, ...many('genestealer-cult-aberrant', 4), ...neophytes]),
+    ).toHaveLength(1)
   })
   it('Corpse Grinders: as many Initiates as Skinners, three Cutters', () => {
     const butcher = hired('corpse-grinders-butcher')
-    const members = [butcher, ...many('corpse-grinders-cutter', 3), ...many('corpse-grinders-skinner', 3), ...many('corpse-grinders-initiate', 3)]
+    const members = [
+      butcher,
+      ...many('corpse-grinders-cutter', 3),
+      ...many('corpse-grinders-skinner', 3),
+      ...many('corpse-grinders-initiate', 3),
+    ]
     expect(composition('corpse-grinders', members)).toEqual([])
-    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-skinner', 's4')])).toEqual([['outnumbered', 'corpse-grinders-initiate']])
-    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-cutter', 'c4')])).toEqual([['tooMany', 'champion']])
+    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-skinner', 's4')])).toEqual([
+      ['outnumbered', 'corpse-grinders-initiate'],
+    ])
+    expect(composition('corpse-grinders', [...members, hired('corpse-grinders-cutter', 'c4')])).toEqual([
+      ['tooMany', 'champion'],
+    ])
   })
   it('Helot Cults: one Witch', () => {
     const cult = [hired('helot-cult-demagogue'), ...many('helot-cult-witch', 2), ...many('helot-cult-cultist', 5)]
@@ -129,7 +169,14 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
 
 describe('who may be hired', () => {
   const hangers = (count: number, given: Partial<RosterFighter> = {}) =>
-    ['hangers-on-ammo-jack', 'hangers-on-slopper', 'hangers-on-fixer', 'hangers-on-propagandist', 'hangers-on-claim-jumper', 'hangers-on-ammo-jack']
+    [
+      'hangers-on-ammo-jack',
+      'hangers-on-slopper',
+      'hangers-on-fixer',
+      'hangers-on-propagandist',
+      'hangers-on-claim-jumper',
+      'hangers-on-ammo-jack',
+    ]
       .slice(0, count)
       .map((type, n) => hired(type, `h${n}`, given))
 
@@ -157,7 +204,9 @@ describe('who may be hired', () => {
     const agitator = [...base, hired('hangers-on-agitator')]
     expect(found(orlock(agitator))).toEqual([['CAMP-CRE-49', 'outlawHired']])
     expect(found(orlock(agitator, { alignment: 'outlaw' }))).toEqual([])
-    expect(found(orlock([...base, hired('hangers-on-slopper')], { alignment: 'outlaw' }))).toEqual([['CAMP-CRE-49', 'lawfulHired']])
+    expect(found(orlock([...base, hired('hangers-on-slopper')], { alignment: 'outlaw' }))).toEqual([
+      ['CAMP-CRE-49', 'lawfulHired'],
+    ])
   })
   it('from the own list only (CAMP-TRD-02)', () => {
     expect(found(orlock([...base, hired('escher-sister')]))).toEqual([['CAMP-TRD-02', 'foreignFighter']])
@@ -167,7 +216,9 @@ describe('who may be hired', () => {
     expect(about(hired('orlock-iron-rider', 'r', { vehicle: 'v' }))).toEqual([])
   })
   it('within the credits there are (CAMP-CRE-01, CAMP-IMP-04)', () => {
-    expect(checkGang(orlock(base, { credits: -35 }), law)).toMatchObject([{ key: 'legality.overdrawn', severity: 'error', params: { credits: 35 } }])
+    expect(checkGang(orlock(base, { credits: -35 }), law)).toMatchObject([
+      { key: 'legality.overdrawn', severity: 'error', params: { credits: 35 } },
+    ])
   })
 })
 
@@ -185,9 +236,20 @@ describe('equipment', () => {
   it('bought later may come from the trading post, if others are not alone to have it (CAMP-TRD-06, -20)', () => {
     expect(about(champion({ items: [item('1', 'laspistol', 10, { source: 'bought' })] }), later)).toEqual([])
     const exclusive = catalogue.items.all.find(
-      (one) => one.kind === 'weapon' && one.slots === 1 && one.availability?.kind === 'exclusive' && !catalogue.houseList('orlock').some((line) => line.item === one.id),
+      (one) =>
+        one.kind === 'weapon' &&
+        one.slots === 1 &&
+        one.availability?.kind === 'exclusive' &&
+        !catalogue.houseList('orlock').some((line) => line.item === one.id),
     )
-    expect(about(champion({ items: [item('1', exclusive?.id ?? '', 10, { source: 'bought' })] }), later)).toEqual([['CAMP-TRD-20', 'exclusive']])
+    expect(about(champion({ items: [item('1', exclusive?.id ?? '', 10, { source: 'bought' })] }), later)).toEqual([
+      ['CAMP-TRD-20', 'exclusive'],
+    ])
+  })
+  it('from the part of the own list that opens later is fine then (CAMP-TRD-05)', () => {
+    const master = hired('orlock-arms-master', 'm', { items: [item('1', 'autogun', 15, { source: 'bought' })] })
+    expect(about(master)).toEqual([['CAMP-CRE-22', 'notListed']])
+    expect(about(master, later)).toEqual([])
   })
   it('it was hired with needs no list', () => {
     expect(about(gunner(item('1', 'laspistol', 10, { source: 'hired-with' })))).toEqual([])
@@ -202,7 +264,9 @@ describe('equipment', () => {
     expect(about(gunner(...guns))).toEqual([])
     expect(about(gunner(...guns, item('4', 'stub-gun', 5)))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
     expect(about(champion({ items: [item('1', 'heavy-bolter', 160), item('2', 'stub-gun', 5)] }))).toEqual([])
-    expect(about(champion({ items: [item('1', 'heavy-bolter', 160), ...guns.slice(1)] }))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+    expect(about(champion({ items: [item('1', 'heavy-bolter', 160), ...guns.slice(1)] }))).toEqual([
+      ['CAMP-CRE-20', 'tooManyWeapons'],
+    ])
   })
   it('counts a weapon as its house does (CAMP-CRE-20)', () => {
     const hammer = [item('1', 'arc-hammer', 70), item('2', 'stub-gun', 5), item('3', 'stub-gun', 5)]
@@ -213,7 +277,9 @@ describe('equipment', () => {
     const sets = (...names: string[][]) => names.map((own, n) => ({ id: `l${n}`, name: `Set ${n}`, items: own }))
     expect(about(champion({ items, loadouts: sets(['1', '2'], ['3', '4']) }))).toEqual([])
     expect(about(champion({ items, loadouts: sets(['1', '2', '3', '4']) }))).toEqual([['CAMP-CRE-20', 'tooManyInSet']])
-    expect(about({ ...gunner(...items), loadouts: sets(['1', '2'], ['3', '4']) })).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+    expect(about({ ...gunner(...items), loadouts: sets(['1', '2'], ['3', '4']) })).toEqual([
+      ['CAMP-CRE-20', 'tooManyWeapons'],
+    ])
   })
   it('is two slots in the saddle (CAMP-CRE-20)', () => {
     const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))
@@ -227,7 +293,9 @@ describe('equipment', () => {
     expect(about(gunner(gun, sight('2', 'telescopic-sight', '1')))).toEqual([])
     expect(about(gunner(gun, sight('2', 'telescopic-sight', null)))).toEqual([['CAMP-EQP-02', 'onNoWeapon']])
     expect(about(gunner(gun, sight('2', 'psi-amplifier', '1')))).toEqual([['CAMP-EQP-02', 'doesNotFit']])
-    expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'mono-sight', '1')))).toEqual([['CAMP-CRE-21', 'notTogether']])
+    expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'mono-sight', '1')))).toEqual([
+      ['CAMP-CRE-21', 'notTogether'],
+    ])
     expect(about(gunner(gun, sight('2', 'telescopic-sight', '1'), sight('3', 'gunshroud', '1')))).toEqual([])
   })
   it('of which a gang may have only so much is counted (CAMP-EQP-05)', () => {
@@ -239,25 +307,39 @@ describe('equipment', () => {
 
 describe('what was left undone', () => {
   it('a skill to start with (CAMP-CRE-16)', () => {
-    expect(checkGang(orlock([{ ...captain, skills: [] }, ...many('orlock-gunner', 3)]), law)).toMatchObject([{ rule: 'CAMP-CRE-16', severity: 'info' }])
+    expect(checkGang(orlock([{ ...captain, skills: [] }, ...many('orlock-gunner', 3)]), law)).toMatchObject([
+      { rule: 'CAMP-CRE-16', severity: 'info' },
+    ])
   })
   it('an advancement to roll (CAMP-ADV-04)', () => {
     expect(about(hired('orlock-gunner', 'g', { experience: 6 }))).toEqual([['CAMP-ADV-04', 'mustAdvance']])
     expect(about(hired('orlock-greenhorn', 'j', { experience: 9 }))).toEqual([])
   })
   it('a characteristic further above its profile than it can get (CAMP-FTR-02)', () => {
-    const grown = { stat: 't', op: 'better' as const, amount: 3, kind: 'correction' as const, source: 'correction', rule: 'CAMP-GEN-05' }
+    const grown = {
+      stat: 't',
+      op: 'better' as const,
+      amount: 3,
+      kind: 'correction' as const,
+      source: 'correction',
+      rule: 'CAMP-GEN-05',
+    }
     expect(about(hired('orlock-gunner', 'g', { modifiers: [grown] }))).toEqual([['CAMP-FTR-02', 'aboveCap']])
   })
 })
 
 it('says everything in both languages', () => {
   const odd = orlock(
-    [...many('orlock-arms-master', 2), hired('escher-sister', 'x', { items: [item('1', 'heavy-bolter', 1), item('2', 'mono-sight', 1)] })],
+    [
+      ...many('orlock-arms-master', 2),
+      hired('escher-sister', 'x', { items: [item('1', 'heavy-bolter', 1), item('2', 'mono-sight', 1)] }),
+    ],
     { credits: -1 },
   )
   const categories: FighterCategory[] = ['crew', 'specialist', 'hanger-on']
-  const keys = [odd, orlock(categories.map((category, n) => fighter(`${n}`, category)))].flatMap((one) => checkGang(one, law)).map(({ key }) => key)
+  const keys = [odd, orlock(categories.map((category, n) => fighter(`${n}`, category)))]
+    .flatMap((one) => checkGang(one, law))
+    .map(({ key }) => key)
   expect(keys.length).toBeGreaterThan(5)
   expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
 })

@@ -8,12 +8,19 @@ import { fighter, gang, item } from '../roster-builder'
 import { battle, linesOf, look, problems, statusOf, type Battle } from './builder'
 
 const red = (given: Partial<RosterGang> = {}) =>
-  gang('red', [fighter('boss', 'leader'), fighter('second', 'champion'), fighter('patient')], { credits: 100, ...given })
+  gang('red', [fighter('boss', 'leader'), fighter('second', 'champion'), fighter('patient')], {
+    credits: 100,
+    ...given,
+  })
 const blue = gang('blue', [fighter('foe', 'leader')])
 const critical = { patient: { fate: 'out-of-action', takenOutBy: 'foe' } } as const
 const dying = { 'injury/patient/1': [6, 2] }
 
-function act(actions: PostBattleAction[], rolls: Record<string, readonly number[]>, given: Partial<Battle> & { own?: RosterGang } = {}) {
+function act(
+  actions: PostBattleAction[],
+  rolls: Record<string, readonly number[]>,
+  given: Partial<Battle> & { own?: RosterGang } = {},
+) {
   const fight = battle({ gangs: [given.own ?? red(), blue], outcomes: ['won', 'lost'], parts: critical, ...given })
   const draft = { ...fight.draft, choices: { ...fight.draft.choices, actions } }
   return look({ ...fight, draft }, rolls)
@@ -31,7 +38,11 @@ describe('the doctor (CAMP-PST-34)', () => {
   })
 
   it('rolls again on 2 to 5, not for capture, crisis or death, and then recovery', () => {
-    const consequences = treated(2, { 'doctor/patient/again': [6, 6], 'doctor/patient/again/again-1': [5, 5], 'doctor/patient/again/again-2': [4, 5] })
+    const consequences = treated(2, {
+      'doctor/patient/again': [6, 6],
+      'doctor/patient/again/again-1': [5, 5],
+      'doctor/patient/again/again-2': [4, 5],
+    })
     expect(linesOf(consequences, 'injury').map(({ injury }) => injury)).toEqual(['critical-injury', 'hand-injury'])
     expect(statusOf(consequences, 'patient')).toMatchObject({ to: 'recovering' })
     expect(statusOf(treated(5, { 'doctor/patient/again': [2, 2] }), 'patient')).toMatchObject({ to: 'recovering' })
@@ -52,7 +63,11 @@ describe('the doctor (CAMP-PST-34)', () => {
   })
 
   it('is paid from what the battle brought in too', () => {
-    const rich = act([escort], { ...dying, 'doctor/patient/fee': [6, 6], 'doctor/patient/treatment': [6] }, { sides: { red: { credits: 30 } } })
+    const rich = act(
+      [escort],
+      { ...dying, 'doctor/patient/fee': [6, 6], 'doctor/patient/treatment': [6] },
+      { sides: { red: { credits: 30 } } },
+    )
     expect(statusOf(rich, 'patient')).toMatchObject({ to: 'recovering' })
   })
 
@@ -61,26 +76,40 @@ describe('the doctor (CAMP-PST-34)', () => {
   })
 
   it('sees one patient for each escort, and only those who need one', () => {
-    const twice = act([escort, { ...escort, by: 'second' }], { ...dying, 'doctor/patient/fee': [1, 1], 'doctor/patient/treatment': [6] })
+    const twice = act([escort, { ...escort, by: 'second' }], {
+      ...dying,
+      'doctor/patient/fee': [1, 1],
+      'doctor/patient/treatment': [6],
+    })
     expect(problems(twice)).toEqual(['postBattle.noSuchPatient'])
   })
 })
 
 describe('who acts (CAMP-PST-30)', () => {
   const trade = (by: string): PostBattleAction => ({ kind: 'trade', by })
-  it('is a Leader or Champion, once', () => {
+  it('is a Leader or Champion, once; trading is noted (CAMP-PST-31)', () => {
     const consequences = act([trade('boss'), trade('second'), trade('boss'), trade('patient')], {}, { parts: {} })
-    expect(linesOf(consequences, 'log').map(({ id }) => id)).toEqual(['action/trade/boss', 'action/trade/second', 'report/red', 'report/blue'])
+    expect(linesOf(consequences, 'log').map(({ id }) => id)).toEqual([
+      'action/trade/boss',
+      'action/trade/second',
+      'report/red',
+      'report/blue',
+    ])
     expect(problems(consequences)).toEqual(['postBattle.actsTwice', 'postBattle.noHierarchy'])
   })
   it('is nobody who convalesces, recovers or is held captive (CAMP-INJ-03)', () => {
     const parts = { boss: { fate: 'out-of-action' } } as const
-    for (const roll of [[3, 1], [4, 4], [6, 1]]) {
+    for (const roll of [
+      [3, 1],
+      [4, 4],
+      [6, 1],
+    ]) {
       expect(problems(act([trade('boss')], { 'injury/boss/1': roll }, { parts }))).toContain('postBattle.unfitToAct')
     }
     expect(problems(act([trade('boss')], { 'injury/boss/1': [2, 2] }, { parts }))).toEqual([])
   })
-  it('is somebody of these gangs', () => expect(problems(act([trade('stranger')], {}, { parts: {} }))).toEqual(['postBattle.nobodyActs']))
+  it('is somebody of these gangs', () =>
+    expect(problems(act([trade('stranger')], {}, { parts: {} }))).toEqual(['postBattle.nobodyActs']))
 })
 
 describe('captives', () => {
@@ -91,9 +120,15 @@ describe('captives', () => {
     baseCost: 55,
     items: [item('gun', 'lasgun', 25), item('vest', 'mesh-armour', 15)],
   })
-  const held = (given: Partial<Captive> = {}): Captive[] => [{ fighter: prisoner, alignment: 'outlaw', rescueSettled: true, ...given }]
-  const deal = (kind: 'sell-captives' | 'claim-bounty' | 'dispose-of-captives', own = red(), captives = held(), edition = n23) =>
-    act([{ kind, by: 'boss', captives: ['prisoner'] }], {}, { own, parts: {}, context: { captives, edition } })
+  const held = (given: Partial<Captive> = {}): Captive[] => [
+    { fighter: prisoner, alignment: 'outlaw', rescueSettled: true, ...given },
+  ]
+  const deal = (
+    kind: 'sell-captives' | 'claim-bounty' | 'dispose-of-captives',
+    own = red(),
+    captives = held(),
+    edition = n23,
+  ) => act([{ kind, by: 'boss', captives: ['prisoner'] }], {}, { own, parts: {}, context: { captives, edition } })
 
   it('sell for half their full cost, rounded up to 5 (CAMP-PST-32, CAMP-GEN-03, T3)', () => {
     const consequences = deal('sell-captives')
@@ -144,14 +179,30 @@ describe('repairs (CAMP-PST-36)', () => {
     modifiers: [{ stat: 'hp', op: 'worse', amount: 1, kind: 'injury', source: 'damaged-frame', rule: 'CAMP-INJ-80' }],
   })
   const own = gang('red', [fighter('boss', 'leader'), wreck], { credits: 100 })
-  const fight = { own, parts: {}, context: { crews: [{ gangId: 'red', role: 'attacker' as const, fighters: ['boss'] }, { gangId: 'blue', role: 'defender' as const, fighters: ['foe'] }] } }
+  const fight = {
+    own,
+    parts: {},
+    context: {
+      crews: [
+        { gangId: 'red', role: 'attacker' as const, fighters: ['boss'] },
+        { gangId: 'blue', role: 'defender' as const, fighters: ['foe'] },
+      ],
+    },
+  }
   const repair = (die: number, pay = true) => {
     const full = battle({ gangs: [own, blue], outcomes: ['won', 'lost'], ...fight })
     const result = { ...full.draft.result, fighters: full.draft.result.fighters.filter(({ id }) => id !== 'truck') }
     const actions: PostBattleAction[] = [{ kind: 'negotiate-repairs', by: 'boss', vehicle: 'truck', pay }]
-    const consequences = look({ ...full, draft: { ...full.draft, result, choices: { ...full.draft.choices, actions } } }, { 'repair/truck': [die] })
+    const consequences = look(
+      { ...full, draft: { ...full.draft, result, choices: { ...full.draft.choices, actions } } },
+      { 'repair/truck': [die] },
+    )
     const [after] = gangsAfter([own, blue], consequences.lines)
-    return { consequences, truck: after?.fighters[1], paid: linesOf(consequences, 'credits').map(({ amount }) => amount) }
+    return {
+      consequences,
+      truck: after?.fighters[1],
+      paid: linesOf(consequences, 'credits').map(({ amount }) => amount),
+    }
   }
 
   it('cost a quarter of vehicle and upgrades and leave a rattle on 1 to 3 (T4)', () => {
@@ -164,6 +215,9 @@ describe('repairs (CAMP-PST-36)', () => {
     expect(repair(6)).toMatchObject({ paid: [-15], truck: { status: 'active', injuries: [] } })
   })
   it('change nothing if they are not paid', () => {
-    expect(repair(5, false)).toMatchObject({ paid: [], truck: { status: 'in-repair', injuries: [{ injury: 'damaged-frame' }] } })
+    expect(repair(5, false)).toMatchObject({
+      paid: [],
+      truck: { status: 'in-repair', injuries: [{ injury: 'damaged-frame' }] },
+    })
   })
 })

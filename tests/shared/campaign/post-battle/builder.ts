@@ -13,7 +13,14 @@ import { packHeaderSchema } from '@shared/content/schema'
 
 const known = { confidence: 'high' }
 const crew = { crew: { kind: 'custom', size: 6 }, sentries: false, reinforcements: null }
-const reward = (to: string, amount: unknown, given: object = {}) => ({ kind: 'amount', to, amount, per: null, when: null, ...given })
+const reward = (to: string, amount: unknown, given: object = {}) => ({
+  kind: 'amount',
+  to,
+  amount,
+  per: null,
+  when: null,
+  ...given,
+})
 const dice = (text: string, times = 1) => ({ dice: text, times, plus: 0 })
 const territory = (id: string, base: object, enhanced: object = {}, enhancedFor: string | null = null) => ({
   id,
@@ -92,7 +99,10 @@ const testPack = {
         reputation: [reward('winner', dice('D3')), reward('each', -1, { when: 'bottled' })],
       }),
       scenario('smash-and-grab', {
-        credits: [reward('attacker', dice('D6', 10), { per: 'opened casket' }), { kind: 'by-hand', text: 'defender: see the book' }],
+        credits: [
+          reward('attacker', dice('D6', 10), { per: 'opened casket' }),
+          { kind: 'by-hand', text: 'defender: see the book' },
+        ],
         experience: [
           { kind: 'participation', amount: 2 },
           { kind: 'deed', amount: dice('D3'), deed: 'the fighter who defiles' },
@@ -175,11 +185,15 @@ export function battle({ scenario = 'plain', gangs, outcomes, parts = {}, sides 
 export const typed = (draft: PostBattleDraft, rolls: Readonly<Record<string, readonly number[]>>): PostBattleDraft =>
   applyRolls(
     draft,
-    Object.fromEntries(Object.entries(rolls).map(([id, faces]) => [id, { faces: [...faces], origin: 'typed' as const }])),
+    Object.fromEntries(
+      Object.entries(rolls).map(([id, faces]) => [id, { faces: [...faces], origin: 'typed' as const }]),
+    ),
   )
 
-export const look = ({ draft, context }: ReturnType<typeof battle>, rolls: Readonly<Record<string, readonly number[]>> = {}) =>
-  previewDraft(typed(draft, rolls), context)
+export const look = (
+  { draft, context }: ReturnType<typeof battle>,
+  rolls: Readonly<Record<string, readonly number[]>> = {},
+) => previewDraft(typed(draft, rolls), context)
 
 export const linesOf = <Kind extends Consequence['kind']>({ lines }: Consequences, kind: Kind): ConsequenceOf<Kind>[] =>
   lines.filter((line): line is ConsequenceOf<Kind> => line.kind === kind)

@@ -17,7 +17,8 @@ const after = (given: Partial<Battle>, rolls: Record<string, readonly number[]>,
   const draft = { ...fight.draft, choices: { ...fight.draft.choices, ...choices } }
   return look({ ...fight, draft }, rolls)
 }
-const fates = (consequences: ReturnType<typeof look>) => Object.fromEntries(linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate]))
+const fates = (consequences: ReturnType<typeof look>) =>
+  Object.fromEntries(linesOf(consequences, 'item').map(({ itemId, fate }) => [itemId, fate]))
 
 describe('the gear of the dead (CAMP-PST-40)', () => {
   it('comes home except for armour while one of the gang is still on the table', () => {
@@ -59,7 +60,10 @@ describe('retiring (CAMP-PST-41)', () => {
     expect(fates(consequences)).toEqual({ gun: 'to-stash', vest: 'to-stash', mask: 'to-stash' })
   })
   it('is not for the dead or the unknown', () => {
-    expect(problems(after({}, dead, { retire: ['victim', 'ghost'] }))).toEqual(['postBattle.cannotRetire', 'postBattle.cannotRetire'])
+    expect(problems(after({}, dead, { retire: ['victim', 'ghost'] }))).toEqual([
+      'postBattle.cannotRetire',
+      'postBattle.cannotRetire',
+    ])
   })
 })
 

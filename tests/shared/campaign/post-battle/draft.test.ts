@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { postBattleDraftSchema, type Addition, type PostBattleDraft, type Ruling } from '@shared/campaign/post-battle/draft'
+import {
+  postBattleDraftSchema,
+  type Addition,
+  type PostBattleDraft,
+  type Ruling,
+} from '@shared/campaign/post-battle/draft'
 import { consequencesSchema, sections } from '@shared/campaign/post-battle/consequences'
 import { requiredRolls } from '@shared/campaign/post-battle/preview'
 import { acceptAll, rollAll } from '@shared/campaign/post-battle/rolls'
@@ -33,13 +38,17 @@ describe('every participant is accounted for', () => {
     expect(problems(stranger)).toEqual(['postBattle.fighterUnknown'])
   })
   it('and so are gangs that are missing, unknown or there twice', () => {
-    expect(problems(withResult((result) => ({ ...result, sides: result.sides.slice(0, 1) })))).toEqual(['postBattle.gangMissing'])
+    expect(problems(withResult((result) => ({ ...result, sides: result.sides.slice(0, 1) })))).toEqual([
+      'postBattle.gangMissing',
+    ])
     const [first] = fight().draft.result.sides
     if (!first) throw new Error('no sides')
-    expect(problems(withResult((result) => ({ ...result, sides: [...result.sides, first] })))).toEqual(['postBattle.gangTwice'])
-    expect(problems(withResult((result) => ({ ...result, sides: [...result.sides, { ...first, gangId: 'green' }] })))).toEqual([
-      'postBattle.gangUnknown',
+    expect(problems(withResult((result) => ({ ...result, sides: [...result.sides, first] })))).toEqual([
+      'postBattle.gangTwice',
     ])
+    expect(
+      problems(withResult((result) => ({ ...result, sides: [...result.sides, { ...first, gangId: 'green' }] }))),
+    ).toEqual(['postBattle.gangUnknown'])
   })
   it('and victims or attackers who were not there', () => {
     const hit = { victim: 'ghost', by: 'lasgun', kind: 'ranged' as const }
@@ -48,19 +57,40 @@ describe('every participant is accounted for', () => {
   })
   it('fighters who should have stayed at home are pointed out (CAMP-PRE-10)', () => {
     const sick = gang('red', [fighter('boss', 'leader'), fighter('gun', 'ganger', { status: 'recovering' })])
-    expect(problems(look(battle({ gangs: [sick, blue], outcomes: ['won', 'lost'] })), 'warning')).toEqual(['postBattle.wasUnfit'])
+    expect(problems(look(battle({ gangs: [sick, blue], outcomes: ['won', 'lost'] })), 'warning')).toEqual([
+      'postBattle.wasUnfit',
+    ])
   })
 })
 
 it('a gang whose balance a death breaks is told to recruit (CAMP-CRE-12, T2)', () => {
-  const officers = gang('red', [fighter('boss', 'leader'), fighter('second', 'champion'), fighter('gun'), fighter('hand')])
-  const consequences = look(battle({ gangs: [officers, blue], outcomes: ['lost', 'won'], parts: { gun: { fate: 'out-of-action' } } }), {
-    'injury/gun/1': [6, 6],
-  })
+  const officers = gang('red', [
+    fighter('boss', 'leader'),
+    fighter('second', 'champion'),
+    fighter('gun'),
+    fighter('hand'),
+  ])
+  const consequences = look(
+    battle({ gangs: [officers, blue], outcomes: ['lost', 'won'], parts: { gun: { fate: 'out-of-action' } } }),
+    {
+      'injury/gun/1': [6, 6],
+    },
+  )
   expect(consequences.notices.filter(({ rule }) => rule === 'CAMP-CRE-11')).toMatchObject([
     { severity: 'warning', gangId: 'red', text: { key: 'legality.outnumbered', params: { missing: 1 } } },
   ])
   expect(consequences.ready).toBe(true)
+})
+
+it('the report tells who won and how many enemies each took out (CAMP-PST-54)', () => {
+  const hit = { victim: 'kid', by: 'lasgun', kind: 'ranged' as const }
+  const report = linesOf(look(fight({ gun: { takedowns: [hit] } })), 'log').filter(
+    ({ section }) => section === 'report',
+  )
+  expect(report.map(({ text }) => [text.key, text.params['downed']])).toEqual([
+    ['postBattle.report.won', 1],
+    ['postBattle.report.lost', 0],
+  ])
 })
 
 describe('dice (CAMP-GEN-04)', () => {
@@ -102,7 +132,10 @@ describe('the arbitrator', () => {
     expect(consequences.totals[0]?.experience).toBe(1)
   })
   it('sets another amount, and the reasons show both', () => {
-    const consequences = ruled({ 'reward/red/credits-0': { kind: 'amount', amount: 100, reason } }, { 'reward/red/credits-0': [2] })
+    const consequences = ruled(
+      { 'reward/red/credits-0': { kind: 'amount', amount: 100, reason } },
+      { 'reward/red/credits-0': [2] },
+    )
     const [line] = linesOf(consequences, 'credits')
     expect(line).toMatchObject({ amount: 100, overruled: reason })
     expect(line?.rows.map(({ source, amount }) => [source, amount])).toEqual([
@@ -112,7 +145,11 @@ describe('the arbitrator', () => {
     expect(consequences.totals[0]?.credits.change).toBe(100)
   })
   it('names another result than the dice', () => {
-    const consequences = ruled({ 'injury/gun/1': { kind: 'result', result: 'out-cold', reason } }, { 'injury/gun/1': [6, 6] }, down)
+    const consequences = ruled(
+      { 'injury/gun/1': { kind: 'result', result: 'out-cold', reason } },
+      { 'injury/gun/1': [6, 6] },
+      down,
+    )
     expect(linesOf(consequences, 'injury')).toMatchObject([{ injury: 'out-cold', face: null, overruled: reason }])
     expect(statusOf(consequences, 'gun')).toBeUndefined()
   })
@@ -122,7 +159,11 @@ describe('the arbitrator', () => {
     expect(statusOf(consequences, 'gun')).toBeUndefined()
   })
   it('gives a fighter another status, and what follows from that', () => {
-    const consequences = ruled({ 'status/gun': { kind: 'status', status: 'recovering', reason } }, { 'injury/gun/1': [6, 6] }, down)
+    const consequences = ruled(
+      { 'status/gun': { kind: 'status', status: 'recovering', reason } },
+      { 'injury/gun/1': [6, 6] },
+      down,
+    )
     expect(statusOf(consequences, 'gun')).toMatchObject({ to: 'recovering', overruled: reason })
     expect(consequences.totals[0]).toMatchObject({ dead: 0, recovering: 1 })
   })
@@ -132,9 +173,15 @@ describe('the arbitrator', () => {
     expect(linesOf(consequences, 'item')).toEqual([])
   })
   it('is told when a ruling fits nothing', () => {
-    expect(problems(ruled({ 'experience/ghost/took-part': { kind: 'strike', reason } }), 'warning')).toEqual(['postBattle.staleRuling'])
-    expect(problems(ruled({ 'experience/gun/took-part': { kind: 'result', result: 'out-cold', reason } }))).toEqual(['postBattle.rulingMisplaced'])
-    expect(problems(ruled({ 'injury/gun/1': { kind: 'result', result: 'baldness', reason } }, {}, down))).toEqual(['postBattle.unknownResult'])
+    expect(problems(ruled({ 'experience/ghost/took-part': { kind: 'strike', reason } }), 'warning')).toEqual([
+      'postBattle.staleRuling',
+    ])
+    expect(problems(ruled({ 'experience/gun/took-part': { kind: 'result', result: 'out-cold', reason } }))).toEqual([
+      'postBattle.rulingMisplaced',
+    ])
+    expect(problems(ruled({ 'injury/gun/1': { kind: 'result', result: 'baldness', reason } }, {}, down))).toEqual([
+      'postBattle.unknownResult',
+    ])
   })
 
   const added = (...additions: Addition[]) => {
@@ -160,8 +207,12 @@ describe('the arbitrator', () => {
     expect(statusOf(consequences, 'kid')).toMatchObject({ to: 'recovering' })
   })
   it('is told when it is for somebody who is not here', () => {
-    expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual(['postBattle.additionToNobody'])
-    expect(problems(added({ id: '2', kind: 'credits', gangId: 'green', amount: 2, reason }))).toEqual(['postBattle.additionToNobody'])
+    expect(problems(added({ id: '1', kind: 'experience', fighterId: 'ghost', amount: 2, reason }))).toEqual([
+      'postBattle.additionToNobody',
+    ])
+    expect(problems(added({ id: '2', kind: 'credits', gangId: 'green', amount: 2, reason }))).toEqual([
+      'postBattle.additionToNobody',
+    ])
   })
 })
 
@@ -175,8 +226,12 @@ describe('a draft', () => {
   it('of another version, or with dice that are none, is refused', () => {
     const { draft } = fight()
     expect(postBattleDraftSchema.safeParse({ ...draft, version: 2 }).success).toBe(false)
-    expect(postBattleDraftSchema.safeParse({ ...draft, rolls: { x: { faces: [7], origin: 'app' } } }).success).toBe(false)
-    expect(postBattleDraftSchema.safeParse({ ...draft, rulings: { x: { kind: 'strike', reason: ' ' } } }).success).toBe(false)
+    expect(postBattleDraftSchema.safeParse({ ...draft, rolls: { x: { faces: [7], origin: 'app' } } }).success).toBe(
+      false,
+    )
+    expect(postBattleDraftSchema.safeParse({ ...draft, rulings: { x: { kind: 'strike', reason: ' ' } } }).success).toBe(
+      false,
+    )
   })
   it('shows its lines in the order of the rules (CAMP-PST-00)', () => {
     const full = fight({ gun: { fate: 'out-of-action' }, kid: { fate: 'out-of-action' } })
@@ -188,7 +243,11 @@ describe('a draft', () => {
   it('that is accepted as it is calls a doctor for the dying (CAMP-PST-34)', () => {
     const full = fight({ gun: { fate: 'out-of-action' } })
     const sixes = (id: string) => (id === 'injury/gun/1' ? [6, 1] : null)
-    const draft = acceptAll(full.draft, full.context, ({ id, count, sides }) => sixes(id) ?? Array.from({ length: count }, () => sides))
+    const draft = acceptAll(
+      full.draft,
+      full.context,
+      ({ id, count, sides }) => sixes(id) ?? Array.from({ length: count }, () => sides),
+    )
     expect(draft.choices.actions).toEqual([{ kind: 'medical-escort', by: 'boss', patient: 'gun', pay: true }])
     const consequences = look({ ...full, draft })
     expect(consequences.ready).toBe(true)

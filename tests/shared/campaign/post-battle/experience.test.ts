@@ -3,8 +3,18 @@ import { n23, withHouseRules } from '@shared/campaign/editions'
 import { fighter, gang } from '../roster-builder'
 import { battle, linesOf, look, type Battle } from './builder'
 
-const red = gang('red', [fighter('boss', 'leader'), fighter('gun'), fighter('hand', 'hanger-on'), fighter('scum', 'hired-gun')])
-const blue = gang('blue', [fighter('chief', 'leader'), fighter('vet', 'champion'), fighter('kid', 'juve'), fighter('truck', 'vehicle')])
+const red = gang('red', [
+  fighter('boss', 'leader'),
+  fighter('gun'),
+  fighter('hand', 'hanger-on'),
+  fighter('scum', 'hired-gun'),
+])
+const blue = gang('blue', [
+  fighter('chief', 'leader'),
+  fighter('vet', 'champion'),
+  fighter('kid', 'juve'),
+  fighter('truck', 'vehicle'),
+])
 const hit = (victim: string, activation?: number) => ({
   victim,
   by: 'autogun',
@@ -19,7 +29,10 @@ const earned = (given: Partial<Battle>, who = 'gun') =>
 
 describe('experience by cause', () => {
   it('gives one for taking part (CAMP-XP-05)', () => {
-    const lines = linesOf(look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts: { kid: { fate: 'not-deployed' } } })), 'experience')
+    const lines = linesOf(
+      look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts: { kid: { fate: 'not-deployed' } } })),
+      'experience',
+    )
     expect(lines.map(({ fighterId, reason, amount }) => [fighterId, reason, amount])).toEqual([
       ['boss', 'took-part', 1],
       ['gun', 'took-part', 1],
@@ -28,7 +41,7 @@ describe('experience by cause', () => {
     ])
   })
 
-  it("gives the scenario's own award for taking part instead (CAMP-XP-05)", () => {
+  it("gives the scenario's own award for taking part instead (CAMP-XP-05, CAMP-SCN-05)", () => {
     const consequences = look(battle({ scenario: 'smash-and-grab', gangs: [red, blue], outcomes: ['won', 'lost'] }))
     const took = linesOf(consequences, 'experience').filter(({ reason }) => reason === 'took-part')
     expect(took.map(({ amount }) => amount)).toEqual([2, 2, 2, 2, 2])
@@ -42,7 +55,9 @@ describe('experience by cause', () => {
   it('gives only the two for injuring and finishing the same enemy in one activation (CAMP-XP-08)', () => {
     const parts = { gun: { seriousInjuries: [hit('kid', 3)], takedowns: [hit('kid', 3)] } }
     expect(earned({ parts })).toEqual([['took-out', 'kid', 2]])
-    const [line] = linesOf(look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts })), 'experience').filter(({ victim }) => victim)
+    const [line] = linesOf(look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts })), 'experience').filter(
+      ({ victim }) => victim,
+    )
     expect(line?.rows.map(({ source, applied }) => [source, applied])).toEqual([
       ['out-of-action', true],
       ['serious-injury', false],
@@ -101,9 +116,16 @@ describe('experience by cause', () => {
   })
 
   it('rewards the winning Leader even if it was absent (CAMP-SCN-04)', () => {
-    const fight = battle({ scenario: 'the-trap', gangs: [red, blue], outcomes: ['won', 'lost'], parts: { boss: { fate: 'not-deployed' } } })
+    const fight = battle({
+      scenario: 'the-trap',
+      gangs: [red, blue],
+      outcomes: ['won', 'lost'],
+      parts: { boss: { fate: 'not-deployed' } },
+    })
     const lines = linesOf(look(fight, { 'experience/boss/experience-0': [3] }), 'experience')
-    expect(lines.filter(({ fighterId }) => fighterId === 'boss').map(({ amount, reason }) => [amount, reason])).toEqual([[3, 'scenario']])
+    expect(lines.filter(({ fighterId }) => fighterId === 'boss').map(({ amount, reason }) => [amount, reason])).toEqual(
+      [[3, 'scenario']],
+    )
   })
 
   it('counts the deeds a scenario tells in words as the players see them (CAMP-SCN-01)', () => {

@@ -11,7 +11,11 @@ const blue = gang('blue', [fighter('foe', 'leader')])
 const faces = (face: number): [number, number] => [Math.floor(face / 10), face % 10]
 
 /** `victim` goes out of action by `foe` of the winning gang, and rolls what `rolls` says. */
-function hurt(rolls: Record<string, readonly number[]>, victim: RosterFighter = fighter('victim'), given: Partial<Battle> = {}) {
+function hurt(
+  rolls: Record<string, readonly number[]>,
+  victim: RosterFighter = fighter('victim'),
+  given: Partial<Battle> = {},
+) {
   const red = gang('red', [victim, fighter('boss', 'leader')])
   const fight = battle({ gangs: [red, blue], outcomes: ['lost', 'won'], parts: { victim: down }, ...given })
   const consequences = look(fight, rolls)
@@ -55,7 +59,15 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     it.each(own)(`on a %i (${expected.rule})`, (face) => {
       const { consequences, victim } = rolled(face)
       const [line] = linesOf(consequences, 'injury')
-      expect(line).toMatchObject({ injury: result, rolled: result, face, rule: expected.rule, by: 'foe', byGang: 'blue', table: 'fighter' })
+      expect(line).toMatchObject({
+        injury: result,
+        rolled: result,
+        face,
+        rule: expected.rule,
+        by: 'foe',
+        byGang: 'blue',
+        table: 'fighter',
+      })
       expect(victim?.status).toBe(expected.status)
       expect(changes(victim)).toEqual(expected.changes ?? [])
       expect(problems(consequences)).toEqual([])
@@ -72,7 +84,10 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     const { victim } = rolled(12)
     if (!victim) throw new Error('gone')
     const again = rolled(12, victim)
-    expect(again.consequences.lines.find(({ kind }) => kind === 'injury')).toMatchObject({ rolled: 'impressive-scars', injury: 'out-cold' })
+    expect(again.consequences.lines.find(({ kind }) => kind === 'injury')).toMatchObject({
+      rolled: 'impressive-scars',
+      injury: 'out-cold',
+    })
     expect(statlineOf(victim, n23)['cl']?.value).toBe(6)
     expect(again.victim && statlineOf(again.victim, n23)['cl']?.value).toBe(6)
   })
@@ -116,12 +131,16 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
       'injury/victim/1/2/again-1': faces(21),
       'injury/victim/1/2/again-2': faces(31),
     })
-    expect(linesOf(consequences, 'injury').map(({ injury }) => injury)).toEqual(['multiple-injuries', 'eye-injury', 'convalescence'])
+    expect(linesOf(consequences, 'injury').map(({ injury }) => injury)).toEqual([
+      'multiple-injuries',
+      'eye-injury',
+      'convalescence',
+    ])
     expect(victim?.status).toBe('recovering')
     expect(consequences.required).toEqual([])
   })
 
-  it('costs the attacker nothing and gives it one experience for a Memorable Death (CAMP-XP-09)', () => {
+  it('costs the attacker nothing and gives it one experience for a Memorable Death, and the graveyard knows whom (CAMP-XP-09, CAMP-PST-43)', () => {
     const { consequences } = rolled(66)
     const remembered = linesOf(consequences, 'experience').find(({ reason }) => reason === 'memorable-death')
     expect(remembered).toMatchObject({ fighterId: 'foe', amount: 1, victim: 'victim' })
@@ -149,14 +168,24 @@ describe('who rolls on which table', () => {
     ['memorable-death', [66]],
   ]
   it.each(crewLines)('crew have their own table: %s (CAMP-INJ-70)', (result, own) => {
-    for (const face of own) expect(table('crew', faces(face), { bs: 4 })).toMatchObject({ table: 'crew', injury: result, face })
+    for (const face of own)
+      expect(table('crew', faces(face), { bs: 4 })).toMatchObject({ table: 'crew', injury: result, face })
   })
 
   it('whose faces are all here (CAMP-INJ-70)', () => expect(crewLines.flatMap(([, own]) => own)).toHaveLength(36))
 
   it('vehicles roll D6 for damage (CAMP-INJ-80)', () => {
-    const results = [1, 2, 3, 4, 5, 6].map((face) => table('vehicle', [face], { m: 8000, 't-front': 4, 't-side': 4, 't-rear': 4, hp: 3 })?.injury)
-    expect(results).toEqual(['persistent-rattle', 'handling-glitch', 'unreliable', 'loss-of-power', 'damaged-bodywork', 'damaged-frame'])
+    const results = [1, 2, 3, 4, 5, 6].map(
+      (face) => table('vehicle', [face], { m: 8000, 't-front': 4, 't-side': 4, 't-rear': 4, hp: 3 })?.injury,
+    )
+    expect(results).toEqual([
+      'persistent-rattle',
+      'handling-glitch',
+      'unreliable',
+      'loss-of-power',
+      'damaged-bodywork',
+      'damaged-frame',
+    ])
   })
 
   it('each rattle makes later damage worse, up to a write-off (CAMP-INJ-80)', () => {
@@ -170,7 +199,9 @@ describe('who rolls on which table', () => {
   })
 
   it('hired guns roll on none (CAMP-CRE-44)', () => {
-    expect(hurt({}, fighter('victim', 'hired-gun')).consequences.required.filter(({ section }) => section === 'injuries')).toEqual([])
+    expect(
+      hurt({}, fighter('victim', 'hired-gun')).consequences.required.filter(({ section }) => section === 'injuries'),
+    ).toEqual([])
   })
 
   it('brutes and beasts roll like fighters (CAMP-CRE-31, -42)', () => {
@@ -180,13 +211,19 @@ describe('who rolls on which table', () => {
   })
 
   it('a hanger-on leaves if its card would change (CAMP-CRE-41)', () => {
-    expect(statusOf(rolled(44, fighter('victim', 'hanger-on')).consequences, 'victim')).toMatchObject({ to: 'dismissed' })
-    expect(statusOf(rolled(31, fighter('victim', 'hanger-on')).consequences, 'victim')).toMatchObject({ to: 'convalescent' })
+    expect(statusOf(rolled(44, fighter('victim', 'hanger-on')).consequences, 'victim')).toMatchObject({
+      to: 'dismissed',
+    })
+    expect(statusOf(rolled(31, fighter('victim', 'hanger-on')).consequences, 'victim')).toMatchObject({
+      to: 'convalescent',
+    })
   })
 
   it('an attack with several Out of Action dice rolls for each (CAMP-INJ-01)', () => {
     const parts = { victim: { ...down, outOfActionDice: 2 } }
-    const { consequences, victim } = hurt({ 'injury/victim/1': faces(31), 'injury/victim/2': faces(44) }, undefined, { parts })
+    const { consequences, victim } = hurt({ 'injury/victim/1': faces(31), 'injury/victim/2': faces(44) }, undefined, {
+      parts,
+    })
     expect(linesOf(consequences, 'injury').map(({ injury }) => injury)).toEqual(['convalescence', 'eye-injury'])
     expect(victim?.status).toBe('recovering')
   })
@@ -195,7 +232,9 @@ describe('who rolls on which table', () => {
 describe('succumbing (CAMP-PST-01)', () => {
   const lying = { victim: { fate: 'seriously-injured' } } as const
   it('happens on 1 or 2', () => {
-    const { consequences, victim } = hurt({ 'succumb/victim': [2], 'injury/victim/1': faces(44) }, undefined, { parts: lying })
+    const { consequences, victim } = hurt({ 'succumb/victim': [2], 'injury/victim/1': faces(44) }, undefined, {
+      parts: lying,
+    })
     expect(victim?.status).toBe('recovering')
     expect(consequences.required).toEqual([])
   })
@@ -313,11 +352,16 @@ describe('recovery (CAMP-INJ-03, CAMP-PST-05)', () => {
   })
 
   it('is tested for an old wound after each battle fought (CAMP-INJ-41, CAMP-PST-02)', () => {
-    const wounded = fighter('victim', 'ganger', { injuries: [{ id: 'w', injury: 'old-battle-wound', againstGang: null, bionic: null }] })
+    const wounded = fighter('victim', 'ganger', {
+      injuries: [{ id: 'w', injury: 'old-battle-wound', againstGang: null, bionic: null }],
+    })
     const red = gang('red', [wounded])
     const after = (parts: Battle['parts'], rolls: Record<string, number[]>, edition = n23) =>
       look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], parts: parts ?? {}, context: { edition } }), rolls)
-    expect(statusOf(after({}, { 'old-wound/victim': [1] }), 'victim')).toMatchObject({ to: 'convalescent', cause: 'old-battle-wound' })
+    expect(statusOf(after({}, { 'old-wound/victim': [1] }), 'victim')).toMatchObject({
+      to: 'convalescent',
+      cause: 'old-battle-wound',
+    })
     expect(statusOf(after({}, { 'old-wound/victim': [2] }), 'victim')).toBeUndefined()
     expect(after({ victim: { fate: 'not-deployed' } }, {}).required).toEqual([])
     const before = withHouseRules(n23, { 'switches.old-battle-wound': 'before' }).edition

@@ -17,7 +17,14 @@ import { battle } from './builder'
 
 /** Battles of two to four gangs of anybody, with anything happening to everybody. */
 
-const fates: readonly FighterResult['fate'][] = ['standing', 'seriously-injured', 'out-of-action', 'out-of-action', 'fled', 'not-deployed']
+const fates: readonly FighterResult['fate'][] = [
+  'standing',
+  'seriously-injured',
+  'out-of-action',
+  'out-of-action',
+  'fled',
+  'not-deployed',
+]
 const anyMember = fc.record({
   category: fc.constantFrom(...fighterCategories),
   status: fc.constantFrom('active' as const, 'active' as const, 'convalescent' as const, 'recovering' as const),
@@ -25,7 +32,10 @@ const anyMember = fc.record({
   outOfActionDice: fc.integer({ min: 1, max: 3 }),
   webbed: fc.boolean(),
   injuredWhenFled: fc.boolean(),
-  scars: fc.array(fc.constantFrom('old-battle-wound', 'impressive-scars', 'eye-injury', 'persistent-rattle', 'bitter-enmity'), { maxLength: 3 }),
+  scars: fc.array(
+    fc.constantFrom('old-battle-wound', 'impressive-scars', 'eye-injury', 'persistent-rattle', 'bitter-enmity'),
+    { maxLength: 3 },
+  ),
   worn: fc.boolean(),
   by: fc.nat(20),
   strength: fc.integer({ min: 1, max: 6 }),
@@ -51,7 +61,15 @@ const anyBattle = fc
         members.map(({ category, status, scars, worn, strength }, n) =>
           fighter(`g${g}f${n}`, category, {
             status,
-            statline: { ...fighter('x').statline, s: strength, m: 1000 * strength, hp: strength, 't-front': 4, 't-side': 3, 't-rear': 3 },
+            statline: {
+              ...fighter('x').statline,
+              s: strength,
+              m: 1000 * strength,
+              hp: strength,
+              't-front': 4,
+              't-side': 3,
+              't-rear': 3,
+            },
             items: worn ? [item(`g${g}f${n}i`, 'mesh-armour', 15), item(`g${g}f${n}j`, 'bionic-eye', 45)] : [],
             injuries: scars.map((injury, s) => ({
               id: `g${g}f${n}s${s}`,
@@ -69,14 +87,18 @@ const anyBattle = fc
         members.map(({ fate, outOfActionDice, webbed, injuredWhenFled, by }, n) => {
           const other = everybody[by % everybody.length] ?? null
           const down = fate === 'out-of-action'
-          return [`g${g}f${n}`, { fate, webbed, injuredWhenFled, takenOutBy: down ? other : null, ...(down ? { outOfActionDice } : {}) }]
+          return [
+            `g${g}f${n}`,
+            { fate, webbed, injuredWhenFled, takenOutBy: down ? other : null, ...(down ? { outOfActionDice } : {}) },
+          ]
         }),
       ),
     )
     const sides = Object.fromEntries(gangs.map(({ bottled }, g) => [`g${g}`, { bottled, credits: 10 * g }]))
     const fight = battle({ scenario, gangs: rosters, outcomes: gangs.map(({ outcome }) => outcome), parts, sides })
     const stream = createStream(seed, 'post-battle')
-    const source = ({ count, sides: faces }: { count: number; sides: number }) => Array.from({ length: count }, () => rollDie(stream, faces))
+    const source = ({ count, sides: faces }: { count: number; sides: number }) =>
+      Array.from({ length: count }, () => rollDie(stream, faces))
     return { ...fight, rolled: acceptAll(fight.draft, fight.context, source) }
   })
 
@@ -111,7 +133,10 @@ describe('whatever happened in a battle', () => {
         const summed = lines.flatMap((line) => ('amount' in line ? [line] : []))
         for (const { amount, rows } of summed) expect(foldInSequence(rows).value).toBe(amount)
         for (const total of totals) {
-          const sum = (kind: string) => summed.filter((line) => line.kind === kind && line.gangId === total.gangId).reduce((all, { amount }) => all + amount, 0)
+          const sum = (kind: string) =>
+            summed
+              .filter((line) => line.kind === kind && line.gangId === total.gangId)
+              .reduce((all, { amount }) => all + amount, 0)
           expect(total.credits.change).toBe(sum('credits'))
           expect(total.reputation.change).toBe(sum('reputation'))
           expect(total.experience).toBe(sum('experience'))
@@ -130,9 +155,12 @@ describe('whatever happened in a battle', () => {
           if (!who) throw new Error(id)
           const rules = n23.categories[who.category]
           const injuries = lines.filter((line) => line.kind === 'injury' && line.fighterId === id)
-          if (fate === 'out-of-action' && rules.injuries !== 'none') expect(injuries.length).toBeGreaterThanOrEqual(outOfActionDice ?? 1)
+          if (fate === 'out-of-action' && rules.injuries !== 'none')
+            expect(injuries.length).toBeGreaterThanOrEqual(outOfActionDice ?? 1)
           if (rules.injuries === 'none') expect(injuries).toEqual([])
-          const learned = lines.some((line) => line.kind === 'experience' && line.fighterId === id && line.reason === 'took-part')
+          const learned = lines.some(
+            (line) => line.kind === 'experience' && line.fighterId === id && line.reason === 'took-part',
+          )
           expect(learned).toBe(fate !== 'not-deployed' && rules.experience !== 'none')
           expect(lines.filter((line) => line.kind === 'status' && line.fighterId === id).length).toBeLessThanOrEqual(1)
         }
@@ -167,9 +195,14 @@ describe('whatever happened in a battle', () => {
         for (const [n, total] of totals.entries()) {
           const [before, now] = [context.gangs[n], after[n]]
           if (!before || !now) throw new Error(total.gangId)
-          expect(total.rating).toEqual({ before: gangRating(before).value, change: total.rating.after - total.rating.before, after: gangRating(now).value })
+          expect(total.rating).toEqual({
+            before: gangRating(before).value,
+            change: total.rating.after - total.rating.before,
+            after: gangRating(now).value,
+          })
           expect(total.wealth.after).toBe(gangWealth(now).value)
-          if (now.fighters.every(isOnRoster) && !lines.some(({ kind }) => kind === 'item')) expect(total.rating.change).toBe(0)
+          if (now.fighters.every(isOnRoster) && !lines.some(({ kind }) => kind === 'item'))
+            expect(total.rating.change).toBe(0)
         }
       }),
     )
@@ -185,7 +218,9 @@ describe('whatever happened in a battle', () => {
           const causes = look.lines.flatMap((line) => (line.kind === 'status' ? [line.cause] : []))
           const sources = [...rows.map(({ source }) => source), ...causes]
           expect(sources.filter((slug) => !isMessageKey(`term.${slug}`))).toEqual([])
-          expect(rows.flatMap(({ why }) => (why === undefined ? [] : [why])).filter((key) => !isMessageKey(key))).toEqual([])
+          expect(
+            rows.flatMap(({ why }) => (why === undefined ? [] : [why])).filter((key) => !isMessageKey(key)),
+          ).toEqual([])
           expect(consequencesSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look)
         }
       }),

@@ -12,7 +12,10 @@ const credits = (consequences: ReturnType<typeof look>) =>
 
 describe('rewards (CAMP-PST-11)', () => {
   it('of the scenario go to winner and loser by their dice (CAMP-SCN-02)', () => {
-    const consequences = look(fight({ scenario: 'the-trap' }), { 'reward/red/credits-0': [4], 'reward/blue/credits-1': [2] })
+    const consequences = look(fight({ scenario: 'the-trap' }), {
+      'reward/red/credits-0': [4],
+      'reward/blue/credits-1': [2],
+    })
     expect(credits(consequences)).toEqual([
       ['red', 'reward', 40],
       ['blue', 'reward', 20],
@@ -48,8 +51,18 @@ describe('rewards (CAMP-PST-11)', () => {
   it('are rolled for each thing that was counted', () => {
     const smash = fight({ scenario: 'smash-and-grab' })
     expect(problems(look(smash), 'info')).toContain('postBattle.rewardByHand')
-    const draft = { ...smash.draft, choices: { ...smash.draft.choices, facts: { 'red/credits-0': 3 }, byHand: { 'reward/blue/credits-1': 30, 'reward/red/credits-1': 0 } } }
-    expect(look({ ...smash, draft }).required.find(({ id }) => id === 'reward/red/credits-0')).toMatchObject({ count: 3, sides: 6 })
+    const draft = {
+      ...smash.draft,
+      choices: {
+        ...smash.draft.choices,
+        facts: { 'red/credits-0': 3 },
+        byHand: { 'reward/blue/credits-1': 30, 'reward/red/credits-1': 0 },
+      },
+    }
+    expect(look({ ...smash, draft }).required.find(({ id }) => id === 'reward/red/credits-0')).toMatchObject({
+      count: 3,
+      sides: 6,
+    })
     expect(credits(look({ ...smash, draft }, { 'reward/red/credits-0': [1, 2, 3] }))).toEqual([
       ['red', 'reward', 60],
       ['blue', 'reward', 30],
@@ -94,7 +107,12 @@ describe('Reputation', () => {
 describe('territory and income', () => {
   const ruins = { id: 't1', resource: 'old-ruins' }
   const held = gang('red', [fighter('boss', 'leader')], {
-    resources: [ruins, { id: 't2', resource: 'mine-workings' }, { id: 't3', resource: 'collapsed-dome' }, { id: 't4', resource: 'wastes' }],
+    resources: [
+      ruins,
+      { id: 't2', resource: 'mine-workings' },
+      { id: 't3', resource: 'collapsed-dome' },
+      { id: 't4', resource: 'wastes' },
+    ],
   })
 
   it('pays for each resource held, the enhanced boon to its house (CAMP-PST-12, CAMP-DOM-14)', () => {
@@ -104,7 +122,9 @@ describe('territory and income', () => {
       ['red', 'income', 80],
     ])
     const others = { ...held, gang: 'house-escher' }
-    expect(look(fight({ gangs: [others, blue] })).required.find(({ id }) => id === 'income/t2')).toMatchObject({ count: 1 })
+    expect(look(fight({ gangs: [others, blue] })).required.find(({ id }) => id === 'income/t2')).toMatchObject({
+      count: 1,
+    })
   })
 
   it('asks for incomes that are worked out by hand, and takes them (CAMP-TER-02)', () => {
@@ -152,7 +172,10 @@ describe('territory and income', () => {
 describe('scrap (CAMP-PST-04)', () => {
   const convoy = gang('blue', [fighter('foe', 'leader'), fighter('truck', 'vehicle'), fighter('bike', 'vehicle')])
   const wrecked = (foe: 'fled' | 'standing') =>
-    fight({ gangs: [red, convoy], parts: { foe: { fate: foe }, truck: { fate: 'out-of-action' }, bike: { fate: 'out-of-action' } } })
+    fight({
+      gangs: [red, convoy],
+      parts: { foe: { fate: foe }, truck: { fate: 'out-of-action' }, bike: { fate: 'out-of-action' } },
+    })
 
   it('is D3×10 for each enemy wreck, if the gang is alone on the battlefield', () => {
     expect(credits(look(wrecked('fled'), { 'scrap/truck': [3], 'scrap/bike': [1] }))).toEqual([
