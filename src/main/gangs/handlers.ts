@@ -20,6 +20,7 @@ import { gangPage, listGangs, recruitsFor } from './gang-page'
 import { hireFighter } from './hire'
 import { moveItem, refundItem, sellItem } from './items'
 import { judged } from './judge'
+import { ledgerOf } from './ledger'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
 import { isFounding, placeOf } from './place'
@@ -36,6 +37,7 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     list: ({ campaignId }) => listGangs(access.store(), campaignId),
     page: ({ gangId }) => gangPage(access.store(), catalogues, gangId),
     recruits: ({ gangId }) => recruitsFor(access.store(), catalogues, gangId),
+    ledger: ({ gangId, resource, fighterId }) => ledgerOf(access.store(), gangId, resource, fighterId),
     found: (input) => run('gang.found', (change) => foundGang(change, catalogues, input)),
     hire: (input) =>
       run('fighter.hire', (change) =>

@@ -6,8 +6,11 @@ import {
   type ItemId,
   LedgerEntryId,
 } from '@shared/contract/ids'
+import type { LedgerLine } from '@shared/contract/gangs'
 import { Actor, LedgerReason, Params, type Resource } from '@shared/contract/vocabulary'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Change } from '../database/command'
+import { ledgerEntries } from '../database/schema'
 import type { Store } from '../database/store'
 
 /** One movement of credits, experience, reputation or another resource; `amount` is signed. */
@@ -73,4 +76,16 @@ export function balances(store: Store, gangId: GangId): { resource: Resource; am
     WHERE gang_id = ? AND resource <> 'experience' GROUP BY resource ORDER BY resource`)
   // Columns as the statement names them.
   return sums.all(gangId) as { resource: Resource; amount: number }[]
+}
+
+/** Every movement of a resource, latest first: the gang's, or the named fighter's. */
+export function ledgerOf(store: Store, gangId: GangId, resource: Resource, fighterId?: FighterId): LedgerLine[] {
+  const { id, amount, reason, params, at } = ledgerEntries
+  const about = [eq(ledgerEntries.gangId, gangId), eq(ledgerEntries.resource, resource)]
+  return store.orm
+    .select({ id, amount, reason, params, at })
+    .from(ledgerEntries)
+    .where(and(...about, ...(fighterId === undefined ? [] : [eq(ledgerEntries.fighterId, fighterId)])))
+    .orderBy(desc(id))
+    .all()
 }

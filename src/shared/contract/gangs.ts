@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { fighterCategorySchema } from '../campaign/roster'
 import { ItemView, RosterRow } from './fighters'
-import { CampaignId, FighterId, GangId, PictureId, PlayerId, TerritoryId } from './ids'
+import { CampaignId, FighterId, GangId, LedgerEntryId, PictureId, PlayerId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Explained, Nothing, outcome, Reason } from './outcome'
-import { Alignment, FighterStatus, GangStatus, Name, Notes, Resource, Slug, TerritoryKind, Warning } from './vocabulary'
+import {
+  Alignment,
+  FighterStatus,
+  GangStatus,
+  LedgerReason,
+  Name,
+  Notes,
+  Params,
+  Resource,
+  Slug,
+  TerritoryKind,
+  Warning,
+} from './vocabulary'
 
 export const GangSummary = z.strictObject({
   id: GangId,
@@ -118,6 +130,17 @@ export const Hire = z.strictObject({
 })
 export type Hire = z.infer<typeof Hire>
 
+/** One movement of credits, reputation, experience or a campaign's resource. */
+export const LedgerLine = z.strictObject({
+  id: LedgerEntryId,
+  amount: z.int(),
+  reason: LedgerReason,
+  /** Names and slugs of what it was about. */
+  params: Params,
+  at: z.int(),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
 const gang = z.strictObject({ gangId: GangId })
 
 export const gangs = {
@@ -125,6 +148,11 @@ export const gangs = {
   list: query({ input: z.strictObject({ campaignId: CampaignId.nullable() }), output: z.array(GangSummary) }),
   page: query({ input: gang, output: GangPage }),
   recruits: query({ input: gang, output: z.array(Recruit) }),
+  /** Every movement of a resource, latest first; their sum is what the gang has, or the fighter where one is named. */
+  ledger: query({
+    input: gang.extend({ resource: Resource, fighterId: FighterId.optional() }),
+    output: z.array(LedgerLine),
+  }),
 
   found: command({ input: NewGang, output: outcome(z.strictObject({ gangId: GangId })) }),
   hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
