@@ -4,9 +4,9 @@ import type { Transport } from '@shared/contract/transport'
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,7 +43,7 @@ export async function openApp(shell: Shell, dataFolder = newDataFolder()): Promi
 }
 
 export function newDataFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'scrip-e2e-'))
+  return mkdtempSync(join(inject('dataFolders'), 'data-'))
 }
 
 /** Calls an operation of the contract from within the page, the way the page itself does. */
