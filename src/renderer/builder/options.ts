@@ -1,5 +1,5 @@
 import type { Catalogue } from '@shared/content'
-import type { ItemView, RosterRow, ShelfItem } from '@shared/contract/fighters'
+import type { ItemView, ShelfItem } from '@shared/contract/fighters'
 import type { Recruit } from '@shared/contract/gangs'
 
 /** One line of a list to pick from. */
@@ -9,7 +9,9 @@ export interface PickOption<Value> {
   readonly label: string
   /** Heading it stands under. */
   readonly group: string
-  /** Small print on its line. */
+  /** Beside the name. */
+  readonly note?: string
+  /** Small print below. */
   readonly detail: string
   /** Credits; null: unknown. Absent: it costs nothing. */
   readonly price?: number | null
@@ -17,13 +19,17 @@ export interface PickOption<Value> {
 
 type Name = (slug: string) => string
 
-export const recruitOptions = (recruits: readonly Recruit[], nameOf: Name, describe: (recruit: Recruit) => string): PickOption<Recruit>[] =>
+export const recruitOptions = (
+  recruits: readonly Recruit[],
+  nameOf: Name,
+  describe: (recruit: Recruit) => { readonly note: string; readonly detail: string },
+): PickOption<Recruit>[] =>
   recruits.map((recruit) => ({
     key: recruit.type,
     value: recruit,
     label: nameOf(recruit.type),
     group: nameOf(recruit.list),
-    detail: describe(recruit),
+    ...describe(recruit),
     price: recruit.price,
   }))
 
@@ -71,8 +77,8 @@ export const fittingTargets = (catalogue: Catalogue, wanted: ShelfItem, items: r
 }
 
 /** "Gang Sister 3": the type's name with the lowest number nobody has. The first of a kind needs none. */
-export const nextName = (typeName: string, roster: readonly Pick<RosterRow, 'name'>[]): string => {
-  const taken = new Set(roster.map(({ name }) => name))
+export const nextName = (typeName: string, names: readonly string[]): string => {
+  const taken = new Set(names)
   if (!taken.has(typeName)) return typeName
   for (let n = 2; ; n += 1) if (!taken.has(`${typeName} ${n}`)) return `${typeName} ${n}`
 }

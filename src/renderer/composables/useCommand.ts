@@ -30,7 +30,7 @@ export const useCommand = () => {
     if (result === undefined) return undefined
     changes.happened()
     if (telling) {
-      const undo = { label: t('common.undo'), icon: 'i-lucide-undo-2', onClick: () => void takeBack.undo() }
+      const undo = { label: t('common.undo'), icon: 'i-lucide-undo-2', color: 'neutral' as const, variant: 'outline' as const, onClick: () => void takeBack.undo() }
       toast.add({ title: telling.said, ...(telling.undoable ? { actions: [undo] } : {}) })
     }
     return result

@@ -1,5 +1,5 @@
 /**
- * How Nuxt UI looks here: our palettes, lines instead of shadows and rounded corners. Read by the build (electron.vite.config.ts).
+ * How Nuxt UI looks here: our palettes, lines instead of rounded corners. Read by the build (electron.vite.config.ts).
  * The theme itself is chosen in the settings, so Nuxt UI's own colour mode stays off; its icons and ours are found in the
  * sources and bundled, so that nothing is fetched at run time.
  */
@@ -16,13 +16,11 @@ export const nuxtUi = {
       error: 'oxide',
       neutral: 'steel',
     },
-    button: { slots: { base: 'font-medium cursor-pointer rounded-none' } },
-    card: { slots: { root: 'rounded-none shadow-none' } },
-    modal: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
-    slideover: { slots: { content: 'shadow-none' } },
-    popover: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
-    dropdownMenu: { slots: { content: 'rounded-none shadow-none ring-2 ring-accented' } },
-    toast: { slots: { root: 'rounded-none shadow-none ring-2 ring-accented' } },
-    tooltip: { slots: { content: 'rounded-none shadow-none h-auto py-1 ring-2 ring-accented' } },
+    button: { slots: { base: 'font-medium cursor-pointer' } },
+    modal: { slots: { content: 'ring-2 ring-accented' } },
+    popover: { slots: { content: 'ring-2 ring-accented' } },
+    dropdownMenu: { slots: { content: 'ring-2 ring-accented' } },
+    toast: { slots: { root: 'ring-2 ring-accented' } },
+    tooltip: { slots: { content: 'h-auto py-1 ring-2 ring-accented' } },
   },
 }

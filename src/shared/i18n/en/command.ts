@@ -30,7 +30,6 @@ export const command = {
   'loadout.remove': 'removal of equipment set {loadout}',
   'picture.set': 'picture of {what}',
   'battle.begin': 'beginning of the battle',
-  'battle.rebase': 'going on under changed rules',
   'battle.finish': 'end of the battle',
   'battle.record': 'recording of a battle',
   'battle.discard': 'dropping of the battle',

@@ -13,7 +13,7 @@ export const fighter = {
   history: 'Timeline',
   notes: 'Notes',
   notesPlaceholder: 'Who they are, what they swore',
-  label: 'Label on the base',
+  label: 'Label',
   name: 'Name',
   none: 'None.',
   noHistory: 'Nothing has happened to them yet.',

@@ -33,7 +33,7 @@ export const gang = {
   practice: 'Practice gang',
   warnings: '{count} thing is against the rules | {count} things are against the rules',
   openFighter: 'Open {name}',
-  history: 'History',
+  history: 'History and notes',
   settings: 'Gang',
   remove: 'Remove the gang',
   removed: '{name} was removed.',

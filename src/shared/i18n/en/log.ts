@@ -30,7 +30,6 @@ export const log = {
   'loadout.remove': '{fighter}: equipment set {loadout} taken apart.',
   'picture.set': '{what} has a new picture.',
   'battle.begin': 'A battle began.',
-  'battle.rebase': 'A battle went on under changed rules.',
   'battle.finish': 'A battle ended.',
   'battle.record': 'A battle played elsewhere was recorded.',
   'battle.discard': 'A battle was dropped.',

@@ -80,7 +80,7 @@ export const battle: Same<typeof en> = {
   'option.serious-injury': 'Серьёзное ранение',
   'option.out-of-action': 'Выход из строя',
   title: 'Битва',
-  round: 'Раунд {count} | Раунд {count} | Раунд {count}',
+  round: 'Раунд {count}',
   deploying: 'Расстановка',
   over: 'Битва окончена',
   yourTurn: 'Решает {side}',

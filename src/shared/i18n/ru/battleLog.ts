@@ -3,7 +3,7 @@ import type { battleLog as en } from '../en/battleLog'
 
 export const battleLog: Same<typeof en> = {
   deployed: '{fighter} занимает позицию',
-  round: 'Раунд {count} | Раунд {count} | Раунд {count}',
+  round: 'Раунд {count}',
   priority: 'Приоритет: {side} ({rolls})',
   deployment: 'Расстановку начинает: {side} ({rolls})',
   endPhase: 'Конечная фаза',

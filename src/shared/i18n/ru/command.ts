@@ -32,7 +32,6 @@ export const command: Same<typeof en> = {
   'loadout.remove': 'удаление набора «{loadout}»',
   'picture.set': 'картинка: {what}',
   'battle.begin': 'начало битвы',
-  'battle.rebase': 'продолжение по изменённым правилам',
   'battle.finish': 'конец битвы',
   'battle.record': 'запись битвы',
   'battle.discard': 'отмена битвы',

@@ -16,7 +16,7 @@ export const fighter: Same<typeof en> = {
   history: 'Жизненный путь',
   notes: 'Заметки',
   notesPlaceholder: 'Кто это и в чём поклялся',
-  label: 'Метка на подставке',
+  label: 'Метка',
   name: 'Имя',
   none: 'Нет.',
   noHistory: 'Пока ничего не случилось.',

@@ -36,7 +36,7 @@ export const gang: Same<typeof en> = {
   practice: 'Пробная банда',
   warnings: '{count} нарушение правил | {count} нарушения правил | {count} нарушений правил',
   openFighter: 'Открыть: {name}',
-  history: 'История',
+  history: 'История и заметки',
   settings: 'Банда',
   remove: 'Убрать банду',
   removed: 'Банда «{name}» убрана.',

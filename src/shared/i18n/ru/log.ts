@@ -32,7 +32,6 @@ export const log: Same<typeof en> = {
   'loadout.remove': '{fighter}: набор снаряжения «{loadout}» разобран.',
   'picture.set': '{what}: новая картинка.',
   'battle.begin': 'Началась битва.',
-  'battle.rebase': 'Битва продолжена по изменённым правилам.',
   'battle.finish': 'Битва закончилась.',
   'battle.record': 'Записана битва, сыгранная за столом.',
   'battle.discard': 'Битва отменена.',
