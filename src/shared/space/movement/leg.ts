@@ -1,6 +1,6 @@
 /** What every kind of leg has in common: who moves, and what a stretch of path costs from its start to any point of it. */
 import { bodiesOverlap, gapAcross, SLACK, slant } from '../distance'
-import { type Length, root, rounded } from '../length'
+import { type Length, rounded } from '../length'
 import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf, standingPlace } from '../positions'
 import { squaredToSegment } from '../predicates'
 import { outlineOf, reachOf, type Spot, spot } from '../shapes'
@@ -63,9 +63,15 @@ export const blankLeg = (by: PricedLeg['by'], from: Spot, to: Spot): PricedLeg =
   near: [],
 })
 
+/** A price that is paid evenly along the way. */
+export const evenly = (cost: number): Milestone[] => [{ share: 1, paid: cost }]
+
+/** The distance between two spots seen from above, before it is rounded. */
+export const straightLength = (from: Spot, to: Spot): number =>
+  Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+
 /** The distance between two spots seen from above. */
-export const across = (from: Spot, to: Spot): Length =>
-  root((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+export const across = (from: Spot, to: Spot): Length => rounded(straightLength(from, to))
 
 /** Along the straight line, at the starting height until the end is reached. */
 export const onLevel =

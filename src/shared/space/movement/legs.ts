@@ -1,22 +1,21 @@
-/** The six ways to cover a stretch of path, each with its price and with what may be wrong with it. */
+/** Walking, jumping, leaping, flying: each with its price and with what may be wrong with it. Climbing is next door. */
 import { CONTACT, SLACK } from '../distance'
-import { inches, type Length, minus, root, rounded, times } from '../length'
-import { squaredToOutline } from '../predicates'
-import type { BoardPiece } from '../board'
+import { type Length, minus, root, rounded } from '../length'
 import type { Spot } from '../shapes'
-import { coversPoint } from '../sight/rays'
-import { pieceOnWay, piecesOnWay } from '../sweep'
+import { pieceOnWay } from '../sweep'
 import { barricadesOnWay, gapsOnWay, stretchesOf } from './ground'
 import {
   across,
   blankLeg,
   encountersOnWay,
+  evenly,
   type Journey,
   type LegWork,
   type Milestone,
   modelsOnWay,
   onLevel,
   onSlope,
+  straightLength,
 } from './leg'
 import type { Crossing, MoveFault } from './types'
 
@@ -25,16 +24,11 @@ export interface TollGate {
   next(): Length
 }
 
-const evenly = (cost: number): Milestone[] => [{ share: 1, paid: cost }]
-
 const blockedBy = ({ tabletop, girth, height, policy }: Journey, from: Spot, to: Spot): MoveFault[] => {
   const { board, openDoors } = tabletop
   const piece = pieceOnWay(board.solid, openDoors, from.x, from.y, to.x, to.y, from.z, girth, policy.step, height)
   return piece ? [{ why: 'blocked', by: piece.id }] : []
 }
-
-const straightLength = (from: Spot, to: Spot): number =>
-  Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
 
 export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number, tolls: TollGate): LegWork => {
   const { tabletop, policy, girth } = journey
@@ -94,81 +88,6 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
     milestones,
     hold: 'mid-air',
     at: onLevel(from, to),
-  }
-}
-
-/** How deep the base reaches into a piece seen from above. */
-const depthIn = (piece: BoardPiece, { x, y }: Spot, girth: number): number => {
-  const toRim = Math.sqrt(
-    Math.min(
-      ...piece.outline.map((a, at) => squaredToOutline([a, piece.outline[(at + 1) % piece.outline.length] ?? a], x, y)),
-    ),
-  )
-  return coversPoint(piece.corners, x, y) ? girth + toRim : girth - toRim
-}
-
-/** The piece a model at (x, y) holds on to between two heights. */
-const heldPiece = ({ tabletop, girth }: Journey, at: Spot, low: number, high: number): BoardPiece | undefined =>
-  tabletop.board.pieces.find((piece) => {
-    if (!piece.climbable || piece.top < high || (piece.kind !== 'platform' && piece.base > low)) return false
-    const near = girth + CONTACT + SLACK
-    return squaredToOutline(piece.outline, at.x, at.y) <= near * near
-  })
-
-export const climb = (journey: Journey, from: Spot, to: Spot): LegWork => {
-  const { tabletop, policy, girth, height } = journey
-  const low = from.z < to.z ? from : to
-  const high = from.z < to.z ? to : from
-  const held = heldPiece(journey, from, low.z, high.z)
-  const { board, openDoors } = tabletop
-  const reach = high.z - low.z + height
-  const inColumn = piecesOnWay(board.solid, openDoors, from.x, from.y, to.x, to.y, low.z, girth, policy.step, reach)
-  const overhang = inColumn.find((piece) => piece !== held && depthIn(piece, low, girth) > policy.overhang)
-  const rise = minus(high.z, low.z)
-  const cost = times(rise, policy.climbFactor)
-  const faults: MoveFault[] = []
-  if (across(from, to) > CONTACT) faults.push({ why: 'not-upright' })
-  if (!held) faults.push({ why: 'nothing-to-climb' })
-  if (overhang) faults.push({ why: 'blocked', by: overhang.id })
-  return {
-    leg: {
-      ...blankLeg('climb', from, to),
-      cost,
-      up: to.z > from.z ? rise : rounded(0),
-      down: to.z < from.z ? rise : rounded(0),
-      on: held?.id ?? null,
-    },
-    faults,
-    milestones: evenly(cost),
-    hold: 'climbing',
-    at: onSlope(from, to),
-  }
-}
-
-/** How near to the foot or head of a ladder a base must be to use it. */
-const LADDER_REACH = inches(0.5)
-
-export const ladder = ({ tabletop, policy, girth }: Journey, from: Spot, to: Spot): LegWork => {
-  const near = girth + LADDER_REACH
-  const reaches = (one: Spot, end: Spot): boolean =>
-    (one.x - end.x) * (one.x - end.x) + (one.y - end.y) * (one.y - end.y) <= near * near
-  const used = tabletop.board.field.ladders.find(({ foot, head }) =>
-    [from, to].every((one) => one.z >= foot.z && one.z <= head.z && (reaches(one, foot) || reaches(one, head))),
-  )
-  const rise = from.z < to.z ? minus(to.z, from.z) : minus(from.z, to.z)
-  const cost = rounded(rise * policy.ladderFactor + straightLength(from, to))
-  return {
-    leg: {
-      ...blankLeg('ladder', from, to),
-      cost,
-      up: to.z > from.z ? rise : rounded(0),
-      down: to.z < from.z ? rise : rounded(0),
-      on: used?.id ?? null,
-    },
-    faults: used ? [] : [{ why: 'nothing-to-climb' }],
-    milestones: evenly(cost),
-    hold: 'on-ladder',
-    at: onSlope(from, to),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Spot } from '../shapes'
 import { carries, standingFaults } from '../standing'
 import type { Tabletop } from '../tabletop'
 import { type Journey, journeyOf, type LegWork, paidAt, shareFor } from './leg'
-import { climb, fly, jump, ladder, leap, type TollGate, walk } from './legs'
+import { climb, ladder } from './climb'
+import { fly, jump, leap, type TollGate, walk } from './legs'
 import type { MoveEnd, MoveFault, MovePolicy, Mover, PathStep, PricedMove } from './types'
 
 const tollGate = (policy: MovePolicy, tolls: readonly Length[]): TollGate => {
