@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchChromium } from '@main/printing/chromium'
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../scripts/build.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 /** The end-to-end tests run the built application. */
 export async function setup({ provide }: TestProject) {
   await buildIfStale()
+  // The packaged browser unpacks itself at its first launch: once, before several tests want it at a time.
+  await (await launchChromium()).close()
   const dataFolders = mkdtempSync(join(tmpdir(), 'scrip-e2e-'))
   provide('dataFolders', dataFolders)
   return () => rmSync(dataFolders, { recursive: true, force: true })

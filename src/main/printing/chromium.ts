@@ -1,36 +1,36 @@
 import { AppError } from '@shared/contract'
 import type { Browser } from 'playwright-core'
+import { installedBrowsers } from './browsers'
 
 type Chromium = typeof import('playwright-core').chromium
 
 /**
- * A Chromium without a window: the one named by SCRIP_BROWSER, an installed Chrome, Edge or Chromium, or the one that
- * comes as a package. Throws an `unavailable` AppError when there is none.
+ * A Chromium without a window: the one named by SCRIP_BROWSER, else an installed Chrome, Edge or Chromium, else the one
+ * that comes as a package. Throws an `unavailable` AppError when there is none.
  */
 export async function launchChromium(): Promise<Browser> {
   const chromium = await playwright()
-  const tried: string[] = []
-  for (const launch of candidates(chromium)) {
+  const failures: string[] = []
+  for (const executable of candidates()) {
     try {
-      return await launch()
+      return await chromium.launch({ executablePath: await executable() })
     } catch (error) {
-      tried.push(String(error).split('\n')[0] ?? '')
+      failures.push(String(error).split('\n')[0] ?? '')
     }
   }
-  const details = tried.map((text) => ({ where: [], text }))
+  const details = failures.map((text) => ({ where: [], text }))
   throw new AppError('unavailable', 'error.printing.noBrowser', { details })
 }
 
-function candidates(chromium: Chromium): (() => Promise<Browser>)[] {
+function candidates(): (() => string | Promise<string>)[] {
   const named = process.env['SCRIP_BROWSER']
-  if (named) return [() => chromium.launch({ executablePath: named })]
-  const installed = ['chrome', 'msedge', 'chromium'].map((channel) => () => chromium.launch({ channel }))
-  return process.platform === 'linux' ? [...installed, () => launchPackaged(chromium)] : installed
+  if (named) return [() => named]
+  const installed = installedBrowsers().map((path) => () => path)
+  return process.platform === 'linux' ? [...installed, packaged] : installed
 }
 
-async function launchPackaged(chromium: Chromium): Promise<Browser> {
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath() })
+async function packaged(): Promise<string> {
+  return (await import('@sparticuz/chromium')).default.executablePath()
 }
 
 /** Not part of the packed desktop application, which prints by itself. */
