@@ -135,7 +135,10 @@ const directContact = (
   const direction = directionOf(from.x - there.x, from.y - there.y)
   if (!direction) return null
   const at = touchingPlace(tabletop, mover.model, target, direction)
-  return canStand(tabletop, mover.model, at, mover) ? at : null
+  const { positions } = tabletop
+  // beside a ledge the nearest ground may lie far below it
+  const touches = basesTouch(bodyOf(positions, mover.model), at, bodyOf(positions, target), there)
+  return touches && canStand(tabletop, mover.model, at, mover) ? at : null
 }
 
 /** Ends the last stretch of the path straight at the target where that is shorter. */
