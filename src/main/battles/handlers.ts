@@ -39,8 +39,7 @@ export function battleHandlers(
     },
     rebase: ({ id }) => {
       const store = access.store()
-      const compatibility = rulesOf(store, catalogues, id)
-      run('battle.rebase', (change) => rebaseBattle(change, { id, compatibility }))
+      rebaseBattle(store, id, rulesOf(store, catalogues, id))
       return storedBattle(store, id)
     },
     finish: (wanted) => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value,

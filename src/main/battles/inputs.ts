@@ -4,13 +4,12 @@ import type { PostBattleDraft } from '@shared/campaign'
 import { type Input, inputSchema } from '@shared/engine/inputs'
 import type { SavedPoint } from '@shared/engine/save'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Change, Done } from '../database/command'
 import { guardedStore } from '../database/guarded-store'
 import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
 import type { Store } from '../database/store'
 import { forgetUndone } from '../database/undo'
 import { missing } from '../gangs/find'
-import { battleOf, type BattleRow, scopeOfBattle, told } from './store'
+import { type BattleRow, scopeOfBattle } from './store'
 
 /**
  * What is kept while a battle runs and while its post-battle is worked on. None of it is a command: undo within a battle is an
@@ -65,23 +64,25 @@ export function safePointsOf(
   return { base: pointOf('base'), latest: pointOf('latest') }
 }
 
-/** Under changed rules the battle goes on from its latest safe point; inputs count anew from there. `conflict` when there is none. */
-export function rebaseBattle(
-  change: Change,
-  { id, compatibility }: { id: BattleId; compatibility: number },
-): Done<Record<string, never>> {
-  const battle = battleOf(change, id)
-  const { latest } = safePointsOf(change, id)
-  if (battle.status !== 'fighting' || latest === null) throw new AppError('conflict', 'error.battle.noSafePoint')
-  const dropped = countInputs(change, id)
-  change.orm.delete(battleInputs).where(eq(battleInputs.battleId, id)).run()
-  change.orm
-    .delete(safePoints)
-    .where(and(eq(safePoints.battleId, id), eq(safePoints.kind, 'latest')))
-    .run()
-  putPoint(change, id, 'base', latest)
-  change.orm.update(battles).set({ compatibility }).where(eq(battles.id, id)).run()
-  return told(battle, {}, { scenario: battle.scenario, dropped })
+/**
+ * Under changed rules the battle goes on from its latest safe point, and inputs count anew from there: what came after it is dropped. No command either:
+ * under these rules there is no way back. `conflict` when there is no safe point.
+ */
+export function rebaseBattle(store: Store, id: BattleId, compatibility: number): void {
+  const rebase = store.sqlite.transaction(() => {
+    const { latest } = safePointsOf(store, id)
+    const battle = headOf(store, id)
+    if (battle.status !== 'fighting' || latest === null) throw new AppError('conflict', 'error.battle.noSafePoint')
+    forgetUndone(store, scopeOfBattle(battle))
+    store.orm.delete(battleInputs).where(eq(battleInputs.battleId, id)).run()
+    store.orm
+      .delete(safePoints)
+      .where(and(eq(safePoints.battleId, id), eq(safePoints.kind, 'latest')))
+      .run()
+    putPoint(store, id, 'base', latest)
+    store.orm.update(battles).set({ compatibility }).where(eq(battles.id, id)).run()
+  })
+  guardedStore(store, () => rebase.immediate())
 }
 
 function putPoint({ orm }: Store, battleId: BattleId, kind: 'base' | 'latest', point: SavedPoint): void {

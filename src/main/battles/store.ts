@@ -234,7 +234,7 @@ function move(
   return battle
 }
 
-export function told<T>(
+function told<T>(
   battle: Pick<BattleRow, 'id' | 'campaignId'>,
   value: T,
   params: Done<T>['params'],

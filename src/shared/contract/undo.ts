@@ -35,7 +35,6 @@ export const CommandName = z.enum([
   'loadout.remove',
   'picture.set',
   'battle.begin',
-  'battle.rebase',
   'battle.finish',
   'battle.record',
   'battle.discard',

@@ -50,14 +50,20 @@ export function setupOf(store: Store, gangIds: readonly [GangId, GangId]): Battl
 
 export function begun(store: Store, campaignId: CampaignId | null, gangIds: readonly [GangId, GangId]): BattleId {
   const setup = setupOf(store, gangIds)
-  return run(store, 'battle.begin', (change) => beginBattle(change, { campaignId, setup, compatibility: 1, crews: [] })).value.id
+  return run(store, 'battle.begin', (change) => beginBattle(change, { campaignId, setup, compatibility: 1, crews: [] }))
+    .value.id
 }
 
 export const input = (option: string): Input => ({ type: 'choice', kind: 'activate', subject: 'a', option })
 
 export function playOn(store: Store, id: BattleId, count: number): void {
   const from = countInputs(store, id)
-  appendInputs(store, id, from, Array.from({ length: count }, (_, n) => input(`${from + n}`)))
+  appendInputs(
+    store,
+    id,
+    from,
+    Array.from({ length: count }, (_, n) => input(`${from + n}`)),
+  )
 }
 
 export function resultFor(setup: BattleSetup): BattleResult {
@@ -98,6 +104,13 @@ export function finished(store: Store, id: BattleId, result: BattleResult): void
 }
 
 export function point(inputs: number): SavedPoint {
-  const body = { inputs, requests: inputs, epoch: 0, dice: { a: 1, b: 2, c: 3, counter: 4 }, state: { round: 1 }, log: [] }
+  const body = {
+    inputs,
+    requests: inputs,
+    epoch: 0,
+    dice: { a: 1, b: 2, c: 3, counter: 4 },
+    state: { round: 1 },
+    log: [],
+  }
   return { ...body, hash: hashOf([body.inputs, body.requests, body.epoch, body.dice, body.state, body.log]) }
 }

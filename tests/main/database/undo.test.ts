@@ -1,0 +1,218 @@
+import { runCommand } from '@main/database/command'
+import { openDatabase } from '@main/database/open'
+import { historyKept, redo, undo, undoState } from '@main/database/undo'
+import { settings } from '@main/database/schema'
+import type { Store } from '@main/database/store'
+import { changeSettings, readSettings } from '@main/settings/settings'
+import { campaignPage } from '@main/campaigns/page'
+import { createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
+import { renameGang, transferGang } from '@main/gangs/change-gang'
+import { setPicture } from '@main/gangs/pictures'
+import { NewCampaign } from '@shared/contract/campaigns'
+import { PlayerId } from '@shared/contract/ids'
+import type { Settings } from '@shared/contract/settings'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
+import { arbitrator, dump, freshFolder, freshStore } from './support'
+
+const application = { kind: 'application' } as const
+const choose = (store: Store, wanted: Partial<Settings>) =>
+  run(store, 'settings.change', (change) => changeSettings(change, wanted))
+
+describe('undo and redo', () => {
+  test('take back what was done last and do it again', () => {
+    const store = freshStore()
+    choose(store, { language: 'ru' })
+    choose(store, { language: 'en', theme: 'dark' })
+    expect(undo(store, application)).toMatchObject({
+      command: 'settings.change',
+      params: { language: 'en', theme: 'dark' },
+    })
+    expect(readSettings(store)).toMatchObject({ language: 'ru', theme: 'system' })
+    undo(store, application)
+    expect(readSettings(store).language).toBeNull()
+    redo(store, application)
+    redo(store, application)
+    expect(readSettings(store)).toMatchObject({ language: 'en', theme: 'dark' })
+  })
+
+  test('say what they would take back', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const scope = { kind: 'campaign', campaignId } as const
+    hired(store, gangId, { name: 'Mad Donna' })
+    expect(undoState(store, scope)).toMatchObject({
+      undo: { command: 'fighter.hire', params: { fighter: 'Mad Donna', price: 50 }, actor: arbitrator },
+      redo: null,
+      barrier: null,
+    })
+    undo(store, scope)
+    expect(undoState(store, scope)).toMatchObject({
+      undo: { command: 'item.buy' },
+      redo: { params: { fighter: 'Mad Donna' } },
+    })
+  })
+
+  test('are refused when there is nothing', () => {
+    const store = freshStore()
+    expect(() => undo(store, application)).toThrow('error.undo.nothing')
+    expect(() => redo(store, application)).toThrow('error.redo.nothing')
+  })
+
+  test('a new command ends what could be done again', () => {
+    const store = freshStore()
+    choose(store, { theme: 'dark' })
+    undo(store, application)
+    choose(store, { theme: 'light' })
+    expect(() => redo(store, application)).toThrow('error.redo.nothing')
+  })
+
+  test('a command that changes nothing leaves no trace', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const before = undoState(store, { kind: 'campaign', campaignId })
+    const lines = store.sqlite.prepare('SELECT count(*) FROM log_entries').pluck().get()
+    run(store, 'gang.rename', (change) => renameGang(change, { gangId, name: 'The Carrion Queens' }))
+    expect(undoState(store, { kind: 'campaign', campaignId })).toEqual(before)
+    expect(store.sqlite.prepare('SELECT count(*) FROM log_entries').pluck().get()).toBe(lines)
+  })
+
+  test('survive a restart', () => {
+    const folder = freshFolder()
+    const first = openDatabase(folder)
+    choose(first, { theme: 'dark' })
+    choose(first, { theme: 'light' })
+    undo(first, application)
+    first.close()
+    const second = openDatabase(folder)
+    onTestFinished(() => second.close())
+    redo(second, application)
+    expect(readSettings(second).theme).toBe('light')
+    undo(second, application)
+    undo(second, application)
+    expect(readSettings(second).theme).toBe('system')
+  })
+
+  test('bring a whole campaign back', () => {
+    const { store, campaignId } = smallGang()
+    const before = dump(store)
+    run(store, 'campaign.delete', (change) => removeCampaign(change, { campaignId }))
+    expect(() => campaignPage(store, campaignId)).toThrow('error.campaign.missing')
+    const scope = { kind: 'campaign', campaignId } as const
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+    redo(store, scope)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('know bytes, quotes and every script', () => {
+    const { store, campaignId, fighterId, gangId } = smallGang()
+    const before = dump(store)
+    run(store, 'gang.rename', (change) => renameGang(change, { gangId, name: `Ржавые "кости" o'the ; -- 🦴` }))
+    const bytes = Buffer.from(Uint8Array.from({ length: 256 }, (_, i) => i)).toString('base64')
+    const picture = { type: 'image/png', width: 2, height: 2, bytes } as const
+    run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
+    const after = dump(store)
+    const scope = { kind: 'campaign', campaignId } as const
+    undo(store, scope)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+    redo(store, scope)
+    redo(store, scope)
+    expect(dump(store)).toEqual(after)
+  })
+
+  test('of one campaign don’t touch another', () => {
+    const store = freshStore()
+    const one = createdCampaign(store, { name: 'One' })
+    const other = createdCampaign(store, { name: 'Other' })
+    run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId: one, name: 'Uno' }))
+    run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId: other, name: 'Altro' }))
+    undo(store, { kind: 'campaign', campaignId: one })
+    expect([campaignPage(store, one).name, campaignPage(store, other).name]).toEqual(['One', 'Altro'])
+  })
+
+  test('end where a gang went to another campaign', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const target = createdCampaign(store, { name: 'Elsewhere' })
+    run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: target }))
+    for (const scope of [campaignId, target].map((id) => ({ kind: 'campaign', campaignId: id }) as const)) {
+      expect(undoState(store, scope)).toMatchObject({ undo: null, barrier: { command: 'gang.transfer' } })
+      expect(() => undo(store, scope)).toThrow('error.undo.barrier')
+    }
+    hired(store, gangId, { name: 'Late' })
+    expect(undo(store, { kind: 'campaign', campaignId: target }).params).toMatchObject({ fighter: 'Late' })
+  })
+
+  test('that something stands in the way of change nothing at all', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store)
+    run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId, name: 'Renamed' }))
+    // Somebody at the file with another tool.
+    store.sqlite.prepare('DELETE FROM campaigns WHERE id = ?').run(campaignId)
+    const emptied = dump(store)
+    const scope = { kind: 'campaign', campaignId } as const
+    expect(() => undo(store, scope)).toThrow('error.undo.inTheWay')
+    expect(dump(store)).toEqual(emptied)
+    expect(undoState(store, scope).undo).toMatchObject({ command: 'campaign.rename' })
+  })
+
+  test('remember only so many commands', () => {
+    const store = freshStore()
+    for (let n = 0; n < historyKept + 5; n++) choose(store, { theme: n % 2 ? 'dark' : 'light' })
+    expect(store.sqlite.prepare('SELECT count(*) FROM undo_groups').pluck().get()).toBe(historyKept)
+    for (let n = 0; n < historyKept; n++) undo(store, application)
+    expect(() => undo(store, application)).toThrow('error.undo.nothing')
+    expect(readSettings(store).theme).toBe('light')
+    expect(store.orm.select().from(settings).all()).toHaveLength(1)
+  })
+})
+
+describe('a command', () => {
+  test('that throws leaves nothing behind', () => {
+    const store = freshStore()
+    const before = dump(store)
+    const failing = () =>
+      run(store, 'campaign.create', (change) => {
+        createCampaign(change, NewCampaign.parse({ name: 'Short-lived', ruleset: 'necromunda' }))
+        throw new Error('no')
+      })
+    expect(failing).toThrow('no')
+    expect(dump(store)).toEqual(before)
+    expect(store.sqlite.prepare('SELECT count(*) FROM undo_groups').pluck().get()).toBe(0)
+    // And the next change outside of a command isn't taken for part of it.
+    store.orm.insert(settings).values({ key: 'theme', value: 'dark' }).run()
+    expect(store.sqlite.prepare('SELECT count(*) FROM undo_steps').pluck().get()).toBe(0)
+  })
+
+  test('can’t be started within another', () => {
+    const store = freshStore()
+    const nested = () =>
+      run(store, 'settings.change', () => {
+        choose(store, { theme: 'dark' })
+        throw new Error('unreachable')
+      })
+    expect(nested).toThrow('started within another')
+  })
+
+  test('writes who did what when into the log, with what it overruled', () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store)
+    const gangId = foundedGang(store, { campaignId, credits: 10 })
+    const player = { kind: 'player', playerId: store.newId(PlayerId), name: 'Ash' } as const
+    runCommand(store, { name: 'gang.rename', actor: player }, (change) => renameGang(change, { gangId, name: 'Ashen' }))
+    hired(store, gangId, { name: 'Debt' })
+    const lines = store.orm.query.logEntries.findMany().sync()
+    expect(lines.map(({ event }) => event)).toEqual(['campaign.create', 'gang.found', 'gang.rename', 'fighter.hire'])
+    expect(lines[2]).toMatchObject({
+      actor: player,
+      params: { from: 'The Carrion Queens', to: 'Ashen' },
+      gangId,
+      campaignId,
+    })
+    expect(lines[3]?.overruled).toContainEqual({
+      rule: 'CAMP-CRE-01',
+      key: 'legality.overdrawn',
+      params: { credits: 40 },
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { standings } from '@main/campaigns/standings'
+import { runCommand } from '@main/database/command'
+import type { Store } from '@main/database/store'
+import { redo, undo, undoState } from '@main/database/undo'
+import { balance } from '@main/gangs/ledger'
+import { loadRoster } from '@main/gangs/roster'
+import { gangRating, gangWealth } from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import { CampaignId, GangId } from '@shared/contract/ids'
+import { CommandName, type UndoScope } from '@shared/contract/undo'
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gangs, ledgerEntries } from '@main/database/schema'
+import { arbitrator, dump, freshStore } from './database/support'
+import { attempts } from './every-command'
+import { bought, createdCampaign, foundedGang, hired } from './gangs/support'
+
+/** Nothing drifts, whatever is done in whatever order: the same promise for every command there is. */
+
+interface Deed {
+  name: CommandName
+  pick: number
+}
+
+const rare: readonly CommandName[] = ['sample.load', 'campaign.delete', 'gang.delete', 'campaign.import']
+
+const deed = (names: readonly CommandName[]): fc.Arbitrary<Deed> =>
+  fc.record({
+    name: fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...names.filter((name) => !rare.includes(name))) },
+      { weight: 1, arbitrary: fc.constantFrom(...rare) },
+    ),
+    pick: fc.nat({ max: 100_000 }),
+  })
+
+/** Two campaigns, one with two gangs that could fight, and a practice gang. */
+function world(): Store {
+  const store = freshStore()
+  createdCampaign(store, { name: 'The Other' })
+  const campaignId = createdCampaign(store)
+  for (const gangId of [
+    foundedGang(store, { campaignId }),
+    foundedGang(store, { campaignId, name: 'Rivals' }),
+    foundedGang(store),
+  ]) {
+    const { fighterId } = hired(store, gangId).value
+    bought(store, gangId, fighterId, 'lasgun')
+  }
+  return store
+}
+
+/** A refusal is an answer too, as long as it changes nothing. */
+function perform(store: Store, { name, pick }: Deed): void {
+  const work = attempts[name](store, pick)
+  if (!work) return
+  const before = dump(store)
+  try {
+    runCommand(store, { name, actor: arbitrator }, work)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    expect(dump(store)).toEqual(before)
+  }
+}
+
+function scopes(store: Store): UndoScope[] {
+  const keys = store.sqlite.prepare('SELECT DISTINCT scope FROM undo_groups ORDER BY scope').pluck().all().map(String)
+  return keys.map((key) => {
+    const [kind, id] = key.split(' ')
+    if (kind === 'campaign') return { kind, campaignId: CampaignId.parse(id) }
+    if (kind === 'gang') return { kind, gangId: GangId.parse(id) }
+    return { kind: 'application' }
+  })
+}
+
+describe('after any commands in any order', () => {
+  test('undoing all of them leads back to the start, and redoing all to the end', () => {
+    const names = CommandName.options.filter((name) => name !== 'gang.transfer')
+    fc.assert(
+      fc.property(fc.array(deed(names), { minLength: 5, maxLength: 25 }), (deeds) => {
+        const store = world()
+        store.sqlite.exec('DELETE FROM undo_groups')
+        const start = dump(store)
+        for (const one of deeds) perform(store, one)
+        const end = dump(store)
+        for (const scope of scopes(store)) while (undoState(store, scope).undo) undo(store, scope)
+        expect(dump(store)).toEqual(start)
+        for (const scope of scopes(store)) while (undoState(store, scope).redo) redo(store, scope)
+        expect(dump(store)).toEqual(end)
+        store.close()
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('undo, redo and undo again keep to the same states, between the commands too', () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: deed(CommandName.options) },
+      { weight: 1, arbitrary: fc.constant('take back') },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), (steps) => {
+        const store = world()
+        for (const one of steps) {
+          if (one !== 'take back') perform(store, one)
+          else for (const scope of scopes(store)) thereAndBack(store, scope)
+        }
+        store.close()
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('ratings, wealth and balances are what their receipts say, and nothing dangles', () => {
+    fc.assert(
+      fc.property(fc.array(deed(CommandName.options), { minLength: 5, maxLength: 25 }), (deeds) => {
+        const store = world()
+        for (const one of deeds) perform(store, one)
+        checkSums(store)
+        expect(store.sqlite.pragma('foreign_key_check')).toEqual([])
+        expect(store.sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+        expect(orphans(store)).toEqual([])
+        store.close()
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+function thereAndBack(store: Store, scope: UndoScope): void {
+  if (!undoState(store, scope).undo) return
+  const after = dump(store)
+  undo(store, scope)
+  const before = dump(store)
+  redo(store, scope)
+  expect(dump(store)).toEqual(after)
+  undo(store, scope)
+  expect(dump(store)).toEqual(before)
+}
+
+function checkSums(store: Store): void {
+  const campaignIds = store.sqlite
+    .prepare('SELECT id FROM campaigns')
+    .pluck()
+    .all()
+    .map((id) => CampaignId.parse(id))
+  for (const row of [null, ...campaignIds].flatMap((campaignId) => standings(store, campaignId))) {
+    const roster = loadRoster(store, row.gangId)
+    expect(row).toMatchObject({
+      rating: gangRating(roster).value,
+      wealth: gangWealth(roster).value,
+      credits: roster.credits,
+    })
+  }
+  for (const { id } of store.orm.select({ id: gangs.id }).from(gangs).orderBy(asc(gangs.id)).all()) {
+    const entries = store.orm.select().from(ledgerEntries).where(eq(ledgerEntries.gangId, id)).all()
+    const sum = entries
+      .filter(({ resource }) => resource === 'credits')
+      .reduce((total, { amount }) => total + amount, 0)
+    expect(balance(store, id, 'credits')).toBe(sum)
+  }
+}
+
+/** What should be with its owner and isn't: things of one gang in the hands of another, parts whose weapon is elsewhere. */
+function orphans(store: Store): unknown[] {
+  return store.sqlite
+    .prepare(
+      `SELECT i.id FROM items i JOIN fighters f ON f.id = i.fighter_id WHERE f.gang_id <> i.gang_id
+       UNION SELECT part.id FROM items part JOIN items weapon ON weapon.id = part.parent_id
+         WHERE part.status = 'held' AND (weapon.status <> 'held' OR weapon.fighter_id IS NOT part.fighter_id)
+       UNION SELECT l.item_id FROM loadout_items l JOIN loadouts s ON s.id = l.loadout_id JOIN items i ON i.id = l.item_id
+         WHERE i.status <> 'held' OR i.fighter_id IS NOT s.fighter_id`,
+    )
+    .all()
+}

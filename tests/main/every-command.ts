@@ -1,0 +1,321 @@
+import { keepSafePoint, rebaseBattle, saveDraft } from '@main/battles/inputs'
+import {
+  battleOf,
+  beginBattle,
+  commitBattle,
+  discardBattle,
+  finishBattle,
+  recordBattle,
+  resultOf,
+} from '@main/battles/store'
+import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
+import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
+import { loadSample } from '@main/campaigns/sample'
+import type { Change, Done } from '@main/database/command'
+import type { Store } from '@main/database/store'
+import { buyItem } from '@main/gangs/buy'
+import { changeFighter, renameFighter } from '@main/gangs/change-fighter'
+import { changeGang, correctGang, removeGang, renameGang, transferGang } from '@main/gangs/change-gang'
+import { correctFighter, correctItem } from '@main/gangs/correct'
+import { dismissFighter } from '@main/gangs/dismiss'
+import { foundGang } from '@main/gangs/found'
+import { hireFighter } from '@main/gangs/hire'
+import { moveItem, refundItem, sellItem } from '@main/gangs/items'
+import { judged } from '@main/gangs/judge'
+import { enter } from '@main/gangs/ledger'
+import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
+import { setPicture } from '@main/gangs/pictures'
+import { exportCampaign } from '@main/interchange/export'
+import { importCampaign } from '@main/interchange/import'
+import { changeSettings } from '@main/settings/settings'
+import { startDraft } from '@shared/campaign'
+import { sampleCampaign } from '@shared/content/sample'
+import { NewCampaign } from '@shared/contract/campaigns'
+import { Purchase } from '@shared/contract/fighters'
+import { Hire, NewGang } from '@shared/contract/gangs'
+import { BattleId, CampaignId, FighterId, GangId, ItemId, LoadoutId, PlayerId } from '@shared/contract/ids'
+import type { CommandName } from '@shared/contract/undo'
+import type { z } from 'zod'
+import { playOn, point, resultFor, setupOf } from './battles/support'
+import { catalogues } from './gangs/support'
+
+/**
+ * Every command there is, ready to be run on whatever the database holds. A number picks among the rows that would do; where there is none the
+ * command is left out. A command without an entry here does not compile.
+ */
+type Attempt = (store: Store, pick: number) => ((change: Change) => Done<unknown>) | undefined
+
+/** One id of those a statement finds. */
+function one<Kind extends z.ZodType>(store: Store, kind: Kind, pick: number, sql: string): z.output<Kind> | undefined {
+  const ids = store.sqlite.prepare(sql).pluck().all()
+  return ids.length === 0 ? undefined : kind.parse(ids[pick % ids.length])
+}
+
+const campaign = (store: Store, pick: number) => one(store, CampaignId, pick, 'SELECT id FROM campaigns ORDER BY id')
+const gang = (store: Store, pick: number) => one(store, GangId, pick, 'SELECT id FROM gangs ORDER BY id')
+const player = (store: Store, pick: number) => one(store, PlayerId, pick, 'SELECT id FROM players ORDER BY id')
+const fighter = (store: Store, pick: number) => one(store, FighterId, pick, 'SELECT id FROM fighters ORDER BY id')
+const member = (store: Store, pick: number) =>
+  one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'active' ORDER BY id")
+const loadout = (store: Store, pick: number) => one(store, LoadoutId, pick, 'SELECT id FROM loadouts ORDER BY id')
+const item = (store: Store, pick: number) => one(store, ItemId, pick, 'SELECT id FROM items ORDER BY id')
+const held = (store: Store, pick: number) =>
+  one(store, ItemId, pick, "SELECT id FROM items WHERE status = 'held' ORDER BY id")
+const battle = (store: Store, pick: number, status: string) =>
+  one(store, BattleId, pick, `SELECT id FROM battles WHERE status = '${status}' ORDER BY id`)
+/** Two gangs of a campaign with somebody in each. */
+function rivals(store: Store, campaignId: CampaignId): [GangId, GangId] | undefined {
+  const able = `SELECT g.id FROM gangs g WHERE campaign_id = '${campaignId}'
+    AND EXISTS (SELECT 1 FROM fighters f WHERE f.gang_id = g.id AND f.status = 'active') ORDER BY g.id`
+  const [first, second] = store.sqlite
+    .prepare(able)
+    .pluck()
+    .all()
+    .map((id) => GangId.parse(id))
+  return first && second ? [first, second] : undefined
+}
+const gangOfItem = (store: Store, id: ItemId) =>
+  GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(id))
+const comrade = (store: Store, gangId: GangId, pick: number) =>
+  one(store, FighterId, pick, `SELECT id FROM fighters WHERE gang_id = '${gangId}' AND status = 'active' ORDER BY id`)
+
+const names = ['Rust', 'Ржавый', "O'Malley", 'Ash "Cinder"', 'Kal', 'Вдова']
+const nameOf = (pick: number) => `${names[pick % names.length]} ${pick % 97}`
+const types = [
+  'escher-gang-queen',
+  'escher-gang-matriarch',
+  'escher-sister',
+  'escher-little-sister',
+  'escher-wyld-runner',
+]
+const wares = ['lasgun', 'autogun', 'stub-gun', 'flak-armour', 'phyrr-cat', 'frag-grenade']
+const at = <const Value>(list: readonly [Value, ...Value[]], pick: number): Value => list[pick % list.length] ?? list[0]
+
+export const attempts: Record<CommandName, Attempt> = {
+  'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
+  'sample.load': () => (change) =>
+    loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
+  'campaign.create': (_, pick) => (change) =>
+    createCampaign(
+      change,
+      NewCampaign.parse({ name: nameOf(pick), ruleset: 'necromunda', players: [{ name: 'Ana' }, { name: 'Ben' }] }),
+    ),
+  'campaign.rename': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    return campaignId && ((change) => renameCampaign(change, { campaignId, name: nameOf(pick + 1) }))
+  },
+  'campaign.change': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const wanted = {
+      notes: nameOf(pick),
+      houseRules: { 'founding.credits': 1000 + (pick % 5) * 100 },
+      settings: { vehicles: pick % 2 === 0 },
+    }
+    return campaignId && ((change) => changeCampaign(change, { campaignId, change: wanted }))
+  },
+  'campaign.delete': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    return campaignId && ((change) => removeCampaign(change, { campaignId }))
+  },
+  'campaign.import': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    if (!campaignId) return undefined
+    const { text } = exportCampaign(store, campaignId)
+    return (change) => importCampaign(change, { text, ifPresent: 'copy' })
+  },
+  'player.add': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    return (
+      campaignId &&
+      ((change) =>
+        addPlayer(change, { campaignId, player: { name: `${nameOf(pick)} ${change.now()}`, role: 'player' } }))
+    )
+  },
+  'player.change': (store, pick) => {
+    const playerId = player(store, pick)
+    return (
+      playerId &&
+      ((change) => changePlayer(change, { playerId, role: at(['arbitrator', 'player'], pick), notes: nameOf(pick) }))
+    )
+  },
+  'player.remove': (store, pick) => {
+    const playerId = player(store, pick)
+    return playerId && ((change) => removePlayer(change, { playerId }))
+  },
+  'gang.found': (store, pick) => {
+    const campaignId = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)
+    const wanted = NewGang.parse({ name: nameOf(pick), list: 'escher', campaignId, ruleset: 'necromunda' })
+    return (change) => foundGang(change, catalogues, wanted)
+  },
+  'gang.rename': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => renameGang(change, { gangId, name: nameOf(pick + 2) }))
+  },
+  'gang.change': (store, pick) => {
+    const gangId = gang(store, pick)
+    const wanted = {
+      notes: nameOf(pick),
+      alignment: at(['outlaw', 'law-abiding', null], pick),
+      colour: at(['#112233', null], pick),
+    }
+    return gangId && ((change) => changeGang(change, { gangId, ...wanted }))
+  },
+  'gang.delete': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => removeGang(change, { gangId }))
+  },
+  'gang.transfer': (store, pick) => {
+    const gangId = gang(store, pick)
+    const to = campaign(store, pick + 1) ?? null
+    return gangId && ((change) => transferGang(change, { gangId, to }))
+  },
+  'gang.correct': (store, pick) => {
+    const gangId = gang(store, pick)
+    const resource = at(['credits', 'reputation', 'meat'], pick)
+    return (
+      gangId &&
+      ((change) => correctGang(change, { gangId, resource, amount: (pick % 41) - 20 || 5, reason: 'miscounted' }))
+    )
+  },
+  'fighter.hire': (store, pick) => {
+    const gangId = gang(store, pick)
+    if (!gangId) return undefined
+    const wanted = Hire.parse({
+      gangId,
+      type: types[pick % types.length],
+      name: nameOf(pick),
+      skills: pick % 2 ? ['dodge'] : [],
+    })
+    return (change) => judged(change, catalogues, gangId, (place) => hireFighter(change, place, wanted))
+  },
+  'fighter.rename': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    return fighterId && ((change) => renameFighter(change, { fighterId, name: nameOf(pick + 3) }))
+  },
+  'fighter.change': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    return fighterId && ((change) => changeFighter(change, { fighterId, label: `${pick % 99}`, position: pick % 4 }))
+  },
+  'fighter.dismiss': (store, pick) => {
+    const fighterId = member(store, pick)
+    return fighterId && ((change) => dismissFighter(change, { fighterId, how: at(['retire', 'take-back'], pick) }))
+  },
+  'fighter.correct': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    const wanted = at<Partial<Parameters<typeof correctFighter>[1]>>(
+      [
+        { experience: (pick % 9) - 3 || 1 },
+        { status: at(['recovering', 'captured', 'dead', 'active'] as const, pick) },
+        { stat: { stat: 's', direction: at(['better', 'worse', 'set'] as const, pick), amount: 1 } },
+        { addSkill: 'dodge' },
+        { removeSkill: 'dodge' },
+        { ratingCorrection: pick % 30, category: 'specialist' as const },
+      ],
+      pick,
+    )
+    return fighterId && ((change) => correctFighter(change, { fighterId, reason: 'forgotten', ...wanted }))
+  },
+  'item.buy': (store, pick) => {
+    const gangId = gang(store, pick)
+    if (!gangId) return undefined
+    const fighterId = pick % 4 === 0 ? null : (comrade(store, gangId, pick) ?? null)
+    const wanted = Purchase.parse({
+      gangId,
+      fighterId,
+      item: wares[pick % wares.length],
+      ...(pick % 5 ? {} : { price: pick % 60 }),
+    })
+    return (change) => judged(change, catalogues, gangId, (place) => buyItem(change, place, wanted))
+  },
+  'item.move': (store, pick) => {
+    const itemId = held(store, pick)
+    const to = itemId && pick % 2 ? (comrade(store, gangOfItem(store, itemId), pick) ?? null) : null
+    return itemId && ((change) => moveItem(change, { itemId, to }))
+  },
+  'item.sell': (store, pick) => {
+    const itemId = held(store, pick)
+    return itemId && ((change) => sellItem(change, { itemId, credits: pick % 50, dice: [1 + (pick % 6)] }))
+  },
+  'item.refund': (store, pick) => {
+    const itemId = held(store, pick)
+    return itemId && ((change) => refundItem(change, { itemId }))
+  },
+  'item.correct': (store, pick) => {
+    const itemId = item(store, pick)
+    const wanted = at<Partial<Parameters<typeof correctItem>[1]>>(
+      [{ pricePaid: pick % 90 }, { status: at(['lost', 'held'] as const, pick) }, { usesLeft: pick % 3 }],
+      pick,
+    )
+    return itemId && ((change) => correctItem(change, { itemId, reason: 'wrong card', ...wanted }))
+  },
+  'loadout.save': (store, pick) => {
+    const fighterId = member(store, pick)
+    if (!fighterId) return undefined
+    const carried = store.sqlite
+      .prepare("SELECT id FROM items WHERE fighter_id = ? AND status = 'held' ORDER BY id")
+      .pluck()
+      .all(fighterId)
+    const items = carried.filter((_, index) => (pick >> index) % 2).map((id) => ItemId.parse(id))
+    return (change) => saveLoadout(change, { fighterId, name: `Set ${change.now()}`, items })
+  },
+  'loadout.remove': (store, pick) => {
+    const loadoutId = loadout(store, pick)
+    return loadoutId && ((change) => removeLoadout(change, { loadoutId }))
+  },
+  'picture.set': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    const bytes = Buffer.from([pick % 256, 0, 39, 255]).toString('base64')
+    const picture = pick % 4 ? ({ type: 'image/png', width: 1, height: 1, bytes } as const) : null
+    return fighterId && ((change) => setPicture(change, { of: { fighterId }, picture }))
+  },
+  'battle.begin': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const gangs = campaignId && rivals(store, campaignId)
+    if (!gangs) return undefined
+    const setup = setupOf(store, gangs)
+    const crews = setup.sides.map(({ crew }) => ({
+      method: 'custom' as const,
+      dice: [],
+      members: crew.map(() => ({ loadoutId: null, place: 'chosen' as const })),
+    }))
+    return (change) => beginBattle(change, { campaignId, setup, compatibility: 1, crews })
+  },
+  'battle.finish': (store, pick) => {
+    const id = battle(store, pick, 'fighting')
+    const setup = id && battleOf(store, id).setup
+    if (!setup) return undefined
+    playOn(store, id, 1 + (pick % 4))
+    keepSafePoint(store, id, point(pick % 7))
+    if (pick % 3 === 0) rebaseBattle(store, id, 2)
+    return (change) =>
+      finishBattle(change, { id, result: resultFor(setup), events: [{ type: 'ended', pick }], hash: `${pick}` })
+  },
+  'battle.record': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const gangs = campaignId && rivals(store, campaignId)
+    if (!gangs) return undefined
+    const result = { ...resultFor(setupOf(store, gangs)), origin: 'manual' as const }
+    return (change) => recordBattle(change, { campaignId, result })
+  },
+  'battle.discard': (store, pick) => {
+    const id = battle(store, pick, at(['fighting', 'fought'], pick))
+    return id && ((change) => discardBattle(change, { id, reason: 'rained off' }))
+  },
+  'battle.commit': (store, pick) => {
+    const id = battle(store, pick, 'fought')
+    const result = id && resultOf(store, id)
+    if (!result) return undefined
+    saveDraft(store, id, startDraft(id, result))
+    const winner = one(
+      store,
+      GangId,
+      0,
+      `SELECT gang_id FROM participants WHERE battle_id = '${id}' AND gang_id IS NOT NULL`,
+    )
+    return (change) =>
+      commitBattle(change, id, () => {
+        if (winner) enter(change, { gangId: winner, resource: 'credits', amount: 40, reason: 'reward', battleId: id })
+        return { params: {} }
+      })
+  },
+}
