@@ -128,7 +128,9 @@ const least = (options: readonly Option[], measure: (option: Option) => number):
   return best
 }
 
-/** A blast that scatters is counted as a miss. */
+const onTarget = 'target'
+
+/** A blast that scatters is counted as a miss, and so is a misfire. */
 const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
   switch (question.ask) {
     case 'edge':
@@ -136,11 +138,13 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
     case 'pushed':
       return { placement: null, moved: inches(0), stopped: false, contacts: [] }
     case 'place-blast':
+      return { at: onTarget, outOfRange: false }
     case 'marker-on':
       return { at: null, outOfRange: false }
     case 'scatter':
       return { marker: null }
     case 'under-blast':
+      return question.marker?.at === onTarget ? [target] : []
     case 'place-template':
       return [target]
     case 'nearest':
