@@ -5,22 +5,27 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
 /** Written when a build has succeeded, and as old as that build's beginning. */
-const stamp = join(root, 'out', 'built')
+const stamp = join('out', 'built')
 
 /** Whether anything was written, added or removed in the sources since the last good build began. */
-export function isStale(): boolean {
-  if (!existsSync(stamp)) return true
-  const built = statSync(stamp).mtimeMs
-  return sources.some((source) => newest(join(root, source)) >= built)
+export function isStale(folder = root): boolean {
+  if (!existsSync(join(folder, stamp))) return true
+  const built = statSync(join(folder, stamp)).mtimeMs
+  return sources.some((source) => newest(join(folder, source)) >= built)
 }
 
 export async function buildApplication(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const begun = new Date()
-  rmSync(stamp, { force: true })
+  rmSync(join(root, stamp), { force: true })
   await build({ root, logLevel })
-  mkdirSync(join(root, 'out'), { recursive: true })
-  writeFileSync(stamp, '')
-  utimesSync(stamp, begun, begun)
+  mark(root, begun)
+}
+
+/** Notes that a build which began then has succeeded. */
+export function mark(folder: string, begun: Date): void {
+  mkdirSync(join(folder, 'out'), { recursive: true })
+  writeFileSync(join(folder, stamp), '')
+  utimesSync(join(folder, stamp), begun, begun)
 }
 
 export async function buildIfStale(): Promise<void> {
