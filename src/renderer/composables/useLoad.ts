@@ -44,7 +44,7 @@ export const useLoad = <Subject, Data>(
   watch(
     [subject, () => changes.count] as const,
     ([about]) => {
-      current = about as Subject // the watched subject itself; vue types a tuple of sources loosely
+      current = about
       void ask(current)
     },
     { immediate: true },

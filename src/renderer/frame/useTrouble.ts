@@ -1,19 +1,20 @@
 import { useToast } from '@nuxt/ui/composables'
-import { sayError } from '@shared/i18n'
 import { spell, type AppError } from '@shared/contract'
 import { asAppError } from '@renderer/composables/asAppError'
+import { useReadable } from '@renderer/names/useReadable'
 import { useText } from '@renderer/text/useText'
 
 /** Tells of errors where they don't have a place of their own. */
 export const useTrouble = () => {
-  const { locale, t } = useText()
+  const { t } = useText()
+  const { tellError: textOf } = useReadable()
   const toast = useToast()
 
   const tellError = ({ report }: AppError) => {
     const [first] = report.details
     const where = spell(report.where)
     toast.add({
-      title: sayError(locale.value, report),
+      title: textOf(report),
       ...(first ? { description: `${spell(first.where)}: ${first.text}` } : where ? { description: t('error.where', { place: where }) } : {}),
       color: 'error',
       icon: 'i-lucide-circle-alert',

@@ -1,11 +1,12 @@
 import type { Params } from '@shared/contract/vocabulary'
-import type { MessageValues } from '@shared/i18n'
+import type { ErrorReport } from '@shared/contract'
+import { sayError, type MessageValues } from '@shared/i18n'
 import { useText } from '@renderer/text/useText'
 import { useNames } from './useNames'
 
 /** Values of a stored message for the reader: slugs become names, yes and no become words; names people gave stay. */
 export const useReadable = () => {
-  const { t, say } = useText()
+  const { t, say, locale } = useText()
   const { readable } = useNames()
   const value = (stored: Params[string], nothing: string): string | number => {
     if (stored === null) return nothing
@@ -19,5 +20,7 @@ export const useReadable = () => {
     /** A warning, a log entry, a reason: its message with readable values. `nothing`: what an absent value is called. */
     tell: ({ key, params }: { readonly key: string; readonly params: Params }, nothing?: string) =>
       say({ key, params: values(params, nothing) }),
+    /** What a person reads about an error. */
+    tellError: ({ key, params }: Pick<ErrorReport, 'key' | 'params'>) => sayError(locale.value, { key, params: values(params) }),
   }
 }

@@ -1,4 +1,4 @@
-import { format, type MessageValues } from './format'
+import { format } from './format'
 import type { Locale } from './locale'
 import { messages, type MessageKey, type ValuesArgument } from './messages'
 
@@ -15,5 +15,5 @@ export const isMessageKey = (key: string): key is MessageKey => textOf('en', key
 export const translate = <Key extends MessageKey>(locale: Locale, key: Key, ...[values]: ValuesArgument<Key>): string => {
   const text = textOf(locale, key)
   if (text === undefined) throw new RangeError(`There is no message "${key}" in "${locale}"`)
-  return format(locale, text, values as MessageValues | undefined)
+  return format(locale, text, values)
 }

@@ -26,7 +26,9 @@ export const common = {
   changed: 'changed from {from}',
   better: 'better than the profile ({from})',
   worse: 'worse than the profile ({from})',
-  warning: 'Warning',
+  'severity.error': 'Error',
+  'severity.warning': 'Warning',
+  'severity.info': 'Note',
   overrule: 'Overrule',
   skipToContent: 'Skip to the content',
 } as const

@@ -32,6 +32,7 @@ export const gang = {
   notesPlaceholder: 'Where they come from, whom they hate',
   practice: 'Practice gang',
   warnings: '{count} thing is against the rules | {count} things are against the rules',
+  notices: '{count} notice | {count} notices',
   openFighter: 'Open {name}',
   history: 'History and notes',
   settings: 'Gang',

@@ -27,4 +27,5 @@ export const start = {
   'menu.minimise': 'Minimise',
   'menu.close': 'Close window',
   'menu.quit': 'Quit Scars & Scrip',
+  commands: 'What can be asked from the terminal:',
 } as const

@@ -29,7 +29,9 @@ export const common: Same<typeof en> = {
   changed: 'изменено, было {from}',
   better: 'лучше профиля ({from})',
   worse: 'хуже профиля ({from})',
-  warning: 'Предупреждение',
+  'severity.error': 'Ошибка',
+  'severity.warning': 'Предупреждение',
+  'severity.info': 'Замечание',
   overrule: 'Допустить',
   skipToContent: 'К содержанию',
 }

@@ -35,6 +35,7 @@ export const gang: Same<typeof en> = {
   notesPlaceholder: 'Откуда они, кого ненавидят',
   practice: 'Пробная банда',
   warnings: '{count} нарушение правил | {count} нарушения правил | {count} нарушений правил',
+  notices: '{count} замечание | {count} замечания | {count} замечаний',
   openFighter: 'Открыть: {name}',
   history: 'История и заметки',
   settings: 'Банда',

@@ -29,4 +29,5 @@ export const start: Same<typeof en> = {
   'menu.minimise': 'Свернуть',
   'menu.close': 'Закрыть окно',
   'menu.quit': 'Выйти из Scars & Scrip',
+  commands: 'Что можно сделать из терминала:',
 }
