@@ -21,7 +21,12 @@ export default defineConfig({
       },
       sourcemap: true,
       rolldownOptions: {
-        input: { electron: at('./src/main/electron.ts'), start: at('./src/main/start.ts') },
+        input: {
+          electron: at('./src/main/electron.ts'),
+          start: at('./src/main/start.ts'),
+          cli: at('./src/main/cli.ts'),
+          'simulation-worker': at('./src/main/simulation/worker.ts'),
+        },
         // All in one folder, so that a file finds its neighbours wherever the bundler put it.
         output: { chunkFileNames: '[name]-[hash].js' },
       },

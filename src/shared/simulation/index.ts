@@ -1,1 +1,3 @@
+export * from './sample-battles'
+export * from './sample-crews'
 export * from './simulate'

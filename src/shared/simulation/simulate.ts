@@ -1,4 +1,4 @@
-import { playBots, type Bot } from '../bots'
+import { playBots, type Bot } from '../bots/bot'
 import {
   createStream,
   fingerprint,

@@ -1,0 +1,102 @@
+import { AppError, spell } from '@shared/contract'
+import { isLocale, type Locale, sayError, translate } from '@shared/i18n'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Application, openApplication } from './application'
+import { demo, exportCampaign, importCampaign } from './cli/campaigns'
+import { cards } from './cli/cards'
+import { check } from './cli/check'
+import type { Command } from './cli/command'
+import { replay } from './cli/replay'
+import { serve } from './cli/serve'
+import { simulate } from './cli/simulate'
+import { defaultDataFolder } from './data-folder'
+import { chromiumPrinter } from './printing/chromium-printer'
+import { systemLocale } from './system-locale'
+
+/** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. */
+const commands: readonly Command[] = [demo, simulate, replay, exportCampaign, importCampaign, cards, check, serve]
+const everywhere = {
+  json: { type: 'boolean' },
+  data: { type: 'string' },
+  lang: { type: 'string' },
+} as const
+
+const [name, ...args] = process.argv.slice(2)
+const asJson = args.includes('--json')
+let locale: Locale = systemLocale()
+
+try {
+  const command = commandNamed(name)
+  if (command === undefined) help()
+  else await run(command)
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
+
+/** Undefined: nobody asked for anything but help. */
+function commandNamed(wanted: string | undefined): Command | undefined {
+  if (wanted === undefined || wanted === '--help' || wanted === 'help') return undefined
+  const found = commands.find((command) => command.name === wanted)
+  if (found) return found
+  const known = commands.map((command) => command.name).join(', ')
+  throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'command', value: wanted, known }, where: ['command'] })
+}
+
+function help(): void {
+  console.log(translate(locale, 'start.commands'))
+  for (const { usage } of commands) console.log(`  npm run -s scrip -- ${usage} [--json] [--lang en|ru]`)
+}
+
+async function run(command: Command): Promise<void> {
+  const { values, positionals } = parsed(command)
+  if (typeof values['lang'] === 'string') locale = localeNamed(values['lang'])
+  const dataFolder = typeof values['data'] === 'string' ? resolve(values['data']) : defaultDataFolder()
+  const printer = chromiumPrinter()
+  let opened: Application | undefined
+  try {
+    const { text, json } = await command.run({
+      values,
+      positionals,
+      locale,
+      dataFolder,
+      application: () => (opened ??= openApplication({ shell: 'browser', dataFolder, printer })),
+      tell: (line) => process.stderr.write(`${line}\n`),
+    })
+    console.log(asJson ? JSON.stringify(json) : text)
+  } finally {
+    opened?.close()
+    await printer.close()
+  }
+}
+
+function parsed({ options }: Command) {
+  try {
+    return parseArgs({ args, options: { ...options, ...everywhere }, allowPositionals: true })
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause
+    throw new AppError('invalid', 'error.option.unknown', { params: { problem: cause.message }, cause })
+  }
+}
+
+function localeNamed(text: string): Locale {
+  if (isLocale(text)) return text
+  throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'lang', value: text, known: 'en, ru' }, where: ['--lang'] })
+}
+
+/** To the error stream, in the reader's language, with every place that is wrong; as JSON where that was asked for. */
+function complain(error: unknown): void {
+  const report = error instanceof AppError ? error.report : undefined
+  if (asJson) {
+    const told = report ?? { code: 'internal', key: 'error.internal', text: String(error) }
+    process.stderr.write(`${JSON.stringify({ error: told })}\n`)
+    return
+  }
+  if (report === undefined) {
+    console.error(error)
+    return
+  }
+  console.error(sayError(locale, report))
+  for (const { where, text } of report.details.slice(0, 20)) console.error(`  ${spell(where)}: ${text}`)
+}

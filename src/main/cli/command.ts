@@ -1,0 +1,59 @@
+import type { Locale } from '@shared/i18n'
+import type { Application } from '../application'
+import type { Context } from '../router'
+import { AppError } from '@shared/contract'
+
+/** What a command has to say: for people, and for programs (`--json`). */
+export interface Said {
+  readonly text: string
+  readonly json: unknown
+}
+
+/** What every command gets: its arguments, and the way to the application where it needs one. */
+export interface Terminal {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>
+  readonly positionals: readonly string[]
+  readonly locale: Locale
+  readonly dataFolder: string
+  /** Opens the application on the data folder; it is closed when the command ends. */
+  application(): Application
+  /** Progress, to the error stream, so that output stays clean. */
+  tell(line: string): void
+}
+
+export interface Command {
+  readonly name: string
+  readonly usage: string
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  run(terminal: Terminal): Promise<Said>
+}
+
+const context: Context = { signal: new AbortController().signal }
+
+/** Asks the application what a screen would ask. Throws the AppError of its reply. */
+export async function ask(application: Application, operation: string, input: unknown): Promise<unknown> {
+  const reply = await application.router.call(operation, input, context)
+  if (!reply.ok) throw AppError.from(reply.error)
+  return reply.value
+}
+
+/** A whole number of at least `least`. Throws an `invalid` AppError that names the option. */
+export function wholeNumber(terminal: Terminal, option: string, otherwise: number, least = 1): number {
+  const text = terminal.values[option]
+  if (text === undefined) return otherwise
+  const number = Number(text)
+  if (typeof text === 'string' && /^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number
+  throw new AppError('invalid', 'error.option.number', { params: { option, value: String(text), least }, where: [`--${option}`] })
+}
+
+export function textOption(terminal: Terminal, option: string): string | undefined {
+  const value = terminal.values[option]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The only positional argument. Throws an `invalid` AppError where it is missing or there are more. */
+export function onlyArgument(terminal: Terminal, what: string): string {
+  const [argument, ...more] = terminal.positionals
+  if (argument !== undefined && more.length === 0) return argument
+  throw new AppError('invalid', 'error.option.argument', { params: { what }, where: [what] })
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@shared/contract'
+import { readFile, writeFile } from 'node:fs/promises'
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The text of a file. Throws a `missing` AppError that names it. */
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+  }
+}
+
+/** Throws an `invalid` AppError that says where the JSON breaks off. */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file)
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch (cause) {
+    throw new AppError('invalid', 'error.file.json', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+  }
+}
+
+/** Throws a `storageFailed` AppError that names the file. */
+export async function write(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, content)
+  } catch (cause) {
+    throw new AppError('storageFailed', 'error.file.write', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+  }
+}

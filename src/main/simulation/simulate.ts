@@ -1,0 +1,38 @@
+import { reportOf, type SampleRun, type SimulatedBattle, type SimulationReport } from '@shared/simulation'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** Shares battles out evenly: consecutive numbers for each worker. */
+const shares = ({ first, battles }: SampleRun, workers: number): { first: number; battles: number }[] =>
+  Array.from({ length: workers }, (_, worker) => {
+    const from = Math.floor((battles * worker) / workers)
+    const to = Math.floor((battles * (worker + 1)) / workers)
+    return { first: first + from, battles: to - from }
+  }).filter((share) => share.battles > 0)
+
+/** Plays battles of the sample gangs in worker threads. The report does not depend on how many there are. */
+export async function simulateSamples(
+  run: SampleRun,
+  workers: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<SimulationReport> {
+  const played: SimulatedBattle[] = []
+  await Promise.all(
+    shares(run, workers).map((share) =>
+      play({ ...run, ...share }, (battle) => {
+        played.push(battle)
+        onProgress(played.length)
+      }),
+    ),
+  )
+  return reportOf(played, run.bots.length)
+}
+
+function play(run: SampleRun, onBattle: (battle: SimulatedBattle) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'simulation-worker.js'), { workerData: run })
+    worker.on('message', onBattle)
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A simulation worker ended with ${code}`))))
+  })
+}

@@ -1,0 +1,11 @@
+import { loadPacks } from '@shared/content'
+import { playSamples, type SampleRun, type SimulatedBattle } from '@shared/simulation'
+import { parentPort, workerData } from 'node:worker_threads'
+import { builtInPacks } from '../campaigns/built-in'
+
+/** What a worker sends: each battle as it is done. An error ends the worker and reaches the main thread by itself. */
+export type WorkerMessage = SimulatedBattle
+
+// Sent by `simulate`, which is the only one that starts this file.
+const run = workerData as SampleRun
+playSamples(loadPacks(builtInPacks('necromunda')), run, (battle) => parentPort?.postMessage(battle))
