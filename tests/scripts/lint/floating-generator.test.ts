@@ -7,7 +7,7 @@ import { house } from '../../../scripts/lint'
 RuleTester.describe = describe
 RuleTester.it = it
 
-const filename = join(import.meta.dirname, 'fixture.ts')
+const filename = join(import.meta.dirname, 'fixture/fixture.ts')
 const tester = new RuleTester({
   languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
 })
