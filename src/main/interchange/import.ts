@@ -34,7 +34,7 @@ export function importCampaign(
     value: { campaignId },
     scope: { kind: 'campaign', campaignId },
     params: { campaign: String(campaign?.['name']) },
-    about: { campaignId },
+    // No line in the log: the campaign is what it was where it came from.
   }
 }
 

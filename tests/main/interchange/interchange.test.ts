@@ -1,0 +1,272 @@
+import { keepSafePoint, loadInputs, safePointsOf } from '@main/battles/inputs'
+import { battleOf } from '@main/battles/store'
+import { listCampaigns } from '@main/campaigns/page'
+import * as schema from '@main/database/schema'
+import type { Store } from '@main/database/store'
+import { undo } from '@main/database/undo'
+import { transferGang } from '@main/gangs/change-gang'
+import { correctFighter } from '@main/gangs/correct'
+import { saveLoadout } from '@main/gangs/loadouts'
+import { setPicture } from '@main/gangs/pictures'
+import { exportCampaign } from '@main/interchange/export'
+import { checkFile, importCampaign } from '@main/interchange/import'
+import { partNames, parts } from '@main/interchange/tables'
+import { AppError } from '@shared/contract/error'
+import { BattleId, CampaignId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
+import { hashOf } from '@shared/engine/hash'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import { begun, finished, playOn, point, resultFor, setupOf } from '../battles/support'
+import { dump, freshStore } from '../database/support'
+import { bought, foundedGang, hired, run, smallGang } from '../gangs/support'
+
+/** A campaign with something of nearly everything. */
+function fullCampaign(store: Store = freshStore()) {
+  const { campaignId, gangId, fighterId, itemId } = smallGang(store)
+  const rival = foundedGang(store, { campaignId, name: 'Шлаковые Короли', list: 'goliath' })
+  hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher "One-Eye"' })
+  bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
+  run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Long fangs', items: [itemId] }))
+  run(store, 'fighter.correct', (change) =>
+    correctFighter(change, {
+      fighterId,
+      reason: 'the mine',
+      experience: 4,
+      stat: { stat: 's', direction: 'worse', amount: 1 },
+    }),
+  )
+  const picture = {
+    type: 'image/webp',
+    width: 3,
+    height: 2,
+    bytes: Buffer.from([1, 0, 255]).toString('base64'),
+  } as const
+  run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
+  store.orm
+    .insert(schema.territories)
+    .values({
+      id: store.newId(TerritoryId),
+      campaignId,
+      territory: 'old-ruins',
+      kind: 'territory',
+      name: 'Old Ruins',
+      status: 'open',
+      stakeable: true,
+      holderId: rival,
+      place: { kind: 'hex', q: 1, r: -2 },
+      notes: '',
+      position: 0,
+    })
+    .run()
+  const packId = store.newId(ContentPackId)
+  const pack = {
+    id: packId,
+    ruleset: 'necromunda',
+    slug: 'own-guns',
+    version: '2',
+    name: 'Own guns',
+    body: { id: 'own-guns' },
+  } as const
+  store.orm
+    .insert(schema.contentPacks)
+    .values({ ...pack, hash: hashOf(pack.body), installedAt: store.now() })
+    .run()
+  store.orm.insert(schema.campaignPacks).values({ campaignId, packId, position: 0 }).run()
+  const own = {
+    id: store.newId(CustomContentId),
+    campaignId,
+    ruleset: 'necromunda',
+    section: 'items',
+    overrides: false,
+  } as const
+  store.orm
+    .insert(schema.customContent)
+    .values({ ...own, slug: 'pipe', name: 'Pipe', body: { x: [1] }, createdAt: 5 })
+    .run()
+
+  const over = begun(store, campaignId, [gangId, rival])
+  playOn(store, over, 3)
+  finished(store, over, resultFor(setupOf(store, [gangId, rival])))
+  const open = begun(store, campaignId, [gangId, rival])
+  playOn(store, open, 5)
+  keepSafePoint(store, open, point(4))
+  return { store, campaignId, gangId, fighterId, open }
+}
+
+const bring = (store: Store, text: string, ifPresent: 'refuse' | 'copy' = 'refuse') =>
+  run(store, 'campaign.import', (change) => importCampaign(change, { text, ifPresent })).value.campaignId
+
+/** What is thrown for a file after somebody changed it. */
+function problemWith(text: string, damage: (file: ReturnType<typeof JSON.parse>) => void): AppError {
+  const file: unknown = JSON.parse(text)
+  damage(file)
+  try {
+    checkFile(JSON.stringify(file))
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('the file was accepted')
+}
+
+describe('export and import', () => {
+  test('the file holds every table but the installation’s own', () => {
+    const own = ['settings', 'undo_groups', 'undo_steps']
+    const tables = Object.values<unknown>(schema).flatMap((value) =>
+      is(value, SQLiteTable) ? [getTableName(value)] : [],
+    )
+    expect(partNames.map((name) => getTableName(parts[name].table)).sort()).toEqual(
+      tables.filter((name) => !own.includes(name)).sort(),
+    )
+  })
+
+  test('there and back and there again gives the same file', () => {
+    const { store, campaignId } = fullCampaign()
+    const { text, fileName } = exportCampaign(store, campaignId)
+    expect(fileName).toBe('Dust-and-Rust.scrip.json')
+    const elsewhere = freshStore()
+    expect(bring(elsewhere, text)).toBe(campaignId)
+    expect(exportCampaign(elsewhere, campaignId).text).toBe(text)
+  })
+
+  test('brings every row', () => {
+    const { store, campaignId } = fullCampaign()
+    const elsewhere = freshStore()
+    bring(elsewhere, exportCampaign(store, campaignId).text)
+    expect(dump(elsewhere)).toEqual(dump(store))
+  })
+
+  test('twice is refused, unless a copy is wanted', () => {
+    const { store, campaignId } = fullCampaign()
+    const { text } = exportCampaign(store, campaignId)
+    const before = dump(store)
+    expect(() => bring(store, text)).toThrow('error.import.present')
+    expect(dump(store)).toEqual(before)
+    const copy = bring(store, text, 'copy')
+    expect(copy).not.toBe(campaignId)
+    expect(listCampaigns(store).map(({ id }) => id)).toEqual(expect.arrayContaining([copy, campaignId]))
+    expect(exportCampaign(store, campaignId).text).toBe(text)
+  })
+
+  test('a copy is whole: its battles speak of its own fighters, and guarded points are intact', () => {
+    const { store, campaignId, open, fighterId } = fullCampaign()
+    const copy = bring(store, exportCampaign(store, campaignId).text, 'copy')
+    const running = store.sqlite.prepare("SELECT id FROM battles WHERE campaign_id = ? AND status = 'fighting'").pluck()
+    const id = BattleId.parse(running.get(copy))
+    const fighter = battleOf(store, id).setup?.sides[0]?.crew[0]?.id
+    expect(fighter).not.toBe(fighterId)
+    expect(store.sqlite.prepare('SELECT name FROM fighters WHERE id = ?').pluck().get(fighter)).toBe('Vex')
+    expect(loadInputs(store, id)).toEqual(loadInputs(store, open))
+    expect(safePointsOf(store, id)).toEqual(safePointsOf(store, open))
+    expect(store.sqlite.pragma('foreign_key_check')).toEqual([])
+  })
+
+  test('shares a content pack that is there already', () => {
+    const { store, campaignId } = fullCampaign()
+    bring(store, exportCampaign(store, campaignId).text, 'copy')
+    expect(store.sqlite.prepare('SELECT count(*) FROM content_packs').pluck().get()).toBe(1)
+    expect(store.sqlite.prepare('SELECT count(*) FROM campaign_packs').pluck().get()).toBe(2)
+  })
+
+  test('is taken back by undo', () => {
+    const { store, campaignId } = fullCampaign()
+    const { text } = exportCampaign(store, campaignId)
+    const elsewhere = freshStore()
+    const before = dump(elsewhere)
+    undo(elsewhere, { kind: 'campaign', campaignId: bring(elsewhere, text) })
+    expect(dump(elsewhere)).toEqual(before)
+  })
+
+  test('leaves out what leads to another campaign', () => {
+    const { store, campaignId, gangId } = fullCampaign()
+    const other = smallGang(store).campaignId
+    run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: other }))
+    const elsewhere = freshStore()
+    // The gang fought in the campaign it left: there its battles stay without it, here it comes without them.
+    bring(elsewhere, exportCampaign(store, other).text)
+    bring(elsewhere, exportCampaign(store, campaignId).text)
+    expect(elsewhere.sqlite.pragma('foreign_key_check')).toEqual([])
+    expect(elsewhere.sqlite.prepare('SELECT count(*) FROM gangs').pluck().get()).toBe(3)
+  })
+})
+
+describe('a file that can’t be imported says what is wrong and where', () => {
+  let text = ''
+  const written = () => (text ||= exportedText())
+
+  test.each<[string, (file: ReturnType<typeof JSON.parse>) => void, string, unknown[]]>([
+    ['another program’s JSON', (file) => (file.format = 'recipes'), 'error.import.format', ['format']],
+    [
+      'a value of the wrong kind',
+      (file) => (file.rows.fighters[1].position = 'first'),
+      'error.import.malformed',
+      ['rows', 'fighters', 1, 'position'],
+    ],
+    [
+      'a word that doesn’t exist',
+      (file) => (file.rows.fighters[0].status = 'asleep'),
+      'error.import.malformed',
+      ['rows', 'fighters', 0, 'status'],
+    ],
+    ['a key too many', (file) => (file.rows.gangs[0].cheat = true), 'error.import.malformed', ['rows', 'gangs', 0]],
+    [
+      'a key too few',
+      (file) => delete file.rows.items[0].pricePaid,
+      'error.import.malformed',
+      ['rows', 'items', 0, 'pricePaid'],
+    ],
+    [
+      'damage within JSON',
+      (file) => (file.rows.ledgerEntries[0].actor = { kind: 'ghost' }),
+      'error.import.malformed',
+      ['rows', 'ledgerEntries', 0, 'actor', 'kind'],
+    ],
+    [
+      'a broken reference',
+      (file) => (file.rows.fighters[0].gangId = file.rows.fighters[0].id),
+      'error.import.malformed',
+      ['rows', 'fighters', 0, 'gangId'],
+    ],
+    [
+      'the same row twice',
+      (file) => file.rows.players.push(...Array(2).fill(playerOf(file))),
+      'error.import.malformed',
+      ['rows', 'players', 1],
+    ],
+    ['no campaign', (file) => (file.rows.campaigns = []), 'error.import.malformed', []],
+  ])('%s', (_, damage, key, where) => {
+    const { report } = problemWith(written(), damage)
+    expect(report.key).toBe(key)
+    if (where.length > 0) expect(report.where).toEqual(where)
+  })
+
+  test('a newer version', () => {
+    const error = problemWith(written(), (file) => (file.version = 99))
+    expect(error.code).toBe('newerData')
+    expect(error.report.params).toEqual({ version: 99, known: 1 })
+  })
+
+  test('no JSON', () => {
+    expect(() => checkFile(written().slice(0, 500))).toThrow('error.import.json')
+  })
+
+  test('what only the database knows is wrong: nothing of it stays', () => {
+    const file = JSON.parse(written())
+    file.rows.fighters[0].label = 'too long a label'
+    const store = freshStore()
+    const before = dump(store)
+    expect(() => bring(store, JSON.stringify(file))).toThrow(/rows\.fighters\[0\].*fighters_label/)
+    expect(dump(store)).toEqual(before)
+  })
+})
+
+function exportedText(): string {
+  const store = freshStore()
+  return exportCampaign(store, fullCampaign(store).campaignId).text
+}
+
+function playerOf(file: { rows: { campaigns: { id: string }[] } }) {
+  const id = CampaignId.parse(file.rows.campaigns[0]?.id)
+  return { id: id.replace(/.$/, '0'), campaignId: id, name: 'Ana', role: 'player', notes: '', position: 0 }
+}
