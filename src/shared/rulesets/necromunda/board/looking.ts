@@ -31,7 +31,7 @@ export const coverOf = ({ hidden }: Pick<Sight, 'hidden'>): Cover =>
   hidden === 0 ? 'open' : hidden < 500 ? 'light' : 'heavy'
 
 /** Some sights see through smoke. */
-const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throughSmoke?: boolean }): Tabletop =>
+export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throughSmoke?: boolean }): Tabletop =>
   throughSmoke === true && tabletop.clouds.length > 0 ? { ...tabletop, clouds: [] } : tabletop
 
 /** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */

@@ -22,6 +22,7 @@ import type { BlastMarker, FactQuestion, PlacementQuestion, ScatteredMarker } fr
 import type { FighterIndex } from '../state'
 import { arrow } from './displacing'
 import { markerSpot, type Scene } from './field'
+import { clearOf } from './looking'
 import type { MarkerValue, TemplateValue } from './values'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
@@ -37,7 +38,7 @@ export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: M
   const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
   if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
   const place = { ...standingPlace(tabletop.positions, target), ...at }
-  if (!lookAt(field.around, tabletop, shooter, bodyOf(tabletop.positions, target), place).visible) {
+  if (!lookAt(field.around, clearOf(scene, question), shooter, bodyOf(tabletop.positions, target), place).visible) {
     return { ok: false, problem: 'blast.centre-hidden' }
   }
   return { ok: true, outcome: slidBack(scene, question, at) }
