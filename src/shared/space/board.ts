@@ -3,7 +3,7 @@ import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, trait
 import type { Length } from './length'
 import type { Waymap } from './movement/waymap'
 import { isConvex } from './predicates'
-import type { Outline } from './shapes'
+import { cornersOf, type Outline } from './shapes'
 
 /** A terrain piece or a door, as the loops want it. */
 export interface BoardPiece {
@@ -67,7 +67,7 @@ const boardPiece = (
     kind,
     door,
     outline: shape.footprint,
-    corners: Float64Array.from(shape.footprint.flatMap(({ x, y }) => [x, y])),
+    corners: cornersOf(shape.footprint),
     base: shape.base,
     top: shape.top,
     minX: Math.min(...xs),

@@ -54,3 +54,6 @@ export const outlineOf = (base: Exclude<Base, { kind: 'circle' }>, at: Point, fa
     return corner((halfLength * on.dx) / DIRECTION_LENGTH, (halfWidth * on.dy) / DIRECTION_LENGTH)
   })
 }
+
+/** x and y of every corner of an outline, one after the other: what the hot loops read. */
+export const cornersOf = (outline: Outline): Float64Array => Float64Array.from(outline.flatMap(({ x, y }) => [x, y]))

@@ -45,6 +45,34 @@ export const segmentNears = (
   return coversPoint(corners, ax, ay)
 }
 
+/** The square of the smallest distance from the segment between a and b to the outline; 0 when it touches or enters it. */
+export const squaredSegmentToCorners = (
+  corners: Float64Array,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number => {
+  if (segmentNears(corners, ax, ay, bx, by, 0)) return 0
+  let squared = Infinity
+  const count = corners.length
+  let px = corners[count - 2] as number
+  let py = corners[count - 1] as number
+  for (let at = 0; at < count; at += 2) {
+    const qx = corners[at] as number
+    const qy = corners[at + 1] as number
+    squared = Math.min(
+      squared,
+      squaredToSegment(ax, ay, bx, by, px, py),
+      squaredToSegment(px, py, qx, qy, ax, ay),
+      squaredToSegment(px, py, qx, qy, bx, by),
+    )
+    px = qx
+    py = qy
+  }
+  return squared
+}
+
 /** Heights between which a piece is in the way of a model whose base is at `z`: lower scenery is stepped over. */
 export const inTheWay = (base: number, top: number, z: number, step: number, height: number): boolean =>
   top > z + step && base < z + height

@@ -8,6 +8,11 @@ import {
   EAST,
   type Heading,
   inches,
+  type MoveFault,
+  type PathStep,
+  type PricedMove,
+  spot,
+  standingPlace,
   millimetres,
   type MovePolicy,
   type Mover,
@@ -132,3 +137,14 @@ export const coordinate = (limit = 12): fc.Arbitrary<number> =>
     fc.integer({ min: 0, max: limit }).map((n) => n * 1000),
     fc.integer({ min: 0, max: limit * 1000 }),
   )
+
+export const step = (by: PathStep['by'], x: number, y: number, z = 0): PathStep => ({
+  by,
+  to: spot(x * 1000, y * 1000, z * 1000),
+})
+export const walk = (x: number, y: number, z = 0): PathStep => step('walk', x, y, z)
+export const whys = (faults: readonly MoveFault[]): string[] => faults.map(({ why }) => why)
+
+/** Where a move leaves the mover, ready for the next one. */
+export const settleAt = (table: Tabletop, model: number, { end }: PricedMove): void =>
+  place(table.positions, model, { ...standingPlace(table.positions, model), ...end.spot })

@@ -11,7 +11,7 @@ import {
 } from '../direction'
 import { root } from '../length'
 import { type Body, bodyOf, clonePositions, type Placement, place, standingPlace } from '../positions'
-import { outlineOf, reachOf, spot } from '../shapes'
+import { cornersOf, outlineOf, reachOf, spot } from '../shapes'
 import { canStand, girthOf, type KeepOut, NO_KEEP_OUT, surfaceAt } from '../standing'
 import { shareToOutline } from '../sweep'
 import type { Tabletop } from '../tabletop'
@@ -26,7 +26,7 @@ const touchingDistance = (body: Body, at: Placement, { dx, dy }: Direction, radi
   const { base } = body
   if (base.kind === 'circle') return base.radius + radius
   const far = reachOf(base) + radius + SLACK
-  const corners = Float64Array.from(outlineOf(base, at, at.heading).flatMap(({ x, y }) => [x, y]))
+  const corners = cornersOf(outlineOf(base, at, at.heading))
   const startX = at.x + (dx * far) / DIRECTION_LENGTH
   const startY = at.y + (dy * far) / DIRECTION_LENGTH
   const share = shareToOutline(corners, startX, startY, at.x - startX, at.y - startY, radius)

@@ -1,11 +1,11 @@
 /** What every kind of leg has in common: who moves, and what a stretch of path costs from its start to any point of it. */
-import { bodiesOverlap, gapAcross, SLACK, slant } from '../distance'
+import { gapAcross, SLACK, slant } from '../distance'
 import { type Length, rounded } from '../length'
 import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf, standingPlace } from '../positions'
 import { squaredToSegment } from '../predicates'
-import { outlineOf, reachOf, type Spot, spot } from '../shapes'
+import { cornersOf, outlineOf, type Spot, spot } from '../shapes'
 import { girthOf } from '../standing'
-import { shareToOutline, shareToPoint } from '../sweep'
+import { shareToOutline, shareToPoint, squaredSegmentToCorners } from '../sweep'
 import type { Tabletop } from '../tabletop'
 import type { Encounter, Footing, MoveFault, MovePolicy, Mover, PricedLeg } from './types'
 
@@ -115,7 +115,7 @@ export const shareFor = (milestones: readonly Milestone[], amount: number): numb
 
 /** Models the moving base overlaps on the way, split into those it may pass through and those it may not. */
 export const modelsOnWay = (
-  { tabletop, mover, body, start, girth, height }: Journey,
+  { tabletop, mover, girth, height }: Journey,
   from: Spot,
   to: Spot,
 ): { readonly through: number[]; readonly faults: MoveFault[] } => {
@@ -127,24 +127,20 @@ export const modelsOnWay = (
     if (!there) continue
     const other = bodyOf(positions, model)
     if (from.z + height <= there.z || there.z + heightIn(other, there.pose) <= from.z) continue
-    const near = girth + reachOf(other.base) - SLACK
-    if (squaredToSegment(from.x, from.y, to.x, to.y, there.x, there.y) >= near * near) continue
-    // long bases are measured exactly where the way passes closest
-    const closest = closestOnWay(from, to, there)
-    if (other.base.kind !== 'circle' && !bodiesOverlap(body, { ...start, ...closest }, other, there)) continue
+    const apart = apartOnWay(girth, from, to, other, there)
+    if (apart >= -SLACK) continue
     if (mover.passes.includes(model)) through.push(model)
     else faults.push({ why: 'through-model', model })
   }
   return { through, faults }
 }
 
-const closestOnWay = (from: Spot, to: Spot, there: Spot): Spot => {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  const squared = dx * dx + dy * dy
-  const share = squared === 0 ? 0 : ((there.x - from.x) * dx + (there.y - from.y) * dy) / squared
-  return onLevel(from, { ...to, z: from.z })(Math.max(0, Math.min(1, share)))
-}
+/** The smallest distance across between the moving base and a model, before rounding; below zero when they overlap. */
+const apartOnWay = (girth: number, from: Spot, to: Spot, { base }: Body, there: Placement): number =>
+  base.kind === 'circle'
+    ? Math.sqrt(squaredToSegment(from.x, from.y, to.x, to.y, there.x, there.y)) - girth - base.radius
+    : Math.sqrt(squaredSegmentToCorners(cornersOf(outlineOf(base, there, there.heading)), from.x, from.y, to.x, to.y)) -
+      girth
 
 /** Models of the mover's `avoids` and `watches` that it comes within `distance` of, and which of those are faults. */
 export const encountersOnWay = (
@@ -170,13 +166,13 @@ export const encountersOnWay = (
     if (flat < 0) continue
     const other = bodyOf(positions, model)
     const reach = girth + Math.sqrt(flat)
+    const { base } = other
     const share =
-      other.base.kind === 'circle'
-        ? shareToPoint(from.x, from.y, dx, dy, there.x, there.y, other.base.radius + reach)
-        : shareToOutline(cornersOf(other, there), from.x, from.y, dx, dy, reach)
+      base.kind === 'circle'
+        ? shareToPoint(from.x, from.y, dx, dy, there.x, there.y, base.radius + reach)
+        : shareToOutline(cornersOf(outlineOf(base, there, there.heading)), from.x, from.y, dx, dy, reach)
     if (share > 1) continue
-    const closest = closestOnWay(from, to, there)
-    const nearest = slant(gapAcross(body, { ...start, ...closest }, other, there), rise)
+    const nearest = slant(rounded(Math.max(0, apartOnWay(girth, from, to, other, there))), rise)
     if (nearest >= mover.distance) continue
     const spent = rounded(spentBefore + paidAt(milestones, share))
     near.push({ model, nearest, spent, spot: onLevel(from, to)(share) })
@@ -186,8 +182,3 @@ export const encountersOnWay = (
   }
   return { near, faults }
 }
-
-const cornersOf = ({ base }: Body, at: Placement): Float64Array =>
-  base.kind === 'circle'
-    ? Float64Array.of(at.x, at.y)
-    : Float64Array.from(outlineOf(base, at, at.heading).flatMap(({ x, y }) => [x, y]))

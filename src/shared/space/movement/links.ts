@@ -28,8 +28,8 @@ const ladderLinks = (board: Board, walker: Walker): LinkBetween[] =>
     ]
   })
 
-/** Climbs are offered this far from each other along an edge. */
-const CLIMB_EVERY = 4000
+/** Climbs are offered about this far from each other along an edge, one of them in its middle. */
+const CLIMB_EVERY = 3000
 
 interface EdgePlace {
   readonly at: Point
@@ -46,7 +46,7 @@ const placesAlong = (outline: Outline): EdgePlace[] => {
     const b = outline[(at + 1) % outline.length] ?? a
     const length = apart(a, b)
     const outward = { x: (hand * (b.y - a.y)) / length, y: (-hand * (b.x - a.x)) / length }
-    const count = Math.max(1, Math.floor(length / CLIMB_EVERY))
+    const count = 2 * Math.floor(length / (2 * CLIMB_EVERY)) + 1
     return Array.from({ length: count }, (_, number) => {
       const share = (2 * number + 1) / (2 * count)
       return { at: { x: rounded(a.x + (b.x - a.x) * share), y: rounded(a.y + (b.y - a.y) * share) }, outward }

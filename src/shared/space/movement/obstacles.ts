@@ -3,7 +3,8 @@ import { gapAcross, SLACK, slant } from '../distance'
 import { heading, directionOfHeading, DIRECTION_LENGTH, HEADINGS } from '../direction'
 import { bodyOf, heightIn, modelCount, placementOf } from '../positions'
 import { squaredToSegment } from '../predicates'
-import { reachOf, type Spot, spot } from '../shapes'
+import { cornersOf, outlineOf, reachOf, type Spot, spot } from '../shapes'
+import { segmentNears } from '../sweep'
 import type { Journey } from './leg'
 
 /** A distance to be kept is priced with the slack of two roundings; ways are looked for with less than that. */
@@ -17,13 +18,17 @@ export interface Obstacle {
   /** heights between which a mover's feet are in its way */
   readonly low: number
   readonly high: number
-  /** smallest distance allowed between the centres */
+  /** the outline of a base that isn't round */
+  readonly corners: Float64Array | null
+  /** smallest distance allowed between the mover's centre and the outline, or the centre of a round base */
   readonly near: number
+  /** farthest from the centre that the mover's centre is in its way */
+  readonly far: number
 }
 
 /**
- * Models the mover must not touch or come near to, with the room they take. Those that can't be met within `limit` of the
- * start are left out.
+ * Models the mover must not touch or come near to, with the room they take: first the room around one, then its body.
+ * Those that can't be met within `limit` of the start are left out.
  */
 export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Journey, limit: number): Obstacle[] => {
   const { positions } = tabletop
@@ -32,26 +37,21 @@ export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Jou
     const at = model === mover.model ? null : placementOf(positions, model)
     if (!at) continue
     const other = bodyOf(positions, model)
-    const reach = girth + reachOf(other.base)
-    const room = limit + reach + mover.distance
+    const reach = reachOf(other.base)
+    const room = limit + girth + reach + mover.distance
     if (at.x - start.x > room || start.x - at.x > room || at.y - start.y > room || start.y - at.y > room) continue
     const { x, y, z } = at
-    if (!mover.passes.includes(model)) {
-      obstacles.push({
-        model,
-        x,
-        y,
-        z,
-        low: z - height + 1,
-        high: z + heightIn(other, at.pose) - 1,
-        near: reach - SLACK,
-      })
+    const corners = other.base.kind === 'circle' ? null : cornersOf(outlineOf(other.base, at, at.heading))
+    const add = (low: number, high: number, apart: number): void => {
+      const far = girth + reach + apart
+      obstacles.push({ model, x, y, z, low, high, corners, near: corners ? girth + apart : far, far })
     }
     if (mover.avoids.includes(model) && !mover.engages.includes(model)) {
-      const apart = slant(gapAcross(body, start, other, at), at.z - start.z)
+      const apart = slant(gapAcross(body, start, other, at), z - start.z)
       const kept = apart < mover.distance ? apart : mover.distance
-      obstacles.push({ model, x, y, z, low: z - kept, high: z + kept, near: reach + kept - KEPT_ROUNDING })
+      add(z - kept, z + kept, kept - KEPT_ROUNDING)
     }
+    if (!mover.passes.includes(model)) add(z - height + 1, z + heightIn(other, at.pose) - 1, -SLACK)
   }
   return obstacles
 }
@@ -59,8 +59,13 @@ export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Jou
 /** Number (in the list) of an obstacle that the straight way from a to b enters, or -1. */
 export const hindrance = (obstacles: readonly Obstacle[], a: Spot, b: Spot): number => {
   let number = 0
-  for (const { x, y, low, high, near } of obstacles) {
-    if (a.z >= low && a.z <= high && squaredToSegment(a.x, a.y, b.x, b.y, x, y) < near * near) return number
+  for (const { x, y, low, high, corners, near } of obstacles) {
+    if (a.z >= low && a.z <= high) {
+      const enters = corners
+        ? segmentNears(corners, a.x, a.y, b.x, b.y, near)
+        : squaredToSegment(a.x, a.y, b.x, b.y, x, y) < near * near
+      if (enters) return number
+    }
     number += 1
   }
   return -1
@@ -72,9 +77,9 @@ export const clearOf = (obstacles: readonly Obstacle[], a: Spot, b: Spot): boole
 const CORNERS = 8
 
 /** Places to turn at on the way around an obstacle: an octagon that just holds its circle. */
-export const waysAround = ({ x, y, z, near }: Obstacle): Spot[] => {
+export const waysAround = ({ x, y, z, far }: Obstacle): Spot[] => {
   // one over the cosine of half a corner's angle, with a thousandth to spare
-  const reach = near * 1.084 + 2 * SLACK
+  const reach = far * 1.084 + 2 * SLACK
   return Array.from({ length: CORNERS }, (_, corner) => {
     const { dx, dy } = directionOfHeading(heading((corner * HEADINGS) / CORNERS))
     return spot(x + (dx * reach) / DIRECTION_LENGTH, y + (dy * reach) / DIRECTION_LENGTH, z)

@@ -31,6 +31,8 @@ const circleAround = (goals: readonly Spot[]): { readonly x: number; readonly y:
 const questFor = (goals: readonly Spot[], limit: number, best: { arrival: Arrival | null }): Quest => {
   const { x, y, radius } = circleAround(goals)
   const bound = (): number => best.arrival?.cost ?? limit
+  const isBetter = (cost: number): boolean =>
+    best.arrival ? cost < best.arrival.cost : cost <= limit && cost < Infinity
   return {
     ahead: (at) => {
       const dx = at.x - x
@@ -42,10 +44,9 @@ const questFor = (goals: readonly Spot[], limit: number, best: { arrival: Arriva
       const here = search.nodes[node]
       if (!here) return
       for (const goal of goals) {
-        if (paid + straight(here, goal) >= bound()) continue
+        if (!isBetter(paid + straight(here, goal))) continue
         const cost = paid + walkCost(search.board, search.walker, here, goal)
-        if (cost <= limit && cost < (best.arrival?.cost ?? Infinity) && isClear(search, here, goal))
-          best.arrival = { node, goal, cost }
+        if (isBetter(cost) && isClear(search, here, goal)) best.arrival = { node, goal, cost }
       }
     },
   }

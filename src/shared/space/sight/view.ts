@@ -6,7 +6,7 @@ import type { BoardPiece } from '../board'
 import { directionOfHeading, HEADINGS, turned } from '../direction'
 import { type Body, bodyOf, heightIn, type Placement, placementOf } from '../positions'
 import { squaredToSegment } from '../predicates'
-import { outlineOf, reachOf } from '../shapes'
+import { cornersOf, outlineOf, reachOf } from '../shapes'
 import type { Cloud, Tabletop } from '../tabletop'
 import { areasBetween, endsInArea, isOwnCover, opaqueBetween } from './corridor'
 import { samplesOf, type Samples, squareTo } from './frame'
@@ -190,7 +190,7 @@ const modelInWay = ({ body, at }: Bystander, eyes: Samples, eye: number, marks: 
   const by = marks[mark * 3 + 1] as number
   const bz = marks[mark * 3 + 2] as number
   if (base.kind === 'circle') return meetsCylinder(at.x, at.y, base.radius, at.z, top, ax, ay, az, bx, by, bz)
-  const corners = Float64Array.from(outlineOf(base, at, at.heading).flatMap(({ x, y }) => [x, y]))
+  const corners = cornersOf(outlineOf(base, at, at.heading))
   return meetsPrism(corners, at.z, top, ax, ay, az, bx, by, bz)
 }
 
