@@ -10,6 +10,7 @@ import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { interchangeHandlers } from './interchange/handlers'
+import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
 import { settingsHandlers } from './settings/handlers'
@@ -40,6 +41,7 @@ export function openApplication({ shell, dataFolder }: Surroundings): Applicatio
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(access),
     pictures: pictureHandlers(access),
+    postBattle: postBattleHandlers(access, catalogues),
     settings: settingsHandlers(access),
     undo: undoHandlers(access),
   }

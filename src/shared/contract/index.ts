@@ -22,10 +22,11 @@ import { fighters } from './fighters'
 import { gangs } from './gangs'
 import { interchange } from './interchange'
 import { pictures } from './pictures'
+import { postBattle } from './post-battle'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, battles, campaigns, fighters, gangs, interchange, pictures, settings, undo }
+export const contract = { app, backups, battles, campaigns, fighters, gangs, interchange, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

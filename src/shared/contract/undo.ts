@@ -38,6 +38,7 @@ export const CommandName = z.enum([
   'battle.finish',
   'battle.record',
   'battle.discard',
+  'battle.correct',
   'battle.commit',
 ])
 export type CommandName = z.infer<typeof CommandName>

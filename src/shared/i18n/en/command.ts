@@ -33,5 +33,6 @@ export const command = {
   'battle.finish': 'end of the battle',
   'battle.record': 'recording of a battle',
   'battle.discard': 'dropping of the battle',
+  'battle.correct': 'correction of a battle’s result',
   'battle.commit': 'post-battle',
 } as const

@@ -85,4 +85,6 @@ export const error = {
   'campaign.which': 'No single campaign is meant by “{campaign}” ({found} found). Name one or give its id.',
   'gang.which': 'No single gang is meant by “{gang}” ({found} found). Name one or give its id.',
   'check.failed': 'The campaign file has {count} problem. | The campaign file has {count} problems.',
+  'postBattle.missing': 'This battle has no post-battle.',
+  'postBattle.notReady': 'Not yet: dice are missing ({count}) or something in the draft is wrong.',
 } as const

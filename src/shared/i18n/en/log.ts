@@ -33,5 +33,6 @@ export const log = {
   'battle.finish': 'A battle ended.',
   'battle.record': 'A battle played elsewhere was recorded.',
   'battle.discard': 'A battle was dropped.',
+  'battle.correct': 'The result of a battle was corrected.',
   'battle.commit': 'A battle was settled.',
 } as const

@@ -35,5 +35,6 @@ export const command: Same<typeof en> = {
   'battle.finish': 'конец битвы',
   'battle.record': 'запись битвы',
   'battle.discard': 'отмена битвы',
+  'battle.correct': 'исправление результата битвы',
   'battle.commit': 'итоги битвы',
 }

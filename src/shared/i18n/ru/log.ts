@@ -35,5 +35,6 @@ export const log: Same<typeof en> = {
   'battle.finish': 'Битва закончилась.',
   'battle.record': 'Записана битва, сыгранная за столом.',
   'battle.discard': 'Битва отменена.',
+  'battle.correct': 'Исправлен результат битвы.',
   'battle.commit': 'Подведены итоги битвы.',
 }

@@ -1,0 +1,178 @@
+import type { Consequence, ConsequenceOf } from '@shared/campaign'
+import {
+  type BattleId,
+  CaptivityId,
+  FighterId,
+  FighterRuleId,
+  GangId,
+  InjuryId,
+  ItemId,
+  ModifierId,
+  SkillId,
+  TerritoryId,
+} from '@shared/contract/ids'
+import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Change } from '../database/command'
+import {
+  captivities,
+  fighterRules,
+  fighters,
+  fighterSkills,
+  fighterTimers,
+  injuries,
+  modifiers,
+  territories,
+} from '../database/schema'
+import { itemOf } from '../gangs/find'
+import { enter } from '../gangs/ledger'
+import { handOver, partWith, withParts } from '../gangs/part-with'
+
+/** Carries out one consequence of a battle. The rules have already decided everything: here it is only written down. */
+export function applyConsequence(change: Change, battleId: BattleId, line: Consequence): void {
+  if (line.struck !== null) return
+  switch (line.kind) {
+    case 'experience':
+      return earn(change, battleId, line)
+    case 'credits':
+    case 'reputation':
+      return enter(change, {
+        gangId: GangId.parse(line.gangId),
+        resource: line.kind,
+        amount: line.amount,
+        reason: line.reason,
+        battleId,
+      })
+    case 'injury':
+      return hurt(change, battleId, line)
+    case 'status':
+      return become(change, battleId, line)
+    case 'item':
+      return lose(change, line)
+    case 'resource':
+      return changeHands(change, battleId, line)
+    // The battle's own line in the log tells what is only to be told.
+    case 'log':
+  }
+}
+
+function earn(change: Change, battleId: BattleId, line: ConsequenceOf<'experience'>): void {
+  enter(change, {
+    gangId: GangId.parse(line.gangId),
+    fighterId: FighterId.parse(line.fighterId),
+    resource: 'experience',
+    amount: line.amount,
+    reason: line.reason,
+    params: { ...(line.deed === null ? {} : { deed: line.deed }), ...(line.victim === null ? {} : { victim: line.victim }) },
+    battleId,
+  })
+}
+
+/** Every result is kept with its dice; what it changes about the fighter hangs on it and goes when it goes. */
+function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>): void {
+  const id = change.newId(InjuryId)
+  const fighterId = FighterId.parse(line.fighterId)
+  const gangId = GangId.parse(line.gangId)
+  const at = change.now()
+  change.orm
+    .insert(injuries)
+    .values({
+      id,
+      fighterId,
+      table: line.table,
+      injury: line.injury,
+      dice: facesOf(line.face),
+      status: line.lasting ? 'lasting' : 'passing',
+      battleId,
+      causedBy: FighterId.safeParse(line.by).data ?? null,
+      againstGangId: line.byGang === null ? null : GangId.parse(line.byGang),
+      sufferedAt: at,
+      endedAt: line.lasting ? null : at,
+    })
+    .run()
+  for (const { stat, op, amount, source, rule } of line.modifiers) {
+    change.orm
+      .insert(modifiers)
+      .values({
+        id: change.newId(ModifierId),
+        gangId,
+        fighterId,
+        reach: 'bearer',
+        stat,
+        direction: op,
+        amount,
+        source: 'injury',
+        injuryId: id,
+        dueTo: source,
+        rule,
+        since: at,
+      })
+      .run()
+  }
+  for (const skill of line.skills) {
+    const row = { id: change.newId(SkillId), fighterId, skill, source: 'injury', injuryId: id, gainedAt: at } as const
+    change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
+  }
+  for (const { id: rule, value } of line.rules) {
+    const row = { id: change.newId(FighterRuleId), fighterId, rule, value, source: 'injury', injuryId: id, gainedAt: at } as const
+    change.orm.insert(fighterRules).values(row).onConflictDoNothing().run()
+  }
+}
+
+/** D66 results by their two dice, a vehicle's by its one; none where the arbitrator named the result. */
+const facesOf = (face: number | null): number[] =>
+  face === null ? [] : face > 10 ? [Math.trunc(face / 10), face % 10] : [face]
+
+function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'>): void {
+  const fighterId = FighterId.parse(line.fighterId)
+  const leftAt = onRoster.includes(line.to) ? null : change.now()
+  change.orm.update(fighters).set({ status: line.to, leftAt }).where(eq(fighters.id, fighterId)).run()
+  change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
+  if (line.from === 'captured') endCaptivity(change, fighterId, line.to)
+  if (line.to !== 'captured') return
+  change.orm
+    .insert(captivities)
+    .values({
+      id: change.newId(CaptivityId),
+      fighterId,
+      captorId: line.captor === null ? null : GangId.parse(line.captor),
+      battleId,
+      rescueOffered: false,
+      rescueAttempted: false,
+      rescueFailed: false,
+      capturedAt: change.now(),
+    })
+    .run()
+}
+
+function endCaptivity(change: Change, fighterId: FighterId, to: FighterStatus): void {
+  const ending = to === 'sold' ? 'sold' : to === 'dead' ? 'disposed' : 'released'
+  change.orm
+    .update(captivities)
+    .set({ endedAt: change.now(), ending })
+    .where(and(eq(captivities.fighterId, fighterId), isNull(captivities.endedAt)))
+    .run()
+}
+
+function lose(change: Change, { itemId, fate }: ConsequenceOf<'item'>): void {
+  const item = itemOf(change, ItemId.parse(itemId))
+  switch (fate) {
+    case 'to-stash':
+      return handOver(change, withParts(change, item), null)
+    case 'lost':
+    case 'used-up':
+    case 'destroyed':
+      return partWith(change, withParts(change, item), fate)
+    // CAMP-PST: it is loaded again for the next battle, so nothing about it changes.
+    case 'out-of-ammo':
+  }
+}
+
+function changeHands(change: Change, battleId: BattleId, { resourceId, to }: ConsequenceOf<'resource'>): void {
+  const holderId = to === null ? null : GangId.parse(to)
+  change.orm
+    .update(territories)
+    .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId })
+    .where(eq(territories.id, TerritoryId.parse(resourceId)))
+    .run()
+}

@@ -1,0 +1,58 @@
+import type { BattleResult } from '@shared/battle'
+import type { Captive, Crew, PostBattleContext } from '@shared/campaign'
+import { GangId } from '@shared/contract/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BattleRow } from '../battles/store'
+import type { Catalogues } from '../campaigns/catalogues'
+import { editionOf } from '../campaigns/edition'
+import { captivities, fighters } from '../database/schema'
+import type { Store } from '../database/store'
+import { campaignOf, gangOf } from '../gangs/find'
+import { loadRoster } from '../gangs/roster'
+
+/** The campaign as it is now, as far as this battle's consequences depend on it. */
+export function contextOf(
+  store: Store,
+  catalogues: Catalogues,
+  battle: BattleRow,
+  result: BattleResult,
+): PostBattleContext {
+  const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
+  const ids = result.sides.map(({ gangId }) => GangId.parse(gangId))
+  return {
+    edition: editionOf(campaign),
+    catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
+    gangs: ids.map((id) => loadRoster(store, id)),
+    crews: crewsOf(battle, result),
+    stake: null,
+    captives: ids.flatMap((id) => captivesOf(store, id)),
+  }
+}
+
+/** Who was to fight: the frozen set-up says so, or for a battle played elsewhere the result itself. */
+function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
+  if (setup !== null) {
+    return setup.sides.map(({ gangId, role, crew }) => ({ gangId, role, fighters: crew.map(({ id }) => id) }))
+  }
+  return result.sides.map(({ gangId }) => ({
+    gangId,
+    role: 'equal',
+    fighters: result.fighters.filter((fighter) => fighter.gangId === gangId).map(({ id }) => id),
+  }))
+}
+
+function captivesOf(store: Store, captorId: GangId): Captive[] {
+  const held = store.orm
+    .select({ fighterId: captivities.fighterId, gangId: fighters.gangId, failed: captivities.rescueFailed })
+    .from(captivities)
+    .innerJoin(fighters, eq(fighters.id, captivities.fighterId))
+    .where(and(eq(captivities.captorId, captorId), isNull(captivities.endedAt)))
+    .all()
+  const owners = [...new Set(held.map(({ gangId }) => gangId))]
+  const rosters = owners.map((id) => loadRoster(store, gangOf(store, id).id))
+  return held.flatMap(({ fighterId, failed }) => {
+    const roster = rosters.find(({ fighters: all }) => all.some(({ id }) => id === fighterId))
+    const fighter = roster?.fighters.find(({ id }) => id === fighterId)
+    return roster && fighter ? [{ fighter, alignment: roster.alignment, rescueSettled: failed }] : []
+  })
+}

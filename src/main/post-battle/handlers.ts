@@ -1,0 +1,43 @@
+import type { postBattle } from '@shared/contract/post-battle'
+import { battleOf } from '../battles/store'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { backUp } from '../database/backup'
+import { runCommand } from '../database/command'
+import type { Handlers } from '../router'
+import {
+  acceptPostBattle,
+  commitPostBattle,
+  correctResult,
+  openPostBattle,
+  rollPostBattle,
+  savePostBattle,
+} from './post-battle'
+
+export function postBattleHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ postBattle: typeof postBattle }>['postBattle'] {
+  return {
+    open: ({ battle }) => openPostBattle(access.store(), catalogues, battle),
+    save: ({ battle, draft }) => savePostBattle(access.store(), catalogues, battle, draft),
+    roll: ({ battle, rolls }) => rollPostBattle(access.store(), catalogues, battle, rolls),
+    acceptAll: ({ battle }) => acceptPostBattle(access.store(), catalogues, battle),
+    correctResult: ({ battle: id, result, reason }) => {
+      const store = access.store()
+      runCommand(store, { name: 'battle.correct', actor: localArbitrator }, (change) =>
+        correctResult(change, { id, result, reason }),
+      )
+      return openPostBattle(store, catalogues, id)
+    },
+    commit: ({ battle }) => {
+      const store = access.store()
+      // Undo takes a commit back too; this is for the evening when something went wrong and was only noticed later.
+      if (battleOf(store, battle).status === 'fought') backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+      return runCommand(store, { name: 'battle.commit', actor: localArbitrator }, (change) =>
+        commitPostBattle(change, catalogues, battle),
+      )
+    },
+  }
+}
