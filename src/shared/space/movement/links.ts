@@ -63,9 +63,12 @@ const climbLinks = (board: Board, walker: Walker): LinkBetween[] => {
         const away = girth + CONTACT / 2
         const beside = spot(at.x + outward.x * away, at.y + outward.y * away, 0)
         const foot = { ...beside, z: surfaceAt(board, beside.x, beside.y, piece.top - 1).z }
-        const top = spot(at.x - outward.x * girth, at.y - outward.y * girth, piece.top)
+        // on a narrow ledge one stands as far in as there is room
+        const top = [girth, girth / 2, CONTACT]
+          .map((inset) => spot(at.x - outward.x * inset, at.y - outward.y * inset, piece.top))
+          .find((place) => fits(board, walker, place))
         if (foot.z > piece.top - policy.step || (piece.kind !== 'platform' && foot.z < piece.base)) return []
-        if (!fits(board, walker, foot) || !fits(board, walker, top)) return []
+        if (!top || !fits(board, walker, foot)) return []
         const edge = { ...foot, z: piece.top }
         const column = pieceOnWay(
           board.solid,
