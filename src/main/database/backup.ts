@@ -8,6 +8,9 @@ import { guarded } from './problem'
 
 export const automaticBackupsKept = 10
 
+/** What a process that died while copying leaves behind. */
+const unfinished = '.partial'
+
 export const backupFolder = (directory: string) => join(directory, 'backups')
 
 export function backupFile(directory: string, name: string): string {
@@ -38,8 +41,8 @@ export function backUp(
   return guarded(folder, () => {
     mkdirSync(folder, { recursive: true })
     const name = freeName(folder, at, reason)
-    const draft = join(folder, `${name}.partial`)
-    rmSync(draft, { force: true })
+    const draft = join(folder, `${name}${unfinished}`)
+    for (const left of readdirSync(folder)) if (left.endsWith(unfinished)) rmSync(join(folder, left))
     try {
       sqlite.exec(`VACUUM INTO '${draft.replaceAll("'", "''")}'`)
       connect(draft, migrations.length, { readonly: true }).sqlite.close()

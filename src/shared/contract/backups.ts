@@ -21,7 +21,7 @@ export const backups = {
   /** Latest first. */
   list: query({ output: z.array(BackupInfo) }),
   create: command({ output: BackupInfo }),
-  /** Replaces everything by the backup; what was there becomes a backup itself. Undo history starts afresh. */
+  /** Replaces everything by the backup; what was there becomes a backup itself. Undo history is that of the backup. */
   restore: command({
     input: z.strictObject({ name: BackupName }),
     output: z.strictObject({ savedAs: BackupName.nullable() }),

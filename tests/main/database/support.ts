@@ -1,4 +1,3 @@
-import type { Actor } from '@shared/contract/vocabulary'
 import { openDatabase, type OpenOptions } from '@main/database/open'
 import type { Store } from '@main/database/store'
 import { recordedTables } from '@main/database/undo-triggers'
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-export const arbitrator: Actor = { kind: 'arbitrator', name: null }
+export { arbitrator } from './actor'
 
 /** A folder of its own, gone when the test is. */
 export function freshFolder(): string {
