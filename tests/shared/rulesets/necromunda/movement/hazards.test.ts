@@ -154,7 +154,7 @@ describe('jumping down', () => {
 
   test('NEC-CLIMB-09: whoever has no movement left to get across the edge does not jump', () => {
     const scene = walker()
-    walk(scene, { space: going(planned(5, { ...jump(4, 3), cost: inches(0.5) })) })
+    walk(scene, { space: going(planned(5, jump(3.8, 3, 0.5))) })
     expect(eventsOf(scene, 'check-taken')).toEqual([])
   })
 })

@@ -21,11 +21,11 @@ export const going = (plan: PlannedMove, different: Partial<Arrival> = {}): Spac
 })
 
 export const barricade = (at: number): Hazard => ({ kind: 'barricade', at: inches(at) })
-export const jump = (at: number, height: number): Hazard => ({
+export const jump = (at: number, height: number, across = 0): Hazard => ({
   kind: 'jump',
   at: inches(at),
   height: inches(height),
-  cost: inches(0),
+  cost: inches(across),
 })
 export const leap = (at: number, gap: number, height = 0): Hazard => ({
   kind: 'leap',

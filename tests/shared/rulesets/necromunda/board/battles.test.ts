@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { playBots, randomBot } from '@shared/bots'
+import {
+  canonicalJson,
+  createRegistry,
+  createStream,
+  Session,
+  type Game,
+  type PlacementAdvisor,
+  type SpaceOracle,
+} from '@shared/engine'
+import { apply } from '@shared/rulesets/necromunda/apply'
+import { battle } from '@shared/rulesets/necromunda/battle'
+import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
+import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
+import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
+import { clone } from '@shared/rulesets/necromunda/clone'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
+import { invariants } from '@shared/rulesets/necromunda/invariants'
+import type { Moments } from '@shared/rulesets/necromunda/moments'
+import { optionsSchema } from '@shared/rulesets/necromunda/options'
+import type { Arrival, FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { beginState } from '@shared/rulesets/necromunda/setup/begin'
+import { onBattlefield, type FighterIndex, type NecromundaState } from '@shared/rulesets/necromunda/state'
+import { openTable } from '@shared/rulesets/necromunda/table'
+import {
+  baseDistance,
+  bodyOf,
+  canStand,
+  createPositions,
+  inches,
+  inContact,
+  placementOf,
+  standingPlace,
+  type Battlefield,
+  type Tabletop,
+} from '@shared/space'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { setUp, type FighterSketch, type WeaponSketch } from '../kit'
+import { fieldOf } from './arena'
+
+const autogun: WeaponSketch = { id: 'autogun', profiles: [{ short: 8, long: 24, accuracy: [1, 0], ammo: 4 }] }
+const knife: WeaponSketch = {
+  id: 'fighting-knife',
+  profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: { user: 0 }, ap: -1, traits: ['melee'] }],
+}
+const gang = (side: number): FighterSketch[] =>
+  Array.from({ length: 5 }, (_, number) => ({
+    side,
+    category: number === 0 ? 'leader' : number === 4 ? 'brute' : 'ganger',
+    groupActivation: number === 0 ? 2 : 0,
+    stats: { m: inches(6) },
+    weapons: [autogun, knife],
+  }))
+const { rosters } = setUp({ fighters: [...gang(0), ...gang(1)] }).table
+const context = {
+  rosters,
+  sideCount: 2,
+  scenario: 'stand-off',
+  options: optionsSchema.parse({}),
+  modules: createRegistry<Moments>([]),
+}
+const game: Game<NecromundaState, NecromundaEvent> = {
+  ruleset: 'necromunda',
+  compatibility: 1,
+  begin: () => beginState(rosters, 2, createPositions(bodiesOf(rosters)), true),
+  play: (table) => battle(openTable(context, table)),
+  apply,
+  clone,
+  invariants: (state) => invariants(rosters, state, true),
+  result: () => {
+    throw new Error('These battles are watched, not won')
+  },
+}
+
+/** A small place full of everything, where fighters run into each other all the time. */
+const cage = fieldOf({
+  size: 18,
+  pieces: [
+    { kind: 'platform', from: [2, 5], to: [7, 9], base: 1.8, top: 2 },
+    { kind: 'platform', from: [8.5, 5], to: [12, 9], base: 1.8, top: 2, railings: [0, 2] },
+    { kind: 'structure', from: [13, 9], to: [16, 12], top: 3 },
+    { kind: 'barricade', from: [4, 10.5], to: [8, 10.8], top: 1 },
+    { kind: 'barricade', from: [10, 13], to: [10.3, 16], top: 1 },
+    { kind: 'wall', from: [9, 1], to: [9.4, 4], top: 4 },
+    { kind: 'dangerous', from: [1, 12], to: [3, 15], top: 0 },
+    { kind: 'difficult', from: [11, 2], to: [15, 4], top: 0 },
+    { kind: 'pit', from: [9, 10], to: [11, 12], top: 0 },
+  ],
+  ladders: [{ foot: [4, 9.8, 0], head: [4, 8.4, 2] }],
+})
+const fields = [cage, ...BATTLEFIELDS].map((field) => [field.id, field] as const)
+
+/** A battle of random bots on a real battlefield; every answer and every input passes through the given hands. */
+const play = (
+  field: Battlefield,
+  seed: string,
+  decisions: number,
+  watch: {
+    readonly answered?: (state: NecromundaState, question: NecromundaQuestion, answer: unknown) => void
+    readonly afterEach?: (state: NecromundaState) => void
+  } = {},
+): Session<NecromundaState, NecromundaEvent> => {
+  const oracle = createBoardOracle(field, rosters)
+  // A second one that has remembered nothing: what is drawn has to be legal for it, too.
+  const fresh = createBoardOracle(field, rosters)
+  const space: SpaceOracle<NecromundaState> = {
+    measure(state, question) {
+      const answer = oracle.measure(state, question)
+      watch.answered?.(state, question as NecromundaQuestion, answer)
+      return answer
+    },
+    resolve: (state, question, value) => fresh.resolve(state, question, JSON.parse(JSON.stringify(value))),
+    accept: oracle.accept,
+  }
+  const advisor: PlacementAdvisor<NecromundaState> = createBoardAdvisor(oracle)
+  const session = new Session(game, { seed, space, dice: 'seeded', safePoints: 'last' })
+  const seats = [randomBot, randomBot]
+  playBots(session, { seats, advisor, stream: createStream(seed, 'bots') }, decisions, () =>
+    watch.afterEach?.(session.state),
+  )
+  return session
+}
+
+const tabletopOf = (field: Battlefield, { positions }: NecromundaState): Tabletop => ({
+  board: createBoardOracle(field, rosters).field.board,
+  positions,
+  openDoors: [],
+  clouds: [],
+})
+
+const sideOf = (fighter: FighterIndex): number | undefined => rosters[fighter]?.side
+const standingEnemies = (state: NecromundaState, fighter: FighterIndex): FighterIndex[] =>
+  state.fighters.flatMap((other, index) =>
+    onBattlefield(other) && other.status !== 'seriously-injured' && sideOf(index) !== sideOf(fighter) ? [index] : [],
+  )
+
+type Arrive = Extract<FactQuestion, { ask: 'arrive' }>
+
+/** What must hold of every place where a move ends. */
+const expectLegal = (field: Battlefield, state: NecromundaState, question: Arrive, arrival: Arrival): void => {
+  if (question.stopped !== null || arrival.cut) return
+  const tabletop = tabletopOf(field, state)
+  const { positions } = tabletop
+  const { fighter, targets } = question
+  const { placement } = arrival
+  if (placement === null) throw new Error('On a board everybody is somewhere')
+  const start = standingPlace(positions, fighter)
+  if (question.plan.shifted === null) expect(canStand(tabletop, fighter, placement)).toBe(true)
+  for (const enemy of standingEnemies(state, fighter)) {
+    const there = standingPlace(positions, enemy)
+    const apart = (at: typeof start) => baseDistance(bodyOf(positions, fighter), at, bodyOf(positions, enemy), there)
+    const touching = arrival.contacts.includes(enemy)
+    // NEC-MOVE-12: nobody comes within 1" that doesn't set out to engage; whoever is there already may stay.
+    if (targets.length === 0 && !touching) {
+      expect(apart(placement) > 1000 || apart(placement) >= apart(start)).toBe(true)
+    }
+    if (targets.length > 0 && arrival.contacts.length === 0) expect(apart(placement)).toBeGreaterThan(1000)
+  }
+  for (const enemy of arrival.contacts) expect(standingEnemies(state, fighter)).toContain(enemy)
+}
+
+/** NEC-STATUS-03: contact in the rules is contact on the board, both ways. */
+const expectContacts = (field: Battlefield, state: NecromundaState): void => {
+  const tabletop = tabletopOf(field, state)
+  state.fighters.forEach(({ status, engagedWith }, fighter) => {
+    if (!onBattlefield(state.fighters[fighter] ?? never(fighter))) return
+    for (const enemy of engagedWith) {
+      expect(state.fighters[enemy]?.engagedWith).toContain(fighter)
+      expect(inContact(tabletop, fighter, enemy)).toBe(true)
+    }
+    expect(status === 'engaged').toBe(engagedWith.length > 0)
+    expect(placementOf(state.positions, fighter)?.pose).toBe(
+      status === 'pinned' || status === 'seriously-injured' ? 'prone' : 'standing',
+    )
+  })
+}
+
+const never = (fighter: number): never => {
+  throw new Error(`There is no fighter ${fighter}`)
+}
+
+describe('battles of random bots on the ready-made battlefields', () => {
+  test.each(fields)('%s: no arrival is ever illegal', (_id, field) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+        let arrivals = 0
+        let engagements = 0
+        play(field, String(seed), 400, {
+          answered(state, question, answer) {
+            if (question.ask !== 'arrive') return
+            arrivals += 1
+            if (question.targets.length > 0) engagements += 1
+            // What a board answers to `arrive` is an arrival.
+            expectLegal(field, state, question, answer as Arrival)
+          },
+        })
+        expect(arrivals).toBeGreaterThan(0)
+        if (field === cage) expect(engagements).toBeGreaterThan(0)
+      }),
+      { numRuns: 6, seed: 7 },
+    )
+  })
+
+  test.each(fields)('%s: contacts hold on both sides', (_id, field) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+        play(field, String(seed), 400, { afterEach: (state) => expectContacts(field, state) })
+      }),
+      { numRuns: 4, seed: 11 },
+    )
+  })
+
+  test('the same seed plays the same battle, whatever the oracle remembers', () => {
+    const events = (seed: string) => canonicalJson(play(cage, seed, 600).events)
+    const first = events('twin')
+    events('somebody else')
+    expect(events('twin')).toBe(first)
+  })
+
+  test('nobody breaks an invariant', () => {
+    for (const [, field] of fields) {
+      play(field, 'invariants', 800, {
+        afterEach: (state) => expect(invariants(rosters, state, true)).toBeUndefined(),
+      })
+    }
+  })
+})

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest'
+import { carry } from '@shared/rulesets/necromunda/actions/carry'
+import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { move } from '@shared/rulesets/necromunda/actions/move'
+import type { Action } from '@shared/rulesets/necromunda/actions/action'
+import { costOf } from '@shared/rulesets/necromunda/actions/action'
+import type { FactQuestion, MoveKind, PlacementQuestion, PlannedMove } from '@shared/rulesets/necromunda/questions'
+import { inContact, inches, standingPlace } from '@shared/space'
+import { eventsOf, expectStatus, play, theEvent, type FighterSketch, type Script } from '../kit'
+import { arenaWith, spaceOf, way, whereIs, type Arena, type FieldSketch } from './arena'
+
+const question = (
+  allowance: number,
+  targets: readonly number[] = [],
+  kind: MoveKind = 'move',
+): Extract<PlacementQuestion, { ask: 'plan-move' }> => ({
+  ask: 'plan-move',
+  fighter: 0,
+  kind,
+  allowance: inches(allowance),
+  targets,
+})
+
+/** What the oracle says to a way: the problem, or the planned move. */
+const problemOf = ({ oracle, state }: Arena, asked: ReturnType<typeof question>, value: unknown): string | null => {
+  const resolution = oracle.resolve(state, asked, value)
+  return resolution.ok ? null : resolution.problem
+}
+
+const planOf = ({ oracle, state }: Arena, asked: ReturnType<typeof question>, value: unknown): PlannedMove => {
+  const resolution = oracle.resolve(state, asked, value)
+  if (!resolution.ok) throw new Error(resolution.problem)
+  return resolution.outcome as PlannedMove
+}
+
+const perform = (arena: Arena, action: Action, value: unknown, script: Script = {}) =>
+  play(
+    action.perform(arena.table, 0, () =>
+      arena.table.emit({
+        type: 'action-begun',
+        rule: action.rule,
+        fighter: 0,
+        action: action.id,
+        cost: costOf(action.type),
+      }),
+    ),
+    { ...script, space: spaceOf(arena, { 'plan-move': [value] }) },
+  )
+
+describe('ways that keep their distance', () => {
+  const open = (enemy: FighterSketch = {}) =>
+    arenaWith({}, [{ at: [5, 5] }, { at: [10, 5], side: 1, ...enemy }, { at: [5, 8] }])
+
+  test('NEC-MOVE-12: more than 1" from enemies all the way', () => {
+    expect(problemOf(open(), question(5), way([8, 5]))).toBe('move.too-near-enemy')
+    expect(problemOf(open(), question(5), way([7.9, 5]))).toBeNull()
+  })
+
+  test('NEC-STATUS-07: the Seriously Injured are disregarded, and may be moved through (NEC-MOVE-05)', () => {
+    const arena = open({ status: 'seriously-injured' })
+    expect(problemOf(arena, question(8), way([12, 5]))).toBeNull()
+    expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.ends-on-fighter')
+  })
+
+  test('NEC-MOVE-05: friends may be moved through, but not stood on', () => {
+    expect(problemOf(open(), question(8), way([5, 11]))).toBeNull()
+    expect(problemOf(open(), question(8), way([5, 8]))).toBe('move.ends-on-fighter')
+  })
+
+  test('NEC-MOVE-02: a way that is too long is gone as far as it lasts', () => {
+    const arena = open()
+    perform(arena, move, way([5, 18]), { choices: ['nobody'] })
+    expect(whereIs(arena, 0)).toEqual([5, 10, 0])
+    expect(theEvent(arena, 'moved').arrival).toMatchObject({ moved: inches(5), cut: false })
+  })
+
+  test('NEC-MOVE-08: the answer says which way the fighter faces; by itself it looks where it went', () => {
+    const arena = open()
+    perform(arena, move, { ...way([4, 5]), heading: 64 }, { choices: ['nobody'] })
+    expect(standingPlace(arena.state.positions, 0).heading).toBe(64)
+    const other = open()
+    perform(other, move, way([4, 5]), { choices: ['nobody'] })
+    expect(standingPlace(other.state.positions, 0).heading).toBe(128)
+  })
+
+  test('staying where it is is always legal', () => {
+    expect(problemOf(open(), question(5), way())).toBeNull()
+  })
+
+  test('what is not a way is refused', () => {
+    expect(problemOf(open(), question(5), { path: [{ by: 'swim', to: { x: 1, y: 1, z: 0 } }] })).toBe(
+      'placement.malformed',
+    )
+    expect(problemOf(open(), question(5), null)).toBe('placement.malformed')
+  })
+})
+
+describe('terrain', () => {
+  const walled: FieldSketch = { pieces: [{ kind: 'wall', from: [8, 0], to: [8.5, 10], top: 3 }] }
+
+  test('NEC-TERR-10: nobody walks through a wall', () => {
+    const arena = arenaWith(walled, [{ at: [5, 5] }])
+    expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.blocked')
+  })
+
+  test('NEC-TERR-03: difficult ground costs double', () => {
+    const arena = arenaWith({ pieces: [{ kind: 'difficult', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
+    expect(planOf(arena, question(8), way([10, 5])).cost).toBe(inches(7))
+  })
+
+  test('NEC-TERR-04: dangerous ground too, and it is a hazard where it begins', () => {
+    const arena = arenaWith({ pieces: [{ kind: 'dangerous', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
+    const plan = planOf(arena, question(8), way([10, 5]))
+    expect(plan.cost).toBe(inches(7))
+    expect(plan.hazards).toEqual([{ kind: 'dangerous', at: inches(1) }])
+    perform(arena, move, way([7, 5]), { dice: [['check.i', 1]] })
+    expectStatus(arena, 0, 'out-of-action')
+  })
+
+  test('NEC-TERR-04: where it ends on dangerous ground the arrival says so', () => {
+    const arena = arenaWith({ pieces: [{ kind: 'dangerous', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
+    perform(arena, move, way([7, 5]), { dice: [['check.i', 6]] })
+    expect(theEvent(arena, 'moved').arrival.dangerous).toBe(true)
+    const asked: FactQuestion = { ask: 'on-dangerous-ground', fighter: 0 }
+    expect(arena.oracle.measure(arena.state, asked)).toBe(true)
+  })
+
+  const fence: FieldSketch = { pieces: [{ kind: 'barricade', from: [7, 0], to: [7.4, 10], top: 1 }] }
+
+  test('NEC-MOVE-07: a barricade is a hazard, and no place to end a move', () => {
+    const arena = arenaWith(fence, [{ at: [5, 5] }])
+    expect(planOf(arena, question(5), way([9, 5])).hazards).toMatchObject([{ kind: 'barricade' }])
+    expect(problemOf(arena, question(5), way([7.2, 5]))).toBe('move.ends-on-barricade')
+  })
+
+  test('NEC-TV-03: stuck on top with a point left it gets off with another Move; without one it stops before', () => {
+    const stats = { m: inches(4) }
+    const going = arenaWith(fence, [{ at: [5.5, 5], stats }])
+    perform(going, move, way([9.5, 5]), { dice: [['check.i', 1]], choices: [['move.go-on', 'yes']] })
+    expect(whereIs(going, 0)).toEqual([9.5, 5, 0])
+    expect(going.state.activation?.actionPoints).toBe(0)
+    const stopping = arenaWith(fence, [{ at: [5.5, 5], stats }], { actionPoints: 1 })
+    perform(stopping, move, way([9.5, 5]), { dice: [['check.i', 1]] })
+    const [x] = whereIs(stopping, 0)
+    expect(x).toBeCloseTo(6.5, 2)
+  })
+})
+
+const gantry: FieldSketch = {
+  pieces: [
+    { kind: 'platform', from: [2, 2], to: [8, 8], base: 2.75, top: 3 },
+    { kind: 'platform', from: [9.5, 2], to: [15, 8], base: 2.75, top: 3 },
+  ],
+}
+
+describe('heights', () => {
+  test('NEC-TV-08a: 2" along the platform and 3" down: tested at -1, and 2" left to walk', () => {
+    const arena = arenaWith(gantry, [{ at: [5, 6, 3], stats: { m: inches(4) } }])
+    const value = way([5, 8, 3], [5, 8.6, 0, 'jump'], [5, 10, 0])
+    perform(arena, move, value, { dice: [['check.i', 5]] })
+    expect(theEvent(arena, 'check-taken').needed.value).toBe(5)
+    expect(whereIs(arena, 0)).toEqual([5, 10, 0])
+  })
+
+  test('NEC-TV-08a, NEC-FALL-01: failed, it lies at the foot, hit with Strength 3', () => {
+    const arena = arenaWith(gantry, [{ at: [5, 6, 3], stats: { m: inches(4) } }])
+    const value = way([5, 8, 3], [5, 8.6, 0, 'jump'], [5, 10, 0])
+    perform(arena, move, value, {
+      dice: [
+        ['check.i', 1],
+        ['hit.wound', 1],
+      ],
+    })
+    expect(whereIs(arena, 0)).toEqual([5, 8.6, 0])
+    expectStatus(arena, 0, 'pinned')
+    expect(arena.state.activation).toBeNull()
+  })
+
+  test('NEC-TV-08b, NEC-CLIMB-02, -10: an inch climbed down first costs 2" and lowers the jump', () => {
+    const arena = arenaWith(gantry, [{ at: [5, 7.5, 3], stats: { m: inches(4) } }])
+    const value = way([5, 8.5, 3], [5, 8.5, 2, 'climb'], [5, 8.55, 0, 'jump'])
+    const plan = planOf(arena, question(4), value)
+    expect(plan.hazards).toMatchObject([{ kind: 'jump', height: inches(2), at: inches(3) }])
+    perform(arena, move, value, { dice: [['check.i', 4]] })
+    expect(theEvent(arena, 'check-taken').needed.value).toBe(4)
+    expect(whereIs(arena, 0)).toEqual([5, 8.55, 0])
+  })
+
+  test('NEC-TV-08c: climbed down until less than 1" is left, with another action point, it is not tested', () => {
+    const arena = arenaWith(gantry, [{ at: [5, 7.5, 3], stats: { m: inches(4) } }])
+    const value = way([5, 8.5, 3], [5, 8.5, 0.9, 'climb'], [5, 8.55, 0, 'jump'])
+    perform(arena, move, value, { choices: [['move.go-on', 'yes']] })
+    expect(eventsOf(arena, 'check-taken')).toEqual([])
+    expect(whereIs(arena, 0)).toEqual([5, 8.55, 0])
+    expect(arena.state.activation?.actionPoints).toBe(0)
+  })
+
+  test('a move does not end while climbing: it stays at the foot of the wall', () => {
+    const arena = arenaWith(gantry, [{ at: [5, 9.5], stats: { m: inches(4) } }], { actionPoints: 1 })
+    const value = way([5, 8.5, 0], [5, 8.5, 3, 'climb'], [5, 7, 3])
+    perform(arena, move, value)
+    expect(whereIs(arena, 0)).toEqual([5, 8.5, 0])
+  })
+
+  test('NEC-TV-09, NEC-CLIMB-12: a leap that the movement does not last for is finished with another action point', () => {
+    const arena = arenaWith(gantry, [{ at: [4.5, 5, 3], stats: { m: inches(4) } }])
+    const value = way([7.9, 5, 3], [9.7, 5, 3, 'leap'])
+    perform(arena, move, value)
+    expect(whereIs(arena, 0)).toEqual([9.7, 5, 3])
+    expect(eventsOf(arena, 'check-taken')).toEqual([])
+    expect(arena.state.activation?.actionPoints).toBe(0)
+  })
+
+  test('NEC-TV-09: without a point left it falls out of the air', () => {
+    const arena = arenaWith(gantry, [{ at: [4.5, 5, 3], stats: { m: inches(4) } }], { actionPoints: 1 })
+    perform(arena, move, way([7.9, 5, 3], [9.7, 5, 3, 'leap']), { dice: [['hit.wound', 1]] })
+    expect(theEvent(arena, 'fell')).toMatchObject({ height: inches(3), rule: 'NEC-CLIMB-12' })
+    expect(whereIs(arena, 0)).toEqual([8.5, 5, 0])
+    expectStatus(arena, 0, 'pinned')
+  })
+
+  test('NEC-FALL-03: whoever falls on somebody is shifted off, 1" from enemies', () => {
+    const arena = arenaWith(
+      gantry,
+      [
+        { at: [4.5, 5, 3], stats: { m: inches(4) } },
+        { at: [8.6, 5], side: 1, status: 'pinned' },
+      ],
+      { actionPoints: 1 },
+    )
+    perform(arena, move, way([7.9, 5, 3], [9.7, 5, 3, 'leap']), {
+      dice: [['fall.direction', 7], 1, 1],
+    })
+    expect(theEvent(arena, 'fell').onto).toBe(1)
+    const [x, y] = whereIs(arena, 0)
+    expect([x, y > 6.9]).toEqual([8.5, true])
+    expect(theEvent(arena, 'fell').contacts).toEqual([])
+  })
+})
+
+describe('engaging', () => {
+  const duel = (enemy: FighterSketch = {}) => arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1, ...enemy }])
+
+  test('NEC-MOVE-15: straight into contact', () => {
+    const arena = duel()
+    perform(arena, charge, way([10.999, 5]), {
+      choices: [
+        ['move.engage', 'fighter-1'],
+        ['charge.fight', 'no'],
+      ],
+    })
+    expect(theEvent(arena, 'moved').arrival.contacts).toEqual([1])
+    expectStatus(arena, 1, 'engaged')
+    expect(standingPlace(arena.state.positions, 0).heading).toBe(0)
+  })
+
+  test('NEC-MOVE-17: whoever does not get there stops 1" away', () => {
+    const mud: FieldSketch = { pieces: [{ kind: 'difficult', from: [7, 0], to: [8, 20], top: 0 }] }
+    const arena = arenaWith(mud, [{ at: [5, 5], stats: { m: inches(3) } }, { at: [11.9, 5], side: 1 }])
+    perform(arena, charge, way([10.899, 5]), { choices: [['move.engage', 'fighter-1']] })
+    const [x] = whereIs(arena, 0)
+    expect(11.9 - 1 - x).toBeGreaterThan(1)
+    expect(11.9 - 1 - x).toBeLessThan(1.01)
+    expectStatus(arena, 0, 'active')
+  })
+
+  test('NEC-MOVE-15: a way around for no reason, or one that stays away, is refused', () => {
+    expect(problemOf(duel(), question(20, [1], 'charge'), way([8, 9], [12, 6.001]))).toBe('move.not-shortest')
+    expect(problemOf(duel(), question(10, [1], 'charge'), way([8, 5]))).toBe('move.not-into-contact')
+    expect(problemOf(duel(), question(10, [1], 'charge'), way())).toBe('move.not-into-contact')
+  })
+
+  test('NEC-TV-04a: an Active enemy near the way is met on it, and gone for', () => {
+    const arena = arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1 }, { at: [9, 6.8], side: 1 }])
+    const plan = planOf(arena, question(10, [1], 'charge'), way([10.999, 5]))
+    expect(plan.hazards).toMatchObject([{ kind: 'interceptor', fighter: 2 }])
+    perform(arena, charge, way([10.999, 5]), {
+      choices: [
+        ['move.engage', 'fighter-1'],
+        ['charge.fight', 'no'],
+      ],
+    })
+    expect(theEvent(arena, 'moved').arrival.contacts).toEqual([2])
+    expectStatus(arena, 1, 'active')
+  })
+
+  test('NEC-TV-04b: a Pinned one is passed by', () => {
+    const arena = arenaWith({}, [{ at: [5, 5] }, { at: [12, 5], side: 1 }, { at: [9, 6.8], side: 1, status: 'pinned' }])
+    perform(arena, charge, way([10.999, 5]), {
+      choices: [
+        ['move.engage', 'fighter-1'],
+        ['charge.fight', 'no'],
+      ],
+    })
+    expect(theEvent(arena, 'moved').arrival.contacts).toEqual([1])
+  })
+
+  test('NEC-TV-05, NEC-MOVE-19: the leap and the footbridge beside the gap are both legal', () => {
+    const bridge: FieldSketch = {
+      pieces: [...(gantry.pieces ?? []), { kind: 'platform', from: [7.5, 2], to: [10, 4], base: 2.75, top: 3 }],
+    }
+    const arena = arenaWith(bridge, [{ at: [7, 5.5, 3] }, { at: [12, 5.5, 3], side: 1 }])
+    const asked = question(10, [1], 'charge')
+    const over = planOf(arena, asked, way([7.9, 5.5, 3], [9.7, 5.5, 3, 'leap'], [10.999, 5.5, 3]))
+    expect(over.hazards).toMatchObject([{ kind: 'leap', gap: inches(1.5) }])
+    const [shortest] = arena.advisor.suggest(arena.state, asked)
+    const around = planOf(arena, asked, shortest)
+    expect(around.hazards.filter(({ kind }) => kind === 'leap')).toEqual([])
+  })
+
+  test('NEC-MOVE-20: two at once only where one base can touch both', () => {
+    const close = arenaWith({}, [{ at: [5, 5] }, { at: [9, 4.5], side: 1 }, { at: [9, 5.8], side: 1 }])
+    const apart = arenaWith({}, [{ at: [5, 5] }, { at: [9, 3], side: 1 }, { at: [9, 7], side: 1 }])
+    const second = { ask: 'engageable', fighter: 0, allowance: inches(8), among: [2], also: [1] } as const
+    expect(close.oracle.measure(close.state, second)).toEqual([2])
+    expect(apart.oracle.measure(apart.state, second)).toEqual([])
+    const [into] = close.advisor.suggest(close.state, question(8, [1, 2], 'charge'))
+    perform(close, charge, into, {
+      choices: [
+        ['move.engage', 'fighter-1'],
+        ['move.engage', 'fighter-2'],
+        ['charge.fight', 'no'],
+      ],
+    })
+    expect(close.table.fighter(0).engagedWith).toEqual([1, 2])
+  })
+
+  test('NEC-TV-06, NEC-MOVE-21: an enemy that fills its ledge makes just enough room, and both may turn', () => {
+    const ledge: FieldSketch = {
+      pieces: [
+        { kind: 'platform', from: [6.4, 6.15], to: [8.2, 6.85], base: 2.8, top: 3 },
+        { kind: 'wall', from: [5, 7.4], to: [9, 8], top: 9 },
+      ],
+      ladders: [{ foot: [6.42, 5.4, 0], head: [6.42, 6.2, 3] }],
+    }
+    const arena = arenaWith(ledge, [{ at: [7, 3], stats: { m: inches(6) } }, { at: [7.3, 6.5, 3], side: 1 }])
+    const [into] = arena.advisor.suggest(arena.state, question(12, [1], 'charge'))
+    perform(arena, charge, into, {
+      choices: [
+        ['move.engage', 'fighter-1'],
+        ['charge.fight', 'no'],
+      ],
+    })
+    const pushed = theEvent(arena, 'pushed')
+    expect(pushed).toMatchObject({ fighter: 1, rule: 'NEC-MOVE-21' })
+    expect(eventsOf(arena, 'faced').map(({ rule }) => rule)).toEqual(['NEC-MOVE-22'])
+    expect(arena.table.fighter(0).engagedWith).toEqual([1])
+    const [x, y] = whereIs(arena, 1)
+    expect(Math.abs(x - 7.3) + Math.abs(y - 6.5)).toBeLessThan(0.5)
+    expect(inContact({ board: arena.oracle.field.board, positions: arena.state.positions, openDoors: [], clouds: [] }, 0, 1)).toBe(true)
+  })
+})
+
+describe('Carry', () => {
+  test('NEC-ACT-27: the friend is put down within 1", not farther', () => {
+    const arena = arenaWith({}, [{ at: [5, 5] }, { at: [5, 6.2], status: 'seriously-injured' }])
+    const asked = { ask: 'set-down', fighter: 1, carrier: 0 } as const
+    const at = (x: number) => arena.oracle.resolve(arena.state, asked, { x: x * 1000, y: 5000, z: 0, heading: 0 })
+    expect(at(7)).toMatchObject({ ok: true, outcome: { inAir: false } })
+    expect(at(7.1)).toEqual({ ok: false, problem: 'place.too-far-away' })
+    expect(at(5.5)).toEqual({ ok: false, problem: 'place.no-room' })
+    play(
+      carry.perform(arena.table, 0, () => undefined),
+      {
+        space: spaceOf(arena, {
+          'plan-move': [way([8, 5])],
+          'set-down': [{ x: 7000, y: 5000, z: 0, heading: 0 }],
+        }),
+      },
+    )
+    expect(whereIs(arena, 1)).toEqual([7, 5, 0])
+    expectStatus(arena, 1, 'seriously-injured')
+  })
+
+  test('NEC-Q-28: held out over the edge of a platform it falls', () => {
+    const arena = arenaWith(gantry, [
+      { at: [5, 7, 3] },
+      { at: [5, 6, 3], status: 'seriously-injured' },
+    ])
+    play(
+      carry.perform(arena.table, 0, () => undefined),
+      {
+        dice: [['hit.wound', 1]],
+        space: spaceOf(arena, {
+          'plan-move': [way([5, 7.6, 3])],
+          'set-down': [{ x: 5000, y: 8700, z: 3000, heading: 0 }],
+        }),
+      },
+    )
+    expect(theEvent(arena, 'fell')).toMatchObject({ fighter: 1, height: inches(3) })
+    expect(whereIs(arena, 1)).toEqual([5, 8.7, 0])
+  })
+})

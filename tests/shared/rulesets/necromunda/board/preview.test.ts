@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { inches } from '@shared/space'
+import { arenaWith, type Arena, type FieldSketch } from './arena'
+
+const move = (targets: readonly number[] = []): Extract<PlacementQuestion, { ask: 'plan-move' }> => ({
+  ask: 'plan-move',
+  fighter: 0,
+  kind: 'move',
+  allowance: inches(6),
+  targets,
+})
+
+const preview = ({ advisor, state }: Arena, x: number, y: number, z?: number, targets: readonly number[] = []) => {
+  const found = advisor.preview(state, move(targets), {
+    x: x * 1000,
+    y: y * 1000,
+    ...(z === undefined ? {} : { z: z * 1000 }),
+  })
+  if (found === null) throw new Error('A move can be previewed')
+  return found
+}
+
+describe('what a move to a point would be like', () => {
+  const fence: FieldSketch = {
+    pieces: [
+      { kind: 'barricade', from: [7, 8], to: [7.3, 12], top: 1 },
+      { kind: 'wall', from: [4, 12], to: [20, 12.5], top: 4 },
+    ],
+  }
+
+  test('straight there: cost, what is left, what has to be rolled for', () => {
+    const found = preview(arenaWith(fence, [{ at: [5, 10] }]), 9, 10)
+    expect(found).toMatchObject({ problem: null, cost: inches(4), remaining: 2000 })
+    expect(found.hazards).toMatchObject([{ kind: 'barricade' }])
+    expect(found.end).toMatchObject({ x: 9000, y: 10_000 })
+  })
+
+  test('round about where the straight way is blocked', () => {
+    const found = preview(arenaWith(fence, [{ at: [5, 10] }]), 5, 14)
+    expect(found.problem).toBeNull()
+    expect(found.legs.length).toBeGreaterThan(1)
+    expect(found.cost).toBeGreaterThan(inches(4))
+  })
+
+  test('too far: it ends on the way (NEC-MOVE-02)', () => {
+    const found = preview(arenaWith({}, [{ at: [5, 10] }]), 20, 10)
+    expect(found).toMatchObject({ problem: null, remaining: -9000 })
+    expect(found.end.x).toBe(11_000)
+  })
+
+  test('why not', () => {
+    expect(preview(arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }]), 7.5, 10).problem).toBe('move.too-near-enemy')
+    expect(preview(arenaWith(fence, [{ at: [5, 10] }]), 10, 12.2).problem).not.toBeNull()
+  })
+
+  test('up onto the level that is pointed at', () => {
+    const stairs: FieldSketch = {
+      pieces: [{ kind: 'platform', from: [6, 8], to: [12, 14], base: 1.8, top: 2 }],
+      ladders: [{ foot: [5.4, 11, 0], head: [6.6, 11, 2] }],
+    }
+    const arena = arenaWith(stairs, [{ at: [4, 11] }])
+    expect(preview(arena, 8, 11, 2)).toMatchObject({ problem: null, end: { z: 2000 } })
+    expect(preview(arena, 8, 11, 0)).toMatchObject({ problem: null, end: { z: 0 } })
+  })
+
+  test('at a target: into contact with it', () => {
+    const arena = arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }])
+    expect(preview(arena, 9, 10, undefined, [1])).toMatchObject({ problem: null, contacts: [1] })
+  })
+
+  test('the value it gives is the answer to give', () => {
+    const arena = arenaWith(fence, [{ at: [5, 10] }])
+    const { value } = preview(arena, 5, 14)
+    expect(arena.oracle.resolve(arena.state, move(), JSON.parse(JSON.stringify(value)))).toMatchObject({ ok: true })
+  })
+
+  test('questions that are not about a move have none', () => {
+    const arena = arenaWith({}, [{ at: [5, 10] }])
+    const face: PlacementQuestion = { ask: 'face', fighter: 0 }
+    expect(arena.advisor.preview(arena.state, face, { x: 0, y: 0 })).toBeNull()
+  })
+})
