@@ -20,7 +20,7 @@ export const standingsColumns: readonly Column[] = [
   { column: 'wealth', label: 'campaign.wealth', figure: true },
   { column: 'reputation', label: 'campaign.reputation', figure: true },
   { column: 'fighters', label: 'campaign.fighters', figure: true },
-  { column: 'record', label: 'campaign.record', figure: true },
+  { column: 'record', label: 'campaign.record', full: 'campaign.recordFull', figure: true },
   { column: 'takedowns', label: 'campaign.takedowns', full: 'campaign.takedownsFull', figure: true },
   { column: 'dead', label: 'campaign.dead', full: 'campaign.deadFull', figure: true },
 ]

@@ -1,8 +1,12 @@
-import { ref } from 'vue'
+import type { UndoScope } from '@shared/contract/undo'
+import type { Warning } from '@shared/contract/vocabulary'
 import { useToast } from '@nuxt/ui/composables'
-import { useChanges } from '@renderer/stores/changes'
-import { useTakeBack } from '@renderer/frame/useTakeBack'
+import { ref } from 'vue'
+import { lastCommandToast, useTakeBack } from '@renderer/frame/useTakeBack'
 import { useTrouble } from '@renderer/frame/useTrouble'
+import { useReadable } from '@renderer/names/useReadable'
+import { useChanges } from '@renderer/stores/changes'
+import { useUndo } from '@renderer/stores/undo'
 import { useText } from '@renderer/text/useText'
 
 /**
@@ -14,24 +18,49 @@ export interface Telling {
   readonly undoable?: boolean
 }
 
-/** Sends a command: everything on screen reads again, an error becomes a toast. */
+const warningsIn = (result: unknown): readonly Warning[] =>
+  // Commands that can break a rule answer with an outcome, which has its warnings beside its value.
+  typeof result === 'object' && result !== null && 'warnings' in result && Array.isArray(result.warnings) ? (result.warnings as Warning[]) : []
+
+/** Sends a command: everything on screen reads again, an error becomes a toast, and so does a rule that was broken by it. */
 export const useCommand = () => {
   const { t } = useText()
+  const { tell } = useReadable()
   const toast = useToast()
   const changes = useChanges()
+  const undo = useUndo()
   const takeBack = useTakeBack()
   const { attempt } = useTrouble()
   const busy = ref(false)
 
-  const run = async <Result>(command: () => Promise<Result>, telling?: Telling): Promise<Result | undefined> => {
+  const undoAction = (scope: UndoScope) => ({
+    label: t('common.undo'),
+    icon: 'i-lucide-undo-2',
+    color: 'neutral' as const,
+    variant: 'outline' as const,
+    onClick: () => void takeBack.undo(scope),
+  })
+
+  /** `scope`: whose history holds the command, where it isn't that of the screen. */
+  const run = async <Result>(
+    command: () => Promise<Result>,
+    telling?: Telling,
+    scope: UndoScope = undo.scope,
+  ): Promise<Result | undefined> => {
+    toast.remove(lastCommandToast)
     busy.value = true
     const result = await attempt(command)
     busy.value = false
     if (result === undefined) return undefined
     changes.happened()
-    if (telling) {
-      const undo = { label: t('common.undo'), icon: 'i-lucide-undo-2', color: 'neutral' as const, variant: 'outline' as const, onClick: () => void takeBack.undo() }
-      toast.add({ title: telling.said, ...(telling.undoable ? { actions: [undo] } : {}) })
+    const broken = warningsIn(result)
+    if (telling || broken.length > 0) {
+      toast.add({
+        id: lastCommandToast,
+        title: telling?.said ?? t('common.againstRules'),
+        ...(broken.length > 0 ? { description: broken.map((warning) => `${tell(warning)} (${warning.rule})`).join('\n'), color: 'warning' as const } : {}),
+        ...(telling?.undoable || broken.length > 0 ? { actions: [undoAction(scope)] } : {}),
+      })
     }
     return result
   }

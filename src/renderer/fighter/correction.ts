@@ -1,3 +1,4 @@
+import type { Characteristic } from '@shared/content/schema'
 import type { FighterCategory } from '@shared/campaign/roster'
 import type { fighters } from '@shared/contract/fighters'
 import type { FighterStatus } from '@shared/contract/vocabulary'
@@ -12,7 +13,7 @@ export interface CorrectionForm {
   amount: number
   status: FighterStatus
   category: FighterCategory
-  stat: string
+  stat: Characteristic
   direction: (typeof directions)[number]
   skill: string
 }
@@ -20,7 +21,7 @@ export interface CorrectionForm {
 type Correction = Omit<z.input<typeof fighters.correct.input>, 'fighterId' | 'reason'>
 
 /** Movement is entered in inches and kept in thousandths. */
-const inThousandths = (stat: string, amount: number) => (stat === 'm' ? Math.round(amount * 1000) : amount)
+const inThousandths = (stat: Characteristic, amount: number) => (stat === 'm' ? Math.round(amount * 1000) : amount)
 
 /** What the form asks for; undefined while it is incomplete. */
 export const correctionOf = ({ what, amount, status, category, stat, direction, skill }: CorrectionForm): Correction | undefined => {

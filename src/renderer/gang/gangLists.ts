@@ -16,6 +16,7 @@ interface Choice {
 }
 interface Heading {
   readonly type: 'label'
+  readonly value: Gang['kind']
   readonly label: string
 }
 
@@ -26,6 +27,6 @@ export const gangListItems = (catalogue: Catalogue, { t, locale: { value: locale
     const lists = catalogue.gangs.all.filter((gang) => gang.kind === kind && hiring.has(gang.id))
     if (lists.length === 0) return []
     const choices = lists.map(({ id }): Choice => ({ value: id, label: catalogue.nameOf('gangs', id, locale) }))
-    return [[{ type: 'label', label: t(label) } satisfies Heading, ...choices.sort((a, b) => a.label.localeCompare(b.label))]]
+    return [[{ type: 'label', value: kind, label: t(label) } satisfies Heading, ...choices.sort((a, b) => a.label.localeCompare(b.label))]]
   })
 }

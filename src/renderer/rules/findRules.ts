@@ -27,3 +27,7 @@ export const findRules = (rules: readonly RuleEntry[], { words, section, kind }:
   const first = new Set(titled)
   return [...titled, ...among.filter((rule) => !first.has(rule) && matches(`${rule.id} ${rule.title} ${rule.text}`, wanted))]
 }
+
+/** Many titles are the beginning of their text; those need not stand above it again. */
+export const repeatsTitle = ({ title, text }: RuleEntry): boolean =>
+  text.replaceAll(/[*`]/g, '').startsWith(title.replace(/…$/, ''))

@@ -1,6 +1,6 @@
 import type { DoneCommand, UndoScope, UndoState } from '@shared/contract/undo'
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useChanges } from './changes'
 
@@ -9,7 +9,10 @@ const nothing: UndoState = { undo: null, redo: null, barrier: null }
 /** What can be taken back in the campaign (or practice gang) on screen, and what can be done again. */
 export const useUndo = defineStore('undo', () => {
   const changes = useChanges()
-  const scope = ref<UndoScope>({ kind: 'application' })
+  const entered = ref<UndoScope>({ kind: 'application' })
+  /** The history of something that was just removed: it stays within reach on the screen that is left. */
+  const removed = ref<UndoScope | null>(null)
+  const scope = computed(() => removed.value ?? entered.value)
   const state = shallowRef<UndoState>(nothing)
 
   const read = async () => {
@@ -19,9 +22,17 @@ export const useUndo = defineStore('undo', () => {
   }
   watch([scope, () => changes.count], () => void read(), { immediate: true })
 
+  const enter = (next: UndoScope) => {
+    entered.value = next
+    if (next.kind !== 'application') removed.value = null
+  }
+  const keepWithinReach = (of: UndoScope) => {
+    removed.value = of
+  }
+
   /** What was undone. Throws the AppError of a refused undo. */
-  const undo = async (): Promise<DoneCommand> => {
-    const { undone } = await client.undo.undo({ scope: scope.value })
+  const undo = async (of: UndoScope = scope.value): Promise<DoneCommand> => {
+    const { undone } = await client.undo.undo({ scope: of })
     changes.happened()
     return undone
   }
@@ -30,8 +41,5 @@ export const useUndo = defineStore('undo', () => {
     changes.happened()
     return redone
   }
-  const enter = (entered: UndoScope) => {
-    scope.value = entered
-  }
-  return { scope, state, enter, undo, redo }
+  return { scope, state, enter, keepWithinReach, undo, redo }
 })

@@ -89,7 +89,7 @@ export const battleLog = {
   'condition.hard-target': 'hard target',
   'condition.broken': 'broken',
   'condition.insane': 'insane',
-  'condition.blaze': 'on fire',
+  'condition.on-fire': 'on fire',
   'condition.blind': 'blind',
   'condition.webbed': 'webbed',
   'condition.concussed': 'concussed',

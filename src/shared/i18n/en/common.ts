@@ -29,6 +29,7 @@ export const common = {
   'severity.error': 'Error',
   'severity.warning': 'Warning',
   'severity.info': 'Note',
+  againstRules: 'Done, against the rules.',
   overrule: 'Overrule',
   skipToContent: 'Skip to the content',
 } as const

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Campaigns',
   welcome: 'A ledger for gangs that fight, are scarred, and come back next week',
-  welcomeText: 'The sample campaign has gangs with a history and a battle ready to fight. Or start your own.',
+  welcomeText: 'The sample campaign has four gangs from the real lists, ready to fight. Or start your own.',
   startSample: 'Start sample campaign',
   newCampaign: 'New campaign',
   newPracticeGang: 'Practice gang',

@@ -1,6 +1,7 @@
 import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battleSetup } from './battleSetup'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -31,6 +32,7 @@ export const en = {
   advance,
   battle,
   battleLog,
+  battleSetup,
   builder,
   campaign,
   card,

@@ -90,7 +90,7 @@ export const battleLog: Same<typeof en> = {
   'condition.hard-target': 'трудная цель',
   'condition.broken': 'сломлен',
   'condition.insane': 'безумие',
-  'condition.blaze': 'в огне',
+  'condition.on-fire': 'горит',
   'condition.blind': 'ослепление',
   'condition.webbed': 'в паутине',
   'condition.concussed': 'контузия',

@@ -32,6 +32,7 @@ export const common: Same<typeof en> = {
   'severity.error': 'Ошибка',
   'severity.warning': 'Предупреждение',
   'severity.info': 'Замечание',
+  againstRules: 'Сделано, хотя и против правил.',
   overrule: 'Допустить',
   skipToContent: 'К содержанию',
 }

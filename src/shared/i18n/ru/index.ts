@@ -3,6 +3,7 @@ import type { Same } from '../same'
 import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battleSetup } from './battleSetup'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -32,6 +33,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   advance,
   battle,
   battleLog,
+  battleSetup,
   builder,
   campaign,
   card,
