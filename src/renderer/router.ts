@@ -1,6 +1,6 @@
 import type { RulesetId } from '@shared/battle'
 import { rulesetIds } from '@shared/battle'
-import { CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { createRouter, createWebHashHistory, type RouteLocationNormalized } from 'vue-router'
 import type { z } from 'zod'
 import Home from './home/HomeScreen.vue'
@@ -15,6 +15,7 @@ const isRuleset = (value: unknown): value is RulesetId => rulesetIds.some((id) =
 const campaign = idParam('campaignId', CampaignId)
 const gang = idParam('gangId', GangId)
 const fighter = idParam('fighterId', FighterId)
+const battle = idParam('id', BattleId)
 
 /** One address for every screen. Screens behind home are loaded when they are first opened. */
 export const router = createRouter({
@@ -32,6 +33,8 @@ export const router = createRouter({
         { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
       ],
     },
+    { path: '/campaign/:campaignId/battle/new', name: 'battle-new', ...campaign, component: () => import('./battle/setup/BattleWizard.vue') },
+    { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
     { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },
     { path: '/gang/:gangId/stash', name: 'stash', ...gang, component: () => import('./stash/StashScreen.vue') },

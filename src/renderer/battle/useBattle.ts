@@ -1,7 +1,7 @@
 import { playBots, botNamed } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
 import type { StoredBattle } from '@shared/contract/battles'
-import { createStream, Session, type Input } from '@shared/engine'
+import { createStream, historyOf, Session, type Input } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
 import { openBattle } from '@shared/rulesets'
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
@@ -15,26 +15,37 @@ import { createInputQueue } from './inputQueue'
 /** How long bots may think before the screen gets its turn, in milliseconds. */
 const slice = 12
 
+/** The rules have changed since the battle was last played: its inputs may mean something else now. */
+export class RulesChanged extends Error {}
+
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
 /**
  * A battle being played on this screen: the session, the queue that stores its inputs, and the bots of the sides that have
- * one. Everything shown follows `session`, which is triggered after every change.
+ * one. Everything shown follows `session`, which is triggered after every change. Throws RulesChanged, and InputRefused or
+ * DivergedReplay if the stored inputs lead nowhere any more.
  */
 export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const { setup } = stored
   const { attempt, tellError } = useTrouble()
   const field = setup.battlefield === null ? null : battlefieldOf(setup.battlefield)
-  const { game, context, space, advisor } = openBattle(setup, catalogue, field)
+  const rules = openBattle(setup, catalogue, field)
+  const { game, context, space, advisor } = rules
+  if (game.compatibility !== stored.compatibility) throw new RulesChanged()
+  const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botNamed(controller.bot, rules) : undefined))
+  const isBot = (side: number): boolean => seats[side] !== undefined
+
+  /** Inputs that bots gave: undo goes back to what a person did. */
+  const byBots = new WeakSet<Input>()
   const base = stored.base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(stored.base) }
-  const begun = new Session(
-    game,
-    { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true },
-    { inputs: stored.inputs, ...base },
-  )
+  const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
+  for (const input of stored.inputs) {
+    const { pending } = begun
+    if (pending !== null && (pending.type === 'choice' || pending.type === 'placement') && isBot(pending.side)) byBots.add(input)
+    begun.give(input)
+  }
   const session = shallowRef(begun)
   const queue = createInputQueue(stored.summary.id, stored.inputs.length, (thrown) => tellError(asAppError(thrown)))
-  const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botNamed(controller.bot) : undefined))
   /** Decisions made by bots so far while they play on; null while nobody is thinking. */
   const thinking = ref<number | null>(null)
   let wanted = false
@@ -59,10 +70,18 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     })
   }
 
+  /** The app's own dice where players would type theirs: while bots play everybody. */
+  const rollForAll = (): number => {
+    const { pending } = begun
+    if (pending?.type !== 'dice') return 0
+    begun.give({ type: 'dice', kind: pending.kind, subject: pending.subject, faces: begun.suggestFaces() })
+    return 1
+  }
+
   /** Lets bots play until a person is asked; `all` seats bots everywhere for as long as it runs. */
   const letBotsPlay = async (all = false): Promise<void> => {
     if (thinking.value !== null) return
-    const players = all ? seats.map((seat) => seat ?? botNamed('greedy')) : seats
+    const players = all ? seats.map((seat) => seat ?? botNamed('greedy', rules)) : seats
     wanted = true
     thinking.value = 0
     try {
@@ -72,11 +91,12 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
         const until = performance.now() + slice
         let decisions = 0
         while (performance.now() < until) {
-          const made = playBots(begun, { seats: players, advisor, stream }, 8)
+          const made = playBots(begun, { seats: players, advisor, stream }, 8) + (all ? rollForAll() : 0)
           decisions += made
           if (made === 0) break
         }
         if (decisions === 0) break
+        for (const input of begun.inputs.slice(from)) byBots.add(input)
         thinking.value += decisions
         happened(from)
         await nextFrame()
@@ -86,25 +106,40 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     }
   }
 
-  /** Gives a person's input, then lets bots answer it. Throws InputRefused, changing nothing. */
-  const give = (input: Input): void => {
+  /** Gives a person's inputs, then lets bots answer. Throws InputRefused at the first that is refused. */
+  const give = (...inputs: readonly Input[]): void => {
     const from = begun.inputs.length
-    begun.give(input)
-    happened(from)
-    if (input.type !== 'undo' && input.type !== 'redo') void letBotsPlay()
+    try {
+      for (const input of inputs) begun.give(input)
+    } finally {
+      if (begun.inputs.length > from) happened(from)
+    }
+    const last = inputs.at(-1)
+    if (last !== undefined && last.type !== 'undo' && last.type !== 'redo') void letBotsPlay()
   }
+
+  /** What people decided and could take back, latest first, with the position each would go back to. */
+  const steps = () =>
+    historyOf(session.value.inputs)
+      .effective.map(({ input }, to) => ({ input, to }))
+      .filter(({ input }) => !byBots.has(input))
+      .reverse()
 
   onScopeDispose(() => {
     wanted = false
   })
 
   return {
+    id: stored.summary.id,
     setup,
     field,
     context,
+    space,
     advisor,
     session,
     thinking,
+    isBot,
+    steps,
     give,
     letBotsPlay,
     stop: () => {
@@ -115,3 +150,5 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
 }
 
 export type BattleInPlay = ReturnType<typeof useBattle>
+/** Something a person decided, and how many inputs stay when it is taken back. */
+export type Step = ReturnType<BattleInPlay['steps']>[number]

@@ -11,7 +11,8 @@ import {
 /** What a bot sees. It only reads, and draws from a stream of its own, never from the battle's dice. */
 export interface BotView<State extends BattleState> {
   readonly state: State
-  readonly advisor: PlacementAdvisor<State>
+  /** Null on the players' own table: there people move the models, so a bot is never asked for a placement. */
+  readonly advisor: PlacementAdvisor<State> | null
   readonly stream: Stream
 }
 
@@ -23,10 +24,17 @@ export const answerWith = (request: DecisionRequest, value: unknown): AnswerInpu
     ? { type: 'choice', kind: request.kind, subject: request.subject, option: String(value) }
     : { type: 'placement', kind: request.kind, subject: request.subject, value }
 
+/** The advisor of a board. Throws where there is none: who has no board must not be asked for placements. */
+export const advised = <State extends BattleState>({ advisor }: BotView<State>): PlacementAdvisor<State> => {
+  if (advisor === null) throw new Error('A bot without a board was asked for a placement')
+  return advisor
+}
+
 export interface BotSeats<State extends BattleState> {
   /** By side; undefined seats are people's. */
   readonly seats: readonly (Bot<State> | undefined)[]
-  readonly advisor: PlacementAdvisor<State>
+  /** Null on the players' own table: placements are then left to people. */
+  readonly advisor: PlacementAdvisor<State> | null
   readonly stream: Stream
 }
 
@@ -44,6 +52,7 @@ export const playBots = <State extends BattleState, Event extends GameEvent>(
   while (decisions < most) {
     const { pending } = session
     if (pending === null || (pending.type !== 'choice' && pending.type !== 'placement')) break
+    if (pending.type === 'placement' && advisor === null) break
     const bot = seats[pending.side]
     if (bot === undefined) break
     session.give(bot(pending, { state: session.state, advisor, stream }))
@@ -52,4 +61,3 @@ export const playBots = <State extends BattleState, Event extends GameEvent>(
   }
   return decisions
 }
-

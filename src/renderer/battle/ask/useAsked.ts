@@ -1,0 +1,80 @@
+import type { AnswerableRequest, ChoiceRequest, Option } from '@shared/engine'
+import { useText } from '@renderer/text/useText'
+import { computed, type ComputedRef } from 'vue'
+import type { BattleInPlay } from '../useBattle'
+import type { BattleNames } from '../names'
+
+/** A legal answer as a person sees it. */
+export interface Answer {
+  readonly id: string
+  readonly label: string
+  /** The fighter it stands for: clicking that fighter gives it. */
+  readonly fighter: number | null
+  readonly option: Option
+}
+
+/** What the battle waits for, in the reader's language. */
+export interface Asked {
+  readonly request: AnswerableRequest
+  readonly title: string
+  /** Who answers; null: whoever looks at the table. */
+  readonly side: number | null
+  /** Options of a choice; otherwise none. */
+  readonly answers: readonly Answer[]
+}
+
+/** The question at hand; null when the battle is over. */
+export const useAsked = ({ session }: BattleInPlay, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
+  const { t, say, length } = useText()
+
+  const known = (key: string, params: Record<string, string | number> = {}): string | undefined => {
+    const said = say({ key, params })
+    return said === key ? undefined : said
+  }
+  const labelOf = ({ kind }: ChoiceRequest, { id }: Option): string => {
+    const special = known(`battle.option.${kind}.${id}`) ?? known(`battle.option.${id}`)
+    if (special !== undefined) return special
+    if (/^\d+$/.test(id) && kind !== 'fight.cancel') return t('battle.dice', { count: Number(id) })
+    if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
+    return names.value.indexOf(id) === undefined ? id : names.value.subject(id)
+  }
+  const answerOf = (request: ChoiceRequest, option: Option): Answer => ({
+    id: option.id,
+    label: carriedBy(option) ?? struckBy(request, option) ?? labelOf(request, option),
+    fighter: names.value.indexOf(option.id) ?? null,
+    option,
+  })
+  /** A weapon to be reloaded goes by the item it is. */
+  const carriedBy = (option: Option): string | undefined =>
+    'weapon' in option && hasId(option.weapon) ? names.value.item(option.weapon.id) : undefined
+  const struckBy = ({ kind }: ChoiceRequest, option: Option): string | undefined =>
+    kind === 'fight.cancel' && 'face' in option && 'profile' in option && hasId(option.profile)
+      ? t('battle.blow', { face: Number(option.face), weapon: names.value.profile(option.profile.id) })
+      : undefined
+
+  const titleOf = (request: AnswerableRequest): string => {
+    const subject = names.value.subject(request.subject)
+    if (request.type === 'dice') return t('battle.ask.dice', { what: `${subject}, ${whatIsRolled(request.kind)}` })
+    const allowance = 'question' in request && 'allowance' in request.question ? Number(request.question.allowance) : 0
+    return known(`battle.ask.${request.kind}`, { subject, distance: length(allowance) }) ?? request.kind
+  }
+  const whatIsRolled = (kind: string): string => {
+    const stat = /^check\.(\w+)$/.exec(kind)?.[1]
+    if (stat !== undefined) return t('battle.check', { stat: known(`stat.${stat}.full`) ?? stat })
+    return known(`battle.roll.${kind}`) ?? kind
+  }
+
+  return computed(() => {
+    const request = session.value.pending
+    if (request === null) return null
+    return {
+      request,
+      title: titleOf(request),
+      side: request.type === 'space' ? null : request.side,
+      answers: request.type === 'choice' ? request.options.map((option) => answerOf(request, option)) : [],
+    }
+  })
+}
+
+const hasId = (value: unknown): value is { readonly id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'

@@ -1,0 +1,32 @@
+import type { ComputedRef } from 'vue'
+import { useText } from '@renderer/text/useText'
+import type { BattleNames } from '../names'
+import type { Step } from '../useBattle'
+
+/** Names what would be taken back: who, and what was decided. */
+export const useUndoWords = (names: ComputedRef<BattleNames>) => {
+  const { t, say } = useText()
+  const known = (key: string): string | undefined => {
+    const said = say({ key, params: {} })
+    return said === key ? undefined : said
+  }
+  const chosen = (kind: string, option: string): string =>
+    known(`battle.option.${kind}.${option}`) ??
+    known(`battle.option.${option}`) ??
+    (option.includes('/') || option.includes('×') ? names.value.profiles(option) : names.value.subject(option))
+
+  return ({ input }: Step): string => {
+    if (input.type === 'overrule') return t('battle.step.overrule', { reason: input.reason })
+    const who = names.value.subject(input.subject)
+    switch (input.type) {
+      case 'choice':
+        return t('battle.step.choice', { who, what: chosen(input.kind, input.option) })
+      case 'placement':
+        return t('battle.step.choice', { who, what: known(`battle.step.${input.kind}`) ?? input.kind })
+      case 'dice':
+        return t('battle.step.dice', { who, faces: input.faces.join(', ') })
+      case 'fact':
+        return t('battle.step.fact', { who })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { BattleSetup } from '@shared/battle'
+import { namesOf, type Names } from '@shared/rulesets/necromunda/narration'
+import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import { computed, type ComputedRef } from 'vue'
+import { useNames } from '@renderer/names/useNames'
+import { useText } from '@renderer/text/useText'
+
+/** Names of everybody and everything in a battle, in the reader's language. */
+export interface BattleNames extends Names {
+  /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
+  subject(id: string): string
+  /** Index of the fighter with this roster id. */
+  indexOf(id: string): number | undefined
+  /** One way to attack: the weapon, and which of its profiles where it has several. */
+  profile(id: string): string
+  /** Several at once: `2×knife/standard+1×pistol/standard`, `pistol/low+pistol/low`. */
+  profiles(id: string): string
+}
+
+export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): ComputedRef<BattleNames> => {
+  const { nameOf } = useNames()
+  const { t, say, locale } = useText()
+  const byId = new Map(context.rosters.map(({ id, index }) => [id, index]))
+  const several = new Set(
+    context.rosters.flatMap(({ weapons }) => weapons.filter(({ profiles }) => profiles.length > 1).map(({ id }) => id)),
+  )
+
+  const profile = (id: string): string => {
+    if (id === 'unarmed') return t('battle.option.unarmed')
+    const [weapon = id, way = ''] = id.split('/')
+    const name = nameOf(weapon)
+    return several.has(weapon) && way !== '' ? `${name} (${wayOf(way)})` : name
+  }
+  const wayOf = (way: string): string => {
+    const key = `battle.way.${way}`
+    const said = say({ key, params: {} })
+    return said === key ? nameOf(way).toLowerCase() : said
+  }
+  const share = (part: string): string => {
+    const [first = part, second] = part.split('×')
+    return second === undefined ? profile(first) : t('battle.diceWith', { count: Number(first), weapon: profile(second) })
+  }
+
+  return computed((): BattleNames => {
+    // Names change with the language, which `nameOf` reads as it is asked.
+    void locale.value
+    const names = namesOf(context.rosters, sides.map(({ name }) => name), nameOf)
+    return {
+      ...names,
+      subject: (id) => {
+        const index = byId.get(id)
+        if (index !== undefined) return names.fighter(index)
+        const side = /^side-(\d+)$/.exec(id)?.[1]
+        return side === undefined ? id : names.side(Number(side))
+      },
+      indexOf: (id) => byId.get(id),
+      profile,
+      profiles: (id) => id.split('+').map(share).join(' + '),
+    }
+  })
+}

@@ -1,0 +1,212 @@
+import type { MovePreview } from '@shared/rulesets/necromunda/board/preview'
+import {
+  faceValueSchema,
+  markerValueSchema,
+  moveValueSchema,
+  standValueSchema,
+  templateValueSchema,
+  type StandValue,
+} from '@shared/rulesets/necromunda/board/values'
+import type { BlastMarker, FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import {
+  bodyOf,
+  chest,
+  createBoard,
+  directionOfHeading,
+  heading,
+  headingOf,
+  levelsAt,
+  NOTHING,
+  rounded,
+  standingPlace,
+  teardropOutline,
+  type Heading,
+  type Spot,
+  type Tabletop,
+} from '@shared/space'
+import type { BattleInPlay } from '../useBattle'
+import type { At } from './usePointing'
+
+/** What an answer to a placement would be like, before it is given. */
+export interface Look {
+  readonly value: unknown
+  /** Message key of why it isn't legal; null if it is. */
+  readonly problem: string | null
+  /** Where the fighter or marker would be; null where nothing but a direction is asked. */
+  readonly end: Spot | null
+  readonly heading: Heading | null
+  /** Thousandths of an inch, of what lies at the end: a base or a marker. */
+  readonly radius: number
+  /** A move's way, price, hazards and contacts. */
+  readonly move: MovePreview | null
+  /** Outline of a flame template as seen from above. */
+  readonly outline: readonly { readonly x: number; readonly y: number }[]
+  /** Fighters that a marker or template touches. */
+  readonly touched: readonly number[]
+}
+
+type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
+
+/** Works out looks on the battle's board as it stands. */
+export const createLooks = ({ session, space, advisor, field }: BattleInPlay) => {
+  const board = field === null ? null : createBoard(field)
+  const state = () => session.value.state
+  const tabletop = (): Tabletop => {
+    if (board === null) throw new Error('There is no board to point at')
+    return { board, positions: state().positions, openDoors: [], clouds: [] }
+  }
+  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [] } as const
+  const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
+  const radiusOf = (fighter: number): number => {
+    const { base } = bodyOf(state().positions, fighter)
+    return base.kind === 'circle' ? base.radius : base.length / 2
+  }
+
+  const move = (question: Asks<'plan-move'>, pointer: At | Spot, facing: Heading | null = null): Look => {
+    const preview = advisor?.preview(state(), question, pointer)
+    if (preview === null || preview === undefined) throw new Error('There is no board to move on')
+    const value = facing === null ? preview.value : { ...preview.value, heading: facing }
+    return {
+      ...plain,
+      value,
+      problem: preview.problem,
+      end: preview.end,
+      heading: facing ?? preview.value.heading ?? along(preview),
+      radius: radiusOf(question.fighter),
+      move: preview,
+    }
+  }
+  const along = ({ legs }: MovePreview): Heading | null => {
+    const last = legs.at(-1)
+    return last === undefined ? null : headingOf(last.to.x - last.from.x, last.to.y - last.from.y, heading(0))
+  }
+
+  const stand = (question: Asks<'deploy'> | Asks<'set-down'>, value: StandValue): Look => {
+    const resolution = resolve(question, value)
+    return {
+      ...plain,
+      value,
+      problem: resolution.ok ? null : resolution.problem,
+      end: { x: value.x, y: value.y, z: value.z },
+      heading: value.heading,
+      radius: radiusOf(question.fighter),
+    }
+  }
+  /** On the highest level that will do: what lies on top is what is pointed at. */
+  const standAt = (question: Asks<'deploy'> | Asks<'set-down'>, at: At): Look => {
+    const table = tabletop()
+    const { width, depth } = table.board.field
+    const facing = headingOf(width / 2 - at.x, depth / 2 - at.y, heading(0))
+    const spots = levelsAt(table, rounded(at.x), rounded(at.y)).toSorted((low, high) => high - low)
+    const looks = [...spots, NOTHING].map((z) => stand(question, { x: rounded(at.x), y: rounded(at.y), z, heading: facing }))
+    const best = looks.find(({ problem }) => problem === null) ?? looks[0]
+    if (best === undefined) throw new Error('Every point has a ground')
+    return best
+  }
+
+  const face = (question: Asks<'face'>, facing: Heading): Look => ({
+    ...plain,
+    value: { heading: facing },
+    problem: null,
+    end: standingPlace(state().positions, question.fighter),
+    heading: facing,
+    radius: radiusOf(question.fighter),
+  })
+
+  const under = ({ diameter }: Asks<'place-blast'>, placed: BlastMarker): readonly number[] => {
+    const question: FactQuestion = { ask: 'under-blast', marker: placed, around: null, diameter }
+    // A board answers this question with fighters.
+    return space.measure(state(), question) as readonly number[]
+  }
+  const marker = (question: Asks<'place-blast'>, value: Spot): Look => {
+    const resolution = resolve(question, value)
+    return {
+      ...plain,
+      value,
+      problem: resolution.ok ? null : resolution.problem,
+      end: value,
+      radius: question.diameter / 2,
+      // What a place for a blast resolves to is its marker.
+      touched: resolution.ok ? under(question, resolution.outcome as BlastMarker) : [],
+    }
+  }
+  const markerAt = (question: Asks<'place-blast'>, at: At): Look => {
+    const level = standingPlace(state().positions, question.target).z
+    const levels = levelsAt(tabletop(), rounded(at.x), rounded(at.y))
+    const z = levels.includes(level) ? level : (levels[0] ?? NOTHING)
+    return marker(question, { x: rounded(at.x), y: rounded(at.y), z })
+  }
+
+  const flames = (question: Asks<'place-template'>, facing: Heading, rise = NOTHING): Look => {
+    const value = { heading: facing, rise }
+    const resolution = resolve(question, value)
+    const origin = chest(tabletop(), question.shooter)
+    return {
+      ...plain,
+      value,
+      problem: resolution.ok ? null : resolution.problem,
+      heading: facing,
+      outline: teardropOutline({ origin, towards: directionOfHeading(facing), rise }),
+      // What a template resolves to on a board is whom it touches.
+      touched: resolution.ok ? (resolution.outcome as readonly number[]) : [],
+    }
+  }
+
+  const headingFrom = (fighter: number, at: At): Heading => {
+    const from = standingPlace(state().positions, fighter)
+    return headingOf(at.x - from.x, at.y - from.y, from.heading)
+  }
+
+  return {
+    /** For a point under the pointer. */
+    at(question: PlacementQuestion, at: At): Look {
+      switch (question.ask) {
+        case 'plan-move':
+          return move(question, at)
+        case 'deploy':
+        case 'set-down':
+          return standAt(question, at)
+        case 'face':
+          return face(question, headingFrom(question.fighter, at))
+        case 'place-blast':
+          return markerAt(question, at)
+        case 'place-template':
+          return flames(question, headingFrom(question.shooter, at))
+      }
+    },
+    /** For a suggested answer. */
+    of(question: PlacementQuestion, value: unknown): Look {
+      switch (question.ask) {
+        case 'plan-move': {
+          const suggested = moveValueSchema.parse(value)
+          const end = suggested.path.at(-1)?.to ?? standingPlace(state().positions, question.fighter)
+          return { ...move(question, end, suggested.heading ?? null), value, problem: null }
+        }
+        case 'deploy':
+        case 'set-down':
+          return stand(question, standValueSchema.parse(value))
+        case 'face':
+          return face(question, faceValueSchema.parse(value).heading)
+        case 'place-blast':
+          return marker(question, markerValueSchema.parse(value))
+        case 'place-template': {
+          const { heading: facing, rise } = templateValueSchema.parse(value)
+          return flames(question, facing, rise)
+        }
+      }
+    },
+    /** The same place, turned towards a vector. */
+    turned(question: PlacementQuestion, look: Look, dx: number, dy: number): Look {
+      const facing = headingOf(dx, dy, look.heading ?? heading(0))
+      switch (question.ask) {
+        case 'plan-move':
+          return look.move === null ? look : { ...look, heading: facing, value: { ...look.move.value, heading: facing } }
+        case 'deploy':
+        case 'set-down':
+          return stand(question, { ...standValueSchema.parse(look.value), heading: facing })
+        default:
+          return look
+      }
+    },
+  }
+}

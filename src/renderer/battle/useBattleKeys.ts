@@ -1,0 +1,41 @@
+import { onScopeDispose } from 'vue'
+
+export interface BattleKeys {
+  /** A digit 1 to 9. False: nobody wanted it. */
+  digit(value: number): boolean
+  enter(): void
+  back(): void
+  redo(): void
+}
+
+const somethingOpen = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Whoever types into a field, or has something open over the page, means something else. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector(somethingOpen) !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null))
+
+const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('button, a, [tabindex="0"]') !== null
+
+/** Keys of the battle screen. They are heard before the rest of the page, so that Ctrl+Z takes back within the battle. */
+export const useBattleKeys = (keys: BattleKeys): void => {
+  const hear = (event: KeyboardEvent): void => {
+    if (isElsewhere(event.target) || event.altKey || event.isComposing) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.code !== 'KeyZ') return
+      if (event.shiftKey) keys.redo()
+      else keys.back()
+    } else if (event.key === 'Escape' || event.key === 'Backspace') keys.back()
+    else if (/^[1-9]$/.test(event.key)) {
+      if (!keys.digit(Number(event.key))) return
+    } else if (event.key === 'Enter') {
+      // On a button Enter presses it.
+      if (isControl(event.target)) return
+      keys.enter()
+    } else return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', hear, { capture: true })
+  onScopeDispose(() => window.removeEventListener('keydown', hear, { capture: true }))
+}
