@@ -1,0 +1,43 @@
+import { launchChromium } from '@main/printing/chromium'
+import type { Browser } from 'playwright-core'
+import { build } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fightSame, type Fought } from './same-battle'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The engine with its content as one script that leaves `battle.fightSame` on the page. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@shared': at('../../src/shared') } },
+    build: { write: false, minify: false, lib: { entry: at('same-battle.ts'), formats: ['iife'], name: 'battle' } },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (result === undefined || !('output' in result)) throw new Error('nothing was built')
+  return result.output[0].code
+}
+
+describe('the same battle in Node and in a browser', () => {
+  let browser: Browser
+  let script: string
+  beforeAll(async () => {
+    ;[browser, script] = await Promise.all([launchChromium(), bundle()])
+  })
+  afterAll(() => browser.close())
+
+  it.each([0, 1, 2])('battle %i gives the same events, byte for byte', async (number) => {
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: script })
+    const there = await page.evaluate(
+      (number) => (window as unknown as { battle: { fightSame(number: number): Fought } }).battle.fightSame(number),
+      number,
+    )
+    const here = fightSame(number)
+    expect(here.events).toBeGreaterThan(300)
+    expect(there).toEqual(here)
+    await page.close()
+  })
+})
