@@ -11,7 +11,9 @@ import { catalogues, run } from '../gangs/support'
 describe('the sample campaign', () => {
   test.each(locales)('in %s founds every gang within its budget and with everything on its list', (language) => {
     const store = freshStore()
-    const { value, warnings } = run(store, 'sample.load', (change) => loadSample(change, catalogues, sampleCampaign, language))
+    const { value, warnings } = run(store, 'sample.load', (change) =>
+      loadSample(change, catalogues, sampleCampaign, language),
+    )
     expect(warnings).toEqual([])
     const { name, standings } = campaignPage(store, value.campaignId)
     expect(name).toBe(sampleCampaign.name[language])

@@ -20,7 +20,8 @@ import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang
 
 const page = (store: Store, gangId: GangId) => gangPage(store, catalogues, gangId)
 const card = (store: Store, fighterId: FighterId) => fighterPage(store, catalogues, fighterId)
-const move = (store: Store, itemId: ItemId, to: FighterId | null) => run(store, 'item.move', (change) => moveItem(change, { itemId, to }))
+const move = (store: Store, itemId: ItemId, to: FighterId | null) =>
+  run(store, 'item.move', (change) => moveItem(change, { itemId, to }))
 const names = (items: readonly { item: string }[]) => items.map(({ item }) => item)
 
 describe('things', () => {
@@ -58,7 +59,9 @@ describe('things', () => {
     expect(card(store, fighterId).items).toEqual([])
     const params = store.sqlite.prepare("SELECT params FROM ledger_entries WHERE reason = 'sale'").pluck().get()
     expect(JSON.parse(String(params))).toEqual({ item: 'lasgun', dice: '4' })
-    expect(() => run(store, 'item.sell', (change) => sellItem(change, { itemId, credits: 5, dice: [] }))).toThrow('error.item.gone')
+    expect(() => run(store, 'item.sell', (change) => sellItem(change, { itemId, credits: 5, dice: [] }))).toThrow(
+      'error.item.gone',
+    )
   })
 
   test('given back bring what was paid, not what they count for', () => {
@@ -71,9 +74,13 @@ describe('things', () => {
 
   test('are corrected by the arbitrator, for a reason', () => {
     const { store, campaignId, fighterId, itemId } = smallGang()
-    run(store, 'item.correct', (change) => correctItem(change, { itemId, reason: 'a gift', ratingValue: 20, condition: 'broken' }))
+    run(store, 'item.correct', (change) =>
+      correctItem(change, { itemId, reason: 'a gift', ratingValue: 20, condition: 'broken' }),
+    )
     expect(card(store, fighterId).items).toMatchObject([{ ratingValue: 20, pricePaid: 5, condition: 'broken' }])
-    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([{ event: 'item.correct', reason: 'a gift' }])
+    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([
+      { event: 'item.correct', reason: 'a gift' },
+    ])
   })
 
   test('in sets belong to their owner, and a set’s name is used once', () => {
@@ -99,14 +106,21 @@ describe('fighters', () => {
     expect(departed).toMatchObject([{ name: 'Vex', status: 'retired' }])
     expect(names(stash)).toEqual(['lasgun'])
     expect([credits, rating.value]).toEqual([945, 0])
-    expect(() => run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' }))).toThrow('error.fighter.left')
+    expect(() =>
+      run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' })),
+    ).toThrow('error.fighter.left')
   })
 
   test('taken back are as if never hired', () => {
     const { store, gangId, fighterId } = smallGang()
     bought(store, gangId, fighterId, 'shotgun')
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'take-back' }))
-    expect(page(store, gangId)).toMatchObject({ credits: 1000, roster: [], stash: [], departed: [{ status: 'dismissed' }] })
+    expect(page(store, gangId)).toMatchObject({
+      credits: 1000,
+      roster: [],
+      stash: [],
+      departed: [{ status: 'dismissed' }],
+    })
   })
 
   test('CAMP-CRE-30: a beast leaves with its owner', () => {
@@ -122,7 +136,9 @@ describe('fighters', () => {
   test('CAMP-FTR-03, CAMP-FTR-21: a corrected characteristic shows what it was made from', () => {
     const { store, fighterId } = smallGang()
     const worse = { stat: 'ws', direction: 'worse', amount: 1 } as const
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'the old wound', stat: worse }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId, reason: 'the old wound', stat: worse }),
+    )
     const skill = card(store, fighterId).statline.find(({ stat }) => stat === 'ws')
     expect(skill).toMatchObject({ kind: 'target', profile: 4, value: 5 })
     expect(skill?.rows.map(({ source, operation, amount }) => [source, operation, amount])).toEqual([
@@ -183,7 +199,9 @@ describe('fighters', () => {
 describe('gangs', () => {
   test('CAMP-IMP-03: a correction is a new entry; the ledger itself can’t be rewritten', () => {
     const { store, gangId } = smallGang()
-    run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'reputation', amount: 3, reason: 'the feast' }))
+    run(store, 'gang.correct', (change) =>
+      correctGang(change, { gangId, resource: 'reputation', amount: 3, reason: 'the feast' }),
+    )
     expect(page(store, gangId).reputation).toBe(4)
     expect(() => store.sqlite.exec('UPDATE ledger_entries SET amount = 1000000')).toThrow('append-only')
   })
@@ -195,7 +213,9 @@ describe('gangs', () => {
       expect.objectContaining({ rule: 'CAMP-CRE-11' }),
     )
     const second = hired(store, gangId, { type: 'escher-gang-queen', name: 'Two', skills: ['dodge'] })
-    expect(second.warnings).toContainEqual(expect.objectContaining({ rule: 'CAMP-CRE-10', key: 'legality.tooManyLeaders' }))
+    expect(second.warnings).toContainEqual(
+      expect.objectContaining({ rule: 'CAMP-CRE-10', key: 'legality.tooManyLeaders' }),
+    )
     hired(store, gangId, { name: 'Third' })
     expect(hired(store, gangId, { name: 'Fourth' }).warnings).toEqual([])
     const { fighterId } = second.value
@@ -209,7 +229,9 @@ describe('gangs', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Elsewhere' })
     const join = (campaign: typeof campaignId) =>
-      run(store, 'player.add', (change) => addPlayer(change, { campaignId: campaign, player: { name: 'Ana', role: 'player' } })).value.playerId
+      run(store, 'player.add', (change) =>
+        addPlayer(change, { campaignId: campaign, player: { name: 'Ana', role: 'player' } }),
+      ).value.playerId
     const playerId = join(campaignId)
     run(store, 'gang.change', (change) => changeGang(change, { gangId, playerId }))
     expect(page(store, gangId).player).toEqual({ id: playerId, name: 'Ana' })
@@ -222,7 +244,9 @@ describe('gangs', () => {
   test('move to a campaign of the same rules only', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Grim', ruleset: 'wh40k-8e' })
-    expect(() => run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: other }))).toThrow('error.gang.otherRuleset')
+    expect(() => run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: other }))).toThrow(
+      'error.gang.otherRuleset',
+    )
     run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: null }))
     expect(campaignPage(store, campaignId).standings).toEqual([])
     expect(page(store, gangId).campaign).toBeNull()
