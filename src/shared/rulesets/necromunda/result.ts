@@ -148,10 +148,16 @@ const fighterResult = (
   deeds: Object.keys(tally.deeds)
     .sort()
     .map((deed) => ({ deed, count: tally.deeds[deed] ?? 0 })),
-  spent: fighter.weapons.flatMap((weapon) => {
+  spent: spentBy(fighter, state),
+})
+
+/** Both halves of a combi-weapon are one item. */
+const spentBy = (fighter: FighterProfile, state: NecromundaState): FighterResult['spent'] => {
+  const spent = fighter.weapons.flatMap((weapon) => {
     const held = state.fighters[fighter.index]?.weapons[weapon.index]
     if (held?.outOfAmmo !== true) return []
     const limited = weapon.profiles.some((profile) => hasTrait(profile, 'limited'))
     return [{ itemId: weapon.itemId, why: limited && held.lost ? ('used-up' as const) : ('out-of-ammo' as const) }]
-  }),
-})
+  })
+  return spent.filter(({ itemId }, index) => spent.findIndex((other) => other.itemId === itemId) === index)
+}

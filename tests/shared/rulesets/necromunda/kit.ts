@@ -50,6 +50,7 @@ export interface ProfileSketch {
 
 export interface WeaponSketch {
   readonly id: string
+  readonly itemId?: string
   readonly class?: WeaponClass
   readonly profiles: readonly ProfileSketch[]
   readonly accessories?: readonly TraitSketch[]
@@ -92,7 +93,7 @@ const profileOf = (weapon: WeaponSketch, index: number, sketch: ProfileSketch, n
 
 const weaponOf = (sketch: WeaponSketch, index: number): Weapon => ({
   index,
-  itemId: `${sketch.id}-${index}`,
+  itemId: sketch.itemId ?? `${sketch.id}-${index}`,
   id: sketch.id,
   weaponClass: sketch.class ?? 'basic',
   profiles: sketch.profiles.map((profile, nth) => profileOf(sketch, index, profile, nth)),

@@ -2,12 +2,19 @@ import type { BattleSetup, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { categorySchema } from '../../../content/schema'
 import { fold } from '../characteristics'
-import type { FighterProfile } from '../roster'
+import type { FighterProfile, Weapon } from '../roster'
 import type { SideIndex } from '../state'
 import { statlineOf } from './statline'
-import { weaponOf } from './weapons'
+import { weaponsOf } from './weapons'
 
 const ruleValue = (fighter: CrewFighter, id: string): number => fighter.rules.find((rule) => rule.id === id)?.value ?? 0
+
+/** Every weapon has its place in the list as its index. */
+const armed = (catalogue: Catalogue, fighter: CrewFighter, strength: number): Weapon[] => {
+  const weapons: Weapon[] = []
+  for (const carried of fighter.weapons) weapons.push(...weaponsOf(catalogue, carried, weapons.length, strength))
+  return weapons
+}
 
 const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, side: SideIndex): FighterProfile => {
   const statline = statlineOf(fighter)
@@ -20,7 +27,7 @@ const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, si
     type: fighter.type,
     category: categorySchema.parse(fighter.category),
     statline,
-    weapons: fighter.weapons.map((weapon, place) => weaponOf(catalogue, weapon, place, strength)),
+    weapons: armed(catalogue, fighter, strength),
     carried: [
       ...fighter.rules.map(({ id, value }) => (value === undefined ? { id } : { id, value })),
       ...fighter.skills.map((id) => ({ id })),

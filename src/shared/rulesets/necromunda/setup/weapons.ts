@@ -21,40 +21,43 @@ const reachOf = (range: WeaponRange, strength: number): Reach | null => {
   }
 }
 
-/** Null for a profile whose printed asterisk only a person can read: it is played by hand. */
-const profileOf = (weapon: string, index: number, profile: WeaponProfile, strength: number): Profile | null => {
-  if (profile.strength === 'special' || profile.ap === 'special' || profile.ammo === 'special') return null
-  return {
-    id: `${weapon}/${profile.id}`,
-    weapon: index,
-    short: reachOf(profile.range.short, strength),
-    long: reachOf(profile.range.long, strength),
-    accuracyShort: profile.accuracy.short,
-    accuracyLong: profile.accuracy.long,
-    strength: profile.strength,
-    ap: profile.ap,
-    damage: profile.damage,
-    ammo: profile.ammo,
-    traits: profile.traits.map(
-      (trait): Carried => (trait.value === undefined ? { id: trait.id } : { id: trait.id, value: trait.value }),
-    ),
-  }
-}
+/** A printed asterisk refers to a trait of the weapon, which then does without the number. */
+const printed = <Value, None>(value: Value | 'special', none: None): Value | None =>
+  value === 'special' ? none : value
 
-/** A weapon as it is carried: every profile its ammo gives it, and what is fitted to it. */
-export const weaponOf = (catalogue: Catalogue, carried: CarriedWeapon, index: number, strength: number): Weapon => {
+const profileOf = (weapon: string, index: number, profile: WeaponProfile, strength: number): Profile => ({
+  id: `${weapon}/${profile.id}`,
+  weapon: index,
+  short: reachOf(profile.range.short, strength),
+  long: reachOf(profile.range.long, strength),
+  accuracyShort: profile.accuracy.short,
+  accuracyLong: profile.accuracy.long,
+  strength: printed(profile.strength, null),
+  ap: printed(profile.ap, 0),
+  damage: profile.damage,
+  ammo: printed(profile.ammo, null),
+  traits: profile.traits.map((trait): Carried =>
+    trait.value === undefined ? { id: trait.id } : { id: trait.id, value: trait.value },
+  ),
+})
+
+/**
+ * A weapon as it is carried: every profile its ammo gives it, and what is fitted to it. The two halves of a combi-weapon are
+ * weapons of their own, because each has its own ammo (NECX-TRAIT-COMBI): the first profile, and all the others.
+ */
+export const weaponsOf = (catalogue: Catalogue, carried: CarriedWeapon, index: number, strength: number): Weapon[] => {
   const { class: weaponClass } = catalogue.weapon(carried.weapon)
   const ammo = carried.accessories.filter((id) => catalogue.items.get(id).kind === 'ammo')
-  const fitted = carried.accessories.filter((id) => !ammo.includes(id))
-  return {
-    index,
+  const accessories = carried.accessories.filter((id) => !ammo.includes(id)).map((id) => ({ id }))
+  const profiles = catalogue.profiles(carried.weapon, ammo)
+  const isCombi = profiles[0]?.traits.some(({ id }) => id === 'combi') === true
+  const parts = isCombi ? [profiles.slice(0, 1), profiles.slice(1)] : [profiles]
+  return parts.map((part, place) => ({
+    index: index + place,
     itemId: carried.itemId,
     id: carried.weapon,
     weaponClass,
-    profiles: catalogue
-      .profiles(carried.weapon, ammo)
-      .map((profile) => profileOf(carried.weapon, index, profile, strength))
-      .filter((profile) => profile !== null),
-    accessories: fitted.map((id) => ({ id })),
-  }
+    profiles: part.map((profile) => profileOf(carried.weapon, index + place, profile, strength)),
+    accessories,
+  }))
 }

@@ -33,12 +33,17 @@ const armsOf = (fighter: FighterProfile): readonly Arms[] => {
   const arms: Arms[] = single.map((profile) => ({ id: profile.id, profiles: [profile] }))
   for (const first of pistols) {
     for (const second of pistols) {
-      if (first.weapon < second.weapon) arms.push({ id: `${first.id}+${second.id}`, profiles: [first, second] })
+      if (first.weapon < second.weapon && !isSameItem(fighter, first, second))
+        arms.push({ id: `${first.id}+${second.id}`, profiles: [first, second] })
     }
   }
   known.set(fighter, arms)
   return arms
 }
+
+/** The halves of a combi-pistol are not two pistols. */
+const isSameItem = ({ weapons }: FighterProfile, first: Profile, second: Profile): boolean =>
+  weapons[first.weapon]?.itemId === weapons[second.weapon]?.itemId
 
 /** What can be fired now: loaded, and `allowed` by what the action costs with it. */
 export const loadedArms = (

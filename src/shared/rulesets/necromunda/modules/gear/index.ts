@@ -1,4 +1,5 @@
-import { row, type Module } from '../../../../engine'
+import { row, type Module, type Row } from '../../../../engine'
+import type { Characteristic } from '../../../../content/schema'
 import type { Moments } from '../../moments'
 
 type Gear = Module<Moments>
@@ -54,5 +55,32 @@ const bioBooster: Gear = {
   },
 }
 
+/** NECX-GEAR-SERVO-HARNESS: S +2, T +1, Unwieldy weapons as with suspensors; the partial one costs M and I one each. */
+const servoHarness = (id: string, penalties: boolean): Gear => {
+  const rule = 'NECX-GEAR-SERVO-HARNESS'
+  const changes: Partial<Record<Characteristic, readonly Row[]>> = {
+    s: [row(id, rule, 'add', 2)],
+    t: [row(id, rule, 'add', 1)],
+    ...(penalties ? { m: [row(id, rule, 'add', -1000)], i: [row(id, rule, 'add', 1)] } : {}),
+  }
+  return {
+    id,
+    rule,
+    phase: 'first',
+    on: {
+      characteristic: ({ characteristic }) => changes[characteristic] ?? [],
+      actionType: ({ action, profile }) =>
+        action === 'shoot' && profile?.traits.some((trait) => trait.id === 'unwieldy') === true ? 'basic' : undefined,
+    },
+  }
+}
+
 /** Wargear that acts on hits and what they do. */
-export const gearModules: readonly Gear[] = [respirator, filterPlugs, photoGoggles, bioBooster]
+export const gearModules: readonly Gear[] = [
+  respirator,
+  filterPlugs,
+  photoGoggles,
+  bioBooster,
+  servoHarness('partial-servo-harness', true),
+  servoHarness('full-servo-harness', false),
+]

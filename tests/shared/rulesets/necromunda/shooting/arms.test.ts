@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
+import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
+import { weaponsOf } from '@shared/rulesets/necromunda/setup/weapons'
+import { loadedArms } from '@shared/rulesets/necromunda/shooting'
+import { setUp, type WeaponSketch } from '../kit'
+import { gun } from '../hits/hits'
+
+const catalogue = loadPacks([necromundaPack])
+const carried = (weapon: string, ...accessories: string[]) =>
+  weaponsOf(catalogue, { itemId: 'item-1', weapon, accessories }, 0, 3)
+
+const ids = (weapons: readonly WeaponSketch[]): string[] =>
+  loadedArms(
+    setUp({ fighters: [{ weapons }], modules: [...rangedModules, ...armourModules] }).table,
+    0,
+    () => true,
+  ).map(({ id }) => id)
+
+describe('what can be fired', () => {
+  test('NEC-SHOOT-01: every loaded ranged profile, nothing for close combat, no blade that reaches further', () => {
+    const sword = gun({ short: { kind: 'engaged' }, long: { kind: 'engaged' }, traits: ['melee'] }, { id: 'sword' })
+    const polearm = gun({ short: { kind: 'engaged' }, long: 2, traits: ['melee', 'versatile'] }, { id: 'polearm' })
+    expect(ids([gun(), sword, polearm])).toEqual(['autogun/standard'])
+  })
+
+  test('NEC-SHOOT-16: two pistols, each alone or both', () => {
+    const pistol = (id: string) => gun({ traits: ['sidearm'] }, { id, class: 'pistol' })
+    expect(ids([pistol('stub-gun'), gun(), pistol('laspistol')])).toEqual([
+      'stub-gun/standard',
+      'autogun/standard',
+      'laspistol/standard',
+      'stub-gun/standard+laspistol/standard',
+    ])
+  })
+
+  test('NECX-TRAIT-COMBI: the halves of a combi-pistol are not two pistols', () => {
+    const half = (id: string) => gun({}, { id, itemId: 'combi', class: 'pistol' })
+    expect(ids([half('bolt-pistol'), half('plasma-pistol')])).toEqual([
+      'bolt-pistol/standard',
+      'plasma-pistol/standard',
+    ])
+  })
+
+  test('a blast whose size nobody knows is played by hand', () => {
+    expect(ids([gun({ traits: ['blast'] })])).toEqual([])
+  })
+})
+
+describe('weapons as they are carried', () => {
+  test('NECX-TRAIT-COMBI: each half of a combi-weapon has ammo of its own', () => {
+    const halves = carried('bolter-grenade-launcher-combi', 'bolter-grenade-launcher-combi-krak-grenades')
+    expect(
+      halves.map(({ index, itemId, profiles }) => [index, itemId, profiles.map(({ id }) => id.split('/')[1])]),
+    ).toEqual([
+      [0, 'item-1', ['bolter']],
+      [1, 'item-1', ['frag-grenades', 'krak-grenades']],
+    ])
+  })
+
+  test('a printed asterisk leaves it to the traits', () => {
+    expect(carried('grav-gun')[0]?.profiles[0]).toMatchObject({ strength: null, ap: -1 })
+    expect(carried('demo-charge')[0]?.profiles[0]).toMatchObject({ ammo: null })
+  })
+})
