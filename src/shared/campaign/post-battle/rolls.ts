@@ -27,14 +27,19 @@ export const applyRolls = (draft: PostBattleDraft, rolls: Readonly<Record<string
 /** Where dice come from: as many faces as asked, 1 to `sides` each. */
 export type DiceSource = (roll: RequiredRoll) => readonly number[]
 
-/** Rolls until no dice are missing. */
+/** More rounds than any battle asks for: only dice that are no dice go on for so long. */
+const mostRounds = 200
+
+/** Rolls until no dice are missing. Throws if the source keeps giving what has to be rolled again. */
 export function rollAll(draft: PostBattleDraft, context: PostBattleContext, source: DiceSource): PostBattleDraft {
   let rolled = draft
-  for (let required = requiredRolls(rolled, context); required.length > 0; required = requiredRolls(rolled, context)) {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const required = requiredRolls(rolled, context)
+    if (required.length === 0) return rolled
     const faces = required.map((roll): [string, StoredRoll] => [roll.id, { faces: [...source(roll)], origin: 'app' }])
     rolled = applyRolls(rolled, Object.fromEntries(faces))
   }
-  return rolled
+  throw new RangeError('These dice come to no end: they keep showing what is rolled again')
 }
 
 /**

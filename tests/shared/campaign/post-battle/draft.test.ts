@@ -113,6 +113,12 @@ describe('dice (CAMP-GEN-04)', () => {
     expect(problems(wrong)).toEqual(['postBattle.badRoll'])
     expect(wrong.required.map(({ id }) => id)).toContain('injury/gun/1')
   })
+  it('that only ever show what is rolled again are refused, not rolled for ever', () => {
+    const hurt = fight({ gun: { fate: 'out-of-action' } })
+    const draft = typed(hurt.draft, { 'injury/gun/1': [5, 4], 'injury/gun/1/how-many': [1] })
+    const sixes = ({ count, sides }: { count: number; sides: number }) => Array.from({ length: count }, () => sides)
+    expect(() => rollAll(draft, hurt.context, sixes)).toThrow('come to no end')
+  })
   it('nobody asks for any more do nothing', () => {
     expect(look(fight(), { 'injury/gun/1': [6, 6] })).toEqual(look(fight()))
   })
