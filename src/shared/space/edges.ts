@@ -3,7 +3,7 @@ import type { Board, BoardPiece } from './board'
 import { SLACK } from './distance'
 import { type Length, minus, rounded } from './length'
 import { bodyOf, standingPlace } from './positions'
-import { turn } from './predicates'
+import { alongFace, type Face, facesOf, nearestShare } from './outlines'
 import { type Point, point, reachOf, type Spot, spot } from './shapes'
 import { carries, STEP, surfaceAt } from './standing'
 import { coversPoint, cutsOf } from './sight/rays'
@@ -30,22 +30,6 @@ export interface PlatformEdge {
 /** Just beyond the edge: there the ground is tried. */
 const BEYOND = 60
 
-/** Above zero when the outline runs clockwise on the screen. */
-const clockwise = (corners: Float64Array): number => {
-  let doubled = 0
-  for (let at = 2; at + 3 < corners.length; at += 2) {
-    doubled += turn(
-      corners[0] ?? 0,
-      corners[1] ?? 0,
-      corners[at] ?? 0,
-      corners[at + 1] ?? 0,
-      corners[at + 2] ?? 0,
-      corners[at + 3] ?? 0,
-    )
-  }
-  return doubled
-}
-
 /** Whether somebody pushed over the edge there would fall: neither ground of about the same height nor a wall beyond. */
 const isOpen = (board: Board, x: number, y: number, z: number): boolean =>
   !board.standable.pieces.some(
@@ -55,11 +39,31 @@ const isOpen = (board: Board, x: number, y: number, z: number): boolean =>
     ({ base, top, corners }) => inTheWay(base, top, z, STEP, 2 * STEP) && coversPoint(corners, x, y),
   )
 
-const closest = (px: number, py: number, qx: number, qy: number, x: number, y: number): number => {
-  const dx = qx - px
-  const dy = qy - py
-  const share = ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy)
-  return Math.max(0, Math.min(1, share))
+/** The stretches of the line just beyond a face, cut wherever another piece begins or ends: pairs of shares. */
+const stretchesBeyond = (
+  board: Board,
+  piece: BoardPiece,
+  { from, to, outward }: Face,
+): (readonly [number, number])[] => {
+  const startX = from.x + outward.x * BEYOND
+  const startY = from.y + outward.y * BEYOND
+  const cuts = [0, 1]
+  for (const { pieces } of [board.standable, board.solid]) {
+    for (const other of pieces) {
+      const near =
+        other !== piece &&
+        other.maxX >= Math.min(from.x, to.x) - BEYOND &&
+        other.minX <= Math.max(from.x, to.x) + BEYOND &&
+        other.maxY >= Math.min(from.y, to.y) - BEYOND &&
+        other.minY <= Math.max(from.y, to.y) + BEYOND
+      if (near) cuts.push(...cutsOf(other.corners, startX, startY, to.x - from.x, to.y - from.y))
+    }
+  }
+  cuts.sort((one, other) => one - other)
+  return cuts.flatMap((end, number) => {
+    const start = cuts[number - 1] ?? 0
+    return end > start ? [[start, end] as const] : []
+  })
 }
 
 const edgesOfPiece = (
@@ -69,54 +73,29 @@ const edgesOfPiece = (
   y: number,
   z: number,
   limit: number,
-): PlatformEdge[] => {
-  const { corners, outline } = piece
-  const hand = clockwise(corners) > 0 ? 1 : -1
-  return outline.flatMap((p, edge) => {
-    const q = outline[(edge + 1) % outline.length] ?? p
-    const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y))
-    const outward = { x: (hand * (q.y - p.y)) / length, y: (-hand * (q.x - p.x)) / length }
-    const startX = p.x + outward.x * BEYOND
-    const startY = p.y + outward.y * BEYOND
-    // the line just beyond the edge, cut wherever another piece begins or ends
-    const near = [...board.standable.pieces, ...board.solid.pieces].filter(
-      (other) =>
-        other !== piece &&
-        other.maxX >= Math.min(p.x, q.x) - BEYOND &&
-        other.minX <= Math.max(p.x, q.x) + BEYOND &&
-        other.maxY >= Math.min(p.y, q.y) - BEYOND &&
-        other.minY <= Math.max(p.y, q.y) + BEYOND,
-    )
-    const cuts = near
-      .flatMap(({ corners: other }) => cutsOf(other, startX, startY, q.x - p.x, q.y - p.y))
-      .concat(0, 1)
-      .sort((one, other) => one - other)
-    const wanted = closest(p.x, p.y, q.x, q.y, x, y)
-    return cuts.flatMap((end, number) => {
-      const start = cuts[number - 1] ?? 0
-      if (end <= start) return []
-      const middle = (start + end) / 2
-      const beyondX = startX + (q.x - p.x) * middle
-      const beyondY = startY + (q.y - p.y) * middle
+): PlatformEdge[] =>
+  facesOf(piece.outline).flatMap((face, edge) => {
+    const { outward } = face
+    const wanted = nearestShare(face, x, y)
+    const closest = alongFace(face, wanted)
+    if ((closest.x - x) * (closest.x - x) + (closest.y - y) * (closest.y - y) > limit * limit) return []
+    return stretchesBeyond(board, piece, face).flatMap(([start, end]): PlatformEdge[] => {
       const share = Math.max(start, Math.min(end, wanted))
-      const at = point(p.x + (q.x - p.x) * share, p.y + (q.y - p.y) * share)
+      const { x: onX, y: onY } = alongFace(face, share)
+      const at = point(onX, onY)
       const squared = (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y)
+      const middle = alongFace(face, (start + end) / 2)
+      const beyondX = middle.x + outward.x * BEYOND
+      const beyondY = middle.y + outward.y * BEYOND
       if (squared > limit * limit || !isOpen(board, beyondX, beyondY, z)) return []
       const below = surfaceAt(board, beyondX, beyondY, z - 1)
-      const found: PlatformEdge = {
-        piece: piece.id,
-        edge,
-        at,
-        distance: rounded(Math.sqrt(squared)),
-        railing: piece.railings.includes(edge),
-        drop: minus(rounded(z), below.z),
-        pit: below.pit,
-        outward,
-      }
-      return [found]
+      const distance = rounded(Math.sqrt(squared))
+      const drop = minus(rounded(z), below.z)
+      return [
+        { piece: piece.id, edge, at, distance, railing: piece.railings.includes(edge), drop, pit: below.pit, outward },
+      ]
     })
   })
-}
 
 /** The nearest open edge of what carries a point at height z, no farther than `limit` from the point; null when there is none. */
 export const edgeNear = (board: Board, x: number, y: number, z: number, limit: number): PlatformEdge | null => {

@@ -15,6 +15,7 @@ import {
   type Route,
   route,
   routeToAny,
+  sampleMove,
   sampleZone,
   spot,
   standingPlace,
@@ -254,5 +255,33 @@ describe.each(BATTLEFIELDS)('on battlefield $id', (field) => {
       expect(Math.abs((way?.cost ?? 0) - cost)).toBeLessThanOrEqual(60)
       expect(whys(priceMove(table, mover, way?.path ?? [], PRICES).end.faults)).toEqual([])
     }
+  })
+})
+
+describe('on from a wall (NEC-CLIMB-04)', () => {
+  const block = piece('block', 'structure', box(12.5, 16, 8, 12), 5)
+  const hanging = () => tableWith({ terrain: [block] }, [at(12, 10, 2)])
+
+  it('up onto it, or down and away', () => {
+    const table = hanging()
+    const up = route(table, moverOf(0, 6), spot(13_000, 10_000, 5000), PRICES)
+    expectHonest(table, moverOf(0, 6), up)
+    expect(up?.cost).toBe(inches(7))
+    const away = route(table, moverOf(0, 6), spot(9000, 10_000, 0), PRICES)
+    expectHonest(table, moverOf(0, 6), away)
+    expect(away?.cost).toBe(inches(7))
+  })
+
+  it('random moves go on too, never farther than the allowance', () => {
+    const table = hanging()
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const move = sampleMove((sides) => seed % sides, table, moverOf(0, 7), PRICES)
+      expect(move).not.toBeNull()
+      expect(priceMove(table, moverOf(0, 7), move?.path ?? [], PRICES)).toMatchObject({
+        faults: [],
+        end: { footing: 'standing', faults: [] },
+      })
+    }
+    expect(sampleMove(() => 0, table, moverOf(0, 3), PRICES)).toBeNull()
   })
 })

@@ -3,30 +3,16 @@ import type { BoardPiece } from '../board'
 import { CONTACT, SLACK } from '../distance'
 import { inches, minus, rounded, times } from '../length'
 import { squaredToOutline } from '../predicates'
-import type { Outline, Point, Spot } from '../shapes'
+import { nearestOnOutline } from '../outlines'
+import type { Spot } from '../shapes'
 import { coversPoint, cutsOf } from '../sight/rays'
 import { piecesOnWay } from '../sweep'
 import { across, blankLeg, evenly, type Journey, type LegWork, onSlope, straightLength } from './leg'
 import type { MoveFault } from './types'
 
-/** The point of an outline that is nearest to a place. */
-const nearestOn = (outline: Outline, { x, y }: Point): { readonly x: number; readonly y: number } => {
-  let best = { x: 0, y: 0, squared: Infinity }
-  outline.forEach((a, at) => {
-    const b = outline[(at + 1) % outline.length] ?? a
-    const dx = b.x - a.x
-    const dy = b.y - a.y
-    const share = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)))
-    const on = { x: a.x + dx * share, y: a.y + dy * share }
-    const squared = (on.x - x) * (on.x - x) + (on.y - y) * (on.y - y)
-    if (squared < best.squared) best = { ...on, squared }
-  })
-  return best
-}
-
 /** How far a piece sticks out from the surface that is climbed, where the climber is. */
 const sticksOut = (ledge: BoardPiece, held: BoardPiece, at: Spot, girth: number): number => {
-  const from = nearestOn(held.outline, at)
+  const from = nearestOnOutline(held.outline, at.x, at.y)
   const away = Math.sqrt((at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y))
   if (away === 0) return 0
   // far enough out to see whether the ledge goes beyond the climber and anything it could pass

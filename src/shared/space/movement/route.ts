@@ -6,16 +6,36 @@ import { canStand } from '../standing'
 import type { Tabletop } from '../tabletop'
 import { journeyOf } from './leg'
 import { hindrance } from './obstacles'
-import { explore, isClear, pathTo, type Quest, straight } from './search'
-import type { MovePolicy, Mover, Route } from './types'
+import { passagesTo } from './scaling'
+import { explore, isFree, pathTo, type Quest, type Search, straight } from './search'
+import type { MovePolicy, Mover, PathStep, Route } from './types'
 import { walkCost } from './walkcost'
 
-/** A goal reached from a settled node by one last walk. */
+/** A place to walk to, what is still to pay from there to a goal, and the steps that end at the goal. */
+interface Aim {
+  readonly at: Spot
+  readonly extra: number
+  readonly steps: readonly PathStep[]
+}
+
+/** An aim reached from a settled node by one last walk. */
 interface Arrival {
   readonly node: number
-  readonly goal: Spot
+  readonly aim: Aim
   readonly cost: number
 }
+
+/** A goal is walked to, or climbed to right where it is. */
+const aimsAt = ({ board, walker }: Search, goals: readonly Spot[]): Aim[] =>
+  goals.flatMap((goal) => {
+    const walked: Aim = { at: goal, extra: 0, steps: [{ by: 'walk', to: goal }] }
+    const climbed = passagesTo(board, walker, goal).map(({ from, cost, steps }): Aim => ({
+      at: from,
+      extra: cost,
+      steps: [{ by: 'walk', to: from }, ...steps],
+    }))
+    return [walked, ...climbed]
+  })
 
 /** A circle around all goals: no way to any of them is shorter than the way to its rim. */
 const circleAround = (goals: readonly Spot[]): { readonly x: number; readonly y: number; readonly radius: number } => {
@@ -28,7 +48,8 @@ const circleAround = (goals: readonly Spot[]): { readonly x: number; readonly y:
   return { x, y, radius: Math.sqrt(radius) }
 }
 
-const questFor = (goals: readonly Spot[], limit: number, best: { arrival: Arrival | null }): Quest => {
+const questFor = (search: Search, goals: readonly Spot[], limit: number, best: { arrival: Arrival | null }): Quest => {
+  const aims = aimsAt(search, goals)
   const { x, y, radius } = circleAround(goals)
   const bound = (): number => best.arrival?.cost ?? limit
   const isBetter = (cost: number): boolean =>
@@ -40,13 +61,14 @@ const questFor = (goals: readonly Spot[], limit: number, best: { arrival: Arriva
       return Math.max(0, Math.sqrt(dx * dx + dy * dy) - radius)
     },
     bound,
-    visit: (search, node, paid) => {
+    visit: (node, paid) => {
       const here = search.nodes[node]
       if (!here) return
-      for (const goal of goals) {
-        if (!isBetter(paid + straight(here, goal))) continue
-        const cost = paid + walkCost(search.board, search.walker, here, goal)
-        if (isBetter(cost) && isClear(search, here, goal)) best.arrival = { node, goal, cost }
+      for (const aim of aims) {
+        const { at, extra, steps } = aim
+        if (!isBetter(paid + straight(here, at) + extra)) continue
+        const cost = paid + walkCost(search.board, search.walker, here, at) + extra
+        if (isBetter(cost) && isFree(search, here, steps)) best.arrival = { node, aim, cost }
       }
     },
   }
@@ -65,13 +87,13 @@ export const routeToAny = (
 ): Route | null => {
   if (goals.length === 0) return null
   const best: { arrival: Arrival | null } = { arrival: null }
-  const { search, settled } = explore(journeyOf(tabletop, mover, policy), limit, () => {
+  const { search, settled } = explore(journeyOf(tabletop, mover, policy), limit, (searching) => {
     best.arrival = null
-    return questFor(goals, limit, best)
+    return questFor(searching, goals, limit, best)
   })
   if (!best.arrival) return null
-  const { node, goal, cost } = best.arrival
-  return { path: [...pathTo(search, settled, node), { by: 'walk', to: goal }], cost: rounded(cost) }
+  const { node, aim, cost } = best.arrival
+  return { path: [...pathTo(search, settled, node), ...aim.steps], cost: rounded(cost) }
 }
 
 /** The cheapest path to a place; null when it can't be reached (for `limit`). */

@@ -2,10 +2,11 @@
 import { directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS } from '../direction'
 import type { Placement } from '../positions'
 import { spot } from '../shapes'
-import { canStand } from '../standing'
+import { canStand, carries } from '../standing'
 import type { Tabletop } from '../tabletop'
 import { type Journey, journeyOf } from './leg'
 import { clearOf, type Obstacle, obstaclesOf } from './obstacles'
+import { passagesFrom } from './scaling'
 import { straight } from './search'
 import type { MovePolicy, Mover, PathStep } from './types'
 import { walkCost } from './walkcost'
@@ -34,6 +35,7 @@ export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy:
   const journey = journeyOf(tabletop, mover, policy)
   const { start, girth, height } = journey
   const walker: Walker = { girth, height, policy, openDoors: tabletop.openDoors }
+  if (!carries(tabletop.board, start.x, start.y, start.z)) return sampleFromWall(draw, journey, walker)
   const obstacles = obstaclesOf(journey, mover.allowance)
   if (draw(CLIMB_ONE_IN) === 0) {
     const linked = sampleLink(draw, journey, walker, obstacles)
@@ -53,6 +55,19 @@ export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy:
     if (walkCost(tabletop.board, walker, start, end) <= mover.allowance) return { to, path: [{ by: 'walk', to: end }] }
   }
   return null
+}
+
+/** A random way on for somebody who hangs on a wall. */
+const sampleFromWall = (
+  draw: Draw,
+  { tabletop, mover, start, policy }: Journey,
+  walker: Walker,
+): SampledMove | null => {
+  const ways = passagesFrom(tabletop.board, walker, start).filter(({ cost }) => cost <= mover.allowance)
+  const way = ways.length === 0 ? undefined : ways[draw(ways.length)]
+  if (!way) return null
+  const to: Placement = { ...start, ...way.to, pose: 'standing' }
+  return canStand(tabletop, mover.model, to, mover, policy.step) ? { to, path: way.steps } : null
 }
 
 /** A random way between levels that starts within reach. */

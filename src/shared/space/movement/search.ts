@@ -7,6 +7,7 @@ import type { Spot } from '../shapes'
 import type { Journey } from './leg'
 import { hindrance, type Obstacle, obstaclesOf, waysAround } from './obstacles'
 import { createQueue } from './queue'
+import { passagesFrom } from './scaling'
 import type { PathStep } from './types'
 import { walkCost } from './walkcost'
 import { fits, type Walker } from './walker'
@@ -19,8 +20,10 @@ export interface Search {
   readonly obstacles: readonly Obstacle[]
   /** numbers of the obstacles that have been in the way of something promising */
   readonly hindrances: Set<number>
-  /** the fixed nodes of the waymap, then places around models, then the start */
+  /** the fixed nodes of the waymap, then places around models and below the start's own edge, then the start */
   readonly nodes: readonly Spot[]
+  /** ways that begin at the very start */
+  readonly leaving: readonly Link[]
   readonly fixed: number
   readonly start: number
 }
@@ -41,7 +44,7 @@ export interface Quest {
   /** what is not worth paying any more */
   bound(): number
   /** called with every node whose cost is final */
-  visit(search: Search, node: number, paid: number): void
+  visit(node: number, paid: number): void
 }
 
 export const straight = (a: Spot, b: Spot): number => {
@@ -64,7 +67,7 @@ const MOST_ROUNDS = 4
 export const explore = (
   journey: Journey,
   limit: number,
-  quest: () => Quest,
+  quest: (search: Search) => Quest,
 ): { readonly search: Search; readonly settled: Settled } => {
   const { tabletop, start, girth, height, policy } = journey
   const { board, openDoors } = tabletop
@@ -72,6 +75,7 @@ export const explore = (
   const map = waymapOf(board, walker)
   const obstacles = obstaclesOf(journey, limit)
   const from: Spot = { x: start.x, y: start.y, z: start.z }
+  const ways = passagesFrom(board, walker, from)
   let known = new Set<number>()
   for (let round = 1; ; round += 1) {
     const around = [...known].flatMap((number) => {
@@ -80,26 +84,24 @@ export const explore = (
         ? waysAround(obstacle).filter((at) => fits(board, walker, at) && hindrance(obstacles, at, at) < 0)
         : []
     })
-    const nodes = [...map.nodes, ...around, from]
+    const fixed = map.nodes.length
+    const start = fixed + around.length + ways.length
+    const nodes = [...map.nodes, ...around, ...ways.map(({ to }) => to), from]
+    const leaving = ways.map(({ to: _to, ...way }, number) => ({
+      ...way,
+      from: start,
+      to: start - ways.length + number,
+    }))
     const hindrances = new Set(known)
-    const search: Search = {
-      board,
-      map,
-      walker,
-      obstacles,
-      hindrances,
-      nodes,
-      fixed: map.nodes.length,
-      start: nodes.length - 1,
-    }
-    const settled = settle(search, quest())
+    const search: Search = { board, map, walker, obstacles, hindrances, nodes, leaving, fixed, start }
+    const settled = settle(search, quest(search))
     if (hindrances.size === known.size || round === MOST_ROUNDS) return { search, settled }
     known = hindrances
   }
 }
 
 const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
-  const { board, nodes, map, walker, fixed, start } = search
+  const { board, nodes, map, walker, leaving, fixed, start } = search
   const cost = new Float64Array(nodes.length).fill(Infinity)
   const from = new Int32Array(nodes.length).fill(-1)
   const by: (Link | undefined)[] = []
@@ -122,7 +124,7 @@ const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
     final[node] = 1
     order.push(node)
     const paid = cost[node] ?? Infinity
-    visit(search, node, paid)
+    visit(node, paid)
     const walkTo = (to: number): void => {
       const there = nodes[to]
       // no walk costs less than its length: most are ruled out before they are measured
@@ -139,23 +141,29 @@ const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
         if (there && promises(to, total, there) && isClear(search, here, there))
           reach(node, to, total, there, undefined)
       }
-      for (const link of map.links[node] ?? []) {
-        const there = nodes[link.to]
-        const total = paid + link.cost
-        if (there && promises(link.to, total, there) && isFree(search, here, there, link))
-          reach(node, link.to, total, there, link)
-      }
     } else {
       for (let to = 0; to < fixed; to += 1) walkTo(to)
+    }
+    for (const link of node === start ? leaving : (map.links[node] ?? [])) {
+      const there = nodes[link.to]
+      const total = paid + link.cost
+      if (there && promises(link.to, total, there) && isFree(search, here, link.steps))
+        reach(node, link.to, total, there, link)
     }
     for (let to = fixed; to < start; to += 1) walkTo(to)
   }
   return { cost, from, by, order }
 }
 
-/** Whether no model is in the way of a climb, jump or leap. */
-const isFree = (search: Search, here: Spot, there: Spot, { steps }: Link): boolean =>
-  steps.every(({ to }) => isClear(search, to, to)) && isClear(search, here, { ...there, z: here.z })
+/** Whether no model is in the way of some steps: where each ends, and on the level it starts from all the way there. */
+export const isFree = (search: Search, from: Spot, steps: readonly PathStep[]): boolean => {
+  let here = from
+  return steps.every(({ by, to }) => {
+    const free = isClear(search, to, to) && (by === 'climb' || isClear(search, here, { ...to, z: here.z }))
+    here = to
+    return free
+  })
+}
 
 /** The steps from the start to a node. */
 export const pathTo = ({ nodes, start }: Search, { from, by }: Settled, node: number): PathStep[] => {

@@ -5,6 +5,7 @@
 import type { Board, BoardPiece } from '../board'
 import { type Length, rounded } from '../length'
 import { type Outline, type Spot, spot } from '../shapes'
+import { type Face, facesOf } from '../outlines'
 import { linksOf } from './links'
 import { doorKey } from '../tabletop'
 import type { MovePolicy, PathStep } from './types'
@@ -51,36 +52,40 @@ const unit = (x: number, y: number): Unit => {
   return { x: x / length, y: y / length }
 }
 
-const area = (outline: Outline): number =>
-  outline.reduce((sum, a, at) => {
-    const b = outline[(at + 1) % outline.length] ?? a
-    return sum + a.x * b.y - b.x * a.y
-  }, 0)
+/** Every corner with the faces that meet in it. */
+const cornersWithFaces = (
+  outline: Outline,
+): { readonly corner: Unit; readonly before: Face; readonly after: Face }[] => {
+  const faces = facesOf(outline)
+  return faces.flatMap((after, at) => {
+    const before = faces[(at + faces.length - 1) % faces.length]
+    return before ? [{ corner: after.from, before, after }] : []
+  })
+}
 
 /**
  * Two turning points off every corner that sticks out, at `distance` from it: the corners of an octagon drawn around the
- * arc that a base would roll along. For corners that point inwards there is nothing to turn around. With `inward` the
- * points lie inside the outline, near every corner, instead: where one turns on a platform.
+ * arc that a base would roll along. Around a corner that points inwards nobody turns.
  */
-const turningPoints = (outline: Outline, distance: number, inward: boolean): Unit[] => {
-  const hand = area(outline) > 0 ? 1 : -1
-  return outline.flatMap((corner, at) => {
-    const before = outline[(at + outline.length - 1) % outline.length] ?? corner
-    const after = outline[(at + 1) % outline.length] ?? corner
-    const first = unit(hand * (corner.y - before.y), -hand * (corner.x - before.x))
-    const second = unit(hand * (after.y - corner.y), -hand * (after.x - corner.x))
+const pointsAround = (outline: Outline, distance: number): Unit[] =>
+  cornersWithFaces(outline).flatMap(({ corner, before, after }) => {
     const sticksOut =
-      hand * ((corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x)) > 0
-    const middle = unit(first.x + second.x, first.y + second.y)
-    if (inward) return [{ x: corner.x - middle.x * distance, y: corner.y - middle.y * distance }]
+      before.outward.x * (after.to.x - after.from.x) + before.outward.y * (after.to.y - after.from.y) < 0
     if (!sticksOut) return []
-    return [first, second].map((normal) => {
+    const middle = unit(before.outward.x + after.outward.x, before.outward.y + after.outward.y)
+    return [before.outward, after.outward].map((normal) => {
       const towards = unit(normal.x + middle.x, normal.y + middle.y)
       const reach = distance / (towards.x * normal.x + towards.y * normal.y)
       return { x: corner.x + towards.x * reach, y: corner.y + towards.y * reach }
     })
   })
-}
+
+/** A point just inside every corner: where one turns on a platform. */
+const pointsWithin = (outline: Outline, distance: number): Unit[] =>
+  cornersWithFaces(outline).map(({ corner, before, after }) => {
+    const middle = unit(before.outward.x + after.outward.x, before.outward.y + after.outward.y)
+    return { x: corner.x - middle.x * distance, y: corner.y - middle.y * distance }
+  })
 
 const LEDGE = 60
 
@@ -94,15 +99,13 @@ const pointsOnLevel = (board: Board, walker: Walker, z: Length): Unit[] => {
     top > z + policy.step && base < z + height && !(door >= 0 && openDoors[door] === true)
   const here = ({ base, top }: BoardPiece): boolean => z >= base && z <= top
   return [
-    ...board.solid.pieces.filter(inTheWay).flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)),
-    ...board.barricades.pieces
-      .filter(inTheWay)
-      .flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)),
-    ...board.ground.pieces.filter(here).flatMap(({ outline }) => turningPoints(outline, CLEARANCE, false)),
-    ...(z === 0 ? board.pits.pieces.flatMap(({ outline }) => turningPoints(outline, girth + CLEARANCE, false)) : []),
+    ...board.solid.pieces.filter(inTheWay).flatMap(({ outline }) => pointsAround(outline, girth + CLEARANCE)),
+    ...board.barricades.pieces.filter(inTheWay).flatMap(({ outline }) => pointsAround(outline, girth + CLEARANCE)),
+    ...board.ground.pieces.filter(here).flatMap(({ outline }) => pointsAround(outline, CLEARANCE)),
+    ...(z === 0 ? board.pits.pieces.flatMap(({ outline }) => pointsAround(outline, girth + CLEARANCE)) : []),
     ...board.standable.pieces
       .filter(({ top }) => top === z && z > 0)
-      .flatMap(({ outline }) => turningPoints(outline, LEDGE, true)),
+      .flatMap(({ outline }) => pointsWithin(outline, LEDGE)),
   ]
 }
 
