@@ -64,7 +64,7 @@ const BattlefieldChoice = z.strictObject({
   pieces: z.int(),
 })
 
-const Preparation = z.strictObject({
+export const Preparation = z.strictObject({
   campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
   gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), candidates: z.array(Candidate) })),
   scenarios: z.array(ScenarioChoice),

@@ -28,8 +28,8 @@ import {
   spot,
   standingPlace,
   type Tabletop,
-} from '../src/shared/space'
-import { coversPoint } from '../src/shared/space/sight/rays'
+} from '../../src/shared/space'
+import { coversPoint } from '../../src/shared/space/sight/rays'
 
 export interface Measured {
   readonly name: string

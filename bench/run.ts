@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildIfStale } from '../scripts/build.ts'
+
+/**
+ * `npm run bench`: every figure beside its peer, as ratios, in one run. The suite is bundled first, as the application is, because
+ * unbundled TypeScript runs several times slower.
+ */
+const root = join(import.meta.dirname, '..')
+const peers = join(import.meta.dirname, 'peers')
+
+await buildIfStale()
+if (!existsSync(join(peers, 'node_modules'))) {
+  console.log('Fetching the peers to measure against…')
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'inherit', shell: process.platform === 'win32' })
+}
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: { '@shared': join(root, 'src/shared'), '@main': join(root, 'src/main') } },
+  ssr: { external: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], noExternal: true },
+  build: {
+    ssr: join(import.meta.dirname, 'suite/suite.ts'),
+    outDir: join(root, 'out/bench'),
+    emptyOutDir: true,
+    minify: false,
+  },
+})
+await import(new URL('../out/bench/suite.js', import.meta.url).href)

@@ -1,0 +1,56 @@
+import { playBots, randomBot } from '@shared/bots'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { playSamples, sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { limit, rate, timed, type Line } from './table'
+import type { PeerBattles } from './pkmn'
+
+const catalogue = loadPacks([necromundaPack])
+const play = (seed: string, battles: number) =>
+  playSamples(catalogue, {
+    seed,
+    first: 0,
+    battles,
+    bots: ['random', 'random'],
+    crew: 8,
+    invariants: false,
+    mostDecisions: 50_000,
+  })
+
+/** Battles of random bots, eight against eight, beside the peer's random battles. Both single-threaded, after a warm-up. */
+export const benchBattles = (peer: PeerBattles): Line[] => {
+  play('warm', 8)
+  const { result: played, clock } = timed(() => play('bench', 40))
+  const decisions = played.reduce((sum, battle) => sum + battle.decisions, 0)
+  return [
+    rate('decisions, random bots on the board', (decisions / clock) * 1000, peer.name, peer.decisionsPerSecond),
+    rate('battles, random bots on the board', (played.length / clock) * 1000, peer.name, peer.battlesPerSecond),
+  ]
+}
+
+/** Undo at many points of one long battle, and taking it up again by a full replay. */
+export const benchUndo = (): Line[] => {
+  const field = BATTLEFIELDS[1]
+  if (field === undefined) throw new Error('There are no battlefields')
+  const setup = sampleSetup(catalogue, field, 1, ['random', 'random'], 8)
+  const { game, space, advisor } = openBattle(setup, catalogue, field)
+  if (advisor === null) throw new Error('A board has an advisor')
+  const options = { seed: setup.seed, space, dice: 'seeded' as const }
+  const session = new Session(game, options)
+  playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+  const length = session.position
+  const saved = saveBattle(session, setup)
+  const resume = timed(() => reopenBattle(game, options, saved)).clock
+  const undos: number[] = []
+  for (let share = 19; share >= 1; share -= 1) {
+    const to = Math.floor((length * share) / 20)
+    undos.push(timed(() => session.give({ type: 'undo', to, agreed: [] })).clock)
+  }
+  return [
+    limit(`undo, slowest of ${undos.length} points (${length} inputs)`, Math.max(...undos), 'ms', 50),
+    limit('resume by full replay', resume, 'ms', 1000),
+  ]
+}

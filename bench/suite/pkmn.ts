@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { timed } from './table'
+
+export interface PeerBattles {
+  readonly name: string
+  readonly decisionsPerSecond: number
+  readonly battlesPerSecond: number
+}
+
+/** What is used of the peer; its own types are not installed with the application. */
+interface Side {
+  activeRequest: { wait?: boolean; teamPreview?: boolean } | null
+  autoChoose(): boolean
+}
+interface PeerBattle {
+  ended: boolean
+  sides: Side[]
+  setPlayer(slot: 'p1' | 'p2', options: { name: string; team: unknown }): void
+  commitDecisions(): void
+  turn: number
+}
+interface Peer {
+  Battle: new (options: { formatid: string; seed: number[] }) => PeerBattle
+  Teams: { setGeneratorFactory(factory: unknown): void; generate(format: string, options: { seed: number[] }): unknown }
+  TeamGenerators: unknown
+}
+
+const load = (root: string): Peer => {
+  const require = createRequire(join(root, 'bench/peers/package.json'))
+  // The peer is a CommonJS package of its own installation; this is the part of it that is used here.
+  return { ...(require('@pkmn/sim') as object), ...(require('@pkmn/randoms') as object) } as Peer
+}
+
+/** Random team battles of the first generation, every choice the peer's own automatic one: the cheapest policy it has. */
+export const measurePeer = (root: string): PeerBattles => {
+  const { Battle, Teams, TeamGenerators } = load(root)
+  Teams.setGeneratorFactory(TeamGenerators)
+  const formatid = 'gen1randombattle'
+  const fight = (number: number): number => {
+    const battle = new Battle({ formatid, seed: [number, 2, 3, 4] })
+    battle.setPlayer('p1', { name: 'one', team: Teams.generate(formatid, { seed: [number, 5, 6, 7] }) })
+    battle.setPlayer('p2', { name: 'two', team: Teams.generate(formatid, { seed: [number, 8, 9, 10] }) })
+    let decisions = 0
+    while (!battle.ended && battle.turn < 1000) {
+      for (const side of battle.sides) {
+        if (side.activeRequest === null || side.activeRequest.wait === true) continue
+        side.autoChoose()
+        decisions += 1
+      }
+      battle.commitDecisions()
+    }
+    return decisions
+  }
+  for (let warm = 0; warm < 10; warm += 1) fight(1000 + warm)
+  const battles = 100
+  const { result: decisions, clock } = timed(() => {
+    let sum = 0
+    for (let number = 0; number < battles; number += 1) sum += fight(number)
+    return sum
+  })
+  return {
+    name: '@pkmn/sim gen 1',
+    decisionsPerSecond: (decisions / clock) * 1000,
+    battlesPerSecond: (battles / clock) * 1000,
+  }
+}

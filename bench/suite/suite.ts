@@ -1,0 +1,19 @@
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { benchDatabase, benchHeap } from './database'
+import { benchBattles, benchUndo } from './engine'
+import { benchStart } from './start'
+import { measurePeer } from './pkmn'
+import { benchSpace } from './space'
+import { print } from './table'
+
+const root = join(import.meta.dirname, '../..')
+console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
+print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo()])
+print(
+  'Space (the straight loop answers the same question)',
+  benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
+)
+print('Storage', await benchDatabase())
+print('Memory', await benchHeap())
+print('Start', await benchStart(root))

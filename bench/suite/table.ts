@@ -1,0 +1,59 @@
+/** One line of the report: what was measured, beside what. */
+export interface Line {
+  readonly what: string
+  readonly ours: string
+  readonly peer: string
+  readonly ratio: string
+}
+
+const figure = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(3)
+
+/** Something per second, more is better. */
+export const rate = (what: string, ours: number, peerName: string, peer: number): Line => ({
+  what,
+  ours: `${figure(ours)}/s`,
+  peer: `${peerName} ${figure(peer)}/s`,
+  ratio: `${figure(ours / peer)}× as many`,
+})
+
+/** A duration in milliseconds, less is better. */
+export const duration = (what: string, ours: number, peerName: string, peer: number): Line => ({
+  what,
+  ours: `${figure(ours)} ms`,
+  peer: `${peerName} ${figure(peer)} ms`,
+  ratio: `${figure(ours / peer)}× as long`,
+})
+
+/** Against a limit we set ourselves. */
+export const limit = (what: string, ours: number, unit: string, most: number): Line => ({
+  what,
+  ours: `${figure(ours)} ${unit}`,
+  peer: `limit ${figure(most)} ${unit}`,
+  ratio: `${figure((ours / most) * 100)} % of it`,
+})
+
+export const print = (title: string, lines: readonly Line[]): void => {
+  console.log(`\n${title}`)
+  const width = (column: keyof Line): number => Math.max(...lines.map((line) => line[column].length))
+  for (const { what, ours, peer, ratio } of lines) {
+    console.log(
+      `  ${what.padEnd(width('what'))}  ${ours.padStart(width('ours'))}  ${peer.padEnd(width('peer'))}  ${ratio}`,
+    )
+  }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Milliseconds of processor time and of the clock that some work took. */
+export const timed = <Result>(work: () => Result): { result: Result; clock: number; processor: number } => {
+  const used = process.cpuUsage()
+  const began = performance.now()
+  const result = work()
+  const clock = performance.now() - began
+  const { user, system } = process.cpuUsage(used)
+  return { result, clock, processor: (user + system) / 1000 }
+}
