@@ -1,3 +1,4 @@
+import { rounded, shortest } from '../../../space'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex, NecromundaState } from '../state'
 import { endingSchema } from './ending'
@@ -58,9 +59,9 @@ const diverted = (plan: PlannedMove, hazard: number): PlannedMove => ({
 
 /** Known without asking again: a move that was stopped, and one that went as its player showed it. */
 const arrived = ({ plan, allowance, tolls, stopped }: Arrive): Arrival | undefined => {
-  const nobody = { placement: null, moved: plan.cost, contacts: [], finishable: [], cut: false, dangerous: false }
-  if (stopped !== null) return nobody
-  const spent = tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost
+  const spent = rounded(tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost)
+  const nobody = { placement: null, moved: spent, contacts: [], finishable: [], cut: false, dangerous: false }
+  if (stopped !== null) return { ...nobody, moved: shortest(spent, allowance) }
   const ending = endingSchema.safeParse(plan.path)
   return spent <= allowance && ending.success ? { ...nobody, ...ending.data } : undefined
 }

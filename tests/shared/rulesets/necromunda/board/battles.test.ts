@@ -3,33 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { playBots, randomBot } from '@shared/bots'
 import {
   canonicalJson,
-  createRegistry,
   createStream,
   Session,
-  type Game,
   type PlacementAdvisor,
   type SpaceOracle,
 } from '@shared/engine'
-import { apply } from '@shared/rulesets/necromunda/apply'
-import { battle } from '@shared/rulesets/necromunda/battle'
 import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
-import { bodiesOf } from '@shared/rulesets/necromunda/board/bodies'
 import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
-import { clone } from '@shared/rulesets/necromunda/clone'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import { invariants } from '@shared/rulesets/necromunda/invariants'
-import type { Moments } from '@shared/rulesets/necromunda/moments'
-import { optionsSchema } from '@shared/rulesets/necromunda/options'
 import type { Arrival, FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '@shared/rulesets/necromunda/state'
-import { openTable } from '@shared/rulesets/necromunda/table'
 import {
   baseDistance,
   bodyOf,
   canStand,
-  createPositions,
-  inches,
+  createBoard,
   inContact,
   placementOf,
   standingPlace,
@@ -37,42 +26,8 @@ import {
   type Tabletop,
 } from '@shared/space'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
-import { setUp, type FighterSketch, type WeaponSketch } from '../kit'
 import { fieldOf } from './arena'
-
-const autogun: WeaponSketch = { id: 'autogun', profiles: [{ short: 8, long: 24, accuracy: [1, 0], ammo: 4 }] }
-const knife: WeaponSketch = {
-  id: 'fighting-knife',
-  profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: { user: 0 }, ap: -1, traits: ['melee'] }],
-}
-const gang = (side: number): FighterSketch[] =>
-  Array.from({ length: 5 }, (_, number) => ({
-    side,
-    category: number === 0 ? 'leader' : number === 4 ? 'brute' : 'ganger',
-    groupActivation: number === 0 ? 2 : 0,
-    stats: { m: inches(6) },
-    weapons: [autogun, knife],
-  }))
-const { rosters } = setUp({ fighters: [...gang(0), ...gang(1)] }).table
-const context = {
-  rosters,
-  sideCount: 2,
-  scenario: 'stand-off',
-  options: optionsSchema.parse({}),
-  modules: createRegistry<Moments>([]),
-}
-const game: Game<NecromundaState, NecromundaEvent> = {
-  ruleset: 'necromunda',
-  compatibility: 1,
-  begin: () => beginState(rosters, 2, createPositions(bodiesOf(rosters)), true),
-  play: (table) => battle(openTable(context, table)),
-  apply,
-  clone,
-  invariants: (state) => invariants(rosters, state, true),
-  result: () => {
-    throw new Error('These battles are watched, not won')
-  },
-}
+import { rosters, skirmish } from './skirmish'
 
 /** A small place full of everything, where fighters run into each other all the time. */
 const cage = fieldOf({
@@ -115,7 +70,7 @@ const play = (
     accept: oracle.accept,
   }
   const advisor: PlacementAdvisor<NecromundaState> = createBoardAdvisor(oracle)
-  const session = new Session(game, { seed, space, dice: 'seeded', safePoints: 'last' })
+  const session = new Session(skirmish(true), { seed, space, dice: 'seeded', safePoints: 'last' })
   const seats = [randomBot, randomBot]
   playBots(session, { seats, advisor, stream: createStream(seed, 'bots') }, decisions, () =>
     watch.afterEach?.(session.state),
@@ -123,8 +78,10 @@ const play = (
   return session
 }
 
+const boards = new Map(fields.map(([id, field]) => [id, createBoard(field)]))
+
 const tabletopOf = (field: Battlefield, { positions }: NecromundaState): Tabletop => ({
-  board: createBoardOracle(field, rosters).field.board,
+  board: boards.get(field.id) ?? createBoard(field),
   positions,
   openDoors: [],
   clouds: [],

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { measure } from '@shared/rulesets/necromunda/asking'
+import { createDeclaredOracle } from '@shared/rulesets/necromunda/declared/oracle'
+import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { inches } from '@shared/space'
+import { arrival, eventsOf, play, shotFacts, type Scene } from '../kit'
+import { onTheirTable, spaceByWord, type Said } from './table-scene'
+
+const scene = () => onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }, {}] })
+const shot = { ask: 'shot', shooter: 0, target: 1, short: inches(8), long: inches(24) } as const
+const heard = { visible: true, band: 'short', cover: 'light' }
+
+/** Asks one fact and says whether the players had to look. */
+const ask = (here: Scene, question: FactQuestion, said: Said = {}) => {
+  const asked: string[] = []
+  const { result } = play(measure(here.table, 0, question, 'NEC-TEST'), { space: spaceByWord(here, said, asked) })
+  return { answer: result, asked }
+}
+
+describe('facts that players state about their table', () => {
+  test('are remembered, so that nobody has to look twice', () => {
+    const here = scene()
+    expect(ask(here, shot, { shot: [heard] })).toEqual({
+      answer: shotFacts({ cover: 'light' }),
+      asked: ['shot'],
+    })
+    expect(ask(here, shot)).toEqual({ answer: shotFacts({ cover: 'light' }), asked: [] })
+    expect(eventsOf(here, 'fact-declared')).toHaveLength(1)
+  })
+
+  test('are asked anew where the question is another: other ranges, another target', () => {
+    const here = scene()
+    ask(here, shot, { shot: [heard] })
+    expect(ask(here, { ...shot, long: inches(12) }, { shot: [heard] }).asked).toEqual(['shot'])
+    expect(ask(here, { ...shot, target: 2 }, { shot: [heard] }).asked).toEqual(['shot'])
+  })
+
+  test.each([0, 1])('are forgotten when either of the two moves (fighter %s)', (mover) => {
+    const here = scene()
+    ask(here, shot, { shot: [heard] })
+    here.table.emit({
+      type: 'moved',
+      rule: 'NEC-ACT-20',
+      fighter: mover,
+      kind: 'move',
+      arrival: arrival(mover, { placement: null }),
+    })
+    expect(ask(here, shot, { shot: [heard] }).asked).toEqual(['shot'])
+  })
+
+  test('are kept while somebody else moves', () => {
+    const here = scene()
+    ask(here, shot, { shot: [heard] })
+    const elsewhere = arrival(3, { placement: null })
+    here.table.emit({ type: 'moved', rule: 'NEC-ACT-20', fighter: 3, kind: 'move', arrival: elsewhere })
+    expect(ask(here, shot).asked).toEqual([])
+  })
+
+  test('about sight are forgotten when somebody lies down; about distance they are kept', () => {
+    const here = scene()
+    const near = { ask: 'within', of: 0, distance: inches(3), among: [1, 2] } as const
+    ask(here, shot, { shot: [heard] })
+    ask(here, near, { within: [[1]] })
+    here.table.emit({ type: 'status-changed', rule: 'NEC-SHOOT-18', fighter: 1, status: 'pinned' })
+    expect(ask(here, shot, { shot: [heard] }).asked).toEqual(['shot'])
+    expect(ask(here, near)).toEqual({ answer: [1], asked: [] })
+  })
+
+  test('about what changes with every shot are never kept', () => {
+    const here = scene()
+    const line = { ask: 'line-of-fire', shooter: 0, target: 1 } as const
+    expect(ask(here, line, { 'line-of-fire': [[]] }).asked).toEqual(['line-of-fire'])
+    expect(ask(here, line, { 'line-of-fire': [[{ fighter: 3, cover: 'open' }]] }).asked).toEqual(['line-of-fire'])
+    expect(eventsOf(here, 'fact-declared')).toEqual([])
+  })
+})
+
+describe('what follows without looking', () => {
+  const targets = { ask: 'targets', shooter: 0, among: [1, 2], concealedBy: 'light' } as const
+
+  test('NEC-SHOOT-01: every enemy may be in sight that is not known to be hidden', () => {
+    const here = scene()
+    expect(ask(here, targets)).toEqual({ answer: [1, 2], asked: [] })
+    ask(here, shot, { shot: [{ visible: false, band: 'out', cover: 'heavy' }] })
+    expect(ask(here, targets)).toEqual({ answer: [2], asked: [] })
+  })
+
+  test('NEC-MOVE-14: whom a move may set out to engage is for its player to say; more show when it has ended', () => {
+    const engageable = { ask: 'engageable', fighter: 0, allowance: inches(5), among: [1, 2], also: [] } as const
+    expect(ask(scene(), engageable).answer).toEqual([1, 2])
+    expect(ask(scene(), { ...engageable, among: [2], also: [1] }).answer).toEqual([])
+  })
+
+  test.each<[FactQuestion, unknown]>([
+    [{ ask: 'nearest', from: 0, among: [2] }, 2],
+    [{ ask: 'within', of: 0, distance: inches(3), among: [] }, []],
+    [{ ask: 'turned-towards', fighter: 0, target: 1 }, null],
+    [
+      { ask: 'marker-on', fighter: 0 },
+      { at: null, outOfRange: false },
+    ],
+  ])('%o', (question, answer) => {
+    expect(ask(scene(), question)).toEqual({ answer, asked: [] })
+  })
+
+  test('NEC-TERR-04: dangerous ground is known from the move that ended on it', () => {
+    const here = scene()
+    const question = { ask: 'on-dangerous-ground', fighter: 0 } as const
+    const onto = arrival(0, { placement: null, dangerous: true })
+    here.table.emit({ type: 'moved', rule: 'NEC-ACT-20', fighter: 0, kind: 'move', arrival: onto })
+    expect(ask(here, question)).toEqual({ answer: true, asked: [] })
+    const off = { placement: null, contacts: [] }
+    here.table.emit({ type: 'pushed', rule: 'NECX-TRAIT-KNOCKBACK', fighter: 0, ...off })
+    expect(ask(here, question, { 'on-dangerous-ground': [false] }).asked).toEqual(['on-dangerous-ground'])
+  })
+})
+
+describe('checking what is stated', () => {
+  const { state, table } = scene()
+  const oracle = createDeclaredOracle(table.rosters)
+  const accepts = (question: NecromundaQuestion, value: unknown) => oracle.accept(state, question, value).ok
+
+  test.each<[string, NecromundaQuestion, unknown, unknown]>([
+    ['targets', { ask: 'targets', shooter: 0, among: [1], concealedBy: 'light' }, [1], [2]],
+    ['nearest', { ask: 'nearest', from: 0, among: [1, 2] }, 2, 3],
+    ['edge', { ask: 'edge', fighter: 0 }, { near: true, drop: 3000 }, { near: 'yes' }],
+    ['landing', { ask: 'landing', fighter: 0, direction: null }, { height: 3000, onto: 1 }, { height: -1 }],
+    ['cover', { ask: 'cover-from', fighter: 0, from: 1 }, 'heavy', 'dense'],
+    ['blast', { ask: 'under-blast', marker: null, around: 0, diameter: inches(3) }, [0, 3], [0, 9]],
+    [
+      'scatter',
+      { ask: 'scatter', marker: { at: null, outOfRange: false }, distance: inches(3), direction: 5 },
+      { marker: null },
+      {},
+    ],
+    ['push', { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) }, { moved: 500, stopped: true }, { moved: 0.5 }],
+    [
+      'drift',
+      { ask: 'drifted', fighter: 0, distance: inches(4), direction: 1, by: 'running' },
+      { moved: 4000, atEdge: true },
+      { moved: 4000, atEdge: 1 },
+    ],
+  ])('%s', (_name, question, good, bad) => {
+    expect(accepts(question, good)).toBe(true)
+    expect(accepts(question, bad)).toBe(false)
+  })
+
+  test('nobody states coordinates here', () => {
+    const pushed = { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) } as const
+    const placement = { x: 1, y: 1, z: 0, heading: 0, pose: 'standing' }
+    expect(accepts(pushed, { moved: 500, placement })).toBe(false)
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { move } from '@shared/rulesets/necromunda/actions/move'
+import { createDeclaredOracle } from '@shared/rulesets/necromunda/declared/oracle'
+import { edgeTest } from '@shared/rulesets/necromunda/falling/edge-test'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { inches, modelsOnTable } from '@shared/space'
+import { expectStatus, play, story, theEvent, type Scene, type Script } from '../kit'
+import { onTheirTable, spaceByWord, type Said } from './table-scene'
+
+const duel = () => onTheirTable({ fighters: [{ stats: { m: inches(4) } }, { side: 1 }, { side: 1, status: 'seriously-injured' }] })
+
+const begin =
+  ({ table }: Scene, action: 'move' | 'charge') =>
+  () =>
+    table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action, cost: action === 'move' ? 1 : 2 })
+
+const go = (scene: Scene, action: typeof move, said: Said, script: Script = {}) => {
+  const asked: string[] = []
+  play(action.perform(scene.table, 0, begin(scene, action === move ? 'move' : 'charge')), {
+    ...script,
+    space: spaceByWord(scene, said, asked),
+  })
+  return asked
+}
+
+describe('moves on the players’ own table', () => {
+  test('one answer is enough where nothing can go wrong', () => {
+    const scene = duel()
+    const asked = go(scene, move, { 'plan-move': [{ cost: 4000 }] }, { choices: ['nobody'] })
+    expect(asked).toEqual(['plan-move'])
+    expect(theEvent(scene, 'moved').arrival).toMatchObject({ placement: null, moved: 4000, contacts: [] })
+    expect(modelsOnTable(scene.state.positions)).toEqual([])
+  })
+
+  test('NEC-MOVE-14: into contact, which both sides then are in; models are turned on the table itself', () => {
+    const scene = duel()
+    const asked = go(
+      scene,
+      charge,
+      { 'plan-move': [{ cost: 6000, contacts: [1] }] },
+      { choices: ['fighter-1', ['charge.fight', 'no']] },
+    )
+    expect(asked).toEqual(['plan-move'])
+    expectStatus(scene, 0, 'engaged')
+    expectStatus(scene, 1, 'engaged')
+  })
+
+  test('NEC-MOVE-07: a failed barricade makes the players look where the move ends now', () => {
+    const scene = duel()
+    const asked = go(
+      scene,
+      move,
+      { 'plan-move': [{ cost: 4000, hazards: [{ kind: 'barricade', at: 1000 }] }], arrive: [{ moved: 2000 }] },
+      { choices: ['nobody'], dice: [['check.i', 1]] },
+    )
+    expect(asked).toEqual(['plan-move', 'arrive'])
+    expect(theEvent(scene, 'moved').arrival.moved).toBe(2000)
+  })
+
+  test('NEC-TV-03, NEC-MOVE-09: stuck on top of a barricade is for the players to say', () => {
+    const scene = duel()
+    const asked = go(
+      scene,
+      move,
+      {
+        'plan-move': [{ cost: 4000, hazards: [{ kind: 'barricade', at: 1000 }] }],
+        arrive: [{ moved: 2000, cut: true }],
+      },
+      { choices: ['nobody', ['move.go-on', 'yes']], dice: [['check.i', 1]] },
+    )
+    // With another Move there is enough for the whole way, so how it ends is known.
+    expect(asked).toEqual(['plan-move', 'arrive'])
+    expect(theEvent(scene, 'moved').arrival.moved).toBe(6000)
+    expect(scene.state.activation?.actionPoints).toBe(0)
+  })
+
+  test('NEC-TV-04a: an interceptor on the way is gone for, and the players say whether it was reached', () => {
+    const scene = onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }] })
+    const plan = { cost: 7000, contacts: [1], hazards: [{ kind: 'interceptor', at: 3000, fighter: 2 }] }
+    go(
+      scene,
+      charge,
+      { 'plan-move': [plan], arrive: [{ moved: 4000, contacts: [2] }] },
+      { choices: ['fighter-1', ['charge.fight', 'no']] },
+    )
+    expectStatus(scene, 1, 'active')
+    expectStatus(scene, 2, 'engaged')
+  })
+
+  test('NEC-TV-08a: a failed jump ends where it meant to land, without another question', () => {
+    const scene = duel()
+    const plan = { cost: 4000, hazards: [{ kind: 'jump', at: 2000, height: 3000 }] }
+    const asked = go(scene, move, { 'plan-move': [plan], edge: [{ near: false }] }, {
+      choices: ['nobody'],
+      dice: [
+        ['check.i', 1],
+        ['hit.wound', 1],
+      ],
+    })
+    expect(asked).toEqual(['plan-move', 'edge'])
+    expectStatus(scene, 0, 'pinned')
+  })
+
+  test('NEC-FALL-05: the players say how far down it is over the edge', () => {
+    const scene = onTheirTable({ fighters: [{ status: 'pinned' }], activation: null })
+    const asked: string[] = []
+    play(edgeTest(scene.table, 0), {
+      dice: [
+        ['check.i', 1],
+        ['hit.wound', 1],
+      ],
+      space: spaceByWord(scene, { edge: [{ near: true }, { near: false }], landing: [{ height: 3000 }] }, asked),
+    })
+    expect(asked).toEqual(['edge', 'landing', 'edge'])
+    expect(story(scene)).toContain('fell')
+  })
+
+  test('NEC-ACT-21: whoever stands over an enemy at the end of a Charge says so', () => {
+    const scene = duel()
+    go(
+      scene,
+      charge,
+      { 'plan-move': [{ cost: 6000, finishable: [2] }], within: [[2], []], 'can-see': [true] },
+      { choices: ['nobody', ['charge.coup-de-grace', 'yes']] },
+    )
+    expectStatus(scene, 2, 'out-of-action')
+  })
+})
+
+describe('checking what players declare', () => {
+  const scene = duel()
+  const oracle = createDeclaredOracle(scene.table.rosters)
+  const problem = (question: NecromundaQuestion, value: unknown) => {
+    const resolution = oracle.resolve(scene.state, question, value)
+    return resolution.ok ? null : resolution.problem
+  }
+  const plan = (targets: readonly number[] = []) =>
+    ({ ask: 'plan-move', fighter: 0, kind: 'charge', allowance: inches(8), targets }) as const
+
+  test('NEC-MOVE-12: no contact without having set out for it', () => {
+    expect(problem(plan(), { contacts: [1] })).toBe('move.too-near-enemy')
+    expect(problem(plan([1]), { contacts: [1] })).toBeNull()
+  })
+
+  test('NEC-MOVE-20: all who were named, or it did not get there', () => {
+    const here = onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }] })
+    const named = createDeclaredOracle(here.table.rosters)
+    const given = named.resolve(here.state, plan([1, 2]), { cost: 5000, contacts: [1] })
+    expect(given).toEqual({ ok: false, problem: 'move.not-into-contact' })
+  })
+
+  test('only standing enemies are touched, only fallen ones finished', () => {
+    expect(problem(plan([1]), { contacts: [2] })).toBe('placement.malformed')
+    expect(problem(plan(), { finishable: [1] })).toBe('placement.malformed')
+    expect(problem(plan(), { finishable: [2] })).toBeNull()
+  })
+
+  test('models are put and turned without a word', () => {
+    expect(problem({ ask: 'deploy', fighter: 0, zone: 0 }, null)).toBeNull()
+    expect(problem({ ask: 'deploy', fighter: 0, zone: 0 }, { x: 1 })).toBe('placement.malformed')
+  })
+
+  test('templates and markers', () => {
+    expect(problem({ ask: 'place-template', shooter: 0 }, [1, 2])).toBeNull()
+    expect(problem({ ask: 'place-template', shooter: 0 }, [0])).toBe('placement.malformed')
+    const blast = { ask: 'place-blast', shooter: 0, target: 1, diameter: inches(3), longRange: inches(9) } as const
+    expect(problem(blast, {})).toBeNull()
+    expect(problem(blast, { outOfRange: 'far' })).toBe('placement.malformed')
+  })
+})
