@@ -11,13 +11,12 @@ export interface PeerBattles {
 /** What is used of the peer; its own types are not installed with the application. */
 interface Side {
   activeRequest: { wait?: boolean; teamPreview?: boolean } | null
-  autoChoose(): boolean
 }
 interface PeerBattle {
   ended: boolean
   sides: Side[]
   setPlayer(slot: 'p1' | 'p2', options: { name: string; team: unknown }): void
-  commitDecisions(): void
+  makeChoices(): void
   turn: number
 }
 interface Peer {
@@ -45,10 +44,10 @@ export const measurePeer = (root: string): PeerBattles => {
     while (!battle.ended && battle.turn < 1000) {
       for (const side of battle.sides) {
         if (side.activeRequest === null || side.activeRequest.wait === true) continue
-        side.autoChoose()
         decisions += 1
       }
-      battle.commitDecisions()
+      // Without arguments every side chooses automatically.
+      battle.makeChoices()
     }
     return decisions
   }
