@@ -1,6 +1,6 @@
 /** The index of a battlefield: flat arrays for the hot loops, built once, and caches. Not part of any state. */
 import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, traitsOf } from './battlefield'
-import type { Length } from './length'
+import { inches, type Length, longest, plus } from './length'
 import type { Waymap } from './movement/waymap'
 import { isConvex } from './predicates'
 import { cornersOf, type Outline } from './shapes'
@@ -34,6 +34,9 @@ export interface Layer {
 }
 
 export const BOX = 6
+
+/** No ruleset ignores scenery this high. */
+const NOT_STEPPED_OVER = inches(1)
 
 export interface Board {
   readonly field: Battlefield
@@ -109,6 +112,10 @@ export const anyBoxMeets = ({ boxes }: Layer, minX: number, minY: number, maxX: 
   return false
 }
 
+/** Impassable ground may be flat (lava, deep water) and is no less in the way for it. */
+const neverEntered = (piece: BoardPiece): BoardPiece =>
+  piece.kind === 'impassable' ? { ...piece, top: longest(piece.top, plus(piece.base, NOT_STEPPED_OVER)) } : piece
+
 /** Builds the index. The battlefield must not change afterwards. */
 export const createBoard = (field: Battlefield): Board => {
   const terrain = field.terrain.map((piece) => ({ piece, traits: traitsOf(piece), onBoard: terrainOnBoard(piece) }))
@@ -116,11 +123,12 @@ export const createBoard = (field: Battlefield): Board => {
   const those = (wanted: (entry: (typeof terrain)[number]) => boolean): BoardPiece[] =>
     terrain.filter(wanted).map(({ onBoard }) => onBoard)
   const ofKind = (...kinds: readonly TerrainKind[]): Layer => layerOf(those(({ piece }) => kinds.includes(piece.kind)))
+  const solid = terrain.flatMap(({ traits, onBoard }) => (traits.solid ? [neverEntered(onBoard)] : []))
   return {
     field,
     pieces: [...terrain.map(({ onBoard }) => onBoard), ...doors],
     opaque: layerOf([...those(({ traits }) => traits.opaque), ...doors]),
-    solid: layerOf([...those(({ traits }) => traits.solid), ...doors]),
+    solid: layerOf([...solid, ...doors]),
     standable: layerOf(those(({ traits }) => traits.standable)),
     barricades: ofKind('barricade'),
     ground: ofKind('difficult', 'dangerous', 'area'),

@@ -11,12 +11,18 @@
  *  - Answers carry evidence: ids of terrain pieces, numbers of models, rays, distances.
  *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
  *
- * Sight      createSight(policy) · look(sight, table, from, to, company?) · lookAt(sight, table, from, body, placement) ·
- *            lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, from, to)
- * Measuring  distanceBetween · within · inContact · corridor · nearestTableEdge · nearestPlatformEdge · distanceToSpot · distanceToDoor
- * Templates  blast · teardrop · scatter · shifted
- * Standing   surfaceAt · standingFaults · canStand · nearestStand · makeRoom · sampleZone · spotsNear
- * Moving     priceMove · straightMove · route · reach · routeToContact · contactSpots · sampleMove
+ * Sight      createSight(policy), once per battle · look(sight, table, from, to, company?) · lookAt(sight, table, from, body, placement)
+ *            lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, spot, spot)
+ * Measuring  distanceBetween · distanceToSpot · distanceToPiece (doors too) · within · withinOfSpot · inContact · contactsOf · corridor
+ *            inArcOf · hullSide · nearestTableEdge · nearestPlatformEdge · landingBelow · terrainUnder · standsInZone
+ * Templates  blast · teardrop · shieldFrom · scatter (markers) · push (models) · directlyTowards · directlyAway
+ * Standing   surfaceAt · standingFaults · canStand · nearestStand · shiftedClear · spotsNear · sampleZone · modelsAt
+ * Moving     priceMove(table, mover, path, policy, tolls?) · route · routeToAny · routeToContact · contactSpots · makeRoom
+ *            reachable (what is within reach) · sampleMove (random legal moves for bots)
+ *
+ * A move is a path of steps, each made in one `Manner`; `priceMove` says what it costs, what it meets, why it can't be taken
+ * and where the allowance ends. Tests the rules demand on the way (barricades, jumps) are the ruleset's: it reads them off
+ * the priced legs, and fixes what a barricade costs through `tolls`.
  */
 export * from './length'
 export * from './direction'

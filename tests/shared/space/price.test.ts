@@ -295,3 +295,19 @@ describe('properties of prices', () => {
     expect(priced({ x: 10_000, y: 10_000 }, []).cost).toBe(NOTHING)
   })
 })
+
+describe('impassable ground (NEC-TERR-05)', () => {
+  it('is never entered, however flat; over it one flies', () => {
+    const table = tableWith({ terrain: [piece('lava', 'impassable', box(12, 14, 0, 48), 0)] }, [at(10, 10)])
+    expect(priceMove(table, moverOf(0, 8), [walk(16, 10)], PRICES).faults).toEqual([
+      { why: 'blocked', by: 'lava', leg: 0 },
+    ])
+    expect(priceMove(table, moverOf(0, 8), [walk(13, 10)], PRICES).end.faults).toEqual([{ why: 'blocked', by: 'lava' }])
+    expect(priceMove(table, moverOf(0, 8), [{ by: 'fly', to: spot(16_000, 10_000, 0) }], PRICES).faults).toEqual([])
+  })
+
+  it('nor is what lies beyond the table', () => {
+    const out = priceMove(tableWith({}, [at(2, 10)]), moverOf(0, 12), [walk(0.3, 10), walk(2, 14)], PRICES)
+    expect(whys(out.faults)).toEqual(['off-table'])
+  })
+})

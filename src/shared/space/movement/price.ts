@@ -98,6 +98,12 @@ const refined = (journey: Journey, work: LegWork, leg: number, before: number, g
   return endAt(journey, work, leg, low, before + paidAt(work.milestones, low))
 }
 
+/** Whether the base, even turned to be as narrow as can be, would stick out over the edge of the table. */
+const leavesTable = ({ tabletop, girth }: Journey, { x, y }: Spot): boolean => {
+  const { width, depth } = tabletop.board.field
+  return x < girth || y < girth || x > width - girth || y > depth - girth
+}
+
 const standingStill = ({ start, tabletop }: Journey): MoveEnd => ({
   spot: { x: start.x, y: start.y, z: start.z },
   spent: rounded(0),
@@ -126,7 +132,7 @@ export const priceMove = (
   let spent = 0
   for (const step of path) {
     const work = legWork(journey, from, step, spent, gate)
-    works.push(work)
+    works.push(leavesTable(journey, step.to) ? { ...work, faults: [...work.faults, { why: 'off-table' }] } : work)
     spentBefore.push(spent)
     spent += work.leg.cost
     from = step.to

@@ -1,9 +1,10 @@
 /** What one model sees of another: the quick answer, remembered per pair, and the same answer with all its rays. */
 import { baseDistance } from '../distance'
-import { type Length, root } from '../length'
+import { root } from '../length'
 import { type Body, bodyOf, type Placement, stampOf, standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
 import { doorKey, type Tabletop } from '../tabletop'
+import { accompanied, accompaniedAnswer, aloneAnswer, bestEye, isAlone, settle } from './answer'
 import type { Samples } from './frame'
 import { recall, remember, type Remembered, sameCompany, type SightMemory } from './memory'
 import {
@@ -15,18 +16,7 @@ import {
   type SightEvidence,
   type SightPolicy,
 } from './policy'
-import {
-  type Bystanders,
-  companyNear,
-  type EyeFinding,
-  findingOf,
-  type Looker,
-  modelsOnRay,
-  outsideArc,
-  stopOf,
-  type View,
-  viewOf,
-} from './view'
+import { companyNear, findingOf, type Looker, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
 
 /** A way of looking, with its memory. Not part of any state; one serves a whole battle and all its copies. */
 export interface Eyesight {
@@ -34,7 +24,7 @@ export interface Eyesight {
   readonly memory: SightMemory
 }
 
-/** Marks are kept as bits of one number. */
+/** So many bits are kept of one number. */
 const MOST_MARKS = 30
 
 /** Throws a RangeError when the policy has no eyes, no marks, or more than 30 marks. */
@@ -45,101 +35,6 @@ export const createSight = (policy: SightPolicy): Eyesight => {
   }
   return { policy, memory: [] }
 }
-
-const bitsIn = (bits: number): number => {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
-}
-
-const everyMark = (policy: SightPolicy): number => (1 << policy.marks.length) - 1
-
-const share = (count: number, of: number): number => Math.floor((count * 1000) / of + 0.5)
-
-/** What an eye finds with the company counted in. */
-interface EyeAnswer {
-  readonly finding: EyeFinding
-  readonly hidden: number
-  readonly screened: number
-  readonly models: readonly number[]
-}
-
-const settle = (view: View, distance: Length, { finding, hidden, screened, models }: EyeAnswer): Sight => {
-  const marks = view.policy.marks.length
-  const every = everyMark(view.policy)
-  const seen = marks - bitsIn(hidden & every)
-  return {
-    visible: seen > 0 && seen * 1000 >= view.policy.needed * marks,
-    inArc: (outsideArc(view) & every) !== every,
-    distance,
-    hidden: share(marks - seen, marks),
-    screened: share(bitsIn(screened & ~hidden & every), marks),
-    terrain: finding.terrain,
-    models,
-    cloud: finding.cloud,
-  }
-}
-
-const alone = (finding: EyeFinding): EyeAnswer => ({ finding, hidden: finding.hidden, screened: 0, models: [] })
-
-/** The answer of one eye when models stand near the line. */
-const accompanied = (view: View, finding: EyeFinding, { screens, blockers }: Bystanders, eye: number): EyeAnswer => {
-  let { hidden } = finding
-  let screened = 0
-  const models: number[] = []
-  const note = (found: readonly number[]): boolean => {
-    for (const model of found) if (!models.includes(model)) models.push(model)
-    return found.length > 0
-  }
-  for (let mark = 0; mark < view.policy.marks.length; mark += 1) {
-    const bit = 1 << mark
-    if ((finding.hidden & bit) !== 0) continue
-    if (note(modelsOnRay(view, blockers, eye, mark))) hidden |= bit
-    else if (note(modelsOnRay(view, screens, eye, mark))) screened |= bit
-  }
-  return { finding, hidden, screened, models: models.sort((one, other) => one - other) }
-}
-
-/** The eye that sees most; of those the one that is screened least; of those the first. */
-const bestEye = (policy: SightPolicy, answers: readonly EyeAnswer[]): number => {
-  const every = everyMark(policy)
-  let best = 0
-  let fewestHidden = Infinity
-  let fewestScreened = Infinity
-  answers.forEach(({ hidden, screened }, eye) => {
-    const hiddenMarks = bitsIn(hidden & every)
-    const screenedMarks = bitsIn(screened & every)
-    if (hiddenMarks < fewestHidden || (hiddenMarks === fewestHidden && screenedMarks < fewestScreened)) {
-      best = eye
-      fewestHidden = hiddenMarks
-      fewestScreened = screenedMarks
-    }
-  })
-  return best
-}
-
-/** The finding of an eye, made when first asked for. */
-const findingFor = (view: View, findings: EyeFinding[], eye: number): EyeFinding =>
-  (findings[eye] ??= findingOf(view, eye))
-
-const aloneAnswer = (view: View, findings: EyeFinding[]): EyeAnswer => {
-  if (view.shutBy) return alone(findingFor(view, findings, 0))
-  const answers: EyeAnswer[] = []
-  for (let eye = 0; eye < view.policy.eyes.length; eye += 1) {
-    const finding = findingFor(view, findings, eye)
-    const answer = alone(finding)
-    if ((finding.hidden & everyMark(view.policy)) === 0) return answer
-    answers.push(answer)
-  }
-  return answers[bestEye(view.policy, answers)] ?? alone(findingFor(view, findings, 0))
-}
-
-const accompaniedAnswer = (view: View, findings: EyeFinding[], near: Bystanders): EyeAnswer => {
-  const answers = view.policy.eyes.map((_, eye) => accompanied(view, findingFor(view, findings, eye), near, eye))
-  return answers[bestEye(view.policy, answers)] ?? alone(findingFor(view, findings, 0))
-}
-
-const isAlone = ({ screens, blockers }: Bystanders): boolean => screens.length === 0 && blockers.length === 0
 
 /** What `from` sees of `to`. Both must be on the table. Asked again with nothing moved, the answer costs next to nothing. */
 export const look = (
