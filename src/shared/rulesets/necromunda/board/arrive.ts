@@ -1,21 +1,18 @@
 import {
-  clonePositions,
-  place,
   priceMove,
-  routeToContact,
   rounded,
   standingPlace,
   type Length,
   type MoveEnd,
   type PathStep,
-  type Placement,
   type Spot,
 } from '../../../space'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
+import { distanceFrom, shortestInto, touchedBy, withPlaced } from './contact'
 import { fallenEnemies, moverOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
-import { distanceFrom, engagingMover, planOf, standAt, touchedBy, type Plan } from './plan'
+import { planOf, standAt, type Plan } from './plan'
 import { movePolicy, separation } from './policies'
 
 type ArriveQuestion = Extract<FactQuestion, { ask: 'arrive' }>
@@ -86,7 +83,7 @@ const arrivalAt = (
   const { fighter } = question
   const placement = standAt(scene, question, plan, { spot })
   const lies = placement.pose === 'prone'
-  const around = question.plan.shifted === null ? scene : withShift(scene, question.plan)
+  const around = withShift(scene, question.plan)
   return {
     placement,
     moved: spent,
@@ -100,12 +97,8 @@ const arrivalAt = (
 }
 
 /** NEC-MOVE-21: as it is once the target has made room. */
-const withShift = (scene: Scene, { shifted }: PlannedMove): Scene => {
-  if (shifted === null || shifted.placement === null) return scene
-  const positions = clonePositions(scene.tabletop.positions)
-  place(positions, shifted.fighter, shifted.placement)
-  return { ...scene, tabletop: { ...scene.tabletop, positions } }
-}
+const withShift = (scene: Scene, { shifted }: PlannedMove): Scene =>
+  shifted === null || shifted.placement === null ? scene : withPlaced(scene, shifted.fighter, shifted.placement)
 
 /** NEC-MOVE-16: the same way up to where the interceptor is met, and the shortest from there into contact with it. */
 export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }: DivertQuestion): PlannedMove => {
@@ -129,10 +122,7 @@ export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }:
 }
 
 const wayInto = (scene: Scene, fighter: FighterIndex, from: Spot, enemy: FighterIndex): readonly PathStep[] | null => {
-  const positions = clonePositions(scene.tabletop.positions)
-  const at: Placement = { ...standingPlace(positions, fighter), x: from.x, y: from.y, z: from.z, pose: 'standing' }
-  place(positions, fighter, at)
-  const there: Scene = { ...scene, tabletop: { ...scene.tabletop, positions } }
-  const mover = engagingMover(moverOf(there, fighter, separation))
-  return routeToContact(there.tabletop, mover, [enemy], movePolicy)?.path ?? null
+  const at = standingPlace(scene.tabletop.positions, fighter)
+  const there = withPlaced(scene, fighter, { ...at, x: from.x, y: from.y, z: from.z, pose: 'standing' })
+  return shortestInto(there, moverOf(there, fighter, separation), [enemy])?.path ?? null
 }

@@ -28,8 +28,8 @@ import {
 } from '../../../space'
 import { scatterDirections, type Drift, type EdgeFacts, type FactQuestion, type Landing, type Pushed } from '../questions'
 import type { FighterIndex } from '../state'
+import { touchedBy } from './contact'
 import { markerSpot, standingEnemies, type Scene } from './field'
-import { touchedBy } from './plan'
 import { movePolicy, separation } from './policies'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>

@@ -1,8 +1,8 @@
 import { bodyOf, contactSpots, distanceBetween, reachOf } from '../../../space'
 import type { FactQuestion } from '../questions'
 import type { FighterIndex } from '../state'
+import { engagingMover } from './contact'
 import { moverOf, type Scene } from './field'
-import { engagingMover } from './plan'
 
 type Question = Extract<FactQuestion, { ask: 'engageable' }>
 

@@ -3,7 +3,6 @@ import {
   createSight,
   type Battlefield,
   type Board,
-  type ContactRoute,
   type Eyesight,
   type Mover,
   type Length,
@@ -15,6 +14,7 @@ import type { Resolution } from '../../../engine'
 import type { FighterProfile } from '../roster'
 import type { NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
+import type { WayIn } from './contact'
 import { aroundPolicy, frontPolicy, keptDistance } from './policies'
 
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
@@ -27,8 +27,8 @@ export interface Field {
   drawn: Drawn | null
   /** The best place to run to for the move that was asked about last (NEC-COND-14). */
   refuge: { readonly question: NecromundaQuestion; readonly best: Refuge } | null
-  /** The shortest way into contact for the move that was asked about last (NEC-MOVE-15); null: there is none. */
-  shortest: { readonly question: NecromundaQuestion; readonly way: ContactRoute | null } | null
+  /** How the targets of the move that was asked about last can be reached (NEC-MOVE-15, -21). */
+  wayIn: { readonly question: NecromundaQuestion; readonly found: WayIn | null } | null
 }
 
 /** A place to run to: where, its rank (smaller is better), and how near the nearest enemy is. */
@@ -51,7 +51,7 @@ export const createField = (battlefield: Battlefield, rosters: readonly FighterP
   front: createSight(frontPolicy),
   drawn: null,
   refuge: null,
-  shortest: null,
+  wayIn: null,
 })
 
 /** One question's view of the table. */

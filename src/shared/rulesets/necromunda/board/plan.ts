@@ -1,38 +1,28 @@
 import {
-  baseDistance,
-  basesTouch,
-  bodyOf,
   canStand,
   headingOf,
   inches,
-  makeRoom,
   priceMove,
   rounded,
-  routeToContact,
   standingPlace,
-  clonePositions,
-  contactSpots,
-  place,
-  type ContactRoute,
+  type Heading,
   type MoveEnd,
   type Mover,
   type PathStep,
   type Placement,
   type PricedLeg,
   type PricedMove,
-  type Heading,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
-import type { Hazard, MoveKind, PlacementQuestion, PlannedMove, Shift } from '../questions'
+import type { Hazard, MoveKind, PlannedMove, Shift } from '../questions'
 import type { FighterIndex } from '../state'
-import { isProne, moverOf, standingEnemies, type Scene } from './field'
-import { movePolicy } from './policies'
+import { touchesAll, wayIn, type MoveQuestion } from './contact'
+import { isProne, moverOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
+import { movePolicy } from './policies'
 import { problemOf, type PlacementProblem } from './problems'
 import { isGoodRefuge } from './refuge'
 import type { MoveValue } from './values'
-
-export type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
 /** What the opaque path of a planned move holds on a board. */
 export interface Plan {
@@ -54,18 +44,19 @@ const tolerance = inches(0.5)
 
 /** Checks a way that was shown and works out what is met along it (NEC-MOVE-01 to -21). */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
-  const mover = moverOf(scene, question.fighter, question.allowance)
-  const { tabletop } = scene
-  const priced = priceMove(tabletop, mover, value.path, movePolicy)
-  const engaging = question.targets.length > 0
-  const fault = priced.faults.find(({ why }) => !(engaging && why === 'too-near'))
-  if (fault !== undefined) return refuse(problemOf(fault))
-  const plan = { mover, path: value.path, heading: value.heading ?? null, priced }
-  if (value.path.length === 0) return stay(scene, question, plan)
-  return engaging ? engage(scene, question, plan) : keepDistance(scene, question, plan)
+  if (value.path.length === 0) return stay(scene, question, value)
+  if (question.targets.length === 0) return keepDistance(scene, question, value)
+  const plain = engage(scene, question, value, null)
+  const room = plain.ok ? null : (wayIn(scene, question)?.room ?? null)
+  return room === null ? plain : engage(room.scene, question, value, room.shift)
 }
 
 type Draft = Omit<Plan, 'legs'>
+
+const draftOf = (scene: Scene, question: MoveQuestion, { path, heading }: MoveValue): Draft => {
+  const mover = moverOf(scene, question.fighter, question.allowance)
+  return { mover, path, heading: heading ?? null, priced: priceMove(scene.tabletop, mover, path, movePolicy) }
+}
 
 const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Shift | null): Resolution => {
   const met = hazardsOn(scene, draft.priced, question)
@@ -75,94 +66,44 @@ const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Sh
   return { ok: true, outcome }
 }
 
+/** NEC-COND-14 for those that run. */
+const isPoorRefuge = (scene: Scene, question: MoveQuestion, draft: Draft): boolean =>
+  question.kind === 'run-for-cover' && !isGoodRefuge(scene, question, placeOf(scene, draft, question))
+
 /** Staying is always legal, except for somebody who set out to engage and could get there (NEC-MOVE-15). */
-const stay = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
-  const { targets } = question
-  if (targets.length > 0 && shortestFor(scene, question) !== null) return refuse('move.not-into-contact')
-  if (question.kind === 'run-for-cover' && !isGoodRefuge(scene, question, placeOf(scene, draft, question))) {
-    return refuse('move.better-refuge')
-  }
-  return planned(scene, question, draft, null)
+const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
+  const draft = draftOf(scene, question, value)
+  if (question.targets.length > 0 && wayIn(scene, question) !== null) return refuse('move.not-into-contact')
+  return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
 }
 
 /** NEC-MOVE-12: any way that keeps its distance and ends where it can; one that is too long ends on the way (NEC-MOVE-02). */
-const keepDistance = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
+const keepDistance = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
+  const draft = draftOf(scene, question, value)
   const { priced, mover } = draft
-  if (priced.cost <= mover.allowance) {
-    const [fault] = priced.end.faults
-    if (fault !== undefined) return refuse(problemOf(fault))
-    if (priced.end.footing !== 'standing') return refuse('move.ends-climbing')
-  }
-  if (question.kind === 'run-for-cover' && !isGoodRefuge(scene, question, placeOf(scene, draft, question))) {
-    return refuse('move.better-refuge')
-  }
-  return planned(scene, question, draft, null)
+  const fault = priced.faults[0] ?? (priced.cost <= mover.allowance ? priced.end.faults[0] : undefined)
+  if (fault !== undefined) return refuse(problemOf(fault))
+  if (priced.cost <= mover.allowance && priced.end.footing !== 'standing') return refuse('move.ends-climbing')
+  return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
 }
 
-/** NEC-MOVE-14, -15, -19 to -21: into contact with all targets, by the shortest way or a detour around a hazard. */
-const engage = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
+/** NEC-MOVE-14, -15, -19, -20: into contact with all targets, by the shortest way or a detour around a hazard. */
+const engage = (scene: Scene, question: MoveQuestion, value: MoveValue, shift: Shift | null): Resolution => {
   const { targets, fighter } = question
-  const { tabletop } = scene
+  const draft = draftOf(scene, question, value)
+  const fault = draft.priced.faults.find(({ why }) => why !== 'too-near')
+  if (fault !== undefined) return refuse(problemOf(fault))
   const end = endOf(scene, draft, question)
-  if (touchesAll(scene, fighter, end, targets)) {
-    if (!canStand(tabletop, fighter, end)) return refuse('place.no-room')
-    return isShort(scene, draft, question) ? planned(scene, question, draft, null) : refuse('move.not-shortest')
-  }
-  const shift = roomFor(scene, question, end)
-  return shift === null ? refuse('move.not-into-contact') : planned(scene, question, draft, shift)
-}
-
-const touchesAll = (scene: Scene, fighter: FighterIndex, at: Placement, targets: readonly FighterIndex[]): boolean => {
-  const { positions } = scene.tabletop
-  const body = bodyOf(positions, fighter)
-  return targets.every((target) => basesTouch(body, at, bodyOf(positions, target), standingPlace(positions, target)))
+  if (!touchesAll(scene, fighter, end, targets)) return refuse('move.not-into-contact')
+  if (!canStand(scene.tabletop, fighter, end)) return refuse('place.no-room')
+  return isShort(scene, draft, question) ? planned(scene, question, draft, shift) : refuse('move.not-shortest')
 }
 
 /** A straight walk is as short as it gets; anything else is held against the shortest way there is. */
 const isShort = (scene: Scene, { path, priced }: Draft, question: MoveQuestion): boolean => {
   if (path.length === 1 && path[0]?.by === 'walk') return true
-  const shortest = shortestFor(scene, question)
-  return shortest === null || priced.cost <= shortest.cost + tolerance
-}
-
-/** NEC-MOVE-15: it may pass near other enemies on its way. */
-export const engagingMover = (mover: Mover): Mover => ({ ...mover, avoids: [] })
-
-export const shortestInto = (scene: Scene, mover: Mover, targets: readonly FighterIndex[]): ContactRoute | null =>
-  routeToContact(scene.tabletop, engagingMover(mover), targets, movePolicy)
-
-/** The shortest way into contact with the targets of a move; looked for once a question. */
-export const shortestFor = (scene: Scene, question: MoveQuestion): ContactRoute | null => {
-  const { field } = scene
-  if (field.shortest?.question !== question) {
-    const mover = moverOf(scene, question.fighter, question.allowance)
-    field.shortest = { question, way: shortestInto(scene, mover, question.targets) }
-  }
-  return field.shortest.way
-}
-
-/** NEC-MOVE-21: nobody can be placed against the target, so it is shifted as little as possible. */
-const roomFor = (scene: Scene, { fighter, targets }: MoveQuestion, end: Placement): Shift | null => {
-  const [target, second] = targets
-  const { tabletop } = scene
-  if (target === undefined || second !== undefined) return null
-  if (contactSpots(tabletop, fighter, [target]).length > 0) return null
-  const room = makeRoom(tabletop, fighter, target)
-  if (room === null) return null
-  const positions = clonePositions(tabletop.positions)
-  place(positions, target, room.target)
-  const made: Scene = { ...scene, tabletop: { ...tabletop, positions } }
-  if (!touchesAll(made, fighter, end, [target]) || !canStand(made.tabletop, fighter, end)) return null
-  return { fighter: target, placement: room.target, contacts: touchedBy(made, target, room.target) }
-}
-
-/** Enemies that a fighter standing there touches: all but the Seriously Injured (NEC-STATUS-03, -05). */
-export const touchedBy = (scene: Scene, fighter: FighterIndex, at: Placement): FighterIndex[] => {
-  const { positions } = scene.tabletop
-  const body = bodyOf(positions, fighter)
-  return standingEnemies(scene, fighter).filter((enemy) =>
-    basesTouch(body, at, bodyOf(positions, enemy), standingPlace(positions, enemy)),
-  )
+  const way = wayIn(scene, question)
+  return way === null || priced.cost <= way.route.cost + tolerance
 }
 
 /** Whether it lies down wherever it gets to: those that crawl do. */
@@ -238,9 +179,3 @@ const hazardsOn = (scene: Scene, { legs }: PricedMove, { targets }: MoveQuestion
 /** NEC-TERR-04: only getting onto dangerous ground is tested, not moving on where one already is. */
 const startsInDanger = (scene: Scene, [first]: readonly PricedLeg[]): boolean =>
   first !== undefined && isDangerousAt(scene, first.from)
-
-/** Distance between a fighter standing there and an enemy. */
-export const distanceFrom = (scene: Scene, fighter: FighterIndex, at: Placement, enemy: FighterIndex): number => {
-  const { positions } = scene.tabletop
-  return baseDistance(bodyOf(positions, fighter), at, bodyOf(positions, enemy), standingPlace(positions, enemy))
-}

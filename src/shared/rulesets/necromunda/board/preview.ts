@@ -13,11 +13,12 @@ import {
 } from '../../../space'
 import type { Hazard, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
+import { touchedBy, type MoveQuestion } from './contact'
 import { moverOf, type Scene } from './field'
-import { planOf, resolveMove, touchedBy, type MoveQuestion } from './plan'
+import { planOf, resolveMove } from './plan'
 import { movePolicy } from './policies'
 import { shortestWay } from './sampling'
-import type { MoveValue } from './values'
+import { wayValue, type MoveValue } from './values'
 
 /** What a move to a point that is being pointed at would be like. Nothing of it is played. */
 export interface MovePreview {
@@ -90,7 +91,7 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValu
   if (first.z === start.z && resolveMove(scene, question, straight).ok) return straight
   for (const at of places) {
     const way = route(tabletop, mover, at, movePolicy)
-    if (way !== null) return { path: way.path }
+    if (way !== null) return wayValue(way.path)
   }
   return straight
 }

@@ -16,8 +16,9 @@ import {
   type Placement,
 } from '../../../space'
 import type { FighterIndex } from '../state'
+import { distanceFrom, type MoveQuestion } from './contact'
 import { moverOf, standingEnemies, type Refuge, type Scene } from './field'
-import { distanceFrom, poseAfter, type MoveQuestion } from './plan'
+import { poseAfter } from './plan'
 import { movePolicy } from './policies'
 
 /** NEC-COND-14: how good a place is to run to, smaller is better. */

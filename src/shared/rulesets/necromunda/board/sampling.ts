@@ -4,7 +4,6 @@ import {
   DIRECTION_LENGTH,
   heading,
   HEADINGS,
-  makeRoom,
   NOTHING,
   sampleMove,
   sampleZone,
@@ -14,13 +13,14 @@ import {
 } from '../../../space'
 import { below, type Resolution, type Stream } from '../../../engine'
 import type { PlacementQuestion } from '../questions'
+import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { moverOf, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
-import { engagingMover, resolveMove, shortestFor, type MoveQuestion } from './plan'
+import { resolveMove } from './plan'
 import { movePolicy } from './policies'
 import { bestRefuge } from './refuge'
-import type { FaceValue, MarkerValue, MoveValue, StandValue, TemplateValue } from './values'
+import { wayValue, type FaceValue, type MarkerValue, type MoveValue, type StandValue, type TemplateValue } from './values'
 
 /** A legal placement drawn at random, with what it comes to where that had to be worked out anyway. */
 export interface Sample {
@@ -68,7 +68,7 @@ const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue =>
   if (question.kind === 'run-for-cover') return refugeWay(scene, question)
   const mover = moverOf(scene, question.fighter, question.allowance)
   const found = sampleMove(draw, scene.tabletop, mover, movePolicy)
-  return found === null ? stay : { path: found.path, heading: found.to.heading }
+  return found === null ? stay : wayValue(found.path, found.to.heading)
 }
 
 /** NEC-COND-14. */
@@ -102,15 +102,10 @@ const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): MoveV
   return resolveMove(scene, question, value).ok ? value : null
 }
 
-/** NEC-MOVE-15, and NEC-MOVE-21 where the target has to make room. */
+/** NEC-MOVE-15, -21. */
 export const shortestWay = (scene: Scene, question: MoveQuestion): MoveValue | null => {
-  const { fighter, targets } = question
-  const way = shortestFor(scene, question)
-  if (way !== null) return { path: way.path, heading: way.at.heading }
-  const [target, second] = targets
-  if (target === undefined || second !== undefined) return null
-  const room = makeRoom(scene.tabletop, fighter, target)
-  return room === null ? null : walkTo(room.mover)
+  const way = wayIn(scene, question)
+  return way === null ? null : wayValue(way.route.path, way.route.at.heading)
 }
 
 const sampleDeployment = (

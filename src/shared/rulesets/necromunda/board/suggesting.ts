@@ -19,13 +19,14 @@ import {
 import { createStream } from '../../../engine'
 import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
+import { shortestInto, type MoveQuestion } from './contact'
 import { moverOf, standingEnemies, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
-import { resolveMove, shortestInto, type MoveQuestion } from './plan'
+import { resolveMove } from './plan'
 import { movePolicy } from './policies'
 import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
-import type { FaceValue, MarkerValue, MoveValue, StandValue, TemplateValue } from './values'
+import { wayValue, type FaceValue, type MarkerValue, type MoveValue, type StandValue, type TemplateValue } from './values'
 
 /** A handful of sensible placements, best first where that means anything. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
@@ -80,10 +81,10 @@ const towards = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: Figh
   if (lastLegal.footing !== 'standing' || last === undefined) return null
   const there = standingPlace(tabletop.positions, enemy)
   const { spot: end } = lastLegal
-  return {
-    path: [...way.path.slice(0, lastLegal.leg), { by: last.by, to: end }],
-    heading: headingOf(there.x - end.x, there.y - end.y, standingPlace(tabletop.positions, fighter).heading),
-  }
+  return wayValue(
+    [...way.path.slice(0, lastLegal.leg), { by: last.by, to: end }],
+    headingOf(there.x - end.x, there.y - end.y, standingPlace(tabletop.positions, fighter).heading),
+  )
 }
 
 const shares = [1, 0.75, 0.5, 0.25] as const
@@ -98,10 +99,7 @@ const backFrom = (scene: Scene, question: MoveQuestion, enemy: FighterIndex): Mo
   for (const share of shares) {
     const distance = (question.allowance * share) / DIRECTION_LENGTH
     const to = spot(start.x + away.dx * distance, start.y + away.dy * distance, start.z)
-    const value: MoveValue = {
-      path: [{ by: 'walk', to }],
-      heading: headingOf(-away.dx, -away.dy, start.heading),
-    }
+    const value = wayValue([{ by: 'walk', to }], headingOf(-away.dx, -away.dy, start.heading))
     if (resolveMove(scene, question, value).ok) return value
   }
   return null

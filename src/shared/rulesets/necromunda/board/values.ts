@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, thousandths, type PathStep } from '../../../space'
+import { heading, thousandths, type Heading, type PathStep } from '../../../space'
 
 /** What players and bots give as placements on a board. Lengths in thousandths of an inch, headings 0 to 255. */
 
@@ -16,6 +16,12 @@ export const moveValueSchema = z.strictObject({
   heading: headingSchema.optional(),
 })
 export type MoveValue = z.infer<typeof moveValueSchema>
+
+/** A found way as a value: places on it without the facing and pose that the finder may have added. */
+export const wayValue = (path: readonly PathStep[], facing?: Heading): MoveValue => ({
+  path: path.map(({ by, to: { x, y, z } }) => ({ by, to: { x, y, z } })),
+  ...(facing === undefined ? {} : { heading: facing }),
+})
 
 export const faceValueSchema = z.strictObject({ heading: headingSchema })
 export type FaceValue = z.infer<typeof faceValueSchema>
