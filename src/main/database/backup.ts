@@ -1,4 +1,4 @@
-import { BackupInfo, BackupName, BackupReason } from '@shared/contract/backups'
+import { type BackupInfo, BackupName, BackupReason } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { BackupInfo } from '@shared/contract/backups'
 import { AppError } from '@shared/contract/error'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp, backupFile } from './backup'

@@ -89,10 +89,9 @@ export function toFile(column: SQLiteColumn, stored: unknown): unknown {
   return Buffer.isBuffer(value) ? value.toString('base64') : value
 }
 
-/** From the file into the database. */
+/** From the file into the database. Bytes are base64 in a file, which its schema has checked. */
 export function toDatabase(column: SQLiteColumn, value: unknown): unknown {
   if (value === null) return null
-  return column.columnType === 'SQLiteBlobBuffer'
-    ? Buffer.from(String(value), 'base64')
-    : column.mapToDriverValue(value)
+  if (column.columnType === 'SQLiteBlobBuffer') return Buffer.from(z.string().parse(value), 'base64')
+  return column.mapToDriverValue(value)
 }

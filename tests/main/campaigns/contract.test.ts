@@ -112,11 +112,7 @@ describe('a database that can’t be used', () => {
 
 describe('malformed input is refused with what and where', () => {
   test.each([
-    [
-      'an id that is none',
-      (app: ReturnType<typeof application>) => app.gangs.page({ gangId: 'nobody' as never }),
-      ['gangId'],
-    ],
+    ['an id that is none', (app: ReturnType<typeof application>) => app.gangs.page({ gangId: 'nobody' }), ['gangId']],
     [
       'a name without a letter',
       (app: ReturnType<typeof application>) => app.campaigns.create({ name: '   ', ruleset: 'necromunda' }),

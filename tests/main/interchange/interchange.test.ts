@@ -12,7 +12,7 @@ import { exportCampaign } from '@main/interchange/export'
 import { checkFile, importCampaign } from '@main/interchange/import'
 import { partNames, parts } from '@main/interchange/tables'
 import { AppError } from '@shared/contract/error'
-import { BattleId, CampaignId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
+import { BattleId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -97,12 +97,21 @@ function fullCampaign(store: Store = freshStore()) {
 const bring = (store: Store, text: string, ifPresent: 'refuse' | 'copy' = 'refuse') =>
   run(store, 'campaign.import', (change) => importCampaign(change, { text, ifPresent })).value.campaignId
 
-/** What is thrown for a file after somebody changed it. */
-function problemWith(text: string, damage: (file: ReturnType<typeof JSON.parse>) => void): AppError {
-  const file: unknown = JSON.parse(text)
-  damage(file)
+type Path = readonly (string | number)[]
+
+/** The file with another value at this place; undefined: with nothing there. */
+const damaged = (text: string, path: Path, value: unknown) => JSON.stringify(put(JSON.parse(text), path, value))
+
+function put(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(node))
+    return node.map((entry: unknown, index) => (index === step ? put(entry, rest, value) : entry))
+  return { ...Object(node), [step]: put(Reflect.get(Object(node), step), rest, value) } as unknown
+}
+
+function problemWith(text: string): AppError {
   try {
-    checkFile(JSON.stringify(file))
+    checkFile(text)
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -192,59 +201,64 @@ describe('export and import', () => {
 })
 
 describe('a file that can’t be imported says what is wrong and where', () => {
-  let text = ''
-  const written = () => (text ||= exportedText())
+  let exported = ''
+  const written = () => (exported ||= exportedText())
 
-  test.each<[string, (file: ReturnType<typeof JSON.parse>) => void, string, unknown[]]>([
-    ['another program’s JSON', (file) => (file.format = 'recipes'), 'error.import.format', ['format']],
+  const nowhere = '0'.repeat(26)
+  const player = { id: nowhere, campaignId: nowhere, name: 'Ana', role: 'player', notes: '', position: 0 }
+
+  test.each<[string, string, Path, unknown, Path]>([
+    ['another program’s JSON', 'error.import.format', ['format'], 'recipes', ['format']],
     [
       'a value of the wrong kind',
-      (file) => (file.rows.fighters[1].position = 'first'),
       'error.import.malformed',
+      ['rows', 'fighters', 1, 'position'],
+      'first',
       ['rows', 'fighters', 1, 'position'],
     ],
     [
       'a word that doesn’t exist',
-      (file) => (file.rows.fighters[0].status = 'asleep'),
       'error.import.malformed',
       ['rows', 'fighters', 0, 'status'],
+      'asleep',
+      ['rows', 'fighters', 0, 'status'],
     ],
-    ['a key too many', (file) => (file.rows.gangs[0].cheat = true), 'error.import.malformed', ['rows', 'gangs', 0]],
+    ['a key too many', 'error.import.malformed', ['rows', 'gangs', 0, 'cheat'], true, ['rows', 'gangs', 0]],
     [
       'a key too few',
-      (file) => delete file.rows.items[0].pricePaid,
       'error.import.malformed',
+      ['rows', 'items', 0, 'pricePaid'],
+      undefined,
       ['rows', 'items', 0, 'pricePaid'],
     ],
     [
       'damage within JSON',
-      (file) => (file.rows.ledgerEntries[0].actor = { kind: 'ghost' }),
       'error.import.malformed',
+      ['rows', 'ledgerEntries', 0, 'actor', 'kind'],
+      'ghost',
       ['rows', 'ledgerEntries', 0, 'actor', 'kind'],
     ],
     [
       'a broken reference',
-      (file) => (file.rows.fighters[0].gangId = file.rows.fighters[0].id),
       'error.import.malformed',
       ['rows', 'fighters', 0, 'gangId'],
+      nowhere,
+      ['rows', 'fighters', 0, 'gangId'],
     ],
-    [
-      'the same row twice',
-      (file) => file.rows.players.push(...Array(2).fill(playerOf(file))),
-      'error.import.malformed',
-      ['rows', 'players', 1],
-    ],
-    ['no campaign', (file) => (file.rows.campaigns = []), 'error.import.malformed', []],
-  ])('%s', (_, damage, key, where) => {
-    const { report } = problemWith(written(), damage)
-    expect(report.key).toBe(key)
-    if (where.length > 0) expect(report.where).toEqual(where)
+    ['the same row twice', 'error.import.malformed', ['rows', 'players'], [player, player], ['rows', 'players', 1]],
+    ['a table that isn’t one', 'error.import.malformed', ['rows', 'spells'], [], ['rows']],
+  ])('%s', (_, key, place, value, where) => {
+    expect(problemWith(damaged(written(), place, value)).report).toMatchObject({ code: 'invalid', key, where })
+  })
+
+  test('no campaign', () => {
+    const { details } = problemWith(damaged(written(), ['rows', 'campaigns'], [])).report
+    expect(details).toContainEqual({ where: ['rows', 'campaigns'], text: 'must hold one campaign and holds 0' })
   })
 
   test('a newer version', () => {
-    const error = problemWith(written(), (file) => (file.version = 99))
-    expect(error.code).toBe('newerData')
-    expect(error.report.params).toEqual({ version: 99, known: 1 })
+    const { code, params } = problemWith(damaged(written(), ['version'], 99)).report
+    expect([code, params]).toEqual(['newerData', { version: 99, known: 1 }])
   })
 
   test('no JSON', () => {
@@ -252,11 +266,10 @@ describe('a file that can’t be imported says what is wrong and where', () => {
   })
 
   test('what only the database knows is wrong: nothing of it stays', () => {
-    const file = JSON.parse(written())
-    file.rows.fighters[0].label = 'too long a label'
+    const text = damaged(written(), ['rows', 'fighters', 0, 'label'], 'too long a label')
     const store = freshStore()
     const before = dump(store)
-    expect(() => bring(store, JSON.stringify(file))).toThrow(/rows\.fighters\[0\].*fighters_label/)
+    expect(() => bring(store, text)).toThrow(/rows\.fighters\[0\].*fighters_label/)
     expect(dump(store)).toEqual(before)
   })
 })
@@ -264,9 +277,4 @@ describe('a file that can’t be imported says what is wrong and where', () => {
 function exportedText(): string {
   const store = freshStore()
   return exportCampaign(store, fullCampaign(store).campaignId).text
-}
-
-function playerOf(file: { rows: { campaigns: { id: string }[] } }) {
-  const id = CampaignId.parse(file.rows.campaigns[0]?.id)
-  return { id: id.replace(/.$/, '0'), campaignId: id, name: 'Ana', role: 'player', notes: '', position: 0 }
 }
