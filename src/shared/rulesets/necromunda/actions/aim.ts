@@ -8,7 +8,6 @@ export const aim: Action = {
   type: 'basic',
   statuses: ['active'],
   available: (table, fighter) => loadedArms(table, fighter, () => true).length > 0,
-  // eslint-disable-next-line require-yield
   *perform(_table, _fighter, begin) {
     begin()
   },

@@ -32,7 +32,7 @@ const surest = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Wea
 const isSure = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   profile.ammo === null || reloadOf(table, fighter, profile) === 'automatic'
 
-/** NEC-ACT-25, -42, NECX-FIRE-03: an ammo check for an empty weapon; it may be tried again. */
+/** NEC-ACT-25, NEC-ACT-42, NECX-FIRE-03: an ammo check for an empty weapon; it may be tried again. */
 export const reload: Action = {
   id: 'reload',
   rule: 'NEC-ACT-25',

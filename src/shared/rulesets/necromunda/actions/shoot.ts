@@ -7,7 +7,7 @@ import { affordable, typeOf, type Action } from './action'
 const payable = (table: NecromundaTable, fighter: FighterIndex): Arms[] =>
   loadedArms(table, fighter, (profile) => affordable(table, fighter, 'shoot', typeOf(table, fighter, shoot, profile)))
 
-/** NEC-ACT-23: one ranged attack. */
+/** NEC-ACT-23, NEC-ACT-19: one ranged attack. */
 export const shoot: Action = {
   id: 'shoot',
   rule: 'NEC-ACT-23',

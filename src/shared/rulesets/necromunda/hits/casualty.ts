@@ -37,7 +37,7 @@ export function* becomeWebbed(table: NecromundaTable, fighter: FighterIndex, rul
   yield* nerveTests(table, witnesses)
 }
 
-/** NECX-INJ-02: Toughness is one less for the rest of the battle; at 0 the fighter goes Out of Action. */
+/** NECX-INJ-02, NECX-COND-02: Toughness is one less for the rest of the battle; at 0 the fighter goes Out of Action. */
 export function* takeFleshWound(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -7,7 +7,7 @@ import { rollInjuries } from './injury'
 export const injuryDiceFor = (wounds: number, damage: number): number =>
   wounds > 0 ? Math.max(0, damage - wounds + 1) : damage
 
-/** NECX-DMG-01, -04: an unsaved hit takes Wounds one at a time; Damage "-" takes none. */
+/** NECX-DMG-01, NECX-DMG-04: an unsaved hit takes Wounds one at a time; Damage "-" takes none. */
 export function* sufferDamage(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
   const { wounds } = table.fighter(hit.target)
   const lost = Math.min(wounds, hit.damage)

@@ -1,6 +1,7 @@
 import {
   enumerate,
   type AnswerableRequest,
+  type Branch,
   type ChoiceRequest,
   type DiceRequest,
   type Option,
@@ -26,7 +27,7 @@ export interface AttackOdds {
 }
 
 /** What the dice of one branch did to the target. */
-type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
+export type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
 
 /** What is answered about space: the attack by itself, with nobody else near and no edge anywhere. */
 export type SpaceStub = (question: NecromundaQuestion) => unknown
@@ -48,6 +49,11 @@ export const attackOdds = (
     (request) => answerFor(request, target, space),
     limit,
   )
+  return chancesOf(branches)
+}
+
+/** How often what happened, over outcomes whose weights add up to 1. */
+export const chancesOf = (branches: readonly Branch<Outcome>[]): AttackOdds => {
   const chance = (key: keyof AttackOdds): number =>
     branches.reduce((sum, { weight, result }) => (result[key] ? sum + weight : sum), 0)
   return {
@@ -61,7 +67,7 @@ export const attackOdds = (
 }
 
 /** Plays the attack on a copy and keeps what it does to the target. */
-function* watched(
+export function* watched(
   context: BattleContext,
   state: NecromundaState,
   target: FighterIndex,
@@ -96,7 +102,7 @@ function* watched(
   return seen
 }
 
-const answerFor = (
+export const answerFor = (
   request: Exclude<AnswerableRequest, DiceRequest>,
   target: FighterIndex,
   space: SpaceStub,

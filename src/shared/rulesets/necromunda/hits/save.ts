@@ -16,6 +16,7 @@ interface Save extends Option {
 
 /** NECX-SAVE-01 to -06: what the armour save against this hit needs, with its reasons; null where there is none. */
 export const saveNeeded = (table: NecromundaTable, hit: Hit, cover: Cover = 'open'): Computed | null => {
+  // NECX-SAVE-08.
   if (hit.noSave || hit.noArmourSave === true) return null
   const armour = bestArmour(table, hit)
   const bonuses = bonusesOf(table, hit, cover)

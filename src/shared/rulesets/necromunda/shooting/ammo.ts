@@ -54,7 +54,7 @@ export function* ammoCheck(
   return false
 }
 
-/** NEC-SHOOT-21, -22: after the attack a weapon that failed is Out of Ammo with all its profiles. */
+/** NEC-SHOOT-21, NEC-SHOOT-22: after the attack a weapon that failed is Out of Ammo with all its profiles. */
 export const runDry = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, failures: number): void => {
   if (failures === 0) return
   // NECX-FIRE-04: the ammo that was fired may be gone for good while the weapon's other profiles can be reloaded.

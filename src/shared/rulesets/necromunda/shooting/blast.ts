@@ -15,17 +15,17 @@ import { rollScatter } from './scatter'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
 
-/** NEC-BLAST-01: the diameter of its marker, in thousandths of an inch; undefined for weapons without one. */
+/** NEC-BLAST-01, NECX-TRAIT-BLAST: the diameter of its marker, in thousandths of an inch; undefined for weapons without one. */
 export const blastDiameter = (profile: Profile): Length | undefined => {
   const diameter = traitValue(profile, 'blast')
   return diameter === undefined ? undefined : inches(diameter / 1000)
 }
 
-/** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. Blasts cause no stray shots. */
+/** NEC-BLAST-03 to -12: place the marker, roll to hit, scatter, see who is under it. No stray shots (NEC-BLAST-12). */
 export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<Volley> {
   const { shooter, profile } = shot
   const placed = yield* placeMarker(table, shot, diameter)
-  // NEC-BLAST-04, -05: range is the marker's, cover the target's.
+  // NEC-BLAST-04, NEC-BLAST-05: range is the marker's, cover the target's.
   const band = shot.band === 'out' ? 'long' : shot.band
   const landed = placed.outOfRange ? null : yield* rollToHit(table, { ...shot, band })
   const firepower = yield* spendAmmo(table, shooter, profile)
@@ -71,7 +71,7 @@ function* scatter(table: NecromundaTable, shooter: FighterIndex, placed: BlastMa
 const onItself = (table: NecromundaTable, shooter: FighterIndex) =>
   measure(table, shooter, { ask: 'marker-on', fighter: shooter }, 'NEC-BLAST-08')
 
-/** NEC-BLAST-09 to -11: everybody under the marker, and everybody in a combat with them. */
+/** NEC-BLAST-09, NEC-BLAST-11: everybody under the marker, and everybody in a combat with them. */
 function* hitsUnder(
   table: NecromundaTable,
   { shooter, profile, band }: Shot,

@@ -1,5 +1,7 @@
+import type { Procedure, Stream } from '../../../engine'
 import { attackOdds, type AttackOdds } from '../hits/odds'
-import type { BattleContext } from '../table'
+import { sampledOdds } from '../hits/sampled-odds'
+import type { BattleContext, NecromundaTable } from '../table'
 import type { NecromundaState } from '../state'
 import { fireShot } from './shooting'
 import type { Shot } from './shot'
@@ -8,17 +10,21 @@ import { landVolleys } from './volley'
 
 /** Exact odds of one shot at its target, everybody else left out. */
 export const shotOdds = (context: BattleContext, state: NecromundaState, shot: Shot, limit?: number): AttackOdds =>
-  attackOdds(
-    context,
-    state,
-    shot.target,
-    function* (table) {
-      const { shooter, target, profile } = shot
-      const volley = usesTemplate(profile)
-        ? yield* fireTemplate(table, shooter, profile, [target])
-        : yield* fireShot(table, shot)
-      yield* landVolleys(table, shooter, [volley])
-    },
-    undefined,
-    limit,
-  )
+  attackOdds(context, state, shot.target, (table) => fired(table, shot), undefined, limit)
+
+/** The same, estimated from so many falls of the dice: for shots with too many ways to fall. */
+export const sampledShotOdds = (
+  context: BattleContext,
+  state: NecromundaState,
+  shot: Shot,
+  stream: Stream,
+  samples: number,
+): AttackOdds => sampledOdds(context, state, shot.target, (table) => fired(table, shot), stream, samples)
+
+function* fired(table: NecromundaTable, shot: Shot): Procedure {
+  const { shooter, target, profile } = shot
+  const volley = usesTemplate(profile)
+    ? yield* fireTemplate(table, shooter, profile, [target])
+    : yield* fireShot(table, shot)
+  yield* landVolleys(table, shooter, [volley])
+}

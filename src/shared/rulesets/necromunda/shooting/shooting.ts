@@ -12,7 +12,7 @@ import { fireTemplate, layTemplate, usesTemplate } from './template'
 import { landVolleys, type Volley } from './volley'
 
 /**
- * NEC-SHOOT-01 to -22: one Shoot with one of these arms. `begin` is called once nothing can be taken back any more, with the
+ * NEC-SHOOT-01 to -22, NEC-BLAST-02, NEC-GREN-01: one Shoot with one of these arms. `begin` is called once nothing can be taken back any more, with the
  * profile that decides what the action costs; returning without it means that the shot was not taken.
  */
 export function* shootWith(

@@ -25,7 +25,7 @@ const grades: readonly Cover[] = ['open', 'light', 'heavy']
 
 export const lengthOf = (reach: Reach | null): Length | null => (reach?.kind === 'length' ? reach.length : null)
 
-/** NEC-SHOOT-09, -11, NEC-COND-06, NEC-GREN-02: the target's cover against this weapon. */
+/** NEC-SHOOT-09, NEC-SHOOT-11, NEC-COND-06, NEC-GREN-02: the target's cover against this weapon. */
 export const coverAgainst = (
   table: NecromundaTable,
   target: FighterIndex,
@@ -62,7 +62,7 @@ const naturalOne = row('natural-one', 'NECX-TEST-05', 'at-least', 2)
 const naturalTwo = row('heavy-cover', 'NEC-SHOOT-08', 'at-least', 3)
 
 /**
- * NEC-SHOOT-07, -08: what the hit roll needs, with its reasons. 7 or more calls for an improbable shot (NEC-SHOOT-10). Rows
+ * NEC-SHOOT-07, NEC-SHOOT-08: what the hit roll needs, with its reasons. 7 or more calls for an improbable shot (NEC-SHOOT-10). Rows
  * count for what is needed: a bonus lowers it.
  */
 export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {

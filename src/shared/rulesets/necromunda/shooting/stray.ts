@@ -6,7 +6,7 @@ import type { StrayCandidate } from '../questions'
 import type { FighterIndex } from '../state'
 import { isLying } from './shot'
 
-/** NEC-SHOOT-14, -15: who is struck by the shots that missed, one entry for each that strikes somebody. */
+/** NEC-SHOOT-14, NEC-SHOOT-15: who is struck by the shots that missed, one entry for each that strikes somebody. */
 export function* strayShots(
   table: NecromundaTable,
   shooter: FighterIndex,

@@ -38,7 +38,7 @@ export function* targetsAmong(
   return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 
-/** NEC-SHOOT-06, -09: what the shooter sees of one target. */
+/** NEC-SHOOT-06, NEC-SHOOT-09: what the shooter sees of one target. */
 export function* sight(
   table: NecromundaTable,
   shooter: FighterIndex,
@@ -84,7 +84,7 @@ const priorityOptions = [{ id: 'test' }, { id: 'closest' }] as const
 const failedOptions = [{ id: 'closest' }, { id: 'hold-fire' }] as const
 
 /**
- * NEC-SHOOT-02, -03: a closer enemy that is no harder to hit has to be shot at instead, unless a Willpower test is passed.
+ * NEC-SHOOT-02, NEC-SHOOT-03: a closer enemy that is no harder to hit has to be shot at instead, unless a Willpower test is passed.
  * `begin` is called once the shot can't be taken back. Null: the shooter holds its fire (NEC-Q-31, if the option allows).
  */
 export function* keepToPriority(

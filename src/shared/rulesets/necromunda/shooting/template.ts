@@ -9,6 +9,7 @@ import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
 import { comesFromFront, type Volley } from './volley'
 
+/** NECX-TRAIT-TEMPLATE. */
 export const usesTemplate = (profile: Profile): boolean => hasTrait(profile, 'template')
 
 /** NEC-TEMPL-01 to -03, -05: the player lays the template; everybody it touches, seen or not. */
@@ -18,7 +19,10 @@ export function* layTemplate(table: NecromundaTable, shooter: FighterIndex): Pro
   return touched
 }
 
-/** NEC-TEMPL-03 to -07: no hit roll, but firepower dice; everybody touched is hit, and everybody in a combat with them. */
+/**
+ * NEC-TEMPL-03, NEC-TEMPL-04: no hit roll, but firepower dice. NEC-TEMPL-06, NEC-TEMPL-07: everybody touched is hit, and everybody in a
+ * combat with them; no stray shots.
+ */
 export function* fireTemplate(
   table: NecromundaTable,
   shooter: FighterIndex,

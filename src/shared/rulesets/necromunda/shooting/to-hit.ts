@@ -13,7 +13,7 @@ export interface Landed {
   readonly total: number
 }
 
-/** NEC-SHOOT-06, -07, -10: the hit roll; null for a miss. Out of range there is none. */
+/** NEC-SHOOT-06, NEC-SHOOT-07, NEC-SHOOT-10: the hit roll; null for a miss. Out of range there is none. */
 export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed | null> {
   if (shot.band === 'out') return null
   const needed = hitNeeded(table, shot)
@@ -76,7 +76,7 @@ const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number
     hits: face >= needed.value ? 1 : 0,
   })
 
-/** The new face of a hit roll that something allows to roll again, or undefined. */
+/** NECX-DICE-06: the new face of a hit roll that something allows to roll again, once; or undefined. */
 function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure<number | undefined> {
   const { shooter, target, profile, band, cover, aimed } = shot
   const context: Omit<HitRoll, 'value'> = {

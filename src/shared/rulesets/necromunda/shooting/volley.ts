@@ -16,7 +16,7 @@ export interface Volley {
   readonly firepower: Firepower
 }
 
-/** NEC-SHOOT-18, -19, -21: resolve every hit, then the ammo is gone. Effects in the order of the hits. */
+/** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolve every hit, then the ammo is gone. Effects in the order of the hits. */
 export function* landVolleys(
   table: NecromundaTable,
   shooter: FighterIndex,

@@ -59,7 +59,7 @@ const hitAndHarmless = [
 ] as const
 
 describe('one shot from beginning to end', () => {
-  test('NEC-SHOOT-01 to -19: declare, turn, roll to hit with firepower, pin, resolve', () => {
+  test('NEC-SHOOT-01, NEC-SHOOT-05, NEC-SHOOT-19: declare, turn, roll to hit with firepower, pin, resolve', () => {
     const here = scene([gun({ ammo: 4 })])
     perform(here, shoot, { dice: hitAndHarmless })
     expect(story(here)).toEqual([
@@ -101,7 +101,7 @@ describe('one shot from beginning to end', () => {
     expect(story(here).slice(-2)).toEqual(['wound-rolled', 'out-of-ammo'])
   })
 
-  test('NEC-ACT-23: nobody to shoot at, or nothing loaded: not offered', () => {
+  test('NEC-ACT-23, NEC-COND-16: nobody to shoot at, or nothing loaded: not offered', () => {
     const here = scene([gun()])
     expect(play(shoot.possible?.(here.table, 0) ?? failing(), { space: { targets: [] } }).result).toBe(false)
     here.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })

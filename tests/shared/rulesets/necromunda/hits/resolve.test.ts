@@ -54,7 +54,7 @@ describe('wound rolls', () => {
     expect(theEvent(scene, 'wound-rolled')).toMatchObject({ faces: [4], passed: false })
   })
 
-  test('NECX-INJ-02: flesh wounds make the next wound roll easier', () => {
+  test('NECX-INJ-02, NECX-COND-02: flesh wounds make the next wound roll easier', () => {
     const scene = alone({ stats: { t: 4 }, fleshWounds: 1 })
     expect(woundNeeded(scene.table, plainHit(0), 3).value).toBe(4)
   })
@@ -179,7 +179,7 @@ describe('damage', () => {
     [1, 1, 1],
     [2, 1, 0],
     [0, 2, 2],
-  ])('NECX-DMG-01, -02, -03: %i Wounds and %i Damage make %i Injury dice', (wounds, damage, dice) => {
+  ])('NECX-DMG-01, NECX-DMG-02, NECX-DMG-03: %i Wounds and %i Damage make %i Injury dice', (wounds, damage, dice) => {
     expect(injuryDiceFor(wounds, damage)).toBe(dice)
   })
 

@@ -7,6 +7,7 @@ import type { BlastMarker } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import {
   eventsOf,
+  expectConditions,
   expectStatus,
   openGround,
   play,
@@ -131,7 +132,7 @@ describe('scatter', () => {
     return { scene, asked, questions }
   }
 
-  test('NEC-BLAST-06: D6 inches along the arrow; whoever is there is hit', () => {
+  test('NEC-BLAST-06, NECX-DICE-03: D6 inches along the arrow; whoever is there is hit', () => {
     const { scene, questions } = scattered(
       [
         ['blast.distance', 5],
@@ -145,7 +146,7 @@ describe('scatter', () => {
     expect(theEvent(scene, 'hit-taken').target).toBe(2)
   })
 
-  test('NEC-BLAST-06: a Hit face uses its small arrow', () => {
+  test('NEC-BLAST-06, NECX-DICE-03: a Hit face uses its small arrow', () => {
     const { questions } = scattered([
       ['blast.distance', 2],
       ['scatter.face', 6],
@@ -271,6 +272,24 @@ describe('hand grenades', () => {
 })
 
 describe('what a blast leaves behind', () => {
+  test('NECX-TRAIT-FLARE: pins and reveals those it touches, and burns on', () => {
+    const { scene } = shell(
+      { dice: [hit, full] },
+      { profile: { s: null, traits: ['flare'] }, others: [{ side: 1, conditions: ['hidden'] }] },
+    )
+    expectStatus(scene, 1, 'pinned')
+    expectConditions(scene, 1)
+    expect(scene.state.clouds).toEqual([{ kind: 'flare', at: 'on target', radius: inches(1.5) }])
+  })
+
+  test('NECX-TRAIT-GRAVITON-PULSE: leaves its marker for this round', () => {
+    const { scene } = shell(
+      { dice: [hit, full, ['graviton-pulse', 1]] },
+      { profile: { s: null, traits: ['graviton-pulse'] } },
+    )
+    expect(scene.state.clouds).toEqual([{ kind: 'graviton', at: 'on target', radius: inches(1.5) }])
+  })
+
   test('NECX-TRAIT-SMOKE: nobody is hit, a cloud stays', () => {
     const { scene, asked } = shell({ dice: [hit, full] }, { profile: { s: null, traits: ['smoke'] } })
     expect(asked).not.toContain('under-blast')

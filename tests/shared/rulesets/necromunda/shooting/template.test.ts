@@ -19,7 +19,7 @@ const burn = (touched: number[], script: Script, others: FighterSketch[] = [{ si
 }
 
 describe('teardrop templates', () => {
-  test('NEC-TEMPL-01, -03: no target, no line of sight, no hit roll; whoever is touched is hit', () => {
+  test('NEC-TEMPL-01, NEC-TEMPL-03: no target, no line of sight, no hit roll; whoever is touched is hit', () => {
     const { scene, asked, begun } = burn([1, 2], {
       dice: [
         ['shoot.firepower', 3],
@@ -42,7 +42,7 @@ describe('teardrop templates', () => {
     expect(scene.table.fighter(0).weapons[0]?.outOfAmmo).toBe(true)
   })
 
-  test('NEC-TEMPL-05, -07: nobody touched, nobody hit, no stray shots', () => {
+  test('NEC-TEMPL-05, NEC-TEMPL-07: nobody touched, nobody hit, no stray shots', () => {
     const { scene, asked } = burn([], { dice: [['shoot.firepower', 3]] })
     expect(asked).not.toContain('line-of-fire')
     expect(story(scene)).toEqual(['template-placed', 'firepower-rolled'])

@@ -40,9 +40,8 @@ const ablative: Layer = {
   },
 }
 
-/** NECX-TRAIT-ASSAULT-SHIELD, -ENERGY-SHIELD: +2 in close combat (best 2+) and +1 at range, from the front only. */
-const shield = (id: string): Layer => {
-  const rule = `NECX-TRAIT-${id.toUpperCase()}`
+/** NECX-TRAIT-ASSAULT-SHIELD, which covers energy shields too: +2 in close combat (best 2+) and +1 at range, from the front only. */
+const shield = (id: string, rule: string): Layer => {
   const melee = [row(id, rule, 'add', 2)]
   const ranged = [row(id, rule, 'add', 1)]
   return {
@@ -84,8 +83,8 @@ export const layers: readonly Layer[] = [
   undersuit,
   bodyglove,
   ablative,
-  shield('assault-shield'),
-  shield('energy-shield'),
+  shield('assault-shield', 'NECX-TRAIT-ASSAULT-SHIELD'),
+  shield('energy-shield', 'NECX-TRAIT-ASSAULT-SHIELD'),
   ceramiteShield,
   scrapShield,
 ]

@@ -7,7 +7,6 @@ const concussion: Module<Moments> = {
   id: 'concussion',
   rule: 'NECX-TRAIT-CONCUSSION',
   on: {
-    // eslint-disable-next-line require-yield
     *hitResolved({ table, hit: { target: fighter } }) {
       if (!onBattlefield(table.fighter(fighter))) return
       const condition = { id: 'concussed', until: 'end-of-round' } as const

@@ -7,7 +7,6 @@ const gunk: Module<Moments> = {
   id: 'gunk',
   rule: 'NECX-TRAIT-GUNK',
   on: {
-    // eslint-disable-next-line require-yield
     *hitResolved({ table, hit: { target: fighter } }) {
       if (!onBattlefield(table.fighter(fighter))) return
       const condition = { id: 'gunked', until: 'end-of-round' } as const

@@ -33,7 +33,6 @@ const flare: Trait = {
       table.emit({ type: 'cloud-placed', rule: 'NECX-TRAIT-FLARE', cloud })
       return undefined
     },
-    // eslint-disable-next-line require-yield
     *hitResolved({ table, hit: { target: fighter } }) {
       if (!has(table, fighter, 'hidden')) return
       table.emit({ type: 'condition-lost', rule: 'NECX-TRAIT-FLARE', fighter, condition: 'hidden' })

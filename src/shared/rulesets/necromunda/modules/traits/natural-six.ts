@@ -44,7 +44,6 @@ const seismic: Trait = {
   id: 'seismic',
   rule: 'NECX-TRAIT-SEISMIC',
   on: {
-    // eslint-disable-next-line require-yield
     *pinning() {
       return true
     },

@@ -21,7 +21,6 @@ const gas: Module<Moments> = {
   id: 'gas',
   rule: 'NECX-TRAIT-GAS',
   on: {
-    // eslint-disable-next-line require-yield
     *pinning() {
       return false
     },

@@ -5,14 +5,14 @@ import type { Moments } from '../../moments'
  * Traits that are carried out by there being nothing to carry out in a battle between fighters: list building (Esoteric,
  * Exclusive), sentries (Silent), vehicles (Arc, Crew Operated), scenery and plants as targets (Demolitions, Defoliate).
  */
-const without = (id: string): Module<Moments> => ({ id, rule: `NECX-TRAIT-${id.toUpperCase()}`, on: {} })
+const without = (id: string, rule: string): Module<Moments> => ({ id, rule, on: {} })
 
 export const effectlessTraits: readonly Module<Moments>[] = [
-  without('esoteric'),
-  without('exclusive'),
-  without('silent'),
-  without('arc'),
-  without('crew-operated'),
-  without('demolitions'),
-  without('defoliate'),
+  without('esoteric', 'NECX-TRAIT-ESOTERIC'),
+  without('exclusive', 'NECX-TRAIT-EXCLUSIVE'),
+  without('silent', 'NECX-TRAIT-SILENT'),
+  without('arc', 'NECX-TRAIT-ARC'),
+  without('crew-operated', 'NECX-TRAIT-CREW-OPERATED'),
+  without('demolitions', 'NECX-TRAIT-DEMOLITIONS'),
+  without('defoliate', 'NECX-TRAIT-DEFOLIATE'),
 ]

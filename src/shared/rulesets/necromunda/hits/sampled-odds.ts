@@ -1,0 +1,37 @@
+import { rollDie, type Procedure, type Stream } from '../../../engine'
+import type { BattleContext, NecromundaTable } from '../table'
+import type { FighterIndex, NecromundaState } from '../state'
+import { answerFor, chancesOf, watched, type AttackOdds, type Outcome } from './odds'
+
+/**
+ * Odds of an attack from so many falls of the dice, by the same rules that resolve it. For attacks with more ways to fall than
+ * can be walked in the time there is; 1000 samples are good to about three percent.
+ */
+export const sampledOdds = (
+  context: BattleContext,
+  state: NecromundaState,
+  target: FighterIndex,
+  attack: (table: NecromundaTable) => Procedure<unknown>,
+  stream: Stream,
+  samples: number,
+): AttackOdds => {
+  const weight = 1 / samples
+  return chancesOf(
+    Array.from({ length: samples }, () => ({
+      weight,
+      result: rolled(watched(context, state, target, attack), target, stream),
+    })),
+  )
+}
+
+const rolled = (procedure: Procedure<Outcome>, target: FighterIndex, stream: Stream): Outcome => {
+  let step = procedure.next()
+  while (step.done !== true) {
+    const request = step.value
+    if (request.type === 'safe-point') step = procedure.next()
+    else if (request.type === 'dice') {
+      step = procedure.next(Array.from({ length: request.count }, () => rollDie(stream, request.sides)))
+    } else step = procedure.next(answerFor(request, target, () => undefined))
+  }
+  return step.value
+}
