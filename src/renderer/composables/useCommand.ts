@@ -1,8 +1,8 @@
 import type { UndoScope } from '@shared/contract/undo'
 import type { Warning } from '@shared/contract/vocabulary'
-import { useToast } from '@nuxt/ui/composables'
 import { ref } from 'vue'
-import { lastCommandToast, useTakeBack } from '@renderer/frame/useTakeBack'
+import { useLastCommand } from '@renderer/frame/useLastCommand'
+import { useTakeBack } from '@renderer/frame/useTakeBack'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { useReadable } from '@renderer/names/useReadable'
 import { useChanges } from '@renderer/stores/changes'
@@ -26,7 +26,7 @@ const warningsIn = (result: unknown): readonly Warning[] =>
 export const useCommand = () => {
   const { t } = useText()
   const { tell } = useReadable()
-  const toast = useToast()
+  const lastCommand = useLastCommand()
   const changes = useChanges()
   const undo = useUndo()
   const takeBack = useTakeBack()
@@ -47,7 +47,7 @@ export const useCommand = () => {
     telling?: Telling,
     scope: UndoScope = undo.scope,
   ): Promise<Result | undefined> => {
-    toast.remove(lastCommandToast)
+    lastCommand.forget()
     busy.value = true
     const result = await attempt(command)
     busy.value = false
@@ -55,8 +55,7 @@ export const useCommand = () => {
     changes.happened()
     const broken = warningsIn(result)
     if (telling || broken.length > 0) {
-      toast.add({
-        id: lastCommandToast,
+      lastCommand.tell({
         title: telling?.said ?? t('common.againstRules'),
         ...(broken.length > 0 ? { description: broken.map((warning) => `${tell(warning)} (${warning.rule})`).join('\n'), color: 'warning' as const } : {}),
         ...(telling?.undoable || broken.length > 0 ? { actions: [undoAction(scope)] } : {}),

@@ -1,26 +1,6 @@
-import type { Catalogue } from '@shared/content'
-import { textOf, type Locale } from '@shared/i18n'
+import { knownName, plainName } from '@shared/i18n'
 import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useText } from '@renderer/text/useText'
-
-/** Where a slug may have its name, in the order they are asked. */
-const sections = ['items', 'skills', 'traits', 'specialRules', 'fighterTypes', 'gangs', 'skillSets', 'territories', 'scenarios'] as const
-
-/** "long-range" as "Long range": for a slug nobody has named. */
-export const plainName = (slug: string): string => {
-  const words = slug.replaceAll(/[-_/]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The name behind a slug: our own words for terms of the rules, the content's names for the rest. */
-export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
-  const term = textOf(locale, `term.${slug}`)
-  if (term !== undefined) return term
-  const section = catalogue && sections.find((it) => catalogue[it].find(slug))
-  if (section) return catalogue.nameOf(section, slug, locale)
-  // An injury's text begins with its name: "Eye injury: recovery, ...".
-  return textOf(locale, `injury.${slug}`)?.split(':')[0]
-}
 
 export const useNames = () => {
   const { locale } = useText()

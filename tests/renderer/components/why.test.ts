@@ -1,4 +1,4 @@
-import { changeOf } from '@renderer/components/stats'
+import { changeOf } from '@shared/cards/stats'
 import { spellEffect } from '@renderer/components/why'
 import { spellFigure } from '@renderer/components/figures'
 import { createTexts } from '@renderer/text/i18n'

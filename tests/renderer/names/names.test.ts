@@ -1,4 +1,4 @@
-import { knownName, plainName } from '@renderer/names/useNames'
+import { knownName, plainName } from '@shared/i18n'
 import { describe, expect, it } from 'vitest'
 import { loadPacks } from '../../../src/shared/content'
 import { necromundaPack } from '../../../src/shared/content/packs/necromunda'

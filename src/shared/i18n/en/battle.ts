@@ -259,4 +259,9 @@ export const battle = {
   'roll.shoot.random-target': 'which target',
   'roll.shoot.stray': 'stray shot',
   'roll.smoke': 'does the smoke clear',
+  unseen: 'out of sight',
+  ifShot: 'If {shooter} shoots',
+  empty: '(empty)',
+  marked: 'Marked',
+  lookAt: 'Look at {fighter}',
 } as const

@@ -2,6 +2,7 @@ import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
+import { battleSource } from './battleSource'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -33,6 +34,7 @@ export const en = {
   battle,
   battleLog,
   battleSetup,
+  battleSource,
   builder,
   campaign,
   card,

@@ -261,4 +261,9 @@ export const battle: Same<typeof en> = {
   'roll.shoot.random-target': 'в кого придётся выстрел',
   'roll.shoot.stray': 'шальной выстрел',
   'roll.smoke': 'рассеется ли дым',
+  unseen: 'не видно',
+  ifShot: 'Если стреляет: {shooter}',
+  empty: '(пусто)',
+  marked: 'Отмеченное',
+  lookAt: 'Осмотреть: {fighter}',
 }

@@ -4,6 +4,7 @@ import { advance } from './advance'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
+import { battleSource } from './battleSource'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -34,6 +35,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battle,
   battleLog,
   battleSetup,
+  battleSource,
   builder,
   campaign,
   card,

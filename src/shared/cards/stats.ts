@@ -1,5 +1,5 @@
-import type { StatView } from '@shared/contract/fighters'
-import { isMessageKey, type MessageKey } from '@shared/i18n'
+import type { StatView } from '../contract/fighters'
+import { isMessageKey, type MessageKey } from '../i18n'
 
 export type Change = 'better' | 'worse' | 'same'
 

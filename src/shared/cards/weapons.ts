@@ -1,0 +1,98 @@
+import { traitsByHand, type CarriedOutBy, type Catalogue, type WeaponProfile } from '../content'
+import type { ItemView } from '../contract/fighters'
+import { profileFigures, traitText, type Locale, type ProfileFigures } from '../i18n'
+
+/** One line of a card's weapon table: a weapon's first profile bears its name, the others are indented below. */
+export interface WeaponLine {
+  readonly key: string
+  readonly name: string
+  /** A further profile of the weapon above. */
+  readonly further: boolean
+  /** Null: no source gives a profile. */
+  readonly figures: ProfileFigures | null
+  readonly traits: string
+  /** Names of the traits that the people at the table carry out. */
+  readonly byHand: readonly string[]
+  readonly outOfAmmo: boolean
+}
+
+/** What lines are made with: the content, who carries it out, and the reader's names for things. */
+export interface Describing {
+  readonly locale: Locale
+  readonly catalogue: Catalogue
+  readonly carriedOut: CarriedOutBy
+  readonly nameItem: (item: Pick<ItemView, 'item' | 'name'>) => string
+}
+
+type Owned = Pick<ItemView, 'item' | 'kind'>
+
+/** Weapons, and things the lists sell as weapons though no source describes them. */
+export const isWeapon = (catalogue: Catalogue, { item, kind }: Owned): boolean => {
+  if (kind === 'weapon') return true
+  const known = catalogue.items.find(item)
+  return known?.kind === 'unresolved' && known.slots > 0
+}
+
+/** The profiles of a weapon with the ammunition that is fitted to it; none when no source gives any. */
+const profilesOf = (catalogue: Catalogue, weapon: string, fitted: readonly string[]): readonly WeaponProfile[] => {
+  if (catalogue.items.find(weapon)?.kind !== 'weapon') return []
+  const takes = new Set<string>(catalogue.ammoFor(weapon).map(({ id }) => id))
+  return catalogue.profiles(weapon, fitted.filter((item) => takes.has(item)))
+}
+
+interface Armed {
+  readonly key: string
+  /** Slug of the weapon and of what is fitted to it. */
+  readonly weapon: string
+  readonly fitted: readonly string[]
+  readonly name: string
+  readonly outOfAmmo: boolean
+}
+
+/** Every way to attack with one weapon. */
+export const profileLines = ({ locale, catalogue, carriedOut }: Describing, { key, weapon, fitted, name, outOfAmmo }: Armed): WeaponLine[] => {
+  const profiles = profilesOf(catalogue, weapon, fitted)
+  if (profiles.length === 0) return [{ key, name, further: false, figures: null, traits: '', byHand: [], outOfAmmo }]
+  const headed = (profile: WeaponProfile) => (profile.name && profiles.length > 1 ? `${name} (${profile.name})` : name)
+  return profiles.map((profile, i) => ({
+    key: `${key}/${profile.id}`,
+    name: i === 0 ? headed(profile) : (profile.name ?? profile.id),
+    further: i > 0,
+    figures: profileFigures(locale, profile),
+    traits: profile.traits.map((ref) => traitText(locale, catalogue, ref)).join(', '),
+    byHand: traitsByHand(catalogue, profile, carriedOut),
+    outOfAmmo,
+  }))
+}
+
+export const weaponLines = (describing: Describing, items: readonly ItemView[]): WeaponLine[] => {
+  const { catalogue, nameItem } = describing
+  return items
+    .filter((item) => item.parentId === null && isWeapon(catalogue, item))
+    .flatMap((weapon) => {
+      const fitted = items.filter(({ parentId }) => parentId === weapon.id)
+      const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(nameItem)
+      return profileLines(describing, {
+        key: weapon.id,
+        weapon: weapon.item,
+        fitted: fitted.map(({ item }) => item),
+        name: [nameItem(weapon), ...accessories].join(' + '),
+        outOfAmmo: weapon.condition === 'out-of-ammo',
+      })
+    })
+}
+
+const counted = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
+
+/** What is carried and fitted to nothing, by name and with how many of each: the weapons, and everything else. */
+export const kitNames = (
+  { catalogue, nameItem }: Pick<Describing, 'catalogue' | 'nameItem'>,
+  items: readonly ItemView[],
+): { readonly weapons: readonly string[]; readonly gear: readonly string[] } => {
+  const loose = items.filter(({ parentId }) => parentId === null)
+  return {
+    weapons: counted(loose.filter((item) => isWeapon(catalogue, item)).map(nameItem)),
+    gear: counted(loose.filter((item) => !isWeapon(catalogue, item)).map(nameItem)),
+  }
+}

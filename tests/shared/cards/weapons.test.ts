@@ -1,0 +1,52 @@
+import { kitNames, weaponLines, type Describing } from '../../../src/shared/cards/weapons'
+import { describe, expect, it } from 'vitest'
+import { carriedOutBy } from '../../../src/shared/content'
+import { catalogue, owned } from '../../renderer/things'
+
+const describing: Describing = {
+  locale: 'en',
+  catalogue,
+  carriedOut: carriedOutBy({ engine: ['melee'], campaign: [] }),
+  nameItem: ({ name }) => name,
+}
+
+describe('a card’s weapons', () => {
+  it('a weapon with several profiles bears its name once', () => {
+    const lines = weaponLines(describing, [owned(1, 'plasma-pistol')])
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.map(({ further }) => further)).toEqual(lines.map((_, i) => i > 0))
+    expect(lines[0]?.name).toMatch(/^Plasma pistol \(.+\)$/)
+    expect(lines.slice(1).every(({ name }) => !name.includes('Plasma'))).toBe(true)
+  })
+
+  it('what is fitted to a weapon stands beside its name, and does not lie loose', () => {
+    const items = [owned(1, 'lasgun'), owned(2, 'telescopic-sight', { parent: 1 }), owned(3, 'mesh-armour')]
+    expect(weaponLines(describing, items).map(({ name }) => name)).toEqual(['Lasgun + Telescopic Sight'])
+    expect(kitNames(describing, items)).toEqual({ weapons: ['Lasgun'], gear: ['Mesh Armour'] })
+  })
+
+  it('fitted ammunition adds its profiles', () => {
+    const [ammo] = catalogue.ammoFor('shotgun')
+    if (!ammo) throw new Error('The content has no ammunition for shotguns')
+    const alone = weaponLines(describing, [owned(1, 'shotgun')])
+    const loaded = weaponLines(describing, [owned(1, 'shotgun'), owned(2, ammo.id, { parent: 1 })])
+    expect(loaded.length).toBeGreaterThan(alone.length)
+  })
+
+  it('a weapon no source describes is a weapon without a profile', () => {
+    const unknown = catalogue.items.all.find((item) => item.kind === 'unresolved' && item.slots > 0)
+    if (!unknown) throw new Error('Every weapon of the lists is described by now')
+    expect(weaponLines(describing, [owned(1, unknown.id)])).toMatchObject([{ name: unknown.name, figures: null, traits: '' }])
+  })
+
+  it('counts what is carried more than once', () => {
+    expect(kitNames(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons).toEqual(['Autopistol ×2', 'Lasgun'])
+  })
+
+  it('says which traits the people at the table carry out, and what has run dry', () => {
+    const [line] = weaponLines(describing, [owned(1, 'chainsword', { condition: 'out-of-ammo' })])
+    expect(line?.byHand).not.toContain('Melee')
+    expect(line?.byHand).toContain('Parry')
+    expect(line?.outOfAmmo).toBe(true)
+  })
+})
