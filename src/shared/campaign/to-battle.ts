@@ -91,7 +91,6 @@ function changesOf(fighter: RosterFighter, edition: Edition): CrewFighter['modif
     const changes: CrewFighter['modifiers'] = []
     let value = own
     for (const [n, row] of rows.entries()) {
-      if (row.source === 'bound') continue
       const limit = rows[n + 1]
       const raw = applyRow(value, row)
       const next = limit?.source === 'bound' ? applyRow(raw, limit) : raw

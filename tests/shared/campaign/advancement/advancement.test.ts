@@ -111,6 +111,11 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
   it('T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02, CAMP-XP-11)', () => {
     expect(twice('champion')).toEqual({ paid: [5, 7], dearer: 20, left: 8 })
   })
+  it('goes on at two more each time: 5, 7, 9 (CAMP-ADV-02)', () => {
+    const raised = Array.from({ length: 2 }, () => ({ advance: 'initiative', stat: 'i', skill: null, experience: 5, value: 10 }))
+    expect(choice(member('champion', { advances: raised }), 'initiative', 'i')?.experience.value).toBe(9)
+    expect(choice(member('champion', { advances: raised }), 'movement', 'm')?.experience.value).toBe(5)
+  })
   it('T8: a Juve pays 5 and 5 (CAMP-ADV-02)', () => expect(twice('juve').paid).toEqual([5, 5]))
 })
 
