@@ -34,12 +34,13 @@ function winnerOfStake(sequence: Sequence): string | null {
   return winner !== undefined && winners.length === 1 ? winner.gang.id : null
 }
 
-/** CAMP-PST-12, CAMP-DOM-14. Every resource with an income boon pays, one just won too, one just lost no more. */
+/** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
 export function collectIncome(sequence: Sequence, stakeHolder: string | null): void {
   for (const side of sequence.sides) {
     for (const held of heldAfter(sequence, side, stakeHolder)) {
       const territory = sequence.context.catalogue.territories.find(held.resource)
-      const income = territory ? incomeOf(sequence, side, territory) : null
+      const paysNow = territory !== undefined && !sequence.edition.paysByCycle.includes(territory.campaign)
+      const income = paysNow ? incomeOf(sequence, side, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
   }

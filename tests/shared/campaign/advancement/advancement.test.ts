@@ -112,7 +112,13 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
     expect(twice('champion')).toEqual({ paid: [5, 7], dearer: 20, left: 8 })
   })
   it('goes on at two more each time: 5, 7, 9 (CAMP-ADV-02)', () => {
-    const raised = Array.from({ length: 2 }, () => ({ advance: 'initiative', stat: 'i', skill: null, experience: 5, value: 10 }))
+    const raised = Array.from({ length: 2 }, () => ({
+      advance: 'initiative',
+      stat: 'i',
+      skill: null,
+      experience: 5,
+      value: 10,
+    }))
     expect(choice(member('champion', { advances: raised }), 'initiative', 'i')?.experience.value).toBe(9)
     expect(choice(member('champion', { advances: raised }), 'movement', 'm')?.experience.value).toBe(5)
   })
