@@ -9,11 +9,12 @@ import { print } from './table'
 
 const root = join(import.meta.dirname, '../..')
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
+// Memory first: later parts would leave their own behind.
+print('Memory', await benchHeap())
+print('Start', await benchStart(root))
+print('Storage', await benchDatabase())
 print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo()])
 print(
   'Space (the straight loop answers the same question)',
   benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
 )
-print('Storage', await benchDatabase())
-print('Memory', await benchHeap())
-print('Start', await benchStart(root))
