@@ -1,21 +1,7 @@
 import type { Catalogue } from '@shared/content'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
 import type { Recruit } from '@shared/contract/gangs'
-
-/** One line of a list to pick from. */
-export interface PickOption<Value> {
-  readonly key: string
-  readonly value: Value
-  readonly label: string
-  /** Heading it stands under. */
-  readonly group: string
-  /** Beside the name. */
-  readonly note?: string
-  /** Small print below. */
-  readonly detail: string
-  /** Credits; null: unknown. Absent: it costs nothing. */
-  readonly price?: number | null
-}
+import type { PickOption } from '@renderer/components/pick'
 
 type Name = (slug: string) => string
 

@@ -8,8 +8,10 @@ export interface Query {
 
 const mostAtOnce = 99
 
-export const readQuery = (typed: string): Query => {
-  const [, digits, rest = ''] = /^\s*(\d*)(.*)$/u.exec(typed.toLocaleLowerCase()) ?? []
+/** `counted`: digits at the beginning say how many; else they are a word like any other. */
+export const readQuery = (typed: string, counted = true): Query => {
+  const pattern = counted ? /^\s*(\d*)(.*)$/u : /^()(.*)$/u
+  const [, digits, rest = ''] = pattern.exec(typed.toLocaleLowerCase()) ?? []
   const quantity = digits ? Math.min(Math.max(Number(digits), 1), mostAtOnce) : 1
   return { quantity, words: rest.split(/\s+/).filter((word) => word !== '') }
 }
@@ -30,20 +32,25 @@ export interface Picker<Option> {
   readonly onKey: (event: KeyboardEvent) => void
 }
 
+export interface Picking<Option> {
+  readonly options: () => readonly Option[]
+  readonly matching: (option: Option, words: readonly string[]) => boolean
+  readonly take: (option: Option, quantity: number) => void
+  /** What is typed, where somebody else wants to know it too. */
+  readonly typed?: Ref<string>
+  /** Digits at the beginning say how many to take. */
+  readonly counted?: boolean
+  readonly scrollTo?: (place: number) => void
+}
+
 /**
  * A list worked from the keyboard without leaving its filter: type to narrow it, arrows to move, Enter to take the marked option,
  * digits first for how many.
  */
-export const usePicker = <Option>(
-  options: () => readonly Option[],
-  nameOf: (option: Option) => string,
-  take: (option: Option, quantity: number) => void,
-  scrollTo: (place: number) => void = () => undefined,
-): Picker<Option> => {
-  const typed = ref('')
+export const usePicker = <Option>({ options, matching, take, typed = ref(''), counted = true, scrollTo }: Picking<Option>): Picker<Option> => {
   const marked = ref(0)
-  const query = computed(() => readQuery(typed.value))
-  const shown = computed(() => options().filter((option) => matches(nameOf(option), query.value.words)))
+  const query = computed(() => readQuery(typed.value, counted))
+  const shown = computed(() => options().filter((option) => matching(option, query.value.words)))
 
   // The mark stays where it is while things are bought, and returns to the top when the filter changes.
   watch(() => query.value.words.join(' '), () => (marked.value = 0))
@@ -53,7 +60,7 @@ export const usePicker = <Option>(
     const count = shown.value.length
     if (count === 0) return
     marked.value = (marked.value + by + count) % count
-    void nextTick(() => scrollTo(marked.value))
+    void nextTick(() => scrollTo?.(marked.value))
   }
   const takeMarked = () => {
     const option = shown.value[marked.value]

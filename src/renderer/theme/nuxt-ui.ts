@@ -16,7 +16,14 @@ export const nuxtUi = {
       error: 'oxide',
       neutral: 'steel',
     },
-    button: { slots: { base: 'font-medium cursor-pointer' } },
+    button: {
+      slots: { base: 'font-medium cursor-pointer' },
+      // Pressed or under the pointer, the text must still stand out.
+      compoundVariants: [
+        { color: 'primary', variant: 'solid', class: 'hover:bg-primary/90 active:bg-primary/90' },
+        { color: 'error', variant: 'solid', class: 'hover:bg-error/90 active:bg-error/90' },
+      ],
+    },
     modal: { slots: { content: 'ring-2 ring-accented' } },
     popover: { slots: { content: 'ring-2 ring-accented' } },
     dropdownMenu: { slots: { content: 'ring-2 ring-accented' } },

@@ -15,6 +15,10 @@ describe('what was typed', () => {
     expect(readQuery(typed)).toEqual({ quantity, words })
   })
 
+  it('digits are a word like any other where nothing is counted', () => {
+    expect(readQuery('8E-CORE 3', false)).toEqual({ quantity: 1, words: ['8e-core', '3'] })
+  })
+
   it('words match anywhere, in any order and case', () => {
     expect(matches('Plasma gun (hand flamer)', ['gun', 'plas'])).toBe(true)
     expect(matches('Lasgun', ['las', 'pistol'])).toBe(false)
@@ -26,7 +30,11 @@ describe('picking from the keyboard', () => {
   const setUp = () => {
     const options = ref(['Autogun', 'Lasgun', 'Laspistol', 'Plasma gun'])
     const taken: [string, number][] = []
-    const picker = usePicker(() => options.value, (it) => it, (it, quantity) => taken.push([it, quantity]))
+    const picker = usePicker<string>({
+      options: () => options.value,
+      matching: matches,
+      take: (it, quantity) => taken.push([it, quantity]),
+    })
     return { options, taken, picker }
   }
 

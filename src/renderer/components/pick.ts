@@ -1,0 +1,18 @@
+/** One line of a list to pick from. */
+export interface PickOption<Value> {
+  readonly key: string
+  readonly value: Value
+  readonly label: string
+  /** Heading it stands under. */
+  readonly group: string
+  /** Beside the name. */
+  readonly note?: string
+  /** Small print below. */
+  readonly detail: string
+  /** Credits; null: unknown. Absent: it costs nothing. */
+  readonly price?: number | null
+  /** Before the name. */
+  readonly icon?: string
+  /** Found by a search of its own: the filter leaves it in whatever is typed. */
+  readonly found?: boolean
+}

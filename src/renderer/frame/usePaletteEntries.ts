@@ -1,0 +1,121 @@
+import { localeNames, locales } from '@shared/i18n'
+import type { GangPage, GangSummary } from '@shared/contract/gangs'
+import type { CampaignSummary } from '@shared/contract/campaigns'
+import { computed, shallowRef, type Ref } from 'vue'
+import { useRouter } from 'vue-router'
+import { client } from '@renderer/client'
+import type { PickOption } from '@renderer/components/pick'
+import { useNames } from '@renderer/names/useNames'
+import { findRules } from '@renderer/rules/findRules'
+import { useRuleIndex } from '@renderer/rules/useRuleIndex'
+import { useRulePanel } from '@renderer/rules/useRulePanel'
+import { useSettings } from '@renderer/stores/settings'
+import { useUndo } from '@renderer/stores/undo'
+import { useText } from '@renderer/text/useText'
+import { useCommandNames } from './useCommandNames'
+import { useTakeBack } from './useTakeBack'
+import { useTrouble } from './useTrouble'
+
+/** A thing to do or a place to go to: taken, it acts. */
+type Entry = PickOption<() => unknown>
+
+const mostRules = 12
+
+/** What the palette offers, under its headings. */
+export const usePaletteEntries = (words: Ref<string>) => {
+  const { t } = useText()
+  const { nameOr } = useNames()
+  const router = useRouter()
+  const settings = useSettings()
+  const undo = useUndo()
+  const takeBack = useTakeBack()
+  const { nameOfCommand } = useCommandNames()
+  const { attempt } = useTrouble()
+  const { indexOf } = useRuleIndex()
+  const rulePanel = useRulePanel()
+
+  const campaigns = shallowRef<readonly CampaignSummary[]>([])
+  const gangs = shallowRef<readonly GangSummary[]>([])
+  /** Fighters of the campaign on screen: the others are reached through their gangs. */
+  const pages = shallowRef<readonly GangPage[]>([])
+
+  const read = async () => {
+    const found = await attempt(async () => {
+      const all = await client.campaigns.list()
+      const perCampaign = await Promise.all([null, ...all.map(({ id }) => id)].map((campaignId) => client.gangs.list({ campaignId })))
+      return { all, gangs: perCampaign.flat() }
+    })
+    if (!found) return
+    campaigns.value = found.all
+    gangs.value = found.gangs
+    const { scope } = undo
+    const here = found.gangs.filter(({ id, campaign }) =>
+      scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
+    )
+    pages.value = (await attempt(() => Promise.all(here.map(({ id }) => client.gangs.page({ gangId: id }))))) ?? []
+  }
+
+  const entry = (group: string, label: string, icon: string, act: () => unknown, note = ''): Entry => ({
+    key: `${group}/${label}/${note}`,
+    value: act,
+    label,
+    group,
+    icon,
+    note,
+    detail: '',
+  })
+  const place = (group: string, label: string, icon: string, path: string, note = ''): Entry => ({
+    ...entry(group, label, icon, () => router.push(path), note),
+    key: path,
+  })
+
+  const gangEntries = computed(() =>
+    gangs.value.map((gang) => place(t('frame.paletteGangs'), gang.name, 'i-lucide-users', `/gang/${gang.id}`, nameOr(gang.list, gang.listName))),
+  )
+  const fighterEntries = computed(() =>
+    pages.value.flatMap((gang) =>
+      gang.roster.map(({ id, name }) => place(t('frame.paletteFighters'), name, 'i-lucide-user', `/fighter/${id}`, gang.name)),
+    ),
+  )
+  const screenEntries = computed(() => {
+    const group = t('frame.paletteScreens')
+    return [
+      place(group, t('home.title'), 'i-lucide-book-marked', '/'),
+      ...campaigns.value.map(({ id, name }) => place(group, name, 'i-lucide-trophy', `/campaign/${id}`)),
+      place(group, t('rules.title'), 'i-lucide-scroll-text', '/rules'),
+      place(group, t('settings.title'), 'i-lucide-settings-2', '/settings'),
+    ]
+  })
+  const actionEntries = computed(() => {
+    const group = t('frame.paletteActions')
+    const { undo: last, redo: next } = undo.state
+    const theme = settings.dark ? 'light' : 'dark'
+    const themeName = t(settings.dark ? 'frame.themeLight' : 'frame.themeDark')
+    return [
+      ...(last ? [entry(group, t('frame.undoWhat', { what: nameOfCommand(last) }), 'i-lucide-undo-2', () => takeBack.undo())] : []),
+      ...(next ? [entry(group, t('frame.redoWhat', { what: nameOfCommand(next) }), 'i-lucide-redo-2', () => takeBack.redo())] : []),
+      entry(group, `${t('frame.theme')}: ${themeName}`, 'i-lucide-sun-moon', () => attempt(() => settings.change({ theme }))),
+      ...locales
+        .filter((locale) => locale !== settings.language)
+        .map((language) =>
+          entry(group, t('frame.language', { name: localeNames[language] }), 'i-lucide-languages', () => attempt(() => settings.change({ language }))),
+        ),
+    ]
+  })
+  /** Found by the rules' own search, in texts too. */
+  const ruleEntries = computed(() => {
+    if (words.value.trim().length < 2) return []
+    const all = indexOf('necromunda')?.all ?? []
+    return findRules(all, { words: words.value, section: '', kind: 'rule' })
+      .slice(0, mostRules)
+      .map(({ id, title }) => ({ ...entry(t('frame.paletteRules'), title, 'i-lucide-scale', () => rulePanel.open(id), id), found: true }))
+  })
+  const entries = computed(() => [
+    ...gangEntries.value,
+    ...fighterEntries.value,
+    ...screenEntries.value,
+    ...actionEntries.value,
+    ...ruleEntries.value,
+  ])
+  return { entries, read }
+}
