@@ -1,4 +1,4 @@
-import { loadedArms } from '../shooting'
+import { hasLoadedArms } from '../shooting'
 import type { Action } from './action'
 
 /** NEC-ACT-24: +1 to hit if the very next action is Shoot. */
@@ -7,7 +7,7 @@ export const aim: Action = {
   rule: 'NEC-ACT-24',
   type: 'basic',
   statuses: ['active'],
-  available: (table, fighter) => loadedArms(table, fighter, () => true).length > 0,
+  available: (table, fighter) => hasLoadedArms(table, fighter, () => true),
   *perform(_table, _fighter, begin) {
     begin()
   },

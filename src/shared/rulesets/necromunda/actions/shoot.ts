@@ -1,24 +1,24 @@
-import { armsWithTargets, loadedArms, shootWith, type Arms } from '../shooting'
+import { hasLoadedArms, hasTarget, loadedArms, shootWith } from '../shooting'
 import type { NecromundaTable } from '../table'
+import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { affordable, typeOf, type Action } from './action'
 
-/** What the activation can still pay for: some weapons cost more than others. */
-const payable = (table: NecromundaTable, fighter: FighterIndex): Arms[] =>
-  loadedArms(table, fighter, (profile) => affordable(table, fighter, 'shoot', typeOf(table, fighter, shoot, profile)))
+/** NEC-ACT-19: some weapons cost more than the activation can still pay. */
+const payable =
+  (table: NecromundaTable, fighter: FighterIndex) =>
+  (profile: Profile): boolean =>
+    affordable(table, fighter, 'shoot', typeOf(table, fighter, shoot, profile))
 
-/** NEC-ACT-23, NEC-ACT-19: one ranged attack. */
+/** NEC-ACT-23: one ranged attack. */
 export const shoot: Action = {
   id: 'shoot',
   rule: 'NEC-ACT-23',
   type: 'basic',
   statuses: ['active'],
-  available: (table, fighter) => payable(table, fighter).length > 0,
-  *possible(table, fighter) {
-    const arms = payable(table, fighter)
-    return (yield* armsWithTargets(table, fighter, arms, true)).length > 0
-  },
+  available: (table, fighter) => hasLoadedArms(table, fighter, payable(table, fighter)),
+  possible: (table, fighter) => hasTarget(table, fighter, payable(table, fighter)),
   *perform(table, fighter, begin) {
-    yield* shootWith(table, fighter, payable(table, fighter), begin)
+    yield* shootWith(table, fighter, loadedArms(table, fighter, payable(table, fighter)), begin)
   },
 }

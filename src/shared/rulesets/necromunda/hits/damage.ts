@@ -3,7 +3,7 @@ import type { NecromundaTable } from '../table'
 import type { Hit, HitEffects } from '../moments'
 import { rollInjuries } from './injury'
 
-/** NECX-DMG-01 to -03: the point that takes the last Wound causes one Injury dice, and so does every further one. */
+/** NECX-DMG-01, NECX-DMG-02, NECX-DMG-03: the point that takes the last Wound causes one Injury dice, and so does every further one. */
 export const injuryDiceFor = (wounds: number, damage: number): number =>
   wounds > 0 ? Math.max(0, damage - wounds + 1) : damage
 

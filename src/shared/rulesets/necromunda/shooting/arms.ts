@@ -1,11 +1,12 @@
 import type { Option, Procedure } from '../../../engine'
-import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
+import { enemiesOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { weaponEffects } from '../hits/handlers'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { isLoaded } from './ammo'
 import { blastDiameter } from './blast'
-import { targetsAmong, targetsFor } from './targets'
+import { mannerOf } from './shot'
+import { targetsAmong } from './targets'
 import { usesTemplate } from './template'
 
 /** What is fired in one Shoot: one profile, or two pistols (NEC-SHOOT-16). */
@@ -45,15 +46,19 @@ const armsOf = (fighter: FighterProfile): readonly Arms[] => {
 const isSameItem = ({ weapons }: FighterProfile, first: Profile, second: Profile): boolean =>
   weapons[first.weapon]?.itemId === weapons[second.weapon]?.itemId
 
-/** What can be fired now: loaded, and `allowed` by what the action costs with it. */
-export const loadedArms = (
-  table: NecromundaTable,
-  fighter: FighterIndex,
-  allowed: (profile: Profile) => boolean,
-): Arms[] =>
-  armsOf(table.roster(fighter)).filter(({ profiles }) =>
-    profiles.every((profile) => isLoaded(table, fighter, profile) && allowed(profile)),
-  )
+/** Whether a profile may be fired, beyond being loaded: by what the action costs with it. */
+type Allowed = (profile: Profile) => boolean
+
+const canFire = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Arms, allowed: Allowed): boolean =>
+  profiles.every((profile) => isLoaded(table, fighter, profile) && allowed(profile))
+
+/** Everything that can be fired now. */
+export const loadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): Arms[] =>
+  armsOf(table.roster(fighter)).filter((arms) => canFire(table, fighter, arms, allowed))
+
+/** Whether anything can be fired now; cheaper than asking for all of it. */
+export const hasLoadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): boolean =>
+  armsOf(table.roster(fighter)).some((arms) => canFire(table, fighter, arms, allowed))
 
 /** NECX-TRAIT-RECKLESS and the like: the player does not choose whom to shoot at. */
 export const hitsAtRandom = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
@@ -65,30 +70,51 @@ export const hitsAtRandom = (table: NecromundaTable, fighter: FighterIndex, prof
 export const aimedProfile = ({ profiles }: Arms): Profile | undefined =>
   profiles.find((profile) => !usesTemplate(profile))
 
-/** Those arms that can be aimed at anybody at all, with their targets. `first`: one is enough to know that it's possible. */
+/** Those arms that can be aimed at anybody at all, with their targets. */
 export function* armsWithTargets(
   table: NecromundaTable,
   shooter: FighterIndex,
   arms: readonly Arms[],
-  first = false,
 ): Procedure<AimedArms[]> {
+  const known: KnownTargets = []
   const found: AimedArms[] = []
-  let forGuns: readonly FighterIndex[] | undefined
-  let forGrenades: readonly FighterIndex[] | undefined
-  for (const { id, profiles } of arms) {
-    if (first && found.length > 0) return found
-    const profile = aimedProfile({ id, profiles })
-    if (profile === undefined) {
-      found.push({ id, profiles, candidates: [] })
-      continue
-    }
-    let candidates: readonly FighterIndex[]
-    if (hitsAtRandom(table, shooter, profile)) {
-      const everybody = fightersWhere(table, (_, { index }) => index !== shooter)
-      candidates = yield* targetsAmong(table, shooter, everybody, profile)
-    } else if (hasTrait(profile, 'grenade')) candidates = forGrenades ??= yield* targetsFor(table, shooter, profile)
-    else candidates = forGuns ??= yield* targetsFor(table, shooter, profile)
-    if (candidates.length > 0) found.push({ id, profiles, candidates })
+  for (const one of arms) {
+    const candidates = yield* candidatesFor(table, shooter, one, known)
+    if (candidates !== null) found.push({ ...one, candidates })
   }
   return found
+}
+
+/** Whether there is anything to fire and anybody to fire it at. */
+export function* hasTarget(table: NecromundaTable, shooter: FighterIndex, allowed: Allowed): Procedure<boolean> {
+  const known: KnownTargets = []
+  for (const one of armsOf(table.roster(shooter))) {
+    if (!canFire(table, shooter, one, allowed)) continue
+    if ((yield* candidatesFor(table, shooter, one, known)) !== null) return true
+  }
+  return false
+}
+
+/** Targets already asked for, by manner: most weapons see the same. */
+type KnownTargets = (readonly FighterIndex[] | undefined)[]
+
+/** Whom these arms may be aimed at: nobody has to be named for templates; null if there is nobody. */
+function* candidatesFor(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  arms: Arms,
+  known: KnownTargets,
+): Procedure<readonly FighterIndex[] | null> {
+  const profile = aimedProfile(arms)
+  if (profile === undefined) return []
+  const manner = mannerOf(table, shooter, profile)
+  let candidates: readonly FighterIndex[]
+  if (hitsAtRandom(table, shooter, profile)) {
+    const everybody = fightersWhere(table, (_, { index }) => index !== shooter)
+    candidates = yield* targetsAmong(table, shooter, everybody, manner)
+  } else {
+    const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0)
+    candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
+  }
+  return candidates.length > 0 ? candidates : null
 }

@@ -40,17 +40,23 @@ export const coverAgainst = (
   return grades[grade] ?? 'open'
 }
 
-/** What else a question about a shot has to say: thrown weapons measure differently, some sights see through smoke. */
-export const mannerOf = (
-  table: NecromundaTable,
-  shooter: FighterIndex,
-  profile: Profile,
-): { readonly thrown?: true; readonly throughSmoke?: true } => ({
-  ...(hasTrait(profile, 'grenade') ? { thrown: true } : {}),
-  ...(handlersOf(table, 'seesThroughSmoke', shooter, weaponEffects(table, shooter, profile)).length > 0
-    ? { throughSmoke: true }
-    : {}),
-})
+/** What else a question about a shot has to say. */
+export interface ShotManner {
+  /** NEC-GREN-04. */
+  readonly thrown?: true
+  readonly throughSmoke?: true
+}
+const ordinary: ShotManner = {}
+const thrown: ShotManner = { thrown: true }
+
+/** Grenades measure differently; some sights see through smoke, where there is any. */
+export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile: Profile): ShotManner => {
+  const manner = hasTrait(profile, 'grenade') ? thrown : ordinary
+  const inSmoke = table.state.clouds.some(({ kind }) => kind === 'smoke')
+  if (!inSmoke) return manner
+  const sees = handlersOf(table, 'seesThroughSmoke', shooter, weaponEffects(table, shooter, profile)).length > 0
+  return sees ? { ...manner, throughSmoke: true } : manner
+}
 
 const lightCover = row('light-cover', 'NEC-SHOOT-07', 'add', 1)
 const heavyCover = row('heavy-cover', 'NEC-SHOOT-07', 'add', 2)

@@ -1,11 +1,11 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Cover, ShotFacts } from '../questions'
-import { hasTrait, type Profile } from '../roster'
+import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
-import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf } from './shot'
+import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf, type ShotManner } from './shot'
 
 /** A target as this shooter sees it with this weapon. */
 export interface Sighting {
@@ -19,22 +19,16 @@ interface TargetOption extends Option {
 }
 const withdraw = { id: 'withdraw' } as const
 
-/** NEC-SHOOT-04, NEC-GREN-02: the cover that hides those who lie down from this weapon. */
-const concealedBy = (profile: Profile): 'light' | 'heavy' => (hasTrait(profile, 'grenade') ? 'heavy' : 'light')
-
-/** NEC-SHOOT-01: who could be shot at with this profile, as far as can be told without naming one. */
-export const targetsFor = (table: NecromundaTable, shooter: FighterIndex, profile: Profile) =>
-  targetsAmong(table, shooter, enemiesOf(table, shooter), profile)
-
+/** NEC-SHOOT-01, NEC-SHOOT-04: who may be shot at, as far as can be told without naming one. Light cover hides nobody from grenades. */
 export function* targetsAmong(
   table: NecromundaTable,
   shooter: FighterIndex,
   among: readonly FighterIndex[],
-  profile: Profile,
+  { thrown, throughSmoke }: ShotManner,
 ): Procedure<readonly FighterIndex[]> {
   if (among.length === 0) return among
-  const { throughSmoke = false } = mannerOf(table, shooter, profile)
-  const question = { ask: 'targets', shooter, among, concealedBy: concealedBy(profile), throughSmoke } as const
+  const concealedBy = thrown === true ? 'heavy' : 'light'
+  const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true } as const
   return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 

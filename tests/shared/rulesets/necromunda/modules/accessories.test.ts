@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
-import { hitNeeded, targetsFor, type Shot } from '@shared/rulesets/necromunda/shooting'
+import { hasTarget, hitNeeded, type Shot } from '@shared/rulesets/necromunda/shooting'
+import { inches } from '@shared/space'
 import { play, setUp, type FighterSketch, type ProfileSketch } from '../kit'
 import { gun, profileOf } from '../hits/hits'
 
@@ -40,20 +41,19 @@ test('NECX-ACC-INFRA: light cover does not count, heavy cover is -1; not with Ra
 })
 
 test('NECX-ACC-INFRA, NECX-GEAR-PHOTO-GOGGLES: smoke is no hindrance', () => {
-  const sees = (shooter: FighterSketch): unknown => {
+  const sees = (shooter: FighterSketch): boolean => {
     const { table } = setUp({ fighters: [{ weapons: [gun()], ...shooter }, { side: 1 }], modules })
-    let throughSmoke: unknown
-    play(targetsFor(table, 0, profileOf(table)), {
-      space: {
-        targets: (question) => {
-          throughSmoke = question.throughSmoke
-          return []
-        },
+    const cloud = { kind: 'smoke', at: 'between', radius: inches(2.5) } as const
+    table.emit({ type: 'cloud-placed', rule: 'NECX-TRAIT-SMOKE', cloud })
+    return play(
+      hasTarget(table, 0, () => true),
+      {
+        space: { targets: ({ among, throughSmoke }) => (throughSmoke === true ? among : []) },
       },
-    })
-    return throughSmoke
+    ).result
   }
   expect(sees({})).toBe(false)
   expect(sees({ carried: ['photo-goggles'] })).toBe(true)
   expect(sees({ weapons: [gun({}, { accessories: ['infra-sight'] })] })).toBe(true)
+  expect(sees({ weapons: [gun(), gun({}, { id: 'lasgun', accessories: ['infra-sight'] })] })).toBe(true)
 })

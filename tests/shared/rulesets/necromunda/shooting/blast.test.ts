@@ -81,7 +81,7 @@ describe('placing the marker', () => {
     expect(theEvent(scene, 'hit-rolled').needed.rows.at(-1)).toMatchObject({ rule: 'NEC-SHOOT-08', amount: 3 })
   })
 
-  test('NEC-BLAST-01, NEC-BLAST-03: the trait gives the diameter, the weapon the range', () => {
+  test('NEC-BLAST-01, NEC-BLAST-02, NECX-TRAIT-BLAST: an enemy is chosen; the trait gives the diameter, the weapon the range', () => {
     let question: unknown
     shell({
       dice: [hit, full, 1],
@@ -221,7 +221,7 @@ describe('who is hit', () => {
 describe('hand grenades', () => {
   const grenade: ProfileSketch = { short: null, long: 9, traits: ['grenade'] }
 
-  test('NEC-GREN-01, NEC-GREN-03: no firepower dice; an ammo check after the throw', () => {
+  test('NEC-GREN-01, NEC-GREN-03, NECX-TRAIT-GRENADE: no firepower dice; an ammo check after the throw', () => {
     const { scene, asked } = shell({ dice: [hit, ['ammo.check', 4], ['hit.wound', 1]] }, { profile: grenade })
     expect(asked).not.toContain('shoot.firepower')
     expect(scene.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)

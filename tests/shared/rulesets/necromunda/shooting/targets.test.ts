@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
-import { keepToPriority, nameTarget, targetsFor } from '@shared/rulesets/necromunda/shooting'
+import { keepToPriority, nameTarget, targetsAmong } from '@shared/rulesets/necromunda/shooting'
 import type { ShotFacts } from '@shared/rulesets/necromunda/questions'
+import { enemiesOf } from '@shared/rulesets/necromunda/table'
 import { play, setUp, shotFacts, type FighterSketch, type SceneSketch, type Script } from '../kit'
 import { gun, profileOf } from '../hits/hits'
 
@@ -22,7 +23,7 @@ const settle = (
   const profile = profileOf(here.table)
   let begun = 0
   function* settled() {
-    const candidates = yield* targetsFor(here.table, 0, profile)
+    const candidates = yield* targetsAmong(here.table, 0, enemiesOf(here.table, 0), {})
     const wanted = yield* nameTarget(here.table, 0, profile, candidates)
     if (wanted === null) return null
     return yield* keepToPriority(here.table, 0, profile, candidates, wanted, () => {
