@@ -6,6 +6,7 @@ import { battleHandlers } from './battles/handlers'
 import { builtInPacks } from './campaigns/built-in'
 import { cataloguesOver } from './campaigns/catalogues'
 import { campaignHandlers } from './campaigns/handlers'
+import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
@@ -29,7 +30,7 @@ export interface Application {
 }
 
 /** The whole application behind its contract; no window, no server. */
-export function openApplication({ shell, dataFolder }: Surroundings): Application {
+export function openApplication({ shell, dataFolder, printer }: Surroundings): Application {
   const access = accessTo(dataFolder)
   const catalogues = cataloguesOver(builtInPacks)
   const handlers = {
@@ -37,6 +38,7 @@ export function openApplication({ shell, dataFolder }: Surroundings): Applicatio
     backups: backupHandlers(access),
     battles: battleHandlers(access, catalogues),
     campaigns: campaignHandlers(access, catalogues),
+    cards: cardHandlers(access, catalogues, printer),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(access),

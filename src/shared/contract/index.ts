@@ -18,6 +18,7 @@ import { app } from './app'
 import { backups } from './backups'
 import { battles } from './battles'
 import { campaigns } from './campaigns'
+import { cards } from './cards'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
 import { interchange } from './interchange'
@@ -26,7 +27,7 @@ import { postBattle } from './post-battle'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, battles, campaigns, fighters, gangs, interchange, pictures, postBattle, settings, undo }
+export const contract = { app, backups, battles, campaigns, cards, fighters, gangs, interchange, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

@@ -24,6 +24,7 @@ export const error = {
   'database.newer-version': 'The campaign file {file} was written by a newer version of this application. It was left as it is. Start that version, or restore one of the backups made by this one.',
   'database.corrupt': 'The campaign file {file} is damaged and was left as it is. Restore a backup; the damaged file is kept beside it. {detail}',
   'database.foreign': '{file} is a database of another program and was left as it is. Choose another data folder with --data.',
+  'database.value': 'A value in the campaign file is damaged. Restore a backup.',
   'database.locked': 'The campaign file {file} is held by another program. Close it and try again.',
   'database.cannot-write': '{file} cannot be written: the disk is full, read-only or not permitted. Nothing was lost. {detail}',
   'undo.nothing': 'There is nothing to undo.',
@@ -87,4 +88,5 @@ export const error = {
   'check.failed': 'The campaign file has {count} problem. | The campaign file has {count} problems.',
   'postBattle.missing': 'This battle has no post-battle.',
   'postBattle.notReady': 'Not yet: dice are missing ({count}) or something in the draft is wrong.',
+  'cards.nobody': '{gang} has nobody on its roster whose card could be printed.',
 } as const
