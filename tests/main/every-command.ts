@@ -1,13 +1,6 @@
 import { keepSafePoint, rebaseBattle, saveDraft } from '@main/battles/inputs'
-import {
-  battleOf,
-  beginBattle,
-  commitBattle,
-  discardBattle,
-  finishBattle,
-  recordBattle,
-  resultOf,
-} from '@main/battles/store'
+import { beginBattle, recordBattle } from '@main/battles/opening'
+import { battleOf, discardBattle, finishBattle, resultOf } from '@main/battles/store'
 import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
 import { loadSample } from '@main/campaigns/sample'
@@ -22,13 +15,14 @@ import { foundGang } from '@main/gangs/found'
 import { hireFighter } from '@main/gangs/hire'
 import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
-import { enter } from '@main/gangs/ledger'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { exportCampaign } from '@main/interchange/export'
 import { importCampaign } from '@main/interchange/import'
+import { contextOf } from '@main/post-battle/context'
+import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
-import { startDraft } from '@shared/campaign'
+import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Purchase } from '@shared/contract/fighters'
@@ -288,34 +282,43 @@ export const attempts: Record<CommandName, Attempt> = {
     keepSafePoint(store, id, point(pick % 7))
     if (pick % 3 === 0) rebaseBattle(store, id, 2)
     return (change) =>
-      finishBattle(change, { id, result: resultFor(setup), events: [{ type: 'ended', pick }], hash: `${pick}` })
+      finishBattle(change, {
+        id,
+        result: resultFor(setup, pick % 3),
+        events: [{ type: 'ended', pick }],
+        hash: `${pick}`,
+      })
   },
   'battle.record': (store, pick) => {
     const campaignId = campaign(store, pick)
     const gangs = campaignId && rivals(store, campaignId)
     if (!gangs) return undefined
-    const result = { ...resultFor(setupOf(store, gangs)), origin: 'manual' as const }
+    const result = { ...resultFor(setupOf(store, gangs), pick % 3), origin: 'manual' as const }
     return (change) => recordBattle(change, { campaignId, result })
   },
   'battle.discard': (store, pick) => {
     const id = battle(store, pick, at(['fighting', 'fought'], pick))
     return id && ((change) => discardBattle(change, { id, reason: 'rained off' }))
   },
-  'battle.commit': (store, pick) => {
+  'battle.correct': (store, pick) => {
     const id = battle(store, pick, 'fought')
     const result = id && resultOf(store, id)
     if (!result) return undefined
     saveDraft(store, id, startDraft(id, result))
-    const winner = one(
-      store,
-      GangId,
-      0,
-      `SELECT gang_id FROM participants WHERE battle_id = '${id}' AND gang_id IS NOT NULL`,
+    return (change) => correctResult(change, { id, result: { ...result, rounds: pick % 9 }, reason: 'lost count' })
+  },
+  'battle.commit': (store, pick) => {
+    const id = battle(store, pick, 'fought')
+    const result = id && resultOf(store, id)
+    if (
+      !result ||
+      !store.sqlite.prepare('SELECT min(gang_id IS NOT NULL) FROM participants WHERE battle_id = ?').pluck().get(id)
     )
-    return (change) =>
-      commitBattle(change, id, () => {
-        if (winner) enter(change, { gangId: winner, resource: 'credits', amount: 40, reason: 'reward', battleId: id })
-        return { params: {} }
-      })
+      return undefined
+    const context = contextOf(store, catalogues, battleOf(store, id), result)
+    const dice = ({ count, sides }: { count: number; sides: number }) =>
+      Array.from({ length: count }, (_, n) => 1 + ((pick >> n) % sides))
+    saveDraft(store, id, acceptAll(startDraft(id, result), context, dice))
+    return (change) => commitPostBattle(change, catalogues, id)
   },
 }

@@ -13,7 +13,7 @@ import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { battlefieldOf } from './battlefields'
-import { beginBattle, type CrewRecord } from './store'
+import { beginBattle, type CrewRecord } from './opening'
 
 /**
  * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the

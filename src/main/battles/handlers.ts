@@ -14,8 +14,9 @@ import { startBattle } from './begin'
 import { battlefieldOf } from './battlefields'
 import { endBattle } from './finish'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
+import { recordBattle } from './opening'
 import { dealCrew, prepareBattle } from './prepare'
-import { battleOf, discardBattle, recordBattle } from './store'
+import { battleOf, discardBattle } from './store'
 import { listBattles, summaryOf } from './summary'
 
 export function battleHandlers(

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp, listBackups } from './backup'
 import { configure, connect, databaseFile, usualPatience } from './connect'
@@ -26,6 +26,7 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
   const file = join(directory, databaseFile)
   guarded(directory, () => mkdirSync(directory, { recursive: true }))
   try {
+    checkNotEmptied(file, directory)
     const { sqlite, version } = connect(file, steps.length, { patience })
     return closedOnFailure(sqlite, () => {
       configure(sqlite)
@@ -37,6 +38,14 @@ export function openDatabase(directory: string, options: OpenOptions = {}): Stor
   } catch (error) {
     throw withBackups(problemOf(error, file), directory, file)
   }
+}
+
+/** SQLite would take a file of no bytes for a new database; where there are backups it is one that was lost. */
+function checkNotEmptied(file: string, directory: string): void {
+  const isEmpty = (path: string) => statSync(path, { throwIfNoEntry: false })?.size === 0
+  const emptied = isEmpty(file) && !(existsSync(`${file}-wal`) && !isEmpty(`${file}-wal`))
+  if (emptied && listBackups(directory).length > 0)
+    throw new DatabaseProblem('corrupt', { file, cause: new Error('the file is empty') })
 }
 
 function closedOnFailure<T>(sqlite: Database.Database, work: () => T): T {

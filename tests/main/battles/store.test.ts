@@ -8,15 +8,18 @@ import {
   safePointsOf,
   saveDraft,
 } from '@main/battles/inputs'
-import { battleOf, commitBattle, discardBattle, recordBattle, resultOf } from '@main/battles/store'
+import { recordBattle } from '@main/battles/opening'
+import { battleOf, commitBattle, discardBattle, resultOf } from '@main/battles/store'
 import { redo, undo, undoState } from '@main/database/undo'
+import { correctFighter } from '@main/gangs/correct'
+import { fighterPage } from '@main/gangs/fighter-page'
 import { balance, enter } from '@main/gangs/ledger'
 import type { Store } from '@main/database/store'
 import type { PostBattleDraft } from '@shared/campaign'
-import type { BattleId } from '@shared/contract/ids'
+import { type BattleId, FighterId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
 import { arbitrator, dump, freshStore } from '../database/support'
-import { foundedGang, hired, run, smallGang } from '../gangs/support'
+import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 import { begun, finished, input, playOn, point, resultFor, setupOf } from './support'
 
 function battle(store: Store = freshStore()) {
@@ -139,6 +142,31 @@ describe('committing', () => {
     expect(commit(store, id)).toEqual({ committed: false })
     expect(dump(store)).toEqual(after)
     expect(balance(store, gangs[1], 'credits')).toBe(1000 - 55 + 30)
+  })
+
+  test('CAMP-PST-43, CAMP-PST-53: keeps everybody’s deeds, who left and through whom, and the ratings it came to', () => {
+    const { store, id, gangs } = battle()
+    const result = resultFor(setupOf(store, gangs), 1)
+    finished(store, id, result)
+    const [killer, victim] = result.fighters.map((fighter) => FighterId.parse(fighter.id))
+    run(store, 'battle.commit', (change) =>
+      commitBattle(change, id, () => {
+        if (victim) correctFighter(change, { fighterId: victim, status: 'dead', reason: 'the battle' })
+        return { params: {} }
+      }),
+    )
+    const cardOf = (fighterId?: FighterId) => fighterId && fighterPage(store, catalogues, fighterId)
+    expect(cardOf(killer)?.battles).toMatchObject([{ battleId: id, fate: 'standing', takedowns: 1, kills: 1 }])
+    expect(cardOf(victim)?.battles).toMatchObject([{ battleId: id, fate: 'out-of-action', takedowns: 0, kills: 0 }])
+    const grave = store.orm.query.fighters
+      .findMany()
+      .sync()
+      .find((fighter) => fighter.id === victim)
+    expect(grave).toMatchObject({ status: 'dead', leftBattleId: id, takenBy: killer })
+    expect(store.orm.query.ratingRecords.findMany().sync()).toMatchObject([
+      { gangId: gangs[0], battleId: id, rating: 55, wealth: 1000, credits: 945, reputation: 1, fighters: 1 },
+      { gangId: gangs[1], battleId: id, rating: 0, wealth: 945, credits: 945, reputation: 1, fighters: 0 },
+    ])
   })
 
   test('that fails in the middle leaves nothing', () => {

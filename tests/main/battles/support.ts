@@ -1,5 +1,6 @@
 import { appendInputs, countInputs } from '@main/battles/inputs'
-import { beginBattle, finishBattle } from '@main/battles/store'
+import { beginBattle } from '@main/battles/opening'
+import { finishBattle } from '@main/battles/store'
 import type { Store } from '@main/database/store'
 import { loadRoster } from '@main/gangs/roster'
 import type { BattleResult, BattleSetup } from '@shared/battle'
@@ -66,7 +67,12 @@ export function playOn(store: Store, id: BattleId, count: number): void {
   )
 }
 
-export function resultFor(setup: BattleSetup): BattleResult {
+/** The first side wins and nobody is hurt; with `casualties` the first fighter takes out so many of the other side. */
+export function resultFor(setup: BattleSetup, casualties = 0): BattleResult {
+  const [winner, loser] = setup.sides
+  const victor = winner?.crew[0]?.id ?? ''
+  const victims = (loser?.crew ?? []).slice(0, casualties).map(({ id }) => id)
+  const takedowns = victims.map((victim) => ({ victim, by: 'lasgun', kind: 'ranged' as const }))
   return {
     version: 1,
     ruleset: setup.ruleset,
@@ -85,10 +91,10 @@ export function resultFor(setup: BattleSetup): BattleResult {
       crew.map(({ id }) => ({
         id,
         gangId,
-        fate: 'standing' as const,
-        takenOutBy: null,
+        fate: victims.includes(id) ? ('out-of-action' as const) : ('standing' as const),
+        takenOutBy: victims.includes(id) ? victor : null,
         seriousInjuries: [],
-        takedowns: [],
+        takedowns: id === victor ? takedowns : [],
         woundsLost: 0,
         fleshWounds: 0,
         deeds: [],

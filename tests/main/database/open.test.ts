@@ -2,7 +2,7 @@ import { openDatabase } from '@main/database/open'
 import { databaseFile } from '@main/database/connect'
 import { type Migration, migrations } from '@main/database/migrate'
 import { DatabaseProblem } from '@main/database/problem'
-import { listBackups } from '@main/database/backup'
+import { backUp, listBackups } from '@main/database/backup'
 import { settings } from '@main/database/schema'
 import Database from 'better-sqlite3'
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
@@ -144,6 +144,24 @@ describe('a database that can not be used', () => {
     const problem = problemOf(() => openDatabase(folder))
     expect(problem.kind).toBe('corrupt')
     expect(readFileSync(file)).toEqual(bytes)
+  })
+
+  test('that was emptied is not taken for a new one while there are backups', () => {
+    const folder = freshFolder()
+    const store = openDatabase(folder)
+    backUp(store.sqlite, folder, 'by-hand', 5)
+    store.close()
+    truncateSync(join(folder, databaseFile), 0)
+    const problem = problemOf(() => openDatabase(folder))
+    expect(problem.kind).toBe('corrupt')
+    expect(problem.backups).toHaveLength(1)
+    expect(statSync(join(folder, databaseFile)).size).toBe(0)
+  })
+
+  test('with a damaged value says so where it is read', () => {
+    const { sqlite, orm } = freshStore()
+    sqlite.exec(`INSERT INTO settings VALUES ('theme', '{"dark')`)
+    expect(() => orm.select().from(settings).all()).toThrow('damagedData (error.database.value)')
   })
 
   test('of another program is told apart', () => {

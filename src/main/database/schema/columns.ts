@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
+import { AppError } from '../../../shared/contract/error'
 
 /** The primary key of most tables: a branded text id (src/shared/contract/ids.ts). */
 export const key = <Id extends string>() => text().$type<Id>().primaryKey()
@@ -24,15 +25,24 @@ export const json = <Shape extends z.ZodType>(shape: Shape) =>
   customType<{ data: z.output<Shape>; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => JSON.stringify(shape.parse(value)),
-    fromDriver: (stored) => shape.parse(JSON.parse(stored)),
+    fromDriver: (stored) => readBack(shape, stored),
   })()
+
+function readBack<Shape extends z.ZodType>(shape: Shape, stored: string): z.output<Shape> {
+  try {
+    return shape.parse(JSON.parse(stored))
+  } catch (cause) {
+    const text = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('damagedData', 'error.database.value', { details: [{ where: [], text }], cause })
+  }
+}
 
 /** A long JSON value, kept deflated. */
 export const packed = <Shape extends z.ZodType>(shape: Shape) =>
   customType<{ data: z.output<Shape>; driverData: Buffer }>({
     dataType: () => 'blob',
     toDriver: (value) => deflateRawSync(JSON.stringify(shape.parse(value)), { level: 3 }),
-    fromDriver: (stored) => shape.parse(JSON.parse(inflateRawSync(stored).toString())),
+    fromDriver: (stored) => readBack(shape, inflateRawSync(stored).toString()),
   })()
 
 export const oneOf = (name: string, column: AnySQLiteColumn, { options }: { options: readonly string[] }) =>

@@ -1,0 +1,82 @@
+import type { BattleResult } from '@shared/battle'
+import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
+import { type BattleId, FighterId, type GangId, RatingRecordId } from '@shared/contract/ids'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Change } from '../database/command'
+import { battleFighters, fighters, participants, ratingRecords } from '../database/schema'
+import type { FighterRow } from '../gangs/find'
+import { loadRoster } from '../gangs/roster'
+import type { BattleRow } from './store'
+
+/** What a committed battle leaves behind for the hall of fame, the graveyard and the charts. */
+export function keepDeeds(change: Change, battle: BattleRow, result: BattleResult): void {
+  const present = result.fighters.flatMap((fighter) => {
+    const row = rowOf(change, fighter.id)
+    return row ? [{ fighter, row }] : []
+  })
+  const diedBy = (id: FighterId) =>
+    present.filter(({ fighter, row }) => row.status === 'dead' && fighter.takenOutBy === id).length
+  for (const { fighter, row } of present) {
+    const takenOutBy = fighter.takenOutBy === null ? null : (rowOf(change, fighter.takenOutBy)?.id ?? null)
+    change.orm
+      .insert(battleFighters)
+      .values({
+        battleId: battle.id,
+        fighterId: row.id,
+        fate: fighter.fate,
+        takenOutBy,
+        takedowns: fighter.takedowns.length,
+        seriousInjuries: fighter.seriousInjuries.length,
+        kills: diedBy(row.id),
+      })
+      .run()
+    if (row.leftAt !== null) bury(change, row.id, battle.id, takenOutBy)
+  }
+  for (const gangId of gangsOf(change, battle.id)) rate(change, battle, gangId)
+}
+
+/** CAMP-PST-43. In which battle somebody left the roster, and through whom. */
+function bury(change: Change, id: FighterId, battleId: BattleId, takenBy: FighterId | null): void {
+  const left = { leftBattleId: battleId, takenBy }
+  change.orm
+    .update(fighters)
+    .set(left)
+    .where(and(eq(fighters.id, id), isNull(fighters.leftBattleId)))
+    .run()
+}
+
+/** CAMP-PST-53. The rating is settled at the end of the sequence. */
+function rate(change: Change, { id: battleId, cycleId }: BattleRow, gangId: GangId): void {
+  const roster = loadRoster(change, gangId)
+  const { credits, reputation } = roster
+  change.orm
+    .insert(ratingRecords)
+    .values({
+      id: change.newId(RatingRecordId),
+      gangId,
+      battleId,
+      cycleId,
+      rating: gangRating(roster).value,
+      wealth: gangWealth(roster).value,
+      credits,
+      reputation,
+      fighters: roster.fighters.filter(isOnRoster).length,
+      at: change.now(),
+    })
+    .run()
+}
+
+function gangsOf({ orm }: Change, battleId: BattleId): GangId[] {
+  return orm
+    .select({ gangId: participants.gangId })
+    .from(participants)
+    .where(and(eq(participants.battleId, battleId), isNotNull(participants.gangId)))
+    .all()
+    .flatMap(({ gangId }) => (gangId === null ? [] : [gangId]))
+}
+
+/** Hired for the day or a bot's: no row, no history. */
+function rowOf({ orm }: Change, id: string): FighterRow | undefined {
+  const fighterId = FighterId.safeParse(id).data
+  return fighterId && orm.select().from(fighters).where(eq(fighters.id, fighterId)).get()
+}
