@@ -4,9 +4,11 @@ import {
   inches,
   priceMove,
   rounded,
+  standingFaults,
   standingPlace,
   type Heading,
   type MoveEnd,
+  type MoveFault,
   type Mover,
   type PathStep,
   type Placement,
@@ -77,14 +79,22 @@ const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolutio
   return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
 }
 
-/** NEC-MOVE-12: any way that keeps its distance and ends where it can; one that is too long ends on the way (NEC-MOVE-02). */
+/**
+ * NEC-MOVE-12: any way that keeps its distance and leads to a place to stand. One that is too long ends before that
+ * (NEC-MOVE-02).
+ */
 const keepDistance = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   const draft = draftOf(scene, question, value)
   const { priced, mover } = draft
-  const fault = priced.faults[0] ?? (priced.cost <= mover.allowance ? priced.end.faults[0] : undefined)
-  if (fault !== undefined) return refuse(problemOf(fault))
-  if (priced.cost <= mover.allowance && priced.end.footing !== 'standing') return refuse('move.ends-climbing')
+  const end = endOf(scene, draft, question)
+  const fault = priced.faults[0] ?? standingFaults(scene.tabletop, question.fighter, end, mover)[0]
+  if (fault !== undefined) return refuse(isClimbing(fault, value) ? 'move.ends-climbing' : problemOf(fault))
   return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
+}
+
+const isClimbing = ({ why }: MoveFault, { path }: MoveValue): boolean => {
+  const last = path.at(-1)?.by
+  return why === 'no-ground' && (last === 'climb' || last === 'ladder')
 }
 
 /** NEC-MOVE-14, -15, -19, -20: into contact with all targets, by the shortest way or a detour around a hazard. */

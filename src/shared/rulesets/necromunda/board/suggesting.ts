@@ -10,6 +10,7 @@ import {
   priceMove,
   reachOf,
   rounded,
+  routeToContact,
   sampleZone,
   spot,
   standingPlace,
@@ -19,7 +20,7 @@ import {
 import { createStream } from '../../../engine'
 import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
-import { shortestInto, type MoveQuestion } from './contact'
+import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, standingEnemies, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
@@ -67,14 +68,22 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
   const cover = refugeWay(scene, question)
   const [nearest] = enemiesByDistance(scene, question.fighter)
   if (question.kind === 'run-for-cover' || nearest === undefined) return [cover]
-  return [towards(scene, question, nearest), cover, backFrom(scene, question, nearest)]
+  return [
+    roundabout(scene, question, nearest) ?? straight(scene, question, nearest, 1),
+    cover,
+    straight(scene, question, nearest, -1),
+  ]
 }
 
+/** Ways to an enemy are looked for only so many times as far as the move goes: the finder is slow over a whole table. */
+const farSight = 2
+
 /** Along the shortest way to it, as far as the allowance and the 1" rule let it (NEC-MOVE-12). */
-const towards = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+const roundabout = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
   const { tabletop } = scene
   const mover = moverOf(scene, fighter, allowance)
-  const way = shortestInto(scene, mover, [enemy])
+  if (distanceBetween(tabletop, fighter, enemy) > farSight * allowance) return null
+  const way = routeToContact(tabletop, engagingMover(mover), [enemy], movePolicy, farSight * allowance)
   if (way === null) return null
   const { lastLegal } = priceMove(tabletop, mover, way.path, movePolicy)
   const last = way.path[lastLegal.leg]
@@ -89,17 +98,17 @@ const towards = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: Figh
 
 const shares = [1, 0.75, 0.5, 0.25] as const
 
-/** Straight away from it, as far as can be, looking back. */
-const backFrom = (scene: Scene, question: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+/** Straight at it or straight back from it, as far as can be, looking at it all the while. */
+const straight = (scene: Scene, question: MoveQuestion, enemy: FighterIndex, way: 1 | -1): MoveValue | null => {
   const { positions } = scene.tabletop
   const start = standingPlace(positions, question.fighter)
   const there = standingPlace(positions, enemy)
-  const away = directionOf(start.x - there.x, start.y - there.y)
-  if (away === null) return null
+  const at = directionOf(there.x - start.x, there.y - start.y)
+  if (at === null) return null
   for (const share of shares) {
-    const distance = (question.allowance * share) / DIRECTION_LENGTH
-    const to = spot(start.x + away.dx * distance, start.y + away.dy * distance, start.z)
-    const value = wayValue([{ by: 'walk', to }], headingOf(-away.dx, -away.dy, start.heading))
+    const distance = (way * question.allowance * share) / DIRECTION_LENGTH
+    const to = spot(start.x + at.dx * distance, start.y + at.dy * distance, start.z)
+    const value = wayValue([{ by: 'walk', to }], headingOf(at.dx, at.dy, start.heading))
     if (resolveMove(scene, question, value).ok) return value
   }
   return null
