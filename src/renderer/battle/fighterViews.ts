@@ -1,7 +1,8 @@
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
-import { openTable, type BattleContext } from '@shared/rulesets/necromunda/table'
+import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
+import { openToRead } from './openToRead'
 import { bodyOf, placementOf, type Placement } from '@shared/space'
 
 /** A fighter as the battle screen shows it. */
@@ -27,7 +28,7 @@ export interface FighterView {
 
 /** Every fighter of the battle as it stands now. Reads only. */
 export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
-  const table = openTable(context, { state, emit: readOnly })
+  const table = openToRead(context, state)
   return context.rosters.map((profile): FighterView => {
     const { index, id, name, side } = profile
     const fighter = table.fighter(index)
@@ -51,8 +52,4 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       radius: base.kind === 'circle' ? base.radius : base.length / 2,
     }
   })
-}
-
-const readOnly = (): never => {
-  throw new Error('looking at a battle changes nothing')
 }

@@ -1,6 +1,7 @@
 import type { BattleSetup } from '@shared/battle'
 import { namesOf, type Names } from '@shared/rulesets/necromunda/narration'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import { messages } from '@shared/i18n'
 import { computed, type ComputedRef } from 'vue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
@@ -15,7 +16,12 @@ export interface BattleNames extends Names {
   profile(id: string): string
   /** Several at once: `2×knife/standard+1×pistol/standard`, `pistol/low+pistol/low`. */
   profiles(id: string): string
+  /** Names of what contributes to computed numbers, for their reasons. */
+  readonly sources: Readonly<Record<string, string>>
 }
+
+/** The names of the rules' own rows, in every language. */
+const rowSources = Object.keys(messages.en.battleSource) as (keyof (typeof messages)['en']['battleSource'])[]
 
 export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): ComputedRef<BattleNames> => {
   const { nameOf } = useNames()
@@ -24,6 +30,8 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
   const several = new Set(
     context.rosters.flatMap(({ weapons }) => weapons.filter(({ profiles }) => profiles.length > 1).map(({ id }) => id)),
   )
+
+  const profileIds = [...new Set(context.rosters.flatMap(({ weapons }) => weapons.flatMap(({ profiles }) => profiles.map(({ id }) => id))))]
 
   const profile = (id: string): string => {
     if (id === 'unarmed') return t('battle.option.unarmed')
@@ -56,6 +64,10 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
       indexOf: (id) => byId.get(id),
       profile,
       profiles: (id) => id.split('+').map(share).join(' + '),
+      sources: {
+        ...Object.fromEntries(rowSources.map((source) => [source, t(`battleSource.${source}`)])),
+        ...Object.fromEntries(profileIds.map((id) => [id, profile(id)])),
+      },
     }
   })
 }

@@ -1,7 +1,7 @@
 import { playBots, botNamed } from '@shared/bots'
 import type { Catalogue } from '@shared/content'
 import type { StoredBattle } from '@shared/contract/battles'
-import { createStream, historyOf, Session, type Input } from '@shared/engine'
+import { createStream, historyOf, Session, type AnswerableRequest, type Input } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
 import { openBattle } from '@shared/rulesets'
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
@@ -35,13 +35,16 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botNamed(controller.bot, rules) : undefined))
   const isBot = (side: number): boolean => seats[side] !== undefined
 
+  /** Whether a bot answers it. On the players' own table people move the bots' models. */
+  const answersItself = (request: AnswerableRequest): boolean =>
+    (request.type === 'choice' || (request.type === 'placement' && advisor !== null)) && isBot(request.side)
+
   /** Inputs that bots gave: undo goes back to what a person did. */
   const byBots = new WeakSet<Input>()
   const base = stored.base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(stored.base) }
   const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
   for (const input of stored.inputs) {
-    const { pending } = begun
-    if (pending !== null && (pending.type === 'choice' || pending.type === 'placement') && isBot(pending.side)) byBots.add(input)
+    if (begun.pending !== null && answersItself(begun.pending)) byBots.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)
@@ -82,6 +85,7 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const letBotsPlay = async (all = false): Promise<void> => {
     if (thinking.value !== null) return
     const players = all ? seats.map((seat) => seat ?? botNamed('greedy', rules)) : seats
+    let handedOver = begun.pending !== null && !answersItself(begun.pending)
     wanted = true
     thinking.value = 0
     try {
@@ -96,7 +100,9 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
           if (made === 0) break
         }
         if (decisions === 0) break
-        for (const input of begun.inputs.slice(from)) byBots.add(input)
+        // Undo comes back to where people handed the battle over.
+        for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) byBots.add(input)
+        handedOver = false
         thinking.value += decisions
         happened(from)
         await nextFrame()
@@ -133,12 +139,13 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     id: stored.summary.id,
     setup,
     field,
+    catalogue,
     context,
     space,
     advisor,
     session,
     thinking,
-    isBot,
+    answersItself,
     steps,
     give,
     letBotsPlay,

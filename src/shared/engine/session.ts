@@ -140,6 +140,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     extendHistory(this.history, input)
     this.inputs.push(input)
     this.consume(this.history.epoch)
+    this.passOver()
     this.run(answer)
   }
 
@@ -219,6 +220,11 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     const faces: number[] = []
     for (let die = 0; die < count; die += 1) faces.push(rollDie(this.dice, sides))
     return faces
+  }
+
+  /** Typed faces take the place of those the stream would have shown, so that the next suggestion is a new one. */
+  private passOver(): void {
+    if (this.pending?.type === 'dice') this.rollFor(this.pending)
   }
 
   private markSafePoint(): void {
@@ -363,6 +369,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
         throw problem
       }
       this.consume(next.epoch)
+      this.passOver()
       this.run(answer)
     }
   }

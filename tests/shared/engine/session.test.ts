@@ -124,6 +124,22 @@ describe('a session', () => {
     seeded.give(answer(seeded, 0))
     expect(seeded.events.at(-1)).toMatchObject({ type: 'rolled', faces: shown })
   })
+
+  it('suggests what seeded dice would show, pool after pool, when its suggestions are typed', () => {
+    const typed = newSession({ dice: 'typed' })
+    const seeded = newSession()
+    const rolled = ({ events }: typeof typed) => events.filter(({ type }) => type === 'rolled')
+    for (let turn = 0; turn < 6 && seeded.pending !== null; turn += 1) {
+      seeded.give(answer(seeded, 0))
+      while (rolled(typed).length < rolled(seeded).length) {
+        const { pending } = typed
+        if (pending?.type !== 'dice') typed.give(answer(typed, 0))
+        else typed.give({ type: 'dice', kind: pending.kind, subject: pending.subject, faces: typed.suggestFaces() })
+      }
+    }
+    expect(rolled(typed)).toEqual(rolled(seeded))
+    expect(new Set(rolled(seeded).map((event) => JSON.stringify(event))).size).toBeGreaterThan(1)
+  })
 })
 
 describe('a twin that is saved and revived after every input', () => {

@@ -1,6 +1,9 @@
 import type { AnswerableRequest, ChoiceRequest, Option } from '@shared/engine'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
+import { useRollNames } from './rollNames'
+import { useTableQuestion } from '../table/useTableQuestion'
 import type { BattleInPlay } from '../useBattle'
 import type { BattleNames } from '../names'
 
@@ -24,8 +27,10 @@ export interface Asked {
 }
 
 /** The question at hand; null when the battle is over. */
-export const useAsked = ({ session }: BattleInPlay, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
+export const useAsked = ({ session, advisor }: BattleInPlay, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
   const { t, say, length } = useText()
+  const askTable = useTableQuestion(names)
+  const whatIsRolled = useRollNames()
 
   const known = (key: string, params: Record<string, string | number> = {}): string | undefined => {
     const said = say({ key, params })
@@ -55,15 +60,13 @@ export const useAsked = ({ session }: BattleInPlay, names: ComputedRef<BattleNam
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
     if (request.type === 'dice') return t('battle.ask.dice', { what: `${subject}, ${whatIsRolled(request.kind)}` })
+    if (request.type === 'space' || (request.type === 'placement' && advisor === null)) {
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      return askTable(request.question as NecromundaQuestion)
+    }
     const allowance = 'question' in request && 'allowance' in request.question ? Number(request.question.allowance) : 0
     return known(`battle.ask.${request.kind}`, { subject, distance: length(allowance) }) ?? request.kind
   }
-  const whatIsRolled = (kind: string): string => {
-    const stat = /^check\.(\w+)$/.exec(kind)?.[1]
-    if (stat !== undefined) return t('battle.check', { stat: known(`stat.${stat}.full`) ?? stat })
-    return known(`battle.roll.${kind}`) ?? kind
-  }
-
   return computed(() => {
     const request = session.value.pending
     if (request === null) return null

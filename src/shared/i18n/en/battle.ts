@@ -264,4 +264,9 @@ export const battle = {
   empty: '(empty)',
   marked: 'Marked',
   lookAt: 'Look at {fighter}',
+  overruleText: 'Pick what the application worked out, say why it is wrong, and what is right. Whatever came after it is taken back.',
+  nothingToOverrule: 'Nothing has been worked out yet that could be overruled in words.',
+  reasonFirst: 'First say why: it goes into the record.',
+  turnDie: '{face}: turn the die',
+  emptyWeapon: '{weapon} empty',
 } as const

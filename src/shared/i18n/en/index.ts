@@ -3,6 +3,7 @@ import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
+import { battleTable } from './battleTable'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -19,6 +20,7 @@ import { injury } from './injury'
 import { legality } from './legality'
 import { log } from './log'
 import { postBattle } from './postBattle'
+import { print } from './print'
 import { rules } from './rules'
 import { settings } from './settings'
 import { start } from './start'
@@ -35,6 +37,7 @@ export const en = {
   battleLog,
   battleSetup,
   battleSource,
+  battleTable,
   builder,
   campaign,
   card,
@@ -51,6 +54,7 @@ export const en = {
   legality,
   log,
   postBattle,
+  print,
   rules,
   settings,
   start,

@@ -72,6 +72,7 @@ export const battleLog: Same<typeof en> = {
   bottled: '{side} – боевой дух сломлен',
   recovery: '{fighter}: восстановление – {result}',
   loot: '{side} – находка: {count} кредит | {side} – находка: {count} кредита | {side} – находка: {count} кредитов',
+  'deed.assisted-recovery': '{fighter} помогает своему подняться',
   'deed.rallied': '{fighter} собирается с духом',
   deed: '{fighter}: {deed}',
   conceded: '{side} сдаётся',

@@ -5,6 +5,7 @@ import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
+import { battleTable } from './battleTable'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -21,6 +22,7 @@ import { injury } from './injury'
 import { legality } from './legality'
 import { log } from './log'
 import { postBattle } from './postBattle'
+import { print } from './print'
 import { rules } from './rules'
 import { settings } from './settings'
 import { start } from './start'
@@ -36,6 +38,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battleLog,
   battleSetup,
   battleSource,
+  battleTable,
   builder,
   campaign,
   card,
@@ -52,6 +55,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   legality,
   log,
   postBattle,
+  print,
   rules,
   settings,
   start,

@@ -1,0 +1,23 @@
+import { historyOf } from '@shared/engine'
+import type { Profile } from '@shared/rulesets/necromunda/roster'
+import { openToRead } from '../openToRead'
+import type { BattleInPlay } from '../useBattle'
+import { firedNow } from './shotLooks'
+
+/**
+ * What a fighter is about to fire: the profiles its player has chosen in this activation, or all it could fire while nothing is
+ * chosen yet.
+ */
+export const arrangedShots = ({ session, context }: BattleInPlay, shooter: number): readonly Profile[] => {
+  const able = firedNow(openToRead(context, session.value.state), shooter)
+  const id = context.rosters[shooter]?.id
+  for (const { input } of historyOf(session.value.inputs).effective.toReversed()) {
+    if (input.type !== 'choice' || input.subject !== id) continue
+    if (input.kind === 'activation.action') break
+    if (input.kind === 'shoot.weapon') {
+      const named = input.option.split('+')
+      return able.filter((profile) => named.includes(profile.id))
+    }
+  }
+  return able
+}

@@ -1,0 +1,93 @@
+import { createStream, TooManyBranches } from '@shared/engine'
+import { affordable, typeOf } from '@shared/rulesets/necromunda/actions/action'
+import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
+import type { AttackOdds } from '@shared/rulesets/necromunda/hits/odds'
+import type { Cover, FactQuestion, ShotFacts } from '@shared/rulesets/necromunda/questions'
+import type { Profile } from '@shared/rulesets/necromunda/roster'
+import {
+  canBeShotAt,
+  coverAgainst,
+  hasAimed,
+  hitNeeded,
+  lengthOf,
+  loadedArms,
+  mannerOf,
+  sampledShotOdds,
+  shotOdds,
+  type Shot,
+} from '@shared/rulesets/necromunda/shooting'
+import { usesTemplate } from '@shared/rulesets/necromunda/shooting/template'
+import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
+import type { Computed } from '@shared/engine'
+import { onBattlefield } from '@shared/rulesets/necromunda/state'
+import type { BattleInPlay } from '../useBattle'
+import { openToRead } from '../openToRead'
+
+/** What a shot with one profile at one target would be like. */
+export interface ShotLook {
+  readonly profile: Profile
+  readonly facts: ShotFacts
+  readonly cover: Cover
+  readonly possible: boolean
+  /** Null: no hit roll, because it is out of range or out of sight, or because a template needs none. */
+  readonly needed: Computed | null
+  readonly shot: Shot
+}
+
+/** Profiles a fighter could fire this moment, each by itself. */
+export const firedNow = (table: NecromundaTable, shooter: number): readonly Profile[] => {
+  const active = table.state.activation?.fighter === shooter
+  const payable = (profile: Profile): boolean =>
+    !active || affordable(table, shooter, 'shoot', typeOf(table, shooter, shoot, profile))
+  return loadedArms(table, shooter, payable).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))
+}
+
+/** Null where nobody measures, or where one of them is not on the battlefield. */
+export const lookAtShot = ({ session, space, context }: BattleInPlay, shooter: number, target: number, profile: Profile): ShotLook | null => {
+  const { state } = session.value
+  const table = openToRead(context, state)
+  if (!onBattlefield(table.fighter(shooter)) || !onBattlefield(table.fighter(target))) return null
+  const question: FactQuestion = {
+    ask: 'shot',
+    shooter,
+    target,
+    short: lengthOf(profile.short),
+    long: lengthOf(profile.long),
+    ...mannerOf(table, shooter, profile),
+  }
+  // This question is answered with shot facts, or not at all.
+  const facts = space.measure(state, question) as ShotFacts | undefined
+  if (facts === undefined) return null
+  const cover = coverAgainst(table, target, profile, facts)
+  const shot: Shot = { shooter, target, profile, band: facts.band, cover, aimed: hasAimed(table, shooter), paired: false }
+  const possible = canBeShotAt(table, { target, facts, cover }) && (facts.band !== 'out' || usesTemplate(profile))
+  const needed = possible && !usesTemplate(profile) ? hitNeeded(table, shot) : null
+  return { profile, facts, cover, possible, needed, shot }
+}
+
+/** More ways to fall than this take too long to walk while somebody waits. */
+const mostWays = 300
+const samples = 600
+
+export interface ShotOdds extends AttackOdds {
+  /** From samples, so good to a few percent. */
+  readonly estimated: boolean
+}
+
+/** Remembers which profiles have too many ways for their dice to fall. */
+export const createShotOdds = ({ session, context, setup }: BattleInPlay) => {
+  const many = new Set<string>()
+  return ({ shot }: ShotLook): ShotOdds => {
+    const { state } = session.value
+    if (!many.has(shot.profile.id)) {
+      try {
+        return { ...shotOdds(context, state, shot, mostWays), estimated: false }
+      } catch (thrown) {
+        if (!(thrown instanceof TooManyBranches)) throw thrown
+        many.add(shot.profile.id)
+      }
+    }
+    const stream = createStream(setup.seed, `odds/${shot.shooter}/${shot.target}/${shot.profile.id}`)
+    return { ...sampledShotOdds(context, state, shot, stream, samples), estimated: true }
+  }
+}

@@ -1,0 +1,11 @@
+import type { NecromundaState } from '@shared/rulesets/necromunda'
+import { openTable, type BattleContext, type NecromundaTable } from '@shared/rulesets/necromunda/table'
+
+/** The battle as the rules' own functions want it, for looking only. */
+export const openToRead = (context: BattleContext, state: NecromundaState): NecromundaTable =>
+  openTable(context, {
+    state,
+    emit: () => {
+      throw new Error('looking at a battle changes nothing')
+    },
+  })

@@ -1,0 +1,285 @@
+import type { FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
+import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
+
+/** A message with its values; fighters by index under `fighter`, `other`: the screen puts their names in. */
+export interface Label {
+  readonly key: string
+  readonly fighter?: number
+  readonly other?: number
+  /** Thousandths of an inch. */
+  readonly length?: number
+}
+
+/** One press answers, along with what has been said in the fields. */
+export interface Quick {
+  readonly label: Label
+  readonly answer: (said: Said) => unknown
+}
+
+export const covers = ['open', 'light', 'heavy'] as const
+export type Covered = (typeof covers)[number]
+
+/** Something to be said before answering. */
+export type Field = { readonly name: string; readonly label: Label } & (
+  | { readonly kind: 'yes' }
+  /** Fighters in the order they are named. */
+  | { readonly kind: 'fighters'; readonly among: readonly number[]; readonly first: readonly number[] }
+  | { readonly kind: 'fighter'; readonly among: readonly number[] }
+  /** Fighters in the order they are named, each with its cover. */
+  | { readonly kind: 'covered'; readonly among: readonly number[] }
+  /** Thousandths of an inch. */
+  | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
+)
+
+/** What has been said in the fields. What no field asks for is nothing, nobody, no. */
+export interface Said {
+  yes(name: string): boolean
+  fighters(name: string): readonly number[]
+  fighter(name: string): number | null
+  covered(name: string): readonly { readonly fighter: number; readonly cover: Covered }[]
+  inches(name: string): number
+}
+
+/** How people answer a question about their table: by one press, or by saying more first. */
+export interface Form {
+  readonly quick: readonly Quick[]
+  readonly fields: readonly Field[]
+  /** What the fields say; null where one press is all there is. */
+  readonly build: ((said: Said) => unknown) | null
+}
+
+/** A press that always says the same. */
+const quick = (label: Label, value: unknown): Quick => ({ label, answer: () => value })
+const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
+const fill = (fields: readonly Field[], build: (said: Said) => unknown, presses: readonly Quick[] = []): Form => ({
+  quick: presses,
+  fields,
+  build,
+})
+const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `battleTable.${key}`, ...more })
+
+const yesNo = press(quick(label('yes'), true), quick(label('no'), false))
+const coverPresses = press(...covers.map((cover) => quick({ key: `battleLog.cover.${cover}` }, cover)))
+
+/** Whom the forms may name. */
+export interface Present {
+  readonly all: readonly number[]
+  readonly enemiesOf: (fighter: number) => readonly number[]
+  readonly fallenEnemiesOf: (fighter: number) => readonly number[]
+}
+
+export const presentIn = (state: NecromundaState, rosters: readonly FighterProfile[]): Present => {
+  const all = rosters.map(({ index }) => index).filter((index) => {
+    const fighter = state.fighters[index]
+    return fighter !== undefined && onBattlefield(fighter)
+  })
+  const isEnemy = (one: number, other: number) => rosters[one]?.side !== rosters[other]?.side
+  const isDown = (index: number) => state.fighters[index]?.status === 'seriously-injured'
+  return {
+    all,
+    enemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && !isDown(other)),
+    fallenEnemiesOf: (fighter) => all.filter((other) => isEnemy(fighter, other) && isDown(other)),
+  }
+}
+
+const fighters = (name: string, among: readonly number[], first: readonly number[] = []): Field => ({
+  name,
+  label: label(`field.${name}`),
+  kind: 'fighters',
+  among,
+  first,
+})
+const yes = (name: string): Field => ({ name, label: label(`field.${name}`), kind: 'yes' })
+const inches = (name: string, first: number, most: number | null = null): Field => ({
+  name,
+  label: label(`field.${name}`),
+  kind: 'inches',
+  first,
+  most,
+})
+
+/** Range by cover: one press for everything a shot needs. */
+const shotForm = ({ short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
+  const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
+  const seen = bands.flatMap((band) =>
+    covers.map((cover) => ({
+      label: { key: `battleTable.shot.${band}.${cover}` },
+      answer: (said: Said) => ({ visible: true, band, cover, screened: said.yes('screened'), pointBlank: said.yes('pointBlank') }),
+    })),
+  )
+  return {
+    quick: [
+      ...seen,
+      quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
+      quick(label('notVisible'), { visible: false, band: 'out', cover: 'open' }),
+    ],
+    fields: [yes('screened'), yes('pointBlank')],
+    build: null,
+  }
+}
+
+/** How a fact is told by people who look at their table. Null: nobody is ever asked for it in words. */
+export const factForm = (question: FactQuestion, present: Present): Form | null => {
+  switch (question.ask) {
+    case 'shot':
+      return shotForm(question)
+    case 'can-see':
+    case 'front-arc':
+    case 'on-dangerous-ground':
+      return yesNo
+    case 'cover-from':
+      return coverPresses
+    case 'nearest':
+      return press(...question.among.map((fighter) => quick(label('fighter', { fighter }), fighter)))
+    case 'targets':
+    case 'within':
+    case 'engageable':
+    case 'beyond':
+      return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+    case 'under-blast':
+      return fill([fighters('these', present.all)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+    case 'line-of-fire':
+      return fill(
+        [
+          {
+            name: 'strays',
+            label: label('field.strays'),
+            kind: 'covered',
+            among: present.all.filter((fighter) => fighter !== question.shooter && fighter !== question.target),
+          },
+        ],
+        (said) => said.covered('strays'),
+        [quick(label('nobody'), [])],
+      )
+    case 'edge':
+      return fill(
+        [inches('drop', 3000), yes('railing')],
+        (said) => ({ near: true, railing: said.yes('railing'), drop: said.inches('drop') }),
+        [quick(label('notNear'), { near: false })],
+      )
+    case 'arrive':
+      return fill(
+        [
+          inches('moved', question.allowance, question.allowance),
+          fighters('contacts', present.enemiesOf(question.fighter), []),
+          fighters('finishable', present.fallenEnemiesOf(question.fighter)),
+          yes('cut'),
+          yes('dangerous'),
+        ],
+        (said) => ({
+          moved: said.inches('moved'),
+          contacts: said.fighters('contacts'),
+          finishable: said.fighters('finishable'),
+          cut: said.yes('cut'),
+          dangerous: said.yes('dangerous'),
+        }),
+      )
+    case 'landing':
+      return fill(
+        [
+          inches('height', 3000),
+          yes('pit'),
+          { name: 'onto', label: label('field.onto'), kind: 'fighter', among: present.all.filter((it) => it !== question.fighter) },
+          fighters('contacts', present.enemiesOf(question.fighter)),
+        ],
+        (said) => ({
+          height: said.inches('height'),
+          pit: said.yes('pit'),
+          onto: said.fighter('onto'),
+          contacts: said.fighters('contacts'),
+        }),
+      )
+    case 'scatter':
+      return press(
+        quick(label('onTable'), { marker: { outOfRange: false } }),
+        quick(label('offTable'), { marker: null }),
+      )
+    case 'pushed':
+      return fill(
+        [inches('moved', question.distance, question.distance), yes('stopped'), fighters('contacts', present.enemiesOf(question.fighter))],
+        (said) => ({ moved: said.inches('moved'), stopped: said.yes('stopped'), contacts: said.fighters('contacts') }),
+        [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
+      )
+    case 'drifted':
+      return fill(
+        [inches('moved', question.distance, question.distance), yes('atEdge'), yes('offTable')],
+        (said) => ({ moved: said.inches('moved'), atEdge: said.yes('atEdge'), offTable: said.yes('offTable') }),
+        [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
+      )
+    // People turn their own models, and put markers where they are told to.
+    case 'turned-towards':
+    case 'marker-on':
+    case 'diverted':
+      return null
+  }
+}
+
+/** How a placement is told by people who have made it on their own table. */
+export const placementForm = (question: PlacementQuestion, present: Present): Form => {
+  switch (question.ask) {
+    case 'deploy':
+      return press(quick(label('isSetUp'), null))
+    case 'face':
+      return press(quick(label('isFacing'), null))
+    case 'set-down':
+      return press(quick(label('onGround'), { inAir: false }), quick(label('overEdge'), { inAir: true }))
+    case 'place-blast':
+      return press(quick(label('markerPlaced'), {}), quick(label('markerSlid'), { outOfRange: true }))
+    case 'place-template':
+      return fill(
+        [fighters('these', present.all.filter((fighter) => fighter !== question.shooter))],
+        (said) => said.fighters('these'),
+        [quick(label('nobody'), [])],
+      )
+    case 'plan-move':
+      return moveForm(question, present)
+  }
+}
+
+type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
+
+const moveForm = ({ fighter, allowance, targets }: MoveQuestion, present: Present): Form => {
+  const engaging = targets.length > 0
+  const presses = engaging
+    ? [
+        quick(label('reached'), { cost: allowance, contacts: [...targets] }),
+        quick(label('notReached'), { cost: allowance + 1000 }),
+      ]
+    : [
+        quick(label('movedAll', { length: allowance }), { cost: allowance }),
+        quick(label('stayed'), { cost: 0 }),
+      ]
+  return {
+    quick: presses,
+    fields: [
+      inches('moved', allowance),
+      ...(engaging ? [fighters('contacts', present.enemiesOf(fighter), targets)] : []),
+      ...(present.fallenEnemiesOf(fighter).length > 0 ? [fighters('finishable', present.fallenEnemiesOf(fighter))] : []),
+      yes('barricade'),
+      yes('dangerousOnWay'),
+      inches('jump', 0),
+      inches('leap', 0),
+      { name: 'interceptor', label: label('field.interceptor'), kind: 'fighter', among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)) },
+      yes('dangerous'),
+    ],
+    build: (said) => ({
+      cost: said.inches('moved'),
+      contacts: said.fighters('contacts'),
+      finishable: said.fighters('finishable'),
+      dangerous: said.yes('dangerous'),
+      hazards: hazardsSaid(said),
+    }),
+  }
+}
+
+const hazardsSaid = (said: Said): unknown[] => {
+  const interceptor = said.fighter('interceptor')
+  return [
+    ...(said.yes('barricade') ? [{ kind: 'barricade' }] : []),
+    ...(said.yes('dangerousOnWay') ? [{ kind: 'dangerous' }] : []),
+    ...(said.inches('jump') > 0 ? [{ kind: 'jump', height: said.inches('jump') }] : []),
+    ...(said.inches('leap') > 0 ? [{ kind: 'leap', gap: said.inches('leap') }] : []),
+    ...(interceptor === null ? [] : [{ kind: 'interceptor', fighter: interceptor }]),
+  ]
+}

@@ -1,0 +1,105 @@
+import { InputRefused, type AnswerInput, type Input } from '@shared/engine'
+import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { isPlacement } from '@shared/rulesets/necromunda/board/oracle'
+import { useToast } from '@nuxt/ui/composables'
+import { computed, type ComputedRef } from 'vue'
+import { useText } from '@renderer/text/useText'
+import type { Answer, Asked } from './ask/useAsked'
+import { factForm, placementForm, presentIn, type Form } from './table/forms'
+import type { BattleInPlay } from './useBattle'
+
+/** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
+export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
+  const { session, advisor, context } = battle
+  const { t } = useText()
+  const toast = useToast()
+
+  /** What a person is asked; null while a bot is at it. */
+  const mine = computed(() => {
+    const now = asked.value
+    return now === null || battle.answersItself(now.request) ? null : now
+  })
+  /** A placement that is made on the board. */
+  const onBoard = computed(() => {
+    const request = mine.value?.request
+    return request?.type === 'placement' && advisor !== null ? request : null
+  })
+  /** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
+  const placementQuestion = computed(() => (onBoard.value?.question ?? null) as PlacementQuestion | null)
+  /** What people say about their own table. */
+  const form = computed((): Form | null => {
+    const request = mine.value?.request
+    if (request === undefined || request.type === 'choice' || request.type === 'dice' || onBoard.value !== null) return null
+    const question = request.question as NecromundaQuestion
+    const present = presentIn(session.value.state, context.rosters)
+    return isPlacement(question) ? placementForm(question, present) : factForm(question, present)
+  })
+
+  /** Gives inputs; a refusal is told and changes nothing more. False: something was refused. */
+  const give = (...inputs: readonly Input[]): boolean => {
+    try {
+      battle.give(...inputs)
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof InputRefused)) throw thrown
+      toast.add({ title: t('battle.refused'), description: thrown.detail, color: 'error' })
+      return false
+    }
+  }
+  /** Answers what is asked with this, whatever kind of request it is. */
+  const answer = (value: unknown): boolean => {
+    const request = session.value.pending
+    if (request === null) return false
+    const { kind, subject } = request
+    const input = (): AnswerInput => {
+      switch (request.type) {
+        case 'choice':
+          return { type: 'choice', kind, subject, option: String(value) }
+        case 'placement':
+          return { type: 'placement', kind, subject, value }
+        case 'dice':
+          // Faces come from the dice buttons, the keyboard or the application's own dice.
+          return { type: 'dice', kind, subject, faces: [...(value as readonly number[])] }
+        case 'space':
+          return { type: 'fact', kind, subject, value }
+      }
+    }
+    return give(input())
+  }
+
+  /** Sets up everybody who is left, side by side, as far as people are asked. */
+  const setUpAll = (): void => {
+    for (;;) {
+      const request = session.value.pending
+      if (request === null || session.value.state.stage !== 'deployment' || battle.answersItself(request)) return
+      const done =
+        request.type === 'placement'
+          ? answer(advisor === null ? null : advisor.suggest(session.value.state, request.question)[0])
+          : request.type === 'choice' && answer(request.options[0]?.id)
+      if (!done) return
+    }
+  }
+
+  return {
+    mine,
+    onBoard,
+    placementQuestion,
+    form,
+    give,
+    answer,
+    choose: ({ id }: Answer) => answer(id),
+    rollForMe: () => answer(session.value.suggestFaces()),
+    setUpAll,
+    redo: () => {
+      if (session.value.canRedo) give({ type: 'redo' })
+    },
+    /** Takes back the last thing a person decided. */
+    undo: () => {
+      const [last] = battle.steps()
+      if (last) give({ type: 'undo', to: last.to, agreed: [] })
+    },
+    undoTo: (to: number) => give({ type: 'undo', to, agreed: [] }),
+  }
+}
+
+export type Answering = ReturnType<typeof useAnswering>
