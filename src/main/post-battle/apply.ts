@@ -45,6 +45,8 @@ export function applyConsequence(change: Change, battleId: BattleId, line: Conse
       })
     case 'injury':
       return hurt(change, battleId, line)
+    case 'mended':
+      return mend(change, line)
     case 'status':
       return become(change, battleId, line)
     case 'item':
@@ -119,6 +121,15 @@ function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>)
   }
 }
 
+/** Repaired damage has ended; what it did to the characteristics goes with it. */
+function mend(change: Change, { injuryIds }: ConsequenceOf<'mended'>): void {
+  for (const text of injuryIds) {
+    const id = InjuryId.parse(text)
+    change.orm.update(injuries).set({ status: 'healed', endedAt: change.now() }).where(eq(injuries.id, id)).run()
+    change.orm.delete(modifiers).where(eq(modifiers.injuryId, id)).run()
+  }
+}
+
 /** D66 results by their two dice, a vehicle's by its one; none where the arbitrator named the result. */
 const facesOf = (face: number | null): number[] =>
   face === null ? [] : face > 10 ? [Math.trunc(face / 10), face % 10] : [face]
@@ -126,7 +137,8 @@ const facesOf = (face: number | null): number[] =>
 function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'>): void {
   const fighterId = FighterId.parse(line.fighterId)
   const leftAt = onRoster.includes(line.to) ? null : change.now()
-  change.orm.update(fighters).set({ status: line.to, leftAt }).where(eq(fighters.id, fighterId)).run()
+  const takenBy = line.killer === null ? {} : { takenBy: FighterId.parse(line.killer) }
+  change.orm.update(fighters).set({ status: line.to, leftAt, ...takenBy }).where(eq(fighters.id, fighterId)).run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
   if (line.from === 'captured') endCaptivity(change, fighterId, line.to)
   if (line.to !== 'captured') return

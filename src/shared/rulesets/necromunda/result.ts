@@ -9,9 +9,20 @@ interface Tally {
   deeds: Record<string, number>
   woundsLost: number
   takenOutBy: string | null
-  /** Went down before it fled: NECX-FLEE-04 decides its fate after the battle. */
-  fledSeriouslyInjured: boolean
+  /** Out of Action faces of the attack that took it down (CAMP-INJ-01); 0 where no dice did. */
+  outOfActionDice: number
+  lastOutOfActionDice: number
+  webbed: boolean
+  webbedWhenTaken: boolean
   seriouslyInjured: boolean
+  /** Seriously Injured when it fled: NECX-FLEE-04 decides its fate after the battle. */
+  injuredWhenFled: boolean
+}
+
+/** Fighters' tallies, and the running number of the activation (CAMP-XP-08). */
+interface Count {
+  readonly tallies: readonly Tally[]
+  activation: number
 }
 
 const freshTally = (): Tally => ({
@@ -20,8 +31,12 @@ const freshTally = (): Tally => ({
   deeds: {},
   woundsLost: 0,
   takenOutBy: null,
-  fledSeriouslyInjured: false,
+  outOfActionDice: 0,
+  lastOutOfActionDice: 0,
+  webbed: false,
+  webbedWhenTaken: false,
   seriouslyInjured: false,
+  injuredWhenFled: false,
 })
 
 /** Folds a battle's events into what the campaign needs: every fighter accounted for, every deed with who did it. */
@@ -31,9 +46,9 @@ export const resultOf = (
   state: NecromundaState,
   events: readonly NecromundaEvent[],
 ): BattleResult => {
-  const tallies = rosters.map(freshTally)
+  const sums: Count = { tallies: rosters.map(freshTally), activation: 0 }
   const last = events.findLast((event) => event.type === 'battle-ended')
-  for (const event of events) count(rosters, tallies, event)
+  for (const event of events) count(rosters, sums, event)
   return {
     version: 1,
     ruleset: 'necromunda',
@@ -51,7 +66,7 @@ export const resultOf = (
         credits: side?.credits ?? 0,
       }
     }),
-    fighters: rosters.map((fighter) => fighterResult(setup, fighter, state, tallies[fighter.index] ?? freshTally())),
+    fighters: rosters.map((fighter) => fighterResult(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
   }
 }
 
@@ -60,14 +75,29 @@ const outcomeOf = (winners: readonly number[] | undefined, side: number): 'won' 
   return winners.includes(side) ? 'won' : 'lost'
 }
 
-const count = (rosters: readonly FighterProfile[], tallies: readonly Tally[], event: NecromundaEvent): void => {
+const count = (rosters: readonly FighterProfile[], sums: Count, event: NecromundaEvent): void => {
+  const { tallies } = sums
   switch (event.type) {
+    case 'activated':
+      sums.activation += 1
+      return
     case 'wounds-lost':
       update(tallies, event.fighter, (tally) => (tally.woundsLost += event.amount))
       return
+    case 'injury-rolled': {
+      const taken = event.results.filter((result) => result === 'out-of-action').length
+      update(tallies, event.fighter, (tally) => (tally.lastOutOfActionDice = taken))
+      return
+    }
+    case 'condition-gained':
+      if (event.condition.id === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = true))
+      return
+    case 'condition-lost':
+      if (event.condition === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = false))
+      return
     case 'seriously-injured':
       update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = true))
-      creditEnemy(rosters, tallies, event, 'seriousInjuries')
+      creditEnemy(rosters, sums, event, 'seriousInjuries')
       return
     case 'status-changed':
       update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = event.status === 'seriously-injured'))
@@ -75,11 +105,13 @@ const count = (rosters: readonly FighterProfile[], tallies: readonly Tally[], ev
     case 'out-of-action':
       update(tallies, event.fighter, (tally) => {
         tally.takenOutBy = event.attacker === null ? null : (rosters[event.attacker]?.id ?? null)
+        tally.outOfActionDice = tally.lastOutOfActionDice
+        tally.webbedWhenTaken = tally.webbed
       })
-      creditEnemy(rosters, tallies, event, 'takedowns')
+      creditEnemy(rosters, sums, event, 'takedowns')
       return
     case 'fled':
-      update(tallies, event.fighter, (tally) => (tally.fledSeriouslyInjured = tally.seriouslyInjured))
+      update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured))
       return
     case 'deed':
       update(tallies, event.fighter, (tally) => (tally.deeds[event.deed] = (tally.deeds[event.deed] ?? 0) + 1))
@@ -103,28 +135,26 @@ interface Downed {
 /** Friends brought down by accident earn nothing. */
 const creditEnemy = (
   rosters: readonly FighterProfile[],
-  tallies: readonly Tally[],
+  { tallies, activation }: Count,
   { fighter, attacker, by, kind }: Downed,
   list: 'seriousInjuries' | 'takedowns',
 ): void => {
   const victim = rosters[fighter]
   const doer = attacker === null ? undefined : rosters[attacker]
   if (victim === undefined || doer === undefined || doer.side === victim.side) return
-  update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind }))
+  update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind, activation }))
 }
 
-const fateOf = (state: NecromundaState, fighter: FighterIndex, tally: Tally): FighterFate => {
+const fateOf = (state: NecromundaState, fighter: FighterIndex): FighterFate => {
   switch (state.fighters[fighter]?.status) {
     case 'active':
     case 'engaged':
     case 'pinned':
       return 'standing'
     case 'seriously-injured':
-      return 'seriously-injured'
     case 'fled':
-      return tally.fledSeriouslyInjured ? 'seriously-injured' : 'fled'
     case 'out-of-action':
-      return 'out-of-action'
+      return state.fighters[fighter].status
     case 'reserve':
     case undefined:
       return 'not-deployed'
@@ -139,8 +169,11 @@ const fighterResult = (
 ): FighterResult => ({
   id: fighter.id,
   gangId: setup.sides[fighter.side]?.gangId ?? '',
-  fate: fateOf(state, fighter.index, tally),
+  fate: fateOf(state, fighter.index),
   takenOutBy: tally.takenOutBy,
+  ...(tally.outOfActionDice > 0 ? { outOfActionDice: tally.outOfActionDice } : {}),
+  ...(tally.webbedWhenTaken ? { webbed: true } : {}),
+  ...(tally.injuredWhenFled ? { injuredWhenFled: true } : {}),
   seriousInjuries: tally.seriousInjuries,
   takedowns: tally.takedowns,
   woundsLost: tally.woundsLost,

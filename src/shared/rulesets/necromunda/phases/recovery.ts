@@ -81,6 +81,8 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
   if (!stays) {
     if (webbed) table.emit({ type: 'condition-lost', rule: 'NECX-COND-04', fighter, condition: 'webbed' })
     table.emit({ type: 'status-changed', rule: 'NECX-REC-01', fighter, status: 'pinned' })
+    // CAMP-XP-07.
+    if (helper !== null) table.emit({ type: 'deed', rule: 'CAMP-XP-07', fighter: helper, deed: 'assisted-recovery' })
   }
   if (hurts) yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
 }
