@@ -68,9 +68,11 @@ export const usePicker = <Option>({ options, matching, take, typed = ref(''), co
     take(option, query.value.quantity)
     typed.value = typed.value.replace(/^\s*\d+\s*/, '')
   }
+  const empty = () => (typed.value = '')
   const onKey = (event: KeyboardEvent) => {
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: () => (typed.value = '') }[event.key]
-    if (!act || event.isComposing) return
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: empty }[event.key]
+    // With nothing to empty, Escape is somebody else's: it closes what the list stands in.
+    if (!act || event.isComposing || (act === empty && typed.value === '')) return
     event.preventDefault()
     act()
   }

@@ -69,6 +69,16 @@ describe('picking from the keyboard', () => {
     expect([taken, picker.typed.value]).toEqual([[], ''])
   })
 
+  it('Escape with nothing to empty is left to others', () => {
+    const { picker } = setUp()
+    let prevented = 0
+    const escape = () => picker.onKey({ key: 'Escape', isComposing: false, preventDefault: () => (prevented += 1) } as unknown as KeyboardEvent)
+    picker.typed.value = 'las'
+    escape()
+    escape()
+    expect(prevented).toBe(1)
+  })
+
   it('the mark never points behind the end of a list that got shorter', async () => {
     const { picker, options } = setUp()
     picker.onKey(key('ArrowUp'))
