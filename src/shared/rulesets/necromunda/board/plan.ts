@@ -85,11 +85,16 @@ const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolutio
  */
 const keepDistance = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   const draft = draftOf(scene, question, value)
-  const { priced, mover } = draft
-  const end = endOf(scene, draft, question)
-  const fault = priced.faults[0] ?? standingFaults(scene.tabletop, question.fighter, end, mover)[0]
+  const fault = draft.priced.faults[0] ?? endFault(scene, question, draft)
   if (fault !== undefined) return refuse(isClimbing(fault, value) ? 'move.ends-climbing' : problemOf(fault))
   return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
+}
+
+const endFault = (scene: Scene, question: MoveQuestion, draft: Draft): MoveFault | undefined => {
+  const { priced, mover } = draft
+  // A way that the allowance lasts for has been tried at its end.
+  if (priced.cost <= mover.allowance && priced.end.footing === 'standing') return priced.end.faults[0]
+  return standingFaults(scene.tabletop, question.fighter, endOf(scene, draft, question), mover)[0]
 }
 
 const isClimbing = ({ why }: MoveFault, { path }: MoveValue): boolean => {
