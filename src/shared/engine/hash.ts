@@ -1,7 +1,4 @@
-/**
- * Canonical JSON: object keys sorted, so that equal values give equal text whatever order they were built in. Whole event logs
- * go through here, so it walks by index instead of making lists of entries.
- */
+/** Canonical JSON: object keys sorted, so that equal values give equal text whatever order they were built in. */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
@@ -21,7 +18,20 @@ export const canonicalJson = (value: unknown): string => {
   return `{${text}}`
 }
 
-/** A 64-bit fingerprint (two murmur-style lanes) as 16 hex digits. Finds divergence; no defence against forgery. */
+/** The two 32-bit lanes of a hash under way. */
+interface Lanes {
+  low: number
+  high: number
+}
+
+/** Stirs the lanes once more and into each other. */
+const hexOf = ({ low, high }: Readonly<Lanes>): string => {
+  const right = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  const left = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(right ^ (right >>> 13), 3266489909)
+  return (left >>> 0).toString(16).padStart(8, '0') + (right >>> 0).toString(16).padStart(8, '0')
+}
+
+/** A 64-bit fingerprint of a text (two murmur-style lanes) as 16 hex digits. Finds divergence; no defence against forgery. */
 export const fingerprint = (text: string): string => {
   let low = 0xdeadbeef
   let high = 0x41c6ce57
@@ -30,9 +40,92 @@ export const fingerprint = (text: string): string => {
     low = Math.imul(low ^ code, 2654435761)
     high = Math.imul(high ^ code, 1597334677)
   }
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0')
+  return hexOf({ low, high })
 }
 
-export const hashOf = (value: unknown): string => fingerprint(canonicalJson(value))
+const take = (lanes: Lanes, word: number): void => {
+  const low = Math.imul(lanes.low ^ word, 2654435761)
+  const high = Math.imul(lanes.high ^ word, 1597334677)
+  lanes.low = low ^ (low >>> 15)
+  lanes.high = high ^ (high >>> 13)
+}
+
+/** What a value is goes in before what it holds, so that 1, "1" and [1] differ. */
+const kinds = { nothing: 1, yes: 2, no: 3, integer: 4, number: 5, text: 6, list: 7, members: 8 } as const
+
+/** Lanes of texts met before in this walk: logs repeat the same few words. */
+type Words = Map<string, Readonly<Lanes>>
+
+const wordOf = (words: Words, text: string): Readonly<Lanes> => {
+  const met = words.get(text)
+  if (met !== undefined) return met
+  const lanes: Lanes = { low: 0xdeadbeef, high: 0x41c6ce57 }
+  for (let index = 0; index < text.length; index += 1) take(lanes, text.charCodeAt(index))
+  words.set(text, lanes)
+  return lanes
+}
+
+const takeText = (lanes: Lanes, words: Words, text: string): void => {
+  const { low, high } = wordOf(words, text)
+  take(lanes, low)
+  take(lanes, high)
+}
+
+const takeNumber = (lanes: Lanes, words: Words, value: number): void => {
+  if (value === (value | 0)) {
+    take(lanes, kinds.integer)
+    take(lanes, value)
+  } else if (Number.isFinite(value)) {
+    take(lanes, kinds.number)
+    takeText(lanes, words, String(value))
+  } else take(lanes, kinds.nothing)
+}
+
+/** Each member starts from where the object started and they are added up, so their order doesn't matter. */
+const takeMembers = (lanes: Lanes, words: Words, members: Readonly<Record<string, unknown>>): void => {
+  take(lanes, kinds.members)
+  const { low, high } = lanes
+  let lowSum = 0
+  let highSum = 0
+  for (const key of Object.keys(members)) {
+    const member = members[key]
+    if (member === undefined) continue
+    lanes.low = low
+    lanes.high = high
+    takeText(lanes, words, key)
+    takeValue(lanes, words, member)
+    lowSum = (lowSum + lanes.low) | 0
+    highSum = (highSum + lanes.high) | 0
+  }
+  lanes.low = low
+  lanes.high = high
+  take(lanes, lowSum)
+  take(lanes, highSum)
+}
+
+const takeValue = (lanes: Lanes, words: Words, value: unknown): void => {
+  if (typeof value === 'number') takeNumber(lanes, words, value)
+  else if (typeof value === 'string') {
+    take(lanes, kinds.text)
+    takeText(lanes, words, value)
+  } else if (typeof value === 'boolean') take(lanes, value ? kinds.yes : kinds.no)
+  else if (value === null || typeof value !== 'object') take(lanes, kinds.nothing)
+  else if (Array.isArray(value)) {
+    take(lanes, kinds.list)
+    take(lanes, value.length)
+    for (let index = 0; index < value.length; index += 1) takeValue(lanes, words, value[index])
+  } else {
+    // A plain object's members by name; what isn't plain data has no business in a hash.
+    takeMembers(lanes, words, value as Readonly<Record<string, unknown>>)
+  }
+}
+
+/**
+ * The fingerprint of plain data: the same for whatever would be equal after a way through JSON, whatever order its members
+ * were put in. Whole event logs go through here, so it is taken while walking, without making text of them.
+ */
+export const hashOf = (value: unknown): string => {
+  const lanes: Lanes = { low: 0xdeadbeef, high: 0x41c6ce57 }
+  takeValue(lanes, new Map(), value)
+  return hexOf(lanes)
+}
