@@ -330,6 +330,7 @@ export const shotFacts = (different: Partial<ShotFacts> = {}): ShotFacts => ({
 
 /** Nobody stands near an edge or near anybody else, nobody is turned or pushed anywhere new. */
 export const openGround: SpaceTable = {
+  'on-dangerous-ground': false,
   edge: { near: false, railing: false, drop: inches(0) },
   within: [],
   'turned-towards': ({ fighter }) => somewhere(fighter),

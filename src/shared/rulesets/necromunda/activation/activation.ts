@@ -3,6 +3,7 @@ import { actions } from '../actions'
 import { affordable, costOf, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
+import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
@@ -47,6 +48,7 @@ function* performAction(table: NecromundaTable, fighter: FighterIndex, action: A
 export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
+  yield* dangerousGroundTest(table, fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {
     if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
   }
