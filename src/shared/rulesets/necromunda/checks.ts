@@ -1,7 +1,7 @@
 import { roll, row, type Computed, type Procedure, type Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import { characteristic, fold, isTargetNumber } from './characteristics'
-import { handlersOf, type NecromundaTable } from './table'
+import { carriersOf, handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
 /** NECX-TEST-02: Leadership, Cool, Willpower and Intelligence are rolled with two dice, the rest with one. */
@@ -55,5 +55,18 @@ export function* check(
   const sum = faces.reduce((total, face) => total + face, 0)
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
-  return { passed, faces, needed }
+  return { passed: passed || (yield* friendsHelp(table, fighter, key)), faces, needed }
+}
+
+/** What friends can do about a failed check. */
+function* friendsHelp(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<boolean> {
+  const { side } = table.roster(fighter)
+  for (const helper of carriersOf(table, 'friendFailed')) {
+    if (helper === fighter || table.roster(helper).side !== side) continue
+    for (const handler of handlersOf(table, 'friendFailed', helper)) {
+      const context = { table, fighter: helper, value: handler.value, friend: fighter, characteristic: key }
+      if (yield* handler.run(context)) return true
+    }
+  }
+  return false
 }

@@ -1,7 +1,10 @@
 import type { Procedure, Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
+import type { Length } from '../../space'
+import type { Action } from './actions/action'
+import type { Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
-import type { BlastMarker, Cover } from './questions'
+import type { BlastMarker, Cover, RangeBand } from './questions'
 import type { Profile } from './roster'
 import type { NecromundaTable } from './table'
 
@@ -66,6 +69,8 @@ export interface Hit {
   readonly origin?: FighterIndex | BlastMarker
   /** Wounds without a roll. */
   readonly wounds?: 'automatically'
+  /** One of the hits beyond the first that a single shot makes. */
+  readonly spare?: boolean
   readonly noArmourSave?: boolean
   /** `twice`: rolled twice, the worse counts. */
   readonly fieldSave?: 'none' | 'twice'
@@ -105,10 +110,32 @@ export interface Moments {
   characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Rows for the roll of a characteristic check: +1 helps. */
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
+  /** A friend has failed a check. True: it has passed after all. Skills and wargear only. */
+  friendFailed(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<boolean>
+  /** Actions that only the bearer can take. */
+  actions(context: Bearer): readonly Action[]
   /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. */
   actionType(context: Bearer & { readonly action: ActionId; readonly profile: Profile | null }): 'basic' | 'simple' | 'double' | undefined
   /** Rows for the distance of a Charge. */
   chargeDistance(context: Bearer): readonly Row[]
+  /** Rows for the distance of a Move, from the first of an activation on. */
+  moveDistance(context: Bearer & { readonly nth: number }): readonly Row[]
+  /** Rows for the distance of Consolidate. */
+  consolidateDistance(context: Bearer): readonly Row[]
+  /** Rows for the test of a Retreat: +1 helps. */
+  retreatTest(context: Bearer): readonly Row[]
+  /** Rows for the width that a gap counts as when the bearer leaps it. */
+  leapGap(context: Bearer): readonly Row[]
+  /** The height a fall or jump counts as. */
+  fallHeight(context: Bearer & { readonly height: Length }): Length | undefined
+  /** The bearer has fallen and is neither seriously injured nor out of action. True: it stays on its feet. */
+  fallen(context: Bearer): Procedure<boolean>
+  /** An enemy sets out to charge the bearer. False: it does not dare to. */
+  charged(context: Bearer & { readonly charger: FighterIndex }): Procedure<boolean>
+  /** An enemy has declared an action. Skills and wargear only. */
+  enemyActs(context: Bearer & { readonly enemy: FighterIndex }): Procedure
+  /** Rows for the number of friends that a group activation of the bearer brings in. */
+  groupSize(context: Bearer): readonly Row[]
   /** Before the first action of an activation. */
   activationBegins(context: Bearer): Procedure
   /** After the last action of an activation. */
@@ -140,10 +167,18 @@ export interface Moments {
   ammoDice(context: Firing): number | undefined
   /** Whether a failed ammo check may be rolled again, and does so: returns the new face or undefined. */
   ammoCheckFailed(context: Firing & { readonly face: number }): Procedure<number | undefined>
+  /** A friend has failed an ammo check; as for one's own. Skills and wargear only. */
+  friendsAmmoCheckFailed(context: Firing & { readonly friend: FighterIndex }): Procedure<number | undefined>
   /** Has no second shot: counts as having failed its ammo check. */
   firesOnce(context: Firing): true
   /** Whether smoke is no hindrance to the shooter. */
   seesThroughSmoke(context: Bearer): true
+  /** The bearer has taken aim. */
+  aimed(context: Bearer): Procedure
+  /** May the bearer be shot at from so far away while it lies down? False forbids. */
+  mayBeShotAt(context: Bearer & { readonly band: RangeBand }): boolean
+  /** Two pistols are no harder for the bearer to fire than one, and may be fired at different targets. */
+  pairsPistols(context: Bearer): true
   /** Whether the bearer may shoot at whom it likes (NEC-SHOOT-03). */
   ignoresTargetPriority(context: Bearer): true
   /** How Reload goes: without a roll, or never. */
@@ -174,7 +209,7 @@ export interface Moments {
   insteadOfWounding(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Wound rolls that one hit makes. */
   woundRolls(context: HitBearer): Procedure<number>
-  /** Rows for the victim's Toughness against an effect that beats it without a wound roll: gas, toxin. */
+  /** Rows for the victim's Toughness against an effect that has to beat it: gas, toxin, or `wound` for the wound roll. */
   toughnessAgainst(context: HitBearer & { readonly effect: string }): readonly Row[]
   /** Rows for the wound roll: +1 helps the attacker. */
   woundRoll(context: HitBearer): readonly Row[]
@@ -211,6 +246,18 @@ export interface Moments {
   attackDice(
     context: Attack & { readonly charging: boolean; readonly reacting: boolean; readonly weapons: readonly Profile[] },
   ): readonly Row[]
+  /** Wields a weapon in one hand that takes others both (NEC-MELEE-03). */
+  wieldsInOneHand(context: Bearer & { readonly profile: Profile }): true
+  /** The bearer's dice are laid out between its weapons (NEC-MELEE-25); it may change what they do. */
+  blowsLaid(context: Bearer & { readonly blows: readonly Blows[] }): Procedure<readonly Blows[] | undefined>
+  /** The bearer is not hindered by enemies around it (NEC-MELEE-14). */
+  unhindered(context: Bearer): true
+  /** The bearer supports its friends even while it is engaged with others (NEC-MELEE-13). */
+  alwaysSupports(context: Bearer): true
+  /** An attack got through to the bearer, asked once for each side's blows. True: one of them misses. */
+  avoidsBlow(context: Attack): Procedure<boolean>
+  /** Rows for the dice of a reaction, from attack dice that failed to hit the bearer. */
+  reactionDice(context: Bearer & { readonly missed: number }): readonly Row[]
   /** May the bearer strike back when it is attacked? False forbids. */
   mayReact(context: Bearer): boolean
   /** Successful hits the bearer makes its attacker roll again. */
@@ -220,8 +267,12 @@ export interface Moments {
   /** A blow with this natural face got through; what it does to the victim's reaction. */
   blowLanded(context: Attack & { readonly natural: number }): Reaction | undefined
 
+  /** Before the bearer tries to recover. Rows for extra dice to choose from. */
+  recoveryBegins(context: Bearer): Procedure<readonly Row[]>
   /** Rows for the bearer's recovery: extra dice to choose from. */
   recoveryDice(context: Bearer & { readonly helper: FighterIndex | null }): readonly Row[]
+  /** Rows for the roll of its gang's bottle check: +1 helps. Skills and wargear only, of those who stand. */
+  bottleCheck(context: Bearer): readonly Row[]
   /** In the End phase, for conditions and gear that last or wear off. */
   endPhase(context: Bearer): Procedure
 }

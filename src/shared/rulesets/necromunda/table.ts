@@ -73,6 +73,19 @@ export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex):
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>
   hasCondition(table.fighter(fighter), id)
 
+const carriersByMoment = new WeakMap<readonly FighterProfile[], Map<keyof Moments, readonly FighterIndex[]>>()
+
+/** Those whose skills and wargear have something for a moment, in roster order, wherever they are. Worked out once a battle. */
+export const carriersOf = ({ rosters, modules }: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => {
+  const known = carriersByMoment.get(rosters) ?? new Map<keyof Moments, readonly FighterIndex[]>()
+  carriersByMoment.set(rosters, known)
+  const found =
+    known.get(moment) ??
+    rosters.filter(({ carried }) => modules.at(moment, carried).length > 0).map(({ index }) => index)
+  known.set(moment, found)
+  return found
+}
+
 /** The handlers a fighter's skills, wargear and present conditions have for a moment, and those of what else is carried. */
 export const handlersOf = <Moment extends keyof Moments>(
   table: NecromundaTable,
@@ -82,7 +95,6 @@ export const handlersOf = <Moment extends keyof Moments>(
 ): readonly Bound<NonNullable<Moments[Moment]>>[] => {
   const { conditions } = table.fighter(fighter)
   const { carried } = table.roster(fighter)
-  const all = conditions.length === 0 && more.length === 0 ? carried : [...carried, ...conditions, ...more.flat()]
-  return table.modules.at(moment, all)
+  return table.modules.at(moment, carried, conditions, ...more)
 }
 

@@ -1,4 +1,5 @@
 import { hasLoadedArms } from '../shooting'
+import { handlersOf } from '../table'
 import type { Action } from './action'
 
 /** NEC-ACT-24: +1 to hit if the very next action is Shoot. */
@@ -8,7 +9,8 @@ export const aim: Action = {
   type: 'basic',
   statuses: ['active'],
   available: (table, fighter) => hasLoadedArms(table, fighter, () => true),
-  *perform(_table, _fighter, begin) {
+  *perform(table, fighter, begin) {
     begin()
+    for (const handler of handlersOf(table, 'aimed', fighter)) yield* handler.run({ table, fighter, value: handler.value })
   },
 }

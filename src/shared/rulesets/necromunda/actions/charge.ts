@@ -3,7 +3,7 @@ import { fight } from '../melee/fight'
 import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
-import { controllerOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex } from '../state'
 import { affordable, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
@@ -23,12 +23,27 @@ export const charge: Action = {
       begin()
       if (fromPinned) table.emit({ type: 'status-changed', rule: 'NEC-ACT-21', fighter, status: 'active' })
     }
+    if (!(yield* dares(table, fighter, targets))) {
+      begin()
+      table.emit({ type: 'activation-ended', rule: 'NEC-ACT-21', fighter })
+      return
+    }
     const arrival = yield* travel(table, fighter, { kind: 'charge', rule: 'NEC-ACT-21', allowance, targets }, getUp)
     if (arrival === null) return
     const { status } = table.fighter(fighter)
     if (status === 'engaged') yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
   },
+}
+
+/** Whether nobody it sets out to charge scares it off. */
+function* dares(table: NecromundaTable, charger: FighterIndex, targets: readonly FighterIndex[]): Procedure<boolean> {
+  for (const fighter of targets) {
+    for (const handler of handlersOf(table, 'charged', fighter)) {
+      if (!(yield* handler.run({ table, fighter, value: handler.value, charger }))) return false
+    }
+  }
+  return true
 }
 
 const beginFreely = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): void =>

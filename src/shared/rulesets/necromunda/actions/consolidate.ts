@@ -1,9 +1,7 @@
-import { inches } from '../../../space'
+import { consolidateDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import type { Action } from './action'
-
-const distance = inches(3)
 
 /** NEC-ACT-55, NEC-MELEE-20: the winner of a Fight moves on, may engage with it, and is a Hard Target if it doesn't. */
 export const consolidate: Action = {
@@ -13,6 +11,7 @@ export const consolidate: Action = {
   statuses: ['active'],
   available: () => true,
   *perform(table, fighter, begin) {
+    const distance = consolidateDistance(table, fighter)
     const targets = yield* nameTargets(table, fighter, distance)
     const journey = { kind: 'consolidate', rule: 'NEC-MELEE-20', allowance: distance, targets } as const
     const arrival = yield* travel(table, fighter, journey, begin)

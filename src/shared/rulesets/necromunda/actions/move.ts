@@ -1,4 +1,4 @@
-import { movementOf } from '../movement/allowance'
+import { moveDistance, nextMove } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
 import type { NecromundaTable } from '../table'
@@ -13,7 +13,7 @@ export const move: Action = {
   statuses: ['active'],
   available: () => true,
   *perform(table, fighter, begin) {
-    const allowance = movementOf(table, fighter)
+    const allowance = moveDistance(table, fighter, nextMove(table, fighter))
     const targets = table.options.moveMayEngage ? yield* nameTargets(table, fighter, allowance) : []
     yield* travel(table, fighter, { kind: 'move', rule: 'NEC-ACT-20', allowance, targets }, begin)
     if (table.fighter(fighter).status === 'active' && movedTwice(table, fighter)) {

@@ -1,11 +1,11 @@
-import type { Procedure } from '../../../engine'
+import type { Procedure, Row } from '../../../engine'
 import { check } from '../checks'
 import { reactionsAgainst } from '../melee/fight'
 import { movementOf } from '../movement/allowance'
 import { turn } from '../movement/facing'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
-import type { NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -19,11 +19,17 @@ export const retreat: Action = {
   *perform(table, fighter, begin) {
     begin()
     const enemies = [...table.fighter(fighter).engagedWith]
-    const { passed } = yield* check(table, fighter, 'i', 'NEC-ACT-31')
+    const { passed } = yield* check(table, fighter, 'i', 'NEC-ACT-31', retreatRows(table, fighter))
     if (passed) yield* getAway(table, fighter, enemies)
     else yield* reactionsAgainst(table, fighter, enemies)
   },
 }
+
+/** What makes the test easier or harder. */
+export const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
+  handlersOf(table, 'retreatTest', fighter).flatMap((handler) =>
+    handler.run({ table, fighter, value: handler.value }),
+  )
 
 /** Up to M, away; then those it left may turn where they stand. */
 function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {

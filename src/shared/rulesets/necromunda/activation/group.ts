@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
-import { friendsOf, isCapableFighter, type NecromundaTable } from '../table'
+import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 const groupRange = inches(3)
@@ -15,18 +15,27 @@ const noMore: Member = { id: 'no-more', fighter: null }
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapableFighter(table, fighter) && !table.fighter(fighter).arrived
 
+/** NECX-GRP-01: friends it may bring in. */
+const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
+  const { groupActivation } = table.roster(leader)
+  return handlersOf(table, 'groupSize', leader)
+    .flatMap((handler) => handler.run({ table, fighter: leader, value: handler.value }))
+    .reduce((sum, { amount }) => sum + amount, groupActivation)
+}
+
 /**
  * NEC-ACT-01 to -06, NECX-GRP-01: up to X Ready friends within 3" activate with this fighter, all of them named before the
  * first acts. Returns the members in the order they were named; the fighter itself is not among them.
  */
 export function* nominateGroup(table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> {
-  const { groupActivation, side, id } = table.roster(leader)
-  if (groupActivation === 0 || !mayJoin(table, leader)) return []
+  const { side, id } = table.roster(leader)
+  const size = groupSize(table, leader)
+  if (size === 0 || !mayJoin(table, leader)) return []
   const ready = friendsOf(table, leader).filter((friend) => table.fighter(friend).ready && mayJoin(table, friend))
   if (ready.length === 0) return []
   const near = yield* measure(table, leader, { ask: 'within', of: leader, distance: groupRange, among: ready }, 'NECX-GRP-01')
   const members: FighterIndex[] = []
-  while (members.length < groupActivation) {
+  while (members.length < size) {
     const left = near.filter((friend) => !members.includes(friend))
     if (left.length === 0) break
     const options: Member[] = left.map((fighter) => ({ id: table.roster(fighter).id, fighter }))

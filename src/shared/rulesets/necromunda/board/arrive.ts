@@ -1,12 +1,4 @@
-import {
-  priceMove,
-  rounded,
-  standingPlace,
-  type Length,
-  type MoveEnd,
-  type PathStep,
-  type Spot,
-} from '../../../space'
+import { priceMove, rounded, standingPlace, type Length, type MoveEnd, type PathStep, type Spot } from '../../../space'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 import { distanceFrom, shortestInto, touchedBy, withPlaced } from './contact'
@@ -73,13 +65,7 @@ const stopOf = (scene: Scene, { plan: { hazards }, stopped, allowance, tolls }: 
   return priceTo(scene, plan, path, rounded(hazard.at + lost), tolls).end
 }
 
-const arrivalAt = (
-  scene: Scene,
-  question: ArriveQuestion,
-  plan: Plan,
-  { spot, spent }: End,
-  cut: boolean,
-): Arrival => {
+const arrivalAt = (scene: Scene, question: ArriveQuestion, plan: Plan, { spot, spent }: End, cut: boolean): Arrival => {
   const { fighter } = question
   const placement = standAt(scene, question, plan, { spot })
   const lies = placement.pose === 'prone'

@@ -26,7 +26,14 @@ import {
   type Placement,
   type Spot,
 } from '../../../space'
-import { scatterDirections, type Drift, type EdgeFacts, type FactQuestion, type Landing, type Pushed } from '../questions'
+import {
+  scatterDirections,
+  type Drift,
+  type EdgeFacts,
+  type FactQuestion,
+  type Landing,
+  type Pushed,
+} from '../questions'
 import type { FighterIndex } from '../state'
 import { touchedBy } from './contact'
 import { markerSpot, standingEnemies, type Scene } from './field'
@@ -89,9 +96,7 @@ const groundBelow = ({ tabletop }: Scene, fighter: FighterIndex, from: Placement
 
 const offWhomever = (scene: Scene, fighter: FighterIndex, wanted: Placement, direction: number | null): Placement => {
   const shifted =
-    direction === null
-      ? null
-      : shiftedClear(scene.tabletop, fighter, wanted, arrow(direction), apart(scene, fighter))
+    direction === null ? null : shiftedClear(scene.tabletop, fighter, wanted, arrow(direction), apart(scene, fighter))
   return shifted ?? settled(scene, fighter, wanted)
 }
 
@@ -115,7 +120,9 @@ export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked
 
 /** NECX-COND-01 on foot, NECX-FIELD-DISPLACER through everything. */
 export const drifted = (scene: Scene, { fighter, distance, direction, by }: Asked<'drifted'>): Drift =>
-  by === 'running' ? runAway(scene, fighter, arrow(direction), distance) : jumpAway(scene, fighter, arrow(direction), distance)
+  by === 'running'
+    ? runAway(scene, fighter, arrow(direction), distance)
+    : jumpAway(scene, fighter, arrow(direction), distance)
 
 const runAway = (scene: Scene, fighter: FighterIndex, towards: Direction, distance: Drift['moved']): Drift => {
   const stopsAt = standingEnemies(scene, fighter).map((model) => ({ model, distance: separation }))

@@ -28,5 +28,5 @@ const hasRoom = (
   fighter: FighterIndex,
   targets: readonly FighterIndex[],
   allowance: Question['allowance'],
-): boolean => contactSpots(scene.tabletop, fighter, targets, engagingMover(moverOf(scene, fighter, allowance))).length > 0
-
+): boolean =>
+  contactSpots(scene.tabletop, fighter, targets, engagingMover(moverOf(scene, fighter, allowance))).length > 0

@@ -44,7 +44,11 @@ export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: M
   return { ok: true, outcome: slidBack(scene, question, at) }
 }
 
-const slidBack = ({ tabletop }: Scene, { shooter, longRange, thrown }: Placing<'place-blast'>, at: Spot): BlastMarker => {
+const slidBack = (
+  { tabletop }: Scene,
+  { shooter, longRange, thrown }: Placing<'place-blast'>,
+  at: Spot,
+): BlastMarker => {
   const from = standingPlace(tabletop.positions, shooter)
   // NEC-GREN-04: thrown down, only what lies across counts.
   const level = thrown === true && at.z < from.z ? { ...at, z: from.z } : at

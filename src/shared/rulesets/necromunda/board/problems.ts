@@ -1,6 +1,6 @@
 import type { MoveFault } from '../../../space'
 
-/** Why a placement isn't legal; message keys. */
+/** Why a placement isn't legal, or a stated fact can't be one; message keys. */
 export const placementProblems = [
   'placement.malformed',
   'move.blocked',
@@ -23,6 +23,7 @@ export const placementProblems = [
   'place.too-far-away',
   'blast.misses-target',
   'blast.centre-hidden',
+  'fact.malformed',
 ] as const
 export type PlacementProblem = (typeof placementProblems)[number]
 

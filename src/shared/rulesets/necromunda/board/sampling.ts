@@ -20,7 +20,14 @@ import { placesToSetDown, zoneOf } from './placing'
 import { resolveMove } from './plan'
 import { movePolicy } from './policies'
 import { bestRefuge } from './refuge'
-import { wayValue, type FaceValue, type MarkerValue, type MoveValue, type StandValue, type TemplateValue } from './values'
+import {
+  wayValue,
+  type FaceValue,
+  type MarkerValue,
+  type MoveValue,
+  type StandValue,
+  type TemplateValue,
+} from './values'
 
 /** A legal placement drawn at random, with what it comes to where that had to be worked out anyway. */
 export interface Sample {
@@ -151,4 +158,3 @@ const sampleBlast = (scene: Scene, question: BlastQuestion, draw: Draw): MarkerV
   }
   return blastOn(scene, question)
 }
-

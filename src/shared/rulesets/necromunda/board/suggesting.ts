@@ -1,7 +1,6 @@
 import {
   bodyOf,
   directionOf,
-
   DIRECTION_LENGTH,
   distanceBetween,
   headingOf,
@@ -27,7 +26,14 @@ import { placesToSetDown, zoneOf } from './placing'
 import { resolveMove } from './plan'
 import { movePolicy } from './policies'
 import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
-import { wayValue, type FaceValue, type MarkerValue, type MoveValue, type StandValue, type TemplateValue } from './values'
+import {
+  wayValue,
+  type FaceValue,
+  type MarkerValue,
+  type MoveValue,
+  type StandValue,
+  type TemplateValue,
+} from './values'
 
 /** A handful of sensible placements, best first where that means anything. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
@@ -190,4 +196,3 @@ const suggestTemplates = (scene: Scene, shooter: FighterIndex): TemplateValue[] 
   })
   return aimed.length === 0 ? [{ heading: from.heading, rise: NOTHING }] : aimed
 }
-

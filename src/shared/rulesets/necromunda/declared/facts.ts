@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOTHING, placementSchema, thousandths } from '../../../space'
 import type { Resolution } from '../../../engine'
+import type { PlacementProblem } from '../board/problems'
 import type { FactQuestion, NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 
@@ -81,7 +82,11 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
         placement: whereabouts,
         height: inchesOrMore,
         pit: z.boolean().default(false),
-        onto: z.int().refine((fighter) => present.includes(fighter)).nullable().default(null),
+        onto: z
+          .int()
+          .refine((fighter) => present.includes(fighter))
+          .nullable()
+          .default(null),
         contacts: everybody,
       })
     case 'scatter':
@@ -121,6 +126,7 @@ export const checkFact = (
   const present = state.fighters.flatMap((fighter, index) => (onBattlefield(fighter) ? [index] : []))
   const schema = isFact(question) ? schemaFor(question, present, ground) : null
   const parsed = schema?.safeParse(value)
-  if (parsed === undefined || !parsed.success) return { ok: false, problem: 'fact.malformed' }
+  const problem: PlacementProblem = 'fact.malformed'
+  if (parsed === undefined || !parsed.success) return { ok: false, problem }
   return { ok: true, outcome: parsed.data }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOTHING, thousandths } from '../../../space'
 import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import type { PlacementProblem } from '../board/problems'
 import type { NecromundaQuestion, PlannedMove } from '../questions'
 import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
@@ -16,7 +17,13 @@ const hazardSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dangerous'), at }),
   z.strictObject({ kind: z.literal('jump'), at, height: length, cost: length.default(NOTHING) }),
   z
-    .strictObject({ kind: z.literal('leap'), at, gap: length, height: length.default(NOTHING), cost: length.optional() })
+    .strictObject({
+      kind: z.literal('leap'),
+      at,
+      gap: length,
+      height: length.default(NOTHING),
+      cost: length.optional(),
+    })
     .transform(({ cost, ...leap }) => ({ ...leap, cost: cost ?? leap.gap })),
   z.strictObject({ kind: z.literal('interceptor'), at, fighter: z.int().nonnegative() }),
 ])
@@ -58,7 +65,7 @@ export const createDeclaredOracle = (rosters: readonly FighterProfile[]): SpaceO
   accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'table'),
 })
 
-const refuse = (problem: string): Resolution => ({ ok: false, problem })
+const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
 const resolveDeclared = (

@@ -54,7 +54,8 @@ export function* takeFall(
     yield* hitByFall(table, victim, height)
     const { status } = table.fighter(victim)
     // NEC-STATUS-06: the Engaged are never Pinned.
-    if (status === 'active') table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
+    if (status === 'active')
+      table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
     // Whoever the hit brought down has been tested for the edge with it.
     if (status === 'active' || (status === before && status !== 'engaged')) lying.push(victim)
   }

@@ -5,12 +5,25 @@ import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 const chargeLimit = inches(12)
+const consolidation = base('consolidate', 'NEC-MELEE-20', inches(3))
 
 const lengthOf = ({ value }: Computed): Length => rounded(Math.max(0, value))
 
 /** M as it counts now, how far a Move goes (NEC-ACT-20). */
 export const movementOf = (table: NecromundaTable, fighter: FighterIndex): Length =>
   lengthOf(characteristic(table, fighter, 'm'))
+
+/** How far a Move goes, counted from the first of the activation. */
+export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth: number): Length => {
+  const hurrying = handlersOf(table, 'moveDistance', fighter)
+  if (hurrying.length === 0) return movementOf(table, fighter)
+  const rows = hurrying.flatMap((handler) => handler.run({ table, fighter, value: handler.value, nth }))
+  return lengthOf(fold([...characteristic(table, fighter, 'm').rows, ...rows]))
+}
+
+/** Which Move of its activation a fighter's next one would be. */
+export const nextMove = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
+  activation?.fighter === fighter ? activation.performed.filter(({ action }) => action === 'move').length + 1 : 1
 
 /** NEC-ACT-26, -41, NEC-COND-13: half of M; fractions are kept (NEC-Q-03). */
 export const halfMovementOf = (table: NecromundaTable, fighter: FighterIndex): Length => half(movementOf(table, fighter))
@@ -32,6 +45,14 @@ export const chargeDistance = (table: NecromundaTable, fighter: FighterIndex): L
   if (table.fighter(fighter).status === 'pinned') return lengthOf(fold([...rows, ...hampering]))
   const passing = [...rows.slice(lasting.length), ...hampering]
   return lengthOf(fold([...doubled(table, fold(lasting).value), ...passing, ...limitOf(table)]))
+}
+
+/** NEC-MELEE-20. */
+export const consolidateDistance = (table: NecromundaTable, fighter: FighterIndex): Length => {
+  const rows = handlersOf(table, 'consolidateDistance', fighter).flatMap((handler) =>
+    handler.run({ table, fighter, value: handler.value }),
+  )
+  return lengthOf(fold([consolidation, ...rows]))
 }
 
 const doubled = (table: NecromundaTable, movement: number): Row[] =>

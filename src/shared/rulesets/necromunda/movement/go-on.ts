@@ -2,7 +2,7 @@ import { agree, type Procedure } from '../../../engine'
 import { rounded } from '../../../space'
 import { affordable } from '../actions/action'
 import { controllerOf, type NecromundaTable } from '../table'
-import { movementOf } from './allowance'
+import { moveDistance, nextMove } from './allowance'
 import type { Way } from './way'
 
 /** Whether another action point can be spent on another Move that carries the fighter on (NEC-MOVE-09, NEC-CLIMB-12). */
@@ -11,8 +11,9 @@ export const mayGoOn = (table: NecromundaTable, { fighter, kind }: Way): boolean
 
 /** Spends it: the same way, as far again. */
 export const payForMore = (table: NecromundaTable, way: Way, rule: string): void => {
+  const more = moveDistance(table, way.fighter, nextMove(table, way.fighter))
   table.emit({ type: 'action-begun', rule, fighter: way.fighter, action: 'move', cost: 1 })
-  way.allowance = rounded(way.allowance + movementOf(table, way.fighter))
+  way.allowance = rounded(way.allowance + more)
 }
 
 /** NEC-MOVE-09: the move ran out where nobody can stop; go on at once with another Move, or stop short of the place? */
