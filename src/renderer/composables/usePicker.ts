@@ -71,8 +71,9 @@ export const usePicker = <Option>({ options, matching, take, typed = ref(''), co
   const empty = () => (typed.value = '')
   const onKey = (event: KeyboardEvent) => {
     const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: takeMarked, Escape: empty }[event.key]
-    // With nothing to empty, Escape is somebody else's: it closes what the list stands in.
-    if (!act || event.isComposing || (act === empty && typed.value === '')) return
+    if (!act || event.isComposing) return
+    // With nothing to empty, Escape is somebody else's; and a list one picks from once, it closes at once.
+    if (act === empty && (typed.value === '' || !counted)) return
     event.preventDefault()
     act()
   }
