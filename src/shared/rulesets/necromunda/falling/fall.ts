@@ -3,10 +3,10 @@ import type { Length } from '../../../space'
 import { measure } from '../asking'
 import { goOutOfAction, resolveHit } from '../hits'
 import { scatterDirections, type Landing } from '../questions'
-import type { NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { edgeTest } from './edge-test'
-import { fallHit, isHigh } from './heights'
+import { fallHit, heightFor, isHigh } from './heights'
 
 /** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
 export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
@@ -46,13 +46,14 @@ export function* takeFall(
   height: Length,
   onto: FighterIndex | null = null,
 ): Procedure {
-  if (!isHigh(height)) return
+  if (!isHigh(heightFor(table, fighter, height))) return
   const victims = onto === null ? [fighter] : [fighter, onto]
   const lying: FighterIndex[] = []
   for (const victim of victims) {
     const before = table.fighter(victim).status
-    yield* hitByFall(table, victim, height)
+    yield* hitByFall(table, victim, victim === fighter ? heightFor(table, fighter, height) : height)
     const { status } = table.fighter(victim)
+    if (status === 'active' && victim === fighter && (yield* keepsItsFeet(table, fighter))) continue
     // NEC-STATUS-06: the Engaged are never Pinned.
     if (status === 'active')
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
@@ -63,6 +64,13 @@ export function* takeFall(
     table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })
   }
   for (const victim of lying) yield* edgeTest(table, victim)
+}
+
+function* keepsItsFeet(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  for (const handler of handlersOf(table, 'fallen', fighter)) {
+    if (yield* handler.run({ table, fighter, value: handler.value })) return true
+  }
+  return false
 }
 
 /** NEC-FALL-08: an automatic hit, resolved like any other. */

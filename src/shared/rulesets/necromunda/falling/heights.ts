@@ -1,4 +1,6 @@
 import { inches, type Length } from '../../../space'
+import { handlersOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
 
 /** What a fall or a jump from a height does (NEC-FALL-02). */
 interface HeightBand {
@@ -29,6 +31,15 @@ const testedHeight = inches(1)
 
 /** NEC-CLIMB-09: heights of 1" and more have to be tested for, and are a fall if that fails (NEC-FALL-01). */
 export const isHigh = (height: Length): boolean => height >= testedHeight
+
+/** The height that a fall or jump counts as for this fighter. */
+export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height: Length): Length => {
+  let counted = height
+  for (const handler of handlersOf(table, 'fallHeight', fighter)) {
+    counted = handler.run({ table, fighter, value: handler.value, height: counted }) ?? counted
+  }
+  return counted
+}
 
 export const jumpModifier = (height: Length): number => bandOf(height)?.jumpModifier ?? 0
 

@@ -5,7 +5,6 @@ import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '@share
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
 import {
   heading,
-
   place,
   readBattlefield,
   spot,
@@ -32,7 +31,10 @@ export interface PieceSketch {
 
 export interface FieldSketch {
   readonly pieces?: readonly PieceSketch[]
-  readonly ladders?: readonly { readonly foot: readonly [number, number, number]; readonly head: readonly [number, number, number] }[]
+  readonly ladders?: readonly {
+    readonly foot: readonly [number, number, number]
+    readonly head: readonly [number, number, number]
+  }[]
   readonly size?: number
 }
 
@@ -155,11 +157,10 @@ export const spaceOf = (arena: Arena, values: Values = {}): SpaceTable => {
     if (!resolution.ok) throw new Error(`${question.ask} was refused: ${resolution.problem}`)
     return resolution.outcome
   }
-  // Every question is answered with its own type by the oracle under test.
   return Object.fromEntries([
     ...facts.map((ask) => [ask, measure] as const),
     ...placements.map((ask) => [ask, resolve] as const),
-  ]) as SpaceTable
+  ])
 }
 
 const standingBy = (arena: Arena, question: NecromundaQuestion): unknown => {
@@ -183,4 +184,3 @@ export const whereIs = ({ state }: Scene, fighter: FighterIndex): [x: number, y:
   const { x, y, z } = standingPlace(state.positions, fighter)
   return [x / 1000, y / 1000, z / 1000]
 }
-

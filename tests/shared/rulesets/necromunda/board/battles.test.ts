@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advised, answerWith, playBots, randomBot, type Bot } from '@shared/bots'
-import {
-  below,
-  canonicalJson,
-  createStream,
-  Session,
-  type PlacementAdvisor,
-  type SpaceOracle,
-} from '@shared/engine'
+import { below, canonicalJson, createStream, Session, type PlacementAdvisor, type SpaceOracle } from '@shared/engine'
 import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
 import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
@@ -52,7 +45,9 @@ const fields = [cage, ...BATTLEFIELDS].map((field) => [field.id, field] as const
 const advisedBot: Bot<NecromundaState> = (request, view) => {
   if (request.type === 'choice') {
     const last = request.options.at(-1)
-    return request.kind === 'move.engage' && last !== undefined ? answerWith(request, last.id) : randomBot(request, view)
+    return request.kind === 'move.engage' && last !== undefined
+      ? answerWith(request, last.id)
+      : randomBot(request, view)
   }
   const suggested = advised(view).suggest(view.state, request.question)
   return answerWith(request, suggested[below(view.stream, suggested.length)])

@@ -108,7 +108,14 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
   })
 
   test('facing does not limit the choice (NEC-SHOOT-05)', () => {
-    expect(targets(arenaWith({}, [{ at: [2, 10], facing: 128 }, { at: [12, 10], side: 1 }]))).toEqual([1])
+    expect(
+      targets(
+        arenaWith({}, [
+          { at: [2, 10], facing: 128 },
+          { at: [12, 10], side: 1 },
+        ]),
+      ),
+    ).toEqual([1])
   })
 
   test('nobody that lies down in cover, of terrain or of fighters', () => {
@@ -134,11 +141,17 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
 
 describe('arcs', () => {
   const sees = (x: number, y: number, fighter: FighterSketch = {}) =>
-    ask(arenaWith({}, [{ at: [10, 10], ...fighter }, { at: [x, y], side: 1 }]), {
-      ask: 'can-see',
-      fighter: 0,
-      target: 1,
-    })
+    ask(
+      arenaWith({}, [
+        { at: [10, 10], ...fighter },
+        { at: [x, y], side: 1 },
+      ]),
+      {
+        ask: 'can-see',
+        fighter: 0,
+        target: 1,
+      },
+    )
 
   test('NECX-LOS-03: 90 degrees to the front', () => {
     expect(sees(15, 10)).toBe(true)
@@ -149,7 +162,10 @@ describe('arcs', () => {
 
   test('NECX-LOS-03: whoever lies on the ground has no arc', () => {
     expect(sees(15, 10, { status: 'pinned' })).toBe(false)
-    const lying = arenaWith({}, [{ at: [10, 10], status: 'pinned' }, { at: [15, 10], side: 1 }])
+    const lying = arenaWith({}, [
+      { at: [10, 10], status: 'pinned' },
+      { at: [15, 10], side: 1 },
+    ])
     expect(ask(lying, { ask: 'front-arc', fighter: 0, from: 1 })).toBe(false)
   })
 
@@ -176,7 +192,13 @@ describe('arcs', () => {
 
 describe('who is near', () => {
   test('NECX-LOS-01: base to base, nearest first, ties by number', () => {
-    const arena = arenaWith({}, [{ at: [10, 10] }, { at: [10, 14] }, { at: [13, 10] }, { at: [7, 10] }, { at: [20, 10] }])
+    const arena = arenaWith({}, [
+      { at: [10, 10] },
+      { at: [10, 14] },
+      { at: [13, 10] },
+      { at: [7, 10] },
+      { at: [20, 10] },
+    ])
     const question = { ask: 'within', of: 0, distance: inches(3), among: [1, 2, 3, 4] } as const
     expect(ask(arena, question)).toEqual([2, 3, 1])
     expect(ask(arena, { ...question, distance: inches(2.9) })).toEqual([2, 3])
@@ -208,7 +230,13 @@ describe('who is near', () => {
   })
 
   test('NEC-SHOOT-14: everybody within 1" of the line of fire, nearest to the shooter first, with cover', () => {
-    const arena = range({ pieces: [{ ...fence(0.6), from: [9, 8], to: [9.2, 9.6] }] }, {}, { at: [10, 8.6] }, { at: [5, 11], side: 1 }, { at: [6, 12.6] })
+    const arena = range(
+      { pieces: [{ ...fence(0.6), from: [9, 8], to: [9.2, 9.6] }] },
+      {},
+      { at: [10, 8.6] },
+      { at: [5, 11], side: 1 },
+      { at: [6, 12.6] },
+    )
     const found = ask(arena, { ask: 'line-of-fire', shooter: 0, target: 1 })
     expect(found).toEqual([
       { fighter: 3, cover: 'open' },
@@ -217,7 +245,13 @@ describe('who is near', () => {
   })
 
   test('NECX-TRAIT-IMPALE: those behind the target on the same line, as far as the range lasts', () => {
-    const arena = arenaWith({}, [{ at: [2, 10] }, { at: [8, 10], side: 1 }, { at: [12, 10.5] }, { at: [5, 10] }, { at: [20, 10] }])
+    const arena = arenaWith({}, [
+      { at: [2, 10] },
+      { at: [8, 10], side: 1 },
+      { at: [12, 10.5] },
+      { at: [5, 10] },
+      { at: [20, 10] },
+    ])
     const question = { ask: 'beyond', attacker: 0, target: 1, range: inches(12), among: [2, 3, 4] } as const
     expect(ask(arena, question)).toEqual([2])
     expect(ask(arena, { ...question, range: inches(24) })).toEqual([2, 4])

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BlastMarker, FactQuestion, PlacementQuestion, ScatteredMarker } from '@shared/rulesets/necromunda/questions'
+import type {
+  BlastMarker,
+  FactQuestion,
+  PlacementQuestion,
+  ScatteredMarker,
+} from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import { arenaWith, type Arena, type FieldSketch } from './arena'
 
@@ -97,7 +102,12 @@ describe('NEC-TEMPL-01 to -05: the flame template', () => {
   const touched = ({ oracle, state }: Arena, value: unknown) => oracle.resolve(state, question, value)
 
   test('everybody it touches, not the shooter, whichever way it looked before', () => {
-    const arena = arenaWith({}, [{ at: [10, 10], facing: 128 }, { at: [14, 10], side: 1 }, { at: [17, 10.5] }, { at: [14, 13] }])
+    const arena = arenaWith({}, [
+      { at: [10, 10], facing: 128 },
+      { at: [14, 10], side: 1 },
+      { at: [17, 10.5] },
+      { at: [14, 13] },
+    ])
     expect(touched(arena, { heading: 0 })).toEqual({ ok: true, outcome: [1, 2] })
     expect(touched(arena, { heading: 128 })).toEqual({ ok: true, outcome: [] })
   })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { carry } from '@shared/rulesets/necromunda/actions/carry'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { crawl } from '@shared/rulesets/necromunda/actions/crawl'
 import { move } from '@shared/rulesets/necromunda/actions/move'
+import { retreat } from '@shared/rulesets/necromunda/actions/retreat'
+import { takeCover } from '@shared/rulesets/necromunda/actions/take-cover'
 import type { Action } from '@shared/rulesets/necromunda/actions/action'
 import { costOf } from '@shared/rulesets/necromunda/actions/action'
 import type { FactQuestion, MoveKind, PlacementQuestion, PlannedMove } from '@shared/rulesets/necromunda/questions'
@@ -265,7 +268,10 @@ describe('engaging', () => {
 
   test('NEC-MOVE-17: whoever does not get there stops 1" away', () => {
     const mud: FieldSketch = { pieces: [{ kind: 'difficult', from: [7, 0], to: [8, 20], top: 0 }] }
-    const arena = arenaWith(mud, [{ at: [5, 5], stats: { m: inches(3) } }, { at: [11.9, 5], side: 1 }])
+    const arena = arenaWith(mud, [
+      { at: [5, 5], stats: { m: inches(3) } },
+      { at: [11.9, 5], side: 1 },
+    ])
     perform(arena, charge, way([10.899, 5]), { choices: [['move.engage', 'fighter-1']] })
     const [x] = whereIs(arena, 0)
     expect(11.9 - 1 - x).toBeGreaterThan(1)
@@ -342,7 +348,10 @@ describe('engaging', () => {
       ],
       ladders: [{ foot: [6.42, 5.4, 0], head: [6.42, 6.2, 3] }],
     }
-    const arena = arenaWith(ledge, [{ at: [7, 3], stats: { m: inches(6) } }, { at: [7.3, 6.5, 3], side: 1 }])
+    const arena = arenaWith(ledge, [
+      { at: [7, 3], stats: { m: inches(6) } },
+      { at: [7.3, 6.5, 3], side: 1 },
+    ])
     const [into] = arena.advisor.suggest(arena.state, question(12, [1], 'charge'))
     perform(arena, charge, into, {
       choices: [
@@ -356,7 +365,48 @@ describe('engaging', () => {
     expect(arena.table.fighter(0).engagedWith).toEqual([1])
     const [x, y] = whereIs(arena, 1)
     expect(Math.abs(x - 7.3) + Math.abs(y - 6.5)).toBeLessThan(0.5)
-    expect(inContact({ board: arena.oracle.field.board, positions: arena.state.positions, openDoors: [], clouds: [] }, 0, 1)).toBe(true)
+    expect(
+      inContact({ board: arena.oracle.field.board, positions: arena.state.positions, openDoors: [], clouds: [] }, 0, 1),
+    ).toBe(true)
+  })
+})
+
+describe('Retreat and Crawl', () => {
+  const combat = () =>
+    arenaWith({}, [
+      { at: [10, 10], engagedWith: [1] },
+      { at: [11, 10], side: 1, engagedWith: [0] },
+      { at: [14, 10], side: 1 },
+    ])
+
+  test('NEC-ACT-31, NEC-MOVE-12: out of contact, more than 1" away from everybody', () => {
+    expect(problemOf(combat(), question(5, [], 'retreat'), way([9.5, 10]))).toBe('move.too-near-enemy')
+    const arena = combat()
+    perform(arena, retreat, way([7, 10]), { dice: [['check.i', 6]] })
+    expect(arena.table.fighter(0).engagedWith).toEqual([])
+    expectStatus(arena, 1, 'active')
+  })
+
+  test('NEC-ACT-31: up to M may be nothing, and then it is still engaged', () => {
+    const arena = combat()
+    perform(arena, retreat, way(), { dice: [['check.i', 6]] })
+    expect(arena.table.fighter(0).engagedWith).toEqual([1])
+  })
+
+  test('NEC-ACT-41: whoever crawls stays on the ground, and in contact with nobody', () => {
+    const arena = arenaWith({}, [
+      { at: [10, 10], status: 'pinned' },
+      { at: [14, 10], side: 1 },
+    ])
+    perform(arena, crawl, way([9, 10]))
+    expect(standingPlace(arena.state.positions, 0)).toMatchObject({ x: 9000, pose: 'prone' })
+    expectStatus(arena, 0, 'pinned')
+  })
+
+  test('NEC-ACT-26: whoever takes cover lies down where it got to', () => {
+    const arena = arenaWith({}, [{ at: [10, 10] }])
+    perform(arena, takeCover, way([12, 10]))
+    expect(standingPlace(arena.state.positions, 0)).toMatchObject({ x: 12_000, pose: 'prone' })
   })
 })
 
@@ -382,10 +432,7 @@ describe('Carry', () => {
   })
 
   test('NEC-Q-28: held out over the edge of a platform it falls', () => {
-    const arena = arenaWith(gantry, [
-      { at: [5, 7, 3] },
-      { at: [5, 6, 3], status: 'seriously-injured' },
-    ])
+    const arena = arenaWith(gantry, [{ at: [5, 7, 3] }, { at: [5, 6, 3], status: 'seriously-injured' }])
     play(
       carry.perform(arena.table, 0, () => undefined),
       {

@@ -34,7 +34,8 @@ describe('deployment (NECX-SCN-01)', () => {
 
   test('samples and suggestions are legal', () => {
     const stream = createStream('deployment', 'bots')
-    for (let number = 0; number < 50; number += 1) expect(put(arena.advisor.sample(arena.state, deploy, stream)).ok).toBe(true)
+    for (let number = 0; number < 50; number += 1)
+      expect(put(arena.advisor.sample(arena.state, deploy, stream)).ok).toBe(true)
     for (const value of arena.advisor.suggest(arena.state, deploy)) expect(put(value).ok).toBe(true)
   })
 })

@@ -50,7 +50,9 @@ describe('what a move to a point would be like', () => {
   })
 
   test('why not', () => {
-    expect(preview(arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }]), 7.5, 10).problem).toBe('move.too-near-enemy')
+    expect(preview(arenaWith({}, [{ at: [5, 10] }, { at: [9, 10], side: 1 }]), 7.5, 10).problem).toBe(
+      'move.too-near-enemy',
+    )
     expect(preview(arenaWith(fence, [{ at: [5, 10] }]), 10, 12.2).problem).not.toBeNull()
   })
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { below, canonicalJson, createStream, Session, type AnswerableRequest, type Input, type Stream } from '@shared/engine'
+import {
+  below,
+  canonicalJson,
+  createStream,
+  Session,
+  type AnswerableRequest,
+  type Input,
+  type Stream,
+} from '@shared/engine'
 import { createDeclaredOracle } from '@shared/rulesets/necromunda/declared/oracle'
 import { invariants } from '@shared/rulesets/necromunda/invariants'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
@@ -74,7 +82,12 @@ const answer = (pending: AnswerableRequest, state: NecromundaState, stream: Stre
     case 'choice':
       return { type: 'choice', kind, subject, option: pending.options[below(stream, pending.options.length)]?.id ?? '' }
     case 'placement':
-      return { type: 'placement', kind, subject, value: sayAbout(pending.question as NecromundaQuestion, state, stream) }
+      return {
+        type: 'placement',
+        kind,
+        subject,
+        value: sayAbout(pending.question as NecromundaQuestion, state, stream),
+      }
     case 'space':
       return { type: 'fact', kind, subject, value: sayAbout(pending.question as NecromundaQuestion, state, stream) }
     case 'dice':

@@ -133,7 +133,12 @@ describe('checking what is stated', () => {
       { marker: null },
       {},
     ],
-    ['push', { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) }, { moved: 500, stopped: true }, { moved: 0.5 }],
+    [
+      'push',
+      { ask: 'pushed', fighter: 0, from: 1, distance: inches(1) },
+      { moved: 500, stopped: true },
+      { moved: 0.5 },
+    ],
     [
       'drift',
       { ask: 'drifted', fighter: 0, distance: inches(4), direction: 1, by: 'running' },

@@ -8,7 +8,8 @@ import { inches, modelsOnTable } from '@shared/space'
 import { expectStatus, play, story, theEvent, type Scene, type Script } from '../kit'
 import { onTheirTable, spaceByWord, type Said } from './table-scene'
 
-const duel = () => onTheirTable({ fighters: [{ stats: { m: inches(4) } }, { side: 1 }, { side: 1, status: 'seriously-injured' }] })
+const duel = () =>
+  onTheirTable({ fighters: [{ stats: { m: inches(4) } }, { side: 1 }, { side: 1, status: 'seriously-injured' }] })
 
 const begin =
   ({ table }: Scene, action: 'move' | 'charge') =>
@@ -91,13 +92,18 @@ describe('moves on the players’ own table', () => {
   test('NEC-TV-08a: a failed jump ends where it meant to land, without another question', () => {
     const scene = duel()
     const plan = { cost: 4000, hazards: [{ kind: 'jump', at: 2000, height: 3000 }] }
-    const asked = go(scene, move, { 'plan-move': [plan], edge: [{ near: false }] }, {
-      choices: ['nobody'],
-      dice: [
-        ['check.i', 1],
-        ['hit.wound', 1],
-      ],
-    })
+    const asked = go(
+      scene,
+      move,
+      { 'plan-move': [plan], edge: [{ near: false }] },
+      {
+        choices: ['nobody'],
+        dice: [
+          ['check.i', 1],
+          ['hit.wound', 1],
+        ],
+      },
+    )
     expect(asked).toEqual(['plan-move', 'edge'])
     expectStatus(scene, 0, 'pinned')
   })

@@ -59,9 +59,8 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
     'drifted',
     'pushed',
   ]
-  // Every question is answered with its own type by the oracle under test.
   return Object.fromEntries([
     ...placements.map((ask) => [ask, answer(true)] as const),
     ...facts.map((ask) => [ask, answer(false)] as const),
-  ]) as SpaceTable
+  ])
 }

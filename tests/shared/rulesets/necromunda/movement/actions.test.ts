@@ -173,8 +173,7 @@ describe('Take Cover, Crawl, Stand Up', () => {
 })
 
 describe('Retreat', () => {
-  const engaged = (options = {}) =>
-    setUp({ fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }], options })
+  const engaged = (options = {}) => setUp({ fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0] }], options })
 
   test('NEC-ACT-31: passed, it moves up to M, and those it left may turn', () => {
     const scene = engaged()

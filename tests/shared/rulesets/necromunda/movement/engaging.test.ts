@@ -30,12 +30,7 @@ type Diverted = Extract<FactQuestion, { ask: 'diverted' }>
 /** Charges along the way; ends in contact with whoever it goes for. */
 const runAt = (here: Scene, diverted: Diverted[] = []) =>
   play(
-    travel(
-      here.table,
-      0,
-      { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(8), targets: [1] },
-      () => undefined,
-    ),
+    travel(here.table, 0, { kind: 'charge', rule: 'NEC-ACT-21', allowance: inches(8), targets: [1] }, () => undefined),
     {
       space: {
         ...going(way),
@@ -97,7 +92,13 @@ describe('interception', () => {
 
 describe('contact', () => {
   test('NEC-STATUS-03, NEC-COND-08: both are Engaged, and neither stays a Hard Target', () => {
-    const here = setUp({ fighters: [{ conditions: ['hard-target'] }, { side: 1, conditions: ['hard-target'] }, { side: 1, status: 'pinned' }] })
+    const here = setUp({
+      fighters: [
+        { conditions: ['hard-target'] },
+        { side: 1, conditions: ['hard-target'] },
+        { side: 1, status: 'pinned' },
+      ],
+    })
     runAt(here)
     expectStatus(here, 0, 'engaged')
     expectStatus(here, 1, 'engaged')
@@ -157,8 +158,10 @@ describe('contact', () => {
 })
 
 describe('naming targets', () => {
-  const begin = ({ table }: Scene) => () =>
-    table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action: 'move', cost: 1 })
+  const begin =
+    ({ table }: Scene) =>
+    () =>
+      table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action: 'move', cost: 1 })
 
   test('NEC-MOVE-14, -20: enemies near enough are offered, and more of them only while they fit together', () => {
     const here = scene()

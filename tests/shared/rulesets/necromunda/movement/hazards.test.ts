@@ -4,14 +4,27 @@ import { dangerousGroundTest } from '@shared/rulesets/necromunda/movement/danger
 import { travel } from '@shared/rulesets/necromunda/movement/travel'
 import type { FactQuestion, PlannedMove } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
-import { arrival, eventsOf, expectConditions, expectStatus, play, setUp, story, theEvent, type Scene, type Script } from '../kit'
+import {
+  arrival,
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  play,
+  setUp,
+  story,
+  theEvent,
+  type Scene,
+  type Script,
+} from '../kit'
 import { barricade, going, jump, leap, planned } from './plans'
 
 const walker = () => setUp({ fighters: [{ stats: { m: inches(4) } }] })
 const last = () => setUp({ fighters: [{ stats: { m: inches(4) } }], actionPoints: 1 })
 
-const begin = ({ table }: Scene) => () =>
-  table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action: 'move', cost: 1 })
+const begin =
+  ({ table }: Scene) =>
+  () =>
+    table.emit({ type: 'action-begun', rule: 'NEC-ACT-20', fighter: 0, action: 'move', cost: 1 })
 
 const walk = (scene: Scene, script: Script) => play(move.perform(scene.table, 0, begin(scene)), script)
 
