@@ -35,9 +35,11 @@ export const router = createRouter({
     },
     { path: '/campaign/:campaignId/battle/new', name: 'battle-new', ...campaign, component: () => import('./battle/setup/BattleWizard.vue') },
     { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
+    { path: '/battle/:id/post', name: 'post-battle', ...battle, component: () => import('./post-battle/PostBattleScreen.vue') },
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
     { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },
     { path: '/gang/:gangId/stash', name: 'stash', ...gang, component: () => import('./stash/StashScreen.vue') },
+    { path: '/gang/:gangId/print', name: 'print', ...gang, component: () => import('./print/PrintScreen.vue') },
     { path: '/gang/:gangId/history', name: 'gang-history', ...gang, component: () => import('./gang/HistoryScreen.vue') },
     { path: '/fighter/:fighterId', name: 'fighter', ...fighter, component: () => import('./fighter/FighterScreen.vue') },
     {

@@ -14,6 +14,8 @@ export interface FighterView {
   readonly status: Status
   readonly present: boolean
   readonly ready: boolean
+  /** Null before the first round. */
+  readonly turn: 'ready' | 'acted' | null
   readonly acting: boolean
   readonly wounds: number
   readonly mostWounds: number
@@ -42,6 +44,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       status: fighter.status,
       present,
       ready: fighter.ready,
+      turn: state.stage === 'deployment' ? null : fighter.ready ? 'ready' : 'acted',
       acting: state.activation?.fighter === index,
       wounds: fighter.wounds,
       mostWounds: characteristic(table, index, 'w').value,

@@ -67,16 +67,19 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     return give(input())
   }
 
-  /** Sets up everybody who is left, side by side, as far as people are asked. */
-  const setUpAll = (): void => {
+  /** Sets up everybody people still have to set up; bots have their turns in between. */
+  const setUpAll = async (): Promise<void> => {
     for (;;) {
       const request = session.value.pending
-      if (request === null || session.value.state.stage !== 'deployment' || battle.answersItself(request)) return
-      const done =
-        request.type === 'placement'
-          ? answer(advisor === null ? null : advisor.suggest(session.value.state, request.question)[0])
-          : request.type === 'choice' && answer(request.options[0]?.id)
-      if (!done) return
+      if (request === null || session.value.state.stage !== 'deployment') return
+      if (battle.answersItself(request)) await battle.letBotsPlay()
+      else {
+        const done =
+          request.type === 'placement'
+            ? answer(advisor === null ? null : advisor.suggest(session.value.state, request.question)[0])
+            : request.type === 'choice' && answer(request.options[0]?.id)
+        if (!done) return
+      }
     }
   }
 

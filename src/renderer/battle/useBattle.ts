@@ -81,9 +81,15 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     return 1
   }
 
+  let playing: Promise<void> | undefined
   /** Lets bots play until a person is asked; `all` seats bots everywhere for as long as it runs. */
-  const letBotsPlay = async (all = false): Promise<void> => {
-    if (thinking.value !== null) return
+  const letBotsPlay = (all = false): Promise<void> => {
+    playing ??= playOn(all).finally(() => {
+      playing = undefined
+    })
+    return playing
+  }
+  const playOn = async (all: boolean): Promise<void> => {
     const players = all ? seats.map((seat) => seat ?? botNamed('greedy', rules)) : seats
     let handedOver = begun.pending !== null && !answersItself(begun.pending)
     wanted = true

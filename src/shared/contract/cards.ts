@@ -5,6 +5,7 @@ import { query } from './operation'
 export const PaperSize = z.enum(['a4', 'letter'])
 export type PaperSize = z.infer<typeof PaperSize>
 export const CardLocale = z.enum(['en', 'ru'])
+export type CardLocale = z.infer<typeof CardLocale>
 
 /** Which cards, on which paper, in which language. Left out fighters: everybody on the roster. */
 export const CardOrder = z.strictObject({

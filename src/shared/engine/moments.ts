@@ -28,16 +28,21 @@ export interface Bound<Handler> {
   readonly id: string
   readonly rule: RuleId
   readonly value: number | undefined
+  /** Its turn among all handlers; smaller runs first. */
+  readonly rank: number
   readonly run: Handler
 }
 
 export interface Registry<Moments extends MomentMap> {
   readonly ids: readonly string[]
   has(id: string): boolean
-  /** The handlers that what is carried has for a moment, in the order they run. */
+  /**
+   * The handlers that what is carried has for a moment, in the order they run. They are remembered by list, so a list may
+   * not be changed in place; what changes at different times comes in lists of its own.
+   */
   at<Moment extends keyof Moments>(
     moment: Moment,
-    carried: readonly Carried[],
+    ...lists: readonly (readonly Carried[])[]
   ): readonly Bound<NonNullable<Moments[Moment]>>[]
 }
 
@@ -50,20 +55,41 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
     if (entries.has(module.id)) throw new Error(`Two modules are called ${module.id}`)
     entries.set(module.id, { module, rank: phaseRank(module.phase) * modules.length + index })
   })
+  /** Order of lists with the same rank is kept: sorting is stable. */
+  const inOrder = <Handler>(found: Bound<Handler>[]): Bound<Handler>[] =>
+    found.length > 1 ? found.sort((left, right) => left.rank - right.rank) : found
+  const search = <Moment extends keyof Moments>(moment: Moment, carried: readonly Carried[]) => {
+    const found: Bound<NonNullable<Moments[Moment]>>[] = []
+    for (const { id, value } of carried) {
+      const entry = entries.get(id)
+      const run = entry?.module.on[moment]
+      if (entry === undefined || run === undefined || run === null) continue
+      found.push({ id, rule: entry.module.rule, value, rank: entry.rank, run })
+    }
+    return inOrder(found)
+  }
+  type Known = { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
+  const known = new WeakMap<readonly Carried[], Known>()
+  const inOne = <Moment extends keyof Moments>(moment: Moment, carried: readonly Carried[]) => {
+    let ofList = known.get(carried)
+    if (ofList === undefined) {
+      ofList = {}
+      known.set(carried, ofList)
+    }
+    return (ofList[moment] ??= search(moment, carried))
+  }
   return {
     ids: [...entries.keys()],
     has: (id) => entries.has(id),
-    at(moment, carried) {
-      type Handler = NonNullable<Moments[typeof moment]>
-      const found: { bound: Bound<Handler>; rank: number }[] = []
-      for (const item of carried) {
-        const entry = entries.get(item.id)
-        const handler = entry?.module.on[moment]
-        if (entry === undefined || handler === undefined || handler === null) continue
-        found.push({ bound: { id: item.id, rule: entry.module.rule, value: item.value, run: handler }, rank: entry.rank })
+    at(moment, ...lists) {
+      let found: readonly Bound<NonNullable<Moments[typeof moment]>>[] = []
+      for (const list of lists) {
+        if (list.length === 0) continue
+        const more = inOne(moment, list)
+        if (found.length === 0) found = more
+        else if (more.length > 0) found = inOrder([...found, ...more])
       }
-      if (found.length > 1) found.sort((left, right) => left.rank - right.rank)
-      return found.map(({ bound }) => bound)
+      return found
     },
   }
 }

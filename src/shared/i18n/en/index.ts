@@ -1,4 +1,5 @@
 import { advance } from './advance'
+import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
@@ -33,6 +34,7 @@ import { why } from './why'
 /** One file per area of the application; the area's name is the first half of a message's key. */
 export const en = {
   advance,
+  aftermath,
   battle,
   battleLog,
   battleSetup,

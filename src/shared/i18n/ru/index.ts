@@ -1,6 +1,7 @@
 import type { en } from '../en'
 import type { Same } from '../same'
 import { advance } from './advance'
+import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
@@ -34,6 +35,7 @@ import { why } from './why'
 
 export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> } = {
   advance,
+  aftermath,
   battle,
   battleLog,
   battleSetup,

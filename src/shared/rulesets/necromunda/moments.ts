@@ -28,7 +28,7 @@ interface Attack extends Bearer {
   readonly kind: 'ranged' | 'melee'
 }
 
-/** A weapon being fired or thrown, whoever it is aimed at. */
+/** A weapon in use, whoever it is aimed at. */
 interface Firing extends Bearer {
   readonly profile: Profile
 }
@@ -167,7 +167,7 @@ export interface Moments {
   ammoDice(context: Firing): number | undefined
   /** Whether a failed ammo check may be rolled again, and does so: returns the new face or undefined. */
   ammoCheckFailed(context: Firing & { readonly face: number }): Procedure<number | undefined>
-  /** A friend has failed an ammo check; as for one's own. Skills and wargear only. */
+  /** A friend, or the bearer itself, has failed an ammo check; as for one's own. Skills and wargear only. */
   friendsAmmoCheckFailed(context: Firing & { readonly friend: FighterIndex }): Procedure<number | undefined>
   /** Has no second shot: counts as having failed its ammo check. */
   firesOnce(context: Firing): true
@@ -247,7 +247,7 @@ export interface Moments {
     context: Attack & { readonly charging: boolean; readonly reacting: boolean; readonly weapons: readonly Profile[] },
   ): readonly Row[]
   /** Wields a weapon in one hand that takes others both (NEC-MELEE-03). */
-  wieldsInOneHand(context: Bearer & { readonly profile: Profile }): true
+  wieldsInOneHand(context: Firing): true | undefined
   /** The bearer's dice are laid out between its weapons (NEC-MELEE-25); it may change what they do. */
   blowsLaid(context: Bearer & { readonly blows: readonly Blows[] }): Procedure<readonly Blows[] | undefined>
   /** The bearer is not hindered by enemies around it (NEC-MELEE-14). */

@@ -133,6 +133,11 @@ export type ActionId =
   | 'crawl'
   | 'run-for-cover'
   | 'consolidate'
+  | 'headbutt'
+  | 'hurl'
+  | 'order'
+  | 'treat-wounds'
+  | 'run-and-gun'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

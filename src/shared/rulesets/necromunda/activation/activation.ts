@@ -4,7 +4,7 @@ import { affordable, costOf, typeOf, type Action, type Begin } from '../actions/
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
-import { controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
 /** NEC-ACT-10. */
@@ -22,7 +22,7 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
   const { status } = table.fighter(fighter)
   const options: ActionOption[] = []
-  for (const action of actions) {
+  for (const action of [...actions, ...ownActions(table, fighter)]) {
     if (!action.statuses.includes(status)) continue
     if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
     if (!action.available(table, fighter) || !allowed(table, fighter, action.id)) continue
@@ -31,6 +31,10 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
   }
   return options
 }
+
+/** What only this fighter can do. */
+const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] =>
+  handlersOf(table, 'actions', fighter).flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
 
 const allowed = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
   handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action }))
@@ -79,7 +83,19 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
       'NEC-ACT-17',
     )
     if (chosen.id === 'end') return
+    yield* interruptions(table, fighter)
+    if (!canGoOn(table, fighter)) return
     yield* performAction(table, fighter, chosen.action)
+  }
+}
+
+/** What enemies do when they see it set out to do something. */
+function* interruptions(table: NecromundaTable, enemy: FighterIndex): Procedure {
+  for (const fighter of carriersOf(table, 'enemyActs')) {
+    if (table.roster(fighter).side === table.roster(enemy).side) continue
+    for (const handler of handlersOf(table, 'enemyActs', fighter)) {
+      if (canGoOn(table, enemy)) yield* handler.run({ table, fighter, value: handler.value, enemy })
+    }
   }
 }
 

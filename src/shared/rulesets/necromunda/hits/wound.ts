@@ -1,8 +1,9 @@
 import { base, rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
-import { characteristic, fold } from '../characteristics'
+import { fold } from '../characteristics'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import { attackersHandlers, bearerOf } from './handlers'
+import { toughnessAgainst } from './toughness'
 
 /** NECX-WND-01: Strength against Toughness. */
 export const woundTarget = (strength: number, toughness: number): 2 | 3 | 4 | 5 | 6 => {
@@ -14,7 +15,7 @@ export const woundTarget = (strength: number, toughness: number): 2 | 3 | 4 | 5 
 
 /** What the attacker needs to wound, with its reasons. The hit must have a Strength. */
 export const woundNeeded = (table: NecromundaTable, hit: Hit, strength: number): Computed => {
-  const toughness = characteristic(table, hit.target, 't').value
+  const toughness = toughnessAgainst(table, hit, 'wound').value
   const rows: Row[] = [base('strength-against-toughness', 'NECX-WND-01', woundTarget(strength, toughness))]
   for (const handler of attackersHandlers(table, 'woundRoll', hit)) {
     for (const entry of handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })) {

@@ -1,5 +1,6 @@
 import { base, choose, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
+import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -24,14 +25,20 @@ const armings = (table: NecromundaTable, fighter: FighterIndex): Arming[] => {
   const usable = usableWeapons(table, fighter)
   const options: Arming[] = usable.map((profile) => ({ id: profile.id, weapons: [profile] }))
   usable.forEach((first, index) => {
-    if (hasTrait(first, 'unwieldy')) return
+    if (takesBothHands(table, fighter, first)) return
     for (const second of usable.slice(index + 1)) {
-      if (second.weapon === first.weapon || hasTrait(second, 'unwieldy')) continue
+      if (second.weapon === first.weapon || takesBothHands(table, fighter, second)) continue
       options.push({ id: `${first.id}+${second.id}`, weapons: [first, second] })
     }
   })
   return [...options.reverse(), bareHands]
 }
+
+const takesBothHands = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  hasTrait(profile, 'unwieldy') &&
+  handlersOf(table, 'wieldsInOneHand', fighter, weaponEffects(table, fighter, profile)).every(
+    (handler) => handler.run({ table, fighter, profile, value: handler.value }) === undefined,
+  )
 
 interface Reason {
   readonly charging: boolean

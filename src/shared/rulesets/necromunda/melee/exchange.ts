@@ -148,6 +148,25 @@ export function* defend(
   return standing
 }
 
+/** One of the blows that got through may miss after all. */
+export function* avoid(
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  target: FighterIndex,
+  standing: readonly Blow[],
+): Procedure<readonly Blow[]> {
+  const [first] = standing
+  if (first === undefined) return standing
+  for (const handler of handlersOf(table, 'avoidsBlow', target)) {
+    const context = { table, fighter: target, value: handler.value, attacker, target, kind: 'melee' as const }
+    if (!(yield* handler.run({ ...context, profile: first.profile }))) continue
+    const { id } = table.roster(target)
+    const blow = yield* choose(controllerOf(table, target), 'fight.cancel', id, distinct(standing), handler.rule)
+    return standing.filter((other) => other !== blow)
+  }
+  return standing
+}
+
 /** Blows that are the same to the one who is hit need no choice between them. */
 const distinct = (blows: readonly Blow[]): Blow[] =>
   blows.filter((blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index)

@@ -7,7 +7,7 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
-import { defend, resolveBlows, rollBlows, sufferBlows } from './exchange'
+import { avoid, defend, resolveBlows, rollBlows, sufferBlows } from './exchange'
 import { aimBlows, splitBlows } from './split'
 
 interface Turning extends Option {
@@ -105,10 +105,11 @@ function* exchange(
   if (sees) yield* chooseDefence(table, defender, dice)
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
-  const standing = yield* defend(table, defender, attacker.fighter, landed)
+  const unstopped = yield* defend(table, defender, attacker.fighter, landed)
+  const standing = yield* avoid(table, attacker.fighter, target, unstopped)
   sufferBlows(table, attacker.fighter, defender, standing)
   yield* resolveBlows(table, attacker, target, standing, sees)
-  yield* react(table, defender, attacker.fighter)
+  yield* react(table, defender, attacker.fighter, dice - landed.length)
 }
 
 /** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die stays, and no more defence dice than are aimed at it. */
@@ -125,7 +126,7 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
 }
 
 /** Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact may strike back. */
-function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex): Procedure {
+function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number): Procedure {
   const { fighter } = reacting
   if (!inContact(table, fighter, attacker) || !mayReact(table, fighter)) return
   const id = table.roster(fighter).id
@@ -133,7 +134,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
   if (turned.turned) reacting.penalties = [...reacting.penalties, turnedRow]
-  const blows = yield* splitBlows(table, reacting, reacting.attackDice.value - reacting.defenceDice)
+  const blows = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
   announce(table, reacting, 'reaction')
   // NEC-MELEE-17: the attacker can neither defend nor react.
   const passive: Combatant = {
@@ -146,8 +147,15 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   }
   const landed = yield* rollBlows(table, reacting, passive, blows)
   const fromFront = yield* canSee(table, attacker, fighter)
-  yield* resolveBlows(table, reacting, attacker, landed, fromFront, true)
+  const standing = yield* avoid(table, fighter, attacker, landed)
+  yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }
+
+/** The dice it has not kept for defence, and what enemies that missed it give it. */
+const reactionDice = (table: NecromundaTable, { fighter, attackDice, defenceDice }: Combatant, missed: number): number =>
+  handlersOf(table, 'reactionDice', fighter)
+    .flatMap((handler) => handler.run({ table, fighter, value: handler.value, missed }))
+    .reduce((sum, { amount }) => sum + amount, attackDice.value - defenceDice)
 
 /** Conditions and gear may forbid reactions (NECX-COND-01). */
 const mayReact = (table: NecromundaTable, fighter: FighterIndex): boolean =>
@@ -161,7 +169,7 @@ export function* reactionsAgainst(
 ): Procedure {
   for (const enemy of enemies) {
     if (!inContact(table, enemy, retreater)) continue
-    yield* react(table, yield* armFor(table, enemy, retreater, { charging: false, reacting: true }), retreater)
+    yield* react(table, yield* armFor(table, enemy, retreater, { charging: false, reacting: true }), retreater, 0)
   }
 }
 

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { controllerOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Blows, type Combatant } from './combatant'
@@ -47,7 +47,11 @@ export function* splitBlows(
   }))
   const { fighter } = combatant
   const { id } = table.roster(fighter)
-  return (yield* choose(controllerOf(table, fighter), 'fight.split', id, options, 'NEC-MELEE-25')).blows
+  let { blows } = yield* choose(controllerOf(table, fighter), 'fight.split', id, options, 'NEC-MELEE-25')
+  for (const handler of handlersOf(table, 'blowsLaid', fighter)) {
+    blows = (yield* handler.run({ table, fighter, value: handler.value, blows })) ?? blows
+  }
+  return blows
 }
 
 interface Share extends Option {

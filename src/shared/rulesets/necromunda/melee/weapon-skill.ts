@@ -11,9 +11,14 @@ const onlyWith = (table: NecromundaTable, fighter: FighterIndex, enemy: FighterI
   return engagedWith.length === 1 && engagedWith[0] === enemy
 }
 
+/** One that is in contact with this enemy and nobody else; some can do it among many. */
+const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIndex): boolean =>
+  onlyWith(table, friend, enemy) ||
+  (table.fighter(friend).engagedWith.includes(enemy) && handlersOf(table, 'alwaysSupports', friend).length > 0)
+
 /** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
-  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && onlyWith(table, friend, opponent)).length
+  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent)).length
 
 /** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
 export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
@@ -23,11 +28,14 @@ export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, oppo
       (enemy) => enemy !== opponent && isCapableFighter(table, enemy) && onlyWith(table, enemy, fighter),
     ).length
 
+const isUnhindered = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  handlersOf(table, 'unhindered', fighter).length > 0
+
 /** Rows for the roll of either side: support, hindrance, and what it has brought on itself (NEC-MELEE-11). */
 const commonRows = (table: NecromundaTable, { fighter, penalties }: Combatant, opponent: FighterIndex): Row[] => {
   const rows = [...penalties]
   const support = supportFor(table, fighter, opponent)
-  const hindrance = hindranceFor(table, fighter, opponent)
+  const hindrance = isUnhindered(table, fighter) ? 0 : hindranceFor(table, fighter, opponent)
   if (support > 0) rows.push(row('support', 'NEC-MELEE-13', 'add', support))
   if (hindrance > 0) rows.push(row('hindrance', 'NEC-MELEE-14', 'add', -hindrance))
   return rows

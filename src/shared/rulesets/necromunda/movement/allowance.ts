@@ -55,6 +55,14 @@ export const consolidateDistance = (table: NecromundaTable, fighter: FighterInde
   return lengthOf(fold([consolidation, ...rows]))
 }
 
+/** How wide a gap counts as for this fighter (NEC-CLIMB-11). */
+export const gapFor = (table: NecromundaTable, fighter: FighterIndex, gap: Length): Length => {
+  const leaping = handlersOf(table, 'leapGap', fighter)
+  if (leaping.length === 0) return gap
+  const rows = leaping.flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
+  return lengthOf(fold([base('gap', 'NEC-CLIMB-11', gap), ...rows]))
+}
+
 const doubled = (table: NecromundaTable, movement: number): Row[] =>
   table.options.chargeCap === 'doubled' && 2 * movement > chargeLimit
     ? [base('charge-limit', 'NEC-Q-02', chargeLimit)]

@@ -4,12 +4,12 @@ import { measure } from '../asking'
 import { check } from '../checks'
 import { edgeTest } from '../falling/edge-test'
 import { fall, takeFall } from '../falling/fall'
-import { isHigh, jumpModifier } from '../falling/heights'
+import { heightFor, isHigh, jumpModifier } from '../falling/heights'
 import { goOutOfAction } from '../hits'
 import type { Arrival, Hazard, Stopped } from '../questions'
 import type { NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
-import { movementOf } from './allowance'
+import { gapFor, movementOf } from './allowance'
 import { mayGoOn, payForMore } from './go-on'
 import type { Way } from './way'
 
@@ -80,11 +80,12 @@ const modifierRows = (modifier: number): Row[] =>
   modifier === 0 ? [] : [row('jump-height', 'NEC-FALL-02', 'add', modifier)]
 
 /** NEC-CLIMB-09: free of charge, and from 1" up an Initiative test. */
-function* jump(table: NecromundaTable, way: Way, hazard: number, height: Length): Procedure<boolean> {
+function* jump(table: NecromundaTable, way: Way, hazard: number, drop: Length): Procedure<boolean> {
+  const height = heightFor(table, way.fighter, drop)
   if (!isHigh(height)) return true
   const { passed } = yield* testInitiative(table, way.fighter, 'NEC-CLIMB-09', modifierRows(jumpModifier(height)))
   if (passed) return true
-  yield* landBadly(table, way, hazard, height)
+  yield* landBadly(table, way, hazard, drop)
   return false
 }
 
@@ -101,7 +102,9 @@ type Leap = Extract<Hazard, { kind: 'leap' }>
  * NEC-CLIMB-11 to -14. One test for a diagonal jump, the harder of the two; failing it is a fall where there is a drop, and
  * Pinned on the far side where there is none.
  */
-function* leap(table: NecromundaTable, way: Way, hazard: number, { at, gap, height, cost }: Leap): Procedure<boolean> {
+function* leap(table: NecromundaTable, way: Way, hazard: number, { at, gap: width, height: drop, cost }: Leap): Procedure<boolean> {
+  const gap = gapFor(table, way.fighter, width)
+  const height = heightFor(table, way.fighter, drop)
   const movement = movementOf(table, way.fighter)
   const takeOff = rounded(at + tollsPaid(way))
   if (gap > movement) {
@@ -118,7 +121,7 @@ function* leap(table: NecromundaTable, way: Way, hazard: number, { at, gap, heig
   const rows = drops ? modifierRows(jumpModifier(height)) : []
   const { passed } = yield* testInitiative(table, way.fighter, drops ? 'NEC-CLIMB-14' : 'NEC-CLIMB-13', rows)
   if (passed) return true
-  if (drops) yield* landBadly(table, way, hazard, height)
+  if (drops) yield* landBadly(table, way, hazard, drop)
   else yield* crossBadly(table, way, hazard)
   return false
 }

@@ -1,9 +1,8 @@
-import { choose, rollOne, type Option, type Procedure } from '../../../engine'
-import { base, row } from '../../../engine'
+import { base, choose, rollOne, row, type Option, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { check } from '../checks'
-import { fightersWhere, isCapableFighter, type NecromundaTable } from '../table'
-import type { FighterIndex, SideIndex } from '../state'
+import { carriersOf, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 
 interface Tester extends Option {
   readonly fighter: FighterIndex | null
@@ -28,6 +27,19 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   }
 }
 
+/** What those who stand do for the courage of their gang. */
+export const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
+  carriersOf(table, 'bottleCheck')
+    .filter((fighter) => table.roster(fighter).side === side && isStanding(table, fighter))
+    .flatMap((fighter) =>
+      handlersOf(table, 'bottleCheck', fighter).flatMap((handler) =>
+        handler.run({ table, fighter, value: handler.value }),
+      ),
+    )
+
+const isStanding = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  onBattlefield(table.fighter(fighter)) && table.fighter(fighter).status !== 'seriously-injured'
+
 /** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the gang's courage is gone. */
 function* byLeadership(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
   const capable = fightersWhere(table, (_, { index, side: own }) => own === side && isCapableFighter(table, index))
@@ -37,7 +49,7 @@ function* byLeadership(table: NecromundaTable, side: SideIndex): Procedure<boole
   if (table.options.mayBottleFreely) options.push(giveUp)
   const { fighter } = yield* choose(side, 'bottle.tester', `side-${side}`, options, 'NECX-BOT-03')
   if (fighter === null) return false
-  return (yield* check(table, fighter, 'ld', 'NECX-BOT-03')).passed
+  return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', steadying(table, side))).passed
 }
 
 /** NECX-BOT-01: D6 plus casualties against the size of the starting crew; more than that is too much. */
@@ -51,6 +63,7 @@ function* byNumbers(table: NecromundaTable, side: SideIndex): Procedure<boolean>
   const needed = fold([
     base('crew-size', 'NECX-BOT-01', crew.length),
     row('casualties', 'NECX-BOT-01', 'add', -casualtiesOf(table, side)),
+    ...steadying(table, side),
   ])
   const passed = face <= needed.value
   const [first] = crew

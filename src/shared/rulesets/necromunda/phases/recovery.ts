@@ -1,4 +1,4 @@
-import { choose, roll, type Option, type Procedure } from '../../../engine'
+import { choose, roll, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
@@ -61,9 +61,14 @@ function* chooseHelper(
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
   const carried = helper === null ? [] : table.roster(helper).carried
-  const extra = handlersOf(table, 'recoveryDice', fighter, carried)
-    .flatMap((handler) => handler.run({ table, fighter, value: handler.value, helper }))
-    .reduce((sum, entry) => sum + entry.amount, 0)
+  const rows: Row[] = []
+  for (const handler of handlersOf(table, 'recoveryBegins', fighter)) {
+    rows.push(...(yield* handler.run({ table, fighter, value: handler.value })))
+  }
+  for (const handler of handlersOf(table, 'recoveryDice', fighter, carried)) {
+    rows.push(...handler.run({ table, fighter, value: handler.value, helper }))
+  }
+  const extra = rows.reduce((sum, entry) => sum + entry.amount, 0)
   const count = 1 + (helper === null ? 0 : 1) + extra
   const faces = yield* roll({ side, kind: 'recovery.dice', subject: id, rule: 'NECX-REC-01', die: 'injury', count, classes: [2, 5, 6] })
   const results = injuryFaces(faces)

@@ -2,7 +2,7 @@ import { base, roll, type Computed, type Procedure } from '../../../engine'
 import { fold } from '../characteristics'
 import { passOrFail } from '../hits'
 import { weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -51,7 +51,23 @@ export function* ammoCheck(
     face = again
     return settle([again])
   }
-  return false
+  const again = yield* friendsHelp(table, fighter, profile)
+  if (again === undefined) return false
+  face = again
+  return settle([again])
+}
+
+/** The new face of a check that a friend lets its owner roll again. */
+function* friendsHelp(table: NecromundaTable, friend: FighterIndex, profile: Profile): Procedure<number | undefined> {
+  const { side } = table.roster(friend)
+  for (const fighter of carriersOf(table, 'friendsAmmoCheckFailed')) {
+    if (table.roster(fighter).side !== side) continue
+    for (const handler of handlersOf(table, 'friendsAmmoCheckFailed', fighter)) {
+      const again = yield* handler.run({ table, fighter, value: handler.value, profile, friend })
+      if (again !== undefined) return again
+    }
+  }
+  return undefined
 }
 
 /** NEC-SHOOT-21, NEC-SHOOT-22: after the attack a weapon that failed is Out of Ammo with all its profiles. */

@@ -6,7 +6,7 @@ import type { FighterIndex } from '../state'
 import { isLoaded } from './ammo'
 import { blastDiameter } from './blast'
 import { mannerOf } from './shot'
-import { targetsAmong } from './targets'
+import { targetsAmong, withoutThoseLyingLow } from './targets'
 import { usesTemplate } from './template'
 
 /** What is fired in one Shoot: one profile, or two pistols (NEC-SHOOT-16). */
@@ -116,5 +116,6 @@ function* candidatesFor(
     const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0)
     candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
   }
-  return candidates.length > 0 ? candidates : null
+  const reachable = yield* withoutThoseLyingLow(table, shooter, candidates, profile)
+  return reachable.length > 0 ? reachable : null
 }

@@ -67,13 +67,14 @@ function* hitsOn(
   landed: Landed | null,
 ): Procedure<Hit[]> {
   const hits: Hit[] = []
-  for (const victim of struck) {
+  for (const [index, victim] of struck.entries()) {
     hits.push(
       rangedHit(table, shooter, victim, profile, {
         natural: landed?.natural ?? null,
         total: landed?.total ?? null,
         fromFront: yield* comesFromFront(table, victim, shooter),
         shortRange: band === 'short',
+        ...(index > 0 ? { spare: true } : {}),
       }),
     )
   }

@@ -6,23 +6,25 @@ import type { FighterIndex } from '../state'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
 import { blastDiameter, fireBlast } from './blast'
 import { fire } from './fire'
-import type { Shot } from './shot'
+import { pairsPistols, type Shot } from './shot'
 import { canBeShotAt, keepToPriority, nameTarget, sight, type Sighting } from './targets'
 import { fireTemplate, layTemplate, usesTemplate } from './template'
 import { landVolleys, type Volley } from './volley'
 
 /**
  * NEC-SHOOT-01 to -22, NEC-BLAST-02, NEC-GREN-01: one Shoot with one of these arms. `begin` is called once nothing can be taken back any more, with the
- * profile that decides what the action costs; returning without it means that the shot was not taken.
+ * profile that decides what the action costs; returning without it means that the shot was not taken. `only`: nobody else may be
+ * shot at.
  */
 export function* shootWith(
   table: NecromundaTable,
   shooter: FighterIndex,
   arms: readonly Arms[],
   begin: (profile: Profile | null) => void,
+  only?: FighterIndex,
 ): Procedure {
   const aimed = hasAimed(table, shooter)
-  const options = yield* armsWithTargets(table, shooter, arms)
+  const options = at(only, yield* armsWithTargets(table, shooter, arms))
   if (options.length === 0) return
   const { id } = table.roster(shooter)
   const chosen = yield* choose(controllerOf(table, shooter), 'shoot.weapon', id, options, 'NEC-SHOOT-01')
@@ -30,13 +32,36 @@ export function* shootWith(
   const profile = aimedProfile(chosen)
   if (profile === undefined) {
     start()
-    yield* fireAll(table, shooter, chosen.profiles, null, aimed)
+    yield* fireAll(table, shooter, chosen.profiles, [], aimed)
     return
   }
   const target = yield* settleTarget(table, shooter, profile, chosen, start)
   if (target === null) return
   yield* turnTowards(table, shooter, target.target)
-  yield* fireAll(table, shooter, chosen.profiles, target, aimed)
+  yield* fireAll(table, shooter, chosen.profiles, yield* targetsOfAll(table, shooter, chosen, target), aimed)
+}
+
+/** Only those arms that can be aimed at this target, if it has to be that one. */
+const at = (only: FighterIndex | undefined, arms: readonly AimedArms[]): readonly AimedArms[] => {
+  if (only === undefined) return arms
+  return arms
+    .filter((one) => one.candidates.includes(only))
+    .map((one) => ({ ...one, candidates: [only] }))
+}
+
+/** One target for each profile, by place: the same for all, unless the shooter can fire its two pistols apart. */
+function* targetsOfAll(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  { profiles, candidates }: AimedArms,
+  first: Sighting,
+): Procedure<readonly Sighting[]> {
+  const [, second] = profiles
+  if (second === undefined || usesTemplate(second) || candidates.length < 2 || !pairsPistols(table, shooter)) {
+    return profiles.map(() => first)
+  }
+  const other = yield* nameTarget(table, shooter, second, candidates)
+  return [first, other ?? first]
 }
 
 /** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim. */
@@ -98,14 +123,15 @@ function* fireAll(
   table: NecromundaTable,
   shooter: FighterIndex,
   profiles: readonly Profile[],
-  target: Sighting | null,
+  targets: readonly Sighting[],
   aimed: boolean,
 ): Procedure {
   const touched = profiles.some(usesTemplate) ? yield* layTemplate(table, shooter) : []
   const volleys: Volley[] = []
-  for (const profile of profiles) {
+  for (const [place, profile] of profiles.entries()) {
+    const target = targets[place]
     if (usesTemplate(profile)) volleys.push(yield* fireTemplate(table, shooter, profile, touched))
-    else if (target !== null) {
+    else if (target !== undefined) {
       const paired = profiles.length > 1
       volleys.push(yield* fireAt(table, shooter, profile, target, { aimed, paired }))
     }

@@ -80,11 +80,15 @@ export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
   const accuracy = band === 'short' ? profile.accuracyShort : profile.accuracyLong
   if (accuracy !== 0) rows.push(row('accuracy', 'NEC-SHOOT-07', 'add', -accuracy))
   if (aimed) rows.push(aim)
-  if (paired) rows.push(twoPistols)
+  if (paired && !pairsPistols(table, shooter)) rows.push(twoPistols)
   addEffects(table, shot, rows)
   rows.push(cover === 'heavy' ? naturalTwo : naturalOne)
   return fold(rows)
 }
+
+/** NEC-SHOOT-16: whether two pistols are as easy to fire as one. */
+export const pairsPistols = (table: NecromundaTable, shooter: FighterIndex): boolean =>
+  handlersOf(table, 'pairsPistols', shooter).length > 0
 
 const addEffects = (
   table: NecromundaTable,

@@ -2,7 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
-import type { Cover, ShotFacts } from '../questions'
+import type { Cover, RangeBand, ShotFacts } from '../questions'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf, type ShotManner } from './shot'
@@ -48,7 +48,30 @@ export function* sight(
 
 /** NEC-SHOOT-04: those who lie down in cover are out of sight. */
 export const canBeShotAt = (table: NecromundaTable, { target, facts, cover }: Sighting): boolean =>
-  facts.visible && (cover === 'open' || !isLying(table, target))
+  facts.visible && (!isLying(table, target) || (cover === 'open' && !liesLow(table, target, facts.band)))
+
+const liesLow = (table: NecromundaTable, fighter: FighterIndex, band: RangeBand): boolean =>
+  handlersOf(table, 'mayBeShotAt', fighter).some(
+    (handler) => !handler.run({ table, fighter, value: handler.value, band }),
+  )
+
+/** Leaves out those who lie where they can't be shot at with this weapon, as far as that depends on the distance. */
+export function* withoutThoseLyingLow(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  candidates: readonly FighterIndex[],
+  profile: Profile,
+): Procedure<readonly FighterIndex[]> {
+  const hiding = candidates.filter(
+    (fighter) => isLying(table, fighter) && handlersOf(table, 'mayBeShotAt', fighter).length > 0,
+  )
+  let left = candidates
+  for (const fighter of hiding) {
+    const sighting = yield* sight(table, shooter, fighter, profile)
+    if (!canBeShotAt(table, sighting)) left = left.filter((other) => other !== fighter)
+  }
+  return left
+}
 
 /**
  * NEC-SHOOT-01: the player names a target. One that turns out to be out of sight is taken off the list, and the shot may be
