@@ -1,0 +1,53 @@
+import type { Consequence, Consequences, Notice, RequiredRoll, Section } from '@shared/campaign'
+
+/** The wizard's steps: the sections of the rules, scrap and recovery in one. */
+export const stepNames = [
+  'experience',
+  'injuries',
+  'captures',
+  'recovery',
+  'territory',
+  'rewards',
+  'income',
+  'actions',
+  'clean-house',
+  'supplies',
+  'report',
+] as const satisfies readonly Section[]
+export type StepName = (typeof stepNames)[number]
+
+export interface Step {
+  readonly name: StepName
+  readonly lines: readonly Consequence[]
+  /** Dice that are missing. */
+  readonly required: readonly RequiredRoll[]
+  /** What is asked of the people at the table: amounts that are worked out by hand, counts that no result knows. */
+  readonly asked: readonly Notice[]
+}
+
+/** What a step has besides its lines and dice, always: people may want to do something there. */
+const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'report']
+
+export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
+
+/** `choices.facts.<gang>/<key>`, `choices.byHand.<line>`: answered by a number. */
+export const isAsked = ({ where }: Notice): boolean => where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
+
+/** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
+const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')
+
+export const stepsOf = ({ lines, required, notices }: Consequences): Step[] =>
+  stepNames.map((name) => ({
+    name,
+    lines: lines.filter(({ section }) => stepOf(section) === name),
+    required: required.filter(({ section }) => stepOf(section) === name),
+    asked: notices.filter((notice) => isAsked(notice) && stepOfAsked(notice) === name),
+  }))
+
+export const isEmpty = ({ name, lines, required, asked }: Step): boolean =>
+  lines.length + required.length + asked.length === 0 && !alwaysOpen.includes(name)
+
+/** Where to go on: the first step in which something is missing, else the first with anything in it. */
+export const firstOpen = (steps: readonly Step[]): StepName =>
+  (steps.find(({ required, asked }) => required.length + asked.length > 0) ?? steps.find((step) => !isEmpty(step)))?.name ?? 'report'
+

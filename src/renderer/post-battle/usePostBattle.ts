@@ -1,0 +1,49 @@
+import type { PostBattleDraft, StoredRoll } from '@shared/campaign'
+import type { BattleId } from '@shared/contract/ids'
+import type { PostBattle } from '@shared/contract/post-battle'
+import { computed, shallowRef } from 'vue'
+import { client } from '@renderer/client'
+import { useCommand } from '@renderer/composables/useCommand'
+import { useLoad } from '@renderer/composables/useLoad'
+import { useText } from '@renderer/text/useText'
+
+/** A battle's draft as it is kept, and everything that can be done with it. Every change is saved at once. */
+export const usePostBattle = (battle: () => BattleId) => {
+  const { t } = useText()
+  const { run, busy } = useCommand()
+  const loaded = useLoad(battle, (id) => client.postBattle.open({ battle: id }))
+  /** The last look before it was committed: afterwards the rosters have moved on. */
+  const settled = shallowRef<PostBattle>()
+
+  const keep = async (work: () => Promise<PostBattle>) => {
+    const answer = await run(work)
+    if (answer) loaded.data.value = answer
+  }
+  const draft = computed(() => loaded.data.value?.draft)
+  const edit = (change: (draft: PostBattleDraft) => PostBattleDraft) => {
+    const current = draft.value
+    return current ? keep(() => client.postBattle.save({ battle: battle(), draft: change(current) })) : Promise.resolve()
+  }
+
+  return {
+    ...loaded,
+    busy,
+    settled,
+    edit,
+    choose: (choices: Partial<PostBattleDraft['choices']>) => edit((it) => ({ ...it, choices: { ...it.choices, ...choices } })),
+    roll: (rolls?: string[]) => keep(() => client.postBattle.roll({ battle: battle(), ...(rolls ? { rolls } : {}) })),
+    typeIn: (id: string, faces: number[]) => {
+      const stored: StoredRoll = { faces, origin: 'typed' }
+      return edit((it) => ({ ...it, rolls: { ...it.rolls, [id]: stored } }))
+    },
+    takeBack: (id: string) =>
+      edit(({ rolls, ...rest }) => ({ ...rest, rolls: Object.fromEntries(Object.entries(rolls).filter(([roll]) => roll !== id)) })),
+    acceptAll: () => keep(() => client.postBattle.acceptAll({ battle: battle() })),
+    commit: async () => {
+      const before = loaded.data.value
+      const done = await run(() => client.postBattle.commit({ battle: battle() }), { said: t('aftermath.committed'), undoable: true })
+      if (done && before) settled.value = before
+    },
+  }
+}
+export type PostBattleWork = ReturnType<typeof usePostBattle>
