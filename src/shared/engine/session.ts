@@ -48,8 +48,8 @@ export interface SessionOptions<State extends BattleState> {
   readonly dice: 'seeded' | 'typed'
   /** `free`: anybody takes back anything. `agreed`: every side in `sides` has to agree. */
   readonly undo?: 'free' | { readonly agreed: readonly number[] }
-  /** Safe points kept for undo and resume; `last` is enough for simulations and cheaper. */
-  readonly safePoints?: 'all' | 'last'
+  /** Safe points kept for undo and resume. With `none`, for simulations, undo has to start from the beginning. */
+  readonly safePoints?: 'all' | 'last' | 'none'
   /** Keeps computed answers so that a judge can overrule them. Off in simulations. */
   readonly keepAnswers?: boolean
 }
@@ -228,7 +228,9 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   }
 
   private markSafePoint(): void {
-    if (this.options.safePoints === 'last') this.safePoints.length = 0
+    const { safePoints: kept } = this.options
+    if (kept === 'none') return
+    if (kept === 'last') this.safePoints.length = 0
     this.safePoints.push({
       state: this.game.clone(this.state),
       inputs: this.consumed,

@@ -53,7 +53,7 @@ export const simulateBattle = <State extends BattleState, Event extends GameEven
   { seed, invariants, mostDecisions }: SimulationOptions,
 ): SimulatedBattle => {
   const own = seedOf(seed, number)
-  const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'last' })
+  const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'none' })
   const check = (): void => {
     const breach = game.invariants(session.state)
     if (breach !== undefined) throw new Error(`Battle ${own}, input ${session.position}: ${breach}`)
