@@ -1,3 +1,4 @@
+import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
 import type { FighterIndex } from './state'
 
@@ -311,6 +312,22 @@ export interface Drift {
 }
 
 export type NecromundaQuestion = PlacementQuestion | FactQuestion
+
+const placements: readonly NecromundaQuestion['ask'][] = [
+  'plan-move',
+  'deploy',
+  'face',
+  'set-down',
+  'place-blast',
+  'place-template',
+] satisfies readonly PlacementQuestion['ask'][]
+
+/** Whether a player answers it; facts are looked up or looked at. */
+export const isPlacement = (question: NecromundaQuestion): question is PlacementQuestion =>
+  placements.includes(question.ask)
+
+/** Requests of a Necromunda battle ask nothing but the questions of this vocabulary. */
+export const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
 
 /** Directions the scatter die's arrow is read in: a clock of 24. The angle is continuous at a table (NECX-DICE-03). */
 export const scatterDirections = 24

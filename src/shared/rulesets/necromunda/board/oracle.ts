@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Battlefield } from '../../../space'
-import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import { standingPlace, type Battlefield } from '../../../space'
+import type { Resolution, SpaceOracle } from '../../../engine'
 import { checkFact } from '../declared/facts'
-import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '../questions'
+import { asNecromunda, isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
 import type { FighterProfile } from '../roster'
 import type { NecromundaState } from '../state'
 import { arrive, divert } from './arrive'
@@ -15,15 +15,11 @@ import { markerOn, placeBlast, placeTemplate, scattered, underBlast } from './ma
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
-import { standingPlace } from '../../../space'
 
 /** The oracle of a battle on a board, with the battlefield it asks: advisors look at the same one. */
 export interface BoardOracle extends SpaceOracle<NecromundaState> {
   readonly field: Field
 }
-
-/** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
-export const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
 
 /** Computes every answer from the positions on a battlefield. */
 export const createBoardOracle = (battlefield: Battlefield, rosters: readonly FighterProfile[]): BoardOracle => {
@@ -91,17 +87,6 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return drifted(scene, question)
   }
 }
-
-const placements: ReadonlySet<NecromundaQuestion['ask']> = new Set([
-  'plan-move',
-  'deploy',
-  'face',
-  'set-down',
-  'place-blast',
-  'place-template',
-] satisfies readonly PlacementQuestion['ask'][])
-
-export const isPlacement = (question: NecromundaQuestion): question is PlacementQuestion => placements.has(question.ask)
 
 /** Reads a value and, where it is one, works it out. */
 const read = <Value>(schema: z.ZodType<Value>, value: unknown, work: (value: Value) => Resolution): Resolution => {

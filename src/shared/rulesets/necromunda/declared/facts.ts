@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTHING, placementSchema, thousandths } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
-import type { FactQuestion, NecromundaQuestion } from '../questions'
+import { isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 
 /** Facts that people state: players about their own table, a judge about a board. */
@@ -113,9 +113,6 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
   }
 }
 
-const isFact = (question: NecromundaQuestion): question is FactQuestion =>
-  !['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template'].includes(question.ask)
-
 /** Checks a stated fact against what was asked and who is on the battlefield. */
 export const checkFact = (
   state: NecromundaState,
@@ -124,7 +121,7 @@ export const checkFact = (
   ground: Ground,
 ): Resolution => {
   const present = state.fighters.flatMap((fighter, index) => (onBattlefield(fighter) ? [index] : []))
-  const schema = isFact(question) ? schemaFor(question, present, ground) : null
+  const schema = isPlacement(question) ? null : schemaFor(question, present, ground)
   const parsed = schema?.safeParse(value)
   const problem: PlacementProblem = 'fact.malformed'
   if (parsed === undefined || !parsed.success) return { ok: false, problem }

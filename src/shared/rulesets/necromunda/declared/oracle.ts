@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NOTHING, thousandths } from '../../../space'
-import type { Resolution, SpaceOracle, SpaceQuestion } from '../../../engine'
+import type { Resolution, SpaceOracle } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
-import type { NecromundaQuestion, PlannedMove } from '../questions'
+import { asNecromunda, isPlacement, type NecromundaQuestion, type PlannedMove } from '../questions'
 import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import { endingSchema } from './ending'
@@ -39,9 +39,6 @@ export type DeclaredMove = z.output<typeof declaredMoveSchema>
 const declaredMarkerSchema = z.strictObject({ outOfRange: z.boolean().default(false) })
 const fightersSchema = z.array(z.int().nonnegative()).max(100)
 
-/** Requests of a Necromunda battle ask nothing but the questions of its vocabulary. */
-const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question as NecromundaQuestion
-
 /**
  * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before.
  * Nothing is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
@@ -49,17 +46,7 @@ const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => question a
 export const createDeclaredOracle = (rosters: readonly FighterProfile[]): SpaceOracle<NecromundaState> => ({
   measure(state, asked) {
     const question = asNecromunda(asked)
-    switch (question.ask) {
-      case 'plan-move':
-      case 'deploy':
-      case 'face':
-      case 'set-down':
-      case 'place-blast':
-      case 'place-template':
-        return undefined
-      default:
-        return knownAnswer(state, question)
-    }
+    return isPlacement(question) ? undefined : knownAnswer(state, question)
   },
   resolve: (state, question, value) => resolveDeclared(state, rosters, asNecromunda(question), value),
   accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'table'),
