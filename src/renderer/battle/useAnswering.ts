@@ -1,6 +1,6 @@
 import { InputRefused, type AnswerInput, type Input } from '@shared/engine'
 import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
-import { isPlacement } from '@shared/rulesets/necromunda/board/oracle'
+import { isPlacement } from '@shared/rulesets/necromunda/questions'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'

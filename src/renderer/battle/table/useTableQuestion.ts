@@ -1,4 +1,4 @@
-import { isPlacement } from '@shared/rulesets/necromunda/board/oracle'
+import { isPlacement } from '@shared/rulesets/necromunda/questions'
 import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
