@@ -145,8 +145,9 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
     defenceDice: 0,
     charging: false,
   }
-  const landed = yield* rollBlows(table, reacting, passive, blows)
+  // Asked before the dice: an unstable weapon may take its wielder off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
+  const landed = yield* rollBlows(table, reacting, passive, blows)
   const standing = yield* avoid(table, fighter, attacker, landed)
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }

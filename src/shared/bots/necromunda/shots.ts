@@ -1,0 +1,69 @@
+import { rangedHit } from '../../rulesets/necromunda/hits'
+import { weaponEffects } from '../../rulesets/necromunda/hits/handlers'
+import type { Profile } from '../../rulesets/necromunda/roster'
+import { blastDiameter } from '../../rulesets/necromunda/shooting/blast'
+import { canBeShotAt } from '../../rulesets/necromunda/shooting/targets'
+import { coverAgainst, hitNeeded, lengthOf, mannerOf } from '../../rulesets/necromunda/shooting/shot'
+import { loadedArms } from '../../rulesets/necromunda/shooting/arms'
+import { usesTemplate } from '../../rulesets/necromunda/shooting/template'
+import { handlersOf, type NecromundaTable } from '../../rulesets/necromunda/table'
+import { inches } from '../../space'
+import { chanceOf, harmOf, worthOf } from './worth'
+import { shotFacts, type Outlook } from './view'
+
+const pinning = 0.15
+/** A marker seldom catches one alone. */
+const blastBonus = 1.3
+const templateReach = inches(8)
+/** NEC-SHOOT-10: a 6, then the skill by itself. */
+const improbable = 1 / 12
+/** Average holes of a Firepower die: 1, 1, 1, 2, 2, 3. */
+const holes = 10 / 6
+
+const hitsExpected = (table: NecromundaTable, shooter: number, profile: Profile): number => {
+  const effects = weaponEffects(table, shooter, profile)
+  const counted = handlersOf(table, 'hitsScored', shooter, effects)
+  if (counted.length === 0) return 1
+  const [dice] = handlersOf(table, 'firepowerDice', shooter, effects)
+  return holes * Math.max(1, dice?.value ?? 1)
+}
+
+/** What firing this at somebody is worth, in fighters; friends count against it. */
+export const shotWorth = (outlook: Outlook, shooter: number, target: number, profile: Profile, aimed = false): number => {
+  const { table } = outlook
+  const short = lengthOf(profile.short)
+  const long = usesTemplate(profile) ? templateReach : lengthOf(profile.long)
+  const facts = shotFacts(outlook, { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) })
+  const cover = coverAgainst(table, target, profile, facts)
+  if (facts.band === 'out' || !canBeShotAt(table, { target, facts, cover })) return 0
+  const hit = rangedHit(table, shooter, target, profile, { shortRange: facts.band === 'short' })
+  const pins = table.fighter(target).status === 'active' ? pinning : 0
+  const needed = hitNeeded(table, { shooter, target, profile, band: facts.band, cover, aimed, paired: false }).value
+  const chance = usesTemplate(profile) ? 1 : needed > 6 ? improbable : chanceOf(needed)
+  const spread = blastDiameter(profile) === undefined ? 1 : blastBonus
+  const harm = Math.min(1, harmOf(table, hit) * hitsExpected(table, shooter, profile))
+  return chance * spread * (harm + pins) * worthOf(table, target)
+}
+
+export interface BestShot {
+  readonly worth: number
+  readonly target: number | null
+  readonly profile: Profile | null
+}
+
+const noShot: BestShot = { worth: 0, target: null, profile: null }
+
+/** The best of all shots a fighter could fire at these. */
+export const bestShot = (outlook: Outlook, shooter: number, targets: readonly number[], aimed = false): BestShot => {
+  let best = noShot
+  for (const profile of profilesOf(outlook.table, shooter)) {
+    for (const target of targets) {
+      const worth = shotWorth(outlook, shooter, target, profile, aimed)
+      if (worth > best.worth) best = { worth, target, profile }
+    }
+  }
+  return best
+}
+
+const profilesOf = (table: NecromundaTable, shooter: number): Profile[] =>
+  loadedArms(table, shooter, () => true).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))

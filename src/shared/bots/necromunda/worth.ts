@@ -1,0 +1,33 @@
+import { injuryDiceFor } from '../../rulesets/necromunda/hits/damage'
+import { saveNeeded } from '../../rulesets/necromunda/hits/save'
+import { woundNeeded } from '../../rulesets/necromunda/hits/wound'
+import type { Hit } from '../../rulesets/necromunda/moments'
+import type { NecromundaTable } from '../../rulesets/necromunda/table'
+
+/** Of a D6 to be at least this. */
+export const chanceOf = (needed: number): number => Math.max(0, Math.min(6, 7 - needed)) / 6
+
+/** What it is worth to be rid of a fighter, in fighters: the dear ones more. */
+export const worthOf = (table: NecromundaTable, fighter: number): number => 0.5 + table.roster(fighter).rating / 200
+
+/** Shares of a fighter that each injury takes out of the battle, by the faces of the Injury dice (NECX-DICE-01). */
+const fleshWound = 0.15
+const seriousInjury = 0.7
+const perInjuryDie = (2 * fleshWound + 3 * seriousInjury + 1) / 6
+const perWound = 0.35
+
+/** What an unsaved hit takes out of a fighter, from 0 to 1. */
+const harmOfDamage = (table: NecromundaTable, { target, damage }: Hit): number => {
+  const { wounds, status } = table.fighter(target)
+  const dice = injuryDiceFor(wounds, damage)
+  const harm = dice > 0 ? 1 - Math.max(0, 1 - perInjuryDie * dice) : (perWound * damage) / Math.max(1, wounds)
+  return status === 'seriously-injured' ? harm / 3 : harm
+}
+
+/** Expected share of a fighter that one landed hit takes out of the battle: wound roll, save, damage. */
+export const harmOf = (table: NecromundaTable, hit: Hit): number => {
+  if (hit.strength === null) return perWound
+  const wounds = chanceOf(woundNeeded(table, hit, hit.strength).value)
+  const save = saveNeeded(table, hit)
+  return wounds * (save === null ? 1 : 1 - chanceOf(save.value)) * harmOfDamage(table, hit)
+}
