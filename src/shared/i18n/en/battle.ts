@@ -26,6 +26,7 @@ export const battle = {
   'ask.knockback.follow': 'Does {subject} follow up?',
   'ask.move.engage': 'Does {subject} go for an enemy?',
   'ask.move.go-on': 'Does {subject} go on?',
+  'ask.nerve.next': 'Whose nerve is tested next?',
   'ask.rally.try': 'Does {subject} try to rally?',
   'ask.recovery.helper': 'Who helps {subject} recover?',
   'ask.recovery.keep': 'Which result counts for {subject}?',

@@ -28,6 +28,7 @@ export const battle: Same<typeof en> = {
   'ask.knockback.follow': '{subject}: идти следом?',
   'ask.move.engage': '{subject}: идти на врага?',
   'ask.move.go-on': '{subject}: идти дальше?',
+  'ask.nerve.next': 'Чья выдержка проверяется следующей?',
   'ask.rally.try': '{subject}: попробовать собраться с духом?',
   'ask.recovery.helper': '{subject}: кто поможет прийти в себя?',
   'ask.recovery.keep': '{subject}: какой результат засчитать?',

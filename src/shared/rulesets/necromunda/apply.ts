@@ -25,7 +25,7 @@ const pose = (state: NecromundaState, fighter: FighterIndex, as: Pose): void => 
   forgetSight(state, fighter)
 }
 
-/** NEC-STATUS-10: whoever has no standing enemy left in contact is Active again. */
+/** NEC-STATUS-02, NEC-STATUS-10: whoever has no standing enemy left in contact is Active again. */
 const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
   const mine = at(state, fighter)
   for (const other of mine.engagedWith) {
@@ -36,7 +36,7 @@ const leaveContact = (state: NecromundaState, fighter: FighterIndex): void => {
   mine.engagedWith = []
 }
 
-/** NEC-STATUS-03, -05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
+/** NEC-STATUS-03, NEC-STATUS-05: both sides of a contact are Engaged; a Pinned fighter gets up for it; NEC-COND-08 ends Hard Target. */
 const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: readonly FighterIndex[]): void => {
   leaveContact(state, fighter)
   const mine = at(state, fighter)
@@ -54,6 +54,7 @@ const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: re
   } else if (mine.status === 'engaged') mine.status = 'active'
 }
 
+/** NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down; NEC-COND-08: no Hard Target does. */
 const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
   const mine = at(state, fighter)
   if (status !== 'engaged') leaveContact(state, fighter)

@@ -1,7 +1,7 @@
 import type { Procedure, Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { Length } from '../../space'
-import type { Action } from './actions/action'
+import type { Action, ActionType } from './actions/action'
 import type { Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
 import type { BlastMarker, Cover, RangeBand } from './questions'
@@ -114,8 +114,8 @@ export interface Moments {
   friendFailed(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<boolean>
   /** Actions that only the bearer can take. */
   actions(context: Bearer): readonly Action[]
-  /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. */
-  actionType(context: Bearer & { readonly action: ActionId; readonly profile: Profile | null }): 'basic' | 'simple' | 'double' | undefined
+  /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. Free: the first time. */
+  actionType(context: Bearer & { readonly action: ActionId; readonly profile: Profile | null }): ActionType | undefined
   /** Rows for the distance of a Charge. */
   chargeDistance(context: Bearer): readonly Row[]
   /** Rows for the distance of a Move, from the first of an activation on. */

@@ -13,7 +13,7 @@ export type SideIndex = number
 /** NEC-STATUS-01, and the states of a fighter that is not on the battlefield. */
 export type Status = 'active' | 'engaged' | 'pinned' | 'seriously-injured' | 'reserve' | 'out-of-action' | 'fled'
 
-/** NEC-COND, NECX-COND. Out of Ammo belongs to weapons. */
+/** NEC-COND-01: any number at a time, whatever the status. Out of Ammo belongs to weapons. */
 export type ConditionId =
   | 'hard-target'
   | 'broken'

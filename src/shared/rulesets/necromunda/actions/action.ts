@@ -4,7 +4,7 @@ import type { Profile } from '../roster'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex, Status } from '../state'
 
-/** NEC-ACT-11 to -14. */
+/** NEC-ACT-11, NEC-ACT-12, NEC-ACT-13, NEC-ACT-14. */
 export type ActionType = 'basic' | 'simple' | 'double' | 'free'
 
 /** One action of section 0.4. */
@@ -31,7 +31,10 @@ export type Begin = (profile?: Profile | null) => void
 /** Cost in action points (NEC-ACT-10 to -14). */
 export const costOf = (type: ActionType): 0 | 1 | 2 => (type === 'free' ? 0 : type === 'double' ? 2 : 1)
 
-/** The type an action has for this fighter: its own, unless a trait, skill or option says otherwise. */
+/**
+ * The type an action has for this fighter: its own, unless a trait, skill or option says otherwise. NEC-ACT-15: what makes it
+ * free does so once, and only for the first time it is performed.
+ */
 export const typeOf = (
   table: NecromundaTable,
   fighter: FighterIndex,
@@ -41,17 +44,24 @@ export const typeOf = (
   const effects = profile === null ? [] : weaponEffects(table, fighter, profile)
   for (const handler of handlersOf(table, 'actionType', fighter, effects)) {
     const type = handler.run({ table, fighter, value: handler.value, action: action.id, profile })
-    if (type !== undefined) return type
+    if (type !== undefined && (type !== 'free' || !hasPerformed(table, action.id))) return type
   }
   return action.type
 }
 
-/** Whether the activation in progress can still pay for an action of this type (NEC-ACT-11 to -16, -19). */
+const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
+  state.activation?.performed.some((done) => done.action === action) === true
+
+/**
+ * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;
+ * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other but once, NEC-ACT-16: whatever it cost the first time. NEC-ACT-19: never
+ * beyond the points left.
+ */
 export const affordable = (table: NecromundaTable, fighter: FighterIndex, action: ActionId, type: ActionType): boolean => {
   const { activation } = table.state
   if (activation === null || activation.fighter !== fighter) return false
   if (costOf(type) > activation.actionPoints) return false
   // NEC-Q-01: one Double action an activation.
   if (type === 'double' && activation.doubleUsed) return false
-  return type === 'simple' || !activation.performed.some((done) => done.action === action)
+  return type === 'simple' || !hasPerformed(table, action)
 }

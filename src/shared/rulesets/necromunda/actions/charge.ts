@@ -8,7 +8,7 @@ import type { ActionId, FighterIndex } from '../state'
 import { affordable, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
 
-/** NEC-ACT-21, -43: up to twice M into contact, and a free Fight; from Pinned up to M. */
+/** NEC-ACT-21, NEC-ACT-43: up to twice M into contact, and a free Fight; from Pinned up to M. */
 export const charge: Action = {
   id: 'charge',
   rule: 'NEC-ACT-21',

@@ -18,7 +18,10 @@ const endOption = { id: 'end' } as const
 
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
 
-/** NEC-ACT-17: what the fighter may do now, by status, conditions, points and what it has already done. */
+/**
+ * NEC-ACT-17: what the fighter may do now, by status, conditions, points and what it has already done. Without points it is
+ * what costs nothing (NEC-ACT-14).
+ */
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
   const { status } = table.fighter(fighter)
   const options: ActionOption[] = []
@@ -48,7 +51,7 @@ function* performAction(table: NecromundaTable, fighter: FighterIndex, action: A
   yield* action.perform(table, fighter, begin)
 }
 
-/** NEC-ACT-10 to -19: one fighter spends its Ready marker and its action points. */
+/** NEC-COND-02, NEC-ACT-10, NECX-ACTV-05: one fighter spends its Ready marker and its action points. */
 export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
@@ -101,4 +104,4 @@ function* interruptions(table: NecromundaTable, enemy: FighterIndex): Procedure 
 
 /** NECX-INJ-05: a fighter that goes down inside its own activation ends it; so does a fall (NEC-FALL-01). */
 const canGoOn = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  isActing(table, fighter) && onBattlefield(table.fighter(fighter)) && (table.state.activation?.actionPoints ?? 0) > 0
+  isActing(table, fighter) && onBattlefield(table.fighter(fighter))

@@ -11,7 +11,7 @@ interface Member extends Option {
 }
 const noMore: Member = { id: 'no-more', fighter: null }
 
-/** NEC-ACT-05, -06: not the Incapable, nor whoever arrived this round. */
+/** NEC-ACT-05, NEC-ACT-06: not the Incapable, nor whoever arrived this round. */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapableFighter(table, fighter) && !table.fighter(fighter).arrived
 
@@ -24,7 +24,7 @@ const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
 }
 
 /**
- * NEC-ACT-01 to -06, NECX-GRP-01: up to X Ready friends within 3" activate with this fighter, all of them named before the
+ * NEC-ACT-01, NEC-ACT-03, NECX-GRP-01, NECX-GRP-02: up to X Ready friends within 3" activate with this fighter, all of them named before the
  * first acts. Returns the members in the order they were named; the fighter itself is not among them.
  */
 export function* nominateGroup(table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> {

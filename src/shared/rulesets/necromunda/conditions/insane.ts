@@ -2,7 +2,6 @@ import { agree, rollOne, type Procedure } from '../../../engine'
 import { check } from '../checks'
 import { has, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
-import { breakNerve } from './nerve'
 
 /**
  * NEC-COND-17, at the start of an Insane fighter's activation. Returns whether a Willpower test at its end may shed the
@@ -22,7 +21,8 @@ export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): 
   })
   if (face <= 2) {
     if (has(table, fighter, 'broken')) table.emit({ type: 'fled', rule: 'NEC-COND-17', fighter })
-    else yield* breakNerve(table, fighter)
+    // NEC-Q-05: it acts on that in this very activation, whatever `brokenRunsAtOnce` says.
+    else table.emit({ type: 'condition-gained', rule: 'NEC-COND-17', fighter, condition: { id: 'broken' } })
     return false
   }
   if (face <= 4) yield* takeOver(table, fighter)

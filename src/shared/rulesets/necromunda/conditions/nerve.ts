@@ -1,11 +1,11 @@
-import { row, type Procedure } from '../../../engine'
+import { choose, row, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { actBroken } from './broken'
 import { friendsOf, has, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 
 const nerveRange = inches(3)
 
@@ -22,7 +22,6 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
   const fallen = table.roster(casualty)
   const among = friendsOf(table, casualty).filter(
     (friend) =>
-      table.fighter(friend).status !== 'seriously-injured' &&
       !has(table, friend, 'broken') &&
       // NEC-COND-10: one nerve test a turn.
       table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
@@ -56,9 +55,29 @@ export function* breakNerve(table: NecromundaTable, fighter: FighterIndex): Proc
   // NECX-NRV-02.
   table.emit({ type: 'ready-lost', rule: 'NECX-NRV-02', fighter })
   yield* actBroken(table, fighter)
+  // NEC-COND-12: it has done what the Broken do, and nothing comes after that.
+  if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule: 'NECX-NRV-02', fighter })
 }
 
-/** NECX-NRV-05: order is without effect, so those tested go in roster order. */
-export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterIndex[]): Procedure {
-  for (const witness of witnesses) yield* nerveTest(table, witness)
+interface Witness extends Option {
+  readonly fighter: FighterIndex
 }
+
+/** NECX-NRV-05: their player says who tests next, because whoever breaks steadies nobody any more. */
+export function* nerveTests(table: NecromundaTable, witnesses: readonly FighterIndex[]): Procedure {
+  let left = stillToTest(table, witnesses)
+  for (let [first] = left; first !== undefined; [first] = left) {
+    const { side } = table.roster(first)
+    const options = left.map((fighter): Witness => ({ id: table.roster(fighter).id, fighter }))
+    const { fighter } = yield* choose(side, 'nerve.next', `side-${side}`, options, 'NECX-NRV-05')
+    yield* nerveTest(table, fighter)
+    left = stillToTest(table, left)
+  }
+}
+
+/** NEC-COND-10: whoever breaks may bring down others, and then they have been tested or are gone. */
+const stillToTest = (table: NecromundaTable, witnesses: readonly FighterIndex[]): FighterIndex[] =>
+  witnesses.filter((witness) => {
+    const fighter = table.fighter(witness)
+    return onBattlefield(fighter) && fighter.nerveTestedInTurn !== table.state.turn
+  })

@@ -2,6 +2,8 @@ import { agree, choose, type Option, type Procedure } from '../../../engine'
 import { activate } from '../activation/activation'
 import { nominateGroup } from '../activation/group'
 import { check } from '../checks'
+import { edgeTest } from '../falling/edge-test'
+import { goDown } from '../hits/casualty'
 import { fightersWhere, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 
@@ -16,12 +18,13 @@ const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): 
   fighters.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
 
 /**
- * NECX-ACTV-01 to -04. One call plays one activation, so that there is a safe point between any two: the next member of the
+ * NECX-ACTV-01 to NECX-ACTV-04, NEC-ACT-07. One call plays one activation, so that there is a safe point between any two: the next member of the
  * group in progress, or a new turn of the next side that has a Ready fighter.
  */
 export function* actionPhase(table: NecromundaTable): Procedure {
   const { state } = table
   if (state.acting === -1) yield* withdrawals(table)
+  if (state.over) return
   if (state.group.length > 0) {
     yield* nextOfGroup(table)
     return
@@ -39,7 +42,10 @@ export function* actionPhase(table: NecromundaTable): Procedure {
   yield* activate(table, fighter)
 }
 
-/** NEC-ACT-04: one after another, in the order their player wants. Whoever went down meanwhile is out of the group. */
+/**
+ * NEC-ACT-04: one after another, in the order their player wants; NEC-ACT-02: none of them brings in anybody else. Whoever
+ * is gone meanwhile is out of the group.
+ */
 function* nextOfGroup(table: NecromundaTable): Procedure {
   const able = table.state.group.filter((member) => readyOf(table, table.roster(member).side).includes(member))
   const [first] = able
@@ -52,7 +58,7 @@ function* nextOfGroup(table: NecromundaTable): Procedure {
   yield* activate(table, fighter)
 }
 
-/** NECX-ACTV-01, -03: the sides alternate; one without Ready fighters is passed over. */
+/** NECX-ACTV-01, NECX-ACTV-03: the sides alternate; one without Ready fighters is passed over. */
 const nextSide = (table: NecromundaTable): SideIndex | undefined => {
   const { order, acting } = table.state
   for (let step = 1; step <= order.length; step += 1) {
@@ -78,16 +84,20 @@ function* withdrawals(table: NecromundaTable): Procedure {
         const { passed } = yield* check(table, fighter, 'i', 'NECX-FLEE-03')
         if (passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-03', fighter })
         else {
-          table.emit({
-            type: 'seriously-injured',
-            rule: 'NECX-FLEE-03',
-            fighter,
-            attacker: null,
-            by: 'withdrawal',
-            kind: 'other',
-          })
+          yield* goDown(table, fighter, { attacker: null, by: 'withdrawal', kind: 'other' }, 'NECX-FLEE-03')
+          yield* edgeTest(table, fighter)
         }
       }
     }
+    endIfDeserted(table)
+    if (table.state.over) return
   }
+}
+
+/** NECX-FLEE-03: once a gang has left nobody behind but the Seriously Injured, there is no battle any more. */
+const endIfDeserted = (table: NecromundaTable): void => {
+  const standing = fightersWhere(table, ({ status }) => status !== 'seriously-injured')
+  const winners = [...new Set(standing.map((fighter) => table.roster(fighter).side))].sort((left, right) => left - right)
+  if (winners.length > 1) return
+  table.emit({ type: 'battle-ended', rule: 'NECX-FLEE-03', ending: 'bottled', winners })
 }

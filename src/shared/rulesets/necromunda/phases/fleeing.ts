@@ -10,8 +10,8 @@ const leaderShield = inches(12)
 const championShield = inches(6)
 
 /**
- * NECX-FLEE-01, -02: every fighter of a bottled gang tests Cool or leaves. Leaders and Champions go first, because those who
- * pass shield friends within 12" and 6" of them.
+ * NECX-FLEE-01, NECX-FLEE-02: every fighter of a bottled gang tests Cool or leaves. Leaders and Champions go first, because those who
+ * pass shield friends within 12" and 6" of them who have yet to test.
  */
 export function* fleeing(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
@@ -30,7 +30,7 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
     const { passed } = yield* check(table, fighter, 'cl', 'NECX-FLEE-01')
     if (!passed) table.emit({ type: 'fled', rule: 'NECX-FLEE-01', fighter })
     else if (rank(fighter) < 2) {
-      const among = inOrder.filter((friend) => rank(friend) > rank(fighter) && !shielded.includes(friend))
+      const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
       const distance = rank(fighter) === 0 ? leaderShield : championShield
       if (among.length === 0) continue
       shielded.push(...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')))

@@ -3,11 +3,13 @@ import { fightersWhere, type NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
 import { rollOff } from './roll-off'
 
-/** NECX-PRI-01 to -03, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
+/** NECX-PRI-01, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
 export function* priorityPhase(table: NecromundaTable): Procedure {
   const sides = table.state.sides.map((_, side) => side)
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
-  const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', (tied) => passOn(tied, holder))
+  // NECX-PRI-03: three or more roll again among those that tie.
+  const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
+  const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
   table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
   // NECX-COND-03: blinded without a Ready marker, a fighter gets none now and is Blind until it next activates.
   const owing = fightersWhere(table, ({ conditions }) =>
@@ -22,8 +24,6 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'action' })
 }
 
-/** NECX-PRI-02: between two, a tie passes priority away from who held it; in the first round it is rolled again. */
+/** NECX-PRI-02: a tie passes priority away from who held it; in the first round it is rolled again. */
 const passOn = (tied: readonly SideIndex[], holder: SideIndex | undefined): readonly SideIndex[] | undefined =>
-  tied.length === 2 && holder !== undefined && tied.includes(holder)
-    ? [...tied.filter((side) => side !== holder), holder]
-    : undefined
+  holder === undefined ? undefined : [...tied.filter((side) => side !== holder), holder]

@@ -16,7 +16,7 @@ interface Kept extends Option {
 }
 const nobody: Helper = { id: 'nobody', fighter: null }
 
-/** NEC-STATUS-09, NECX-REC-01 to -04: every Seriously Injured fighter with no Capable enemy within 1" tries to recover. */
+/** NEC-STATUS-09, NECX-REC-01, NECX-REC-04: every Seriously Injured fighter with no Capable enemy within 1" tries to recover. */
 export function* recovery(table: NecromundaTable): Procedure {
   const busy: FighterIndex[] = []
   for (const side of table.state.order) {
@@ -57,7 +57,7 @@ function* chooseHelper(
   return (yield* choose(side, 'recovery.helper', id, [...options, nobody], 'NECX-REC-02')).fighter
 }
 
-/** NECX-REC-01, -03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
+/** NECX-REC-01, NECX-REC-03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
   const carried = helper === null ? [] : table.roster(helper).carried
