@@ -26,7 +26,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, campaignId: 
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
     gangs: fielded.map(({ id }) => gangChoice(store, id)),
-    scenarios: catalogue.scenarios.all.map(scenarioChoice),
+    scenarios: [...catalogue.scenarios.all].sort(bySimplicity).map(scenarioChoice),
     battlefields: BATTLEFIELDS.map(({ id, title, width, depth, terrain }) => ({
       id,
       title,
@@ -56,19 +56,27 @@ function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
   return { id, name: roster.name, rating: gangRating(roster).value, candidates }
 }
 
+const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[] =>
+  [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory].filter((words) => words !== null)
+
+/** What the engine carries out most of comes first, of the newest edition before the others: the wizard proposes the first. */
+const bySimplicity = (left: Scenario, right: Scenario): number =>
+  Number(right.edition === 'N23') - Number(left.edition === 'N23') ||
+  wordsOf(left).join(' ').length - wordsOf(right).join(' ').length ||
+  (left.id < right.id ? -1 : 1)
+
 const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
 
 /** What of a scenario stays words is told to the players: they play it by hand. */
 function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
-  const { id, name, roles, attacker, defender, deployment, specialRules, ends, victory, confidence } = scenario
-  const byHand = [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory]
+  const { id, name, roles, attacker, defender, confidence } = scenario
   return {
     id,
     name,
     roles: roles === 'attacker-defender' ? 'attacker-defender' : 'equal',
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
-    byHand: byHand.filter((text) => text !== null),
+    byHand: wordsOf(scenario),
     confidence,
   }
 }
