@@ -137,3 +137,14 @@ export const createBoard = (field: Battlefield): Board => {
     waymaps: [],
   }
 }
+
+const built = new WeakMap<Battlefield, Board>()
+
+/** The index of a battlefield that many battles are fought on: built for the first of them and shared, with all it remembers. */
+export const boardOf = (field: Battlefield): Board => {
+  const known = built.get(field)
+  if (known !== undefined) return known
+  const board = createBoard(field)
+  built.set(field, board)
+  return board
+}

@@ -7,6 +7,7 @@ import {
   clonePositions,
   createSight,
   EAST,
+  heading,
   inches,
   look,
   lookAt,
@@ -16,6 +17,7 @@ import {
   sampleGrid,
   type SightPolicy,
   spot,
+  standingPlace,
   type Tabletop,
   WEST,
 } from '../../../src/shared/space'
@@ -421,29 +423,33 @@ describe('properties of sight', () => {
     )
   })
 
-  it('what is remembered equals what is worked out anew, through moves, poses and doors', () => {
+  it('what is remembered equals what is worked out anew, through moves, turns and doors', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(23, 24, 12, 36), base: 0, top: 5000 }]
-    const sight = createSight(bodyToBody())
+    const ways = [bodyToBody(), { ...bodyToBody(), arc: 64 }].map((policy) => [createSight(policy), policy] as const)
     const table = { ...tableWith({ doors }, [at(20, 20), at(30, 20), at(26, 20)]), openDoors: [false] }
     const step = fc.record({
       model: fc.integer({ min: 0, max: 2 }),
       x: fc.integer({ min: 13, max: 35 }),
       y: fc.integer({ min: 13, max: 35 }),
       open: fc.boolean(),
+      turn: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-        for (const { model, x, y, open } of steps) {
-          place(table.positions, model, at(x, y))
+        for (const { model, x, y, open, turn } of steps) {
+          const there = standingPlace(table.positions, model)
+          place(table.positions, model, turn ? { ...there, heading: heading((there.heading + 70) % 256) } : at(x, y))
           table.openDoors[0] = open
           const company = everybody(2)
           for (const [from, to] of [
             [0, 1],
             [1, 0],
           ] as const) {
-            const anew = look(createSight(bodyToBody()), table, from, to, company)
-            expect(look(sight, table, from, to, company)).toEqual(anew)
-            expect(look(sight, table, from, to, company)).toEqual(anew)
+            for (const [remembering, policy] of ways) {
+              const anew = look(createSight(policy), table, from, to, company)
+              expect(look(remembering, table, from, to, company)).toEqual(anew)
+              expect(look(remembering, table, from, to, company)).toEqual(anew)
+            }
           }
         }
       }),

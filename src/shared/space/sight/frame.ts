@@ -28,13 +28,17 @@ export const samplesOf = (
   at: Placement,
   square: { readonly x: number; readonly y: number },
 ): Samples => {
-  const samples: number[] = []
+  const samples = new Array<number>(points.length * 3)
   const reach = halfWidth(body, at, square)
   const sideX = (square.x * reach) / 1000
   const sideY = (square.y * reach) / 1000
   const height = heightIn(body, at.pose) / 1000
+  let next = 0
   for (const { across, up } of points) {
-    samples.push(at.x + rounded(sideX * across), at.y + rounded(sideY * across), at.z + rounded(height * up))
+    samples[next] = at.x + rounded(sideX * across)
+    samples[next + 1] = at.y + rounded(sideY * across)
+    samples[next + 2] = at.z + rounded(height * up)
+    next += 3
   }
   return samples
 }

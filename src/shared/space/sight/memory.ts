@@ -1,13 +1,15 @@
 /**
- * What was already looked at, per pair of models. Placements and bodies are values that are replaced whenever something
- * changes, so comparing them by identity is enough; doors and clouds are compared by content. Never part of any state.
+ * What was already looked at, per pair of models. Bodies are values and compared by identity, placements too where they
+ * are the same; a model that was put back where it stood, doors and clouds are compared by content. Never part of any state.
  */
+import type { Board } from '../board'
 import type { Body, Placement } from '../positions'
 import type { Cloud } from '../tabletop'
 import type { Sight, SightCompany } from './policy'
 import type { EyeFinding, View } from './view'
 
 export interface Remembered {
+  readonly board: Board
   readonly fromAt: Placement
   readonly toAt: Placement
   readonly fromBody: Body
@@ -24,6 +26,15 @@ export interface Remembered {
 }
 
 export type SightMemory = (Remembered | undefined)[][]
+
+/** Turning on the spot changes nothing for whoever looks all round from a round base; nor does staying where one is. */
+const samePlace = (one: Placement, other: Placement, facing: boolean): boolean =>
+  one === other ||
+  (one.x === other.x &&
+    one.y === other.y &&
+    one.z === other.z &&
+    one.pose === other.pose &&
+    (one.heading === other.heading || !facing))
 
 const sameClouds = (one: readonly Cloud[], other: readonly Cloud[]): boolean =>
   one.length === other.length &&
@@ -43,18 +54,21 @@ export const recall = (
   memory: SightMemory,
   from: number,
   to: number,
-  now: Pick<Remembered, 'fromAt' | 'toAt' | 'fromBody' | 'toBody' | 'doors' | 'clouds'>,
+  now: Pick<Remembered, 'board' | 'fromAt' | 'toAt' | 'fromBody' | 'toBody' | 'doors' | 'clouds'>,
 ): Remembered | null => {
   const held = memory[from]?.[to]
   if (!held) return null
-  const same =
-    held.fromAt === now.fromAt &&
-    held.toAt === now.toAt &&
-    held.fromBody === now.fromBody &&
-    held.toBody === now.toBody &&
-    held.doors === now.doors &&
-    sameClouds(held.clouds, now.clouds)
-  return same ? held : null
+  const { fromBody, toBody, view } = held
+  if (fromBody !== now.fromBody || toBody !== now.toBody || held.doors !== now.doors) return null
+  if (held.board !== now.board || !sameClouds(held.clouds, now.clouds)) return null
+  if (held.fromAt === now.fromAt && held.toAt === now.toAt) return held
+  const facing = view.policy.arc !== null || fromBody.base.kind !== 'circle'
+  if (!samePlace(held.fromAt, now.fromAt, facing) || !samePlace(held.toAt, now.toAt, toBody.base.kind !== 'circle')) {
+    return null
+  }
+  const { fromAt, toAt } = now
+  const seenAnew = { ...view, from: { body: fromBody, at: fromAt }, to: { body: toBody, at: toAt } }
+  return remember(memory, from, to, { ...held, fromAt, toAt, view: seenAnew, accompanied: null })
 }
 
 export const remember = (memory: SightMemory, from: number, to: number, entry: Remembered): Remembered => {

@@ -44,12 +44,12 @@ export const look = (
   to: number,
   company: SightCompany = NOBODY,
 ): Sight => {
-  const { positions, clouds } = tabletop
+  const { board, positions, clouds } = tabletop
   const fromAt = standingPlace(positions, from)
   const toAt = standingPlace(positions, to)
   const fromBody = bodyOf(positions, from)
   const toBody = bodyOf(positions, to)
-  const now = { fromAt, toAt, fromBody, toBody, doors: doorKey(tabletop.openDoors), clouds }
+  const now = { board, fromAt, toAt, fromBody, toBody, doors: doorKey(tabletop.openDoors), clouds }
   const entry =
     recall(memory, from, to, now) ??
     remember(memory, from, to, {

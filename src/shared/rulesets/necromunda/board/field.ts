@@ -1,5 +1,5 @@
 import {
-  createBoard,
+  boardOf,
   createSight,
   type Battlefield,
   type Board,
@@ -45,7 +45,7 @@ export interface Drawn {
 }
 
 export const createField = (battlefield: Battlefield, rosters: readonly FighterProfile[]): Field => ({
-  board: createBoard(battlefield),
+  board: boardOf(battlefield),
   rosters,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
