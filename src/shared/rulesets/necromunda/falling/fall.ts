@@ -57,8 +57,9 @@ export function* takeFall(
     // NEC-STATUS-06: the Engaged are never Pinned.
     if (status === 'active')
       table.emit({ type: 'status-changed', rule: 'NEC-FALL-01', fighter: victim, status: 'pinned' })
-    // Whoever the hit brought down has been tested for the edge with it.
-    if (status === 'active' || (status === before && status !== 'engaged')) lying.push(victim)
+    // Whoever the hit brought down has been tested for the edge with it. NEC-FALL-06: the faller lies somewhere else now.
+    const stillDown = victim === fighter && status === before && status !== 'engaged'
+    if (status === 'active' || stillDown) lying.push(victim)
   }
   if (table.state.activation?.fighter === fighter) {
     table.emit({ type: 'activation-ended', rule: 'NEC-FALL-01', fighter })

@@ -140,6 +140,22 @@ describe('a fall', () => {
     expectStatus(scene, 1, 'pinned')
   })
 
+  test('NEC-STATUS-08: somebody who lay there already has not become Pinned, and rolls off no edge', () => {
+    const scene = setUp({ fighters: [{ status: 'pinned' }, { side: 1, status: 'pinned' }], activation: null })
+    const asked: number[] = []
+    play(fall(scene.table, 0, 'NEC-FALL-05'), {
+      dice: [1, 1, 1],
+      space: {
+        landing: below(3, { onto: 1 }),
+        edge: ({ fighter }) => {
+          asked.push(fighter)
+          return floor
+        },
+      },
+    })
+    expect(asked).toEqual([0])
+  })
+
   test('NEC-STATUS-06: somebody Engaged that is landed on is hit but stays on its feet', () => {
     const scene = setUp({
       fighters: [{}, { side: 1, engagedWith: [2] }, { engagedWith: [1] }],
