@@ -19,6 +19,8 @@ export const battleSource = {
   casualties: 'Casualties',
   charge: 'Charge',
   concussed: 'Concussed',
+  consolidate: 'Consolidate',
+  gap: 'The gap',
   defending: 'Defending',
   fear: 'Fear',
   'flesh-wounds': 'Flesh wounds',

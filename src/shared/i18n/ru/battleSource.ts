@@ -21,6 +21,8 @@ export const battleSource: Same<typeof en> = {
   casualties: 'Потери',
   charge: 'Атака с разбега',
   concussed: 'Контужен',
+  consolidate: 'Закрепление',
+  gap: 'Провал',
   defending: 'Защищается',
   fear: 'Страх',
   'flesh-wounds': 'Лёгкие ранения',

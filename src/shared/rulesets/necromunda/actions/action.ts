@@ -52,6 +52,10 @@ export const typeOf = (
 const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
   state.activation?.performed.some((done) => done.action === action) === true
 
+/** What the fighter carries and suffers may forbid an action. */
+export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
+  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action }))
+
 /**
  * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;
  * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other but once, NEC-ACT-16: whatever it cost the first time. NEC-ACT-19: never

@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { actions } from '../actions'
-import { affordable, costOf, typeOf, type Action, type Begin } from '../actions/action'
+import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
@@ -28,7 +28,7 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
   for (const action of [...actions, ...ownActions(table, fighter)]) {
     if (!action.statuses.includes(status)) continue
     if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
-    if (!action.available(table, fighter) || !allowed(table, fighter, action.id)) continue
+    if (!action.available(table, fighter) || !mayTake(table, fighter, action.id)) continue
     if (action.possible !== undefined && !(yield* action.possible(table, fighter))) continue
     options.push({ id: action.id, action })
   }
@@ -38,9 +38,6 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
 /** What only this fighter can do. */
 const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] =>
   handlersOf(table, 'actions', fighter).flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
-
-const allowed = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
-  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action }))
 
 /** Carries out one action; whoever performs it pays when it begins. */
 function* performAction(table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure {

@@ -4,9 +4,17 @@ import { armourModules } from './armour'
 import { broken } from './conditions/broken'
 import { conditionModules } from './conditions-from-weapons'
 import { meleeModules } from './melee'
+import { skillModules } from './skills'
 import { rangedModules } from './traits'
 
-const all: readonly Module<Moments>[] = [...rangedModules, ...meleeModules, ...armourModules, ...conditionModules, broken]
+const all: readonly Module<Moments>[] = [
+  ...rangedModules,
+  ...meleeModules,
+  ...armourModules,
+  ...conditionModules,
+  ...skillModules,
+  broken,
+]
 
 /** Everything that plugs into a Necromunda battle. */
 export const modules = createRegistry(all)

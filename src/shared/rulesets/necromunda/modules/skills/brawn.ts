@@ -1,0 +1,47 @@
+import { row, type Module } from '../../../../engine'
+import type { Hit, Moments } from '../../moments'
+import { hasTrait, isMelee } from '../../roster'
+import { knockback } from '../traits/knockback'
+
+type Skill = Module<Moments>
+
+const { hitLanded: knocksBack } = knockback.on
+
+const isBullCharge = ({ kind, charging, profile }: Hit): boolean =>
+  kind === 'melee' && charging && profile !== null && isMelee(profile)
+
+/** NECX-SKILL-BULL-CHARGE: Melee weapons have Knockback and one Strength more on a charge. */
+const bullCharge: Skill = {
+  id: 'bull-charge',
+  rule: 'NECX-SKILL-BULL-CHARGE',
+  on: {
+    hitMade: ({ hit }) => (isBullCharge(hit) && hit.strength !== null ? { strength: hit.strength + 1 } : undefined),
+    *hitLanded(context) {
+      const { hit } = context
+      const hasItAnyway = hit.profile !== null && hasTrait(hit.profile, 'knockback')
+      if (knocksBack === undefined || hasItAnyway || !isBullCharge(hit)) return undefined
+      return yield* knocksBack(context)
+    },
+  },
+}
+
+/** NECX-SKILL-BULGING-BICEPS: an Unwieldy weapon leaves the other hand free. */
+const bulgingBiceps: Skill = {
+  id: 'bulging-biceps',
+  rule: 'NECX-SKILL-BULGING-BICEPS',
+  on: { wieldsInOneHand: () => true },
+}
+
+const hardAsIron = [row('iron-jaw', 'NECX-SKILL-IRON-JAW', 'add', 2)]
+
+/** NECX-SKILL-IRON-JAW: Toughness +2 in close combat against what doesn't penetrate. */
+const ironJaw: Skill = {
+  id: 'iron-jaw',
+  rule: 'NECX-SKILL-IRON-JAW',
+  on: {
+    toughnessAgainst: ({ hit, effect }) =>
+      effect === 'wound' && hit.kind === 'melee' && hit.ap === 0 ? hardAsIron : [],
+  },
+}
+
+export const brawnSkills: readonly Skill[] = [bullCharge, bulgingBiceps, ironJaw]

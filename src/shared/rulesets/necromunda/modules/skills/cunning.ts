@@ -1,0 +1,34 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+const slippery = [row('escape-artist', 'NECX-SKILL-ESCAPE-ARTIST', 'add', 2)]
+
+/** NECX-SKILL-ESCAPE-ARTIST: +2 to the test of a Retreat. */
+const escapeArtist: Skill = {
+  id: 'escape-artist',
+  rule: 'NECX-SKILL-ESCAPE-ARTIST',
+  on: { retreatTest: () => slippery },
+}
+
+/** NECX-SKILL-EVADE: Active and in the open, it is shot at with -1, at long range with -2. */
+const evade: Skill = {
+  id: 'evade',
+  rule: 'NECX-SKILL-EVADE',
+  on: {
+    hitRollAgainst: ({ table, fighter, kind, cover, band }) => {
+      if (kind !== 'ranged' || cover !== 'open' || table.fighter(fighter).status !== 'active') return []
+      return [row('evade', 'NECX-SKILL-EVADE', 'add', band === 'long' ? -2 : -1)]
+    },
+  },
+}
+
+/** NECX-SKILL-LIE-LOW: on the ground it can only be shot at from short range. */
+const lieLow: Skill = {
+  id: 'lie-low',
+  rule: 'NECX-SKILL-LIE-LOW',
+  on: { mayBeShotAt: ({ band }) => band === 'short' },
+}
+
+export const cunningSkills: readonly Skill[] = [escapeArtist, evade, lieLow]

@@ -1,0 +1,49 @@
+import { row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
+import { check } from '../../checks'
+import type { Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+const frenzied = [row('berserker', 'NECX-SKILL-BERSERKER', 'add', 1)]
+
+/** NECX-SKILL-BERSERKER: one attack die more on a charge. */
+const berserker: Skill = {
+  id: 'berserker',
+  rule: 'NECX-SKILL-BERSERKER',
+  on: { attackDice: ({ charging }) => (charging ? frenzied : []) },
+}
+
+/** NECX-SKILL-FEARSOME: whoever wants to charge it tests Willpower first, or loses its activation. */
+const fearsome: Skill = {
+  id: 'fearsome',
+  rule: 'NECX-SKILL-FEARSOME',
+  on: {
+    *charged({ table, charger }) {
+      return (yield* check(table, charger, 'wil', 'NECX-SKILL-FEARSOME')).passed
+    },
+  },
+}
+
+const further = [row('impetuous', 'NECX-SKILL-IMPETUOUS', 'add', inches(2))]
+
+/** NECX-SKILL-IMPETUOUS: Consolidate goes 2" further. */
+const impetuous: Skill = { id: 'impetuous', rule: 'NECX-SKILL-IMPETUOUS', on: { consolidateDistance: () => further } }
+
+/** NECX-SKILL-NERVES-OF-STEEL: a Cool test keeps it from being pinned. */
+const nervesOfSteel: Skill = {
+  id: 'nerves-of-steel',
+  rule: 'NECX-SKILL-NERVES-OF-STEEL',
+  on: {
+    *pinning({ table, fighter }) {
+      return (yield* check(table, fighter, 'cl', 'NECX-SKILL-NERVES-OF-STEEL')).passed ? false : undefined
+    },
+  },
+}
+
+const oneFewer = [row('true-grit', 'NECX-SKILL-TRUE-GRIT', 'add', -1)]
+
+/** NECX-SKILL-TRUE-GRIT: one Injury dice fewer. */
+const trueGrit: Skill = { id: 'true-grit', rule: 'NECX-SKILL-TRUE-GRIT', on: { injuryDiceCount: () => oneFewer } }
+
+export const ferocitySkills: readonly Skill[] = [berserker, fearsome, impetuous, nervesOfSteel, trueGrit]

@@ -1,0 +1,95 @@
+import { choose, rollOne, type Module, type Option, type Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { edgeTest } from '../../falling/edge-test'
+import { resolveHit } from '../../hits'
+import type { Hit, Moments } from '../../moments'
+import { controllerOf, enemiesOf, type NecromundaTable } from '../../table'
+import type { FighterIndex } from '../../state'
+
+const rule = 'NECX-SKILL-HURL'
+const reach = inches(1)
+
+interface Victim extends Option {
+  readonly fighter: FighterIndex
+}
+
+const impact = (attacker: FighterIndex, target: FighterIndex): Hit => ({
+  attacker,
+  target,
+  kind: 'other',
+  profile: null,
+  by: 'hurl',
+  strength: 3,
+  ap: 0,
+  damage: 1,
+  natural: null,
+  total: null,
+  blast: false,
+  template: false,
+  fromFront: false,
+  shortRange: false,
+  charging: false,
+  noSave: false,
+})
+
+/** Enemies in contact, and those that lie seriously injured within 1". */
+function* victimsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const { engagedWith } = table.fighter(fighter)
+  const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
+  if (among.length === 0) return engagedWith
+  const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: reach, among }, rule)
+  return [...engagedWith, ...near]
+}
+
+/** NECX-SKILL-HURL: an enemy that fails an Initiative test flies D3" and is Pinned; what it flies into hurts both. */
+const hurl: Action = {
+  id: 'hurl',
+  rule,
+  type: 'basic',
+  statuses: ['active', 'engaged'],
+  available: (table, fighter) =>
+    table.fighter(fighter).status === 'engaged' ||
+    enemiesOf(table, fighter).some((enemy) => table.fighter(enemy).status === 'seriously-injured'),
+  *possible(table, fighter) {
+    return (yield* victimsOf(table, fighter)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const near = yield* victimsOf(table, fighter)
+    if (near.length === 0) return
+    const options = near.map((enemy): Victim => ({ id: table.roster(enemy).id, fighter: enemy }))
+    const side = controllerOf(table, fighter)
+    const { fighter: victim } = yield* choose(side, 'hurl.whom', table.roster(fighter).id, options, rule)
+    begin()
+    if (!(yield* check(table, victim, 'i', rule)).passed) yield* fly(table, fighter, victim)
+  },
+}
+
+function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterIndex): Procedure {
+  const side = controllerOf(table, fighter)
+  const subject = table.roster(victim).id
+  const third = yield* rollOne({ side, kind: 'hurl.distance', subject, rule, classes: [2, 4, 6] })
+  const faces = [third]
+  table.emit({ type: 'dice-rolled', rule, fighter: victim, purpose: 'hurl', faces, needed: null, passed: null })
+  const question = {
+    ask: 'pushed',
+    fighter: victim,
+    from: fighter,
+    distance: inches(Math.ceil(third / 2)),
+  } as const
+  const { placement, stopped, contacts } = yield* measure(table, victim, question, rule)
+  table.emit({ type: 'pushed', rule, fighter: victim, placement, contacts: [] })
+  const { status } = table.fighter(victim)
+  if (status === 'active' || status === 'engaged') {
+    table.emit({ type: 'status-changed', rule, fighter: victim, status: 'pinned' })
+  }
+  if (stopped) {
+    yield* resolveHit(table, impact(fighter, victim), 'no-edge-tests')
+    for (const other of contacts) yield* resolveHit(table, impact(fighter, other))
+  }
+  yield* edgeTest(table, victim)
+}
+
+export const hurling: Module<Moments> = { id: 'hurl', rule, on: { actions: () => [hurl] } }

@@ -1,0 +1,42 @@
+import type { Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+import { agilitySkills } from './agility'
+import { brawnSkills } from './brawn'
+import { catfall } from './catfall'
+import { combatSkills } from './combat'
+import { crushingBlow } from './crushing-blow'
+import { cunningSkills } from './cunning'
+import { ferocitySkills } from './ferocity'
+import { headbutting } from './headbutt'
+import { hipShooting } from './hip-shooting'
+import { hurling } from './hurl'
+import { leadershipSkills } from './leadership'
+import { medicae } from './medicae'
+import { overseer } from './overseer'
+import { overwatch } from './overwatch'
+import { savantSkills } from './savant'
+import { shootingSkills } from './shooting'
+import { unstoppable } from './unstoppable'
+import { weaponTraitSkills } from './weapon-traits'
+
+/** What fighters have learnt. */
+export const skillModules: readonly Module<Moments>[] = [
+  ...agilitySkills,
+  catfall,
+  ...brawnSkills,
+  crushingBlow,
+  headbutting,
+  hurling,
+  ...combatSkills,
+  ...weaponTraitSkills,
+  ...cunningSkills,
+  overwatch,
+  ...ferocitySkills,
+  unstoppable,
+  ...leadershipSkills,
+  overseer,
+  ...savantSkills,
+  medicae,
+  ...shootingSkills,
+  hipShooting,
+]

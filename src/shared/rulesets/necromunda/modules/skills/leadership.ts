@@ -1,0 +1,60 @@
+import { row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { friendsOf, has, isCapableFighter } from '../../table'
+import type { Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+const earshot = inches(6)
+const oneMore = [row('commanding-presence', 'NECX-SKILL-COMMANDING-PRESENCE', 'add', 1)]
+
+/** NECX-SKILL-COMMANDING-PRESENCE: one fighter more in its group activations. */
+const commandingPresence: Skill = {
+  id: 'commanding-presence',
+  rule: 'NECX-SKILL-COMMANDING-PRESENCE',
+  on: { groupSize: () => oneMore },
+}
+
+/** NECX-SKILL-INSPIRATIONAL: a Leadership test makes good a friend's failed Cool test within 6". */
+const inspirational: Skill = {
+  id: 'inspirational',
+  rule: 'NECX-SKILL-INSPIRATIONAL',
+  on: {
+    *friendFailed({ table, fighter, friend, characteristic }) {
+      const rule = 'NECX-SKILL-INSPIRATIONAL'
+      if (characteristic !== 'cl' || !isCapableFighter(table, fighter)) return false
+      const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
+      if ((yield* measure(table, fighter, question, rule)).length === 0) return false
+      return (yield* check(table, fighter, 'ld', rule)).passed
+    },
+  },
+}
+
+const steady = [row('iron-will', 'NECX-SKILL-IRON-WILL', 'add', 1)]
+
+/** NECX-SKILL-IRON-WILL: +1 to the bottle checks of its gang. */
+const ironWill: Skill = { id: 'iron-will', rule: 'NECX-SKILL-IRON-WILL', on: { bottleCheck: () => steady } }
+
+/** NECX-SKILL-REGROUP: at the end of its activation a Leadership test rallies every Broken friend within 6". */
+const regroup: Skill = {
+  id: 'regroup',
+  rule: 'NECX-SKILL-REGROUP',
+  on: {
+    *activationEnds({ table, fighter }) {
+      const rule = 'NECX-SKILL-REGROUP'
+      if (!isCapableFighter(table, fighter)) return
+      const among = friendsOf(table, fighter).filter((friend) => has(table, friend, 'broken'))
+      if (among.length === 0) return
+      const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)
+      if (near.length === 0 || !(yield* check(table, fighter, 'ld', rule)).passed) return
+      for (const friend of near) {
+        table.emit({ type: 'condition-lost', rule, fighter: friend, condition: 'broken' })
+        table.emit({ type: 'deed', rule, fighter: friend, deed: 'rallied' })
+      }
+    },
+  },
+}
+
+export const leadershipSkills: readonly Skill[] = [commandingPresence, inspirational, ironWill, regroup]

@@ -1,0 +1,46 @@
+import { choose, type Module, type Option } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { activate } from '../../activation/activation'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { controllerOf, friendsOf } from '../../table'
+import { onBattlefield, type FighterIndex } from '../../state'
+import type { Moments } from '../../moments'
+
+const rule = 'NECX-SKILL-OVERSEER'
+const earshot = inches(6)
+
+interface Subordinate extends Option {
+  readonly fighter: FighterIndex
+}
+
+/** NECX-SKILL-OVERSEER: a Leadership test, and a friend within 6" takes two actions at once, Ready or not. */
+const order: Action = {
+  id: 'order',
+  rule,
+  type: 'double',
+  statuses: ['active', 'engaged', 'pinned'],
+  available: (table, fighter) => friendsOf(table, fighter).length > 0,
+  *possible(table, fighter) {
+    const among = friendsOf(table, fighter)
+    return (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const among = friendsOf(table, fighter)
+    const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)
+    if (near.length === 0) return
+    const options = near.map((friend): Subordinate => ({ id: table.roster(friend).id, fighter: friend }))
+    const side = controllerOf(table, fighter)
+    const { fighter: friend } = yield* choose(side, 'order.whom', table.roster(fighter).id, options, rule)
+    begin()
+    if (!(yield* check(table, fighter, 'ld', rule)).passed) return
+    // One activation at a time: the overseer has nothing left to spend.
+    table.emit({ type: 'activation-ended', rule, fighter })
+    const { ready } = table.fighter(friend)
+    yield* activate(table, friend)
+    if (ready && onBattlefield(table.fighter(friend))) table.emit({ type: 'readied', rule, fighters: [friend] })
+  },
+}
+
+export const overseer: Module<Moments> = { id: 'overseer', rule, on: { actions: () => [order] } }

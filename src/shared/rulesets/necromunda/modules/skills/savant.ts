@@ -1,0 +1,51 @@
+import { agree, rollOne, row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { controllerOf, isCapableFighter, type NecromundaTable } from '../../table'
+import type { Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+const calculated = [row('ballistics-expert', 'NECX-SKILL-BALLISTICS-EXPERT', 'add', 1)]
+/** A fighter aims no more than once a turn. */
+const calculation = ({ state }: NecromundaTable): string => `ballistics-expert/${state.turn}`
+
+/** NECX-SKILL-BALLISTICS-EXPERT: an Intelligence test when it aims, for another +1. */
+const ballisticsExpert: Skill = {
+  id: 'ballistics-expert',
+  rule: 'NECX-SKILL-BALLISTICS-EXPERT',
+  on: {
+    *aimed({ table, fighter }) {
+      const rule = 'NECX-SKILL-BALLISTICS-EXPERT'
+      const { passed } = yield* check(table, fighter, 'int', rule)
+      if (passed) table.emit({ type: 'effect-used', rule, fighter, effect: calculation(table) })
+    },
+    hitRoll: ({ table, fighter, aimed }) =>
+      aimed && table.fighter(fighter).used.includes(calculation(table)) ? calculated : [],
+  },
+}
+
+const earshot = inches(6)
+
+/** NECX-SKILL-MUNITIONEER: failed ammo checks are rolled again, its own and those of its gang within 6". */
+const munitioneer: Skill = {
+  id: 'munitioneer',
+  rule: 'NECX-SKILL-MUNITIONEER',
+  on: {
+    *friendsAmmoCheckFailed({ table, fighter, friend }) {
+      const rule = 'NECX-SKILL-MUNITIONEER'
+      if (friend !== fighter) {
+        if (!isCapableFighter(table, fighter)) return undefined
+        const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
+        if ((yield* measure(table, fighter, question, rule)).length === 0) return undefined
+      }
+      const side = controllerOf(table, friend)
+      const subject = table.roster(friend).id
+      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
+      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
+    },
+  },
+}
+
+export const savantSkills: readonly Skill[] = [ballisticsExpert, munitioneer]

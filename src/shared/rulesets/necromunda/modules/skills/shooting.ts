@@ -1,0 +1,49 @@
+import { row, type Module } from '../../../../engine'
+import { hasTrait } from '../../roster'
+import type { Hit, Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+/** NECX-SKILL-FAST-SHOT: Shoot is a Simple action, except with Unwieldy weapons. */
+const fastShot: Skill = {
+  id: 'fast-shot',
+  rule: 'NECX-SKILL-FAST-SHOT',
+  phase: 'last',
+  on: {
+    actionType: ({ action, profile }) =>
+      action === 'shoot' && (profile === null || !hasTrait(profile, 'unwieldy')) ? 'simple' : undefined,
+  },
+}
+
+/** NECX-SKILL-GUNFIGHTER: two pistols without the penalty, at different targets if it likes. */
+const gunfighter: Skill = { id: 'gunfighter', rule: 'NECX-SKILL-GUNFIGHTER', on: { pairsPistols: () => true } }
+
+const isNaturalSix = ({ kind, natural, blast }: Hit): boolean => kind === 'ranged' && natural === 6 && !blast
+
+/** NECX-SKILL-MARKSMAN: ignores target priority; a natural 6 to hit doubles the Damage of the first hit, not of a blast. */
+const marksman: Skill = {
+  id: 'marksman',
+  rule: 'NECX-SKILL-MARKSMAN',
+  on: {
+    ignoresTargetPriority: () => true,
+    hitMade: ({ hit }) => (isNaturalSix(hit) && hit.spare !== true ? { damage: hit.damage * 2 } : undefined),
+  },
+}
+
+/** NECX-SKILL-PRECISION-SHOT: a natural 6 to hit allows no armour save, not with a blast. */
+const precisionShot: Skill = {
+  id: 'precision-shot',
+  rule: 'NECX-SKILL-PRECISION-SHOT',
+  on: { hitMade: ({ hit }) => (isNaturalSix(hit) ? { noArmourSave: true } : undefined) },
+}
+
+const unimpressed = [row('trick-shot', 'NECX-SKILL-TRICK-SHOT', 'add', 1)]
+
+/** NECX-SKILL-TRICK-SHOT: light cover is no hindrance, heavy cover only -1. */
+const trickShot: Skill = {
+  id: 'trick-shot',
+  rule: 'NECX-SKILL-TRICK-SHOT',
+  on: { hitRoll: ({ kind, cover }) => (kind === 'ranged' && cover !== 'open' ? unimpressed : []) },
+}
+
+export const shootingSkills: readonly Skill[] = [fastShot, gunfighter, marksman, precisionShot, trickShot]

@@ -1,0 +1,24 @@
+import { rollOne, row, type Module } from '../../../../engine'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+
+const rule = 'NECX-SKILL-UNSTOPPABLE'
+const oneMore = [row('unstoppable', rule, 'add', 1)]
+
+/** NECX-SKILL-UNSTOPPABLE: before recovery, on 4+ a flesh wound less, or a dice more to choose from if it has none. */
+export const unstoppable: Module<Moments> = {
+  id: 'unstoppable',
+  rule,
+  on: {
+    *recoveryBegins({ table, fighter }) {
+      const side = controllerOf(table, fighter)
+      const face = yield* rollOne({ side, kind: 'unstoppable', subject: table.roster(fighter).id, rule, classes: [3, 6] })
+      const passed = face >= 4
+      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'unstoppable', faces: [face], needed: null, passed })
+      if (!passed) return []
+      if (table.fighter(fighter).fleshWounds === 0) return oneMore
+      table.emit({ type: 'flesh-wound-healed', rule, fighter })
+      return []
+    },
+  },
+}

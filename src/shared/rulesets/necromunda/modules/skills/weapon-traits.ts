@@ -1,0 +1,34 @@
+import type { Module } from '../../../../engine'
+import { hasTrait, isMelee } from '../../roster'
+import type { Moments } from '../../moments'
+
+type Skill = Module<Moments>
+
+/** NECX-SKILL-DISARM: Melee weapons disarm on a natural 6; those that do so anyway already on a 5. */
+const disarm: Skill = {
+  id: 'disarm-skill',
+  rule: 'NECX-SKILL-DISARM',
+  on: {
+    blowLanded: ({ profile, natural }) =>
+      isMelee(profile) && natural >= (hasTrait(profile, 'disarm') ? 5 : 6) ? { disarmed: true } : undefined,
+  },
+}
+
+/** NECX-SKILL-PARRY: parries like a Parry weapon, or once more. */
+const parry: Skill = { id: 'parry-skill', rule: 'NECX-SKILL-PARRY', on: { parries: () => 1 } }
+
+/** NECX-SKILL-BACKSTAB: Melee weapons have +1 Strength from behind; those that do so anyway one more. */
+const backstab: Skill = {
+  id: 'backstab-skill',
+  rule: 'NECX-SKILL-BACKSTAB',
+  on: {
+    hitMade: ({ hit }) => {
+      const { kind, profile, fromFront, strength } = hit
+      if (kind !== 'melee' || profile === null || !isMelee(profile) || fromFront || strength === null) return undefined
+      return { strength: strength + 1 }
+    },
+  },
+}
+
+/** Skills that give Melee weapons a trait, or more of it. */
+export const weaponTraitSkills: readonly Skill[] = [disarm, parry, backstab]
