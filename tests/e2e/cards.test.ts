@@ -1,0 +1,65 @@
+import { cards as contract } from '@shared/contract/cards'
+import { CampaignId } from '@shared/contract/ids'
+import { battles } from '@shared/contract/battles'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answer } from './fought-battle.ts'
+import { type App, openApp, shells } from './open-app.ts'
+
+const opened: App[] = []
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+async function sampleGang(page: Page): Promise<{ id: string; fighters: number }> {
+  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
+  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+  const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
+  const [gang] = gangs
+  if (!gang) throw new Error('The sample campaign has no gang')
+  return { id: gang.id, fighters: gang.candidates.length }
+}
+
+describe.each(shells)('cards in the shell "%s"', (shell) => {
+  it('come as a PDF with four to a sheet', { timeout: 60_000 }, async () => {
+    const app = await openApp(shell)
+    opened.push(app)
+    const gang = await sampleGang(app.page)
+    for (const paper of ['a4', 'letter']) {
+      const { pdf, pages } = await answer(app.page, 'cards.pdf', { gang: gang.id, paper, locale: 'ru' }, contract.pdf.output)
+      expect(pages).toBe(Math.ceil(gang.fighters / 4))
+      expect(sheetsIn(Buffer.from(pdf, 'base64'))).toBe(pages)
+    }
+  })
+})
+
+describe('the print studio', () => {
+  it('shows the sheets it saves, in the language and with the fighters that were chosen', { timeout: 60_000 }, async () => {
+    const app = await openApp('browser')
+    opened.push(app)
+    const { page } = app
+    page.setDefaultTimeout(15_000)
+    const gang = await sampleGang(page)
+    await page.goto(page.url().replace(/#.*$/, '') + `#/gang/${gang.id}`)
+    await page.getByRole('link', { name: 'Print' }).click()
+    const paper = page.frameLocator('iframe')
+    await paper.locator('.card').first().waitFor()
+    expect(await paper.locator('.card').count()).toBe(gang.fighters)
+    const size = await paper.locator('.card').first().boundingBox()
+    expect(Math.abs((size?.width ?? 0) - (100 / 25.4) * 96)).toBeLessThan(1)
+    expect(Math.abs((size?.height ?? 0) - (110 / 25.4) * 96)).toBeLessThan(1)
+
+    await page.getByRole('radio', { name: 'Русский' }).click()
+    await paper.getByText('Оружие').first().waitFor()
+    await page.getByRole('button', { name: 'None' }).click()
+    await page.getByText('Nobody chosen').waitFor()
+    await page.getByRole('checkbox').first().click()
+    await page.getByText('1 card, 1 sheet').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save PDF' }).click()
+    expect(sheetsIn(readFileSync(await (await download).path()))).toBe(1)
+    expect(app.complaints).toEqual([])
+  })
+})

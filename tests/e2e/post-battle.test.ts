@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { fighters as fightersContract } from '@shared/contract/fighters'
+import { gangs as gangsContract } from '@shared/contract/gangs'
+import { postBattle } from '@shared/contract/post-battle'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answer, foughtBattle } from './fought-battle.ts'
+import { type App, openApp, type Shell, shells } from './open-app.ts'
+
+const opened: App[] = []
+async function open(shell: Shell = 'browser', dataFolder?: string): Promise<App> {
+  const app = await openApp(shell, dataFolder)
+  opened.push(app)
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  app.page.setDefaultTimeout(15_000)
+  return app
+}
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, '') + `#${path}`)
+const look = (page: Page, battle: string) => answer(page, 'postBattle.open', { battle }, postBattle.open.output)
+const commit = (page: Page) => page.getByRole('button', { name: 'Commit', exact: true })
+
+describe.each(shells)('an evening in the shell "%s"', (shell) => {
+  it('from an empty folder to changed fighters, and back with one undo', { timeout: 120_000 }, async () => {
+    const { page, complaints } = await open(shell)
+    const { battle, gangs } = await foughtBattle(page, 'rust')
+    await goTo(page, '/settings')
+    await goTo(page, '/')
+    await page.getByRole('link', { name: 'Finish post-battle' }).click()
+    expect(await commit(page).isDisabled()).toBe((await look(page, battle)).consequences.ready === false)
+    if (await page.getByRole('button', { name: 'Accept all' }).isVisible()) await page.getByRole('button', { name: 'Accept all' }).click()
+    await page.getByText('Writes everything in one go').waitFor()
+
+    const { consequences } = await look(page, battle)
+    const earner = consequences.lines.find((line) => line.kind === 'experience')
+    if (earner?.kind !== 'experience') throw new Error('Nobody learned anything')
+    const { fighterId } = earner
+    const earned = consequences.lines.reduce(
+      (sum, line) => (line.kind === 'experience' && line.fighterId === fighterId ? sum + line.amount : sum),
+      0,
+    )
+    const experienceOf = async () => (await answer(page, 'fighters.page', { fighterId }, fightersContract.page.output)).experience
+    expect(await experienceOf()).toBe(0)
+    await commit(page).click()
+    await page.getByRole('heading', { name: 'Settled' }).waitFor()
+    expect(await experienceOf()).toBe(earned)
+
+    const { name } = await answer(page, 'fighters.page', { fighterId }, fightersContract.page.output)
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`Experience: ${earned}`) }).waitFor()
+
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Settled' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await commit(page).waitFor()
+    expect(await experienceOf()).toBe(0)
+    const credits = await Promise.all(gangs.map(async (gangId) => (await answer(page, 'gangs.page', { gangId }, gangsContract.page.output)).credits))
+    expect(credits).toEqual(consequences.totals.map((total) => total.credits.before))
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the wizard', () => {
+  it('keeps the draft: dice that were typed in and rulings are there when the application opens again', { timeout: 120_000 }, async () => {
+    const first = await open()
+    const { battle } = await foughtBattle(first.page, 'rust')
+    await goTo(first.page, `/battle/${battle}/post`)
+    await first.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
+    const before = await look(first.page, battle)
+    await first.page.getByRole('button', { name: 'Rule on it' }).first().click()
+    const dialog = first.page.getByRole('dialog')
+    await dialog.getByRole('spinbutton').fill('7')
+    await dialog.getByLabel('Reason').fill('Saw it with my own eyes')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await first.page.getByText('Overruled by the arbitrator: Saw it with my own eyes').waitFor()
+    await first.close()
+    opened.pop()
+
+    const { page } = await open('browser', first.dataFolder)
+    await goTo(page, `/battle/${battle}/post`)
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
+    await page.getByText('Saw it with my own eyes').waitFor()
+    const [line] = before.consequences.lines.filter(({ section }) => section === 'experience')
+    const now = (await look(page, battle)).consequences.lines.find(({ id }) => id === line?.id)
+    expect(now).toMatchObject({ kind: 'experience', amount: 7 })
+  })
+
+  it.each(['light', 'dark'] as const)('hinders nobody who reads its screens otherwise, in %s', { timeout: 120_000 }, async (theme) => {
+    const { page } = await open()
+    const { battle, gangs } = await foughtBattle(page, 'rust')
+    if (theme === 'dark') await page.getByRole('button', { name: 'Theme: Dark' }).click()
+    for (const screen of [`/battle/${battle}/post`, `/gang/${gangs[0] ?? ''}/print`]) {
+      await goTo(page, screen)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]), screen).toEqual([])
+    }
+  })
+})
