@@ -78,7 +78,8 @@ export function startStandIn(dataFolder: string): { process: ChildProcess; print
 
 async function inBrowser(dataFolder: string): Promise<App> {
   const [server, browser] = await Promise.all([startServer(dataFolder), launchChromium()])
-  const page = await browser.newPage({ locale: 'en-US' })
+  // A context of its own: the accessibility checks ask for one.
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   const complaints = complaintsOf(page)
   await page.goto(server.entrance)
   const close = async () => {

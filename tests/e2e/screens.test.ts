@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type App, openApp } from './open-app.ts'
+
+const opened: App[] = []
+async function open(dataFolder?: string): Promise<App> {
+  const app = await openApp('browser', dataFolder)
+  opened.push(app)
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  app.page.setDefaultTimeout(15_000)
+  return app
+}
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+
+const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
+
+async function startSample(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Start sample campaign' }).click()
+  await page.getByRole('table').waitFor()
+  return page.url().replace(/^.*#/, '')
+}
+
+describe('founding a gang', () => {
+  it('ten fighters with their weapons, mostly from the keyboard', async () => {
+    const { page, complaints } = await open()
+    let clicks = 0
+    await page.exposeFunction('clicked', () => (clicks += 1))
+    await page.evaluate(() => addEventListener('click', () => void (window as { clicked?: () => void }).clicked?.()))
+    await page.getByRole('button', { name: 'New campaign' }).click()
+    await page.getByLabel('Name').fill('Ashfall')
+    await page.getByLabel('Name').press('Enter')
+    await page.getByRole('button', { name: 'Found a gang' }).click()
+    await page.getByLabel('Name of the gang').fill('The Widowmakers')
+    await page.getByLabel('Gang list').click()
+    await page.getByPlaceholder('Type to find a list').fill('House Escher')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
+
+    const hire = page.getByRole('combobox', { name: 'Type to find a fighter' })
+    await hire.fill('queen')
+    await hire.press('Enter')
+    await page.getByRole('combobox', { name: 'Type to find a skill' }).fill('dodge')
+    await page.keyboard.press('Enter')
+    await hire.fill('7 ganger')
+    await hire.press('Enter')
+    await page.getByRole('textbox', { name: 'Name of Sister 7' }).waitFor()
+    await hire.fill('2 juve')
+    await hire.press('Enter')
+    await page.getByRole('textbox', { name: 'Name of Little Sister 2' }).waitFor()
+
+    const buy = page.getByRole('combobox', { name: 'Type to find gear' })
+    for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      await page.getByRole('button', { name: 'Buy' }).nth(place).click()
+      await buy.fill('lasgun')
+      await buy.press('Enter')
+      await page.getByRole('button', { name: 'Lasgun: what to do' }).nth(place).waitFor()
+    }
+    await page.getByRole('link', { name: 'Done' }).click()
+    await page.getByRole('table', { name: 'Roster of The Widowmakers' }).waitFor()
+
+    // 125 + 7×50 + 2×20 for the fighters, 8×5 for the lasguns.
+    await page.getByRole('button', { name: 'Rating: 555. Why?' }).waitFor()
+    await page.getByRole('button', { name: 'Credits: 445. Why?' }).click()
+    await page.getByRole('row', { name: /Founding.*\+1,000/ }).waitFor()
+    expect(clicks).toBeLessThanOrEqual(20)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('nothing is lost', () => {
+  it('what was removed comes back from the toast, and from the keyboard', async () => {
+    const { page } = await open()
+    await goTo(page, `${await startSample(page)}/settings`)
+    await page.getByRole('button', { name: 'Remove the campaign' }).click()
+    await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const campaign = page.getByRole('heading', { level: 2 }).getByRole('link')
+    await campaign.waitFor()
+
+    await campaign.click()
+    await page.getByRole('navigation', { name: 'Sections of the campaign' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Remove the campaign' }).click()
+    await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()
+    await page.keyboard.press('Control+z')
+    await campaign.waitFor()
+  })
+
+  it('a damaged database is shown as that, is left as it is, and gives way to a backup', async () => {
+    const first = await open()
+    await startSample(first.page)
+    await goTo(first.page, '/settings')
+    await first.page.getByRole('button', { name: 'Make a backup now' }).click()
+    await first.page.getByRole('button', { name: 'Restore', exact: true }).waitFor()
+    await first.close()
+    opened.pop()
+
+    const file = join(first.dataFolder, 'scars-and-scrip.sqlite')
+    writeFileSync(file, 'this is no database')
+    const { page } = await open(first.dataFolder)
+    await page.getByText('is damaged and was left as it is').waitFor()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByRole('heading', { level: 2 }).getByRole('link').waitFor()
+  })
+})
+
+describe('everybody can use it', () => {
+  const screens = (campaign: string, gang: string, fighter: string) => [
+    '/', campaign, `${campaign}/battles`, `${campaign}/log`, `${campaign}/settings`,
+    gang, `${gang}/build`, `${gang}/build?fighter=${fighter.split('/')[2] ?? ''}`, `${gang}/stash`, `${gang}/history`, fighter,
+    '/rules', '/settings', '/nowhere',
+  ]
+
+  it.each([
+    ['English', 'light'],
+    ['Русский', 'dark'],
+  ] as const)('in %s and %s no screen hinders readers of screens or low contrast', async (language, theme) => {
+    const { page, complaints } = await open()
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+    })
+    const campaign = await startSample(page)
+    await page.locator('tbody a[href*="/gang/"]').first().click()
+    const gang = await page.locator('aside a[href*="/build?"]').getAttribute('href')
+    const fighter = await page.locator('aside a[href*="/fighter/"]').getAttribute('href')
+    if (theme === 'dark') await page.getByRole('button', { name: 'Theme: Dark' }).click()
+    if (language === 'Русский') await page.getByRole('button', { name: 'Language: Русский' }).click()
+
+    const path = (href: string | null) => (href ?? '').replace(/^#/, '')
+    for (const screen of screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter))) {
+      await goTo(page, screen)
+      // Loaded afresh, so that the heading is this screen's and not the last one's.
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]), screen).toEqual([])
+    }
+    expect(foreign).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
