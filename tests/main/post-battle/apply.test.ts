@@ -1,0 +1,188 @@
+import { undo } from '@main/database/undo'
+import { fighterPage } from '@main/gangs/fighter-page'
+import { gangPage } from '@main/gangs/gang-page'
+import { applyConsequence } from '@main/post-battle/apply'
+import { territories } from '@main/database/schema'
+import type { Consequence } from '@shared/campaign'
+import { consequenceSchema } from '@shared/campaign/post-battle/consequences'
+import { TerritoryId, type FighterId, type GangId } from '@shared/contract/ids'
+import { describe, expect, test } from 'vitest'
+import { dump } from '../database/support'
+import { bought, catalogues, run } from '../gangs/support'
+import { fought, type Evening } from './support'
+
+const common = { section: 'report', rule: 'CAMP-PST-00', text: { key: 'postBattle.note', params: { text: '' } }, struck: null, overruled: null }
+/** A line as the rules would have written it. */
+const line = (given: Record<string, unknown>): Consequence => consequenceSchema.parse({ ...common, id: 'a line', ...given })
+
+/** Writes lines as one command and returns what takes them back, whole. */
+function write({ store, scope, battle }: Evening, ...lines: Consequence[]): () => void {
+  const before = dump(store)
+  run(store, 'battle.commit', (change) => {
+    for (const one of lines) applyConsequence(change, battle, one)
+    return { value: {}, scope }
+  })
+  return () => {
+    expect(dump(store)).not.toEqual(before)
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  }
+}
+
+const fighter = ({ store }: Evening, id: FighterId) => fighterPage(store, catalogues, id)
+const gang = ({ store }: Evening, id: GangId) => gangPage(store, catalogues, id)
+const hurt = (evening: Evening, given: Record<string, unknown> = {}) => {
+  const [fighterId] = evening.losers
+  return line({
+    kind: 'injury', gangId: evening.gangs[1], fighterId, table: 'fighter', face: 45, rolled: 'eye-injury', injury: 'eye-injury', lasting: true,
+    by: evening.winners[0], byGang: evening.gangs[0],
+    modifiers: [{ stat: 'bs', op: 'worse', amount: 1, kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-45' }],
+    skills: ['berserker'], rules: [{ id: 'fearsome', value: null }], ...given,
+  })
+}
+const becomes = (evening: Evening, to: string, given: Record<string, unknown> = {}) =>
+  line({
+    kind: 'status', gangId: evening.gangs[1], fighterId: evening.losers[0], from: 'active', to, cause: 'test', captor: null, killer: null, ...given,
+  })
+
+describe('written into the rosters', () => {
+  test('experience, on the ledger of the fighter', () => {
+    const evening = fought()
+    const [fighterId] = evening.winners
+    const entry = { kind: 'experience', gangId: evening.gangs[0], fighterId, amount: 3, reason: 'took-out', deed: null, victim: evening.losers[0], rows: [] }
+    const takeBack = write(evening, line(entry))
+    expect(fighter(evening, fighterId)).toMatchObject({ experience: 3, lifetimeExperience: 3 })
+    takeBack()
+  })
+
+  test('credits and reputation, on the ledgers of the gang', () => {
+    const evening = fought()
+    const [gangId] = evening.gangs
+    const before = gang(evening, gangId)
+    const takeBack = write(
+      evening,
+      line({ kind: 'credits', gangId, amount: 45, reason: 'loot', rows: [] }),
+      line({ kind: 'reputation', gangId, amount: 2, reason: 'reputation-gain', rows: [] }),
+    )
+    expect(gang(evening, gangId)).toMatchObject({ credits: before.credits + 45, reputation: before.reputation + 2 })
+    takeBack()
+  })
+
+  test('an injury with its dice, and all that it does to the fighter', () => {
+    const evening = fought()
+    const [fighterId] = evening.losers
+    const before = fighter(evening, fighterId).statline.find(({ stat }) => stat === 'bs')?.value ?? NaN
+    const takeBack = write(evening, hurt(evening))
+    const now = fighter(evening, fighterId)
+    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 5], status: 'lasting', againstGangId: evening.gangs[0] }])
+    expect(now.statline.find(({ stat }) => stat === 'bs')?.value).toBe(before + 1)
+    expect(now.skills).toContain('berserker')
+    expect(now.rules).toContainEqual({ id: 'fearsome', value: null })
+    takeBack()
+  })
+
+  test('an injury that leaves no mark has ended as it was written', () => {
+    const evening = fought()
+    const none = { face: 66, rolled: 'out-cold', injury: 'out-cold', lasting: false, modifiers: [], skills: [], rules: [] }
+    const takeBack = write(evening, hurt(evening, none))
+    expect(fighter(evening, evening.losers[0]).injuries).toMatchObject([{ injury: 'out-cold', status: 'passing' }])
+    takeBack()
+  })
+
+  test('mended damage, gone with what it did', () => {
+    const evening = fought()
+    const [fighterId] = evening.losers
+    const before = fighter(evening, fighterId).statline
+    write(evening, hurt(evening))
+    const [injury] = fighter(evening, fighterId).injuries
+    const takeBack = write(evening, line({ kind: 'mended', gangId: evening.gangs[1], fighterId, injuryIds: [injury?.id] }))
+    expect(fighter(evening, fighterId).injuries).toMatchObject([{ status: 'healed' }])
+    expect(fighter(evening, fighterId).statline).toEqual(before)
+    takeBack()
+  })
+
+  test.each(['recovering', 'convalescent', 'critical', 'in-repair'])('%s, still on the roster', (to) => {
+    const evening = fought()
+    const takeBack = write(evening, becomes(evening, to))
+    expect(gang(evening, evening.gangs[1]).roster.find(({ id }) => id === evening.losers[0])?.status).toBe(to)
+    takeBack()
+  })
+
+  test('a death with the killer, off the roster', () => {
+    const evening = fought()
+    const [victim] = evening.losers
+    const takeBack = write(evening, becomes(evening, 'dead', { killer: evening.winners[0] }))
+    const now = gang(evening, evening.gangs[1])
+    expect(now.roster.map(({ id }) => id)).not.toContain(victim)
+    expect(now.departed).toMatchObject([{ id: victim, status: 'dead' }])
+    expect(fighter(evening, victim).leftAt).not.toBeNull()
+    takeBack()
+  })
+
+  test('a captive with the captor, free again when it is sold or comes home', () => {
+    const evening = fought()
+    const [captive] = evening.losers
+    write(evening, becomes(evening, 'captured', { captor: evening.gangs[0] }))
+    expect(fighter(evening, captive).capturedBy).toMatchObject({ gangId: evening.gangs[0] })
+    const takeBack = write(evening, becomes(evening, 'active', { from: 'captured' }))
+    expect(fighter(evening, captive)).toMatchObject({ capturedBy: null, status: 'active' })
+    takeBack()
+    expect(fighter(evening, captive).capturedBy).toMatchObject({ gangId: evening.gangs[0] })
+  })
+
+  test.each([
+    ['to-stash', 1, 0],
+    ['lost', 0, 0],
+    ['used-up', 0, 0],
+    ['destroyed', 0, 0],
+  ])('gear with the fate "%s"', (fate, stash, carried) => {
+    const evening = fought()
+    const [fighterId] = evening.losers
+    const [owned] = fighter(evening, fighterId).items
+    const takeBack = write(evening, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate }))
+    expect(gang(evening, evening.gangs[1]).stash).toHaveLength(stash)
+    expect(fighter(evening, fighterId).items).toHaveLength(carried)
+    takeBack()
+  })
+
+  test('gear goes with what is fitted to it', () => {
+    const evening = fought()
+    const [fighterId] = evening.losers
+    const [owned] = fighter(evening, fighterId).items
+    bought(evening.store, evening.gangs[1], fighterId, 'mono-sight', { ...(owned ? { parentId: owned.id } : {}), price: 0 })
+    const takeBack = write(evening, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'lost' }))
+    expect(fighter(evening, fighterId).items).toEqual([])
+    takeBack()
+  })
+
+  test('a territory that changes hands', () => {
+    const evening = fought()
+    const id = TerritoryId.parse('T'.repeat(26))
+    const [taker, loser] = evening.gangs
+    const { store, campaignId } = evening
+    store.orm
+      .insert(territories)
+      .values({ id, campaignId, territory: 'old-ruins', kind: 'territory', name: 'Old Ruins', status: 'open', stakeable: true, notes: '', position: 0, holderId: loser })
+      .run()
+    const takeBack = write(evening, line({ kind: 'resource', resourceId: id, resource: 'old-ruins', from: loser, to: taker }))
+    expect(gang(evening, taker).territories.map((it) => it.id)).toEqual([id])
+    expect(gang(evening, loser).territories).toEqual([])
+    takeBack()
+  })
+
+  test('nothing of what was struck, ran out of ammo or is only told', () => {
+    const evening = fought()
+    const [fighterId] = evening.losers
+    const [owned] = fighter(evening, fighterId).items
+    const before = [fighter(evening, fighterId), gang(evening, evening.gangs[1])]
+    run(evening.store, 'battle.commit', (change) => {
+      applyConsequence(change, evening.battle, { ...hurt(evening), struck: 'not so' })
+      applyConsequence(change, evening.battle, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'out-of-ammo' }))
+      applyConsequence(change, evening.battle, line({ kind: 'log', gangId: null }))
+      return { value: {}, scope: evening.scope }
+    })
+    expect([fighter(evening, fighterId).statline, gang(evening, evening.gangs[1])]).toEqual([before[0] && fighter(evening, fighterId).statline, before[1]])
+    expect(fighter(evening, fighterId).injuries).toEqual([])
+    expect(fighter(evening, fighterId).items).toHaveLength(1)
+  })
+})
