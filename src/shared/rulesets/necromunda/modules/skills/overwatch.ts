@@ -18,7 +18,8 @@ export const overwatch: Module<Moments> = {
   on: {
     *enemyActs({ table, fighter, enemy }) {
       const { status, ready } = table.fighter(fighter)
-      if (status !== 'active' || !ready || !isCapableFighter(table, fighter) || !mayTake(table, fighter, 'shoot')) return
+      if (status !== 'active' || !ready || !isCapableFighter(table, fighter) || !mayTake(table, fighter, 'shoot'))
+        return
       const isQuick = (profile: Profile): boolean => typeOf(table, fighter, shoot, profile) !== 'double'
       const arms = yield* armsWithTargets(table, fighter, loadedArms(table, fighter, isQuick))
       if (!arms.some(({ candidates }) => candidates.includes(enemy))) return

@@ -12,7 +12,13 @@ export const unstoppable: Module<Moments> = {
   on: {
     *recoveryBegins({ table, fighter }) {
       const side = controllerOf(table, fighter)
-      const face = yield* rollOne({ side, kind: 'unstoppable', subject: table.roster(fighter).id, rule, classes: [3, 6] })
+      const face = yield* rollOne({
+        side,
+        kind: 'unstoppable',
+        subject: table.roster(fighter).id,
+        rule,
+        classes: [3, 6],
+      })
       const passed = face >= 4
       table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'unstoppable', faces: [face], needed: null, passed })
       if (!passed) return []
