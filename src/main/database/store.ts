@@ -24,7 +24,7 @@ export function storeOver(sqlite: Database.Database, directory: string, now: () 
   const nextId = idMaker(now)
   return {
     sqlite,
-    orm: drizzle(sqlite, { schema, casing: 'snake_case' }),
+    orm: drizzle(keepingStatements(sqlite), { schema, casing: 'snake_case' }),
     directory,
     now,
     newId: (kind) => kind.parse(nextId()),
@@ -37,4 +37,26 @@ export function storeOver(sqlite: Database.Database, directory: string, now: () 
     },
     close: () => void sqlite.close(),
   }
+}
+
+/** Texts with lists in them differ with the length of the list; more than this many are not kept. */
+const mostStatements = 500
+
+/**
+ * The same database for drizzle, which prepares every query anew: what it has asked before is prepared already. Its own
+ * statements, because it sets their mode.
+ */
+function keepingStatements(sqlite: Database.Database): Database.Database {
+  const statements = new Map<string, Database.Statement>()
+  const prepare = (sql: string): Database.Statement => {
+    const known = statements.get(sql)
+    if (known) return known
+    const [oldest] = statements.keys()
+    if (oldest !== undefined && statements.size >= mostStatements) statements.delete(oldest)
+    const statement = sqlite.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  // Everything but `prepare` is the database's own.
+  return Object.create(sqlite, { prepare: { value: prepare } }) as Database.Database
 }
