@@ -1,7 +1,7 @@
 import type { BattleResult } from '@shared/battle'
 import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
 import { type BattleId, FighterId, type GangId, RatingRecordId } from '@shared/contract/ids'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Change } from '../database/command'
 import { battleFighters, fighters, participants, ratingRecords } from '../database/schema'
 import type { FighterRow } from '../gangs/find'
@@ -10,14 +10,15 @@ import type { BattleRow } from './store'
 
 /** What a committed battle leaves behind for the hall of fame, the graveyard and the charts. */
 export function keepDeeds(change: Change, battle: BattleRow, result: BattleResult): void {
+  const rows = rowsOf(change, result)
   const present = result.fighters.flatMap((fighter) => {
-    const row = rowOf(change, fighter.id)
+    const row = rows.get(fighter.id)
     return row ? [{ fighter, row }] : []
   })
   const diedBy = (id: FighterId) =>
     present.filter(({ fighter, row }) => row.status === 'dead' && fighter.takenOutBy === id).length
   for (const { fighter, row } of present) {
-    const takenOutBy = fighter.takenOutBy === null ? null : (rowOf(change, fighter.takenOutBy)?.id ?? null)
+    const takenOutBy = fighter.takenOutBy === null ? null : (rows.get(fighter.takenOutBy)?.id ?? null)
     change.orm
       .insert(battleFighters)
       .values({
@@ -75,8 +76,9 @@ function gangsOf({ orm }: Change, battleId: BattleId): GangId[] {
     .flatMap(({ gangId }) => (gangId === null ? [] : [gangId]))
 }
 
-/** Hired for the day or a bot's: no row, no history. */
-function rowOf({ orm }: Change, id: string): FighterRow | undefined {
-  const fighterId = FighterId.safeParse(id).data
-  return fighterId && orm.select().from(fighters).where(eq(fighters.id, fighterId)).get()
+/** Everybody in the battle who has a row. Hired for the day or a bot's: no row, no history. */
+function rowsOf({ orm }: Change, { fighters: fought }: BattleResult): ReadonlyMap<string, FighterRow> {
+  const ids = fought.flatMap(({ id, takenOutBy }) => [id, takenOutBy].flatMap((one) => FighterId.safeParse(one).data ?? []))
+  const rows = orm.select().from(fighters).where(inArray(fighters.id, [...new Set(ids)])).all()
+  return new Map(rows.map((row) => [row.id, row]))
 }
