@@ -22,7 +22,8 @@ const play = (seed: string, battles: number) =>
 
 /** Battles of random bots, eight against eight, beside the peer's random battles. Both single-threaded, after a warm-up. */
 export const benchBattles = (peer: PeerBattles): Line[] => {
-  play('warm', 8)
+  // As many as are measured: fewer are over before the rules have been compiled for speed.
+  play('warm', 40)
   const { result: played, clock } = timed(() => play('bench', 40))
   const decisions = played.reduce((sum, battle) => sum + battle.decisions, 0)
   return [
