@@ -5,7 +5,8 @@ import { switches } from '../../../src/shared/campaign'
 import { characteristics } from '../../../src/shared/content/schema'
 import { isMessageKey } from '../../../src/shared/i18n'
 import { BackupReason } from '../../../src/shared/contract/backups'
-import { FighterStatus } from '../../../src/shared/contract/vocabulary'
+import { CommandName } from '../../../src/shared/contract/undo'
+import { FighterStatus, LedgerReason } from '../../../src/shared/contract/vocabulary'
 
 const src = join(import.meta.dirname, '../../../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -27,6 +28,14 @@ describe('every word the application stores or reports has its text', () => {
       ...Object.keys(options).map((option) => `houseRule.${id}.${option}`),
     ])
     expect(without(keys)).toEqual([])
+  })
+
+  it('commands: what undo calls them, and their line in the log', () => {
+    expect(without(CommandName.options.flatMap((name) => [`command.${name}`, `log.${name}`]))).toEqual([])
+  })
+
+  it('reasons of the ledger', () => {
+    expect(without(LedgerReason.options.map((reason) => `term.${reason}`))).toEqual([])
   })
 
   it('characteristics, statuses, reasons of backups', () => {
