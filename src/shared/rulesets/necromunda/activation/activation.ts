@@ -25,7 +25,8 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
   const { status } = table.fighter(fighter)
   const options: ActionOption[] = []
-  for (const action of [...actions, ...ownActions(table, fighter)]) {
+  const own = ownActions(table, fighter)
+  for (const action of own.length === 0 ? actions : [...actions, ...own]) {
     if (!action.statuses.includes(status)) continue
     if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
     if (!action.available(table, fighter) || !mayTake(table, fighter, action.id)) continue
