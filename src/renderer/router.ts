@@ -35,6 +35,7 @@ export const router = createRouter({
     },
     { path: '/campaign/:campaignId/battle/new', name: 'battle-new', ...campaign, component: () => import('./battle/setup/BattleWizard.vue') },
     { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
+    { path: '/campaign/:campaignId/battle/record', name: 'battle-record', ...campaign, component: () => import('./post-battle/RecordBattle.vue') },
     { path: '/battle/:id/post', name: 'post-battle', ...battle, component: () => import('./post-battle/PostBattleScreen.vue') },
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
     { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },

@@ -1,0 +1,82 @@
+import type { BattleResult, FighterFate, RulesetId } from '@shared/battle'
+
+/** Somebody of a gang, as the people at the table say it went. */
+export interface RecordedFighter {
+  readonly id: string
+  readonly name: string
+  tookPart: boolean
+  fate: Exclude<FighterFate, 'not-deployed'>
+  /** Enemies, by their ids. */
+  tookOut: string[]
+  injured: string[]
+}
+
+export interface RecordedSide {
+  readonly gangId: string
+  readonly name: string
+  outcome: 'won' | 'lost' | 'drawn'
+  bottled: boolean
+  credits: number
+  fighters: RecordedFighter[]
+}
+
+export interface RecordedBattle {
+  scenario: string
+  rounds: number
+  ending: BattleResult['ending']
+  sides: RecordedSide[]
+}
+
+export const blankFighter = ({ id, name }: { readonly id: string; readonly name: string }, tookPart: boolean): RecordedFighter => ({
+  id,
+  name,
+  tookPart,
+  fate: 'standing',
+  tookOut: [],
+  injured: [],
+})
+
+const present = ({ fighters }: RecordedSide) => fighters.filter(({ tookPart }) => tookPart)
+
+/** Two gangs or more, with somebody in each. */
+export const isComplete = ({ scenario, sides }: RecordedBattle): boolean =>
+  scenario !== '' && sides.length >= 2 && sides.every((side) => present(side).length > 0)
+
+/** The enemies a fighter can have hurt: those of the other sides who were there. */
+export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): { value: string; label: string }[] =>
+  sides.filter((side) => side.gangId !== gangId).flatMap((side) => present(side).map(({ id, name }) => ({ value: id, label: name })))
+
+/**
+ * The result of a battle played elsewhere, in the shape an engine's has. Whoever was taken out by somebody went out of action; how it
+ * was done was not written down.
+ */
+export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResult => {
+  const everybody = battle.sides.flatMap((side) => present(side).map((fighter) => ({ fighter, gangId: side.gangId })))
+  const there = new Set(everybody.map(({ fighter }) => fighter.id))
+  const hurt = (victims: readonly string[]) =>
+    victims.filter((victim) => there.has(victim)).map((victim) => ({ victim, by: 'by-hand', kind: 'other' as const }))
+  return {
+    version: 1,
+    ruleset,
+    scenario: battle.scenario,
+    origin: 'manual',
+    rounds: battle.rounds,
+    ending: battle.ending,
+    sides: battle.sides.map(({ gangId, outcome, bottled, credits }) => ({ gangId, outcome, bottled, credits, victoryPoints: 0 })),
+    fighters: everybody.map(({ fighter: { id, fate, tookOut, injured }, gangId }) => {
+      const taker = everybody.find(({ fighter }) => fighter.tookOut.includes(id))
+      return {
+        id,
+        gangId,
+        fate: taker ? 'out-of-action' : fate,
+        takenOutBy: taker?.fighter.id ?? null,
+        seriousInjuries: hurt(injured),
+        takedowns: hurt(tookOut),
+        woundsLost: 0,
+        fleshWounds: 0,
+        deeds: [],
+        spent: [],
+      }
+    }),
+  }
+}
