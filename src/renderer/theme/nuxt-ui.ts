@@ -27,7 +27,7 @@ export const nuxtUi = {
     modal: { slots: { content: 'ring-2 ring-accented' } },
     popover: { slots: { content: 'ring-2 ring-accented' } },
     dropdownMenu: { slots: { content: 'ring-2 ring-accented' } },
-    toast: { slots: { root: 'ring-2 ring-accented' } },
+    toast: { slots: { root: 'ring-2 ring-accented', description: 'whitespace-pre-line' } },
     tooltip: { slots: { content: 'h-auto py-1 ring-2 ring-accented' } },
   },
 }
