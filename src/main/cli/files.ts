@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract'
 import { readFile, writeFile } from 'node:fs/promises'
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The text of a file. Throws a `missing` AppError that names it. */
 export async function readText(file: string): Promise<string> {
