@@ -3,13 +3,14 @@ import { weaponEffects } from '../../rulesets/necromunda/hits/handlers'
 import type { Profile } from '../../rulesets/necromunda/roster'
 import { blastDiameter } from '../../rulesets/necromunda/shooting/blast'
 import { canBeShotAt } from '../../rulesets/necromunda/shooting/targets'
-import { coverAgainst, hitNeeded, lengthOf, mannerOf } from '../../rulesets/necromunda/shooting/shot'
+import type { RangeBand } from '../../rulesets/necromunda/questions'
+import { coverAgainst, hitNeeded, lengthOf } from '../../rulesets/necromunda/shooting/shot'
 import { loadedArms } from '../../rulesets/necromunda/shooting/arms'
 import { usesTemplate } from '../../rulesets/necromunda/shooting/template'
 import { handlersOf, type NecromundaTable } from '../../rulesets/necromunda/table'
 import { inches } from '../../space'
 import { chanceOf, harmOf, worthOf } from './worth'
-import { shotFacts, type Outlook } from './view'
+import { distanceTo, sightOf, type Outlook, type Seen } from './view'
 
 const pinning = 0.15
 /** A marker seldom catches one alone. */
@@ -28,22 +29,32 @@ const hitsExpected = (table: NecromundaTable, shooter: number, profile: Profile)
   return holes * Math.max(1, dice?.value ?? 1)
 }
 
-/** What firing this at somebody is worth, in fighters; friends count against it. */
-export const shotWorth = (outlook: Outlook, shooter: number, target: number, profile: Profile, aimed = false): number => {
-  const { table } = outlook
-  const short = lengthOf(profile.short)
-  const long = usesTemplate(profile) ? templateReach : lengthOf(profile.long)
-  const facts = shotFacts(outlook, { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) })
+/** How far it can be fired at all. */
+const reachOf = (profile: Profile): number => (usesTemplate(profile) ? templateReach : (lengthOf(profile.long) ?? 0))
+
+const bandAt = (profile: Profile, distance: number | null): RangeBand => {
+  if (distance === null) return 'long'
+  if (distance <= (lengthOf(profile.short) ?? 0)) return 'short'
+  return distance <= reachOf(profile) ? 'long' : 'out'
+}
+
+/** What firing this at somebody is worth, in fighters. */
+const worthOfShot = (table: NecromundaTable, shooter: number, target: number, profile: Profile, seen: Seen, aimed: boolean): number => {
+  const { facts, distance } = seen
+  const band = bandAt(profile, distance)
   const cover = coverAgainst(table, target, profile, facts)
-  if (facts.band === 'out' || !canBeShotAt(table, { target, facts, cover })) return 0
-  const hit = rangedHit(table, shooter, target, profile, { shortRange: facts.band === 'short' })
+  if (band === 'out' || !canBeShotAt(table, { target, facts, cover })) return 0
+  const hit = rangedHit(table, shooter, target, profile, { shortRange: band === 'short' })
   const pins = table.fighter(target).status === 'active' ? pinning : 0
-  const needed = hitNeeded(table, { shooter, target, profile, band: facts.band, cover, aimed, paired: false }).value
+  const needed = hitNeeded(table, { shooter, target, profile, band, cover, aimed, paired: false }).value
   const chance = usesTemplate(profile) ? 1 : needed > 6 ? improbable : chanceOf(needed)
   const spread = blastDiameter(profile) === undefined ? 1 : blastBonus
   const harm = Math.min(1, harmOf(table, hit) * hitsExpected(table, shooter, profile))
   return chance * spread * (harm + pins) * worthOf(table, target)
 }
+
+export const shotWorth = (outlook: Outlook, shooter: number, target: number, profile: Profile): number =>
+  worthOfShot(outlook.table, shooter, target, profile, sightOf(outlook, shooter, target), false)
 
 export interface BestShot {
   readonly worth: number
@@ -53,12 +64,19 @@ export interface BestShot {
 
 const noShot: BestShot = { worth: 0, target: null, profile: null }
 
-/** The best of all shots a fighter could fire at these. */
+/** The best of all shots a fighter could fire at these. Nobody is looked at who is too far away. */
 export const bestShot = (outlook: Outlook, shooter: number, targets: readonly number[], aimed = false): BestShot => {
+  const { table } = outlook
+  const profiles = profilesOf(table, shooter)
+  const reach = Math.max(0, ...profiles.map(reachOf))
   let best = noShot
-  for (const profile of profilesOf(outlook.table, shooter)) {
-    for (const target of targets) {
-      const worth = shotWorth(outlook, shooter, target, profile, aimed)
+  for (const target of targets) {
+    const distance = distanceTo(outlook, shooter, target)
+    if (profiles.length === 0 || (distance !== null && distance > reach)) continue
+    const seen = sightOf(outlook, shooter, target)
+    if (!seen.facts.visible) continue
+    for (const profile of profiles) {
+      const worth = worthOfShot(table, shooter, target, profile, seen, aimed)
       if (worth > best.worth) best = { worth, target, profile }
     }
   }

@@ -1,7 +1,7 @@
 import type { NecromundaBattle, NecromundaState } from '../../rulesets/necromunda'
 import type { FactQuestion, ShotFacts } from '../../rulesets/necromunda/questions'
 import { openTable, type NecromundaTable } from '../../rulesets/necromunda/table'
-import { clonePositions, place, type Placement } from '../../space'
+import { baseDistance, bodyOf, clonePositions, isOnTable, place, standingPlace, type Placement } from '../../space'
 
 /** A battle as a bot looks at it: the rules' own functions may be asked about it, but nothing changes. */
 export interface Outlook {
@@ -27,9 +27,28 @@ export const withFighterAt = ({ battle, state }: Outlook, fighter: number, at: P
   return outlookOn(battle, { ...state, positions })
 }
 
-/** What a shot would be like; on the players' own table, where nothing is measured, as a fair guess. */
-export const shotFacts = ({ battle, state }: Outlook, question: Extract<FactQuestion, { ask: 'shot' }>): ShotFacts =>
-  // This question is answered with shot facts, or not at all.
-  (battle.space.measure(state, question) as ShotFacts | undefined) ?? guess
+/** What somebody sees of somebody else, whatever it would fire. */
+export interface Seen {
+  readonly facts: ShotFacts
+  /** Thousandths of an inch; null where nobody measures. */
+  readonly distance: number | null
+}
 
-const guess: ShotFacts = { visible: true, band: 'long', cover: 'light', screened: false, pointBlank: false, evidence: {} }
+/** On the players' own table, where nothing is measured, a fair guess. */
+export const sightOf = ({ battle, state }: Outlook, shooter: number, target: number): Seen => {
+  const question: FactQuestion = { ask: 'shot', shooter, target, short: null, long: null }
+  // This question is answered with shot facts, or not at all.
+  const facts = battle.space.measure(state, question) as ShotFacts | undefined
+  return facts === undefined ? guess : { facts, distance: facts.evidence.distance ?? null }
+}
+
+const guess: Seen = {
+  facts: { visible: true, band: 'long', cover: 'light', screened: false, pointBlank: false, evidence: {} },
+  distance: null,
+}
+
+/** Thousandths of an inch, base to base; null where nobody measures. */
+export const distanceTo = ({ battle, state: { positions } }: Outlook, from: number, to: number): number | null =>
+  battle.advisor !== null && isOnTable(positions, from) && isOnTable(positions, to)
+    ? baseDistance(bodyOf(positions, from), standingPlace(positions, from), bodyOf(positions, to), standingPlace(positions, to))
+    : null
