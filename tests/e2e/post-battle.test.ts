@@ -64,7 +64,7 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
 })
 
 describe('the wizard', () => {
-  it('keeps the draft: dice that were typed in and rulings are there when the application opens again', { timeout: 120_000 }, async () => {
+  it('keeps the draft: what the arbitrator ruled is there when the application opens again', { timeout: 120_000 }, async () => {
     const first = await open()
     const { battle } = await foughtBattle(first.page, 'rust')
     await goTo(first.page, `/battle/${battle}/post`)
@@ -105,7 +105,8 @@ describe('a battle played elsewhere', () => {
   it('is recorded by hand and goes the same way', { timeout: 60_000 }, async () => {
     const { page, complaints } = await open()
     await page.getByRole('button', { name: 'Start sample campaign' }).click()
-    await page.getByRole('link', { name: 'Battles' }).click()
+    await page.getByRole('table').waitFor()
+    await goTo(page, `${page.url().replace(/^.*#/, '')}/battles`)
     await page.getByRole('link', { name: 'Record a battle played elsewhere' }).click()
     await page.getByLabel('Scenario').click()
     await page.getByRole('option').first().click()
@@ -120,6 +121,17 @@ describe('a battle played elsewhere', () => {
     await commit(page).waitFor()
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
     await page.getByText('Took Anvil Brok out of action').waitFor()
+
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Injuries' }).click()
+    await page.getByRole('button', { name: 'Type in' }).click()
+    await page.getByLabel('Die 1').fill('4')
+    await page.getByLabel('Die 2').fill('5')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByText('Hand injury: recovery').waitFor()
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Injuries' }).click()
+    await page.getByRole('img', { name: '4, 5' }).waitFor()
     expect(complaints).toEqual([])
   })
 })

@@ -34,9 +34,9 @@ const gang = ({ store }: Evening, id: GangId) => gangPage(store, catalogues, id)
 const hurt = (evening: Evening, given: Record<string, unknown> = {}) => {
   const [fighterId] = evening.losers
   return line({
-    kind: 'injury', gangId: evening.gangs[1], fighterId, table: 'fighter', face: 45, rolled: 'eye-injury', injury: 'eye-injury', lasting: true,
+    kind: 'injury', gangId: evening.gangs[1], fighterId, table: 'fighter', face: 44, rolled: 'eye-injury', injury: 'eye-injury', lasting: true,
     by: evening.winners[0], byGang: evening.gangs[0],
-    modifiers: [{ stat: 'bs', op: 'worse', amount: 1, kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-45' }],
+    modifiers: [{ stat: 'bs', op: 'worse', amount: 1, kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' }],
     skills: ['berserker'], rules: [{ id: 'fearsome', value: null }], ...given,
   })
 }
@@ -74,7 +74,7 @@ describe('written into the rosters', () => {
     const before = fighter(evening, fighterId).statline.find(({ stat }) => stat === 'bs')?.value ?? NaN
     const takeBack = write(evening, hurt(evening))
     const now = fighter(evening, fighterId)
-    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 5], status: 'lasting', againstGangId: evening.gangs[0] }])
+    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 4], status: 'lasting', againstGangId: evening.gangs[0] }])
     expect(now.statline.find(({ stat }) => stat === 'bs')?.value).toBe(before + 1)
     expect(now.skills).toContain('berserker')
     expect(now.rules).toContainEqual({ id: 'fearsome', value: null })
