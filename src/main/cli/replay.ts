@@ -29,7 +29,8 @@ export const replay: Command = {
       }
     } catch (error) {
       if (!(error instanceof DivergedReplay)) throw error
-      throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, where: [file], cause: error })
+      const details = [{ where: [file], text: error.message }]
+      throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, details, cause: error })
     }
   },
 }

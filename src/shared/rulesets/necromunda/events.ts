@@ -80,7 +80,7 @@ export type NecromundaEvent =
   | (Happened<'check-taken'> & Test & { readonly fighter: FighterIndex; readonly characteristic: Characteristic })
   | (Happened<'dice-rolled'> & Rolled & {
       readonly fighter: FighterIndex
-      /** What for: `improbable-shot`, `melee-redirect`, `stray`, `run-distance`, `blaze` ... */
+      /** What for: `improbable-shot`, `into-combat`, `stray`, `run-distance`, `blaze` ... */
       readonly purpose: string
       readonly needed: Computed | null
       readonly passed: boolean | null

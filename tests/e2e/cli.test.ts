@@ -1,0 +1,211 @@
+import Database from 'better-sqlite3'
+import { playBots, randomBot } from '@shared/bots'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { createStream, hashOf, saveBattle, Session } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+
+const cli = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url))
+const databaseFile = 'scars-and-scrip.sqlite'
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const scrip = (...args: readonly string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' } }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
+    )
+  })
+
+/** What a command that succeeds says as JSON, and nothing else. */
+const said = async <Shape extends z.ZodType>(shape: Shape, ...args: readonly string[]): Promise<z.output<Shape>> => {
+  const { code, out, err } = await scrip(...args, '--json')
+  expect(code, err).toBe(0)
+  return shape.parse(JSON.parse(out))
+}
+
+const folder = (): string => mkdtempSync(join(inject('dataFolders'), 'cli-'))
+const fileIn = (directory: string, name: string, text: string): string => {
+  const file = join(directory, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describe('a campaign goes from one data folder to another', () => {
+  const Named = z.object({ campaign: z.string(), name: z.string() })
+
+  it('demo, export, import elsewhere, export: the same text', async () => {
+    const [here, there] = [folder(), folder()]
+    const { campaign, name } = await said(Named, 'demo', '--data', here)
+    const [first, second] = [join(here, 'first.json'), join(there, 'second.json')]
+    await said(z.object({ campaign: z.literal(campaign) }), 'export', '--data', here, '--out', first)
+    expect(await said(Named, 'import', first, '--data', there)).toMatchObject({ campaign, name })
+    await said(z.object({ file: z.literal(second) }), 'export', name, '--data', there, '--out', second)
+    expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
+    expect(readFileSync(first, 'utf8').length).toBeGreaterThan(10_000)
+  })
+
+  it('refuses to import what is there already, unless as a copy', async () => {
+    const here = folder()
+    const { campaign } = await said(Named, 'demo', '--data', here)
+    const file = join(here, 'campaign.json')
+    await scrip('export', '--data', here, '--out', file)
+    expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
+    const copy = await said(Named, 'import', file, '--copy', '--data', here)
+    expect(copy.campaign).not.toBe(campaign)
+    const several = await scrip('export', '--data', here)
+    expect(several.code).toBe(1)
+    expect(several.err).toContain('2')
+  })
+})
+
+describe('simulate', () => {
+  const Report = z.object({ hash: z.string().min(8), battles: z.literal(3), decisions: z.number().positive(), workers: z.number() })
+  const run = (seed: string, workers: number) =>
+    said(Report, 'simulate', '--battles', '3', '--crew', '3', '--seed', seed, '--workers', String(workers), '--invariants')
+
+  it('plays the same battles with one worker and with two, and others with another seed', async () => {
+    const [one, two, other] = [await run('cli', 1), await run('cli', 2), await run('other', 2)]
+    expect([one.workers, two.workers]).toEqual([1, 2])
+    expect({ ...two, workers: 1 }).toEqual(one)
+    expect(other.hash).not.toBe(one.hash)
+  })
+})
+
+describe('replay', () => {
+  const Replayed = z.object({ hash: z.string(), events: z.number(), inputs: z.number(), by: z.string(), log: z.array(z.unknown()).optional() })
+  const [field] = BATTLEFIELDS
+
+  /** The beginning of a battle as it is saved. */
+  const savedBattle = () => {
+    if (field === undefined) throw new Error('There are no battlefields')
+    const catalogue = loadPacks([necromundaPack])
+    const setup = sampleSetup(catalogue, field, 0, ['random', 'random'], 4)
+    const { game, space, advisor } = openBattle(setup, catalogue, field)
+    if (advisor === null) throw new Error('A board has an advisor')
+    const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
+    playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 120)
+    return { saved: saveBattle(session, setup), hash: hashOf(session.events), events: session.events.length }
+  }
+
+  it('comes to the same events and the same hash', async () => {
+    const { saved, hash, events } = savedBattle()
+    const file = fileIn(folder(), 'battle.json', JSON.stringify(saved))
+    expect(await said(Replayed, 'replay', file)).toMatchObject({ hash, events, inputs: saved.inputs.length, by: 'replayed' })
+    expect((await said(Replayed, 'replay', file, '--events')).log).toHaveLength(events)
+    expect((await scrip('replay', file)).out).toContain(hash)
+  })
+
+  it.each([
+    ['an input is missing', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, inputs: saved.inputs.slice(1) })],
+    ['the position is another', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, position: '0000' })],
+    ['it has no set-up', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, setup: undefined })],
+  ])('refuses a battle file where %s', async (_what, damage) => {
+    const file = fileIn(folder(), 'battle.json', JSON.stringify(damage(savedBattle().saved)))
+    const { code, out, err } = await scrip('replay', file)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err).toContain('battle.json')
+  })
+})
+
+describe('check', () => {
+  let good: string
+  beforeAll(async () => {
+    good = folder()
+    await scrip('demo', '--data', good)
+  })
+
+  it('finds a good database in order', async () => {
+    const Fine = z.object({ ok: z.literal(true), gangs: z.literal(4), ledgerEntries: z.number().positive() })
+    await said(Fine, 'check', '--data', good)
+  })
+
+  it('names what is wrong with the books', async () => {
+    const bad = folder()
+    await scrip('demo', '--data', bad)
+    const database = new Database(join(bad, databaseFile))
+    database.pragma('foreign_keys = off')
+    // What the database itself would refuse.
+    const guards = z.array(z.object({ name: z.string() })).parse(database.prepare(`SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('ledger_entries', 'fighters')`).all())
+    for (const { name } of guards) database.exec(`DROP TRIGGER "${name}"`)
+    database.prepare(`UPDATE ledger_entries SET amount = -1000000 WHERE id = (SELECT id FROM ledger_entries WHERE resource = 'credits' LIMIT 1)`).run()
+    database.prepare(`UPDATE fighters SET gang_id = 'nobody' WHERE id = (SELECT id FROM fighters LIMIT 1)`).run()
+    database.close()
+    const { code, out, err } = await scrip('check', '--data', bad)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/credits/)
+    expect(err).toMatch(/fighters row \d+/)
+  })
+
+  it('tells a file that is no database, and leaves it as it was', async () => {
+    const bad = folder()
+    const file = fileIn(bad, databaseFile, 'this is not a database, and it is long enough to be none')
+    const { code, err } = await scrip('check', '--data', bad)
+    expect(code).toBe(1)
+    expect(err).toContain(file)
+    expect(readFileSync(file, 'utf8')).toContain('not a database')
+  })
+
+  it('makes no database where there is none', async () => {
+    const nowhere = join(folder(), 'mistyped')
+    const { code, err } = await scrip('check', '--data', nowhere)
+    expect(code).toBe(1)
+    expect(err).toContain('mistyped')
+    expect(existsSync(nowhere)).toBe(false)
+  })
+})
+
+describe('bad input', () => {
+  let data: string
+  let text: string
+  beforeAll(async () => {
+    data = folder()
+    await scrip('demo', '--data', data)
+    text = fileIn(data, 'text.json', 'no JSON at all')
+  })
+
+  it.each<[string, () => readonly string[], RegExp]>([
+    ['no such command', () => ['conquer'], /conquer.*demo.*simulate/],
+    ['an unknown option', () => ['demo', '--colour', 'red'], /colour/],
+    ['an unknown language', () => ['demo', '--lang', 'tlh'], /tlh/],
+    ['simulate: a ruleset that does not exist', () => ['simulate', '--ruleset', 'chess'], /chess/],
+    ['simulate: a ruleset that cannot be played', () => ['simulate', '--ruleset', 'killteam-4e'], /\S/],
+    ['simulate: no number of battles', () => ['simulate', '--battles', 'many'], /--battles.*many/],
+    ['simulate: no battles', () => ['simulate', '--battles', '0'], /--battles/],
+    ['simulate: no workers', () => ['simulate', '--workers', '-1'], /workers/],
+    ['simulate: no such bot', () => ['simulate', '--bots', 'random,genius'], /genius/],
+    ['replay: no file named', () => ['replay'], /FILE/],
+    ['replay: a file that is not there', () => ['replay', join(data, 'gone.json')], /gone\.json/],
+    ['replay: a file that is no JSON', () => ['replay', text], /text\.json/],
+    ['export: no such campaign', () => ['export', 'Atlantis', '--data', data], /Atlantis/],
+    ['export: nowhere to write to', () => ['export', '--data', data, '--out', join(data, 'no', 'folder.json')], /folder\.json/],
+    ['import: no file named', () => ['import'], /FILE/],
+    ['import: a file that is not there', () => ['import', join(data, 'gone.json'), '--data', data], /gone\.json/],
+    ['import: a file that is no campaign', () => ['import', text, '--data', data], /\S/],
+    ['cards: no such gang', () => ['cards', '--gang', 'Nobodies', '--data', data], /Nobodies/],
+    ['cards: no such paper', () => ['cards', '--paper', 'a3', '--data', data], /a3/],
+    ['serve: no port', () => ['serve', '--port', 'starboard', '--data', data], /--port.*starboard/],
+  ])('%s', async (_what, command, message) => {
+    const plain = await scrip(...command())
+    expect([plain.code, plain.out]).toEqual([1, ''])
+    expect(plain.err).toMatch(message)
+    expect(plain.err).not.toMatch(/^\s+at /m)
+    const json = await scrip(...command(), '--json')
+    expect([json.code, json.out]).toEqual([1, ''])
+    const { error } = z.object({ error: z.object({ code: z.string(), key: z.string() }) }).parse(JSON.parse(json.err))
+    expect(error.code).not.toBe('internal')
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { botNamed, playBots } from '@shared/bots'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { base, createStream, Session } from '@shared/engine'
+import { isMessageKey, locales, type Locale } from '@shared/i18n'
+import { openBattle } from '@shared/rulesets'
+import { fold } from '@shared/rulesets/necromunda/characteristics'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
+import { namesOf, narrate, type Names } from '@shared/rulesets/necromunda/narration'
+import { sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { arrival } from '../kit'
+
+const catalogue = loadPacks([necromundaPack])
+
+/** The weapon's name, and nothing for what the content does not know: a log line would be left without its cause. */
+const itemName = (slug: string): string => catalogue.items.all.find(({ id }) => id === slug)?.name ?? ''
+
+interface Told {
+  readonly events: readonly NecromundaEvent[]
+  readonly names: Names
+}
+
+const fought = (number: number, bot: string): Told => {
+  const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('There are no battlefields')
+  const setup = sampleSetup(catalogue, field, number, [bot, bot], 6)
+  const battle = openBattle(setup, catalogue, field)
+  const { game, space, advisor, context } = battle
+  if (advisor === null) throw new Error('A board has an advisor')
+  const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
+  const seats = [botNamed(bot, battle), botNamed(bot, battle)]
+  playBots(session, { seats, advisor, stream: createStream(setup.seed, 'bots') }, 1500)
+  return { events: session.events, names: namesOf(context.rosters, ['Iron', 'Rust'], itemName) }
+}
+
+const expectSentence = (event: NecromundaEvent, names: Names, locale: Locale): void => {
+  const line = narrate(event, names, locale)
+  if (line === null) return
+  // A key that is not there, or lacks a value, is told as it stands.
+  expect(line.text).not.toMatch(/battleLog|undefined|[{}#]/)
+  expect(line.text).toMatch(locale === 'ru' ? /[а-я]/i : /[a-z]/i)
+  expect(line.rule).toMatch(/^[A-Z]+-/)
+}
+
+/** Words of the log itself that an event refers to. */
+const wordsOf = (event: NecromundaEvent): string[] => {
+  switch (event.type) {
+    case 'dice-rolled':
+      return [`purpose.${event.purpose}`]
+    case 'deed':
+      return [`deed.${event.deed}`]
+    case 'condition-gained':
+      return [`condition.${event.condition.id}`]
+    case 'condition-lost':
+      return [`condition.${event.condition}`]
+    case 'action-begun':
+      return [`action.${event.action}`]
+    default:
+      return []
+  }
+}
+
+describe('battles of bots', () => {
+  test.each([
+    [0, 'random'],
+    [1, 'random'],
+    [2, 'random'],
+    [3, 'greedy'],
+  ])('battle %i (%s): every line is a sentence in both languages, without a raw key or slug', (number, bot) => {
+    const { events, names } = fought(number, bot)
+    expect(events.length).toBeGreaterThan(300)
+    for (const event of events) {
+      for (const locale of locales) expectSentence(event, names, locale)
+      for (const word of wordsOf(event)) expect(isMessageKey(`battleLog.${word}`), word).toBe(true)
+    }
+  })
+
+  test('every cause of a hit has a name', () => {
+    for (const { events, names } of [fought(1, 'random'), fought(2, 'greedy')]) {
+      for (const event of events) {
+        if (!('by' in event) || typeof event.by !== 'string') continue
+        expect(names.item(event.by) !== '' || isMessageKey(`battleLog.by.${event.by}`), event.by).toBe(true)
+      }
+    }
+  })
+})
+
+type Example<Type extends NecromundaEvent['type']> = Omit<Extract<NecromundaEvent, { type: Type }>, 'type' | 'rule'>
+
+const needed = fold([base('statline', 'NECX-TEST-07', 4)])
+const rolled = { faces: [4], needed, passed: true }
+const marker = { at: null, outOfRange: false }
+const down = { fighter: 0, attacker: 1, by: 'fall', kind: 'other' } as const
+
+/** One of each: an event type without an example does not compile. */
+const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = {
+  'stage-entered': { stage: 'end' },
+  deployed: { fighter: 0, placement: null },
+  'round-began': { round: 2 },
+  'priority-rolled': { rolls: [{ side: 0, face: 3 }], order: [0, 1] },
+  readied: { fighters: [0] },
+  'turn-began': { side: 0 },
+  'battle-ended': { ending: 'scenario', winners: [0] },
+  conceded: { side: 0 },
+  'group-formed': { leader: 0, members: [1] },
+  activated: { fighter: 0, actionPoints: 2 },
+  'taken-over': { fighter: 0, by: 1 },
+  'action-begun': { fighter: 0, action: 'move', cost: 1 },
+  'activation-ended': { fighter: 0 },
+  moved: { fighter: 0, kind: 'move', arrival: arrival(0) },
+  faced: { fighter: 0, placement: null },
+  pushed: { fighter: 0, placement: null, contacts: [] },
+  fell: { fighter: 0, height: 3000, placement: null, onto: null, contacts: [] },
+  'set-down': { fighter: 0, carrier: 1, placement: null },
+  'status-changed': { fighter: 0, status: 'pinned' },
+  'condition-gained': { fighter: 0, condition: { id: 'broken' } },
+  'condition-lost': { fighter: 0, condition: 'broken' },
+  'ready-lost': { fighter: 0 },
+  'check-taken': { ...rolled, fighter: 0, characteristic: 'i' },
+  'dice-rolled': { ...rolled, fighter: 0, purpose: 'stray' },
+  'nerve-tested': { fighter: 0 },
+  'shot-declared': { shooter: 0, target: 1, profile: 'autogun/standard', band: 'short', cover: 'light', evidence: {} },
+  'blast-placed': { shooter: 0, marker },
+  'blast-scattered': { faces: [1], marker, misfire: false },
+  'template-placed': { shooter: 0, touched: [1] },
+  'cloud-placed': { cloud: { kind: 'smoke', at: null, radius: arrival(0).moved } },
+  'cloud-gone': { cloud: 0 },
+  'hit-rolled': { faces: [4], attacker: 0, target: 1, profile: 'autogun/standard', kind: 'ranged', needed, hits: 1 },
+  'firepower-rolled': { faces: [1], shooter: 0, profile: 'autogun/standard', ammoSymbols: 1 },
+  'ammo-checked': { ...rolled, fighter: 0, weapon: 0 },
+  'out-of-ammo': { fighter: 0, weapon: 0, lost: false },
+  'ammo-used-up': { fighter: 0, profile: 'autogun/standard' },
+  reloaded: { fighter: 0, weapon: 0 },
+  'hit-taken': { attacker: 0, target: 1, by: 'fall', kind: 'other' },
+  'wound-rolled': { ...rolled, attacker: 0, target: 1 },
+  'save-rolled': { ...rolled, fighter: 0, save: 'armour' },
+  'wounds-lost': { fighter: 0, amount: 1 },
+  'wound-regained': { fighter: 0 },
+  'injury-rolled': { faces: [1, 6], fighter: 0, results: ['flesh-wound', 'out-of-action'] },
+  'flesh-wounded': { fighter: 0 },
+  'flesh-wound-healed': { fighter: 0 },
+  'seriously-injured': down,
+  'out-of-action': down,
+  fled: { fighter: 0 },
+  'effect-used': { fighter: 0, effect: 'bio-booster' },
+  'fight-begun': { attacker: 0, charging: true, targets: [1] },
+  'attacks-chosen': { fighter: 0, role: 'attack', dice: needed, defenceDice: 0, profiles: ['unarmed'] },
+  'defence-rolled': { faces: [6], fighter: 0, needed, cancelled: [0] },
+  'fact-declared': { question: { ask: 'edge', fighter: 0 }, answer: null },
+  bottled: { side: 0 },
+  'recovery-rolled': { faces: [1], fighter: 0, helper: null, result: 'flesh-wound' },
+  deed: { fighter: 0, deed: 'rallied' },
+  'loot-gained': { side: 0, credits: 10 },
+}
+
+/** What only keeps the books has no line. */
+const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared']
+
+describe('every event there is', () => {
+  const names: Names = { fighter: (fighter) => `Fighter ${fighter}`, side: (side) => `Gang ${side}`, item: (slug) => slug, carried: () => 'autogun' }
+  const all = Object.entries(examples).map(([type, example]) => [type, { type, rule: 'NEC-ACT-10', ...example } as NecromundaEvent] as const)
+
+  test.each(all)('%s is told in both languages, or keeps the books', (type, event) => {
+    for (const locale of locales) {
+      expect(narrate(event, names, locale) === null).toBe(silent.includes(type))
+      expectSentence(event, names, locale)
+    }
+  })
+
+  test('who brought somebody down is told, and who a line is about', () => {
+    const line = narrate({ type: 'out-of-action', rule: 'NECX-INJ-04', ...down }, names, 'en')
+    expect(line).toMatchObject({ weight: 'headline', fighters: [0, 1], rule: 'NECX-INJ-04' })
+    expect(line?.text).toContain('Fighter 1')
+  })
+
+  test('a roll keeps its faces and what they were up against', () => {
+    const line = narrate({ type: 'check-taken', rule: 'NECX-TEST-01', fighter: 0, characteristic: 'i', ...rolled }, names, 'en')
+    expect(line).toMatchObject({ weight: 'roll', roll: { faces: [4], passed: true, needed: { value: 4 } } })
+  })
+})
+
+/** What the rules call the rolls that are no checks. */
+const purposes = [
+  'automatic-hit',
+  'blaze',
+  'bottle',
+  'drag',
+  'gas',
+  'graviton',
+  'headbutt',
+  'hurl',
+  'impale',
+  'improbable-shot',
+  'insane',
+  'into-combat',
+  'knockback',
+  'on-fire',
+  'pulverise',
+  'put-out-fire',
+  'rad-phage',
+  'refractor-field',
+  'run-distance',
+  'scattershot',
+  'stray',
+  'toxin',
+  'treat-wounds',
+  'unstable',
+  'unstoppable',
+]
+
+test.each(purposes)('a roll for %s says what it is for', (purpose) => {
+  expect(isMessageKey(`battleLog.purpose.${purpose}`)).toBe(true)
+})
