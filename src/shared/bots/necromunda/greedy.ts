@@ -8,6 +8,7 @@ import { enemiesOf } from '../../rulesets/necromunda/table'
 import { advised, answerWith, type Bot, type BotView } from '../bot'
 import { bestCharge, urgency, worthOfAction } from './acting'
 import { blowsWorth, fightWorth } from './blows'
+import { footingOf } from './footing'
 import { best, chooseBlast, chooseTemplate, chooseWay } from './moving'
 import { bestShot, shotWorth } from './shots'
 import { outlookOn, type Outlook } from './view'
@@ -52,9 +53,10 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
 /** Whatever does the enemy the most harm for the least in return, by the rules' own numbers. */
 export const greedyBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
   const intent: Intent = { fighter: -1, action: '', profile: null }
+  const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)
   const indexOf = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
-    const outlook = outlookOn(battle, view.state)
+    const outlook = outlookOn(battle, view.state, footing)
     if (request.type === 'placement') return answerWith(request, placed(outlook, request, view))
     const option = chosen(outlook, request, view, indexOf.get(request.subject) ?? -1, intent)
     return answerWith(request, option.id)

@@ -1,9 +1,9 @@
-import { below, type PlacementAdvisor, type Stream } from '../../engine'
+import type { PlacementAdvisor, Stream } from '../../engine'
 import type { NecromundaState } from '../../rulesets/necromunda'
 import type { FactQuestion, PlacementQuestion } from '../../rulesets/necromunda/questions'
 import { moveValueSchema } from '../../rulesets/necromunda/board/values'
 import { standingPlace, type Placement } from '../../space'
-import { standWorth, type Stand } from './ground'
+import { groundFor } from './ground'
 import { enemiesOf } from '../../rulesets/necromunda/table'
 import { withFighterAt, type Outlook } from './view'
 import { worthOf } from './worth'
@@ -11,7 +11,7 @@ import { worthOf } from './worth'
 type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
 /** Places looked at before one is chosen. */
-const samples = 4
+const samples = 6
 
 interface Helpers {
   readonly advisor: PlacementAdvisor<NecromundaState>
@@ -23,24 +23,10 @@ export const chooseWay = (outlook: Outlook, question: MoveQuestion, { advisor, s
   const { state } = outlook
   const suggested = advisor.suggest(state, question)
   if (question.targets.length > 0 || question.kind === 'run-for-cover') return suggested[0]
-  const sampled = Array.from({ length: samples }, () => advisor.sample(state, question, stream))
-  const stands = new Map([...suggested, ...sampled].map((value) => [value, standAfter(outlook, question, value)]))
-  const worth = (value: unknown): number => {
-    const stand = stands.get(value)
-    return stand === undefined ? Number.NEGATIVE_INFINITY : stand.exchange + stand.pull
-  }
-  // With nobody in sight from anywhere, walls lie between: who only ever heads straight for the enemy stands behind them for ever.
-  const blind = [...stands.values()].every(({ exchange }) => exchange === 0)
-  const [anywhere] = sampled
-  return blind && anywhere !== undefined && below(stream, wanders) === 0 ? anywhere : best([...stands.keys()], worth)
-}
-
-/** One move in so many goes anywhere while no enemy can be seen. */
-const wanders = 2
-
-const standAfter = (outlook: Outlook, { fighter, kind }: MoveQuestion, value: unknown): Stand => {
-  const there = endOf(outlook, fighter, value)
-  return standWorth(withFighterAt(outlook, fighter, there), fighter, kind === 'move')
+  const candidates = [...suggested, ...Array.from({ length: samples }, () => advisor.sample(state, question, stream))]
+  const { fighter, kind } = question
+  const worth = groundFor(outlook, fighter, kind === 'move')
+  return best(candidates, (value) => worth(withFighterAt(outlook, fighter, endOf(outlook, fighter, value))))
 }
 
 /** Where it would stand. Ways that bots look at are short enough to be gone to their end. */

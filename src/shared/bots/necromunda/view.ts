@@ -2,29 +2,33 @@ import type { NecromundaBattle, NecromundaState } from '../../rulesets/necromund
 import type { FactQuestion, ShotFacts } from '../../rulesets/necromunda/questions'
 import { openTable, type NecromundaTable } from '../../rulesets/necromunda/table'
 import { baseDistance, bodyOf, clonePositions, isOnTable, place, standingPlace, type Placement } from '../../space'
+import type { Footing } from './footing'
 
 /** A battle as a bot looks at it: the rules' own functions may be asked about it, but nothing changes. */
 export interface Outlook {
   readonly battle: NecromundaBattle
   readonly state: NecromundaState
   readonly table: NecromundaTable
+  /** Null on the players' own table. */
+  readonly footing: Footing | null
 }
 
 const readOnly = (): never => {
   throw new Error('A bot only looks')
 }
 
-export const outlookOn = (battle: NecromundaBattle, state: NecromundaState): Outlook => ({
+export const outlookOn = (battle: NecromundaBattle, state: NecromundaState, footing: Footing | null): Outlook => ({
   battle,
   state,
+  footing,
   table: openTable(battle.context, { state, emit: readOnly }),
 })
 
 /** The same battle with one fighter somewhere else. */
-export const withFighterAt = ({ battle, state }: Outlook, fighter: number, at: Placement): Outlook => {
+export const withFighterAt = ({ battle, state, footing }: Outlook, fighter: number, at: Placement): Outlook => {
   const positions = clonePositions(state.positions)
   place(positions, fighter, at)
-  return outlookOn(battle, { ...state, positions })
+  return outlookOn(battle, { ...state, positions }, footing)
 }
 
 /** What somebody sees of somebody else, whatever it would fire. */

@@ -26,6 +26,8 @@ export type { NecromundaState } from './state'
 export interface NecromundaBattle {
   readonly game: Game<NecromundaState, NecromundaEvent>
   readonly context: BattleContext
+  /** Null on the players' own table. */
+  readonly battlefield: Battlefield | null
   readonly space: SpaceOracle<NecromundaState>
   /** Null on the players' own table: nobody but they can say where a model may go. */
   readonly advisor: BoardAdvisor | null
@@ -62,5 +64,5 @@ export const createBattle = (
   }
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters)
   const space = board ?? createDeclaredOracle(rosters)
-  return { game, context, space, advisor: board === null ? null : createBoardAdvisor(board) }
+  return { game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }
