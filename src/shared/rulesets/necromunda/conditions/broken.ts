@@ -17,7 +17,7 @@ export function* actBroken(table: NecromundaTable, fighter: FighterIndex): Proce
   yield* id === 'retreat' ? retreat.perform(table, fighter, begin) : runForCover.perform(table, fighter, begin)
 }
 
-/** NEC-COND-15: a Cool test at the end of its activation, +1 for every Capable friend within 3". */
+/** NEC-COND-15, NEC-COND-05: a Cool test at the end of its activation, +1 for every Capable friend within 3". */
 export function* rally(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!has(table, fighter, 'broken') || !onBattlefield(table.fighter(fighter))) return
   const wants = yield* agree(controllerOf(table, fighter), 'rally.try', table.roster(fighter).id, 'NEC-COND-15')

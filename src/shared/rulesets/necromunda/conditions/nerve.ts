@@ -23,7 +23,7 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
   const among = friendsOf(table, casualty).filter(
     (friend) =>
       !has(table, friend, 'broken') &&
-      // NEC-COND-10: one nerve test a turn.
+      // NEC-COND-10, NECX-NRV-04: one nerve test a turn, so being finished off scares nobody again.
       table.fighter(friend).nerveTestedInTurn !== table.state.turn &&
       !(table.options.lowRanksDoNotScare && outranks(table.roster(friend), fallen)),
   )
