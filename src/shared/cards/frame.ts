@@ -26,7 +26,7 @@ export const headOf = (metrics: Metrics, content: CardContent, place: string): P
   const nameHeight = names.length * lineOf(size, tight)
   const kindHeight = kinds.length * lineOf(7.5, leading)
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
-  const height = Math.max(10.5, nameHeight + kindHeight + (stamp === '' ? 0 : 4.6) + 1.5)
+  const height = Math.max(place === '' ? 10.5 : 14, nameHeight + kindHeight + (stamp === '' ? 0 : 4.6) + 1.5)
   const label = labelWidth === 0 ? '' : `<b class="label" style="width:${mm(labelWidth)}">${spelled(content.label)}</b>`
   const html =
     `<header class="head" style="height:${mm(height)}">${label}<div style="width:${mm(width)}">` +

@@ -11,31 +11,27 @@ export interface PlacedCard {
 }
 
 /**
- * A fighter's cards: one where everything fits in type of 6 pt or more, else as many as it takes, marked 1/2, 2/2. Notes give way:
- * where they would need smaller type than 6 pt or a further card, the card says that they are in the application.
+ * A fighter's cards: one where everything fits in type of 6 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
+ * that needs no further card. Notes give way: where they would need one, the card says that they are in the application.
  */
 export const layOut = (metrics: Metrics, content: CardContent): PlacedCard[] => {
   const stats = statsOf(content)
   const foot = footOf(metrics, content)
-  const roomOn = (head: Part, first: boolean) => inner.height - head.height - (first ? stats.height + foot.height : 0)
-  const whole = roomOn(headOf(metrics, content, ''), true)
-
-  for (const wanted of notesTried(content)) {
-    for (const size of bodySizes) {
-      const rows = bodyOf(wanted, settingOf(metrics, size))
-      if (heightOf(rows) > whole) continue
-      return [cardOf(size, [headOf(metrics, content, ''), stats], rows, [foot])]
-    }
+  const decksOf = (wanted: CardContent, size: number, place: string): Row[][] => {
+    const setting = settingOf(metrics, size)
+    const room = inner.height - headOf(metrics, content, place).height
+    return split(bodyOf(wanted, setting), weaponHeads(content, setting), [room - stats.height - foot.height, room])
   }
-  const setting = settingOf(metrics, smallest)
-  const further = headOf(metrics, content, '2/2')
-  const decks = split(bodyOf({ ...content, notes: shortNotes(content) }, setting), weaponHeads(content, setting), [
-    roomOn(further, true),
-    roomOn(further, false),
-  ])
+  const least = { ...content, notes: shortNotes(content) }
+  const single = decksOf(least, smallest, '').length === 1
+  const place = single ? '' : '2/2'
+  const fewest = decksOf(least, smallest, place).length
+  const tries = notesTried(content).flatMap((wanted) => bodySizes.map((size) => ({ wanted, size })))
+  const { wanted, size } = tries.find((it) => decksOf(it.wanted, it.size, place).length <= fewest) ?? { wanted: least, size: smallest }
+  const decks = decksOf(wanted, size, place)
   return decks.map((rows, i) => {
-    const head = headOf(metrics, content, `${i + 1}/${decks.length}`)
-    return i === 0 ? cardOf(smallest, [head, stats], rows, [foot]) : cardOf(smallest, [head], rows, [])
+    const head = headOf(metrics, content, single ? '' : `${i + 1}/${decks.length}`)
+    return i === 0 ? cardOf(size, [head, stats], rows, [foot]) : cardOf(size, [head], rows, [])
   })
 }
 
