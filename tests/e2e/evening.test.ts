@@ -1,13 +1,13 @@
-import { translate } from '@shared/i18n'
+import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type App, ask, openApp, shells } from './open-app.ts'
 
 /** What the reader sees, by the key of its text: a spec follows the words wherever they go. */
-const text = (key: Parameters<typeof translate>[1]): string => translate('en', key, ...([] as never))
+const text = (key: MessageKey): string => say('en', { key, params: {} })
 
-const press = (page: Page, key: Parameters<typeof translate>[1]) =>
+const press = (page: Page, key: MessageKey) =>
   page.getByRole('button', { name: text(key) }).or(page.getByRole('link', { name: text(key) })).first().click()
 
 const reply = <Value extends z.ZodType>(value: Value) => z.object({ ok: z.literal(true), value })

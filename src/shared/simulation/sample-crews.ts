@@ -67,7 +67,8 @@ export const sampleSetup = (
     battlefield: field.id,
     seed: `sample/${number}`,
     modes: { space: 'board', dice: 'seeded' },
-    options: {},
+    // Bots that know no better can walk past each other for ever.
+    options: { roundLimit: 60 },
     content: catalogue.contentHash,
     sides: [sideOf(catalogue, pick(0), 0, bots[0], size), sideOf(catalogue, pick(1), 1, bots[1], size)],
   }

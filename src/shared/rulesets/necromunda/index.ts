@@ -12,7 +12,7 @@ import { createDeclaredOracle } from './declared/oracle'
 import type { NecromundaEvent } from './events'
 import { invariants } from './invariants'
 import { modules } from './modules'
-import { optionsSchema } from './options'
+import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
 import { beginState } from './setup/begin'
 import { rostersOf } from './setup/rosters'
@@ -38,6 +38,13 @@ export interface NecromundaBattle {
  */
 const compatibility = 1
 
+/** A house rule's limit, or the scenario's own. */
+const lastRoundOf = (catalogue: Catalogue, scenario: string, { roundLimit }: Options): number | null => {
+  if (roundLimit > 0) return roundLimit
+  const ends = catalogue.scenarios.find(scenario)?.ends
+  return ends?.kind === 'one-side-left-or-round' ? ends.round : null
+}
+
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
   setup: BattleSetup,
@@ -45,11 +52,13 @@ export const createBattle = (
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
   const rosters = rostersOf(setup, catalogue)
+  const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {
     rosters,
     sideCount: setup.sides.length,
     scenario: setup.scenario,
-    options: optionsSchema.parse(setup.options),
+    lastRound: lastRoundOf(catalogue, setup.scenario, options),
+    options,
     modules,
   }
   const game: Game<NecromundaState, NecromundaEvent> = {

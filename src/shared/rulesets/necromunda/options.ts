@@ -5,6 +5,8 @@ import { z } from 'zod'
  * campaign's house rules set them, and a battle freezes them in its set-up.
  */
 export const optionsSchema = z.object({
+  /** NECX-RND-01: the battle ends after this round; 0 leaves it to the scenario. */
+  roundLimit: z.number().int().min(0).max(1000).default(0),
   /** NEC-Q-02: the 12" cap on a Charge applies to the doubled Movement, or to the whole distance. */
   chargeCap: z.enum(['doubled', 'total']).default('doubled'),
   /** NEC-Q-30: a plain Move may engage. */

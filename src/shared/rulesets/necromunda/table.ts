@@ -10,6 +10,8 @@ export interface BattleContext {
   readonly rosters: readonly FighterProfile[]
   readonly sideCount: number
   readonly scenario: string
+  /** The round after which the battle is over whoever stands; null: it goes on until one side is left (NECX-RND-01). */
+  readonly lastRound: number | null
   readonly options: Options
   readonly modules: Registry<Moments>
 }

@@ -213,6 +213,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
     rosters,
     sideCount,
     scenario: 'stand-off',
+    lastRound: null,
     options: { ...optionsSchema.parse({}), ...sketch.options },
     modules: createRegistry(sketch.modules ?? []),
   }

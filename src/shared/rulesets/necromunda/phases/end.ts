@@ -25,10 +25,21 @@ export function* endPhase(table: NecromundaTable): Procedure {
   }
   const standing = sidesStanding(table)
   if (standing.length <= 1) endBattle(table, standing)
+  else if (table.lastRound !== null && table.state.round >= table.lastRound) {
+    table.emit({ type: 'battle-ended', rule: 'NECX-RND-01', ending: 'scenario', winners: ahead(table, standing) })
+  }
   else {
     table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: table.state.round + 1 })
     table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'priority' })
   }
+}
+
+/** Who has more victory points than anybody else when time is up; nobody where they are level. */
+const ahead = (table: NecromundaTable, standing: readonly SideIndex[]): SideIndex[] => {
+  const points = (side: SideIndex): number => table.state.sides[side]?.victoryPoints ?? 0
+  const most = Math.max(...standing.map(points))
+  const best = standing.filter((side) => points(side) === most)
+  return best.length === 1 ? best : []
 }
 
 /** Sides that still have fighters on the battlefield. */

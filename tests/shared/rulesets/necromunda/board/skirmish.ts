@@ -33,6 +33,7 @@ const context = {
   rosters,
   sideCount: 2,
   scenario: 'stand-off',
+  lastRound: null,
   options: optionsSchema.parse({}),
   modules: createRegistry<Moments>([]),
 }
