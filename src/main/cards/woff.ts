@@ -22,7 +22,8 @@ function tablesOf(woff: Buffer): (name: string) => Buffer {
   return (name) => {
     const entry = entries.find((at) => woff.toString('latin1', at, at + 4) === name)
     if (entry === undefined) throw new RangeError(`The font has no table "${name}"`)
-    const [offset, stored, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number]
+    const field = (at: number) => woff.readUInt32BE(entry + at)
+    const [offset, stored, length] = [field(4), field(8), field(12)] as const
     const bytes = woff.subarray(offset, offset + stored)
     return stored < length ? inflateSync(bytes) : bytes
   }
