@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { attackDice } from '@shared/rulesets/necromunda/melee/choose-weapons'
+import type { Combatant } from '@shared/rulesets/necromunda/melee/combatant'
 import { fight, reactionsAgainst } from '@shared/rulesets/necromunda/melee/fight'
+import { waysToSplit } from '@shared/rulesets/necromunda/melee/split'
 import { meleeModules } from '@shared/rulesets/necromunda/modules/melee'
 import { broken } from '@shared/rulesets/necromunda/modules/conditions/broken'
 import type { FighterIndex } from '@shared/rulesets/necromunda/state'
@@ -49,6 +51,7 @@ const duel = (attacker: FighterSketch, target: FighterSketch, more: readonly Fig
 const hitsOf = (scene: Scene, attacker: FighterIndex) =>
   eventsOf(scene, 'hit-rolled').filter((event) => event.attacker === attacker)
 
+// The long example walks through NEC-MELEE-01, NEC-MELEE-05, NEC-MELEE-07..10, NEC-MELEE-15/16 in order.
 describe('NEC-TV-20 melee with defence', () => {
   const scene = () => duel({ stats: { a: 1, ws: 4 } }, { stats: { a: 3, ws: 4 }, weapons: [knife, pistol] })
   const opening = ['fight.weapons', 'knife/standard'] as const
@@ -236,7 +239,7 @@ describe('weapon skill', () => {
     expect(neededWith({ engagedWith: [1, 2] }, {}, [other])).toBe(5)
   })
 
-  it('NEC-MELEE-12, NEC-COND-11: never worse than 6+, and a Broken fighter has 6+', () => {
+  it('NEC-MELEE-12, NEC-MELEE-29, NEC-COND-11: never worse than 6+, and a Broken fighter has 6+', () => {
     expect(neededWith({ stats: { ws: 6 }, engagedWith: [1, 2] }, {}, [{ side: 1, engagedWith: [0], name: 'other' }])).toBe(6)
     expect(neededWith({ conditions: ['broken'], stats: { ws: 2 } }, {}, [])).toBe(6)
   })
@@ -359,5 +362,131 @@ describe('aftermath', () => {
     })
     expectStatus(battle, 1, 'out-of-action')
     expect(theEvent(battle, 'out-of-action')).toMatchObject({ attacker: 0, kind: 'coup-de-grace' })
+  })
+})
+
+describe('several opponents', () => {
+  const other: FighterSketch = { side: 1, engagedWith: [0], name: 'other', weapons: [knife] }
+
+  it('NEC-MELEE-06, NEC-MELEE-18: dice are split and fought out in order; whoever was not attacked does not react', () => {
+    const battle = duel({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other])
+    const { asked } = play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard'],
+        ['fight.target', 'other'],
+        ['fight.dice', '2'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [['fight.hit', 1, 1]],
+      space: openGround,
+    })
+    expect(hitsOf(battle, 0).map(({ target, faces }) => [target, faces.length])).toEqual([[2, 2]])
+    expect(asked.filter(({ kind }) => kind === 'fight.react')).toHaveLength(1)
+  })
+
+  it('NEC-MELEE-06: one die for each, in the attacker’s order', () => {
+    const battle = duel({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other])
+    play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard'],
+        ['fight.target', 'other'],
+        ['fight.dice', '1'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+      ],
+      space: openGround,
+    })
+    expect(hitsOf(battle, 0).map(({ target }) => target)).toEqual([2, 1])
+  })
+})
+
+describe('sharing dice between weapons', () => {
+  const armed = (...weapons: readonly WeaponSketch[]): Combatant => {
+    const { table } = duel({ weapons }, {})
+    const profiles = table.roster(0).weapons.flatMap((weapon) => weapon.profiles)
+    return { fighter: 0, weapons: profiles, attackDice: { value: 0, rows: [] }, penalties: [], defenceDice: 0, charging: false }
+  }
+  const shared = (combatant: Combatant, dice: number): string[] =>
+    waysToSplit(combatant, dice).map((blows) => blows.map((blow) => `${blow.dice}×${blow.profile.id}`).join(' '))
+  const axe: WeaponSketch = { ...knife, id: 'axe' }
+
+  it('NEC-MELEE-25: at least one die with each of two weapons', () => {
+    expect(shared(armed(knife, axe), 3)).toEqual(['2×knife/standard 1×axe/standard', '1×knife/standard 2×axe/standard'])
+  })
+
+  it('NEC-MELEE-26: no more than one with a Sidearm; the rest is unarmed where no Melee weapon takes it', () => {
+    expect(shared(armed(knife, pistol), 3)).toEqual(['2×knife/standard 1×pistol/standard'])
+    expect(shared(armed(pistol), 3)).toEqual(['1×pistol/standard 2×unarmed'])
+    expect(shared(armed(pistol, { ...pistol, id: 'other-pistol' }), 4)).toEqual([
+      '1×pistol/standard 1×other-pistol/standard 2×unarmed',
+    ])
+  })
+})
+
+describe('who fights', () => {
+  it('NEC-MELEE-02: to strike at an enemy behind it a fighter turns, at -1 until the Fight ends', () => {
+    const battle = duel({}, {})
+    play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.turn', 'target'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [['fight.hit', 4]],
+      space: { ...openGround, 'can-see': ({ fighter }) => fighter === 1 || turned(battle) },
+    })
+    expect(theEvent(battle, 'hit-rolled').needed.value).toBe(5)
+  })
+
+  it('NEC-MELEE-11: a weapon’s accuracy counts for attacks alone', () => {
+    const balanced: WeaponSketch = {
+      id: 'balanced',
+      profiles: [{ long: { kind: 'engaged' }, accuracy: [0, 1], s: 1, traits: ['melee'] }],
+    }
+    const battle = duel({ weapons: [balanced] }, { weapons: [balanced], stats: { a: 2 } })
+    play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'balanced/standard'],
+        ['fight.weapons', 'balanced/standard'],
+        ['fight.defend', '1'],
+        ['fight.react', 'no'],
+      ],
+      dice: [
+        ['fight.hit', 2],
+        ['fight.defence', 1],
+      ],
+      space: openGround,
+    })
+    expect(theEvent(battle, 'hit-rolled').needed.value).toBe(3)
+    // Defending costs one, and no accuracy makes up for it.
+    expect(theEvent(battle, 'defence-rolled').needed.value).toBe(5)
+  })
+
+  it('NEC-MELEE-21: a target whose reaction brings the attacker down gets no aftermath', () => {
+    const battle = duel({}, {})
+    const { asked } = play(fight(battle.table, 0, { charging: false }), {
+      choices: [
+        ['fight.weapons', 'knife/standard'],
+        ['fight.weapons', 'knife/standard'],
+        ['fight.react', 'yes'],
+      ],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 5],
+        ['hit.wound', 5],
+        ['hit.injury', 4],
+      ],
+      space: openGround,
+    })
+    expectStatus(battle, 0, 'seriously-injured')
+    expect(asked.some(({ kind }) => kind === 'fight.aftermath')).toBe(false)
   })
 })
