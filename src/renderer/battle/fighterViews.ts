@@ -15,7 +15,7 @@ export interface FighterView {
   readonly present: boolean
   readonly ready: boolean
   /** Null before the first round. */
-  readonly turn: 'ready' | 'acted' | null
+  readonly turn: 'ready' | 'acting' | 'acted' | null
   readonly acting: boolean
   readonly wounds: number
   readonly mostWounds: number
@@ -35,6 +35,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
     const { index, id, name, side } = profile
     const fighter = table.fighter(index)
     const present = onBattlefield(fighter)
+    const acting = state.activation?.fighter === index
     const { base } = bodyOf(state.positions, index)
     return {
       index,
@@ -44,8 +45,8 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       status: fighter.status,
       present,
       ready: fighter.ready,
-      turn: state.stage === 'deployment' ? null : fighter.ready ? 'ready' : 'acted',
-      acting: state.activation?.fighter === index,
+      turn: state.stage === 'deployment' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
+      acting,
       wounds: fighter.wounds,
       mostWounds: characteristic(table, index, 'w').value,
       fleshWounds: fighter.fleshWounds,

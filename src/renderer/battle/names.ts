@@ -40,7 +40,7 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
     return several.has(weapon) && way !== '' ? `${name} (${wayOf(way)})` : name
   }
   const wayOf = (way: string): string => {
-    const key = `battle.way.${way}`
+    const key = `battleWay.${way}`
     const said = say({ key, params: {} })
     return said === key ? nameOf(way).toLowerCase() : said
   }

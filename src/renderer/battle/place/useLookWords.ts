@@ -38,23 +38,40 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return best?.name ?? null
   }
 
+  /** To the tenth of an inch: nobody moves a model more exactly. */
+  const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
+  const nearestTo = (x: number, y: number, side: number): number =>
+    Math.min(
+      ...fighters.value.map(({ placement, side: theirs, present }) =>
+        placement === null || !present || theirs === side ? Number.POSITIVE_INFINITY : Math.hypot(placement.x - x, placement.y - y),
+      ),
+    )
+  /** Whether a move ends nearer to the nearest enemy than it began. */
+  const isNearer = ({ move, end }: Look): boolean => {
+    const [first] = move?.legs ?? []
+    const mover = fighters.value.find(({ placement }) => placement?.x === first?.from.x && placement?.y === first?.from.y)
+    if (first === undefined || end === null || mover === undefined) return true
+    return nearestTo(end.x, end.y, mover.side) < nearestTo(first.from.x, first.from.y, mover.side)
+  }
+
   return {
+    roughly,
     problem,
     hazard,
     list,
     /** A suggestion's button. */
     brief(look: Look, place: number): string {
-      if (look.outline.length > 0 || (look.heading === null && look.end !== null)) {
-        return look.touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: list(look.touched) })
+      const { move, end, heading, outline, touched } = look
+      if (outline.length > 0 || (heading === null && move === null && end !== null)) {
+        return touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: list(touched) })
       }
-      if (look.move !== null) {
-        if (look.move.legs.length === 0) return t('battle.stayHere')
-        if (look.move.contacts.length > 0) return t('battle.intoContact', { fighters: list(look.move.contacts) })
-        return t('battle.goFor', { cost: length(look.move.cost) })
+      if (move === null) {
+        const towards = ahead(look)
+        return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })
       }
-      const towards = ahead(look)
-      if (place === -1 || towards === null) return t('battle.placeNumber', { number: place + 1 })
-      return t('battle.faceTowards', { fighter: towards })
+      if (move.cost < 250) return t('battle.stayHere')
+      if (move.contacts.length > 0) return t('battle.intoContact', { fighters: list(move.contacts) })
+      return t(isNearer(look) ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(move.cost) })
     },
   }
 }

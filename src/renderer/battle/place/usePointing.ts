@@ -27,7 +27,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   const suggestions = computed((): readonly Look[] => {
     const asked = question.value
     if (asked === null || battle.advisor === null) return []
-    return battle.advisor.suggest(battle.session.value.state, asked).map((value) => looks.of(asked, value))
+    return distinct(battle.advisor.suggest(battle.session.value.state, asked).map((value) => looks.of(asked, value)))
   })
 
   // A new question begins with nothing pointed at.
@@ -103,6 +103,19 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
       return held
     },
   }
+}
+
+/** Suggestions that differ to the eye; a step of a quarter of an inch is staying. */
+const distinct = (looks: readonly Look[]): Look[] => {
+  const seen: string[] = []
+  return looks.filter((look) => {
+    const { end, heading, move } = look
+    const stays = move !== null && move.cost < 250
+    const key = stays ? 'stay' : JSON.stringify([end, heading, look.touched])
+    if (seen.includes(key)) return false
+    seen.push(key)
+    return true
+  })
 }
 
 export type Pointing = ReturnType<typeof usePointing>

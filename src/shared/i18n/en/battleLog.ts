@@ -76,7 +76,7 @@ export const battleLog = {
   recovery: '{fighter}: recovery – {result}',
   loot: '{side} finds {count} credit | {side} finds {count} credits',
   'deed.assisted-recovery': '{fighter} has helped a friend back up',
-  'deed.rallied': '{fighter} rallies',
+  'deed.rallied': 'rallies',
   deed: '{fighter}: {deed}',
   conceded: '{side} concedes',
   won: 'The battle is over. Won by: {side}',
@@ -141,4 +141,7 @@ export const battleLog = {
   'by.headbutt': 'headbutt',
   'by.hurl': 'being hurled',
   'by.running': 'headlong flight',
+  firepowerAmmo: '{fighter}: firepower of {weapon}, with the ammo symbol',
+  'by.displacer-field': 'displacer field',
+  'by.displaced': 'displacement',
 } as const

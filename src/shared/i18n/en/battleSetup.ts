@@ -34,4 +34,6 @@ export const battleSetup = {
   frozen: 'Rosters are copied into the battle as they are now.',
   begin: 'Begin the battle',
   needTwo: 'A battle needs two gangs',
+  field: '{width}×{depth}″ ·',
+  inches: '″',
 } as const

@@ -5,6 +5,7 @@ import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
+import { battleWay } from './battleWay'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -40,6 +41,7 @@ export const en = {
   battleSetup,
   battleSource,
   battleTable,
+  battleWay,
   builder,
   campaign,
   card,

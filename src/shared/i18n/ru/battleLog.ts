@@ -78,7 +78,7 @@ export const battleLog: Same<typeof en> = {
   recovery: '{fighter}: восстановление – {result}',
   loot: '{side} – находка: {count} кредит | {side} – находка: {count} кредита | {side} – находка: {count} кредитов',
   'deed.assisted-recovery': '{fighter} помогает своему подняться',
-  'deed.rallied': '{fighter} собирается с духом',
+  'deed.rallied': 'приходит в себя',
   deed: '{fighter}: {deed}',
   conceded: '{side} сдаётся',
   won: 'Битва окончена. Победа: {side}',
@@ -142,4 +142,7 @@ export const battleLog: Same<typeof en> = {
   'by.headbutt': 'удар головой',
   'by.hurl': 'бросок',
   'by.running': 'бегство без оглядки',
+  firepowerAmmo: '{fighter}: огневая мощь, {weapon}: выпал символ боезапаса',
+  'by.displacer-field': 'поле смещения',
+  'by.displaced': 'смещение',
 }

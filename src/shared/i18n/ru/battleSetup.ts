@@ -36,4 +36,6 @@ export const battleSetup: Same<typeof en> = {
   frozen: 'Составы банд переносятся в битву такими, какие они сейчас.',
   begin: 'Начать битву',
   needTwo: 'Для битвы нужны две банды',
+  field: '{width}×{depth}″ ·',
+  inches: '″',
 }

@@ -7,6 +7,7 @@ import { battleLog } from './battleLog'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
+import { battleWay } from './battleWay'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
@@ -41,6 +42,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battleSetup,
   battleSource,
   battleTable,
+  battleWay,
   builder,
   campaign,
   card,

@@ -1,8 +1,18 @@
 import type { Computed } from '../../engine'
-import { formatLength, formatNumber, isMessageKey, say, translate, type Locale, type MessageValues } from '../../i18n'
+import {
+  formatLength,
+  formatNumber,
+  isMessageKey,
+  say,
+  translate,
+  type Locale,
+  type Messages,
+  type MessageValues,
+} from '../../i18n'
+import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
 import type { FighterProfile } from './roster'
-import type { FighterIndex, SideIndex } from './state'
+import type { FighterIndex, SideIndex, Status } from './state'
 
 /** How a line stands out in the log. */
 export type Weight = 'headline' | 'event' | 'roll'
@@ -21,6 +31,8 @@ export interface Line {
 export interface Roll {
   readonly faces: readonly number[]
   readonly needed: Computed | null
+  /** Whether the dice have to show that much, or no more than that. */
+  readonly limit: 'at-least' | 'at-most'
   readonly passed: boolean | null
 }
 
@@ -46,7 +58,9 @@ export const namesOf = (
   carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? `#${weapon}`),
 })
 
-type Sentence = readonly [key: string, values?: MessageValues]
+/** A message of the log; that it exists is checked with the types. */
+type LogKey = keyof Messages['battleLog']
+type Sentence = readonly [key: LogKey, values?: MessageValues]
 
 /** The log's line for an event; null for those that only keep the books. */
 export const narrate = (event: NecromundaEvent, names: Names, locale: Locale): Line | null => {
@@ -80,9 +94,16 @@ const rollOf = (event: NecromundaEvent): Roll | null => {
   return {
     faces: event.faces,
     needed: 'needed' in event ? event.needed : null,
+    limit: isAtMost(event) ? 'at-most' : 'at-least',
     passed: 'passed' in event ? event.passed : null,
   }
 }
+
+/** Strength and Toughness checks, and courage against casualties (NECX-TEST-03, NECX-BOT-01). */
+const isAtMost = (event: NecromundaEvent): boolean =>
+  event.type === 'check-taken'
+    ? !isTargetNumber(event.characteristic)
+    : event.type === 'dice-rolled' && event.purpose === 'bottle'
 
 const involvedIn = (event: NecromundaEvent): FighterIndex[] => {
   const involved: FighterIndex[] = []
@@ -143,11 +164,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'fell':
       return ['fell', { fighter: name(event.fighter), distance: formatLength(locale, event.height) }]
     case 'status-changed':
-      return event.status === 'pinned' || event.status === 'active' || event.status === 'engaged'
-        ? [event.status, { fighter: name(event.fighter) }]
-        : event.status === 'seriously-injured'
-          ? ['seriouslyInjured', { fighter: name(event.fighter) }]
-          : null
+      return statusSentence(event.status, name(event.fighter))
     case 'condition-gained':
       return ['conditionGained', { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition.id}`) }]
     case 'condition-lost':
@@ -185,7 +202,10 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
         },
       ]
     case 'firepower-rolled':
-      return ['firepower', { fighter: name(event.shooter), weapon: weaponOf(names, locale, event.profile) }]
+      return [
+        event.ammoSymbols > 0 ? 'firepowerAmmo' : 'firepower',
+        { fighter: name(event.shooter), weapon: weaponOf(names, locale, event.profile) },
+      ]
     case 'hit-taken':
       return ['hit', { fighter: name(event.target), by: cause(names, locale, event.by) }]
     case 'wound-rolled':
@@ -212,7 +232,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'out-of-action': {
       const key = event.type === 'out-of-action' ? 'outOfAction' : 'seriouslyInjured'
       const values = { fighter: name(event.fighter), by: cause(names, locale, event.by) }
-      return event.attacker === null ? [key, values] : [`${key}By`, { ...values, attacker: name(event.attacker) }]
+      return event.attacker === null ? [key, values] : [`${key}By` as const, { ...values, attacker: name(event.attacker) }]
     }
     case 'fled':
       return ['fled', { fighter: name(event.fighter) }]
@@ -229,9 +249,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'recovery-rolled':
       return ['recovery', { fighter: name(event.fighter), result: phrase(locale, `injury.${event.result}`) }]
     case 'deed':
-      return isMessageKey(`battleLog.deed.${event.deed}`)
-        ? [`deed.${event.deed}`, { fighter: name(event.fighter) }]
-        : ['deed', { fighter: name(event.fighter), deed: event.deed }]
+      return ['deed', { fighter: name(event.fighter), deed: phrase(locale, `deed.${event.deed}`) }]
     case 'loot-gained':
       return ['loot', { side: names.side(event.side), count: event.credits }]
     case 'conceded':
@@ -258,6 +276,11 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'fact-declared':
       return null
   }
+}
+
+const statusSentence = (status: Status, fighter: string): Sentence | null => {
+  if (status === 'pinned' || status === 'active' || status === 'engaged') return [status, { fighter }]
+  return status === 'seriously-injured' ? ['seriouslyInjured', { fighter }] : null
 }
 
 type AmmoEvent = Extract<NecromundaEvent, { type: 'ammo-checked' | 'out-of-ammo' | 'reloaded' }>
