@@ -84,6 +84,8 @@ describe('nothing is lost', () => {
     await page.getByRole('navigation', { name: 'Sections of the campaign' }).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Remove the campaign' }).click()
     await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()
+    // On the screen that is left, where the last campaign is gone.
+    await page.getByRole('button', { name: 'Start sample campaign' }).waitFor()
     await page.keyboard.press('Control+z')
     await campaign.waitFor()
   })

@@ -6,7 +6,6 @@ import { useLastCommand } from './useLastCommand'
 import { useTrouble } from './useTrouble'
 import { useCommandNames } from './useCommandNames'
 
-
 /** Undo and redo as a person does them: a toast says what went. */
 export const useTakeBack = () => {
   const { t } = useText()
@@ -16,14 +15,20 @@ export const useTakeBack = () => {
   const { nameOfCommand } = useCommandNames()
   const { attempt } = useTrouble()
 
+  /** A key can be quicker than the answer to what there is to undo: then it is asked again before the key comes to nothing. */
+  const isThere = async (which: 'undo' | 'redo'): Promise<boolean> => {
+    if (store.state[which] === null) await attempt(() => store.read())
+    return store.state[which] !== null
+  }
+
   const undo = async (scope?: UndoScope) => {
-    if (scope === undefined && store.state.undo === null) return
+    if (scope === undefined && !(await isThere('undo'))) return
     forget()
     const undone = await attempt(() => store.undo(scope))
     if (undone) toast.add({ title: t('frame.undone', { what: nameOfCommand(undone) }), icon: 'i-lucide-undo-2' })
   }
   const redo = async () => {
-    if (store.state.redo === null) return
+    if (!(await isThere('redo'))) return
     forget()
     const redone = await attempt(() => store.redo())
     if (redone) toast.add({ title: t('frame.redone', { what: nameOfCommand(redone) }), icon: 'i-lucide-redo-2' })

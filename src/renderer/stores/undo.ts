@@ -41,5 +41,5 @@ export const useUndo = defineStore('undo', () => {
     changes.happened()
     return redone
   }
-  return { scope, state, enter, keepWithinReach, undo, redo }
+  return { scope, state, read, enter, keepWithinReach, undo, redo }
 })
