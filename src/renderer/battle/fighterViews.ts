@@ -14,7 +14,7 @@ export interface FighterView {
   readonly status: Status
   readonly present: boolean
   readonly ready: boolean
-  /** Null before the first round. */
+  /** Null while nobody has turns. */
   readonly turn: 'ready' | 'acting' | 'acted' | null
   readonly acting: boolean
   readonly wounds: number
@@ -45,7 +45,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       status: fighter.status,
       present,
       ready: fighter.ready,
-      turn: state.stage === 'deployment' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
+      turn: state.stage === 'deployment' || state.stage === 'priority' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
       acting,
       wounds: fighter.wounds,
       mostWounds: characteristic(table, index, 'w').value,

@@ -1,8 +1,7 @@
-import { carriedOutBy, type Catalogue, type WeaponProfile } from '@shared/content'
+import type { Catalogue, WeaponProfile } from '@shared/content'
 import { characteristicKinds, characteristics } from '@shared/content/schema'
 import type { StatView } from '@shared/contract/fighters'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
-import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 import type { FighterProfile, Profile } from '@shared/rulesets/necromunda/roster'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 
@@ -42,11 +41,6 @@ const everyWay = (catalogue: Catalogue, weapon: string, profile: string): Weapon
     .ammoFor(weapon)
     .flatMap((ammo) => catalogue.profiles(weapon, [ammo.id]))
     .find(({ id }) => `${weapon}/${id}` === profile)
-
-const by = carriedOutBy({ engine: carriedOutIds, campaign: [] })
-
-/** Nobody but the players carries these out. */
-export const isByHand = (slug: string): boolean => by.entry(slug) === 'by-hand'
 
 /** Skills, wargear and special rules. */
 export const carriedBy = ({ carried }: FighterProfile): readonly string[] => [...new Set(carried.map(({ id }) => id))]

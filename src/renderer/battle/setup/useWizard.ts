@@ -111,6 +111,13 @@ export const useWizard = (offer: Preparation) => {
     }),
   )
 
+  // Around a table people sit; here a bot is the usual opponent.
+  watch(space, (where) =>
+    sides.forEach((side, place) => {
+      side.bot = where === 'table' || place === 0 ? null : (offer.bots[0] ?? null)
+    }),
+  )
+
   const swapRoles = (): void => {
     for (const side of sides) {
       if (side.role === 'attacker') side.role = 'defender'
