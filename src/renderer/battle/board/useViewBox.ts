@@ -32,5 +32,5 @@ export const useViewBox = (width: number, depth: number) => {
     box.value = { ...whole }
   }
   const viewBox = computed(() => `${box.value.x} ${box.value.y} ${box.value.width} ${box.value.height}`)
-  return { viewBox, zoom, pan, reset }
+  return { box, viewBox, zoom, pan, reset }
 }

@@ -1,3 +1,4 @@
+import type { WeaponProfile } from '@shared/content'
 import type { Computed, Option } from '@shared/engine'
 import { ammoNeeded } from '@shared/rulesets/necromunda/shooting'
 import { neededForCheck } from '@shared/rulesets/necromunda/checks'
@@ -9,6 +10,7 @@ import type { Answer, Asked } from '../ask/useAsked'
 import type { BattleNames } from '../names'
 import { openToRead } from '../openToRead'
 import type { BattleInPlay } from '../useBattle'
+import { weaponsNow } from '../look/fighterSheet'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
 
@@ -17,6 +19,7 @@ export type Detail =
   | { readonly kind: 'shot'; readonly look: ShotLook }
   /** Dice thrown, and what each has to show. */
   | { readonly kind: 'attack'; readonly dice: Computed; readonly needed: Computed }
+  | { readonly kind: 'weapons'; readonly printed: readonly WeaponProfile[] }
   /** What a roll needs; `chance`: of that many D6 together, from 0 to 1. */
   | { readonly kind: 'roll'; readonly needed: Computed; readonly chance: number }
 
@@ -33,6 +36,7 @@ export const chanceOfSum = (dice: 1 | 2, needed: number): number => {
 const roll = (needed: Computed, dice: 1 | 2): Detail => ({ kind: 'roll', needed, chance: chanceOfSum(dice, needed.value) })
 
 const hasNeeded = (option: Option): option is Option & { readonly needed: Computed } => 'needed' in option
+const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } => 'profiles' in option
 const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
 
 /** Works out what stands beside an answer; null where there is nothing to say. */
@@ -49,6 +53,8 @@ export const detailOf = (battle: BattleInPlay, names: BattleNames, asked: Asked,
       const look = about === null || profile === undefined ? null : lookAtShot(battle, fighter, about, profile)
       return look === null ? null : { kind: 'shot', look }
     }
+    case 'shoot.weapon':
+      return hasProfiles(option) ? weapons(battle, table, fighter, option.profiles) : null
     case 'shoot.priority':
       return id === 'test' ? roll(neededForCheck(table, fighter, 'wil'), 2) : null
     case 'fight.weapons':
@@ -74,6 +80,13 @@ const attack = (table: NecromundaTable, fighter: number, weapons: readonly Profi
   const combatant = { fighter, weapons, attackDice: dice, penalties: [], defenceDice: 0, charging }
   return { kind: 'attack', dice, needed: attackNeeded(table, combatant, target, first) }
 }
+
+const weapons = ({ catalogue }: BattleInPlay, table: NecromundaTable, fighter: number, fired: readonly Profile[]): Detail => ({
+  kind: 'weapons',
+  printed: weaponsNow(catalogue, table, fighter)
+    .filter(({ profile }) => fired.includes(profile))
+    .map(({ printed }) => printed),
+})
 
 const reload = (table: NecromundaTable, fighter: number, itemId: string): Detail | null => {
   const weapon = table.roster(fighter).weapons.find((it) => it.itemId === itemId)

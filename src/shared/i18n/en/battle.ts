@@ -294,4 +294,5 @@ export const battle = {
   goBack: 'Away: {cost}',
   acting: 'Acting',
   neededMost: 'needed: {value} or less',
+  figures: '{range}, S {strength}, AP {ap}, D {damage}',
 } as const

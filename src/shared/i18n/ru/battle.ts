@@ -296,4 +296,5 @@ export const battle: Same<typeof en> = {
   goBack: 'Дальше: {cost}',
   acting: 'Действует',
   neededMost: 'нужно не больше {value}',
+  figures: '{range}, Сил {strength}, ПБ {ap}, Ур {damage}',
 }

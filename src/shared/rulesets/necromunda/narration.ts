@@ -153,7 +153,8 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'action-begun':
       return [`action.${event.action}`, { fighter: name(event.fighter) }]
     case 'moved': {
-      const distance = formatLength(locale, event.arrival.moved)
+      // To the tenth of an inch: nobody moves a model more exactly.
+      const distance = formatLength(locale, Math.round(event.arrival.moved / 100) * 100)
       const { contacts } = event.arrival
       return contacts.length === 0
         ? ['moved', { fighter: name(event.fighter), distance }]
