@@ -75,7 +75,7 @@ export const battleLog = {
   bottled: '{side} bottles out',
   recovery: '{fighter}: recovery – {result}',
   loot: '{side} finds {count} credit | {side} finds {count} credits',
-  'deed.assisted-recovery': '{fighter} has helped a friend back up',
+  'deed.assisted-recovery': 'helps a friend back up',
   'deed.rallied': 'rallies',
   deed: '{fighter}: {deed}',
   conceded: '{side} concedes',

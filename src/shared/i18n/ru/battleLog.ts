@@ -77,7 +77,7 @@ export const battleLog: Same<typeof en> = {
   bottled: '{side} – боевой дух сломлен',
   recovery: '{fighter}: восстановление – {result}',
   loot: '{side} – находка: {count} кредит | {side} – находка: {count} кредита | {side} – находка: {count} кредитов',
-  'deed.assisted-recovery': '{fighter} помогает своему подняться',
+  'deed.assisted-recovery': 'помогает своему подняться',
   'deed.rallied': 'приходит в себя',
   deed: '{fighter}: {deed}',
   conceded: '{side} сдаётся',
