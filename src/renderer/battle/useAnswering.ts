@@ -11,7 +11,7 @@ import type { BattleInPlay } from './useBattle'
 /** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
 export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
   const { session, advisor, context } = battle
-  const { t } = useText()
+  const { t, say } = useText()
   const toast = useToast()
 
   /** What a person is asked; null while a bot is at it. */
@@ -42,7 +42,9 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
       return true
     } catch (thrown) {
       if (!(thrown instanceof InputRefused)) throw thrown
-      toast.add({ title: t('battle.refused'), description: thrown.detail, color: 'error' })
+      const key = `battle.problem.${thrown.detail}`
+      const problem = say({ key, params: {} })
+      toast.add({ title: t('battle.refused'), description: problem === key ? thrown.detail : problem, color: 'error' })
       return false
     }
   }

@@ -295,4 +295,5 @@ export const battle = {
   acting: 'Acting',
   neededMost: 'needed: {value} or less',
   figures: '{range}, S {strength}, AP {ap}, D {damage}',
+  'problem.fact.malformed': 'That is not an answer to this question.',
 } as const

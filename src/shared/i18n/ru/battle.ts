@@ -297,4 +297,5 @@ export const battle: Same<typeof en> = {
   acting: 'Действует',
   neededMost: 'нужно не больше {value}',
   figures: '{range}, Сил {strength}, ПБ {ap}, Ур {damage}',
+  'problem.fact.malformed': 'Это не ответ на этот вопрос.',
 }
