@@ -5,9 +5,9 @@ import { bestShot } from './shots'
 import type { Outlook } from './view'
 
 /** How much of what could be shot at a fighter is likely to be: enemies have others to shoot at. */
-const attention = 0.3
+const attention = 0.4
 /** What an inch nearer to the enemy is worth: to those who can only strike, and to those who shoot. */
-const nearness = { striker: 0.03, shooter: 0.012 } as const
+const nearness = { striker: 0.015, shooter: 0.003 } as const
 /** Farther than any way on a table. */
 const noWay = 100
 
