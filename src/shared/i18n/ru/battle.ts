@@ -124,7 +124,7 @@ export const battle: Same<typeof en> = {
   'odds.wound': 'ранить',
   'odds.save': 'спастись',
   'odds.unsaved': 'навредить',
-  'odds.outOfAction': 'вывести из строя',
+  'odds.outOfAction': 'вывести',
   rollForMe: 'Бросить за меня',
   typeFaces: 'Введите выпавшее: от 1 до {sides}',
   facesMissing: 'ещё {count} кубик | ещё {count} кубика | ещё {count} кубиков',
