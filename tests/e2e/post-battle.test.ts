@@ -126,7 +126,6 @@ describe('a battle played elsewhere', () => {
     await page.getByRole('button', { name: 'Type in' }).click()
     await page.getByLabel('Die 1').fill('4')
     await page.getByLabel('Die 2').fill('5')
-    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Enter' }).click()
     await page.getByText('Hand injury: recovery').waitFor()
     await page.reload()
