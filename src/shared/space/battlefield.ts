@@ -33,6 +33,9 @@ export const TERRAIN_KINDS = [
   'area',
 ] as const
 
+/** What a terminal can switch on and off: force fields, shutters, vents, live floors. */
+const SWITCHABLE_KINDS: readonly (typeof TERRAIN_KINDS)[number][] = ['wall', 'impassable', 'difficult', 'dangerous']
+
 const terrain = z
   .strictObject({
     id: slug,
@@ -52,19 +55,46 @@ const terrain = z
     size: z.int().min(1).max(3).optional(),
     /** slugs a ruleset may know ("ruins", "woods") */
     tags: z.array(slug).optional(),
+    /** riddled with small openings: seen through, unless the players have agreed that such walls count as solid */
+    openings: z.boolean().optional(),
+    /** a terminal switches it on and off; this is how it begins. While it is off it is not there */
+    switched: z.enum(['on', 'off']).optional(),
   })
+  .refine(
+    ({ switched, kind }) => switched === undefined || SWITCHABLE_KINDS.includes(kind),
+    'only walls, impassable, difficult and dangerous terrain can be switched on and off',
+  )
   .refine((piece) => piece.top >= piece.base, 'the top must not lie below the base')
   .refine(
     (piece) => (piece.railings ?? []).every((edge) => edge < piece.footprint.length),
     'a railing names an edge that does not exist',
   )
 
-const door = z.strictObject({ id: slug, name: slug, footprint: outline, base: length, top: length })
+/** `begins`: how it is when the battle begins; shut if nothing is said. */
+const door = z.strictObject({
+  id: slug,
+  name: slug,
+  footprint: outline,
+  base: length,
+  top: length,
+  begins: z.enum(['open', 'shut', 'locked']).optional(),
+})
 const ladder = z.strictObject({ id: slug, name: slug, foot: spot, head: spot })
 const duct = z.strictObject({ id: slug, name: slug, ends: z.tuple([spot, spot]) })
+/** `controls`: doors, and terrain that can be switched. */
 const terminal = z.strictObject({ id: slug, name: slug, at: spot, controls: z.array(slug) })
 const objective = z.strictObject({ id: slug, name: slug, at: spot })
+/** Loot that lies on the table from the start, beside what the players bring. */
+const loot = z.strictObject({ id: slug, name: slug, kind: z.enum(['casket', 'ammo-crate']), at: spot })
 const zone = z.strictObject({ id: slug, name: slug, outline })
+
+/** Which of them are open is kept in one number. */
+const MOST_GATES = 40
+const isSwitched = ({ switched }: { readonly switched?: 'on' | 'off' | undefined }): boolean => switched !== undefined
+const gateCount = (field: {
+  readonly doors: readonly unknown[]
+  readonly terrain: readonly { readonly switched?: 'on' | 'off' | undefined }[]
+}): number => field.doors.length + field.terrain.filter(isSwitched).length
 
 export const battlefieldSchema = z
   .strictObject({
@@ -74,12 +104,13 @@ export const battlefieldSchema = z
     width: length,
     depth: length,
     terrain: z.array(terrain),
-    /** closed doors are solid; whether one is open or locked is part of the battle, not of the battlefield */
-    doors: z.array(door).max(40),
+    /** shut doors are solid; whether one is open by now is part of the battle, not of the battlefield */
+    doors: z.array(door),
     ladders: z.array(ladder),
     ducts: z.array(duct),
     terminals: z.array(terminal),
     objectives: z.array(objective),
+    loot: z.array(loot).optional(),
     deployment: z.array(zone),
     names: z.record(slug, words),
   })
@@ -91,6 +122,7 @@ export const battlefieldSchema = z
       ...field.ducts,
       ...field.terminals,
       ...field.objectives,
+      ...(field.loot ?? []),
       ...field.deployment,
     ]
     const seen: string[] = []
@@ -102,10 +134,16 @@ export const battlefieldSchema = z
     }
     for (const terminal of field.terminals) {
       for (const id of terminal.controls) {
-        if (!field.doors.some((door) => door.id === id)) {
-          context.addIssue({ code: 'custom', message: `terminal "${terminal.id}" controls unknown door "${id}"` })
+        if (![...field.doors, ...field.terrain.filter(isSwitched)].some((thing) => thing.id === id)) {
+          context.addIssue({
+            code: 'custom',
+            message: `terminal "${terminal.id}" controls "${id}", which is neither a door nor terrain that can be switched`,
+          })
         }
       }
+    }
+    if (gateCount(field) > MOST_GATES) {
+      context.addIssue({ code: 'custom', message: `more than ${MOST_GATES} doors and pieces of terrain that can be switched` })
     }
   })
 
@@ -120,7 +158,11 @@ export type Ladder = Battlefield['ladders'][number]
 export type Duct = Battlefield['ducts'][number]
 export type Terminal = Battlefield['terminals'][number]
 export type Objective = Battlefield['objectives'][number]
+export type LootPiece = NonNullable<Battlefield['loot']>[number]
 export type DeploymentZone = Battlefield['deployment'][number]
+
+/** Terrain that a terminal switches on and off, in the battlefield's order. */
+export const switchedTerrain = ({ terrain }: Pick<Battlefield, 'terrain'>): TerrainPiece[] => terrain.filter(isSwitched)
 
 /** Throws a ZodError that says what is wrong and where. */
 export const readBattlefield = (file: unknown): Battlefield => battlefieldSchema.parse(file)
@@ -147,5 +189,6 @@ const KIND_TRAITS: Readonly<Record<TerrainKind, KindTraits>> = {
 
 export const traitsOf = (piece: TerrainPiece): KindTraits => {
   const traits = KIND_TRAITS[piece.kind]
-  return { ...traits, opaque: piece.opaque ?? traits.opaque, climbable: piece.climbable ?? traits.climbable }
+  const opaque = piece.opaque ?? (traits.opaque && piece.openings !== true)
+  return { ...traits, opaque, climbable: piece.climbable ?? traits.climbable }
 }

@@ -1,5 +1,12 @@
 /** The index of a battlefield: flat arrays for the hot loops, built once, and caches. Not part of any state. */
-import { type Battlefield, type Door, type TerrainKind, type TerrainPiece, traitsOf } from './battlefield'
+import {
+  type Battlefield,
+  type Door,
+  switchedTerrain,
+  type TerrainKind,
+  type TerrainPiece,
+  traitsOf,
+} from './battlefield'
 import { inches, type Length, longest, plus } from './length'
 import type { Waymap } from './movement/waymap'
 import { isConvex } from './predicates'
@@ -9,7 +16,7 @@ import { cornersOf, type Outline } from './shapes'
 export interface BoardPiece {
   readonly id: string
   readonly kind: TerrainKind | 'door'
-  /** number of the door, or -1 for terrain */
+  /** number of the gate (doors first, then switched terrain), or -1 for what is always there */
   readonly door: number
   readonly outline: Outline
   /** x and y of every corner, one after the other */
@@ -82,8 +89,8 @@ const boardPiece = (
   }
 }
 
-const terrainOnBoard = (piece: TerrainPiece): BoardPiece =>
-  boardPiece(piece.id, piece.kind, -1, piece, {
+const terrainOnBoard = (piece: TerrainPiece, gate: number): BoardPiece =>
+  boardPiece(piece.id, piece.kind, gate, piece, {
     climbable: traitsOf(piece).climbable,
     railings: piece.railings ?? [],
     size: piece.size ?? 0,
@@ -118,7 +125,14 @@ const neverEntered = (piece: BoardPiece): BoardPiece =>
 
 /** Builds the index. The battlefield must not change afterwards. */
 export const createBoard = (field: Battlefield): Board => {
-  const terrain = field.terrain.map((piece) => ({ piece, traits: traitsOf(piece), onBoard: terrainOnBoard(piece) }))
+  const switched = switchedTerrain(field)
+  const gateOf = (piece: TerrainPiece): number =>
+    piece.switched === undefined ? -1 : field.doors.length + switched.indexOf(piece)
+  const terrain = field.terrain.map((piece) => ({
+    piece,
+    traits: traitsOf(piece),
+    onBoard: terrainOnBoard(piece, gateOf(piece)),
+  }))
   const doors = field.doors.map(doorOnBoard)
   const those = (wanted: (entry: (typeof terrain)[number]) => boolean): BoardPiece[] =>
     terrain.filter(wanted).map(({ onBoard }) => onBoard)

@@ -13,7 +13,10 @@ export interface Cloud {
 export interface Tabletop {
   readonly board: Board
   readonly positions: Positions
-  /** one entry per door of the battlefield, in its order: true while it is open or destroyed */
+  /**
+   * one entry per door of the battlefield, in its order, then one per piece of switched terrain: true while it is open,
+   * destroyed or off. Missing entries are shut.
+   */
   readonly openDoors: readonly boolean[]
   readonly clouds: readonly Cloud[]
 }

@@ -160,7 +160,23 @@ describe('bad battlefields are refused with a reason', () => {
     const stranger = { ...piece('w', 'wall', box(0, 1, 0, 1), 1), name: 'unheard-of' }
     expect(reasons(fieldWith({ terrain: [stranger] }))).toMatch(/"w" has no name "unheard-of"/)
     const terminal = { id: 't', name: 'thing', at: [0, 0, 0] as [number, number, number], controls: ['gate'] }
-    expect(reasons(fieldWith({ terminals: [terminal] }))).toMatch(/controls unknown door "gate"/)
+    expect(reasons(fieldWith({ terminals: [terminal] }))).toMatch(/"t" controls "gate", which is neither a door/)
+    const shutter = piece('gate', 'wall', box(0, 1, 0, 1), 1)
+    expect(reasons(fieldWith({ terrain: [shutter], terminals: [terminal] }))).toMatch(/neither a door nor terrain/)
+    expect(reasons(fieldWith({ terrain: [{ ...shutter, switched: 'on' }], terminals: [terminal] }))).toBe('')
+  })
+
+  it('things to switch that models stand on, and more of them than can be kept apart', () => {
+    const block = { ...piece('b', 'structure', box(0, 1, 0, 1), 3), switched: 'on' as const }
+    expect(reasons(fieldWith({ terrain: [block] }))).toMatch(/only walls, impassable, difficult and dangerous/)
+    const doors = Array.from({ length: 41 }, (_, number) => ({
+      id: `door-${number}`,
+      name: 'thing',
+      footprint: box(0, 1, 0, 1),
+      base: 0,
+      top: 1,
+    }))
+    expect(reasons(fieldWith({ doors }))).toMatch(/more than 40 doors/)
   })
 
   it('an unknown ready-made battlefield', () => {

@@ -45,8 +45,16 @@ const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
   kind === 'difficult' ? policy.difficultFactor : kind === 'dangerous' ? policy.dangerousFactor : policy.areaFactor
 
 /** The way in stretches of one sort of ground each; where several sorts lie on each other the slowest counts. */
-export const stretchesOf = (board: Board, policy: MovePolicy, from: Spot, to: Spot): Stretch[] => {
-  const pieces = boxed(board.ground.pieces, from, to).filter(({ base, top }) => from.z >= base && from.z <= top)
+export const stretchesOf = (
+  board: Board,
+  openDoors: readonly boolean[],
+  policy: MovePolicy,
+  from: Spot,
+  to: Spot,
+): Stretch[] => {
+  const pieces = boxed(board.ground.pieces, from, to).filter(
+    ({ base, top, door }) => from.z >= base && from.z <= top && !(door >= 0 && openDoors[door] === true),
+  )
   if (pieces.length === 0) return [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
   const cuts = allCuts(pieces, from, to)
   return cuts.flatMap((end, at) => {

@@ -33,7 +33,7 @@ const blockedBy = ({ tabletop, girth, height, policy }: Journey, from: Spot, to:
 export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number, tolls: TollGate): LegWork => {
   const { tabletop, policy, girth } = journey
   const length = straightLength(from, to)
-  const stretches = stretchesOf(tabletop.board, policy, from, to)
+  const stretches = stretchesOf(tabletop.board, tabletop.openDoors, policy, from, to)
   const milestones: Milestone[] = [{ share: 0, paid: 0 }]
   const crossings: Crossing[] = []
   let perilsFrom: Length | null = null

@@ -32,7 +32,7 @@ export const walkCost = (board: Board, { girth, height, policy, openDoors }: Wal
   let cost = length
   if (anyBoxMeets(board.ground, minX, minY, maxX, maxY)) {
     cost = 0
-    for (const { from: start, to: end, factor, perils } of stretchesOf(board, policy, from, to)) {
+    for (const { from: start, to: end, factor, perils } of stretchesOf(board, openDoors, policy, from, to)) {
       if (perils.length > 0 && !policy.braves) return Infinity
       cost += (end - start) * length * factor
     }

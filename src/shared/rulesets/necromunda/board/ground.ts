@@ -2,8 +2,9 @@ import { covers, type Spot } from '../../../space'
 import type { Scene } from './field'
 
 /** NEC-TERR-04: whether the middle of a base there is on dangerous ground. */
-export const isDangerousAt = ({ field }: Scene, { x, y, z }: Spot): boolean => {
-  for (const { kind, outline, base, top } of field.board.ground.pieces) {
+export const isDangerousAt = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
+  for (const { kind, outline, base, top, door } of field.board.ground.pieces) {
+    if (door >= 0 && tabletop.openDoors[door] === true) continue
     if (kind === 'dangerous' && z >= base && z <= top && covers(outline, x, y)) return true
   }
   return false
