@@ -20,7 +20,7 @@ export function createCampaign(
   const { name, ruleset, houseRules } = wanted
   const editionByRuleset = ruleset === 'necromunda' ? usualSettings : { ...usualSettings, edition: null }
   const settings = merged(editionByRuleset, wanted.settings)
-  checkRules(settings.edition, houseRules)
+  checkRules(ruleset, settings.edition, houseRules)
   const id = change.newId(CampaignId)
   const row = {
     id,
@@ -53,7 +53,7 @@ export function changeCampaign(
   const campaign = campaignOf(change, campaignId)
   const settings = merged(campaign.settings, wanted.settings ?? {})
   const houseRules = wanted.houseRules ?? campaign.houseRules
-  checkRules(settings.edition, houseRules)
+  checkRules(campaign.ruleset, settings.edition, houseRules)
   const { status = campaign.status, notes = campaign.notes } = wanted
   change.orm.update(campaigns).set({ status, notes, houseRules, settings }).where(eq(campaigns.id, campaignId)).run()
   return {

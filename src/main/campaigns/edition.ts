@@ -1,6 +1,8 @@
 import { type Edition, editions, n23, withHouseRules } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { HouseRules } from '@shared/contract/vocabulary'
+import type { RulesetId } from '@shared/battle'
+import { wrongAnswer } from '@shared/rulesets/battle-switches'
 import type { CampaignRow } from '../gangs/find'
 
 /** The constants of the campaign rules as this campaign plays them; practice gangs play the default edition. */
@@ -9,16 +11,14 @@ export function editionOf(campaign: Pick<CampaignRow, 'settings' | 'houseRules'>
   return withHouseRules(editionNamed(campaign.settings.edition), campaign.houseRules).edition
 }
 
-/** `invalid` where an edition isn't known, or a house rule has a value that makes no sense. Names of battle rules' switches pass. */
-export function checkRules(edition: string | null, houseRules: HouseRules): void {
-  const wrong = withHouseRules(editionNamed(edition), houseRules).problems.filter(
-    ({ problem }) => problem !== 'unknown-path',
-  )
-  if (wrong.length === 0) return
-  const details = wrong.map(({ path, problem, detail }) => ({
-    where: ['houseRules', path],
-    text: `${problem}: ${detail}`,
-  }))
+/** `invalid` where an edition isn't known, or a house rule, of the campaign or of its battles, isn't or has a value that makes no sense. */
+export function checkRules(ruleset: RulesetId, edition: string | null, houseRules: HouseRules): void {
+  const details = withHouseRules(editionNamed(edition), houseRules).problems.flatMap(({ path, problem, detail }) => {
+    // What the campaign rules don't know may be a switch of the battle's.
+    const text = problem === 'unknown-path' ? wrongAnswer(ruleset, path, houseRules[path] ?? '') : `${problem}: ${detail}`
+    return text === null ? [] : [{ where: ['houseRules', path], text }]
+  })
+  if (details.length === 0) return
   throw new AppError('invalid', 'error.houseRule.invalid', { where: details[0]?.where ?? [], details })
 }
 

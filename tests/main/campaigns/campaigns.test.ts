@@ -48,6 +48,9 @@ describe('a campaign', () => {
   test.each([
     ['a value that makes no sense', { houseRules: { 'founding.credits': -3 } }, /houseRules\.founding\.credits/],
     ['a switch’s unknown option', { houseRules: { 'switches.elite-bonus': 'sometimes' } }, /elite-bonus has no option/],
+    ['a battle rule’s unknown answer', { houseRules: { chargeCap: 'sometimes' } }, /chargeCap/],
+    ['a battle rule’s number out of reach', { houseRules: { roundLimit: -1 } }, /roundLimit/],
+    ['a rule nobody knows', { houseRules: { rouletteMode: true } }, /no rule is called "rouletteMode"/],
     ['an unknown edition', { settings: { edition: 'n99' } }, /error\.edition\.unknown/],
   ])('refuses %s, and stays as it was', (_, change, said) => {
     const store = freshStore()
@@ -65,8 +68,8 @@ describe('a campaign', () => {
 
   test('takes switches of the battle rules along, which its own rules don’t know', () => {
     const store = freshStore()
-    const campaignId = createdCampaign(store, { houseRules: { 'NEC-Q-03': 'b' } })
-    expect(campaignPage(store, campaignId).houseRules).toEqual({ 'NEC-Q-03': 'b' })
+    const campaignId = createdCampaign(store, { houseRules: { chargeCap: 'total', roundLimit: 8 } })
+    expect(campaignPage(store, campaignId).houseRules).toEqual({ chargeCap: 'total', roundLimit: 8 })
   })
 
   test('is listed latest first, with what waits in it', () => {

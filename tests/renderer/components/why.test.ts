@@ -21,11 +21,11 @@ describe('figures', () => {
 })
 
 describe('what a row does', () => {
-  const effect = (operation: RowOperation, amount: number) => spellEffect(english, 'target', row('x', 'NEC-X-01', operation, amount))
+  const effect = (operation: RowOperation, amount: number) => spellEffect(english, 'target', row('x', 'NEC-MOVE-01', operation, amount))
 
   it('steps carry their sign, and a step of a target number is no target number', () => {
     expect([effect('add', 1), effect('add', -2)]).toEqual(['+1', '−2'])
-    expect(spellEffect(english, 'length', row('x', 'NEC-X-01', 'add', -500))).toBe('−0.5″')
+    expect(spellEffect(english, 'length', row('x', 'NEC-MOVE-01', 'add', -500))).toBe('−0.5″')
   })
 
   it('factors, settings and bounds say what they are', () => {

@@ -15,7 +15,7 @@ describe('a rule’s text in pieces', () => {
     ])
   })
 
-  it.each(['NEC-SHOOT-07', 'NECX-ARM-UNDERSUIT', '8E-CORE-12', '4E-B1'])('finds %s', (id) => {
+  it.each(['NEC-SHOOT-07', 'NECX-ARM-UNDERSUIT', '8E-CORE-12', '4E-ARMY-01'])('finds %s', (id) => {
     expect(segmentsOf(`(${id})`)[1]).toEqual({ kind: 'rule', text: id })
   })
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { switches } from '../../../src/shared/campaign'
 import { characteristics } from '../../../src/shared/content/schema'
 import { isMessageKey } from '../../../src/shared/i18n'
+import { playableRulesets } from '../../../src/shared/rulesets'
+import { battleSwitches } from '../../../src/shared/rulesets/battle-switches'
 import { BackupReason } from '../../../src/shared/contract/backups'
 import { CommandName } from '../../../src/shared/contract/undo'
 import { FighterStatus, LedgerReason } from '../../../src/shared/contract/vocabulary'
@@ -27,6 +29,17 @@ describe('every word the application stores or reports has its text', () => {
       `houseRule.${id}`,
       ...Object.keys(options).map((option) => `houseRule.${id}.${option}`),
     ])
+    expect(without(keys)).toEqual([])
+  })
+
+  it.each(playableRulesets)('battle rules of %s and their answers', (ruleset) => {
+    const keys = battleSwitches(ruleset).flatMap(({ name, answers }) => [
+      `battleRule.${name}`,
+      ...(answers.kind === 'count' ? ['text'] : answers.kind === 'flag' ? ['yes', 'no'] : answers.values).map(
+        (answer) => `battleRule.${name}.${answer}`,
+      ),
+    ])
+    expect(keys.length).toBeGreaterThan(0)
     expect(without(keys)).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('climbing (NEC-CLIMB-01, -02, -04, -07, NEC-TERR-09, NEC-TV-07)', () =>
   })
 })
 
-describe('jumping down (NEC-CLIMB-09, -10, NEC-TV-08)', () => {
+describe('jumping down (NEC-CLIMB-09, NEC-CLIMB-10)', () => {
   const deck = piece('deck', 'platform', box(8, 12, 5, 15), 3, 2.75)
   const table = () => tableWith({ terrain: [deck] }, [at(10.75, 10, 3)])
 

@@ -191,7 +191,7 @@ describe('other models (NEC-MOVE-05, NEC-MOVE-12, NEC-MOVE-16)', () => {
     expect(whys(priceMove(close, wary, [walk(9.9, 10)], PRICES).end.faults)).toEqual(['too-near'])
   })
 
-  it('NEC-TV-04: an enemy within an inch of the way is reported with the place and what was spent till then', () => {
+  it('NEC-TV-04a: an enemy within an inch of the way is reported with the place and what was spent till then', () => {
     const charge = moverOf(0, 12, { passes: [1], watches: [1, 2], engages: [2] })
     const beside = tableWith({}, [at(10, 10), at(15, 11.2), at(20, 10)])
     const priced = priceMove(beside, charge, [walk(19, 10)], PRICES)

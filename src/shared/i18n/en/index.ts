@@ -2,6 +2,7 @@ import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
@@ -38,6 +39,7 @@ export const en = {
   aftermath,
   battle,
   battleLog,
+  battleRule,
   battleSetup,
   battleSource,
   battleTable,

@@ -4,6 +4,7 @@ import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
 import { battleTable } from './battleTable'
@@ -39,6 +40,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   aftermath,
   battle,
   battleLog,
+  battleRule,
   battleSetup,
   battleSource,
   battleTable,

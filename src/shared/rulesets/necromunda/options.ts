@@ -37,3 +37,22 @@ export const optionsSchema = z.object({
   coverSaveBonus: z.boolean().default(false),
 })
 export type Options = z.infer<typeof optionsSchema>
+
+/** The rule behind each switch. What its answers mean stands in the texts (`battleRule.*`). */
+export const optionRules = {
+  roundLimit: 'NECX-RND-01',
+  chargeCap: 'NEC-Q-02',
+  moveMayEngage: 'NEC-Q-30',
+  brokenRunsAtOnce: 'NEC-Q-04',
+  lowRanksDoNotScare: 'NECX-NRV-03',
+  interceptors: 'NEC-Q-06',
+  pinnedChargeBonus: 'NEC-Q-14',
+  retreatMayEngage: 'NEC-Q-19',
+  failedPriority: 'NEC-Q-31',
+  bottleMode: 'NECX-BOT-01',
+  mayBottleFreely: 'NECX-BOT-02',
+  recoveryFleshWound: 'NECX-REC-01',
+  recoveryHelpers: 'NEC-COND-04',
+  unwieldyShoot: 'NECX-TRAIT-UNWIELDY',
+  coverSaveBonus: 'NECX-SAVE-07',
+} as const satisfies Record<keyof Options, string>

@@ -13,7 +13,7 @@ const heard = { visible: true, band: 'short', cover: 'light' }
 /** Asks one fact and says whether the players had to look. */
 const ask = (here: Scene, question: FactQuestion, said: Said = {}) => {
   const asked: string[] = []
-  const { result } = play(measure(here.table, 0, question, 'NEC-TEST'), { space: spaceByWord(here, said, asked) })
+  const { result } = play(measure(here.table, 0, question, 'NEC-SHOOT-02'), { space: spaceByWord(here, said, asked) })
   return { answer: result, asked }
 }
 

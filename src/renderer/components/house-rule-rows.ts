@@ -1,0 +1,53 @@
+/** A campaign's switches, of its own rules and of its battles', as rows of the settings. */
+import type { RulesetId } from '@shared/battle'
+import { switches, type SwitchId } from '@shared/campaign'
+import type { HouseRules } from '@shared/contract/vocabulary'
+import type { MessageKey } from '@shared/i18n'
+import { battleSwitches } from '@shared/rulesets/battle-switches'
+
+type Answer = HouseRules[string]
+type Text = Extract<MessageKey, `houseRule.${string}` | `battleRule.${string}`>
+
+export interface HouseRuleRow {
+  /** Its name among the campaign's house rules. */
+  readonly path: string
+  readonly rule: string
+  readonly title: Text
+  readonly byDefault: Answer
+  /** Each answer with what it means; a number has none of its own, only a help. */
+  readonly answers: readonly { readonly value: Answer; readonly text: Text }[]
+  readonly help: Text | null
+}
+
+// Every switch and answer has its message; tests/shared/i18n/sources.test.ts sees to it.
+const key = (text: string) => text as Text
+
+export const campaignRows: readonly HouseRuleRow[] = (Object.keys(switches) as SwitchId[]).map((id) => ({
+  path: `switches.${id}`,
+  rule: switches[id].rule,
+  title: key(`houseRule.${id}`),
+  byDefault: switches[id].byDefault,
+  answers: Object.keys(switches[id].options).map((value) => ({ value, text: key(`houseRule.${id}.${value}`) })),
+  help: null,
+}))
+
+export const battleRows = (ruleset: RulesetId): readonly HouseRuleRow[] =>
+  battleSwitches(ruleset).map(({ name, rule, byDefault, answers }) => ({
+    path: name,
+    rule,
+    title: key(`battleRule.${name}`),
+    byDefault,
+    answers:
+      answers.kind === 'count'
+        ? []
+        : answers.kind === 'flag'
+          ? [true, false].map((value) => ({ value, text: key(`battleRule.${name}.${value ? 'yes' : 'no'}`) }))
+          : answers.values.map((value) => ({ value, text: key(`battleRule.${name}.${value}`) })),
+    help: answers.kind === 'count' ? key(`battleRule.${name}.text`) : null,
+  }))
+
+/** The house rules with one answer changed: the usual answer is none of its own. */
+export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRuleRow, answer: Answer): HouseRules => {
+  const { [path]: _, ...others } = houseRules
+  return answer === byDefault ? others : { ...others, [path]: answer }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { RulesetId } from '../battle'
+import { optionRules, optionsSchema } from './necromunda/options'
+
+type Answer = boolean | string | number
+
+/** A named switch of a ruleset's battle rules, as a campaign's settings show it. Its texts are `battleRule.<name>[.<answer>]`. */
+export interface BattleSwitch {
+  readonly name: string
+  /** The rule, or the open question, that it decides. */
+  readonly rule: string
+  readonly byDefault: Answer
+  readonly answers:
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'one-of'; readonly values: readonly string[] }
+    | { readonly kind: 'count' }
+}
+
+/** Every switch of a ruleset; none where its battles can't be played. */
+export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] =>
+  ruleset === 'necromunda' ? necromundaSwitches : []
+
+/** What is wrong with a campaign's answer to a switch, in the checker's words; null where nothing is. */
+export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): string | null {
+  if (!battleSwitches(ruleset).some((known) => known.name === name)) return `no rule is called "${name}"`
+  return optionsSchema.safeParse({ [name]: answer }).error?.issues[0]?.message ?? null
+}
+
+const switchesOf = (schema: z.ZodObject, rules: Readonly<Record<string, string>>): BattleSwitch[] =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const rule = rules[name]
+    if (rule === undefined || !(field instanceof z.ZodDefault)) throw new Error(`Switch ${name} lacks its rule or its default`)
+    return { name, rule, byDefault: answerOf(field.parse(undefined)), answers: answersOf(name, field.unwrap()) }
+  })
+
+const answerOf = z.union([z.boolean(), z.string(), z.number()]).parse
+
+const answersOf = (name: string, field: unknown): BattleSwitch['answers'] => {
+  if (field instanceof z.ZodBoolean) return { kind: 'flag' }
+  if (field instanceof z.ZodEnum) return { kind: 'one-of', values: field.options.map(String) }
+  if (field instanceof z.ZodNumber) return { kind: 'count' }
+  throw new Error(`Switch ${name} is neither yes or no, nor one of several, nor a number`)
+}
+
+const necromundaSwitches = switchesOf(optionsSchema, optionRules)
