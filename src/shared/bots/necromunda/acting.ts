@@ -71,6 +71,8 @@ export const worthOfAction = (
     case 'coup-de-grace':
       return finishing
     case 'fight':
+      // From afar there is little to fear in return.
+      if (table.fighter(fighter).status === 'active') return 0.4
       return 0.3 + Math.max(...table.fighter(fighter).engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false)))
     case 'retreat': {
       const worst = Math.max(...table.fighter(fighter).engagedWith.map((enemy) => -fightWorth(table, fighter, enemy, false)))

@@ -250,6 +250,7 @@ export const battle = {
   'roll.field.burn-out': 'does the field burn out',
   'roll.fight.defence': 'defence dice',
   'roll.fight.hit': 'attack dice',
+  'roll.fight.random-target': 'which enemy',
   'roll.fight.parried': 'parried dice again',
   'roll.hit.again': 'to hit, again',
   'roll.hit.injury': 'injury dice',

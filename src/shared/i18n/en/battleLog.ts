@@ -113,6 +113,8 @@ export const battleLog = {
   cloudPlaced: 'A cloud spreads',
   cloudGone: 'A cloud disperses',
   'purpose.automatic-hit': 'automatic hit',
+  'purpose.rolled-again': 'rolled again',
+  'purpose.parried': 'parried, so rolled again',
   'purpose.bottle': 'bottle check',
   'purpose.insane': 'insanity',
   'purpose.run-distance': 'how far they run',

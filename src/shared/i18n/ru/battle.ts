@@ -252,6 +252,7 @@ export const battle: Same<typeof en> = {
   'roll.field.burn-out': 'не сгорело ли поле',
   'roll.fight.defence': 'кубики защиты',
   'roll.fight.hit': 'кубики атаки',
+  'roll.fight.random-target': 'в кого придётся удар',
   'roll.fight.parried': 'переброс парированных',
   'roll.hit.again': 'попадание, переброс',
   'roll.hit.injury': 'кубики травм',

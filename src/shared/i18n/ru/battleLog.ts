@@ -114,6 +114,8 @@ export const battleLog: Same<typeof en> = {
   cloudPlaced: 'Расползается облако',
   cloudGone: 'Облако рассеивается',
   'purpose.automatic-hit': 'автоматическое попадание',
+  'purpose.rolled-again': 'повторный бросок',
+  'purpose.parried': 'парировано, повторный бросок',
   'purpose.bottle': 'проверка боевого духа',
   'purpose.insane': 'безумие',
   'purpose.run-distance': 'как далеко бежать',

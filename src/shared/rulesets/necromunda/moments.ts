@@ -2,7 +2,7 @@ import type { Procedure, Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { Length } from '../../space'
 import type { Action, ActionType } from './actions/action'
-import type { Blows } from './melee/combatant'
+import type { Blow, Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
 import type { BlastMarker, Cover, RangeBand } from './questions'
 import type { Profile } from './roster'
@@ -75,6 +75,8 @@ export interface Hit {
   /** `twice`: rolled twice, the worse counts. */
   readonly fieldSave?: 'none' | 'twice'
   readonly ignoresShields?: boolean
+  /** Saves that psychic powers give don't count. */
+  readonly ignoresPsychicSaves?: boolean
 }
 
 interface HitBearer extends Bearer {
@@ -246,6 +248,12 @@ export interface Moments {
   attackDice(
     context: Attack & { readonly charging: boolean; readonly reacting: boolean; readonly weapons: readonly Profile[] },
   ): readonly Row[]
+  /** How far a weapon strikes in close combat beyond contact. */
+  strikesAt(context: Firing): Length | undefined
+  /** May the weapon be chosen for close combat (NEC-MELEE-03)? False forbids. */
+  mayBeWielded(context: Firing): boolean
+  /** Attacks that a weapon makes of its own, beside the weapons chosen. */
+  ownAttacks(context: Firing & { readonly weapons: readonly Profile[] }): number
   /** Wields a weapon in one hand that takes others both (NEC-MELEE-03). */
   wieldsInOneHand(context: Firing): true | undefined
   /** The bearer's dice are laid out between its weapons (NEC-MELEE-25); it may change what they do. */
@@ -254,6 +262,8 @@ export interface Moments {
   unhindered(context: Bearer): true
   /** The bearer supports its friends even while it is engaged with others (NEC-MELEE-13). */
   alwaysSupports(context: Bearer): true
+  /** Blows got through, some of them with the bearer's weapon, which may change them. */
+  blowsThrough(context: Firing & { readonly blows: readonly Blow[] }): readonly Blow[] | undefined
   /** An attack got through to the bearer, asked once for each side's blows. True: one of them misses. */
   avoidsBlow(context: Attack): Procedure<boolean>
   /** Rows for the dice of a reaction, from attack dice that failed to hit the bearer. */

@@ -26,6 +26,15 @@ export interface FighterProfile {
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'
 export const isChampion = (fighter: FighterProfile): boolean => fighter.category === 'champion'
 
+const mounts = ['cutter', 'wasters-dirtbike', 'born-in-the-saddle']
+
+/** Sits on something that carries it into battle. */
+export const isMounted = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => mounts.includes(id))
+
+const psychicRules = ['non-sanctioned-psyker', 'sanctioned-psyker']
+
+export const isPsyker = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => psychicRules.includes(id))
+
 export interface Weapon {
   /** Position among the fighter's weapons; the state keeps ammo under it. */
   readonly index: number
@@ -62,7 +71,8 @@ export const hasTrait = (profile: Profile, id: string): boolean => profile.trait
 export const traitValue = (profile: Profile, id: string): number | undefined =>
   profile.traits.find((trait) => trait.id === id)?.value
 
-/** Usable in close combat as a Melee weapon (NEC-MELEE-03). */
-export const isMelee = (profile: Profile): boolean => hasTrait(profile, 'melee')
+/** NECX-TRAIT-MELEE, NEC-MELEE-03: made for close combat, by its trait or its reach. */
+export const isMelee = (profile: Profile): boolean =>
+  hasTrait(profile, 'melee') || profile.short?.kind === 'engaged' || profile.long?.kind === 'engaged'
 /** Usable with Shoot. */
 export const isRanged = (profile: Profile): boolean => profile.long !== null && profile.long.kind !== 'engaged'

@@ -1,5 +1,6 @@
 import { agree, type Procedure } from '../../../engine'
 import { fight } from '../melee/fight'
+import { opponentsOf } from '../melee/reach'
 import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
@@ -31,7 +32,8 @@ export const charge: Action = {
     const arrival = yield* travel(table, fighter, { kind: 'charge', rule: 'NEC-ACT-21', allowance, targets }, getUp)
     if (arrival === null) return
     const { status } = table.fighter(fighter)
-    if (status === 'engaged') yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
+    const fights = status === 'engaged' || (status === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
+    if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
   },
 }

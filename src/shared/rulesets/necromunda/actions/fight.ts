@@ -1,13 +1,17 @@
 import type { Action } from './action'
 import { fight as fightWith } from '../melee/fight'
+import { opponentsOf, strikesFromAfar } from '../melee/reach'
 
-/** NEC-ACT-30: close-combat attacks against one or more enemies it is engaged with. */
+/** NEC-ACT-30: close-combat attacks against one or more enemies it is engaged with, or that its weapons reach. */
 export const fight: Action = {
   id: 'fight',
   rule: 'NEC-ACT-30',
   type: 'basic',
-  statuses: ['engaged'],
-  available: () => true,
+  statuses: ['active', 'engaged'],
+  available: (table, fighter) => table.fighter(fighter).status === 'engaged' || strikesFromAfar(table, fighter),
+  *possible(table, fighter) {
+    return table.fighter(fighter).status === 'engaged' || (yield* opponentsOf(table, fighter)).length > 0
+  },
   *perform(table, fighter, begin) {
     begin()
     yield* fightWith(table, fighter, { charging: false })

@@ -2,36 +2,40 @@ import { base, choose, row, type Computed, type Option, type Procedure, type Row
 import { characteristic, fold } from '../characteristics'
 import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
-import { hasTrait, isMelee, type Profile } from '../roster'
+import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Combatant } from './combatant'
+import { mayBeWielded, usableWeapons } from './in-hand'
+import { canStrike, type Opponent } from './reach'
 
 interface Arming extends Option {
   readonly weapons: readonly Profile[]
 }
 const bareHands: Arming = { id: unarmed.id, weapons: [unarmed] }
 
-/** NEC-MELEE-03: Melee weapons and loaded Sidearms. */
-const usableWeapons = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
-  const { weapons } = table.fighter(fighter)
-  return table
-    .roster(fighter)
-    .weapons.flatMap(({ profiles }) => profiles)
-    .filter((profile) => isMelee(profile) || (hasTrait(profile, 'sidearm') && weapons[profile.weapon]?.outOfAmmo !== true))
+/** The halves of a combi-weapon are one weapon in the hand. */
+const isSameItem = (table: NecromundaTable, fighter: FighterIndex, first: Profile, second: Profile): boolean => {
+  const { weapons } = table.roster(fighter)
+  return weapons[first.weapon]?.itemId === weapons[second.weapon]?.itemId
 }
 
-/** NEC-MELEE-03: up to two in any mix, one if it is Unwieldy, or bare hands. */
-const armings = (table: NecromundaTable, fighter: FighterIndex): Arming[] => {
-  const usable = usableWeapons(table, fighter)
+/** NEC-MELEE-03: up to two in any mix, one if it is Unwieldy, or bare hands. From afar only what reaches. */
+const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: readonly Opponent[]): Arming[] => {
+  const usable = usableWeapons(table, fighter).filter(
+    (profile) =>
+      mayBeWielded(table, fighter, profile) &&
+      opponents.some((opponent) => canStrike(table, fighter, profile, opponent)),
+  )
   const options: Arming[] = usable.map((profile) => ({ id: profile.id, weapons: [profile] }))
   usable.forEach((first, index) => {
     if (takesBothHands(table, fighter, first)) return
     for (const second of usable.slice(index + 1)) {
-      if (second.weapon === first.weapon || takesBothHands(table, fighter, second)) continue
+      if (isSameItem(table, fighter, first, second) || takesBothHands(table, fighter, second)) continue
       options.push({ id: `${first.id}+${second.id}`, weapons: [first, second] })
     }
   })
-  return [...options.reverse(), bareHands]
+  const touches = opponents.some(({ apart }) => apart === null)
+  return touches || options.length === 0 ? [...options.reverse(), bareHands] : options.reverse()
 }
 
 const takesBothHands = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
@@ -56,8 +60,8 @@ export const attackDice = (
   const rows: Row[] = [...characteristic(table, fighter, 'a').rows]
   if (charging) rows.push(row('charge', 'NEC-MELEE-05', 'add', 1))
   if (weapons.length === 2) rows.push(row('two-weapons', 'NEC-MELEE-05', 'add', 1))
-  const traits = weapons.map((profile) => profile.traits)
-  for (const handler of handlersOf(table, 'attackDice', fighter, ...traits)) {
+  const effects = weapons.map((profile) => weaponEffects(table, fighter, profile))
+  for (const handler of handlersOf(table, 'attackDice', fighter, ...effects)) {
     const [profile = unarmed] = weapons
     rows.push(
       ...handler.run({
@@ -77,15 +81,16 @@ export const attackDice = (
   return fold([...rows, row('one-die', 'NEC-MELEE-05', 'at-least', 1)])
 }
 
-/** Steps 2 and 3: what a fighter uses against an opponent, and how many dice that gives it. */
+/** Steps 2 and 3: what a fighter uses against these opponents, and how many dice that gives it against the first. */
 export function* armFor(
   table: NecromundaTable,
   fighter: FighterIndex,
-  target: FighterIndex,
+  opponents: readonly [Opponent, ...Opponent[]],
   reason: Reason,
 ): Procedure<Combatant> {
   const { id } = table.roster(fighter)
-  const options = armings(table, fighter)
+  const options = armings(table, fighter, opponents)
+  const target = opponents[0].fighter
   const { weapons } = yield* choose(controllerOf(table, fighter), 'fight.weapons', id, options, 'NEC-MELEE-03')
   return {
     fighter,

@@ -1,4 +1,4 @@
-import type { Computed, Row } from '../../../engine'
+import type { Computed, Option, Row } from '../../../engine'
 import type { FighterIndex } from '../state'
 import type { Profile } from '../roster'
 
@@ -19,6 +19,13 @@ export interface Combatant {
 export interface Blows {
   readonly profile: Profile
   readonly dice: number
+}
+
+/** A successful attack die. */
+export interface Blow extends Option {
+  readonly profile: Profile
+  readonly face: number
+  readonly total: number
 }
 
 /** NEC-MELEE-04: Strength as the fighter, AP +1, Damage 1. */

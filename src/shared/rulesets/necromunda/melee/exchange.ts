@@ -1,20 +1,12 @@
-import { choose, roll, type Option, type Procedure } from '../../../engine'
+import { choose, roll, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
-import { resolveHits } from '../hits'
+import { weaponEffects } from '../hits/handlers'
 import { rollFirepower } from '../shooting/firepower'
-import type { Hit } from '../moments'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
-import { unarmed, type Blows, type Combatant } from './combatant'
-import { attackNeeded, defenceNeeded } from './weapon-skill'
-
-/** A successful attack die. */
-export interface Blow extends Option {
-  readonly profile: Profile
-  readonly face: number
-  readonly total: number
-}
+import { unarmed, type Blow, type Blows, type Combatant } from './combatant'
+import { attackNeeded, defenceNeeded, hitRollOf } from './weapon-skill'
 
 /** NEC-MELEE-28: an Unwieldy Melee weapon's 5 is as hard to stop as anybody's 6 (NEC-MELEE-10). */
 const stoppedOnlyBySix = ({ profile, face }: Blow): boolean =>
@@ -39,16 +31,21 @@ export function* rollBlows(
       kind: 'fight.hit',
       rule: 'NEC-MELEE-09',
     }
-    const faces = [...(yield* roll({ ...pool, count: dice }))]
-    const hits = (face: number): boolean => face >= needed.value
-    const parries = parriesOf(table, attacker.fighter, defender, profile) - spent
-    const parried = Math.max(0, Math.min(parries, faces.filter(hits).length))
+    const rolled = (yield* roll({ ...pool, count: dice })).map((face): Die => ({ face, final: false }))
+    const hits = ({ face }: Die): boolean => face >= needed.value
+    yield* rollFailureAgain(table, attacker, target, profile, rolled.filter((die) => !hits(die)))
+    const parries = parriesOf(table, fighter, defender, profile) - spent
+    // NECX-DICE-06: no die is rolled a third time.
+    const open = rolled.filter((die) => hits(die) && !die.final)
+    const parried = Math.max(0, Math.min(parries, open.length))
     if (parried > 0) {
       spent += parried
       const again = yield* roll({ ...pool, kind: 'fight.parried', rule: 'NECX-TRAIT-PARRY', count: parried })
-      replaceBest(faces, again)
+      replaceBest(open, again)
+      tellOfReroll(table, fighter, 'parried', again, 'NECX-TRAIT-PARRY')
     }
-    const successes = faces.filter(hits)
+    const faces = rolled.map(({ face }) => face)
+    const successes = rolled.filter(hits).map(({ face }) => face)
     table.emit({
       type: 'hit-rolled',
       rule: 'NEC-MELEE-09',
@@ -64,10 +61,52 @@ export function* rollBlows(
       landed.push({ id: `${landed.length}`, profile, face, total: face + characteristicGap(table, fighter, needed.value) })
     }
     // NEC-MELEE-27: a Sidearm may run dry even if its attack is stopped.
-    if (hasTrait(profile, 'sidearm')) yield* rollFirepower(table, fighter, profile)
+    if (isFired(table, fighter, profile)) yield* rollFirepower(table, fighter, profile)
   }
   return landed
 }
+
+/** An attack die, and whether it may not be rolled again. */
+interface Die {
+  face: number
+  final: boolean
+}
+
+/** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
+const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  hasTrait(profile, 'sidearm') ||
+  handlersOf(table, 'firesOnce', fighter, weaponEffects(table, fighter, profile)).length > 0
+
+/** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
+function* rollFailureAgain(
+  table: NecromundaTable,
+  attacker: Combatant,
+  target: FighterIndex,
+  profile: Profile,
+  failed: readonly Die[],
+): Procedure {
+  const { fighter } = attacker
+  const [first, ...others] = failed
+  if (first === undefined) return
+  const die = others.reduce((lowest, other) => (other.face < lowest.face ? other : lowest), first)
+  const { face } = die
+  for (const handler of handlersOf(table, 'hitRollFailed', fighter, weaponEffects(table, fighter, profile))) {
+    const context = { ...hitRollOf(table, attacker, target, profile), fighter, value: handler.value, face }
+    const again = yield* handler.run(context)
+    if (again === undefined) continue
+    Object.assign(die, { face: again, final: true })
+    tellOfReroll(table, fighter, 'rolled-again', [again], handler.rule)
+    return
+  }
+}
+
+const tellOfReroll = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  purpose: 'rolled-again' | 'parried',
+  faces: readonly number[],
+  rule: string,
+): void => table.emit({ type: 'dice-rolled', rule, fighter, purpose, faces, needed: null, passed: null })
 
 /** The modified roll: what the die shows plus all that made it easier or harder. */
 const characteristicGap = (table: NecromundaTable, fighter: FighterIndex, needed: number): number =>
@@ -81,11 +120,12 @@ const parriesOf = (
   profile: Profile,
 ): number => {
   const context = { table, attacker, target: fighter, profile, kind: 'melee' as const }
-  const allowed = handlersOf(table, 'mayBeParried', attacker, profile.traits).every(
+  const allowed = handlersOf(table, 'mayBeParried', attacker, weaponEffects(table, attacker, profile)).every(
     (handler) => handler.run({ ...context, fighter: attacker, value: handler.value, parrying: weapons }) !== false,
   )
   if (!allowed) return 0
-  return handlersOf(table, 'parries', fighter, ...weapons.map(({ traits }) => traits)).reduce(
+  const parrying = weapons.map((weapon) => weaponEffects(table, fighter, weapon))
+  return handlersOf(table, 'parries', fighter, ...parrying).reduce(
     (sum, handler) => sum + (handler.run({ ...context, fighter, value: handler.value }) ?? 0),
     0,
   )
@@ -100,7 +140,7 @@ export const sufferBlows = (
 ): void => {
   for (const { profile, face } of blows) {
     const context = { table, attacker, target: victim.fighter, profile, kind: 'melee' as const }
-    for (const handler of handlersOf(table, 'blowLanded', attacker, profile.traits)) {
+    for (const handler of handlersOf(table, 'blowLanded', attacker, weaponEffects(table, attacker, profile))) {
       const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural: naturalOf(table, attacker, face) })
       if (effect?.rows !== undefined) victim.penalties = [...victim.penalties, ...effect.rows]
       if (effect?.disarmed === true) victim.weapons = [unarmed]
@@ -109,12 +149,16 @@ export const sufferBlows = (
 }
 
 /** NEC-MELEE-12: with WS 6+ nothing that needs a natural six is set off. */
-const naturalOf = (table: NecromundaTable, fighter: FighterIndex, face: number): number =>
+export const naturalOf = (table: NecromundaTable, fighter: FighterIndex, face: number): number =>
   characteristic(table, fighter, 'ws').value >= 6 ? Math.min(face, 5) : face
 
 /** A parry is spent on the best successes. */
-const replaceBest = (faces: number[], again: readonly number[]): void => {
-  for (const face of again) faces[faces.indexOf(Math.max(...faces))] = face
+const replaceBest = (dice: readonly Die[], again: readonly number[]): void => {
+  const best = [...dice].sort((left, right) => right.face - left.face)
+  for (const die of best.slice(0, again.length)) {
+    const face = again[best.indexOf(die)]
+    if (face !== undefined) Object.assign(die, { face, final: true })
+  }
 }
 
 /** Step 6, defender: each success stops a hit, the lowest first; a six stops any (NEC-MELEE-09, -10, NEC-Q-16, -17). */
@@ -167,43 +211,21 @@ export function* avoid(
   return standing
 }
 
+/** What weapons make of their blows that got through. */
+export const goThrough = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  standing: readonly Blow[],
+): readonly Blow[] => {
+  let blows = standing
+  for (const profile of new Set(standing.map((blow) => blow.profile))) {
+    for (const handler of handlersOf(table, 'blowsThrough', fighter, weaponEffects(table, fighter, profile))) {
+      blows = handler.run({ table, fighter, profile, blows, value: handler.value }) ?? blows
+    }
+  }
+  return blows
+}
+
 /** Blows that are the same to the one who is hit need no choice between them. */
 const distinct = (blows: readonly Blow[]): Blow[] =>
   blows.filter((blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index)
-
-/** Step 7 (NEC-MELEE-15): every hit that was not stopped. */
-export function* resolveBlows(
-  table: NecromundaTable,
-  { fighter, charging }: Combatant,
-  target: FighterIndex,
-  blows: readonly Blow[],
-  fromFront: boolean,
-  reaction = false,
-): Procedure {
-  const hits = blows.map(
-    ({ profile, face, total }): Hit => ({
-      attacker: fighter,
-      target,
-      kind: 'melee',
-      profile,
-      by: table.roster(fighter).weapons[profile.weapon]?.id ?? profile.id,
-      strength: strengthOf(table, fighter, profile),
-      ap: profile.ap,
-      damage: profile.damage,
-      natural: naturalOf(table, fighter, face),
-      total,
-      blast: false,
-      template: false,
-      fromFront,
-      shortRange: false,
-      charging,
-      reaction,
-      noSave: false,
-    }),
-  )
-  yield* resolveHits(table, hits)
-}
-
-/** NECX-WPN-02: a number, or the wielder's Strength and more. */
-const strengthOf = (table: NecromundaTable, fighter: FighterIndex, { strength }: Profile): number | null =>
-  strength === null || typeof strength === 'number' ? strength : characteristic(table, fighter, 's').value + strength.user

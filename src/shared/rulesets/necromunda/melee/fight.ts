@@ -7,7 +7,9 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
-import { avoid, defend, resolveBlows, rollBlows, sufferBlows } from './exchange'
+import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
+import { resolveBlows } from './land'
+import { canStrike, facing, opponentsOf, type Opponent } from './reach'
 import { aimBlows, splitBlows } from './split'
 
 interface Turning extends Option {
@@ -28,23 +30,33 @@ export interface FightManner {
 
 /** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
-  const opponents = [...table.fighter(attacker).engagedWith]
-  const turned = yield* turn(table, attacker, opponents)
-  const [first] = turned.visible
+  const opponents = yield* opponentsOf(table, attacker)
+  const turned = yield* turn(
+    table,
+    attacker,
+    opponents.map(({ fighter }) => fighter),
+  )
+  const [first, ...others] = opponents.filter(({ fighter }) => turned.visible.includes(fighter))
   if (first === undefined) return
-  const combatant = yield* armFor(table, attacker, first, { charging, reacting: false })
+  const visible: readonly [Opponent, ...Opponent[]] = [first, ...others]
+  const combatant = yield* armFor(table, attacker, visible, { charging, reacting: false })
   if (turned.turned) combatant.penalties = [turnedRow]
   table.emit({ type: 'fight-begun', rule: 'NEC-MELEE-01', attacker, charging, targets: turned.visible })
   announce(table, combatant, 'attack')
-  for (const { target, blows } of yield* aimBlows(table, combatant, turned.visible)) {
+  const fought = opponents.filter(({ apart }) => apart === null).map(({ fighter }) => fighter)
+  for (const { opponent, blows } of yield* aimBlows(table, combatant, visible)) {
+    const { fighter: target, apart } = opponent
     // NEC-Q-09: an attacker that goes down loses the dice it has left.
-    if (!inContact(table, attacker, target)) continue
+    if (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null) continue
+    // NECX-TRAIT-VERSATILE: whoever is struck from afar counts as engaged for it.
+    if (apart !== null) fought.push(target)
     yield* exchange(table, combatant, target, blows)
     if (table.fighter(attacker).status !== 'engaged' && !canAct(table, attacker)) return
   }
-  yield* aftermath(table, attacker, opponents)
+  yield* aftermath(table, attacker, fought)
 }
 
+const answering = { charging: false, reacting: true } as const
 const turnedRow = row('turned', 'NEC-MELEE-02', 'add', -1)
 const defendingRow = row('defending', 'NEC-MELEE-08', 'add', -1)
 
@@ -100,13 +112,13 @@ function* exchange(
   blows: readonly Blows[],
 ): Procedure {
   const sees = yield* canSee(table, target, attacker.fighter)
-  const defender = yield* armFor(table, target, attacker.fighter, { charging: false, reacting: true })
+  const defender = yield* armFor(table, target, [{ fighter: attacker.fighter, apart: null }], answering)
   const dice = blows.reduce((sum, blow) => sum + blow.dice, 0)
   if (sees) yield* chooseDefence(table, defender, dice)
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
   const unstopped = yield* defend(table, defender, attacker.fighter, landed)
-  const standing = yield* avoid(table, attacker.fighter, target, unstopped)
+  const standing = goThrough(table, attacker.fighter, yield* avoid(table, attacker.fighter, target, unstopped))
   sufferBlows(table, attacker.fighter, defender, standing)
   yield* resolveBlows(table, attacker, target, standing, sees)
   yield* react(table, defender, attacker.fighter, dice - landed.length)
@@ -125,16 +137,24 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
   defender.penalties = [...defender.penalties, defendingRow]
 }
 
-/** Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact may strike back. */
+/**
+ * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact, or reaches back, may strike back.
+ * NEC-MELEE-18: nobody else does.
+ */
 function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number): Procedure {
   const { fighter } = reacting
-  if (!inContact(table, fighter, attacker) || !mayReact(table, fighter)) return
+  if (!mayReact(table, fighter)) return
+  const opponent = yield* facing(table, fighter, attacker)
+  if (opponent === null) return
+  reacting.weapons = reacting.weapons.filter((profile) => canStrike(table, fighter, profile, opponent))
+  if (reacting.weapons.length === 0) return
   const id = table.roster(fighter).id
   if (!(yield* agree(controllerOf(table, fighter), 'fight.react', id, 'NEC-MELEE-16'))) return
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
   if (turned.turned) reacting.penalties = [...reacting.penalties, turnedRow]
-  const blows = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
+  const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
+  const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
   announce(table, reacting, 'reaction')
   // NEC-MELEE-17: the attacker can neither defend nor react.
   const passive: Combatant = {
@@ -148,7 +168,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   // Asked before the dice: an unstable weapon may take its wielder off the table.
   const fromFront = yield* canSee(table, attacker, fighter)
   const landed = yield* rollBlows(table, reacting, passive, blows)
-  const standing = yield* avoid(table, fighter, attacker, landed)
+  const standing = goThrough(table, fighter, yield* avoid(table, fighter, attacker, landed))
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
 }
 
@@ -170,11 +190,12 @@ export function* reactionsAgainst(
 ): Procedure {
   for (const enemy of enemies) {
     if (!inContact(table, enemy, retreater)) continue
-    yield* react(table, yield* armFor(table, enemy, retreater, { charging: false, reacting: true }), retreater, 0)
+    const reacting = yield* armFor(table, enemy, [{ fighter: retreater, apart: null }], answering)
+    yield* react(table, reacting, retreater, 0)
   }
 }
 
-/** Step 9 (NEC-MELEE-19 to -21): a fighter that leaves nobody standing may finish one off or move on. */
+/** Step 9 (NEC-MELEE-19, NEC-MELEE-21): only who began the Fight and leaves nobody standing may finish one off or move on. */
 function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: readonly FighterIndex[]): Procedure {
   if (!canAct(table, attacker)) return
   const standing = opponents.some((opponent) => {

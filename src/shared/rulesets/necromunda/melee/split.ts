@@ -1,15 +1,18 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, rollOne, type Option, type Procedure } from '../../../engine'
+import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
-import { hasTrait } from '../roster'
+import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Blows, type Combatant } from './combatant'
+import { usableWeapons } from './in-hand'
+import { canStrike, type Opponent } from './reach'
 
 interface Split extends Option {
   readonly blows: readonly Blows[]
 }
 
 /**
- * NEC-MELEE-25, -26: every way to share dice between the chosen weapons: at least one for each, no more than one for a
+ * NEC-MELEE-25, NEC-MELEE-26: every way to share dice between the chosen weapons: at least one for each, no more than one for a
  * Sidearm; dice no weapon may take are unarmed.
  */
 export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (readonly Blows[])[] => {
@@ -45,11 +48,25 @@ export function* splitBlows(
     id: blows.map((blow) => `${blow.dice}×${blow.profile.id}`).join('+'),
     blows,
   }))
-  const { fighter } = combatant
+  const { fighter, weapons } = combatant
   const { id } = table.roster(fighter)
   let { blows } = yield* choose(controllerOf(table, fighter), 'fight.split', id, options, 'NEC-MELEE-25')
   for (const handler of handlersOf(table, 'blowsLaid', fighter)) {
     blows = (yield* handler.run({ table, fighter, value: handler.value, blows })) ?? blows
+  }
+  return [...blows, ...ownBlows(table, fighter, weapons)]
+}
+
+/** Attacks that weapons make of their own, beside the ones that were chosen. */
+const ownBlows = (table: NecromundaTable, fighter: FighterIndex, weapons: readonly Profile[]): Blows[] => {
+  const blows: Blows[] = []
+  for (const profile of usableWeapons(table, fighter)) {
+    if (weapons.some(({ weapon }) => weapon === profile.weapon)) continue
+    let dice = 0
+    for (const handler of handlersOf(table, 'ownAttacks', fighter, weaponEffects(table, fighter, profile))) {
+      dice += handler.run({ table, fighter, profile, weapons, value: handler.value })
+    }
+    if (dice > 0) blows.push({ profile, dice })
   }
   return blows
 }
@@ -58,52 +75,85 @@ interface Share extends Option {
   readonly dice: number
 }
 interface Target extends Option {
-  readonly fighter: FighterIndex
+  readonly opponent: Opponent
 }
 
 export interface Aimed {
-  readonly target: FighterIndex
+  readonly opponent: Opponent
   readonly blows: readonly Blows[]
 }
 
 /**
  * NEC-MELEE-06: shares the attack dice among visible opponents, in the order in which they will be fought. The weapons' dice
- * are laid out first and dealt in that order.
+ * are laid out first and dealt in that order, to those whom they reach.
  */
 export function* aimBlows(
   table: NecromundaTable,
   attacker: Combatant,
-  visible: readonly FighterIndex[],
+  visible: readonly Opponent[],
 ): Procedure<readonly Aimed[]> {
+  const { fighter } = attacker
+  const { id } = table.roster(fighter)
+  const side = controllerOf(table, fighter)
   let left = yield* splitBlows(table, attacker, attacker.attackDice.value)
   const aimed: Aimed[] = []
-  let targets = visible
-  while (count(left) > 0 && targets.length > 0) {
-    const { id } = table.roster(attacker.fighter)
-    const side = controllerOf(table, attacker.fighter)
-    const options: Target[] = targets.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
-    const { fighter: target } = yield* choose(side, 'fight.target', id, options, 'NEC-MELEE-06')
-    targets = targets.filter((fighter) => fighter !== target)
+  const diceFor = (opponent: Opponent): number =>
+    count(left.filter(({ profile }) => canStrike(table, fighter, profile, opponent)))
+  let targets = visible.filter((opponent) => diceFor(opponent) > 0)
+  while (targets.length > 0) {
+    const options = targets.map((opponent): Target => ({ id: table.roster(opponent.fighter).id, opponent }))
+    const { opponent } = isWild(table, fighter, left)
+      ? yield* anyOf(table, fighter, options)
+      : yield* choose(side, 'fight.target', id, options, 'NEC-MELEE-06')
+    targets = targets.filter((other) => other !== opponent)
     const shares: Share[] = []
-    const least = targets.length === 0 ? count(left) : 1
-    for (let dice = count(left); dice >= least; dice -= 1) shares.push({ id: String(dice), dice })
+    const most = diceFor(opponent)
+    const least = targets.length === 0 ? most : 1
+    for (let dice = most; dice >= least; dice -= 1) shares.push({ id: String(dice), dice })
     const { dice } = yield* choose(side, 'fight.dice', id, shares, 'NEC-MELEE-06')
-    const { taken, rest } = deal(left, dice)
-    aimed.push({ target, blows: taken })
+    const { taken, rest } = deal(left, dice, (profile) => canStrike(table, fighter, profile, opponent))
+    aimed.push({ opponent, blows: taken })
     left = rest
+    targets = targets.filter((other) => diceFor(other) > 0)
   }
   return aimed
 }
 
+/** NECX-TRAIT-RECKLESS and the like: the dice say whom it strikes at. */
+const isWild = (table: NecromundaTable, fighter: FighterIndex, blows: readonly Blows[]): boolean =>
+  blows.some(({ profile }) =>
+    handlersOf(table, 'targetChoice', fighter, weaponEffects(table, fighter, profile)).some(
+      (handler) => handler.run({ table, fighter, profile, value: handler.value }) === 'random',
+    ),
+  )
+
+function* anyOf(table: NecromundaTable, fighter: FighterIndex, options: readonly Target[]): Procedure<Target> {
+  const [first] = options
+  if (first === undefined) throw new RangeError('One of no targets was asked for')
+  if (options.length === 1) return first
+  const face = yield* rollOne({
+    side: controllerOf(table, fighter),
+    kind: 'fight.random-target',
+    subject: table.roster(fighter).id,
+    rule: 'NECX-TRAIT-RECKLESS',
+    sides: options.length,
+  })
+  return options[face - 1] ?? first
+}
+
 const count = (blows: readonly Blows[]): number => blows.reduce((sum, { dice }) => sum + dice, 0)
 
-/** Takes so many dice off the front. */
-const deal = (blows: readonly Blows[], wanted: number): { taken: readonly Blows[]; rest: readonly Blows[] } => {
+/** Takes so many of the fitting dice off the front. */
+const deal = (
+  blows: readonly Blows[],
+  wanted: number,
+  fits: (profile: Profile) => boolean,
+): { taken: readonly Blows[]; rest: readonly Blows[] } => {
   const taken: Blows[] = []
   const rest: Blows[] = []
   let open = wanted
   for (const { profile, dice } of blows) {
-    const now = Math.min(open, dice)
+    const now = fits(profile) ? Math.min(open, dice) : 0
     open -= now
     if (now > 0) taken.push({ profile, dice: now })
     if (dice > now) rest.push({ profile, dice: dice - now })

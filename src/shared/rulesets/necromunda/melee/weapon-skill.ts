@@ -1,6 +1,8 @@
 import { row, type Computed, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
+import { weaponEffects } from '../hits/handlers'
 import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import type { HitRoll } from '../moments'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import type { Combatant } from './combatant'
@@ -59,6 +61,24 @@ const accuracyOf = (profile: Profile): number => {
   return profile.long?.kind === 'engaged' ? profile.accuracyShort + profile.accuracyLong : profile.accuracyShort
 }
 
+/** An attack die as the moments of hit rolls see it. */
+export const hitRollOf = (
+  table: NecromundaTable,
+  { fighter, charging }: Combatant,
+  target: FighterIndex,
+  profile: Profile,
+): Omit<HitRoll, 'fighter' | 'value'> => ({
+  table,
+  attacker: fighter,
+  target,
+  profile,
+  kind: 'melee',
+  cover: 'open',
+  band: 'melee',
+  aimed: false,
+  charging,
+})
+
 /** What an attack die has to show (NEC-MELEE-09, -11). */
 export const attackNeeded = (
   table: NecromundaTable,
@@ -67,19 +87,9 @@ export const attackNeeded = (
   profile: Profile,
 ): Computed => {
   const accuracy = accuracyOf(profile)
-  const { fighter, charging } = attacker
-  const context = {
-    table,
-    attacker: fighter,
-    target,
-    profile,
-    kind: 'melee' as const,
-    cover: 'open' as const,
-    band: 'melee' as const,
-    aimed: false,
-    charging,
-  }
-  const own = handlersOf(table, 'hitRoll', fighter, profile.traits).flatMap((handler) =>
+  const { fighter } = attacker
+  const context = hitRollOf(table, attacker, target, profile)
+  const own = handlersOf(table, 'hitRoll', fighter, weaponEffects(table, fighter, profile)).flatMap((handler) =>
     handler.run({ ...context, fighter, value: handler.value }),
   )
   const against = handlersOf(table, 'hitRollAgainst', target).flatMap((handler) =>

@@ -143,22 +143,23 @@ describe('every weapon of the built-in content', () => {
     expect(carriedOutIds.filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('every ranged trait that the six houses can buy is carried out', () => {
-    const houses = ['cawdor', 'delaque', 'escher', 'goliath', 'orlock', 'van-saar']
-    const bought = new Set(
-      catalogue.houseLists.all
-        .filter(({ id }) => houses.includes(id))
-        .flatMap(({ entries }) => entries.flatMap(({ item, with: fitted }) => [item, ...fitted])),
-    )
-    expect(bought.size).toBeGreaterThan(100)
+  /** Traits that somebody's weapons have and no rule module carries out. */
+  const leftToThePlayers = (ids: ReadonlySet<string>): readonly string[] => {
     const missing = catalogue.items.all
-      .filter(({ id }) => bought.has(id))
+      .filter(({ id }) => ids.has(id))
       .flatMap((item) =>
         item.kind === 'weapon' ? item.profiles : item.kind === 'ammo' ? item.fits.flatMap((fit) => fit.profiles) : [],
       )
-      .filter(({ traits }) => !traits.some(({ id }) => id === 'melee' || id === 'versatile'))
       .flatMap(({ traits }) => traits.map(({ id }) => id))
       .filter((id) => !carriedOutIds.includes(id))
-    expect([...new Set(missing)]).toEqual([])
+    return [...new Set(missing)].sort()
+  }
+
+  test('every trait that a house can buy is carried out, but for one that no source describes', () => {
+    const bought = new Set(
+      catalogue.houseLists.all.flatMap(({ entries }) => entries.flatMap(({ item, with: fitted }) => [item, ...fitted])),
+    )
+    expect(bought.size).toBeGreaterThan(300)
+    expect(leftToThePlayers(bought)).toEqual(['power-pack'])
   })
 })

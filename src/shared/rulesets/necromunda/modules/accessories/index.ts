@@ -44,13 +44,17 @@ const infraSight: Accessory = {
   },
 }
 
-/** NECX-ACC-SUSPENSORS: an Unwieldy weapon shoots as a Basic action, and without the penalty where that is the option. */
+/**
+ * NECX-ACC-SUSPENSORS: an Unwieldy weapon shoots as a Basic action, and without the penalty where that is the option; in close
+ * combat it leaves the other hand free.
+ */
 const suspensors: Accessory = {
   id: 'suspensors',
   rule: 'NECX-ACC-SUSPENSORS',
   phase: 'first',
   on: {
     actionType: ({ action }) => (action === 'shoot' ? 'basic' : undefined),
+    wieldsInOneHand: () => true,
     hitRoll: ({ table, kind, profile }) =>
       kind === 'ranged' &&
       table.options.unwieldyShoot === 'minus-one' &&
@@ -63,7 +67,7 @@ const suspensors: Accessory = {
 /** NECX-ACC-GUNSHROUD: adds Silent, which does nothing in a battle without sentries. */
 const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', on: {} }
 
-/** What is fitted to weapons. Hotshot packs and other ammo are profiles of their own. */
+/** What is fitted to weapons. Hotshot packs (NECX-ACC-HOTSHOT) and other ammo are profiles of their own. */
 export const accessoryModules: readonly Accessory[] = [
   telescopicSight,
   monoSight,

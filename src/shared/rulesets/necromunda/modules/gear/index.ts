@@ -71,6 +71,7 @@ const servoHarness = (id: string, penalties: boolean): Gear => {
       characteristic: ({ characteristic }) => changes[characteristic] ?? [],
       actionType: ({ action, profile }) =>
         action === 'shoot' && profile?.traits.some((trait) => trait.id === 'unwieldy') === true ? 'basic' : undefined,
+      wieldsInOneHand: () => true,
     },
   }
 }

@@ -3,8 +3,22 @@ import type { Moments } from '../../moments'
 import { backstab } from './backstab'
 import { disarm } from './disarm'
 import { entangle } from './entangle'
+import { extraAttackTraits } from './extra-attacks'
+import { forceTraits } from './force'
+import { lanceTraits } from './lance'
 import { paired } from './paired'
 import { parry } from './parry'
+import { versatile } from './versatile'
 
 /** Traits of close combat weapons. */
-export const meleeModules: readonly Module<Moments>[] = [backstab, disarm, entangle, paired, parry]
+export const meleeModules: readonly Module<Moments>[] = [
+  backstab,
+  disarm,
+  entangle,
+  paired,
+  parry,
+  versatile,
+  ...extraAttackTraits,
+  ...lanceTraits,
+  ...forceTraits,
+]

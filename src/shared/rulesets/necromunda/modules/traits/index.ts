@@ -4,6 +4,7 @@ import { accessoryModules } from '../accessories'
 import { ammoTraits } from './ammo'
 import { cloudTraits } from './clouds'
 import { harpoonTraits } from './harpoon'
+import { hexagrammatic } from './hexagrammatic'
 import { injuryTraits } from './injuries'
 import { knockback } from './knockback'
 import { masterCrafted } from './master-crafted'
@@ -27,6 +28,7 @@ export const rangedModules: readonly Module<Moments>[] = [
   ...poisonTraits,
   ...saveTraits,
   scattershot,
+  hexagrammatic,
   ...cloudTraits,
   ...harpoonTraits,
   ...effectlessTraits,

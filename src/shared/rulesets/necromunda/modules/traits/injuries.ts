@@ -7,7 +7,7 @@ import type { Moments } from '../../moments'
 type Trait = Module<Moments>
 
 /** NECX-TRAIT-SEVER: whoever it brings to 0 Wounds goes out of action. */
-const sever: Trait = {
+export const sever: Trait = {
   id: 'sever',
   rule: 'NECX-TRAIT-SEVER',
   on: { injuryDice: ({ reducedToZero }) => (reducedToZero ? 'out-of-action' : undefined) },

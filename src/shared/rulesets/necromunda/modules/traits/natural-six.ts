@@ -14,7 +14,7 @@ const shock: Trait = {
 }
 
 /** NECX-TRAIT-POWER: on a natural 6 to hit no save but a field's, and Damage +1. */
-const power: Trait = {
+export const power: Trait = {
   id: 'power',
   rule: 'NECX-TRAIT-POWER',
   on: {

@@ -1,0 +1,22 @@
+import { weaponEffects } from '../hits/handlers'
+import { isLoaded } from '../shooting/ammo'
+import { handlersOf, type NecromundaTable } from '../table'
+import { hasTrait, isMelee, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+
+/** NEC-MELEE-03, NECX-TRAIT-MELEE, NECX-TRAIT-SIDEARM: Melee weapons and loaded Sidearms. */
+export const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  (isMelee(profile) || hasTrait(profile, 'sidearm')) && isLoaded(table, fighter, profile)
+
+/** Whether it can be one of the weapons chosen for a Fight. */
+export const mayBeWielded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
+  handlersOf(table, 'mayBeWielded', fighter, weaponEffects(table, fighter, profile)).every((handler) =>
+    handler.run({ table, fighter, profile, value: handler.value }),
+  )
+
+/** Everything a fighter could strike with, chosen or not. */
+export const usableWeapons = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
+  table
+    .roster(fighter)
+    .weapons.flatMap(({ profiles }) => profiles)
+    .filter((profile) => isUsable(table, fighter, profile))

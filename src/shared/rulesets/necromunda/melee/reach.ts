@@ -1,0 +1,108 @@
+import type { Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { measure } from '../asking'
+import { weaponEffects } from '../hits/handlers'
+import { enemiesOf, handlersOf, type NecromundaTable } from '../table'
+import { isMelee, type FighterProfile, type Profile } from '../roster'
+import type { FighterIndex } from '../state'
+import { isLoaded } from '../shooting/ammo'
+import { mayBeWielded } from './in-hand'
+
+/** An enemy within reach: in contact, or no further away than some weapon of the fighter's strikes. */
+export interface Opponent {
+  readonly fighter: FighterIndex
+  /** Null in contact. */
+  readonly apart: Length | null
+}
+
+/** How far a weapon strikes beyond contact; undefined: it doesn't. */
+const strikingReach = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): Length | undefined => {
+  let reach: Length | undefined
+  for (const handler of handlersOf(table, 'strikesAt', fighter, weaponEffects(table, fighter, profile))) {
+    reach = handler.run({ table, fighter, profile, value: handler.value }) ?? reach
+  }
+  return reach
+}
+
+/** Whether a weapon can be used against this opponent. */
+export const canStrike = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  { apart }: Opponent,
+): boolean => apart === null || (strikingReach(table, fighter, profile) ?? -1) >= apart
+
+const known = new WeakMap<FighterProfile, readonly Profile[]>()
+
+/** What a fighter carries that strikes beyond contact, loaded or not. Never changes during a battle. */
+const longArms = (table: NecromundaTable, fighter: FighterIndex): readonly Profile[] => {
+  const roster = table.roster(fighter)
+  const found =
+    known.get(roster) ??
+    roster.weapons.flatMap(({ profiles }) =>
+      profiles.filter(
+        (profile) =>
+          isMelee(profile) &&
+          mayBeWielded(table, fighter, profile) &&
+          strikingReach(table, fighter, profile) !== undefined,
+      ),
+    )
+  known.set(roster, found)
+  return found
+}
+
+/** Distances at which its weapons strike beyond contact, shortest first. */
+const reachesOf = (table: NecromundaTable, fighter: FighterIndex): Length[] => {
+  const arms = longArms(table, fighter)
+  if (arms.length === 0) return []
+  const reaches = arms
+    .filter((profile) => isLoaded(table, fighter, profile))
+    .flatMap((profile) => strikingReach(table, fighter, profile) ?? [])
+  return [...new Set(reaches)].sort((left, right) => left - right)
+}
+
+/** Whether a fighter that nobody is in contact with may have somebody to fight. */
+export const strikesFromAfar = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  reachesOf(table, fighter).length > 0
+
+/** Those of them that the fighter's longer weapons reach, nearest first. */
+function* withinReach(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  enemies: readonly FighterIndex[],
+): Procedure<Opponent[]> {
+  const found: Opponent[] = []
+  for (const apart of reachesOf(table, fighter)) {
+    const among = enemies.filter((enemy) => found.every((one) => one.fighter !== enemy))
+    if (among.length === 0) break
+    const question = { ask: 'within', of: fighter, distance: apart, among, sight: true } as const
+    for (const enemy of yield* measure(table, fighter, question, 'NEC-MELEE-01')) found.push({ fighter: enemy, apart })
+  }
+  return found
+}
+
+/** NEC-MELEE-01: everybody in contact, and whoever else the fighter's weapons reach. */
+export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Opponent[]> {
+  const { engagedWith } = table.fighter(fighter)
+  const touching = engagedWith.map((enemy): Opponent => ({ fighter: enemy, apart: null }))
+  if (!strikesFromAfar(table, fighter)) return touching
+  const others = enemiesOf(table, fighter).filter(
+    (enemy) => !engagedWith.includes(enemy) && table.fighter(enemy).status !== 'seriously-injured',
+  )
+  return [...touching, ...(yield* withinReach(table, fighter, others))]
+}
+
+/** One enemy as an opponent; null if it can't be reached, or the fighter can't strike from where it is. */
+export function* facing(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  enemy: FighterIndex,
+): Procedure<Opponent | null> {
+  const { engagedWith, status } = table.fighter(fighter)
+  if (engagedWith.includes(enemy)) return { fighter: enemy, apart: null }
+  const canAct = status === 'active' || status === 'engaged'
+  const isThere = enemiesOf(table, fighter).includes(enemy) && table.fighter(enemy).status !== 'seriously-injured'
+  if (!canAct || !isThere) return null
+  const [opponent] = yield* withinReach(table, fighter, [enemy])
+  return opponent ?? null
+}

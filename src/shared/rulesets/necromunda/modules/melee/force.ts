@@ -1,0 +1,33 @@
+import type { Module } from '../../../../engine'
+import { isPsyker } from '../../roster'
+import type { NecromundaTable } from '../../table'
+import type { FighterIndex } from '../../state'
+import type { Moments } from '../../moments'
+import { power } from '../traits/natural-six'
+import { sever } from '../traits/injuries'
+
+type Trait = Module<Moments>
+
+const { hitMade: powerHits, mayBeParried: powerParries } = power.on
+const { injuryDice: severs } = sever.on
+
+const inPsykersHands = (table: NecromundaTable, attacker: FighterIndex | null): boolean =>
+  attacker !== null && isPsyker(table.roster(attacker))
+
+/** In a psyker's hands the weapon has Power and Sever. */
+const forceful = (id: string, rule: string): Trait => ({
+  id,
+  rule,
+  on: {
+    hitMade: (context) => (inPsykersHands(context.table, context.hit.attacker) ? powerHits?.(context) : undefined),
+    mayBeParried: (context) =>
+      inPsykersHands(context.table, context.attacker) ? powerParries?.(context) : undefined,
+    injuryDice: (context) => (inPsykersHands(context.table, context.hit.attacker) ? severs?.(context) : undefined),
+  },
+})
+
+/** NECX-TRAIT-FORCE, and NECX-ACC-PSI-AMP, which gives a Melee weapon the same. */
+export const forceTraits: readonly Trait[] = [
+  forceful('force', 'NECX-TRAIT-FORCE'),
+  forceful('psi-amplifier', 'NECX-ACC-PSI-AMP'),
+]

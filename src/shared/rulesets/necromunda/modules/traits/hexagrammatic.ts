@@ -1,0 +1,15 @@
+import type { Module } from '../../../../engine'
+import { isPsyker } from '../../roster'
+import type { Moments } from '../../moments'
+
+/** NECX-TRAIT-HEXAGRAMMATIC: twice the Damage to psykers; saves that psychic powers give are no help. */
+export const hexagrammatic: Module<Moments> = {
+  id: 'hexagrammatic',
+  rule: 'NECX-TRAIT-HEXAGRAMMATIC',
+  on: {
+    hitMade: ({ table, hit }) => ({
+      ignoresPsychicSaves: true,
+      damage: isPsyker(table.roster(hit.target)) ? hit.damage * 2 : hit.damage,
+    }),
+  },
+}
