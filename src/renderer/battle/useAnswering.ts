@@ -1,11 +1,14 @@
 import { InputRefused, type AnswerInput, type Input } from '@shared/engine'
 import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { isPlacement } from '@shared/rulesets/necromunda/questions'
+import { groupSize } from '@shared/rulesets/necromunda/activation/group'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { Answer, Asked } from './ask/useAsked'
-import { factForm, placementForm, presentIn, type Form } from './table/forms'
+import { openToRead } from './openToRead'
+import { isRoutine, routineAnswer } from './table/routine'
+import { factForm, placementForm, presentIn, type Following, type Form } from './table/forms'
 import type { BattleInPlay } from './useBattle'
 
 /** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
@@ -36,9 +39,10 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   })
 
   /** Gives inputs; a refusal is told and changes nothing more. False: something was refused. */
-  const give = (...inputs: readonly Input[]): boolean => {
+  const give = (...inputs: readonly Input[]): boolean => attempted(() => battle.give(...inputs))
+  const attempted = (giving: () => void): boolean => {
     try {
-      battle.give(...inputs)
+      giving()
       return true
     } catch (thrown) {
       if (!(thrown instanceof InputRefused)) throw thrown
@@ -69,6 +73,33 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     return give(input())
   }
 
+  /** On the players' own table one press tells an action and the usual way of it; `inFull`: people go on to say how it went. */
+  const canTellMore = ({ id, fighter }: Answer): boolean => {
+    const { pending, state } = session.value
+    if (advisor !== null || pending === null) return false
+    return isRoutine(pending, id, fighter !== null && groupSize(openToRead(context, state), fighter) > 0)
+  }
+  const choose = (chosen: Answer, inFull = false): void => {
+    const goesOn = !inFull && canTellMore(chosen)
+    if (!answer(chosen.id) || !goesOn) return
+    for (;;) {
+      const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
+      if (next === null || !attempted(() => battle.follow(next))) return
+    }
+  }
+
+  /** Tells what is on the table, and what follows from it if that is asked next. */
+  const tell = (value: unknown, follows: Following | null = null): void => {
+    if (!answer(value) || follows === null) return
+    const { pending } = session.value
+    if (pending?.type !== 'space') return
+    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+    const question = pending.question as NecromundaQuestion
+    if (question.ask !== follows.ask || question.from !== follows.from || !question.among.includes(follows.answer)) return
+    const { kind, subject } = pending
+    attempted(() => battle.follow({ type: 'fact', kind, subject, value: follows.answer }))
+  }
+
   /** Sets up everybody people still have to set up; bots have their turns in between. */
   const setUpAll = async (): Promise<void> => {
     for (;;) {
@@ -92,7 +123,10 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     form,
     give,
     answer,
-    choose: ({ id }: Answer) => answer(id),
+    tell,
+    choose,
+    /** Whether an answer has a longer way of giving it. */
+    canTellMore,
     rollForMe: () => answer(session.value.suggestFaces()),
     setUpAll,
     redo: () => {

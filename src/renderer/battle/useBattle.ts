@@ -39,12 +39,12 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const answersItself = (request: AnswerableRequest): boolean =>
     (request.type === 'choice' || (request.type === 'placement' && advisor !== null)) && isBot(request.side)
 
-  /** Inputs that bots gave: undo goes back to what a person did. */
-  const byBots = new WeakSet<Input>()
+  /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
+  const unasked = new WeakSet<Input>()
   const base = stored.base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(stored.base) }
   const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
   for (const input of stored.inputs) {
-    if (begun.pending !== null && answersItself(begun.pending)) byBots.add(input)
+    if (begun.pending !== null && answersItself(begun.pending)) unasked.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)
@@ -107,7 +107,7 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
         }
         if (decisions === 0) break
         // Undo comes back to where people handed the battle over.
-        for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) byBots.add(input)
+        for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
         handedOver = false
         thinking.value += decisions
         happened(from)
@@ -130,11 +130,17 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     if (last !== undefined && last.type !== 'undo' && last.type !== 'redo') void letBotsPlay()
   }
 
+  /** Gives what follows from a person's last input without another press: both are taken back together. */
+  const follow = (input: Input): void => {
+    unasked.add(input)
+    give(input)
+  }
+
   /** What people decided and could take back, latest first, with the position each would go back to. */
   const steps = () =>
     historyOf(session.value.inputs)
       .effective.map(({ input }, to) => ({ input, to }))
-      .filter(({ input }) => !byBots.has(input))
+      .filter(({ input }) => !unasked.has(input))
       .reverse()
 
   onScopeDispose(() => {
@@ -154,6 +160,7 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     answersItself,
     steps,
     give,
+    follow,
     letBotsPlay,
     stop: () => {
       wanted = false

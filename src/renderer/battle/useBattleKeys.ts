@@ -1,8 +1,8 @@
 import { onScopeDispose } from 'vue'
 
 export interface BattleKeys {
-  /** A digit 1 to 9. False: nobody wanted it. */
-  digit(value: number): boolean
+  /** A digit 1 to 9; with Shift: in full. False: nobody wanted it. */
+  digit(value: number, inFull: boolean): boolean
   enter(): void
   back(): void
   redo(): void
@@ -17,6 +17,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('button, a, [tabindex="0"]') !== null
 
+/** With Shift a digit's key types a sign that depends on the keyboard: then its place counts. */
+const digitOf = ({ key, code, shiftKey }: KeyboardEvent): string | null =>
+  /^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? (/^Digit([1-9])$/.exec(code)?.[1] ?? null) : null)
+
 /** Keys of the battle screen. They are heard before the rest of the page, so that Ctrl+Z takes back within the battle. */
 export const useBattleKeys = (keys: BattleKeys): void => {
   const hear = (event: KeyboardEvent): void => {
@@ -26,8 +30,8 @@ export const useBattleKeys = (keys: BattleKeys): void => {
       if (event.shiftKey) keys.redo()
       else keys.back()
     } else if (event.key === 'Escape' || event.key === 'Backspace') keys.back()
-    else if (/^[1-9]$/.test(event.key)) {
-      if (!keys.digit(Number(event.key))) return
+    else if (digitOf(event) !== null) {
+      if (!keys.digit(Number(digitOf(event)), event.shiftKey)) return
     } else if (event.key === 'Enter') {
       // On a button Enter presses it.
       if (isControl(event.target)) return

@@ -107,6 +107,17 @@ describe('a battle on the screen', () => {
     expect(stored.filter(({ type }) => type === 'undo')).toHaveLength(2)
   })
 
+  it('takes back along with a press what followed from it', () => {
+    const battle = opened(newBattle({ bots: [], space: 'table' }))
+    choose(battle)
+    const { pending } = battle.session.value
+    battle.follow({ type: 'placement', kind: pending?.kind ?? '', subject: pending?.type === 'placement' ? pending.subject : '', value: null })
+    expect(battle.session.value.position).toBe(2)
+    const [step, ...others] = battle.steps()
+    expect(step?.to).toBe(0)
+    expect(others).toEqual([])
+  })
+
   it('lets bots play everybody to the end, counts their decisions, and comes back to where it was handed over', async () => {
     const battle = opened(newBattle({ bots: [] }))
     const counts: (number | null)[] = []

@@ -41,8 +41,17 @@ export interface Said {
   inches(name: string): number
 }
 
+/** An answer that was given along with another: that this fighter is the nearest of those that may be asked about. */
+export interface Following {
+  readonly ask: 'nearest'
+  readonly from: number
+  readonly answer: number
+}
+
 /** How people answer a question about their table: by one press, or by saying more first. */
 export interface Form {
+  /** What was said means this for the question after it, too. */
+  readonly follows?: (said: Said) => Following | null
   readonly quick: readonly Quick[]
   readonly fields: readonly Field[]
   /** What the fields say; null where one press is all there is. */
@@ -100,7 +109,7 @@ const inches = (name: string, first: number, most: number | null = null): Field 
 })
 
 /** Range by cover: one press for everything a shot needs. */
-const shotForm = ({ short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
+const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
   const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
   const seen = bands.flatMap((band) =>
     covers.map((cover) => ({
@@ -109,12 +118,14 @@ const shotForm = ({ short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form
     })),
   )
   return {
+    // NEC-SHOOT-01: whom it shoots at is the nearest, unless people say that there is a nearer one.
+    follows: (said) => (said.yes('nearer') ? null : { ask: 'nearest', from: shooter, answer: target }),
     quick: [
       ...seen,
       quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
       quick(label('notVisible'), { visible: false, band: 'out', cover: 'open' }),
     ],
-    fields: [yes('screened'), yes('pointBlank')],
+    fields: [yes('screened'), yes('pointBlank'), yes('nearer')],
     build: null,
   }
 }

@@ -26,6 +26,20 @@ export function* measure<Question extends FactQuestion>(
   return answer
 }
 
+/**
+ * Whether there may be anybody within a distance, for offering what can be done with them: a board measures; at a table
+ * nobody has to look before somebody wants it, and it is offered unless it is known that there is nobody.
+ */
+export function* mayBeWithin(
+  table: NecromundaTable,
+  subject: FighterIndex,
+  question: Extract<FactQuestion, { ask: 'within' }>,
+  rule: string,
+): Procedure<boolean> {
+  const near = table.state.declared === null ? yield* measure(table, subject, question, rule) : knownAnswer(table.state, question)
+  return !Array.isArray(near) || near.length > 0
+}
+
 /** Asks a fighter's player where something goes. */
 export function* place<Question extends PlacementQuestion>(
   table: NecromundaTable,

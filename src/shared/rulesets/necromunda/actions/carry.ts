@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { measure, place } from '../asking'
+import { mayBeWithin, measure, place } from '../asking'
 import { fall } from '../falling/fall'
 import { carryingDistance } from '../movement/allowance'
 import { travel } from '../movement/travel'
@@ -17,13 +17,8 @@ interface Burden extends Option {
 const injuredFriends = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
   friendsOf(table, fighter).filter((friend) => table.fighter(friend).status === 'seriously-injured')
 
-const withinReach = (table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> =>
-  measure(
-    table,
-    fighter,
-    { ask: 'within', of: fighter, distance: reach, among: injuredFriends(table, fighter) },
-    'NEC-ACT-27',
-  )
+const withinReach = (table: NecromundaTable, fighter: FighterIndex) =>
+  ({ ask: 'within', of: fighter, distance: reach, among: injuredFriends(table, fighter) }) as const
 
 /** NEC-ACT-27: drags a Seriously Injured friend along, up to M or the fighter's Strength in inches. */
 export const carry: Action = {
@@ -32,11 +27,10 @@ export const carry: Action = {
   type: 'simple',
   statuses: ['active'],
   available: (table, fighter) => injuredFriends(table, fighter).length > 0,
-  *possible(table, fighter) {
-    return (yield* withinReach(table, fighter)).length > 0
-  },
+  possible: (table, fighter) => mayBeWithin(table, fighter, withinReach(table, fighter), 'NEC-ACT-27'),
   *perform(table, fighter, begin) {
-    const near = yield* withinReach(table, fighter)
+    const near = yield* measure(table, fighter, withinReach(table, fighter), 'NEC-ACT-27')
+    if (near.length === 0) return
     const options: Burden[] = near.map((friend) => ({ id: table.roster(friend).id, fighter: friend }))
     const side = controllerOf(table, fighter)
     const { fighter: burden } = yield* choose(side, 'carry.whom', table.roster(fighter).id, options, 'NEC-ACT-27')

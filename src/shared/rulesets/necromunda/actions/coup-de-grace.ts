@@ -1,6 +1,6 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, type Option } from '../../../engine'
 import { inches } from '../../../space'
-import { measure } from '../asking'
+import { mayBeWithin, measure } from '../asking'
 import { goOutOfAction } from '../hits'
 import { controllerOf, enemiesOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -13,16 +13,14 @@ interface VictimOption extends Option {
 }
 
 /** Seriously Injured enemies in sight within 1". */
-function* victimsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
-  const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
-  if (among.length === 0) return among
-  return yield* measure(
-    table,
-    fighter,
-    { ask: 'within', of: fighter, distance: reach, among, sight: true },
-    'NEC-ACT-22',
-  )
-}
+const victimsOf = (table: NecromundaTable, fighter: FighterIndex) =>
+  ({
+    ask: 'within',
+    of: fighter,
+    distance: reach,
+    among: enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status === 'seriously-injured'),
+    sight: true,
+  }) as const
 
 /** NEC-ACT-22, NEC-HIT-04: a Seriously Injured enemy in sight within 1" goes Out of Action, without a roll. */
 export const coupDeGrace: Action = {
@@ -32,11 +30,9 @@ export const coupDeGrace: Action = {
   statuses: ['active'],
   available: (table, fighter) =>
     enemiesOf(table, fighter).some((enemy) => table.fighter(enemy).status === 'seriously-injured'),
-  *possible(table, fighter) {
-    return (yield* victimsOf(table, fighter)).length > 0
-  },
+  possible: (table, fighter) => mayBeWithin(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22'),
   *perform(table, fighter, begin) {
-    const victims = yield* victimsOf(table, fighter)
+    const victims = yield* measure(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22')
     if (victims.length === 0) return
     const options = victims.map((victim): VictimOption => ({ id: table.roster(victim).id, victim }))
     const { id } = table.roster(fighter)

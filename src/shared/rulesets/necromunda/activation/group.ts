@@ -16,7 +16,7 @@ const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   isCapableFighter(table, fighter) && !table.fighter(fighter).arrived
 
 /** NECX-GRP-01: friends it may bring in. */
-const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
+export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
   const { groupActivation } = table.roster(leader)
   return handlersOf(table, 'groupSize', leader)
     .flatMap((handler) => handler.run({ table, fighter: leader, value: handler.value }))
@@ -33,7 +33,11 @@ export function* nominateGroup(table: NecromundaTable, leader: FighterIndex): Pr
   if (size === 0 || !mayJoin(table, leader)) return []
   const ready = friendsOf(table, leader).filter((friend) => table.fighter(friend).ready && mayJoin(table, friend))
   if (ready.length === 0) return []
-  const near = yield* measure(table, leader, { ask: 'within', of: leader, distance: groupRange, among: ready }, 'NECX-GRP-01')
+  // At a table people see who is near enough when they name them.
+  const near =
+    table.state.declared === null
+      ? yield* measure(table, leader, { ask: 'within', of: leader, distance: groupRange, among: ready }, 'NECX-GRP-01')
+      : ready
   const members: FighterIndex[] = []
   while (members.length < size) {
     const left = near.filter((friend) => !members.includes(friend))

@@ -1,5 +1,5 @@
 import { rounded, shortest } from '../../../space'
-import type { Arrival, FactQuestion, PlannedMove } from '../questions'
+import type { Arrival, FactQuestion, PlannedMove, ShotFacts } from '../questions'
 import type { FighterIndex, NecromundaState } from '../state'
 import { endingSchema } from './ending'
 import { recall } from './memory'
@@ -11,12 +11,43 @@ import { recall } from './memory'
 export const knownAnswer = (state: NecromundaState, question: FactQuestion): unknown =>
   recall(state.declared ?? [], question) ?? derived(state, question)
 
+type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
+
+/** Between which lengths a target lies that was said to be in this band; null where the weapon had no range to tell it by. */
+const distanceIn = ({ short, long }: ShotQuestion, band: ShotFacts['band']): { above: number; atMost: number } | null => {
+  const nearest = short ?? 0
+  const furthest = long ?? short
+  if (furthest === null) return null
+  if (band === 'short') return { above: 0, atMost: nearest }
+  return band === 'long' ? { above: nearest, atMost: furthest } : { above: furthest, atMost: Number.POSITIVE_INFINITY }
+}
+
+/** The same shot with another weapon: sight and cover are as they were, and the range may follow from what was said. */
+const shotWithAnother = ({ declared }: NecromundaState, asked: ShotQuestion): ShotFacts | undefined => {
+  const furthest = asked.long ?? asked.short
+  for (const { question, answer } of declared ?? []) {
+    if (question.ask !== 'shot' || question.shooter !== asked.shooter || question.target !== asked.target) continue
+    if (question.thrown === true || asked.thrown === true || question.throughSmoke !== asked.throughSmoke) continue
+    // What was said about a shot has been checked to be its facts.
+    const facts = answer as ShotFacts
+    if (!facts.visible) return facts
+    const distance = distanceIn(question, facts.band)
+    if (distance === null || furthest === null) continue
+    if (distance.atMost <= (asked.short ?? 0)) return { ...facts, band: 'short' }
+    if (distance.above >= (asked.short ?? 0) && distance.atMost <= furthest) return { ...facts, band: 'long' }
+    if (distance.above >= furthest) return { ...facts, band: 'out' }
+  }
+  return undefined
+}
+
 type Arrive = Extract<FactQuestion, { ask: 'arrive' }>
 
 const derived = (state: NecromundaState, question: FactQuestion): unknown => {
   switch (question.ask) {
     case 'targets':
       return question.among.filter((target) => !isKnownHidden(state, question.shooter, target))
+    case 'shot':
+      return shotWithAnother(state, question)
     case 'nearest':
       return question.among.length === 1 ? question.among[0] : undefined
     case 'within':

@@ -28,10 +28,10 @@ describe('facts that players state about their table', () => {
     expect(eventsOf(here, 'fact-declared')).toHaveLength(1)
   })
 
-  test('are asked anew where the question is another: other ranges, another target', () => {
+  test('are asked anew where the question is another: another target, a range that does not follow', () => {
     const here = scene()
     ask(here, shot, { shot: [heard] })
-    expect(ask(here, { ...shot, long: inches(12) }, { shot: [heard] }).asked).toEqual(['shot'])
+    expect(ask(here, { ...shot, short: inches(6) }, { shot: [heard] }).asked).toEqual(['shot'])
     expect(ask(here, { ...shot, target: 2 }, { shot: [heard] }).asked).toEqual(['shot'])
   })
 
@@ -76,6 +76,28 @@ describe('facts that players state about their table', () => {
 })
 
 describe('what follows without looking', () => {
+  test.each([
+    ['short', { short: inches(12) }, 'short'],
+    ['short', { short: inches(4), long: inches(8) }, undefined],
+    ['long', { short: inches(8), long: inches(30) }, 'long'],
+    ['long', { short: inches(12), long: inches(48) }, undefined],
+    ['long', { short: null, long: inches(24) }, 'long'],
+    ['out', { short: inches(4), long: inches(12) }, 'out'],
+    ['out', { short: inches(12), long: inches(48) }, undefined],
+  ] as const)('is the range of another weapon: %s of 8" and 24", then %o', (band, ranges, follows) => {
+    const here = scene()
+    ask(here, shot, { shot: [{ visible: true, band, cover: 'heavy' }] })
+    const other = ask(here, { ...shot, ...ranges }, { shot: [heard] })
+    if (follows === undefined) expect(other.asked).toEqual(['shot'])
+    else expect(other).toEqual({ answer: shotFacts({ band: follows, cover: 'heavy' }), asked: [] })
+  })
+
+  test('is that nobody sees with one weapon what is hidden from another', () => {
+    const here = scene()
+    ask(here, shot, { shot: [{ visible: false, band: 'out', cover: 'open' }] })
+    expect(ask(here, { ...shot, short: inches(2), long: inches(4) })).toMatchObject({ answer: { visible: false }, asked: [] })
+  })
+
   const targets = { ask: 'targets', shooter: 0, among: [1, 2], concealedBy: 'light' } as const
 
   test('NEC-SHOOT-01: every enemy may be in sight that is not known to be hidden', () => {

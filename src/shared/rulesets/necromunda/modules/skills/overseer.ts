@@ -2,7 +2,7 @@ import { choose, type Module, type Option } from '../../../../engine'
 import { inches } from '../../../../space'
 import type { Action } from '../../actions/action'
 import { activate } from '../../activation/activation'
-import { measure } from '../../asking'
+import { mayBeWithin, measure } from '../../asking'
 import { check } from '../../checks'
 import { controllerOf, friendsOf } from '../../table'
 import { onBattlefield, type FighterIndex } from '../../state'
@@ -22,10 +22,8 @@ const order: Action = {
   type: 'double',
   statuses: ['active', 'engaged', 'pinned'],
   available: (table, fighter) => friendsOf(table, fighter).length > 0,
-  *possible(table, fighter) {
-    const among = friendsOf(table, fighter)
-    return (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)).length > 0
-  },
+  possible: (table, fighter) =>
+    mayBeWithin(table, fighter, { ask: 'within', of: fighter, distance: earshot, among: friendsOf(table, fighter) }, rule),
   *perform(table, fighter, begin) {
     const among = friendsOf(table, fighter)
     const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)

@@ -1,0 +1,97 @@
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { battles } from '@shared/contract/battles'
+import { CampaignId } from '@shared/contract/ids'
+import { Session } from '@shared/engine'
+import { type MessageKey, say } from '@shared/i18n'
+import { openBattle } from '@shared/rulesets'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answer } from './fought-battle.ts'
+import { type App, openApp } from './open-app.ts'
+
+const text = (key: MessageKey): string => say('en', { key, params: {} })
+
+let app: App | undefined
+afterEach(() => app?.close())
+
+/** What is asked, and the answers that have a number, as they stand on the screen once it has drawn the last key. */
+const asked = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
+    const buttons = [...document.querySelectorAll<HTMLElement>('section.panel button')].filter((button) => button.querySelector('kbd'))
+    return {
+      title: document.querySelector('section.panel h2')?.textContent ?? '',
+      answers: buttons.map((button) => button.lastChild?.textContent?.trim() ?? ''),
+      round: document.querySelector('header.head h1')?.textContent ?? '',
+    }
+  })
+
+/** What people say of their shots in turn. */
+const sights = ['battleTable.shot.short.open', 'battleTable.shot.long.light', 'battleTable.shot.long.open', 'battleTable.shot.long.heavy'] as const
+
+it('a round of eight against eight on the players’ own table takes fewer than 90 keys', async () => {
+  app = await openApp('browser')
+  const { page, complaints } = app
+  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
+  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+  const { gangs, scenarios } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
+  const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
+    gang: id,
+    role: 'equal',
+    controller: { kind: 'human' },
+    crew: candidates.filter(({ eligible }) => eligible).slice(0, 8).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+  }))
+  expect(sides.map(({ crew }) => crew.length)).toEqual([8, 8])
+  const scenario = scenarios.find(({ roles }) => roles === 'equal')?.id
+  const order = { campaign, scenario, battlefield: null, modes: { space: 'table', dice: 'seeded' }, seed: 'evening', sides }
+  const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
+  await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
+  await page.getByRole('button', { name: text('battleTable.everybodySetUp') }).click()
+  await page.getByRole('heading', { name: text('battle.ask.activation.fighter') }).waitFor()
+
+  const keys: Record<string, number> = {}
+  let shots = 0
+  let walks = 0
+  for (;;) {
+    const { title, answers, round } = await asked(page)
+    if (!round.endsWith('1')) break
+    const press = async (place: number, about: string) => {
+      keys[about] = (keys[about] ?? 0) + 1
+      await page.keyboard.press(String(place + 1))
+    }
+    const firstOf = (...wanted: MessageKey[]) => wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
+    if (answers.includes(text('battle.option.end'))) {
+      // Every other fighter walks and shoots, the others walk twice; whoever was pinned gets up first.
+      const charges = answers.includes(text('battle.option.charge'))
+      walks += charges ? 1 : 0
+      const shoots = walks % 2 === 0 && !charges
+      const place = shoots
+        ? firstOf('battle.option.shoot', 'battle.option.take-cover', 'battle.option.end')
+        : firstOf('battle.option.stand-up', 'battle.option.move', 'battle.option.end')
+      await press(place, 'actions')
+    } else if (answers.includes(text('battleTable.notVisible'))) {
+      await press(firstOf(sights[shots % sights.length] ?? sights[0]), 'range and cover')
+      shots += 1
+    } else if (title.startsWith('Whom')) await press(shots % answers.length, 'targets')
+    else await press(0, title === text('battle.ask.activation.fighter') ? 'who acts' : 'everything else')
+  }
+  const total = Object.values(keys).reduce((sum, count) => sum + count, 0)
+
+  const { setup, inputs } = await answer(page, 'battles.open', { id }, battles.open.output)
+  const { game, space } = openBattle(setup, loadPacks([necromundaPack]), null)
+  const { events } = new Session(game, { seed: setup.seed, space, dice: 'seeded' }, { inputs })
+  const counted = (type: NecromundaEvent['type']) => events.filter((event) => event.type === type).length
+  console.log(
+    `A round of 8 against 8 at a table: ${total} keys, ${counted('activated')} activations,`,
+    `${counted('moved')} moves, ${counted('shot-declared')} shots`,
+    keys,
+  )
+  expect(counted('activated')).toBeGreaterThanOrEqual(15)
+  expect(counted('moved')).toBeGreaterThanOrEqual(20)
+  expect(counted('shot-declared')).toBeGreaterThanOrEqual(6)
+  expect(total).toBeLessThan(90)
+  expect(complaints).toEqual([])
+})

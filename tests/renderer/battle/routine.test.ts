@@ -1,0 +1,47 @@
+import type { AnswerableRequest } from '@shared/engine'
+import { inches } from '@shared/space'
+import { describe, expect, it } from 'vitest'
+import { factForm, type Said } from '@renderer/battle/table/forms'
+import { isRoutine, routineAnswer } from '@renderer/battle/table/routine'
+
+const asked = { side: 0, subject: 'a', rule: 'NEC-TEST' } as const
+const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
+const way = (targets: readonly number[]): AnswerableRequest => {
+  const question = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets }
+  return { ...asked, type: 'placement', kind: 'plan-move', question }
+}
+
+describe('one press at the players’ own table', () => {
+  it('tells a move in the usual way, and a leader that acts alone; nothing else', () => {
+    expect(isRoutine(choice('activation.action'), 'move', false)).toBe(true)
+    expect(isRoutine(choice('activation.action'), 'charge', false)).toBe(false)
+    expect(isRoutine(choice('activation.fighter'), 'anybody', true)).toBe(true)
+    expect(isRoutine(choice('activation.fighter'), 'anybody', false)).toBe(false)
+    expect(isRoutine(choice('shoot.target'), 'move', true)).toBe(false)
+  })
+
+  it('goes on with nobody else and the whole way', () => {
+    expect(routineAnswer(choice('move.engage'))).toMatchObject({ option: 'nobody' })
+    expect(routineAnswer(choice('activation.group'))).toMatchObject({ option: 'no-more' })
+    expect(routineAnswer(way([]))).toMatchObject({ type: 'placement', value: { cost: inches(5) } })
+  })
+
+  it('stops where people have to look or to decide', () => {
+    expect(routineAnswer(way([3]))).toBeNull()
+    expect(routineAnswer(choice('activation.action'))).toBeNull()
+  })
+
+  it('takes whoever is shot at for the nearest, unless people say that another is nearer', () => {
+    const present = { all: [0, 4], enemiesOf: () => [4], fallenEnemiesOf: () => [] }
+    const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
+    const said = (nearer: boolean): Said => ({
+      yes: (name) => name === 'nearer' && nearer,
+      fighters: () => [],
+      fighter: () => null,
+      covered: () => [],
+      inches: () => 0,
+    })
+    expect(form?.follows?.(said(false))).toEqual({ ask: 'nearest', from: 0, answer: 4 })
+    expect(form?.follows?.(said(true))).toBeNull()
+  })
+})
