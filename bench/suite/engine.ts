@@ -16,6 +16,7 @@ const play = (seed: string, battles: number) =>
     battles,
     bots: ['random', 'random'],
     crew: 8,
+    mirrored: false,
     invariants: false,
     mostDecisions: 50_000,
   })

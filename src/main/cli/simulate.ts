@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract'
 import { rulesetIdSchema } from '@shared/battle'
 import { botNames } from '@shared/bots'
 import { isPlayable } from '@shared/rulesets'
+import type { Score, Scores } from '@shared/simulation'
 import { availableParallelism } from 'node:os'
 import { simulateSamples } from '../simulation/simulate'
 import { type Command, type Terminal, textOption, wholeNumber } from './command'
@@ -11,7 +12,7 @@ const mostDecisions = 50_000
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--invariants]',
+  usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants]',
   options: {
     ruleset: { type: 'string' },
     battles: { type: 'string' },
@@ -19,11 +20,17 @@ export const simulate: Command = {
     workers: { type: 'string' },
     bots: { type: 'string' },
     crew: { type: 'string' },
+    mirrored: { type: 'boolean' },
     invariants: { type: 'boolean' },
   },
   async run(terminal) {
     const ruleset = rulesetOf(terminal)
+    const mirrored = terminal.values['mirrored'] === true
     const battles = wholeNumber(terminal, 'battles', 100)
+    if (mirrored && battles % 2 === 1) {
+      throw new AppError('invalid', 'error.option.even', { params: { option: 'battles', value: String(battles) }, where: ['--battles'] })
+    }
+    const bots = botsOf(terminal)
     const workers = wholeNumber(terminal, 'workers', availableParallelism())
     const seed = textOption(terminal, 'seed') ?? 'scrip'
     const began = performance.now()
@@ -33,8 +40,9 @@ export const simulate: Command = {
         seed,
         first: 0,
         battles,
-        bots: botsOf(terminal),
+        bots,
         crew: wholeNumber(terminal, 'crew', 8),
+        mirrored,
         invariants: terminal.values['invariants'] === true,
         mostDecisions,
       },
@@ -46,15 +54,27 @@ export const simulate: Command = {
       },
     )
     const seconds = (performance.now() - began) / 1000
-    const { wins, draws, decisions, events, hash } = report
+    const { wins, draws, decisions, events, hash, scores } = report
     const text = [
       `${battles} battles, ${decisions} decisions, ${events} events in ${seconds.toFixed(2)} s (${workers} workers)`,
       `${Math.round(decisions / seconds)} decisions a second, ${(battles / seconds).toFixed(1)} battles a second`,
       `wins ${wins.join(' : ')}, draws ${draws}`,
+      ...(scores === null ? [] : scoreLines(bots, scores)),
       `hash ${hash}`,
     ]
     return { text: text.join('\n'), json: { ruleset, seed, workers, seconds, ...report } }
   },
+}
+
+/** What share of the mirrored battles the first bot won, with the interval that holds the true share 95 times of 100. */
+function scoreLines([first, second]: readonly [string, string], { all, byBattlefield }: Scores): string[] {
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+  const line = (where: string, { wins, draws, losses, share, from, to }: Score): string =>
+    `${where}: ${first} ${percent(share)} (${percent(from)} to ${percent(to)}); won ${wins}, drew ${draws}, lost ${losses}`
+  return [
+    line(`${first} against ${second}, sides swapped`, all),
+    ...byBattlefield.map(({ battlefield, ...score }) => line(`  ${battlefield}`, score)),
+  ]
 }
 
 function rulesetOf(terminal: Terminal): string {

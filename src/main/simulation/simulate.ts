@@ -1,4 +1,4 @@
-import { reportOf, type SampleRun, type SimulatedBattle, type SimulationReport } from '@shared/simulation'
+import { reportOf, scoresOf, type SampleRun, type Scores, type SimulatedBattle, type SimulationReport } from '@shared/simulation'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -10,12 +10,15 @@ const shares = ({ first, battles }: SampleRun, workers: number): { first: number
     return { first: first + from, battles: to - from }
   }).filter((share) => share.battles > 0)
 
+/** `scores`: null unless every battle was fought with the sides swapped as well. */
+export type SampleReport = SimulationReport & { readonly scores: Scores | null }
+
 /** Plays battles of the sample gangs in worker threads. The report does not depend on how many there are. */
 export async function simulateSamples(
   run: SampleRun,
   workers: number,
   onProgress: (done: number) => void = () => undefined,
-): Promise<SimulationReport> {
+): Promise<SampleReport> {
   const played: SimulatedBattle[] = []
   await Promise.all(
     shares(run, workers).map((share) =>
@@ -25,7 +28,7 @@ export async function simulateSamples(
       }),
     ),
   )
-  return reportOf(played, run.bots.length)
+  return { ...reportOf(played, run.bots.length), scores: run.mirrored ? scoresOf(run, played) : null }
 }
 
 function play(run: SampleRun, onBattle: (battle: SimulatedBattle) => void): Promise<void> {

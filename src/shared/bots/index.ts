@@ -1,6 +1,7 @@
 import type { NecromundaBattle, NecromundaState } from '../rulesets/necromunda'
 import type { Bot } from './bot'
 import { greedyBot } from './necromunda/greedy'
+import { tacticalBot } from './necromunda/tactical/tactical'
 import { randomBot } from './random'
 
 export * from './bot'
@@ -10,6 +11,7 @@ export * from './random'
 type MakeBot = (battle: NecromundaBattle) => Bot<NecromundaState>
 
 const makers = {
+  tactical: tacticalBot,
   greedy: greedyBot,
   random: () => randomBot,
 } as const satisfies Readonly<Record<string, MakeBot>>
@@ -17,9 +19,9 @@ const makers = {
 export type BotName = keyof typeof makers
 
 /** Strongest first. */
-export const botNames: readonly BotName[] = ['greedy', 'random']
+export const botNames: readonly BotName[] = ['tactical', 'greedy', 'random']
 
-const isBotName = (name: string): name is BotName => botNames.some((known) => known === name)
+export const isBotName = (name: string): name is BotName => botNames.some((known) => known === name)
 
 /** Throws a RangeError that lists the bots there are. */
 export const botNamed = (name: string, battle: NecromundaBattle): Bot<NecromundaState> => {

@@ -1,8 +1,10 @@
 import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
 import { openBattle } from '../rulesets'
+import type { Battlefield } from '../space'
 import { BATTLEFIELDS } from '../space/battlefields'
 import { sampleSetup } from './sample-crews'
+import { scoreOf, type Outcome, type Score } from './score'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
 export interface SampleRun extends SimulationOptions {
@@ -10,6 +12,46 @@ export interface SampleRun extends SimulationOptions {
   readonly bots: readonly [string, string]
   /** Fighters a side. */
   readonly crew: number
+  /** Every battle is fought twice, the second time with the bots' sides swapped: the same crews, ground and dice. */
+  readonly mirrored: boolean
+}
+
+/** What is fought in battle `number` of a run, and on whose side each bot is. */
+export const pairingOf = ({ bots, mirrored }: Pick<SampleRun, 'bots' | 'mirrored'>, number: number) => {
+  const [first, second] = bots
+  const swapped = mirrored && number % 2 === 1
+  return {
+    /** Crews, battlefield and dice depend on this alone. */
+    pairing: mirrored ? Math.floor(number / 2) : number,
+    seats: (swapped ? [second, first] : [first, second]) as readonly [string, string],
+    /** The first bot's side. */
+    side: swapped ? 1 : 0,
+  }
+}
+
+const fieldOf = (pairing: number): Battlefield => {
+  const field = BATTLEFIELDS[pairing % BATTLEFIELDS.length]
+  if (field === undefined) throw new RangeError('There are no battlefields')
+  return field
+}
+
+export interface Scores {
+  readonly all: Score
+  readonly byBattlefield: readonly ({ readonly battlefield: string } & Score)[]
+}
+
+/** How the first bot of a mirrored run did, altogether and on each battlefield. */
+export const scoresOf = (run: SampleRun, played: readonly SimulatedBattle[]): Scores => {
+  const outcome = ({ number, winner }: SimulatedBattle): Outcome =>
+    winner === null ? 'draw' : winner === pairingOf(run, number).side ? 'win' : 'loss'
+  const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(pairingOf(run, number).pairing).id
+  return {
+    all: scoreOf(played.map(outcome)),
+    byBattlefield: BATTLEFIELDS.map(({ id }) => ({
+      battlefield: id,
+      ...scoreOf(played.filter((battle) => fieldIn(battle) === id).map(outcome)),
+    })),
+  }
 }
 
 /**
@@ -23,13 +65,13 @@ export const playSamples = (
 ): SimulatedBattle[] => {
   const played: SimulatedBattle[] = []
   for (let number = run.first; number < run.first + run.battles; number += 1) {
-    const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
-    if (field === undefined) throw new RangeError('There are no battlefields')
-    const battle = openBattle(sampleSetup(catalogue, field, number, run.bots, run.crew), catalogue, field)
+    const { pairing, seats: names } = pairingOf(run, number)
+    const field = fieldOf(pairing)
+    const battle = openBattle(sampleSetup(catalogue, field, pairing, names, run.crew), catalogue, field)
     const { game, space, advisor } = battle
     if (advisor === null) throw new Error('Simulations are fought on a board')
-    const seats = run.bots.map((name) => botNamed(name, battle))
-    const result = simulateBattle({ game, space, advisor, seats }, number, run)
+    const seats = names.map((name) => botNamed(name, battle))
+    const result = { ...simulateBattle({ game, space, advisor, seats }, pairing, run), number }
     played.push(result)
     onPlayed?.(result)
   }

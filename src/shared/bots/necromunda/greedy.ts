@@ -10,6 +10,7 @@ import { bestCharge, urgency, worthOfAction } from './acting'
 import { blowsWorth, fightWorth } from './blows'
 import { footingOf } from './footing'
 import { best, chooseBlast, chooseTemplate, chooseWay } from './moving'
+import { hasFighter, hasNeeded, hasProfiles, hasTarget, hasTowards, hasVictim, hasWeapons } from './options'
 import { bestShot, shotWorth } from './shots'
 import { outlookOn, type Outlook } from './view'
 import { worthOf } from './worth'
@@ -20,18 +21,6 @@ interface Intent {
   action: string
   profile: Profile | null
 }
-
-const hasFighter = (option: Option): option is Option & { readonly fighter: number } =>
-  'fighter' in option && typeof option.fighter === 'number'
-const hasTarget = (option: Option): option is Option & { readonly target: number } =>
-  'target' in option && typeof option.target === 'number'
-const hasVictim = (option: Option): option is Option & { readonly victim: number } =>
-  'victim' in option && typeof option.victim === 'number'
-const hasTowards = (option: Option): option is Option & { readonly towards: number } =>
-  'towards' in option && typeof option.towards === 'number'
-const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
-const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } => 'profiles' in option
-const hasNeeded = (option: Option): option is Option & { readonly needed: { readonly value: number } } => 'needed' in option
 
 /** Questions that are always answered the same, by the answers in the order they are wished for. */
 const wishes: Readonly<Record<string, readonly string[]>> = {

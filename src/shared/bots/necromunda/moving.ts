@@ -8,12 +8,12 @@ import { enemiesOf } from '../../rulesets/necromunda/table'
 import { withFighterAt, type Outlook } from './view'
 import { worthOf } from './worth'
 
-type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
+export type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
 /** Places looked at before one is chosen. */
 const samples = 6
 
-interface Helpers {
+export interface Helpers {
   readonly advisor: PlacementAdvisor<NecromundaState>
   readonly stream: Stream
 }
@@ -30,7 +30,7 @@ export const chooseWay = (outlook: Outlook, question: MoveQuestion, { advisor, s
 }
 
 /** Where it would stand. Ways that bots look at are short enough to be gone to their end. */
-const endOf = ({ state }: Outlook, fighter: number, value: unknown): Placement => {
+export const endOf = ({ state }: Outlook, fighter: number, value: unknown): Placement => {
   const { path, heading } = moveValueSchema.parse(value)
   const start = standingPlace(state.positions, fighter)
   return { ...start, ...path.at(-1)?.to, ...(heading === undefined ? {} : { heading }) }

@@ -3,12 +3,12 @@ import { weaponEffects } from '../../rulesets/necromunda/hits/handlers'
 import type { Profile } from '../../rulesets/necromunda/roster'
 import { blastDiameter } from '../../rulesets/necromunda/shooting/blast'
 import { canBeShotAt } from '../../rulesets/necromunda/shooting/targets'
-import type { RangeBand } from '../../rulesets/necromunda/questions'
-import { coverAgainst, hitNeeded, lengthOf } from '../../rulesets/necromunda/shooting/shot'
+import type { RangeBand, ShotFacts } from '../../rulesets/necromunda/questions'
+import { coverAgainst, hitNeeded, isLying, lengthOf } from '../../rulesets/necromunda/shooting/shot'
 import { loadedArms } from '../../rulesets/necromunda/shooting/arms'
 import { usesTemplate } from '../../rulesets/necromunda/shooting/template'
 import { handlersOf, type NecromundaTable } from '../../rulesets/necromunda/table'
-import { inches } from '../../space'
+import { inches, type Length } from '../../space'
 import { chanceOf, harmOf, worthOf } from './worth'
 import { distanceTo, sightOf, type Outlook, type Seen } from './view'
 
@@ -79,6 +79,17 @@ export const bestShot = (outlook: Outlook, shooter: number, targets: readonly nu
       const worth = worthOfShot(table, shooter, target, profile, seen, aimed)
       if (worth > best.worth) best = { worth, target, profile }
     }
+  }
+  return best
+}
+
+/** The best shot it would have from so far away, if it saw the target: standing behind a little cover, or lying in the open. */
+export const bestShotWhenSeen = ({ table }: Outlook, shooter: number, target: number, distance: Length): number => {
+  const cover = isLying(table, target) ? 'open' : 'light'
+  const facts: ShotFacts = { visible: true, band: 'long', cover, screened: false, pointBlank: false, evidence: {} }
+  let best = 0
+  for (const profile of profilesOf(table, shooter)) {
+    best = Math.max(best, worthOfShot(table, shooter, target, profile, { facts, distance }, false))
   }
   return best
 }

@@ -1,5 +1,6 @@
 import type { NecromundaBattle, NecromundaState } from '../../rulesets/necromunda'
 import type { FactQuestion, ShotFacts } from '../../rulesets/necromunda/questions'
+import type { Status } from '../../rulesets/necromunda/state'
 import { openTable, type NecromundaTable } from '../../rulesets/necromunda/table'
 import { baseDistance, bodyOf, clonePositions, isOnTable, place, standingPlace, type Placement } from '../../space'
 import type { Footing } from './footing'
@@ -29,6 +30,12 @@ export const withFighterAt = ({ battle, state, footing }: Outlook, fighter: numb
   const positions = clonePositions(state.positions)
   place(positions, fighter, at)
   return outlookOn(battle, { ...state, positions }, footing)
+}
+
+/** The same battle with one fighter in another status. */
+export const withStatus = ({ battle, state, footing }: Outlook, fighter: number, status: Status): Outlook => {
+  const fighters = state.fighters.map((held, index) => (index === fighter ? { ...held, status } : held))
+  return outlookOn(battle, { ...state, fighters }, footing)
 }
 
 /** What somebody sees of somebody else, whatever it would fire. */

@@ -19,6 +19,7 @@ export const battleSetup = {
   addSide: 'Another gang',
   controller: 'Who decides',
   human: 'A person',
+  'bot.tactical': 'Bot: cunning',
   'bot.greedy': 'Bot: ruthless',
   'bot.random': 'Bot: at random',
   'crew.custom': 'Choose: {size}',

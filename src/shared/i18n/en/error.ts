@@ -78,6 +78,7 @@ export const error = {
   'battle.noSafePoint': 'The battle has no safe point to go on from.',
   'fighterType.notGanger': '{type} cannot be named a Specialist: only Gangers can.',
   'option.number': '--{option} takes a whole number of at least {least}, not “{value}”.',
+  'option.even': '--{option} has to be even here, because every battle is fought from both sides; it is {value}.',
   'option.oneOf': '“{value}” is no {option}; there are: {known}.',
   'option.argument': 'Exactly one argument is needed here: {what}.',
   'file.read': '{file} can’t be read: {reason}',

@@ -21,6 +21,7 @@ export const battleSetup: Same<typeof en> = {
   addSide: 'Ещё одна банда',
   controller: 'Кто решает',
   human: 'Человек',
+  'bot.tactical': 'Бот: хитрый',
   'bot.greedy': 'Бот: безжалостный',
   'bot.random': 'Бот: наугад',
   'crew.custom': 'На выбор: {size}',

@@ -80,6 +80,7 @@ export const error: Same<typeof en> = {
   'battle.noSafePoint': 'У битвы нет сохранённой точки, с которой можно продолжить.',
   'fighterType.notGanger': '{type} не может стать специалистом: только гангеры.',
   'option.number': '--{option}: нужно целое число не меньше {least}, а не «{value}».',
+  'option.even': '--{option} здесь должно быть чётным, потому что каждый бой играется с обеих сторон; дано {value}.',
   'option.oneOf': '«{value}» не годится для {option}; есть: {known}.',
   'option.argument': 'Здесь нужен ровно один аргумент: {what}.',
   'file.read': 'Не удаётся прочесть {file}: {reason}',

@@ -1,0 +1,50 @@
+/**
+ * Everything the tactical bot weighs, in one place. The unit is a fighter: 1 is what it is worth to take an average fighter out
+ * of the battle, so 0.1 is what a one-in-ten chance of that is worth. Found by playing mirrored battles against the other bots.
+ */
+export const weights = {
+  /** What each thing an attack may do takes out of its target. A casualty of either kind makes the gang test its bottle. */
+  harm: { outOfAction: 1, seriousInjury: 0.8, fleshWound: 0.15, pinned: 0.15 },
+  /** An enemy that has yet to act is worth more to stop than one that has acted. */
+  yetToAct: 1.25,
+
+  /** What danger to oneself counts beside the same harm to the enemy: above 1 it is careful. */
+  caution: 1.3,
+  /** Danger from an enemy that has acted this round: it comes next round, when there is time to do something about it. */
+  dangerLater: 0.75,
+  /** Danger from an enemy that has to get up first. */
+  dangerFromPinned: 0.5,
+  /** Of several enemies that could attack the same fighter each further one counts this much less: they have others to attack. */
+  sharedAttention: 0.5,
+  /** That an enemy out of sight finds a place to shoot from. */
+  comesIntoSight: 0.3,
+  /** That an enemy near enough as the crow flies finds a way to charge. */
+  chargesHome: 0.5,
+  /** Danger from guns to somebody in close combat: shooters may hit their friends. */
+  shotsIntoCombat: 0.4,
+
+  /** A shot from a place next round, when the enemy may have moved. */
+  shotNextRound: 0.3,
+  /** Lying on the ground costs an action to get up again. */
+  lying: 0.1,
+  /** An inch nearer to the enemy on foot: to those who can only strike, and to those who shoot. */
+  nearness: { striker: 0.012, shooter: 0.004 },
+  /** Patience runs out: the pull to the enemy grows by this share with every round. */
+  impatience: 0.15,
+  /** A steady friend within 3", up to so many: nerve tests are easier in company. */
+  company: { each: 0.01, most: 2 },
+  /** Within 12" of the leader a bottled gang's fighters may stay because it does. */
+  nearLeader: 0.01,
+
+  /** Getting rid of an enemy that lies at one's feet: it would be out for good. */
+  finishing: 0.9,
+  /** A loaded gun. */
+  loaded: 0.12,
+  /** Below this nothing is urgent, and whoever has least to do acts first so that the enemy has to come out. */
+  urgent: 0.06,
+  /** A friend is brought along when it has this much to do. */
+  bringAlong: 0.08,
+} as const
+
+/** Places looked at before one is chosen. */
+export const placesLookedAt = { move: 20, cover: 8, deployment: 10 } as const

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { botNamed, playBots } from '@shared/bots'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { createStream, Session } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { playSamples, sampleSetup, scoresOf } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+
+const catalogue = loadPacks([necromundaPack])
+
+const battleOn = (number: number) => {
+  const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('no battlefields')
+  return openBattle(sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 6), catalogue, field)
+}
+
+describe('the tactical bot', () => {
+  it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+    const run = { seed: 'duel', first: 0, battles: 12, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 6 }
+    const bots = ['tactical', 'random'] as const
+    expect(scoresOf({ ...run, bots }, playSamples(catalogue, { ...run, bots })).all.share).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it('decides the same under the same seed', () => {
+    const play = () => {
+      const battle = battleOn(1)
+      const session = new Session(battle.game, { seed: 'same', space: battle.space, dice: 'seeded' })
+      const seats = [botNamed('tactical', battle), botNamed('tactical', battle)]
+      playBots(session, { seats, advisor: battle.advisor, stream: createStream('same', 'bots') }, 120)
+      return session.inputs
+    }
+    expect(play()).toEqual(play())
+  })
+})
