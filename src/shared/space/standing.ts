@@ -112,6 +112,17 @@ export const standingFaults = (
   for (const { id } of overlapped(tabletop, board.barricades, body, at, step))
     faults.push({ why: 'on-barricade', piece: id })
   if (!carries(board, at.x, at.y, at.z)) faults.push({ why: 'no-ground' })
+  return [...faults, ...modelFaults(positions, model, at, keepOut)]
+}
+
+const modelFaults = (
+  positions: Tabletop['positions'],
+  model: number,
+  at: Placement,
+  keepOut: KeepOut,
+): MoveFault[] => {
+  const body = bodyOf(positions, model)
+  const faults: MoveFault[] = []
   for (let other = 0; other < modelCount(positions); other += 1) {
     const there = other === model ? null : placementOf(positions, other)
     if (!there) continue
@@ -127,6 +138,14 @@ export const standingFaults = (
   }
   return faults
 }
+
+/** What is wrong with a model hanging on a wall or a ladder there: other models, as nothing has to carry it. */
+export const hangingFaults = (
+  { positions }: Tabletop,
+  model: number,
+  at: Placement,
+  keepOut: KeepOut = NO_KEEP_OUT,
+): MoveFault[] => modelFaults(positions, model, at, keepOut)
 
 /** Whether a model may stand there. The quick form of `standingFaults`. */
 export const canStand = (

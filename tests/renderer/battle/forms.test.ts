@@ -18,7 +18,7 @@ state.fighters.forEach((fighter, index) => {
 })
 const present = presentIn(state, context.rosters)
 
-const nothing = { placement: null, moved: inches(1), contacts: [], finishable: [], cut: false, dangerous: false }
+const nothing = { placement: null, moved: inches(1), contacts: [], finishable: [], cut: false, dangerous: false, climbing: null }
 const plan = { path: nothing, cost: inches(9), hazards: [], shifted: null }
 const marker = { at: null, outOfRange: false }
 

@@ -1,4 +1,5 @@
 import type { FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 
@@ -177,6 +178,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
           fighters('finishable', present.fallenEnemiesOf(question.fighter)),
           yes('cut'),
           yes('dangerous'),
+          ...hangingFields(question.kind),
         ],
         (said) => ({
           moved: said.inches('moved'),
@@ -184,6 +186,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
           finishable: said.fighters('finishable'),
           cut: said.yes('cut'),
           dangerous: said.yes('dangerous'),
+          ...hangingSaid(said),
         }),
       )
     case 'landing':
@@ -250,7 +253,7 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
 
 type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
-const moveForm = ({ fighter, allowance, targets }: MoveQuestion, present: Present): Form => {
+const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: Present): Form => {
   const engaging = targets.length > 0
   const presses = engaging
     ? [
@@ -273,16 +276,26 @@ const moveForm = ({ fighter, allowance, targets }: MoveQuestion, present: Presen
       inches('leap', 0),
       { name: 'interceptor', label: label('field.interceptor'), kind: 'fighter', among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)) },
       yes('dangerous'),
+      ...hangingFields(kind),
     ],
     build: (said) => ({
       cost: said.inches('moved'),
       contacts: said.fighters('contacts'),
       finishable: said.fighters('finishable'),
       dangerous: said.yes('dangerous'),
+      ...hangingSaid(said),
       hazards: hazardsSaid(said),
     }),
   }
 }
+
+/** NEC-CLIMB-04: how high up a wall or a ladder it ends; 0: on firm ground. */
+const hangingFields = (kind: MoveQuestion['kind']): Field[] =>
+  mayHang(kind) ? [inches('hanging', 0), yes('ladder')] : []
+const hangingSaid = (said: Said) =>
+  said.inches('hanging') > 0
+    ? { climbing: { on: said.yes('ladder') ? 'ladder' : 'wall', height: said.inches('hanging') } }
+    : {}
 
 const hazardsSaid = (said: Said): unknown[] => {
   const interceptor = said.fighter('interceptor')

@@ -28,6 +28,7 @@ export const battleLog = {
   'action.order': '{fighter} gives an order',
   'action.treat-wounds': '{fighter} treats wounds',
   'action.run-and-gun': '{fighter} runs to shoot on the move',
+  hangs: '{fighter} climbs {distance} and hangs on {height} up',
   moved: '{fighter} covers {distance}',
   movedInto: '{fighter} covers {distance} and engages: {enemies}',
   pushed: '{fighter} is pushed aside',

@@ -51,6 +51,8 @@ export const battleTable = {
   'field.dangerousOnWay': 'Through dangerous ground',
   'field.jump': 'Jump down',
   'field.leap': 'Leap over',
+  'field.hanging': 'It ends hanging on a wall, this high up',
+  'field.ladder': '… on a ladder',
   'field.interceptor': 'Stopped by',
   'ask.shot': '{shooter} at {target}: range and cover?',
   'ask.can-see': 'Does {fighter} see {target} in the front arc?',

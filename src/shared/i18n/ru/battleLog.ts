@@ -30,6 +30,7 @@ export const battleLog: Same<typeof en> = {
   'action.order': '{fighter} отдаёт приказ',
   'action.treat-wounds': '{fighter} лечит раны',
   'action.run-and-gun': '{fighter} бежит, чтобы стрелять на ходу',
+  hangs: '{fighter} лезет {distance} и висит на высоте {height}',
   moved: '{fighter} проходит {distance}',
   movedInto: '{fighter} проходит {distance} и вступает в бой: {enemies}',
   pushed: '{fighter} отлетает в сторону',

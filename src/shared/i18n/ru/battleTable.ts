@@ -53,6 +53,8 @@ export const battleTable: Same<typeof en> = {
   'field.dangerousOnWay': 'Через опасную местность',
   'field.jump': 'Прыжок вниз',
   'field.leap': 'Прыжок через провал',
+  'field.hanging': 'Закончил на стене, на высоте',
+  'field.ladder': '… на лестнице',
   'field.interceptor': 'Перехватывает',
   'ask.shot': '{shooter} в {target}: дистанция и укрытие?',
   'ask.can-see': '{fighter}: видит ли перед собой {target}?',

@@ -1,4 +1,4 @@
-import { isOnTable, place, remove, setPose, type Pose } from '../../space'
+import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../../space'
 import { forget, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
@@ -18,6 +18,12 @@ const loseCondition = (fighter: FighterState, id: ConditionId): void => {
 const put = (state: NecromundaState, fighter: FighterIndex, placement: Whereabouts): void => {
   if (placement !== null) place(state.positions, fighter, placement)
   forget(state, fighter)
+}
+
+/** Whether that is not where the model is now; nobody can tell on the players' own table. */
+const isElsewhere = ({ positions }: NecromundaState, fighter: FighterIndex, to: Whereabouts): boolean => {
+  const from = isOnTable(positions, fighter) ? placementOf(positions, fighter) : null
+  return from !== null && to !== null && (from.x !== to.x || from.y !== to.y || from.z !== to.z)
 }
 
 const pose = (state: NecromundaState, fighter: FighterIndex, as: Pose): void => {
@@ -63,6 +69,7 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
   if (status === 'out-of-action' || status === 'fled') {
     mine.ready = false
     mine.conditions = []
+    mine.climbing = null
     remove(state.positions, fighter)
     forget(state, fighter)
   } else pose(state, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
@@ -137,6 +144,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'moved':
       put(state, event.fighter, event.arrival.placement)
+      at(state, event.fighter).climbing = event.arrival.climbing
       setContacts(state, event.fighter, event.arrival.contacts)
       remember(state, {
         question: { ask: 'on-dangerous-ground', fighter: event.fighter },
@@ -154,7 +162,12 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       remember(state, { question: event.question, answer: event.answer })
       return
     case 'pushed':
+      if (isElsewhere(state, event.fighter, event.placement)) at(state, event.fighter).climbing = null
+      put(state, event.fighter, event.placement)
+      setContacts(state, event.fighter, event.contacts)
+      return
     case 'fell':
+      at(state, event.fighter).climbing = null
       put(state, event.fighter, event.placement)
       setContacts(state, event.fighter, event.contacts)
       return

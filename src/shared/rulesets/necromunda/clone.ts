@@ -8,6 +8,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   fleshWounds: fighter.fleshWounds,
   // Conditions themselves are never changed in place, nor are the lists below `used`.
   conditions: fighter.conditions.slice(),
+  climbing: fighter.climbing,
   engagedWith: fighter.engagedWith.slice(),
   weapons: fighter.weapons.map(({ outOfAmmo, lost }) => ({ outOfAmmo, lost })),
   arrived: fighter.arrived,

@@ -32,6 +32,9 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
     if (other?.engagedWith.includes(index) !== true) return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
+  if (fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
+    return `hangs on a ${fighter.climbing.on} while ${fighter.status}`
+  }
   if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target')) return `is a Hard Target while ${fighter.status}`
   if (fighter.ready && !onBattlefield(fighter)) return 'is Ready off the battlefield'
   const { activation } = state

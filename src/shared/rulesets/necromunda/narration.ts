@@ -155,7 +155,10 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'moved': {
       // To the tenth of an inch: nobody moves a model more exactly.
       const distance = formatLength(locale, Math.round(event.arrival.moved / 100) * 100)
-      const { contacts } = event.arrival
+      const { contacts, climbing } = event.arrival
+      if (climbing !== null) {
+        return ['hangs', { fighter: name(event.fighter), distance, height: formatLength(locale, climbing.height) }]
+      }
       return contacts.length === 0
         ? ['moved', { fighter: name(event.fighter), distance }]
         : ['movedInto', { fighter: name(event.fighter), distance, enemies: list(contacts) }]

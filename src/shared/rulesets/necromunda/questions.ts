@@ -1,6 +1,6 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
-import type { FighterIndex } from './state'
+import type { FighterIndex, Hold } from './state'
 
 /**
  * What the rules ask about space, phrased so that people at a table can answer by looking. The board computes the same
@@ -61,10 +61,12 @@ export interface Arrival {
   readonly contacts: readonly FighterIndex[]
   /** Seriously Injured enemies within 1" at the end (Coup de Grace, NEC-ACT-21). */
   readonly finishable: readonly FighterIndex[]
-  /** The allowance ran out where nobody can stop, so that the move ends before that (NEC-MOVE-09). */
+  /** The allowance ran out where nobody can stand: the move ends before that (NEC-MOVE-09), or on a wall (NEC-CLIMB-04). */
   readonly cut: boolean
   /** Whether it ends on dangerous ground (NEC-TERR-04). */
   readonly dangerous: boolean
+  /** NEC-CLIMB-04: where it hangs if it ends between two levels; only a Move or a Charge does (NEC-CLIMB-03). */
+  readonly climbing: Hold | null
 }
 
 /** A hazard that ends a move: on the spot, or in the air above whatever lies below. */

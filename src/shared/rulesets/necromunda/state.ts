@@ -39,6 +39,12 @@ export interface WeaponState {
   lost: boolean
 }
 
+/** NEC-CLIMB-04: where a fighter hangs between two levels, and how far above the surface below. */
+export interface Hold {
+  readonly on: 'wall' | 'ladder'
+  readonly height: Length
+}
+
 export interface FighterState {
   status: Status
   /** Holds a Ready marker (NEC-COND-02). */
@@ -46,6 +52,8 @@ export interface FighterState {
   wounds: number
   fleshWounds: number
   conditions: Condition[]
+  /** Null with firm ground below. */
+  climbing: Hold | null
   /** Standing enemies in base contact (NEC-STATUS-03). Symmetric. */
   engagedWith: FighterIndex[]
   weapons: WeaponState[]

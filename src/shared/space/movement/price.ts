@@ -1,7 +1,7 @@
 /** Prices a path: what every leg costs and meets, where the allowance ends, and where the move may stop. */
 import { type Length, rounded } from '../length'
 import type { Spot } from '../shapes'
-import { carries, standingFaults } from '../standing'
+import { carries, hangingFaults, standingFaults } from '../standing'
 import type { Tabletop } from '../tabletop'
 import { type Journey, journeyOf, type LegWork, paidAt, shareFor } from './leg'
 import { climb, ladder } from './climb'
@@ -51,7 +51,7 @@ const endAt = (
     ? standingFaults(tabletop, mover.model, { ...start, ...spot, pose: 'standing' }, mover, policy.step)
     : hold === 'mid-air'
       ? [{ why: 'no-ground' }]
-      : []
+      : hangingFaults(tabletop, mover.model, { ...start, ...spot, pose: 'standing' }, mover)
   return { spot, spent: rounded(spent), leg, footing, faults }
 }
 

@@ -28,17 +28,24 @@ const CLIMB_ONE_IN = 8
 
 /**
  * A random move within the allowance that may end where it ends; null when a few tries found none. The heading points
- * along the move. All of the mover's `avoids` are kept away from all the way.
+ * along the move. All of the mover's `avoids` are kept away from all the way. `hangs`: it may also be a way up or down that
+ * is longer than the allowance, so that the model ends on a wall.
  */
-export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy: MovePolicy): SampledMove | null => {
+export const sampleMove = (
+  draw: Draw,
+  tabletop: Tabletop,
+  mover: Mover,
+  policy: MovePolicy,
+  hangs = false,
+): SampledMove | null => {
   if (mover.allowance < 1) return null
   const journey = journeyOf(tabletop, mover, policy)
   const { start, girth, height } = journey
   const walker: Walker = { girth, height, policy, openDoors: tabletop.openDoors }
-  if (!carries(tabletop.board, start.x, start.y, start.z)) return sampleFromWall(draw, journey, walker)
+  if (!carries(tabletop.board, start.x, start.y, start.z)) return sampleFromWall(draw, journey, walker, hangs)
   const obstacles = obstaclesOf(journey, mover.allowance)
   if (draw(CLIMB_ONE_IN) === 0) {
-    const linked = sampleLink(draw, journey, walker, obstacles)
+    const linked = sampleLink(draw, journey, walker, obstacles, hangs)
     if (linked) return linked
   }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -57,18 +64,30 @@ export const sampleMove = (draw: Draw, tabletop: Tabletop, mover: Mover, policy:
   return null
 }
 
+/** The ways on for a model that hangs on a wall or a ladder, the cheapest first, whatever the allowance. */
+export const waysFromWall = (tabletop: Tabletop, mover: Mover, policy: MovePolicy): (readonly PathStep[])[] => {
+  const { start, girth, height } = journeyOf(tabletop, mover, policy)
+  return passagesFrom(tabletop.board, { girth, height, policy, openDoors: tabletop.openDoors }, start)
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ steps }) => steps)
+}
+
 /** A random way on for somebody who hangs on a wall. */
 const sampleFromWall = (
   draw: Draw,
   { tabletop, mover, start, policy }: Journey,
   walker: Walker,
+  hangs: boolean,
 ): SampledMove | null => {
-  const ways = passagesFrom(tabletop.board, walker, start).filter(({ cost }) => cost <= mover.allowance)
+  const ways = passagesFrom(tabletop.board, walker, start).filter(({ cost }) => hangs || cost <= mover.allowance)
   const way = ways.length === 0 ? undefined : ways[draw(ways.length)]
   if (!way) return null
   const to: Placement = { ...start, ...way.to, pose: 'standing' }
   return canStand(tabletop, mover.model, to, mover, policy.step) ? { to, path: way.steps } : null
 }
+
+/** Whether a way can be left unfinished by hanging on. */
+const isClimb = ({ steps }: Link): boolean => steps.some(({ by }) => by === 'climb' || by === 'ladder')
 
 /** A random way between levels that starts within reach. */
 const sampleLink = (
@@ -76,13 +95,16 @@ const sampleLink = (
   { tabletop, mover, start, policy }: Journey,
   walker: Walker,
   obstacles: readonly Obstacle[],
+  hangs: boolean,
 ): SampledMove | null => {
   const { allowance, model } = mover
   const map = waymapOf(tabletop.board, walker)
   const within: Link[] = []
+  const lasts = (link: Link, way: number): boolean =>
+    hangs && isClimb(link) ? way < allowance : link.cost + way <= allowance
   for (const link of map.ways) {
     const at = map.nodes[link.from]
-    if (at && at.z === start.z && link.cost + straight(at, start) <= allowance) within.push(link)
+    if (at && at.z === start.z && lasts(link, straight(at, start))) within.push(link)
   }
   const link = within.length === 0 ? undefined : within[draw(within.length)]
   const from = link && map.nodes[link.from]
@@ -92,6 +114,6 @@ const sampleLink = (
   const clear =
     clearOf(obstacles, start, from) && clearOf(obstacles, from, { ...end, z: from.z }) && clearOf(obstacles, end, end)
   if (!clear || !canStand(tabletop, model, to, mover, policy.step)) return null
-  if (walkCost(tabletop.board, walker, start, from) + link.cost > allowance) return null
+  if (!lasts(link, walkCost(tabletop.board, walker, start, from))) return null
   return { to, path: [{ by: 'walk', to: from }, ...link.steps] }
 }

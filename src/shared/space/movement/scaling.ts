@@ -2,7 +2,7 @@
 import type { Board, BoardPiece } from '../board'
 import { CONTACT, SLACK } from '../distance'
 import { alongFace, type Face, facesOf, nearestShare } from '../outlines'
-import { type Spot, spot } from '../shapes'
+import { type Point, type Spot, spot } from '../shapes'
 import { coversPoint } from '../sight/rays'
 import { carries, surfaceAt } from '../standing'
 import { pieceOnWay } from '../sweep'
@@ -17,7 +17,7 @@ export interface Passage {
   readonly steps: readonly PathStep[]
 }
 
-const flatly = (one: Spot, other: Spot): number =>
+const flatly = (one: { readonly x: number; readonly y: number }, other: Point): number =>
   Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
 /** Whether a base can hang there and go up and down between two heights. */
@@ -111,6 +111,18 @@ export const ledgePlace = (
     .find((place) => fits(board, walker, place))
 }
 
+/** On along a ladder for a model that hangs on it: it is on the straight line from foot to head. */
+const ladderPassages = (board: Board, walker: Walker, from: Spot): Passage[] =>
+  board.field.ladders.flatMap(({ foot, head }): Passage[] => {
+    const share = (from.z - foot.z) / (head.z - foot.z)
+    const on = { x: foot.x + (head.x - foot.x) * share, y: foot.y + (head.y - foot.y) * share }
+    if (share <= 0 || share >= 1 || flatly(on, from) > CONTACT) return []
+    return [foot, head].flatMap((to): Passage[] => {
+      const cost = Math.abs(to.z - from.z) * walker.policy.ladderFactor + flatly(from, to)
+      return fits(board, walker, to) ? [{ from, to, cost, steps: [{ by: 'ladder', to }] }] : []
+    })
+  })
+
 /** The ways on for a model that hangs on a wall: up onto what it holds, or down to the ground below. */
 const passagesFromWall = (board: Board, walker: Walker, from: Spot): Passage[] => {
   const { girth, policy } = walker
@@ -152,7 +164,9 @@ const passagesFromWall = (board: Board, walker: Walker, from: Spot): Passage[] =
 
 /** The ways that start at this very place: off a raised surface, or on from where one hangs. */
 export const passagesFrom = (board: Board, walker: Walker, from: Spot): Passage[] => {
-  if (!carries(board, from.x, from.y, from.z)) return passagesFromWall(board, walker, from)
+  if (!carries(board, from.x, from.y, from.z)) {
+    return [...ladderPassages(board, walker, from), ...passagesFromWall(board, walker, from)]
+  }
   return from.z === 0 ? [] : passagesBeside(board, walker, from).filter((passage) => passage.from === from)
 }
 

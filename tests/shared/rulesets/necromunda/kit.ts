@@ -67,6 +67,7 @@ export interface FighterSketch {
   /** How it stands when the scene opens. */
   readonly status?: Status
   readonly conditions?: readonly (Condition['id'] | Condition)[]
+  readonly climbing?: FighterState['climbing']
   readonly engagedWith?: readonly FighterIndex[]
   readonly wounds?: number
   readonly fleshWounds?: number
@@ -133,6 +134,7 @@ const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState =
   conditions: (sketch.conditions ?? []).map((condition) =>
     typeof condition === 'string' ? { id: condition } : condition,
   ),
+  climbing: sketch.climbing ?? null,
   engagedWith: [...(sketch.engagedWith ?? [])],
   weapons: profile.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,
@@ -346,6 +348,7 @@ export const arrival = (fighter: FighterIndex, different: Partial<Arrival> = {})
   finishable: [],
   cut: false,
   dangerous: false,
+  climbing: null,
   ...different,
 })
 

@@ -3,6 +3,7 @@ import { actions } from '../actions'
 import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
+import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
@@ -23,11 +24,13 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
  * what costs nothing (NEC-ACT-14).
  */
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
-  const { status } = table.fighter(fighter)
+  const { status, climbing } = table.fighter(fighter)
   const options: ActionOption[] = []
   const own = ownActions(table, fighter)
   for (const action of own.length === 0 ? actions : [...actions, ...own]) {
     if (!action.statuses.includes(status)) continue
+    // NEC-CLIMB-03.
+    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') continue
     if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
     if (!action.available(table, fighter) || !mayTake(table, fighter, action.id)) continue
     if (action.possible !== undefined && !(yield* action.possible(table, fighter))) continue
@@ -51,6 +54,7 @@ function* performAction(table: NecromundaTable, fighter: FighterIndex, action: A
 
 /** NEC-COND-02, NEC-ACT-10, NECX-ACTV-05: one fighter spends its Ready marker and its action points. */
 export function* activate(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  const beganOnWall = hangsOnWall(table, fighter)
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
   yield* dangerousGroundTest(table, fighter)
@@ -65,6 +69,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   }
   if (recovers) yield* comeToSenses(table, fighter)
   yield* rally(table, fighter)
+  yield* loseGrip(table, fighter, beganOnWall)
   for (const handler of handlersOf(table, 'activationEnds', fighter)) {
     yield* handler.run({ table, fighter, value: handler.value })
   }

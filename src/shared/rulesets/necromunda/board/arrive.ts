@@ -1,9 +1,20 @@
-import { priceMove, rounded, standingPlace, type Length, type MoveEnd, type PathStep, type Spot } from '../../../space'
+import {
+  priceMove,
+  rounded,
+  standingPlace,
+  type Length,
+  type Manner,
+  type MoveEnd,
+  type PathStep,
+  type Spot,
+} from '../../../space'
+import { mayHang } from '../movement/hanging'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 import { distanceFrom, shortestInto, touchedBy, withPlaced } from './contact'
 import { fallenEnemies, moverOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
+import { holdAt } from './hanging'
 import { planOf, standAt, type Plan } from './plan'
 import { movePolicy, separation } from './policies'
 
@@ -13,6 +24,8 @@ type DivertQuestion = Extract<FactQuestion, { ask: 'diverted' }>
 interface End {
   readonly spot: Spot
   readonly spent: Length
+  /** The step of the way it lies on; none: the fighter stayed. */
+  readonly by: Manner | undefined
 }
 
 /** Where a planned move ends once its dice have fallen. */
@@ -23,11 +36,11 @@ export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
   const lost = question.tolls.reduce((sum, toll) => sum + toll, 0)
   if (priced.cost + lost <= question.allowance) {
     const spot = path.at(-1)?.to ?? standingPlace(scene.tabletop.positions, question.fighter)
-    return arrivalAt(scene, question, plan, { spot, spent: rounded(priced.cost + lost) }, false)
+    return arrivalAt(scene, question, plan, { spot, spent: rounded(priced.cost + lost), by: path.at(-1)?.by }, false)
   }
   const { end, last } = cutShort(scene, question, plan)
   const cut = end.footing !== 'standing' || end.faults.some(({ why }) => why !== 'too-near')
-  return arrivalAt(scene, question, plan, last, cut)
+  return arrivalAt(scene, question, plan, { ...last, by: path[last.leg]?.by }, cut)
 }
 
 const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance: Length, tolls: readonly Length[]) =>
@@ -36,12 +49,13 @@ const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance:
 /** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, -17). */
 const cutShort = (
   scene: Scene,
-  { allowance, tolls }: ArriveQuestion,
+  { allowance, tolls, kind }: ArriveQuestion,
   plan: Plan,
 ): { readonly end: MoveEnd; readonly last: MoveEnd } => {
   const { end, lastLegal } = priceTo(scene, plan, plan.path, allowance, tolls)
   let last = lastLegal
-  // Nobody ends a move while climbing, so such a leg isn't begun.
+  // NEC-CLIMB-03: where the action doesn't allow to end on a wall, such a leg isn't begun.
+  if (mayHang(kind)) return { end, last }
   while (last.footing !== 'standing' && last.leg > 0) {
     last = priceTo(scene, plan, plan.path.slice(0, last.leg), allowance, tolls).lastLegal
   }
@@ -59,26 +73,29 @@ const stopOf = (scene: Scene, { plan: { hazards }, stopped, allowance, tolls }: 
     throw new RangeError(`The move has no hazard number ${stopped?.hazard}`)
   }
   const path = plan.path.slice(0, leg + 1)
-  if (stopped?.inAir === true) return priceTo(scene, plan, path, allowance, tolls).end
-  if (hazard.kind === 'jump' || hazard.kind === 'leap') return { spot: step.to, spent: allowance }
+  const { by } = step
+  if (stopped?.inAir === true) return { ...priceTo(scene, plan, path, allowance, tolls).end, by }
+  if (hazard.kind === 'jump' || hazard.kind === 'leap') return { spot: step.to, spent: allowance, by }
   const lost = tolls.reduce((sum, toll) => sum + toll, 0)
-  return priceTo(scene, plan, path, rounded(hazard.at + lost), tolls).end
+  return { ...priceTo(scene, plan, path, rounded(hazard.at + lost), tolls).end, by }
 }
 
-const arrivalAt = (scene: Scene, question: ArriveQuestion, plan: Plan, { spot, spent }: End, cut: boolean): Arrival => {
+const arrivalAt = (scene: Scene, question: ArriveQuestion, plan: Plan, { spot, spent, by }: End, cut: boolean): Arrival => {
   const { fighter } = question
   const placement = standAt(scene, question, plan, { spot })
-  const lies = placement.pose === 'prone'
+  const climbing = question.stopped === null && mayHang(question.kind) ? holdAt(scene, fighter, spot, by) : null
+  const isFree = placement.pose === 'prone' || climbing !== null
   const around = withShift(scene, question.plan)
   return {
     placement,
     moved: spent,
-    contacts: lies ? [] : touchedBy(around, fighter, placement),
+    contacts: isFree ? [] : touchedBy(around, fighter, placement),
     finishable: fallenEnemies(scene, fighter).filter(
       (enemy) => distanceFrom(scene, fighter, placement, enemy) <= separation,
     ),
     cut,
     dangerous: isDangerousAt(scene, placement),
+    climbing,
   }
 }
 

@@ -110,6 +110,7 @@ const stoppedByAll = ({ tabletop }: Scene, fighter: FighterIndex) => ({
 /** Straight away from something or towards it (NEC-MOVE-11), then 1" from enemies (NEC-MOVE-18). */
 export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked<'pushed'>): Pushed => {
   const { tabletop } = scene
+  if (hangsOn(scene, fighter)) return { ...stayingPut(scene, fighter), stopped: false }
   const origin: Spot = typeof from === 'number' ? standingPlace(tabletop.positions, from) : markerSpot(from.at)
   const go = towards === true ? directlyTowards : directlyAway
   const { to, moved, stop } = go(tabletop, fighter, origin, distance, stoppedByAll(scene, fighter))
@@ -118,6 +119,16 @@ export const pushed = (scene: Scene, { fighter, from, distance, towards }: Asked
   return { placement, moved, stopped, contacts: contactsAt(scene, fighter, placement) }
 }
 
+/** Nobody is pushed about on a wall or runs from it: what would have moved it makes it fall (NEC-CLIMB-06). */
+const hangsOn = ({ state }: Scene, fighter: FighterIndex): boolean =>
+  (state.fighters[fighter]?.climbing ?? null) !== null
+
+const stayingPut = ({ tabletop }: Scene, fighter: FighterIndex): Pick<Pushed, 'placement' | 'moved' | 'contacts'> => ({
+  placement: standingPlace(tabletop.positions, fighter),
+  moved: NOTHING,
+  contacts: [],
+})
+
 /** NECX-COND-01 on foot, NECX-FIELD-DISPLACER through everything. */
 export const drifted = (scene: Scene, { fighter, distance, direction, by }: Asked<'drifted'>): Drift =>
   by === 'running'
@@ -125,6 +136,9 @@ export const drifted = (scene: Scene, { fighter, distance, direction, by }: Aske
     : jumpAway(scene, fighter, arrow(direction), distance)
 
 const runAway = (scene: Scene, fighter: FighterIndex, towards: Direction, distance: Drift['moved']): Drift => {
+  if (hangsOn(scene, fighter)) {
+    return { placement: standingPlace(scene.tabletop.positions, fighter), moved: NOTHING, atEdge: true, offTable: false }
+  }
   const stopsAt = standingEnemies(scene, fighter).map((model) => ({ model, distance: separation }))
   const { to, moved, stop } = push(scene.tabletop, fighter, towards, distance, { stopsAt })
   const atEdge = stop?.kind === 'platform-edge'

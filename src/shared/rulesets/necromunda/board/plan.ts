@@ -4,7 +4,6 @@ import {
   inches,
   priceMove,
   rounded,
-  standingFaults,
   standingPlace,
   type Heading,
   type MoveEnd,
@@ -16,9 +15,11 @@ import {
   type PricedMove,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
+import { mayHang } from '../movement/hanging'
 import type { Hazard, MoveKind, PlannedMove, Shift } from '../questions'
 import type { FighterIndex } from '../state'
 import { touchesAll, wayIn, type MoveQuestion } from './contact'
+import { endFaults } from './hanging'
 import { isProne, moverOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { movePolicy } from './policies'
@@ -94,7 +95,8 @@ const endFault = (scene: Scene, question: MoveQuestion, draft: Draft): MoveFault
   const { priced, mover } = draft
   // A way that the allowance lasts for has been tried at its end.
   if (priced.cost <= mover.allowance && priced.end.footing === 'standing') return priced.end.faults[0]
-  return standingFaults(scene.tabletop, question.fighter, endOf(scene, draft, question), mover)[0]
+  const end = endOf(scene, draft, question)
+  return endFaults(scene, mover, end, draft.path.at(-1)?.by, mayHang(question.kind))[0]
 }
 
 const isClimbing = ({ why }: MoveFault, { path }: MoveValue): boolean => {

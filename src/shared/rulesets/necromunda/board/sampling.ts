@@ -12,6 +12,7 @@ import {
   type Placement,
 } from '../../../space'
 import { below, type Resolution, type Stream } from '../../../engine'
+import { mayHang } from '../movement/hanging'
 import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { moverOf, type Scene } from './field'
@@ -74,7 +75,7 @@ const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue =>
   if (question.targets.length > 0) return drawEngagement(scene, question, draw)
   if (question.kind === 'run-for-cover') return refugeWay(scene, question)
   const mover = moverOf(scene, question.fighter, question.allowance)
-  const found = sampleMove(draw, scene.tabletop, mover, movePolicy)
+  const found = sampleMove(draw, scene.tabletop, mover, movePolicy, mayHang(question.kind))
   return found === null ? stay : wayValue(found.path, found.to.heading)
 }
 

@@ -14,6 +14,7 @@ import {
   spot,
   standingPlace,
   TEARDROP,
+  waysFromWall,
   type Direction,
 } from '../../../space'
 import { createStream } from '../../../engine'
@@ -71,6 +72,7 @@ const suggestWays = (scene: Scene, question: MoveQuestion): MoveValue[] => {
 }
 
 const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null)[] => {
+  if ((scene.state.fighters[question.fighter]?.climbing ?? null) !== null) return waysOn(scene, question)
   const cover = refugeWay(scene, question)
   const [nearest] = enemiesByDistance(scene, question.fighter)
   if (question.kind === 'run-for-cover' || nearest === undefined) return [cover]
@@ -80,6 +82,10 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
     straight(scene, question, nearest, -1),
   ]
 }
+
+/** NEC-CLIMB-05: on up or down the wall it hangs on, the shortest first. */
+const waysOn = (scene: Scene, { fighter, allowance }: MoveQuestion): MoveValue[] =>
+  waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), movePolicy).map((path) => wayValue(path))
 
 /** Ways to an enemy are looked for only so many times as far as the move goes: the finder is slow over a whole table. */
 const farSight = 2

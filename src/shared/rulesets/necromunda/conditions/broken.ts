@@ -11,6 +11,8 @@ const rallyRange = inches(3)
 
 /** NEC-COND-12: a Broken fighter runs for cover, or retreats if Engaged; its activation then ends. */
 export function* actBroken(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  // NEC-CLIMB-03: nobody runs from halfway up a wall.
+  if (table.fighter(fighter).climbing !== null && table.fighter(fighter).status !== 'engaged') return
   const { id } = table.fighter(fighter).status === 'engaged' ? retreat : runForCover
   const cost = table.state.activation?.fighter === fighter ? 1 : 0
   const begin = (): void => table.emit({ type: 'action-begun', rule: 'NEC-COND-12', fighter, action: id, cost })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { NOTHING, placementSchema, thousandths } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
+import { mayHang } from '../movement/hanging'
 import { isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
+import { holdSchema } from './ending'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 
 /** Facts that people state: players about their own table, a judge about a board. */
@@ -76,6 +78,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
         finishable: everybody,
         cut: z.boolean().default(false),
         dangerous: z.boolean().default(false),
+        climbing: (mayHang(question.kind) ? holdSchema.nullable() : z.null()).default(null),
       })
     case 'landing':
       return z.strictObject({

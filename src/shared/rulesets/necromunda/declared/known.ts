@@ -91,7 +91,7 @@ const diverted = (plan: PlannedMove, hazard: number): PlannedMove => ({
 /** Known without asking again: a move that was stopped, and one that went as its player showed it. */
 const arrived = ({ plan, allowance, tolls, stopped }: Arrive): Arrival | undefined => {
   const spent = rounded(tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost)
-  const nobody = { placement: null, moved: spent, contacts: [], finishable: [], cut: false, dangerous: false }
+  const nobody = { placement: null, moved: spent, contacts: [], finishable: [], cut: false, dangerous: false, climbing: null }
   if (stopped !== null) return { ...nobody, moved: shortest(spent, allowance) }
   const ending = endingSchema.safeParse(plan.path)
   return spent <= allowance && ending.success ? { ...nobody, ...ending.data } : undefined

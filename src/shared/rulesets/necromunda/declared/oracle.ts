@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NOTHING, thousandths } from '../../../space'
 import type { Resolution, SpaceOracle } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
+import { mayHang } from '../movement/hanging'
 import { asNecromunda, isPlacement, type NecromundaQuestion, type PlannedMove } from '../questions'
 import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
@@ -99,8 +100,8 @@ const isThere = (state: NecromundaState, fighter: FighterIndex): boolean => {
 const planDeclared = (
   state: NecromundaState,
   rosters: readonly FighterProfile[],
-  { fighter, targets, allowance }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
-  { cost, hazards, contacts, finishable, dangerous }: DeclaredMove,
+  { fighter, kind, targets, allowance }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
+  { cost, hazards, contacts, finishable, dangerous, climbing }: DeclaredMove,
 ): Resolution => {
   const isEnemy = (other: FighterIndex): boolean => rosters[other]?.side !== rosters[fighter]?.side
   const statusOf = (other: FighterIndex) => state.fighters[other]?.status
@@ -109,13 +110,14 @@ const planDeclared = (
   const isFallen = (other: FighterIndex): boolean => isEnemy(other) && statusOf(other) === 'seriously-injured'
   const staysEngaged = state.fighters[fighter]?.engagedWith ?? []
   if (!contacts.every(isStanding) || !finishable.every(isFallen)) return refuse('placement.malformed')
+  if (climbing !== null && (!mayHang(kind) || contacts.length > 0)) return refuse('move.ends-climbing')
   if (targets.length === 0 && contacts.some((enemy) => !staysEngaged.includes(enemy))) {
     return refuse('move.too-near-enemy')
   }
   if (cost <= allowance && targets.some((target) => !contacts.includes(target)) && contacts.length > 0) {
     return refuse('move.not-into-contact')
   }
-  const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous }
+  const path: z.input<typeof endingSchema> = { contacts, finishable, dangerous, climbing }
   const plan: PlannedMove = { path, cost, hazards, shifted: null }
   return accept(plan)
 }

@@ -7,10 +7,12 @@ import { fall } from './fall'
 
 /**
  * NEC-STATUS-08, NEC-FALL-05: a fighter that has just become Pinned or Seriously Injured near the edge of a platform tests
- * Initiative, +1 for a railing, or falls. Does nothing to one that is nowhere near an edge.
+ * Initiative, +1 for a railing, or falls. NEC-CLIMB-06: one that was climbing falls without a test. Does nothing to one that
+ * is nowhere near an edge.
  */
 export function* edgeTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(fighter))) return
+  if (table.fighter(fighter).climbing !== null) return yield* fall(table, fighter, 'NEC-CLIMB-06')
   const edge = yield* measure(table, fighter, { ask: 'edge', fighter }, 'NEC-STATUS-08')
   if (!edge.near) return
   const railing = edge.railing ? [row('railing', 'NEC-FALL-05', 'add', 1)] : []

@@ -9,6 +9,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   wounds: fold(fighter.statline.w).value,
   fleshWounds: 0,
   conditions: [],
+  climbing: null,
   engagedWith: [],
   weapons: fighter.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,

@@ -198,20 +198,9 @@ describe('heights', () => {
     expect(arena.state.activation?.actionPoints).toBe(0)
   })
 
-  test('a way that leads to no place to stand is refused, however far that is', () => {
-    const arena = arenaWith(gantry, [{ at: [5, 9.5], stats: { m: inches(4) } }])
-    const up = way([5, 8.5, 0], [5, 8.5, 2, 'climb'])
-    expect(problemOf(arena, question(9), up)).toBe('move.ends-climbing')
-    expect(problemOf(arena, question(3), up)).toBe('move.ends-climbing')
+  test('NEC-MOVE-09: a way that leads to no place to stand is refused, however far that is', () => {
     const fence: FieldSketch = { pieces: [{ kind: 'barricade', from: [12, 0], to: [12.4, 10], top: 1 }] }
     expect(problemOf(arenaWith(fence, [{ at: [5, 5] }]), question(4), way([12.2, 5]))).toBe('move.ends-on-barricade')
-  })
-
-  test('a move does not end while climbing: it stays at the foot of the wall', () => {
-    const arena = arenaWith(gantry, [{ at: [5, 9.5], stats: { m: inches(4) } }], { actionPoints: 1 })
-    const value = way([5, 8.5, 0], [5, 8.5, 3, 'climb'], [5, 7, 3])
-    perform(arena, move, value)
-    expect(whereIs(arena, 0)).toEqual([5, 8.5, 0])
   })
 
   test('NEC-TV-09, NEC-CLIMB-12: a leap that the movement does not last for is finished with another action point', () => {

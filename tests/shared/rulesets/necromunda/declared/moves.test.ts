@@ -76,6 +76,16 @@ describe('moves on the players’ own table', () => {
     expect(scene.state.activation?.actionPoints).toBe(0)
   })
 
+  test('NEC-CLIMB-04: the height is recorded of whoever ends its move on a wall', () => {
+    const scene = duel()
+    const climbing = { on: 'wall', height: 1500 }
+    go(scene, move, { 'plan-move': [{ cost: 4000, climbing }] }, { choices: ['nobody'] })
+    expect(scene.table.fighter(0).climbing).toEqual(climbing)
+    const late = duel()
+    go(late, move, { 'plan-move': [{ cost: 9000 }], arrive: [{ moved: 4000, climbing }] }, { choices: ['nobody'] })
+    expect(late.table.fighter(0).climbing).toEqual(climbing)
+  })
+
   test('NEC-TV-04a: an interceptor on the way is gone for, and the players say whether it was reached', () => {
     const scene = onTheirTable({ fighters: [{}, { side: 1 }, { side: 1 }] })
     const plan = { cost: 7000, contacts: [1], hazards: [{ kind: 'interceptor', at: 3000, fighter: 2 }] }
@@ -147,6 +157,13 @@ describe('checking what players declare', () => {
   test('NEC-MOVE-12: no contact without having set out for it', () => {
     expect(problem(plan(), { contacts: [1] })).toBe('move.too-near-enemy')
     expect(problem(plan([1]), { contacts: [1] })).toBeNull()
+  })
+
+  test('NEC-CLIMB-03: only a Move or a Charge ends on a wall, and in contact with nobody', () => {
+    const climbing = { on: 'ladder', height: 1500 }
+    expect(problem({ ...plan(), kind: 'crawl' }, { climbing })).toBe('move.ends-climbing')
+    expect(problem({ ...plan(), kind: 'move' }, { climbing })).toBeNull()
+    expect(problem(plan([1]), { climbing, contacts: [1] })).toBe('move.ends-climbing')
   })
 
   test('NEC-MOVE-20: all who were named, or it did not get there', () => {

@@ -1,0 +1,40 @@
+import {
+  hangingFaults,
+  isCarried,
+  minus,
+  standingFaults,
+  surfaceBelow,
+  type Manner,
+  type MoveFault,
+  type Mover,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { FighterIndex, Hold } from '../state'
+import type { Scene } from './field'
+
+const isHold = (by: Manner | undefined): boolean => by === 'climb' || by === 'ladder'
+
+/** NEC-CLIMB-04: how a fighter is held that ends there after such a step (none: it stayed); null with ground below. */
+export const holdAt = (
+  { tabletop, state }: Scene,
+  fighter: FighterIndex,
+  spot: Spot,
+  by: Manner | undefined,
+): Hold | null => {
+  if (isCarried(tabletop, spot)) return null
+  if (by === undefined) return state.fighters[fighter]?.climbing ?? null
+  return { on: by === 'ladder' ? 'ladder' : 'wall', height: minus(spot.z, surfaceBelow(tabletop, spot).z) }
+}
+
+/** What is wrong with ending a move there: on firm ground, or hanging on where a fighter may. */
+export const endFaults = (
+  { tabletop }: Scene,
+  mover: Mover,
+  at: Placement,
+  by: Manner | undefined,
+  hangs: boolean,
+): MoveFault[] =>
+  hangs && isHold(by) && !isCarried(tabletop, at)
+    ? hangingFaults(tabletop, mover.model, at, mover)
+    : standingFaults(tabletop, mover.model, at, mover)

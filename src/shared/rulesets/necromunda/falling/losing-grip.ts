@@ -1,0 +1,14 @@
+import type { Procedure } from '../../../engine'
+import type { NecromundaTable } from '../table'
+import { onBattlefield, type FighterIndex } from '../state'
+import { fall } from './fall'
+
+/** NEC-CLIMB-05: on a ladder a fighter can hang on as long as it likes. */
+export const hangsOnWall = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.fighter(fighter).climbing?.on === 'wall'
+
+/** NEC-CLIMB-05: whoever began this activation on a wall, and ends it on one, falls. */
+export function* loseGrip(table: NecromundaTable, fighter: FighterIndex, beganOnWall: boolean): Procedure {
+  if (!beganOnWall || !hangsOnWall(table, fighter) || !onBattlefield(table.fighter(fighter))) return
+  yield* fall(table, fighter, 'NEC-CLIMB-05')
+}
