@@ -1,5 +1,6 @@
 import { categories, type FighterType, type Item, type SkillId, type SkillSetId } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
+import { corePowers } from './corrections/powers'
 import { cell, type Row } from './csv'
 import { alliancesOf, intriguesOf, tacticsOf, vehiclesOf } from './extras'
 import { fighterTypesOf, gangOf } from './fighters'
@@ -38,7 +39,8 @@ export const convert = (tables: Tables): { files: Record<string, readonly unknow
   checkAmmo(items)
   const traits = traitsOfItems(items)
   const taken = new Set<string>([...items, ...traits].map(({ id }) => id))
-  const skills = skillsOf(tables.skills, taken)
+  const skillRows = [...tables.skills, ...corePowers]
+  const skills = skillsOf(skillRows, taken)
   const resolver = resolverOf(items)
   const skillBy = new Map<string, SkillId>(skills.map(({ name, id }) => [name.toLowerCase(), id]))
   const fighterTypes = fighterTypesOf(tables.fighters, resolver, (name) => skillBy.get(name.toLowerCase()) ?? null)
@@ -62,7 +64,7 @@ export const convert = (tables: Tables): { files: Record<string, readonly unknow
     files: {
       traits,
       ...itemFiles(items),
-      'skill-sets': sortedById(skillSetsOf(tables.skills, mentionedSets(fighterTypes, gangs))),
+      'skill-sets': sortedById(skillSetsOf(skillRows, mentionedSets(fighterTypes, gangs))),
       skills: [...skills].sort((a, b) => byText(a.set, b.set) || (a.d6 ?? 0) - (b.d6 ?? 0) || byText(a.id, b.id)),
       'special-rules': specialRulesOf(fighterTypes, tables.fighters),
       gangs: sortedById(gangs),

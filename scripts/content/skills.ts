@@ -11,6 +11,17 @@ import { cell, type Row } from './csv'
 /** Sets whose skills have rules of their own in the rule index. */
 const universal = ['agility', 'brawn', 'combat', 'cunning', 'driving', 'ferocity', 'leadership', 'savant', 'shooting']
 
+/** Psychic powers that the rule index speaks of. */
+const powerRules: Readonly<Record<string, string>> = {
+  assail: 'NECX-PSY-02',
+  levitation: 'NECX-PSY-03',
+  'flame-blast': 'NECX-PSY-04',
+  'freeze-time': 'NECX-PSY-04',
+  quickening: 'NECX-PSY-04',
+  terrify: 'NECX-PSY-04',
+  'weapon-jinx': 'NECX-PSY-04',
+}
+
 /** `taken`: slugs of traits and items; a skill of the same name gets the ending `-skill`. */
 export const skillsOf = (rows: readonly Row[], taken: ReadonlySet<string>): Skill[] =>
   rows.map((row) => {
@@ -23,7 +34,7 @@ export const skillsOf = (rows: readonly Row[], taken: ReadonlySet<string>): Skil
       d6: numberOf(cell(row, 'd6')),
       kind: cell(row, 'kind'),
       effect: cell(row, 'effect_own_words'),
-      rule: universal.includes(set) ? `NECX-SKILL-${slug.toUpperCase()}` : null,
+      rule: universal.includes(set) ? `NECX-SKILL-${slug.toUpperCase()}` : (powerRules[slug] ?? null),
       ...provenanceOf(row),
     })
   })

@@ -1,6 +1,7 @@
 import { specialRuleSchema, type FighterType, type SpecialRule } from '../../src/shared/content/schema'
 import { slugOf } from './cells'
 import { ruleSlugs, ruleSpellings } from './corrections/fighters'
+import { grantedRules } from './corrections/powers'
 import { cell, type Row } from './csv'
 import { byText } from './write'
 
@@ -14,6 +15,7 @@ export const specialRulesOf = (types: readonly FighterType[], rows: readonly Row
       names.set(ruleSlugs[name] ?? slugOf(name), name)
     }
   }
-  const used = new Set(types.flatMap(({ rules }) => rules.map(({ id }) => id)))
+  for (const { id, name } of grantedRules) names.set(id, name)
+  const used = new Set([...types.flatMap(({ rules }) => rules.map(({ id }) => id)), ...grantedRules.map(({ id }) => id)])
   return [...used].sort(byText).map((id) => specialRuleSchema.parse({ id, name: names.get(id), confidence: 'medium' }))
 }

@@ -59,7 +59,7 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
         const index = byId.get(id)
         if (index !== undefined) return names.fighter(index)
         const side = /^side-(\d+)$/.exec(id)?.[1]
-        return side === undefined ? id : names.side(Number(side))
+        return side === undefined ? nameOf(id) : names.side(Number(side))
       },
       indexOf: (id) => byId.get(id),
       profile,

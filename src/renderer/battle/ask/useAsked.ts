@@ -39,6 +39,8 @@ export const useAsked = ({ session, advisor }: BattleInPlay, names: ComputedRef<
   const labelOf = ({ kind }: ChoiceRequest, { id }: Option): string => {
     const special = known(`battle.option.${kind}.${id}`) ?? known(`battle.option.${id}`)
     if (special !== undefined) return special
+    if (id.startsWith('manifest:')) return names.value.item(id.slice('manifest:'.length))
+    if (kind.startsWith('tactics.') && names.value.indexOf(id) === undefined) return names.value.item(id)
     if (/^\d+$/.test(id) && kind !== 'fight.cancel') return t('battle.dice', { count: Number(id) })
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
     return names.value.indexOf(id) === undefined ? id : names.value.subject(id)
@@ -50,8 +52,13 @@ export const useAsked = ({ session, advisor }: BattleInPlay, names: ComputedRef<
     option,
   })
   /** A weapon to be reloaded goes by the item it is. */
-  const carriedBy = (option: Option): string | undefined =>
-    'weapon' in option && hasId(option.weapon) ? names.value.item(option.weapon.id) : undefined
+  const carriedBy = (option: Option): string | undefined => {
+    if (!('weapon' in option) || !hasId(option.weapon)) return undefined
+    const weapon = names.value.item(option.weapon.id)
+    return 'fighter' in option && typeof option.fighter === 'number'
+      ? `${names.value.fighter(option.fighter)}: ${weapon}`
+      : weapon
+  }
   const struckBy = ({ kind }: ChoiceRequest, option: Option): string | undefined =>
     kind === 'fight.cancel' && 'face' in option && 'profile' in option && hasId(option.profile)
       ? t('battle.blow', { face: Number(option.face), weapon: names.value.profile(option.profile.id) })

@@ -2,6 +2,7 @@ import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battlePowers, powersLog, powersSource } from './battlePowers'
 import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
@@ -29,6 +30,7 @@ import { settings } from './settings'
 import { start } from './start'
 import { stash } from './stash'
 import { stat } from './stat'
+import { tactic } from './tactic'
 import { term } from './term'
 import { warning } from './warning'
 import { why } from './why'
@@ -37,11 +39,11 @@ import { why } from './why'
 export const en = {
   advance,
   aftermath,
-  battle,
-  battleLog,
+  battle: { ...battle, ...battlePowers },
+  battleLog: { ...battleLog, ...powersLog },
   battleRule,
   battleSetup,
-  battleSource,
+  battleSource: { ...battleSource, ...powersSource },
   battleTable,
   battleWay,
   builder,
@@ -66,6 +68,7 @@ export const en = {
   start,
   stash,
   stat,
+  tactic,
   term,
   warning,
   why,

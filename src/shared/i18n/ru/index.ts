@@ -4,6 +4,7 @@ import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
+import { battlePowers, powersLog, powersSource } from './battlePowers'
 import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
@@ -31,6 +32,7 @@ import { settings } from './settings'
 import { start } from './start'
 import { stash } from './stash'
 import { stat } from './stat'
+import { tactic } from './tactic'
 import { term } from './term'
 import { warning } from './warning'
 import { why } from './why'
@@ -38,11 +40,11 @@ import { why } from './why'
 export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> } = {
   advance,
   aftermath,
-  battle,
-  battleLog,
+  battle: { ...battle, ...battlePowers },
+  battleLog: { ...battleLog, ...powersLog },
   battleRule,
   battleSetup,
-  battleSource,
+  battleSource: { ...battleSource, ...powersSource },
   battleTable,
   battleWay,
   builder,
@@ -67,6 +69,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   start,
   stash,
   stat,
+  tactic,
   term,
   warning,
   why,

@@ -2,12 +2,37 @@ import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../..
 import { forget, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
-import { hasCondition, type ConditionId, type FighterIndex, type FighterState, type NecromundaState, type Status } from './state'
+import { hasCondition, isIncapacitating, type ConditionId, type Effect, type FighterIndex, type FighterState, type NecromundaState, type Status } from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
   const found = state.fighters[fighter]
   if (found === undefined) throw new RangeError(`There is no fighter ${fighter}`)
   return found
+}
+
+/** NEC-PSY-22: nothing is left of the powers a psyker keeps up. */
+const endPowers = (state: NecromundaState, psyker: FighterIndex): void => {
+  for (const fighter of state.fighters) {
+    if (fighter.effects.some(({ by }) => by === psyker)) {
+      fighter.effects = fighter.effects.filter(({ by }) => by !== psyker)
+    }
+  }
+}
+
+/** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
+const endEffects = (fighter: FighterState, ...ends: readonly Effect['until'][]): void => {
+  if (fighter.effects.some(({ until }) => ends.includes(until))) {
+    fighter.effects = fighter.effects.filter(({ until }) => !ends.includes(until))
+  }
+}
+
+/** NEC-PSY-23: from a psyker's next activation on its powers have to be kept up; maintained ones are fresh again. */
+const freshenPowers = (state: NecromundaState, psyker: FighterIndex, fresh: boolean): void => {
+  for (const fighter of state.fighters) {
+    if (fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)) {
+      fighter.effects = fighter.effects.map((effect) => (effect.by === psyker ? { ...effect, fresh } : effect))
+    }
+  }
 }
 
 const loseCondition = (fighter: FighterState, id: ConditionId): void => {
@@ -66,10 +91,12 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
   if (status !== 'engaged') leaveContact(state, fighter)
   mine.status = status
   if (status !== 'active') loseCondition(mine, 'hard-target')
+  if (status === 'seriously-injured' || status === 'out-of-action' || status === 'fled') endPowers(state, fighter)
   if (status === 'out-of-action' || status === 'fled') {
     mine.ready = false
     mine.conditions = []
     mine.climbing = null
+    mine.effects = []
     remove(state.positions, fighter)
     forget(state, fighter)
   } else pose(state, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
@@ -89,7 +116,10 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'round-began':
       state.round = event.round
-      for (const fighter of state.fighters) fighter.arrived = false
+      for (const fighter of state.fighters) {
+        fighter.arrived = false
+        endEffects(fighter, 'end-of-round')
+      }
       return
     case 'priority-rolled':
       state.order = [...event.order]
@@ -119,6 +149,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       fighter.ready = false
       fighter.owedActionPoints = 0
       fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
+      endEffects(fighter, 'next-activation')
+      freshenPowers(state, event.fighter, false)
       state.group = state.group.filter((index) => index !== event.fighter)
       state.activation = {
         fighter: event.fighter,
@@ -140,6 +172,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       }
       return
     case 'activation-ended':
+      endEffects(at(state, event.fighter), 'end-of-activation')
       state.activation = null
       return
     case 'moved':
@@ -178,6 +211,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       loseCondition(fighter, event.condition.id)
       fighter.conditions = [...fighter.conditions, event.condition]
+      if (isIncapacitating(event.condition.id)) endPowers(state, event.fighter)
       return
     }
     case 'condition-lost':
@@ -238,7 +272,43 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       if (side !== undefined) side.credits += event.credits
       return
     }
+    case 'effect-gained': {
+      const fighter = at(state, event.fighter)
+      fighter.effects = [...fighter.effects.filter(({ id }) => id !== event.effect.id), event.effect]
+      return
+    }
+    case 'effect-lost': {
+      const fighter = at(state, event.fighter)
+      fighter.effects = fighter.effects.filter(({ id }) => id !== event.effect)
+      return
+    }
+    case 'action-points-changed':
+      if (state.activation?.fighter === event.fighter) state.activation.actionPoints += event.by
+      return
+    case 'power-disrupted':
+      at(state, event.fighter).owedActionPoints = 1
+      return
+    case 'powers-maintained':
+      freshenPowers(state, event.fighter, true)
+      return
+    case 'powers-ended':
+      endPowers(state, event.fighter)
+      return
+    case 'cards-dealt': {
+      const side = state.sides[event.side]
+      if (side === undefined) return
+      side.hand = [...side.hand, ...event.cards]
+      side.cardsDue = 0
+      return
+    }
+    case 'card-played': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.hand = side.hand.filter((card) => card !== event.card)
+      return
+    }
     // Rolls and declarations change nothing by themselves.
+    case 'power-manifested':
+    case 'perils-rolled':
     case 'check-taken':
     case 'dice-rolled':
     case 'shot-declared':

@@ -1,6 +1,7 @@
 import { roll, row, type Computed, type Procedure, type Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import { characteristic, fold, isTargetNumber } from './characteristics'
+import { offerCards } from './tactics/offer'
 import { carriersOf, handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
@@ -44,7 +45,12 @@ export function* check(
   rule: string,
   modifiers: readonly Row[] = [],
 ): Procedure<CheckOutcome> {
+  yield* offerCards(table, table.roster(fighter).side, { at: 'check', fighter, characteristic: key })
   const needed = neededForCheck(table, fighter, key, modifiers)
+  if (isCertain(table, fighter, key)) {
+    table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
+    return { passed: true, faces: [], needed }
+  }
   const faces = yield* roll({
     side: table.roster(fighter).side,
     kind: `check.${key}`,
@@ -57,6 +63,12 @@ export function* check(
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
   return { passed: passed || (yield* friendsHelp(table, fighter, key)), faces, needed }
 }
+
+/** Something lets the fighter pass without a roll. */
+const isCertain = (table: NecromundaTable, fighter: FighterIndex, key: Characteristic): boolean =>
+  handlersOf(table, 'passesForSure', fighter).some(
+    (handler) => handler.run({ table, fighter, value: handler.value, characteristic: key }) === true,
+  )
 
 /** What friends can do about a failed check. */
 function* friendsHelp(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<boolean> {

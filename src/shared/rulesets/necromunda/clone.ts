@@ -9,6 +9,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   // Conditions themselves are never changed in place, nor are the lists below `used`.
   conditions: fighter.conditions.slice(),
   climbing: fighter.climbing,
+  effects: fighter.effects.slice(),
   engagedWith: fighter.engagedWith.slice(),
   weapons: fighter.weapons.map(({ outOfAmmo, lost }) => ({ outOfAmmo, lost })),
   arrived: fighter.arrived,
@@ -25,7 +26,7 @@ export const clone = (state: NecromundaState): NecromundaState => ({
   turn: state.turn,
   order: state.order.slice(),
   acting: state.acting,
-  sides: state.sides.map(({ bottled, credits, victoryPoints, conceded }) => ({ bottled, credits, victoryPoints, conceded })),
+  sides: state.sides.map((side) => ({ ...side, hand: side.hand.slice() })),
   fighters: state.fighters.map(cloneFighter),
   activation:
     state.activation === null

@@ -2,7 +2,7 @@ import type { Computed } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
 import type { Arrival, BlastMarker, Cover, Evidence, FactQuestion, MoveKind, RangeBand, Whereabouts } from './questions'
-import type { ActionId, Cloud, Condition, ConditionId, FighterIndex, SideIndex, Stage, Status } from './state'
+import type { ActionId, Cloud, Condition, ConditionId, Effect, FighterIndex, SideIndex, Stage, Status } from './state'
 
 /**
  * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
@@ -174,6 +174,24 @@ export type NecromundaEvent =
       readonly needed: Computed
       readonly cancelled: readonly number[]
     })
+  // powers and cards
+  | (Happened<'effect-gained'> & { readonly fighter: FighterIndex; readonly effect: Effect })
+  | (Happened<'effect-lost'> & { readonly fighter: FighterIndex; readonly effect: string })
+  | (Happened<'action-points-changed'> & { readonly fighter: FighterIndex; readonly by: number })
+  | (Happened<'power-manifested'> & {
+      readonly fighter: FighterIndex
+      readonly power: string
+      readonly target: FighterIndex
+    })
+  /** NEC-PSY-33. `passed`: the power has no effect. */
+  | (Happened<'power-disrupted'> & Test & { readonly fighter: FighterIndex; readonly psyker: FighterIndex })
+  | (Happened<'powers-maintained'> & { readonly fighter: FighterIndex })
+  | (Happened<'powers-ended'> & { readonly fighter: FighterIndex })
+  /** NEC-PSY-07. */
+  | (Happened<'perils-rolled'> & Rolled & { readonly fighter: FighterIndex; readonly result: string })
+  /** `cards`: what the side holds now that it did not. */
+  | (Happened<'cards-dealt'> & { readonly side: SideIndex; readonly cards: readonly string[] })
+  | (Happened<'card-played'> & { readonly side: SideIndex; readonly card: string })
   // table mode
   /** What the players said about their table; holds until one of those it speaks of moves. */
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })

@@ -14,6 +14,7 @@ import { invariants } from './invariants'
 import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
+import { tacticsCards } from './tactics'
 import { beginState } from './setup/begin'
 import { rostersOf } from './setup/rosters'
 import { openTable, type BattleContext } from './table'
@@ -60,6 +61,7 @@ export const createBattle = (
     lastRound: lastRoundOf(catalogue, setup.scenario, options),
     options,
     modules,
+    cards: tacticsCards,
   }
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',

@@ -2,9 +2,11 @@ import type { Procedure, Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { Length } from '../../space'
 import type { Action, ActionType } from './actions/action'
+import type { Cause } from './hits/cause'
 import type { Blow, Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
 import type { BlastMarker, Cover, RangeBand } from './questions'
+import type { Power } from './psykers/power'
 import type { Profile } from './roster'
 import type { NecromundaTable } from './table'
 
@@ -112,6 +114,8 @@ export interface Moments {
   characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Rows for the roll of a characteristic check: +1 helps. */
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
+  /** Whether the bearer passes a check without a roll. */
+  passesForSure(context: Bearer & { readonly characteristic: Characteristic }): true | undefined
   /** A friend has failed a check. True: it has passed after all. Skills and wargear only. */
   friendFailed(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<boolean>
   /** Actions that only the bearer can take. */
@@ -128,6 +132,8 @@ export interface Moments {
   retreatTest(context: Bearer): readonly Row[]
   /** Rows for the width that a gap counts as when the bearer leaps it. */
   leapGap(context: Bearer): readonly Row[]
+  /** Barricades, dangerous ground, drops and gaps on its way are nothing to the bearer. */
+  hovers(context: Bearer): true
   /** The height a fall or jump counts as. */
   fallHeight(context: Bearer & { readonly height: Length }): Length | undefined
   /** The bearer has fallen and is neither seriously injured nor out of action. True: it stays on its feet. */
@@ -276,6 +282,21 @@ export interface Moments {
   mayBeParried(context: Attack & { readonly parrying: readonly Profile[] }): boolean | undefined
   /** A blow with this natural face got through; what it does to the victim's reaction. */
   blowLanded(context: Attack & { readonly natural: number }): Reaction | undefined
+
+  /** The bearer is a psyker, whatever it can do with that (NEC-PSY-01). */
+  psyker(context: Bearer): true
+  /** The psychic power the bearer knows. */
+  power(context: Bearer): Power
+  /** Rows for the Willpower test of a psyker that aims a power at the bearer: +1 helps the psyker. */
+  powerAimed(context: Bearer & { readonly psyker: FighterIndex }): readonly Row[]
+  /** The bearer has failed the Willpower test of a power. True: it rolls again. */
+  powerTestFailed(context: Bearer): Procedure<boolean>
+  /** Whether the bearer may try to disrupt a power aimed at this fighter, within reach and in sight. */
+  mayDisrupt(context: Bearer & { readonly target: FighterIndex }): boolean
+  /** The bearer is about to go Insane. True: it does not. */
+  staysSane(context: Bearer): Procedure<boolean>
+  /** The bearer has gone Out of Action. Skills, rules and wargear only. */
+  lost(context: Bearer & { readonly cause: Cause }): Procedure
 
   /** Before the bearer tries to recover. Rows for extra dice to choose from. */
   recoveryBegins(context: Bearer): Procedure<readonly Row[]>

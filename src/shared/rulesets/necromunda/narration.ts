@@ -12,7 +12,7 @@ import {
 import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
 import type { FighterProfile } from './roster'
-import type { FighterIndex, SideIndex, Status } from './state'
+import { isManifest, powerOf, type ActionId, type FighterIndex, type SideIndex, type Status } from './state'
 
 /** How a line stands out in the log. */
 export type Weight = 'headline' | 'event' | 'roll'
@@ -140,6 +140,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'priority-rolled': {
       const [first = 0] = event.order
       const rolls = event.rolls.map(({ side, face }) => `${names.side(side)} ${formatNumber(locale, face)}`).join(', ')
+      if (event.rolls.length === 0) return ['priorityTaken', { side: names.side(first) }]
       return [event.rule === 'NECX-SCN-01' ? 'deployment' : 'priority', { side: names.side(first), rolls }]
     }
     case 'turn-began':
@@ -151,7 +152,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'taken-over':
       return ['takenOver', { fighter: name(event.fighter), side: names.side(event.by) }]
     case 'action-begun':
-      return [`action.${event.action}`, { fighter: name(event.fighter) }]
+      return actionSentence(event.action, name(event.fighter), names)
     case 'moved': {
       // To the tenth of an inch: nobody moves a model more exactly.
       const distance = formatLength(locale, Math.round(event.arrival.moved / 100) * 100)
@@ -272,6 +273,30 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'out-of-ammo':
     case 'reloaded':
       return ammoSentence(event, names)
+    case 'effect-gained':
+      return ['effectGained', { fighter: name(event.fighter), effect: names.item(nameOfEffect(event.effect.id)) }]
+    case 'effect-lost':
+      return ['effectLost', { fighter: name(event.fighter), effect: names.item(nameOfEffect(event.effect)) }]
+    case 'action-points-changed':
+      return [event.by > 0 ? 'actionGained' : 'actionLost', { fighter: name(event.fighter) }]
+    case 'power-manifested': {
+      const values = { fighter: name(event.fighter), power: names.item(event.power) }
+      return event.target === event.fighter
+        ? ['powerManifestedOnSelf', values]
+        : ['powerManifested', { ...values, target: name(event.target) }]
+    }
+    case 'power-disrupted':
+      return ['powerDisrupted', { fighter: name(event.fighter), psyker: name(event.psyker) }]
+    case 'powers-maintained':
+      return ['powersMaintained', { fighter: name(event.fighter) }]
+    case 'powers-ended':
+      return ['powersEnded', { fighter: name(event.fighter) }]
+    case 'perils-rolled':
+      return ['perils', { fighter: name(event.fighter), result: phrase(locale, `peril.${event.result}`) }]
+    case 'cards-dealt':
+      return ['cardsDealt', { side: names.side(event.side), count: event.cards.length }]
+    case 'card-played':
+      return ['cardPlayed', { side: names.side(event.side), card: names.item(event.card) }]
     case 'readied':
     case 'activation-ended':
     case 'faced':
@@ -281,6 +306,13 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return null
   }
 }
+
+/** NEC-PSY-03: a power is told by its own name. */
+const actionSentence = (action: ActionId, fighter: string, names: Names): Sentence =>
+  isManifest(action) ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }] : [`action.${action}`, { fighter }]
+
+/** `power:levitation`, `tactic:snap-fire`: by the name of the power or card. */
+const nameOfEffect = (effect: string): string => effect.split(':').at(-1) ?? effect
 
 const statusSentence = (status: Status, fighter: string): Sentence | null => {
   if (status === 'pinned' || status === 'active' || status === 'engaged') return [status, { fighter }]

@@ -33,6 +33,16 @@ export const optionsSchema = z.object({
   recoveryHelpers: z.enum(['capable', 'active']).default('capable'),
   /** NECX-TRAIT-UNWIELDY: Shoot with it costs a Double action, or is Basic at -1 to hit. */
   unwieldyShoot: z.enum(['double', 'minus-one']).default('double'),
+  /** NEC-Q-10: perils come after the power has taken effect, or before it. */
+  perilsTiming: z.enum(['after-effect', 'before-effect']).default('after-effect'),
+  /** NEC-Q-11: what the 5" of the Rift measure. */
+  riftSize: z.enum(['diameter', 'radius']).default('diameter'),
+  /** NEC-Q-12: a possessed psyker may still keep up powers. */
+  possessedMayMaintain: z.boolean().default(true),
+  /** NEC-Q-13: what a failed upkeep costs: every power, or none. */
+  failedUpkeep: z.enum(['powers-end', 'powers-stay']).default('powers-end'),
+  /** NEC-PSY-14: the Possessed go at the end of this round, or (published) of the next. */
+  possessionEnds: z.enum(['this-round', 'next-round']).default('this-round'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })

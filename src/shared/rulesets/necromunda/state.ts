@@ -1,3 +1,4 @@
+import type { Carried } from '../../engine'
 import type { Length, Positions } from '../../space'
 import type { FactQuestion } from './questions'
 
@@ -25,11 +26,24 @@ export type ConditionId =
   | 'gunked'
   | 'intoxicated'
   | 'hidden'
+  | 'possessed'
 
 export interface Condition {
   readonly id: ConditionId
   /** When it goes by itself; absent: until its rule ends it. */
   readonly until?: 'end-of-round' | 'next-activation'
+  /** A number its rule needs: the round in which a possession ends. */
+  readonly value?: number
+}
+
+/** What a power or a card does to a fighter for a while; its module has the same id. */
+export interface Effect extends Carried {
+  /** When it goes by itself. `not-maintained`: with the power behind it (NEC-PSY-22). */
+  readonly until: 'end-of-activation' | 'next-activation' | 'end-of-round' | 'end-of-battle' | 'not-maintained'
+  /** The psyker whose lasting power it is (NEC-PSY-21). */
+  readonly by?: FighterIndex
+  /** Manifested in the psyker's present or last activation, which asks for no upkeep (NEC-PSY-23). */
+  readonly fresh?: boolean
 }
 
 export interface WeaponState {
@@ -54,6 +68,7 @@ export interface FighterState {
   conditions: Condition[]
   /** Null with firm ground below. */
   climbing: Hold | null
+  effects: Effect[]
   /** Standing enemies in base contact (NEC-STATUS-03). Symmetric. */
   engagedWith: FighterIndex[]
   weapons: WeaponState[]
@@ -84,6 +99,10 @@ export interface SideState {
   credits: number
   victoryPoints: number
   conceded: boolean
+  /** Tactics cards not yet played (NECX-SCN-03). */
+  hand: string[]
+  /** Cards still to be dealt to it at random. */
+  cardsDue: number
 }
 
 /** What a blast leaves behind: nothing is seen through smoke, a graviton pulse makes ground difficult (NECX-END-02). */
@@ -125,6 +144,11 @@ export interface NecromundaState {
   declared: readonly DeclaredFact[] | null
 }
 
+/** NEC-PSY-03: every power is an action of its own. */
+export type ManifestId = `manifest:${string}`
+export const isManifest = (action: ActionId): action is ManifestId => action.startsWith('manifest:')
+export const powerOf = (action: ManifestId): string => action.slice('manifest:'.length)
+
 /** Section 0.4 of the rules; the ones a battle without special terrain and powers needs. */
 export type ActionId =
   | 'move'
@@ -146,6 +170,9 @@ export type ActionId =
   | 'order'
   | 'treat-wounds'
   | 'run-and-gun'
+  | 'concentrate'
+  | 'maintain-powers'
+  | ManifestId
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||
@@ -156,8 +183,12 @@ export const onBattlefield = (fighter: FighterState): boolean =>
 export const hasCondition = (fighter: FighterState, id: ConditionId): boolean =>
   fighter.conditions.some((condition) => condition.id === id)
 
-/** NEC-COND-03: not Seriously Injured, not Broken, not Insane (webbed fighters count as Seriously Injured, NECX-COND-04). */
+/** NEC-COND-03: whatever else makes Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
+export const isIncapacitating = (id: ConditionId): boolean =>
+  id === 'broken' || id === 'insane' || id === 'webbed' || id === 'possessed'
+
+/** NEC-COND-03: not Seriously Injured, not Broken, not Insane, not possessed (NEC-PSY-14). */
 export const isCapable = (fighter: FighterState): boolean =>
   onBattlefield(fighter) &&
   fighter.status !== 'seriously-injured' &&
-  !fighter.conditions.some(({ id }) => id === 'broken' || id === 'insane' || id === 'webbed')
+  !fighter.conditions.some(({ id }) => isIncapacitating(id))

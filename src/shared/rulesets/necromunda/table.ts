@@ -3,6 +3,7 @@ import type { NecromundaEvent } from './events'
 import type { Moments } from './moments'
 import type { Options } from './options'
 import type { FighterProfile } from './roster'
+import type { TacticsCard } from './tactics/card'
 import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex } from './state'
 
 /** What is fixed for one battle. */
@@ -14,6 +15,8 @@ export interface BattleContext {
   readonly lastRound: number | null
   readonly options: Options
   readonly modules: Registry<Moments>
+  /** Every tactics card this battle may see. */
+  readonly cards: readonly TacticsCard[]
 }
 
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
@@ -88,15 +91,15 @@ export const carriersOf = ({ rosters, modules }: NecromundaTable, moment: keyof 
   return found
 }
 
-/** The handlers a fighter's skills, wargear and present conditions have for a moment, and those of what else is carried. */
+/** The handlers a fighter's skills, wargear and present conditions and effects have for a moment, and those of what else is carried. */
 export const handlersOf = <Moment extends keyof Moments>(
   table: NecromundaTable,
   moment: Moment,
   fighter: FighterIndex,
   ...more: readonly (readonly Carried[])[]
 ): readonly Bound<NonNullable<Moments[Moment]>>[] => {
-  const { conditions } = table.fighter(fighter)
+  const { conditions, effects } = table.fighter(fighter)
   const { carried } = table.roster(fighter)
-  return table.modules.at(moment, carried, conditions, ...more)
+  return table.modules.at(moment, carried, conditions, effects, ...more)
 }
 

@@ -7,7 +7,8 @@ import type { Moments } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options'
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import type { FighterProfile, Profile, Reach, Weapon } from '@shared/rulesets/necromunda/roster'
-import type { Condition, FighterIndex, FighterState, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
+import type { Condition, Effect, FighterIndex, FighterState, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
+import type { TacticsCard } from '@shared/rulesets/necromunda/tactics/card'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { createPositions, heading, inches, place, spot, type Length, type Placement } from '@shared/space'
 
@@ -68,6 +69,7 @@ export interface FighterSketch {
   readonly status?: Status
   readonly conditions?: readonly (Condition['id'] | Condition)[]
   readonly climbing?: FighterState['climbing']
+  readonly effects?: readonly Effect[]
   readonly engagedWith?: readonly FighterIndex[]
   readonly wounds?: number
   readonly fleshWounds?: number
@@ -135,6 +137,7 @@ const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState =
     typeof condition === 'string' ? { id: condition } : condition,
   ),
   climbing: sketch.climbing ?? null,
+  effects: [...(sketch.effects ?? [])],
   engagedWith: [...(sketch.engagedWith ?? [])],
   weapons: profile.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,
@@ -160,6 +163,9 @@ export interface SceneSketch {
   /** Whose activation is in progress; null for none. The first fighter's unless told otherwise. */
   readonly activation?: FighterIndex | null
   readonly actionPoints?: number
+  /** Tactics cards by side. */
+  readonly hands?: readonly (readonly string[])[]
+  readonly cards?: readonly TacticsCard[]
 }
 
 /** A spot for every fighter, four inches apart in a row; rules never see it. */
@@ -193,7 +199,14 @@ export const setUp = (sketch: SceneSketch): Scene => {
     turn: 1,
     order: Array.from({ length: sideCount }, (_, side) => side),
     acting: 0,
-    sides: Array.from({ length: sideCount }, () => ({ bottled: false, credits: 0, victoryPoints: 0, conceded: false })),
+    sides: Array.from({ length: sideCount }, (_, side) => ({
+      bottled: false,
+      credits: 0,
+      victoryPoints: 0,
+      conceded: false,
+      hand: [...(sketch.hands?.[side] ?? [])],
+      cardsDue: 0,
+    })),
     fighters: rosters.map((profile, index) => stateOf(sketch.fighters[index] ?? {}, profile)),
     activation:
       acting === null
@@ -218,6 +231,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
     lastRound: null,
     options: { ...optionsSchema.parse({}), ...sketch.options },
     modules: createRegistry(sketch.modules ?? []),
+    cards: sketch.cards ?? [],
   }
   const emit = (event: NecromundaEvent): void => {
     apply(state, event)

@@ -49,7 +49,7 @@ export const typeOf = (
   return action.type
 }
 
-const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
+export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
   state.activation?.performed.some((done) => done.action === action) === true
 
 /** What the fighter carries and suffers may forbid an action. */

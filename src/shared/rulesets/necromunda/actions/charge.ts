@@ -4,6 +4,7 @@ import { opponentsOf } from '../melee/reach'
 import { chargeDistance } from '../movement/allowance'
 import { nameTargets } from '../movement/targets'
 import { travel } from '../movement/travel'
+import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex } from '../state'
 import { affordable, type Action } from './action'
@@ -32,10 +33,20 @@ export const charge: Action = {
     const arrival = yield* travel(table, fighter, { kind: 'charge', rule: 'NEC-ACT-21', allowance, targets }, getUp)
     if (arrival === null) return
     const { status } = table.fighter(fighter)
-    const fights = status === 'engaged' || (status === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
+    if (status === 'engaged') yield* welcome(table, fighter)
+    const stands = table.fighter(fighter).status
+    const fights = stands === 'engaged' || (stands === 'active' && (yield* opponentsOf(table, fighter)).length > 0)
     if (fights) yield* fightFreely(table, fighter, !fromPinned || table.options.pinnedChargeBonus)
     else if (status === 'active' && arrival.finishable.length > 0) yield* finishFreely(table, fighter)
   },
+}
+
+/** What those it has engaged have in store for it before it strikes. */
+function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
+  for (const fighter of table.fighter(charger).engagedWith) {
+    if (!table.fighter(charger).engagedWith.includes(fighter)) continue
+    yield* offerCards(table, table.roster(fighter).side, { at: 'charged', fighter, charger })
+  }
 }
 
 /** Whether nobody it sets out to charge scares it off. */

@@ -11,6 +11,7 @@ import { retreat } from './retreat'
 import { shoot } from './shoot'
 import { standUp } from './stand-up'
 import { takeCover } from './take-cover'
+import { concentrate, maintainPowers } from '../psykers/actions'
 
 /**
  * The actions a fighter chooses from in its activation (section 0.4), in the order they are offered. Run for Cover and
@@ -29,4 +30,6 @@ export const actions: readonly Action[] = [
   crawl,
   retreat,
   carry,
+  concentrate,
+  maintainPowers,
 ]

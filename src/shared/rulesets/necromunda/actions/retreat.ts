@@ -32,7 +32,7 @@ export const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[
   )
 
 /** Up to M, away; then those it left may turn where they stand. */
-function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {
+export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {
   const allowance = movementOf(table, fighter)
   const targets = yield* engagingTargets(table, fighter, enemies)
   yield* travel(table, fighter, { kind: 'retreat', rule: 'NEC-ACT-31', allowance, targets }, () => undefined)

@@ -5,6 +5,7 @@ import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
+import { offerCards, offerToEnemies } from '../tactics/offer'
 import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
@@ -65,7 +66,11 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const recovers = wasInsane && (yield* sufferInsanity(table, fighter))
   if (isActing(table, fighter) && onBattlefield(table.fighter(fighter))) {
     if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
-    else yield* spendActionPoints(table, fighter)
+    else {
+      yield* offerToEnemies(table, fighter, { at: 'enemy-activation', fighter })
+      if (canGoOn(table, fighter)) yield* offerCards(table, table.roster(fighter).side, { at: 'own-activation', fighter })
+      yield* spendActionPoints(table, fighter)
+    }
   }
   if (recovers) yield* comeToSenses(table, fighter)
   yield* rally(table, fighter)

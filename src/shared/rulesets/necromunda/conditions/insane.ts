@@ -1,6 +1,6 @@
 import { agree, rollOne, type Procedure } from '../../../engine'
 import { check } from '../checks'
-import { has, type NecromundaTable } from '../table'
+import { handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 /**
@@ -41,6 +41,15 @@ function* takeOver(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (opponent === undefined) return
   const wants = yield* agree(opponent, 'insane.take-over', id, 'NEC-COND-17')
   if (wants) table.emit({ type: 'taken-over', rule: 'NEC-COND-17', fighter, by: opponent })
+}
+
+/** NEC-COND-17: loses its mind, unless something keeps it sane. */
+export function* goInsane(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
+  if (!onBattlefield(table.fighter(fighter)) || has(table, fighter, 'insane')) return
+  for (const handler of handlersOf(table, 'staysSane', fighter)) {
+    if (yield* handler.run({ table, fighter, value: handler.value })) return
+  }
+  table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'insane' } })
 }
 
 /** NEC-COND-17, 3-6: a Willpower test at the end of the activation. */

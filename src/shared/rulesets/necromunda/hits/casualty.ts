@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { nerveTests, witnessesOf } from '../conditions/nerve'
+import { offerCards } from '../tactics/offer'
 import type { NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Cause } from './cause'
@@ -24,6 +25,10 @@ export function* goOutOfAction(
   table.emit({ type: 'out-of-action', rule, fighter, ...cause })
   endOwnActivation(table, fighter)
   yield* nerveTests(table, witnesses)
+  for (const handler of table.modules.at('lost', table.roster(fighter).carried)) {
+    yield* handler.run({ table, fighter, value: handler.value, cause })
+  }
+  yield* offerCards(table, table.roster(fighter).side, { at: 'fighter-lost', fighter, cause })
 }
 
 /** NECX-COND-04: caught in a web; counts as Seriously Injured without being hurt. */
@@ -44,6 +49,7 @@ export function* takeFleshWound(
   cause: Cause,
   rule = 'NECX-INJ-02',
 ): Procedure {
+  if (yield* offerCards(table, table.roster(fighter).side, { at: 'flesh-wound', fighter })) return
   table.emit({ type: 'flesh-wounded', rule, fighter })
   if (characteristic(table, fighter, 't').value <= 0) yield* goOutOfAction(table, fighter, cause, 'NECX-INJ-02')
 }

@@ -1,3 +1,4 @@
+export * from './automatic'
 export * from './casualty'
 export * from './cause'
 export * from './damage'

@@ -82,7 +82,7 @@ export function* watched(
     seriousInjury: false,
     outOfAction: false,
   }
-  const table = openTable(context, {
+  const table = openTable({ ...context, cards: [] }, {
     state: copy,
     emit: (event) => {
       apply(copy, event)

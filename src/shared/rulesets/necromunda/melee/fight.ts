@@ -3,6 +3,7 @@ import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
 import type { Action } from '../actions/action'
 import { measure } from '../asking'
+import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { armFor, noDice } from './choose-weapons'
@@ -30,6 +31,7 @@ export interface FightManner {
 
 /** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
+  yield* offerCards(table, table.roster(attacker).side, { at: 'own-fight', fighter: attacker })
   const opponents = yield* opponentsOf(table, attacker)
   const turned = yield* turn(
     table,

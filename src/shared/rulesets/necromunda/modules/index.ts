@@ -1,7 +1,11 @@
 import { createRegistry, type Module } from '../../../engine'
 import type { Moments } from '../moments'
 import { armourModules } from './armour'
+import { psykerModules } from '../psykers'
+import { tacticsCards } from '../tactics'
+import { tacticsEffects } from '../tactics/effects'
 import { broken } from './conditions/broken'
+import { possessed } from './conditions/possessed'
 import { conditionModules } from './conditions-from-weapons'
 import { meleeModules } from './melee'
 import { skillModules } from './skills'
@@ -14,6 +18,9 @@ const all: readonly Module<Moments>[] = [
   ...conditionModules,
   ...skillModules,
   broken,
+  possessed,
+  ...psykerModules,
+  ...tacticsEffects,
 ]
 
 /** Everything that plugs into a Necromunda battle. */
@@ -23,4 +30,9 @@ export const modules = createRegistry(all)
 const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template', 'group-activation'] as const
 
 /** Ids of traits, skills, gear and conditions that this ruleset carries out; everything else is played by hand. */
-export const carriedOutIds: readonly string[] = [...modules.ids, ...builtIn]
+export const carriedOutIds: readonly string[] = [
+  // What powers and cards leave behind is no content of its own.
+  ...modules.ids.filter((id) => !id.includes(':')),
+  ...builtIn,
+  ...tacticsCards.map(({ id }) => id),
+]

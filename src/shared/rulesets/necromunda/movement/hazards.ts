@@ -7,7 +7,7 @@ import { fall, takeFall } from '../falling/fall'
 import { heightFor, isHigh, jumpModifier } from '../falling/heights'
 import { goOutOfAction } from '../hits'
 import type { Arrival, Hazard, Stopped } from '../questions'
-import type { NecromundaTable } from '../table'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { gapFor, movementOf } from './allowance'
 import { mayGoOn, payForMore } from './go-on'
@@ -23,6 +23,7 @@ const testInitiative = (table: NecromundaTable, fighter: FighterIndex, rule: str
  * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
  */
 export function* meet(table: NecromundaTable, way: Way, number: number, hazard: Hazard): Procedure<boolean> {
+  if (handlersOf(table, 'hovers', way.fighter).length > 0) return true
   switch (hazard.kind) {
     case 'barricade':
       return yield* crossBarricade(table, way)

@@ -6,6 +6,7 @@ import { edgeTest } from '../falling/edge-test'
 import { goDown } from '../hits/casualty'
 import { fightersWhere, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
+import { offerCards, offerToAll } from '../tactics/offer'
 
 interface ReadyFighter extends Option {
   readonly fighter: FighterIndex
@@ -23,7 +24,10 @@ const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): 
  */
 export function* actionPhase(table: NecromundaTable): Procedure {
   const { state } = table
-  if (state.acting === -1) yield* withdrawals(table)
+  if (state.acting === -1) {
+    yield* withdrawals(table)
+    yield* offerToAll(table, { at: 'round' })
+  }
   if (state.over) return
   if (state.group.length > 0) {
     yield* nextOfGroup(table)
@@ -35,6 +39,7 @@ export function* actionPhase(table: NecromundaTable): Procedure {
     return
   }
   table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
+  if (yield* offerCards(table, side, { at: 'turn' })) return
   const options = optionsFor(table, readyOf(table, side))
   const { fighter } = yield* choose(side, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')
   const members = yield* nominateGroup(table, fighter)

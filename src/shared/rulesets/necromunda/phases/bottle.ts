@@ -2,6 +2,7 @@ import { base, choose, rollOne, row, type Option, type Procedure, type Row } fro
 import { fold } from '../characteristics'
 import { check } from '../checks'
 import { carriersOf, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { offerCards } from '../tactics/offer'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 
 interface Tester extends Option {
@@ -22,6 +23,7 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     if (table.state.sides[side]?.bottled === true || casualtiesOf(table, side) === 0) continue
     if (fightersWhere(table, (_, profile) => profile.side === side).length === 0) continue
+    if (yield* offerCards(table, side, { at: 'bottle' })) continue
     const held = table.options.bottleMode === 'leadership' ? yield* byLeadership(table, side) : yield* byNumbers(table, side)
     if (!held) table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side })
   }

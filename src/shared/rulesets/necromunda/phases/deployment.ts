@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { place } from '../asking'
+import { afterDeployment, beforeDeployment } from '../tactics/deal'
 import type { NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { rollOff } from './roll-off'
@@ -19,12 +20,14 @@ const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
  */
 export function* deployNext(table: NecromundaTable): Procedure {
   if (table.state.order.length === 0) {
+    yield* beforeDeployment(table)
     const sides = table.state.sides.map((_, side) => side)
     const { order, rolls } = yield* rollOff(table, sides, 'deployment.roll-off', 'NECX-SCN-01')
     table.emit({ type: 'priority-rolled', rule: 'NECX-SCN-01', rolls, order })
   }
   const side = nextToDeploy(table)
   if (side === undefined) {
+    yield* afterDeployment(table)
     table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 1 })
     table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'priority' })
     return

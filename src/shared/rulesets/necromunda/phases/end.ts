@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { disperseClouds } from '../shooting/clouds'
 import type { SideIndex } from '../state'
+import { offerToAll } from '../tactics/offer'
 import { bottleChecks } from './bottle'
 import { fleeing } from './fleeing'
 import { recovery } from './recovery'
@@ -23,6 +24,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
       if (until === 'end-of-round') table.emit({ type: 'condition-lost', rule: 'NECX-END-01', fighter, condition: id })
     }
   }
+  yield* offerToAll(table, { at: 'end-phase' })
   const standing = sidesStanding(table)
   if (standing.length <= 1) endBattle(table, standing)
   else if (table.lastRound !== null && table.state.round >= table.lastRound) {

@@ -1,16 +1,24 @@
 import type { Procedure } from '../../../engine'
 import { fightersWhere, type NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
+import { tacticsRule } from '../tactics/card'
+import { firstToPlay } from '../tactics/offer'
 import { rollOff } from './roll-off'
 
 /** NECX-PRI-01, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
 export function* priorityPhase(table: NecromundaTable): Procedure {
   const sides = table.state.sides.map((_, side) => side)
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
-  // NECX-PRI-03: three or more roll again among those that tie.
-  const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
-  const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
-  table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
+  const taker = yield* firstToPlay(table, { at: 'priority' })
+  if (taker === undefined) {
+    // NECX-PRI-03: three or more roll again among those that tie.
+    const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
+    const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
+    table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
+  } else {
+    const order = [taker, ...table.state.order.filter((side) => side !== taker)]
+    table.emit({ type: 'priority-rolled', rule: tacticsRule, rolls: [], order })
+  }
   // NECX-COND-03: blinded without a Ready marker, a fighter gets none now and is Blind until it next activates.
   const owing = fightersWhere(table, ({ conditions }) =>
     conditions.some(({ id, until }) => id === 'blind' && until === undefined),

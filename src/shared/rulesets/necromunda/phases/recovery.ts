@@ -1,10 +1,11 @@
-import { choose, roll, type Option, type Procedure, type Row } from '../../../engine'
+import { choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
 import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import type { InjuryResult } from '../moments'
 import type { FighterIndex } from '../state'
+import { offerCards } from '../tactics/offer'
 
 const nearby = inches(1)
 
@@ -57,6 +58,20 @@ function* chooseHelper(
   return (yield* choose(side, 'recovery.helper', id, [...options, nobody], 'NECX-REC-02')).fighter
 }
 
+interface Die extends Option {
+  readonly place: number
+}
+
+/** A card lets one of the dice be rolled again: the second result stands (NECX-DICE-06). */
+function* rollAgain(table: NecromundaTable, fighter: FighterIndex, faces: number[]): Procedure {
+  const { side, id } = table.roster(fighter)
+  if (!(yield* offerCards(table, side, { at: 'recovery', fighter, faces }))) return
+  const dice = injuryFaces(faces).map((result, place): Die => ({ id: `${place + 1}:${result}`, place }))
+  const { place } = yield* choose(side, 'recovery.again', id, dice, 'NECX-DICE-06')
+  const pool = { side, kind: 'recovery.dice', subject: id, rule: 'NECX-DICE-06', die: 'injury', classes: [2, 5, 6] }
+  faces[place] = yield* rollOne(pool)
+}
+
 /** NECX-REC-01, NECX-REC-03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
@@ -70,7 +85,8 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
   }
   const extra = rows.reduce((sum, entry) => sum + entry.amount, 0)
   const count = 1 + (helper === null ? 0 : 1) + extra
-  const faces = yield* roll({ side, kind: 'recovery.dice', subject: id, rule: 'NECX-REC-01', die: 'injury', count, classes: [2, 5, 6] })
+  const faces = [...(yield* roll({ side, kind: 'recovery.dice', subject: id, rule: 'NECX-REC-01', die: 'injury', count, classes: [2, 5, 6] }))]
+  yield* rollAgain(table, fighter, faces)
   const results = injuryFaces(faces)
   const options: Kept[] = [...new Set(results)].map((result) => ({ id: result, result }))
   const { result } = yield* choose(side, 'recovery.keep', id, options, 'NECX-REC-03')

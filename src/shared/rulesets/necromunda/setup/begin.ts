@@ -1,7 +1,7 @@
 import type { Positions } from '../../../space'
 import { fold } from '../characteristics'
 import type { FighterProfile } from '../roster'
-import type { FighterState, NecromundaState } from '../state'
+import type { FighterState, NecromundaState, SideState } from '../state'
 
 const freshFighter = (fighter: FighterProfile): FighterState => ({
   status: 'reserve',
@@ -10,6 +10,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   fleshWounds: 0,
   conditions: [],
   climbing: null,
+  effects: [],
   engagedWith: [],
   weapons: fighter.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,
@@ -18,12 +19,29 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   owedActionPoints: 0,
 })
 
+/** Tactics cards a side brings, and how many it draws besides (NECX-SCN-03). */
+export interface CardsOfSide {
+  readonly chosen: readonly string[]
+  readonly drawn: number
+}
+const noCards: CardsOfSide = { chosen: [], drawn: 0 }
+
+const beginSide = ({ chosen, drawn }: CardsOfSide): SideState => ({
+  bottled: false,
+  credits: 0,
+  victoryPoints: 0,
+  conceded: false,
+  hand: [...chosen],
+  cardsDue: drawn,
+})
+
 /** The state before anybody is set up, on a board or on the players' own table. */
 export const beginState = (
   rosters: readonly FighterProfile[],
   sideCount: number,
   positions: Positions,
   hasBoard: boolean,
+  cards: readonly CardsOfSide[] = [],
 ): NecromundaState => ({
   over: false,
   stage: 'deployment',
@@ -31,7 +49,7 @@ export const beginState = (
   turn: 0,
   order: [],
   acting: -1,
-  sides: Array.from({ length: sideCount }, () => ({ bottled: false, credits: 0, victoryPoints: 0, conceded: false })),
+  sides: Array.from({ length: sideCount }, (_, side) => beginSide(cards[side] ?? noCards)),
   fighters: rosters.map(freshFighter),
   activation: null,
   group: [],

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { rangedHit } from '../hits'
 import { weaponEffects } from '../hits/handlers'
+import { offerCards } from '../tactics/offer'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { FighterIndex } from '../state'
@@ -15,6 +16,7 @@ import { comesFromFront, type Volley } from './volley'
 export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
   const { shooter, target, profile } = shot
   const landed = yield* rollToHit(table, shot)
+  if (landed === null) yield* offerCards(table, table.roster(shooter).side, { at: 'own-miss', shooter, target })
   const firepower = yield* spendAmmo(table, shooter, profile)
   const scored = hitsScored(table, shooter, profile, firepower.faces)
   const struck =

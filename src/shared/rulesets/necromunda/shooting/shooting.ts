@@ -1,5 +1,6 @@
 import { choose, rollOne, type Procedure } from '../../../engine'
 import { measure } from '../asking'
+import { offerToEnemies } from '../tactics/offer'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -137,6 +138,7 @@ function* fireAll(
     }
   }
   yield* landVolleys(table, shooter, volleys)
+  yield* offerToEnemies(table, shooter, { at: 'enemy-shot', shooter, profiles })
 }
 
 function* fireAt(

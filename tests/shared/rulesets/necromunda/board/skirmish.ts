@@ -36,6 +36,7 @@ const context = {
   lastRound: null,
   options: optionsSchema.parse({}),
   modules: createRegistry<Moments>([]),
+  cards: [],
 }
 export const skirmish = (hasBoard: boolean): Game<NecromundaState, NecromundaEvent> => ({
   ruleset: 'necromunda',

@@ -153,6 +153,16 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'recovery-rolled': { faces: [1], fighter: 0, helper: null, result: 'flesh-wound' },
   deed: { fighter: 0, deed: 'rallied' },
   'loot-gained': { side: 0, credits: 10 },
+  'effect-gained': { fighter: 0, effect: { id: 'tactic:quick-time', until: 'end-of-battle' } },
+  'effect-lost': { fighter: 0, effect: 'power:levitation' },
+  'action-points-changed': { fighter: 0, by: -1 },
+  'power-manifested': { fighter: 0, power: 'assail', target: 1 },
+  'power-disrupted': { ...rolled, fighter: 0, psyker: 1 },
+  'powers-maintained': { fighter: 0 },
+  'powers-ended': { fighter: 0 },
+  'perils-rolled': { faces: [1, 2], fighter: 0, result: 'rift' },
+  'cards-dealt': { side: 0, cards: ['click', 'reload'] },
+  'card-played': { side: 0, card: 'click' },
 }
 
 /** What only keeps the books has no line. */

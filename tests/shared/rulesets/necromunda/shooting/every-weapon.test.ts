@@ -138,7 +138,8 @@ describe('every weapon of the built-in content', () => {
       ...catalogue.items.all.map(({ id }) => id),
       ...catalogue.skills.all.map(({ id }) => id),
       ...catalogue.specialRules.all.map(({ id }) => id),
-      ...['broken', 'on-fire', 'blind', 'concussed', 'gunked'],
+      ...catalogue.tactics.all.map(({ id }) => id),
+      ...['broken', 'on-fire', 'blind', 'concussed', 'gunked', 'possessed'],
     ])
     expect(carriedOutIds.filter((id) => !known.has(id))).toEqual([])
   })

@@ -3,31 +3,34 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { fold } from '../../characteristics'
 import { edgeTest } from '../../falling/edge-test'
-import { bearerOf, isImmune, resolveHit } from '../../hits'
+import { automaticHit, bearerOf, isImmune, resolveHit } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
 import { controllerOf, friendsOf, has, type NecromundaTable } from '../../table'
-import type { Moments } from '../../moments'
+import type { Hit, Moments } from '../../moments'
 import { onBattlefield, type FighterIndex } from '../../state'
 
-/** NECX-TRAIT-BLAZE: after the attack a victim still in action catches fire on 4+, covered in gunk on 2+ (NECX-COND-06). */
+/** NECX-TRAIT-BLAZE: a victim still in action catches fire on 4+, covered in gunk on 2+ (NECX-COND-06). */
+export function* catchFire(table: NecromundaTable, hit: Hit, rule: string): Procedure {
+  const { target: fighter } = hit
+  if (has(table, fighter, 'on-fire') || isImmune(table, hit, 'blaze')) return
+  const gunked = has(table, fighter, 'gunked')
+  const needed = gunked ? 2 : 4
+  const side = controllerOf(table, bearerOf(hit))
+  const subject = table.roster(fighter).id
+  const face = yield* rollOne({ side, kind: 'blaze.catch-fire', subject, rule, classes: [needed - 1, 6] })
+  const passed = face >= needed
+  table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'blaze', faces: [face], needed: null, passed })
+  if (!passed) return
+  if (gunked) table.emit({ type: 'condition-lost', rule: 'NECX-COND-06', fighter, condition: 'gunked' })
+  table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'on-fire' } })
+}
+
 const blaze: Module<Moments> = {
   id: 'blaze',
   rule: 'NECX-TRAIT-BLAZE',
   on: {
     *attackResolved({ table, hit }) {
-      const { target: fighter } = hit
-      if (has(table, fighter, 'on-fire') || isImmune(table, hit, 'blaze')) return
-      const rule = 'NECX-TRAIT-BLAZE'
-      const gunked = has(table, fighter, 'gunked')
-      const needed = gunked ? 2 : 4
-      const side = controllerOf(table, bearerOf(hit))
-      const subject = table.roster(fighter).id
-      const face = yield* rollOne({ side, kind: 'blaze.catch-fire', subject, rule, classes: [needed - 1, 6] })
-      const passed = face >= needed
-      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'blaze', faces: [face], needed: null, passed })
-      if (!passed) return
-      if (gunked) table.emit({ type: 'condition-lost', rule: 'NECX-COND-06', fighter, condition: 'gunked' })
-      table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'on-fire' } })
+      yield* catchFire(table, hit, 'NECX-TRAIT-BLAZE')
     },
   },
 }
@@ -51,24 +54,7 @@ const onFire: Module<Moments> = {
 }
 
 function* burn(table: NecromundaTable, fighter: FighterIndex): Procedure {
-  yield* resolveHit(table, {
-    attacker: null,
-    target: fighter,
-    kind: 'other',
-    profile: null,
-    by: 'on-fire',
-    strength: 3,
-    ap: -1,
-    damage: 1,
-    natural: null,
-    total: null,
-    blast: false,
-    template: false,
-    fromFront: false,
-    shortRange: false,
-    charging: false,
-    noSave: false,
-  })
+  yield* resolveHit(table, automaticHit(fighter, 'on-fire', { strength: 3, ap: -1, damage: 1 }))
 }
 
 interface Dropping extends Option {

@@ -1,5 +1,6 @@
 import type { Module } from '../../../../engine'
 import { check } from '../../checks'
+import { goInsane } from '../../conditions/insane'
 import { has } from '../../table'
 import type { Moments } from '../../moments'
 import { onBattlefield } from '../../state'
@@ -12,7 +13,7 @@ export const cursed: Module<Moments> = {
     *hitResolved({ table, hit: { target: fighter } }) {
       if (!onBattlefield(table.fighter(fighter)) || has(table, fighter, 'insane')) return
       if ((yield* check(table, fighter, 'wil', 'NECX-TRAIT-CURSED')).passed) return
-      table.emit({ type: 'condition-gained', rule: 'NECX-TRAIT-CURSED', fighter, condition: { id: 'insane' } })
+      yield* goInsane(table, fighter, 'NECX-TRAIT-CURSED')
     },
   },
 }

@@ -1,0 +1,40 @@
+import type { Module } from '../../../engine'
+import type { Moments } from '../moments'
+import { powerModule } from './module'
+import type { Power } from './power'
+import { coreEffects, flameBlast, freezeTime, quickening, terrify, weaponJinx } from './powers/core'
+import {
+  cyclopeanGaze,
+  eternalSlumber,
+  existentialBarrage,
+  opprobriousCurse,
+  spatialPsychosis,
+  terribleTruths,
+} from './powers/psychoteric'
+import { assail, levitation, telekinesisEffects } from './powers/telekinesis'
+import { psykerKinds } from './psykers'
+
+/** Every psychic power that is carried out. */
+export const powers: readonly Power[] = [
+  assail,
+  levitation,
+  flameBlast,
+  freezeTime,
+  weaponJinx,
+  terrify,
+  quickening,
+  spatialPsychosis,
+  eternalSlumber,
+  opprobriousCurse,
+  terribleTruths,
+  existentialBarrage,
+  cyclopeanGaze,
+]
+
+/** Powers, what lasting ones do to those they are on, and who is a psyker. */
+export const psykerModules: readonly Module<Moments>[] = [
+  ...powers.map(powerModule),
+  ...telekinesisEffects,
+  ...coreEffects,
+  ...psykerKinds,
+]

@@ -1,0 +1,114 @@
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { breakNerve, nerveTests } from '../../conditions/nerve'
+import { goInsane } from '../../conditions/insane'
+import { edgeTest } from '../../falling/edge-test'
+import { goOutOfAction, takeFleshWound } from '../../hits'
+import { friendsOf, has } from '../../table'
+import { onBattlefield } from '../../state'
+import { enemiesWithin, oneself } from '../aiming'
+import type { Power } from '../power'
+
+/**
+ * Powers of the Psychoteric disciplines that House Delaque teaches; what they do is printed with them in the content. None of them
+ * has a rule of its own beyond NECX-PSY-01.
+ */
+const rule = 'NECX-PSY-01'
+
+/** Somebody Active within 12" is Pinned. */
+export const spatialPsychosis: Power = {
+  id: 'spatial-psychosis',
+  rule,
+  type: 'simple',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(12), rule, (table, enemy) => table.fighter(enemy).status === 'active'),
+  *manifest(table, _psyker, fighter) {
+    if (table.fighter(fighter).status !== 'active') return
+    table.emit({ type: 'status-changed', rule, fighter, status: 'pinned' })
+    yield* edgeTest(table, fighter)
+  },
+}
+
+/** Every enemy that lies Seriously Injured within 3" goes Out of Action. */
+export const eternalSlumber: Power = {
+  id: 'eternal-slumber',
+  rule,
+  type: 'double',
+  lasting: false,
+  kind: 'boost',
+  *targets(table, psyker) {
+    return (yield* fallenNear(table, psyker)).length > 0 ? yield* oneself(table, psyker) : []
+  },
+  *manifest(table, psyker) {
+    for (const fighter of yield* fallenNear(table, psyker)) {
+      yield* goOutOfAction(table, fighter, { attacker: psyker, by: 'eternal-slumber', kind: 'other' }, rule)
+    }
+  },
+}
+
+const fallenNear = enemiesWithin(
+  inches(3),
+  rule,
+  (table, enemy) => table.fighter(enemy).status === 'seriously-injured',
+)
+
+/** A failed Toughness check within 3": a flesh wound. */
+export const opprobriousCurse: Power = {
+  id: 'opprobrious',
+  rule,
+  type: 'simple',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(3), rule),
+  *manifest(table, psyker, target) {
+    if ((yield* check(table, target, 't', rule)).passed) return
+    yield* takeFleshWound(table, target, { attacker: psyker, by: 'opprobrious', kind: 'other' }, rule)
+  },
+}
+
+/** A failed Intelligence check within 3": Insane. */
+export const terribleTruths: Power = {
+  id: 'terrible-truths',
+  rule,
+  type: 'basic',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(3), rule, (table, enemy) => !has(table, enemy, 'insane')),
+  *manifest(table, _psyker, target) {
+    if (!(yield* check(table, target, 'int', rule)).passed) yield* goInsane(table, target, rule)
+  },
+}
+
+/** A failed Intelligence check within 1": Broken, and its friends within 5" test their nerve. */
+export const existentialBarrage: Power = {
+  id: 'existential-barrage',
+  rule,
+  type: 'simple',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(1), rule, (table, enemy) => !has(table, enemy, 'broken')),
+  *manifest(table, _psyker, target) {
+    if ((yield* check(table, target, 'int', rule)).passed || has(table, target, 'broken')) return
+    yield* breakNerve(table, target)
+    if (!onBattlefield(table.fighter(target))) return
+    const among = friendsOf(table, target).filter((friend) => !has(table, friend, 'broken'))
+    if (among.length === 0) return
+    const question = { ask: 'within', of: target, distance: inches(5), among } as const
+    yield* nerveTests(table, yield* measure(table, target, question, rule))
+  },
+}
+
+/** Somebody within 1" loses its Ready marker. */
+export const cyclopeanGaze: Power = {
+  id: 'cyclopean-gaze',
+  rule,
+  type: 'double',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(1), rule, (table, enemy) => table.fighter(enemy).ready),
+  *manifest(table, _psyker, fighter) {
+    if (table.fighter(fighter).ready) table.emit({ type: 'ready-lost', rule, fighter })
+  },
+}

@@ -1,0 +1,82 @@
+import { row, rollOne, type Module, type Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { edgeTest } from '../../falling/edge-test'
+import { automaticHit, resolveHit } from '../../hits'
+import { controllerOf, type NecromundaTable } from '../../table'
+import type { Moments } from '../../moments'
+import type { FighterIndex } from '../../state'
+import { enemiesInSight, oneself } from '../aiming'
+import { effectOf, leaveOn } from '../module'
+import type { Power } from '../power'
+
+/** NECX-PSY-02: a BS roll against somebody within 12" and in sight; whoever is hit flies D3" and is Pinned. */
+export const assail: Power = {
+  id: 'assail',
+  rule: 'NECX-PSY-02',
+  type: 'basic',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesInSight(inches(12), 'NECX-PSY-02'),
+  *manifest(table, psyker, target) {
+    if ((yield* check(table, psyker, 'bs', 'NECX-PSY-02')).passed) yield* hurlAway(table, psyker, target)
+  },
+}
+
+/** Straight away from the psyker; turned on the psyker itself, it is thrown down where it stands. */
+function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Procedure {
+  const rule = 'NECX-PSY-02'
+  const pool = { side: controllerOf(table, psyker), subject: table.roster(target).id, rule }
+  const face = yield* rollOne({ ...pool, kind: 'assail.distance', classes: [2, 4, 6] })
+  const rolled = { faces: [face], purpose: 'assail', needed: null, passed: null }
+  table.emit({ type: 'dice-rolled', rule, fighter: target, ...rolled })
+  const distance = inches(Math.ceil(face / 2))
+  const pushed =
+    psyker === target
+      ? null
+      : yield* measure(table, target, { ask: 'pushed', fighter: target, from: psyker, distance }, rule)
+  if (pushed !== null) {
+    table.emit({ type: 'pushed', rule, fighter: target, placement: pushed.placement, contacts: [] })
+  }
+  if (table.fighter(target).status === 'active') {
+    table.emit({ type: 'status-changed', rule, fighter: target, status: 'pinned' })
+  }
+  if (pushed?.stopped === true) {
+    const attacker = psyker
+    const impact = { strength: 3, ap: 0, damage: 1, attacker }
+    yield* resolveHit(table, automaticHit(target, 'assail', impact), 'no-edge-tests')
+    for (const other of pushed.contacts) yield* resolveHit(table, automaticHit(other, 'assail', impact))
+  }
+  yield* edgeTest(table, target)
+}
+
+/**
+ * NECX-PSY-03: Movement 3" more, nothing on the way is a danger, and it falls no distance at all. The board still prices difficult
+ * ground and climbing.
+ */
+export const levitation: Power = {
+  id: 'levitation',
+  rule: 'NECX-PSY-03',
+  type: 'basic',
+  lasting: true,
+  kind: 'boost',
+  targets: oneself,
+  *manifest(table, psyker, target) {
+    leaveOn(table, levitation, psyker, target)
+  },
+}
+
+const faster = [row('levitation', 'NECX-PSY-03', 'add', 3000)]
+
+const levitating: Module<Moments> = {
+  id: effectOf('levitation'),
+  rule: 'NECX-PSY-03',
+  on: {
+    characteristic: ({ characteristic }) => (characteristic === 'm' ? faster : []),
+    fallHeight: () => inches(0),
+    hovers: () => true,
+  },
+}
+
+export const telekinesisEffects: readonly Module<Moments>[] = [levitating]

@@ -1,0 +1,66 @@
+import { agree, rollOne, type Module } from '../../../engine'
+import { controllerOf } from '../table'
+import type { Moments } from '../moments'
+import { asPsyker } from './module'
+
+/** NEC-PSY-40: re-rolls one failed Willpower test of its powers a battle. */
+const sanctioned: Module<Moments> = {
+  id: 'sanctioned-psyker',
+  rule: 'NEC-PSY-40',
+  on: {
+    ...asPsyker,
+    *powerTestFailed({ table, fighter }) {
+      if (table.fighter(fighter).used.includes('sanctioned-psyker')) return false
+      const { id } = table.roster(fighter)
+      if (!(yield* agree(controllerOf(table, fighter), 'psyker.again', id, 'NEC-PSY-40'))) return false
+      table.emit({ type: 'effect-used', rule: 'NEC-PSY-40', fighter, effect: 'sanctioned-psyker' })
+      return true
+    },
+  },
+}
+
+/** NEC-PSY-41: Out of Action, it is worth D3 x 10 credits to whoever fought it. */
+const nonSanctioned: Module<Moments> = {
+  id: 'non-sanctioned-psyker',
+  rule: 'NEC-PSY-41',
+  on: {
+    ...asPsyker,
+    *lost({ table, fighter, cause: { attacker } }) {
+      const rule = 'NEC-PSY-41'
+      const { side: own, id } = table.roster(fighter)
+      const taker = attacker === null ? own : table.roster(attacker).side
+      const others = table.state.sides.map((_, side) => side).filter((side) => side !== own)
+      // With several opponents it is the one who took it out that is paid.
+      const side = others.length === 1 ? others[0] : others.find((other) => other === taker)
+      if (side === undefined) return
+      const face = yield* rollOne({ side, kind: 'psyker.bounty', subject: id, rule, classes: [2, 4, 6] })
+      table.emit({ type: 'loot-gained', rule, side, credits: Math.ceil(face / 2) * 10 })
+    },
+  },
+}
+
+/** Re-rolls the Willpower test of a power, again and again. */
+const psiTouched: Module<Moments> = {
+  id: 'psi-touched',
+  rule: 'NEC-PSY-04',
+  on: {
+    *powerTestFailed({ table, fighter }) {
+      const { id } = table.roster(fighter)
+      return yield* agree(controllerOf(table, fighter), 'psyker.again', id, 'NEC-PSY-04')
+    },
+  },
+}
+
+/** Never Insane; may disrupt what is aimed at it, as a psyker would. */
+const mentalMastery: Module<Moments> = {
+  id: 'mental-mastery',
+  rule: 'NEC-PSY-31',
+  on: {
+    mayDisrupt: ({ fighter, target }) => fighter === target,
+    *staysSane() {
+      return true
+    },
+  },
+}
+
+export const psykerKinds: readonly Module<Moments>[] = [sanctioned, nonSanctioned, psiTouched, mentalMastery]

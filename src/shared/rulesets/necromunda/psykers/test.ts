@@ -1,0 +1,74 @@
+import { roll, row, type Procedure, type Row } from '../../../engine'
+import { check } from '../checks'
+import { fold } from '../characteristics'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+
+export interface PowerTest {
+  readonly passed: boolean
+  /** The modified sum, which a disruption has to beat (NEC-PSY-33). */
+  readonly result: number
+  readonly perils: boolean
+}
+
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0)
+
+/** NEC-PSY-06: double 1 or double 6. */
+export const isPerilous = (faces: readonly number[]): boolean =>
+  faces.length === 2 && faces[0] === faces[1] && (faces[0] === 1 || faces[0] === 6)
+
+/** NEC-PSY-20: it has concentrated earlier in this activation. */
+const hasConcentrated = ({ state: { activation } }: NecromundaTable, psyker: FighterIndex): boolean =>
+  activation?.fighter === psyker && activation.performed.some(({ action }) => action === 'concentrate')
+
+/** What those a power is aimed at do to the test. */
+const aimedRows = (table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Row[] =>
+  table.roster(target).side === table.roster(psyker).side
+    ? []
+    : handlersOf(table, 'powerAimed', target).flatMap((handler) =>
+        handler.run({ table, fighter: target, value: handler.value, psyker }),
+      )
+
+/** NEC-PSY-04, NEC-PSY-24: the Willpower test of a power, aimed at somebody or (null) to keep powers up. */
+export function* powerTest(
+  table: NecromundaTable,
+  psyker: FighterIndex,
+  target: FighterIndex | null,
+  rule: string,
+): Procedure<PowerTest> {
+  const concentrated = hasConcentrated(table, psyker)
+  const rows = target === null ? [] : aimedRows(table, psyker, target)
+  if (concentrated) rows.push(row('concentrate', 'NEC-PSY-20', 'add', 1))
+  let outcome = yield* check(table, psyker, 'wil', rule, rows)
+  for (const handler of handlersOf(table, 'powerTestFailed', psyker)) {
+    if (outcome.passed) break
+    if (!(yield* handler.run({ table, fighter: psyker, value: handler.value }))) continue
+    outcome = yield* check(table, psyker, 'wil', handler.rule, rows)
+  }
+  const bonus = rows.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    passed: outcome.passed,
+    result: sumOf(outcome.faces) + bonus,
+    perils: !concentrated && isPerilous(outcome.faces),
+  }
+}
+
+/** NEC-PSY-33: 2D6, higher than the result of the enemy's test. */
+export function* disruptionRoll(
+  table: NecromundaTable,
+  disruptor: FighterIndex,
+  psyker: FighterIndex,
+  result: number,
+): Procedure<{ readonly passed: boolean; readonly perils: boolean }> {
+  const rule = 'NEC-PSY-33'
+  const pool = { side: controllerOf(table, disruptor), subject: table.roster(disruptor).id, rule }
+  const faces = yield* roll({ ...pool, kind: 'psyker.disrupt', count: 2 })
+  const needed = fold([
+    { source: 'power-test', rule, operation: 'base', amount: result, applied: true },
+    row('disruption', rule, 'add', 1),
+  ])
+  const passed = sumOf(faces) >= needed.value
+  // NEC-PSY-32: it pays with an action point of its next activation.
+  table.emit({ type: 'power-disrupted', rule, fighter: disruptor, psyker, faces, needed, passed })
+  return { passed, perils: isPerilous(faces) }
+}

@@ -1,0 +1,78 @@
+import type { Procedure } from '../../../engine'
+import type { Characteristic } from '../../../content/schema'
+import type { Cause } from '../hits/cause'
+import type { Profile } from '../roster'
+import type { FighterIndex, SideIndex } from '../state'
+import type { NecromundaTable } from '../table'
+
+/** When a card may be played, and what is known then. What "instead" means is said for each. */
+export type Occasion =
+  /** Before anybody is set up. */
+  | { readonly at: 'set-up' }
+  /** Everybody has been set up. */
+  | { readonly at: 'deployed' }
+  /** Before the roll for priority. Instead: the side takes priority. */
+  | { readonly at: 'priority' }
+  /** Before the first turn of a round. */
+  | { readonly at: 'round' }
+  /** It is the side's turn. Instead: nobody is activated. */
+  | { readonly at: 'turn' }
+  /** A fighter of the side sets out to spend its action points. */
+  | { readonly at: 'own-activation'; readonly fighter: FighterIndex }
+  | { readonly at: 'enemy-activation'; readonly fighter: FighterIndex }
+  /** Before a fighter of the side takes a check. */
+  | { readonly at: 'check'; readonly fighter: FighterIndex; readonly characteristic: Characteristic }
+  /** Before a fighter of the side attacks in close combat. */
+  | { readonly at: 'own-fight'; readonly fighter: FighterIndex }
+  /** An enemy has engaged a fighter of the side with a Charge and not yet struck. */
+  | { readonly at: 'charged'; readonly fighter: FighterIndex; readonly charger: FighterIndex }
+  /** An enemy has shot, and all its hits have been resolved. */
+  | { readonly at: 'enemy-shot'; readonly shooter: FighterIndex; readonly profiles: readonly Profile[] }
+  /** A fighter of the side has missed whom it shot at. */
+  | { readonly at: 'own-miss'; readonly shooter: FighterIndex; readonly target: FighterIndex }
+  /** A fighter of the side is about to suffer a flesh wound. Instead: it does not. */
+  | { readonly at: 'flesh-wound'; readonly fighter: FighterIndex }
+  /** A fighter of the side has gone Out of Action. */
+  | { readonly at: 'fighter-lost'; readonly fighter: FighterIndex; readonly cause: Cause }
+  /** Before a bottle check. Instead: it is passed. */
+  | { readonly at: 'bottle' }
+  /** A fighter of the side has rolled to recover. Instead: one of the dice is rolled again. */
+  | { readonly at: 'recovery'; readonly fighter: FighterIndex; readonly faces: readonly number[] }
+  /** At the end of the End phase. */
+  | { readonly at: 'end-phase' }
+
+export type OccasionName = Occasion['at']
+type OccasionAt<At extends OccasionName> = Extract<Occasion, { at: At }>
+
+/** NECX-SCN-03: one tactics card, used once. */
+export interface TacticsCard {
+  /** Slug in the content. */
+  readonly id: string
+  readonly at: OccasionName
+  /** Whether it would do anything now, as far as that shows without looking at the battlefield. */
+  playable(table: NecromundaTable, side: SideIndex, occasion: Occasion): boolean
+  /** Carries it out. True: it takes the place of what was about to happen. */
+  play(table: NecromundaTable, side: SideIndex, occasion: Occasion): Procedure<boolean>
+}
+
+interface CardOf<At extends OccasionName> {
+  readonly id: string
+  readonly at: At
+  playable(table: NecromundaTable, side: SideIndex, occasion: OccasionAt<At>): boolean
+  play(table: NecromundaTable, side: SideIndex, occasion: OccasionAt<At>): Procedure<boolean | void>
+}
+
+const isAt = <At extends OccasionName>(occasion: Occasion, at: At): occasion is OccasionAt<At> => occasion.at === at
+
+/** A card written down for its own occasion. */
+export const card = <At extends OccasionName>({ id, at, playable, play }: CardOf<At>): TacticsCard => ({
+  id,
+  at,
+  playable: (table, side, occasion) => isAt(occasion, at) && playable(table, side, occasion),
+  *play(table, side, occasion) {
+    if (!isAt(occasion, at)) throw new Error(`${id} cannot be played at ${occasion.at}`)
+    return (yield* play(table, side, occasion)) === true
+  },
+})
+
+export const tacticsRule = 'NECX-SCN-03'

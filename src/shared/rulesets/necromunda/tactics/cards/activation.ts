@@ -1,0 +1,146 @@
+import { choose, type Option } from '../../../../engine'
+import { getAway } from '../../actions/retreat'
+import { check } from '../../checks'
+import { takeFleshWound } from '../../hits'
+import type { NecromundaTable } from '../../table'
+import { isMelee } from '../../roster'
+import type { FighterIndex } from '../../state'
+import { card, tacticsRule as rule, type TacticsCard } from '../card'
+import { canShoot, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
+
+const always = (): boolean => true
+const pointsOf = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
+  activation?.fighter === fighter ? activation.actionPoints : 0
+
+const adrenalineSurge = card({
+  id: 'adrenaline-surge',
+  at: 'own-activation',
+  playable: always,
+  *play(table, _side, { fighter }) {
+    table.emit({ type: 'action-points-changed', rule, fighter, by: 1 })
+  },
+})
+
+const violentMinded = card({
+  id: 'violent-minded',
+  at: 'own-activation',
+  playable: (table, _side, { fighter }) => ['active', 'engaged', 'pinned'].includes(table.fighter(fighter).status),
+  *play(table, _side, { fighter }) {
+    table.emit({ type: 'action-points-changed', rule, fighter, by: 1 })
+    leave(table, fighter, 'violent-minded', 'end-of-activation')
+  },
+})
+
+/** What holds for an activation or longer, without a question. */
+const leaving = (id: string, until: 'end-of-activation' | 'end-of-battle', fits: (table: NecromundaTable, fighter: FighterIndex) => boolean) =>
+  card({
+    id,
+    at: 'own-activation',
+    playable: (table, _side, { fighter }) => fits(table, fighter),
+    *play(table, _side, { fighter }) {
+      leave(table, fighter, id, until)
+    },
+  })
+
+const isActive = (table: NecromundaTable, fighter: FighterIndex): boolean => table.fighter(fighter).status === 'active'
+const isGunner = (table: NecromundaTable, fighter: FighterIndex): boolean => canShoot(table, fighter)
+
+const fallBack = card({
+  id: 'fall-back',
+  at: 'own-activation',
+  playable: (table, _side, { fighter }) => table.fighter(fighter).status === 'engaged',
+  *play(table, _side, { fighter }) {
+    table.emit({ type: 'action-begun', rule, fighter, action: 'retreat', cost: 0 })
+    yield* getAway(table, fighter, [...table.fighter(fighter).engagedWith])
+  },
+})
+
+interface Empty extends Option {
+  readonly weapon: number
+}
+
+const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex): Empty[] =>
+  table.roster(fighter).weapons.flatMap(({ itemId, index }) => {
+    const held = table.fighter(fighter).weapons[index]
+    return held?.outOfAmmo === true && !held.lost ? [{ id: itemId, weapon: index }] : []
+  })
+
+const luckyFind = card({
+  id: 'lucky-find',
+  at: 'own-activation',
+  playable: (table, _side, { fighter }) => pointsOf(table, fighter) > 0 && emptyWeapons(table, fighter).length > 0,
+  *play(table, side, { fighter }) {
+    const { id } = table.roster(fighter)
+    const { weapon } = yield* choose(side, 'reload.weapon', id, emptyWeapons(table, fighter), rule)
+    table.emit({ type: 'action-begun', rule, fighter, action: 'reload', cost: 1 })
+    table.emit({ type: 'reloaded', rule, fighter, weapon })
+  },
+})
+
+const distraction = card({
+  id: 'distraction',
+  at: 'enemy-activation',
+  playable: (table, _side, { fighter }) => pointsOf(table, fighter) > 0,
+  *play(table, _side, { fighter }) {
+    if ((yield* check(table, fighter, 'wil', rule)).passed) return
+    table.emit({ type: 'action-points-changed', rule, fighter, by: -1 })
+  },
+})
+
+const reactionFire = card({
+  id: 'reaction-fire',
+  at: 'enemy-activation',
+  playable: (table, side) => ownOf(table, side, (_, own) => canShoot(table, own)).length > 0,
+  *play(table, side, { fighter }) {
+    const own = yield* pick(
+      table,
+      side,
+      'reaction-fire',
+      ownOf(table, side, (_, one) => canShoot(table, one)),
+    )
+    yield* shootFreely(table, own, fighter)
+  },
+})
+
+const inOwnActivation = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): boolean =>
+  activation?.fighter === fighter
+
+const hasBlade = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.roster(fighter).weapons.some(({ profiles }) => profiles.some(isMelee))
+
+const hiddenBlade = card({
+  id: 'hidden-blade',
+  at: 'own-fight',
+  playable: (table, _side, { fighter }) => inOwnActivation(table, fighter) && hasBlade(table, fighter),
+  *play(table, side, { fighter }) {
+    leave(table, fighter, 'hidden-blade', 'end-of-activation', (yield* rollD3(side)).d3)
+  },
+})
+
+
+const combatDrugs = card({
+  id: 'combat-drugs',
+  at: 'own-fight',
+  playable: (table, _side, { fighter }) => inOwnActivation(table, fighter),
+  *play(table, side, { fighter }) {
+    const { face, d3 } = yield* rollD3(side)
+    leave(table, fighter, 'combat-drugs', 'end-of-activation', d3)
+    if (face >= 5) yield* takeFleshWound(table, fighter, { attacker: null, by: 'combat-drugs', kind: 'other' }, rule)
+  },
+})
+
+/** Cards for a fighter's activation, its own or an enemy's. */
+export const activationCards: readonly TacticsCard[] = [
+  adrenalineSurge,
+  violentMinded,
+  leaving('blazing-fury', 'end-of-activation', isGunner),
+  leaving('nerves-of-steel-tactic', 'end-of-activation', isGunner),
+  leaving('double-time', 'end-of-activation', isActive),
+  leaving('quick-time', 'end-of-battle', isActive),
+  fallBack,
+  luckyFind,
+  distraction,
+  reactionFire,
+  hiddenBlade,
+  combatDrugs,
+]

@@ -1,0 +1,117 @@
+import { choose, type Option } from '../../../../engine'
+import { isMelee, isRanged, type Weapon } from '../../roster'
+import type { NecromundaTable } from '../../table'
+import { reloadOf } from '../../shooting'
+import type { FighterIndex, SideIndex } from '../../state'
+import { card, tacticsRule, type TacticsCard } from '../card'
+import { canMove, canShoot, crewOf, enemyCrews, leave, moveFreely, ownOf, pick, pickUpTo, shootFreely } from '../helpers'
+
+const always = (): boolean => true
+
+const taintedMeat = card({
+  id: 'tainted-meat',
+  at: 'set-up',
+  playable: always,
+  *play(table, side) {
+    const fighter = yield* pick(table, side, 'tainted-meat', enemyCrews(table, side))
+    table.emit({ type: 'flesh-wounded', rule: tacticsRule, fighter })
+  },
+})
+
+const spikedDrinks = card({
+  id: 'spiked-drinks',
+  at: 'set-up',
+  playable: always,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'spiked-drinks', enemyCrews(table, side)), 'spiked-drinks', 'end-of-battle')
+  },
+})
+
+const bornToSlaughter = card({
+  id: 'born-to-slaughter',
+  at: 'set-up',
+  playable: always,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'born-to-slaughter', crewOf(table, side)), 'born-to-slaughter', 'end-of-battle')
+  },
+})
+
+interface Armed extends Option {
+  readonly fighter: FighterIndex
+  readonly weapon: Weapon
+}
+
+/** Weapons in somebody's hands, each as an option of its own. */
+const weaponsOf = (
+  table: NecromundaTable,
+  fighters: readonly FighterIndex[],
+  fits: (weapon: Weapon, fighter: FighterIndex) => boolean,
+): Armed[] =>
+  fighters.flatMap((fighter) =>
+    table
+      .roster(fighter)
+      .weapons.filter((weapon) => fits(weapon, fighter))
+      .map((weapon) => ({ id: `${table.roster(fighter).id}:${weapon.index}`, fighter, weapon })),
+  )
+
+const blades = (table: NecromundaTable, side: SideIndex): Armed[] =>
+  weaponsOf(table, crewOf(table, side), ({ profiles }) => profiles.some(isMelee))
+
+const keenEdge = card({
+  id: 'keen-edge',
+  at: 'deployed',
+  playable: (table, side) => blades(table, side).length > 0,
+  *play(table, side) {
+    const chosen = yield* choose(side, 'tactics.weapon', 'keen-edge', blades(table, side), tacticsRule)
+    leave(table, chosen.fighter, 'keen-edge', 'end-of-battle', chosen.weapon.index)
+  },
+})
+
+/** What could still become Scarce: nothing that reloads by itself, or not at all. */
+const suppliedGuns = (table: NecromundaTable, side: SideIndex): Armed[] =>
+  weaponsOf(table, enemyCrews(table, side), ({ profiles }, fighter) =>
+    profiles.some(
+      (profile) => isRanged(profile) && profile.ammo !== null && reloadOf(table, fighter, profile) === undefined,
+    ),
+  )
+
+const cutTheirSupply = card({
+  id: 'cut-their-supply',
+  at: 'deployed',
+  playable: (table, side) => suppliedGuns(table, side).length > 0,
+  *play(table, side) {
+    const chosen = yield* choose(side, 'tactics.weapon', 'cut-their-supply', suppliedGuns(table, side), tacticsRule)
+    leave(table, chosen.fighter, 'cut-their-supply', 'end-of-battle', chosen.weapon.index)
+  },
+})
+
+const forwardPlanning = card({
+  id: 'forward-planning',
+  at: 'deployed',
+  playable: (table, side) => ownOf(table, side, (_, fighter) => canMove(table, fighter)).length > 0,
+  *play(table, side) {
+    const among = () => ownOf(table, side, (_, fighter) => canMove(table, fighter))
+    yield* pickUpTo(table, side, { card: 'forward-planning', most: 3, among }, (fighter) => moveFreely(table, fighter))
+  },
+})
+
+const openingVolley = card({
+  id: 'opening-volley',
+  at: 'deployed',
+  playable: (table, side) => ownOf(table, side, (_, fighter) => canShoot(table, fighter)).length > 0,
+  *play(table, side) {
+    const among = () => ownOf(table, side, (_, fighter) => canShoot(table, fighter))
+    yield* pickUpTo(table, side, { card: 'opening-volley', most: 3, among }, (fighter) => shootFreely(table, fighter))
+  },
+})
+
+/** Cards for the time around deployment. */
+export const setUpCards: readonly TacticsCard[] = [
+  taintedMeat,
+  spikedDrinks,
+  bornToSlaughter,
+  keenEdge,
+  cutTheirSupply,
+  forwardPlanning,
+  openingVolley,
+]

@@ -1,0 +1,83 @@
+import { rollOne, row, type Module, type Row } from '../../../engine'
+import type { Characteristic } from '../../../content/schema'
+import type { Moments } from '../moments'
+import { hasPerformed } from '../actions/action'
+import { tacticsRule as rule } from './card'
+import { effectOf } from './helpers'
+
+type On = Module<Moments>['on']
+
+/** What a card leaves behind, under the card's name. */
+const left = (card: string, on: On, phase: Module<Moments>['phase'] = 'normal'): Module<Moments> => ({
+  id: effectOf(card),
+  rule,
+  phase,
+  on,
+})
+
+const bonus = (card: string, amount: number): readonly Row[] => [row(card, rule, 'add', amount)]
+
+/** What is added to characteristics, so that a higher target number is a worse one. */
+const changing = (card: string, changes: Partial<Record<Characteristic, number>>): On => ({
+  characteristic: ({ characteristic }) => {
+    const amount = changes[characteristic]
+    return amount === undefined ? [] : bonus(card, amount)
+  },
+})
+
+/** NECX-SCN-03: the modules of what tactics cards do for longer than a moment. */
+export const tacticsEffects: readonly Module<Moments>[] = [
+  left('disorienting-shadows', changing('disorienting-shadows', { bs: 1, m: -1000 })),
+  left('gripped-by-fear', changing('gripped-by-fear', { ws: 1, cl: 1 })),
+  left('spiked-drinks', changing('spiked-drinks', { bs: 1, ws: 1, int: 1, cl: -2 })),
+  left('born-to-slaughter', changing('born-to-slaughter', { ws: -1, cl: -1, bs: 1, wil: 1 })),
+  left('quick-time', {
+    ...changing('quick-time', { m: 2000 }),
+    *endPhase({ table, fighter }) {
+      const { side, id } = table.roster(fighter)
+      const face = yield* rollOne({ side, kind: 'tactics.quick-time', subject: id, rule, classes: [1, 6] })
+      const rolled = { faces: [face], purpose: 'quick-time', needed: null, passed: face > 1 }
+      table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
+      if (face === 1) table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('quick-time') })
+    },
+  }),
+  left('close-to-retirement', {
+    check: ({ characteristic }) => (characteristic === 'cl' ? bonus('close-to-retirement', -2) : []),
+  }),
+  left('burst-of-courage', { passesForSure: ({ characteristic }) => (characteristic === 'cl' ? true : undefined) }),
+  left('steel-fury', { actionType: ({ action }) => (action === 'fight' ? 'simple' : undefined) }, 'first'),
+  left('blazing-fury', { actionType: ({ action }) => (action === 'shoot' ? 'simple' : undefined) }, 'first'),
+  left('double-time', { actionType: ({ action }) => (action === 'move' ? 'free' : undefined) }, 'first'),
+  left('violent-minded', {
+    // The last point is for a Shoot or a Fight, unless there has been one.
+    mayAct: ({ table, action }) =>
+      action === 'shoot' ||
+      action === 'fight' ||
+      (table.state.activation?.actionPoints ?? 0) > 1 ||
+      hasPerformed(table, 'shoot') ||
+      hasPerformed(table, 'fight'),
+  }),
+  left('group-tactics', { groupSize: () => bonus('group-tactics', 2) }),
+  left('got-your-back', { alwaysSupports: () => true }),
+  left('nerves-of-steel-tactic', { ignoresTargetPriority: () => true }),
+  left('marked-for-death', {
+    hitRoll: ({ kind, target, value }) => (kind === 'melee' && target === value ? bonus('marked-for-death', 1) : []),
+  }),
+  left('blood-debt', { hitRoll: ({ target, value }) => (target === value ? bonus('blood-debt', 1) : []) }),
+  left('snap-fire', { hitRoll: () => bonus('snap-fire', -1) }),
+  left('no-mercy-for-the-weak', {
+    woundRoll: ({ table, hit }) =>
+      table.fighter(hit.target).fleshWounds > 0 ? bonus('no-mercy-for-the-weak', 1) : [],
+  }),
+  left('keen-edge', {
+    hitMade: ({ hit, value }) =>
+      hit.kind === 'melee' && hit.profile?.weapon === value ? { ap: hit.ap - 1 } : undefined,
+  }),
+  left('cut-their-supply', { reload: ({ profile, value }) => (profile.weapon === value ? 'never' : undefined) }),
+  left('shield-wall', {
+    facing: () => true,
+    saveModifier: ({ hit }) => (hit.fromFront ? bonus('shield-wall', 1) : []),
+  }),
+  left('hidden-blade', { attackDice: ({ reacting, value }) => (reacting ? [] : bonus('hidden-blade', value ?? 0)) }),
+  left('combat-drugs', { attackDice: ({ value }) => bonus('combat-drugs', value ?? 0) }),
+]

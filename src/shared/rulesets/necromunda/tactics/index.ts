@@ -1,0 +1,15 @@
+import type { TacticsCard } from './card'
+import { activationCards } from './cards/activation'
+import { reactionCards } from './cards/reactions'
+import { roundCards } from './cards/round'
+import { setUpCards } from './cards/set-up'
+import { turnCards } from './cards/turn'
+
+/** Every tactics card that is carried out; their names and texts are content. */
+export const tacticsCards: readonly TacticsCard[] = [
+  ...setUpCards,
+  ...roundCards,
+  ...turnCards,
+  ...activationCards,
+  ...reactionCards,
+]

@@ -1,0 +1,57 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { FighterIndex, SideIndex } from '../state'
+import type { NecromundaTable } from '../table'
+import { tacticsRule, type Occasion, type TacticsCard } from './card'
+
+interface Playable extends Option {
+  readonly card: TacticsCard | null
+}
+const none: Playable = { id: 'no-card', card: null }
+
+/**
+ * NECX-SCN-03: lets a side play the cards it holds that fit the occasion, one after another. True: one of them takes the place
+ * of what was about to happen.
+ */
+export function* offerCards(table: NecromundaTable, side: SideIndex, occasion: Occasion): Procedure<boolean> {
+  for (;;) {
+    const hand = table.state.sides[side]?.hand ?? []
+    if (hand.length === 0 || table.state.over) return false
+    const options: Playable[] = []
+    for (const card of table.cards) {
+      if (hand.includes(card.id) && card.playable(table, side, occasion)) options.push({ id: card.id, card })
+    }
+    if (options.length === 0) return false
+    const subject = subjectOf(table, side, occasion)
+    const { card } = yield* choose(side, `tactics.${occasion.at}`, subject, [none, ...options], tacticsRule)
+    if (card === null) return false
+    table.emit({ type: 'card-played', rule: tacticsRule, side, card: card.id })
+    if (yield* card.play(table, side, occasion)) return true
+  }
+}
+
+const subjectOf = (table: NecromundaTable, side: SideIndex, occasion: Occasion): string => {
+  if ('fighter' in occasion) return table.roster(occasion.fighter).id
+  return 'shooter' in occasion ? table.roster(occasion.shooter).id : `side-${side}`
+}
+
+/** Every side in order of priority, or as they come before there is one. */
+const sidesInOrder = ({ state }: NecromundaTable): readonly SideIndex[] =>
+  state.order.length > 0 ? state.order : state.sides.map((_, side) => side)
+
+/** Offers the occasion to every side. */
+export function* offerToAll(table: NecromundaTable, occasion: Occasion): Procedure {
+  for (const side of sidesInOrder(table)) yield* offerCards(table, side, occasion)
+}
+
+/** Offers the occasion to every side but the fighter's. */
+export function* offerToEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
+  for (const side of sidesInOrder(table)) {
+    if (side !== table.roster(fighter).side) yield* offerCards(table, side, occasion)
+  }
+}
+
+/** The first side, in order, one of whose cards takes the place of what was about to happen. */
+export function* firstToPlay(table: NecromundaTable, occasion: Occasion): Procedure<SideIndex | undefined> {
+  for (const side of sidesInOrder(table)) if (yield* offerCards(table, side, occasion)) return side
+  return undefined
+}
