@@ -64,5 +64,10 @@ export const optionRules = {
   recoveryFleshWound: 'NECX-REC-01',
   recoveryHelpers: 'NEC-COND-04',
   unwieldyShoot: 'NECX-TRAIT-UNWIELDY',
+  perilsTiming: 'NEC-Q-10',
+  riftSize: 'NEC-Q-11',
+  possessedMayMaintain: 'NEC-Q-12',
+  failedUpkeep: 'NEC-Q-13',
+  possessionEnds: 'NEC-PSY-14',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>
