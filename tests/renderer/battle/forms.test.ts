@@ -36,6 +36,7 @@ const facts: readonly FactQuestion[] = [
   { ask: 'landing', fighter: 0, direction: null },
   { ask: 'scatter', marker, distance: inches(4), direction: 3 },
   { ask: 'under-blast', marker, around: null, diameter: inches(3) },
+  { ask: 'under-template', shooter: 0, at: null, among: [3] },
   { ask: 'front-arc', fighter: 0, from: 3 },
   { ask: 'cover-from', fighter: 0, from: 3 },
   { ask: 'beyond', attacker: 0, target: 3, range: inches(12), among: [4] },

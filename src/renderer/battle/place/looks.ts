@@ -7,7 +7,7 @@ import {
   templateValueSchema,
   type StandValue,
 } from '@shared/rulesets/necromunda/board/values'
-import type { BlastMarker, FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { BlastMarker, FactQuestion, PlacementQuestion, TemplateLaid } from '@shared/rulesets/necromunda/questions'
 import {
   bodyOf,
   chest,
@@ -147,8 +147,8 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
       problem: resolution.ok ? null : resolution.problem,
       heading: facing,
       outline: teardropOutline({ origin, towards: directionOfHeading(facing), rise }),
-      // What a template resolves to on a board is whom it touches.
-      touched: resolution.ok ? (resolution.outcome as readonly number[]) : [],
+      // What a template resolves to on a board says whom it touches.
+      touched: resolution.ok ? (resolution.outcome as TemplateLaid).touched : [],
     }
   }
 

@@ -147,6 +147,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'targets':
     case 'within':
     case 'engageable':
+    case 'under-template':
     case 'beyond':
       return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
     case 'under-blast':

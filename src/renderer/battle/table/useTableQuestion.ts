@@ -26,6 +26,8 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       }
       case 'beyond':
         return t('battleTable.ask.beyond', { fighter: name(question.target) })
+      case 'under-template':
+        return t('battleTable.ask.under-template')
       case 'under-blast':
         return t('battleTable.ask.under-blast', { distance: length(question.diameter) })
       case 'scatter':

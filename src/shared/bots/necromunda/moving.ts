@@ -1,6 +1,6 @@
 import type { PlacementAdvisor, Stream } from '../../engine'
 import type { NecromundaState } from '../../rulesets/necromunda'
-import type { FactQuestion, PlacementQuestion } from '../../rulesets/necromunda/questions'
+import type { FactQuestion, PlacementQuestion, TemplateLaid } from '../../rulesets/necromunda/questions'
 import { moveValueSchema } from '../../rulesets/necromunda/board/values'
 import { standingPlace, type Placement } from '../../space'
 import { groundFor } from './ground'
@@ -59,8 +59,9 @@ export const chooseTemplate = (
 ): unknown =>
   best(advisor.suggest(outlook.state, question), (value) => {
     const laid = outlook.battle.space.resolve(outlook.state, question, value)
-    // What a template resolves to is whom it touches.
-    return laid.ok ? worthOfTouched(outlook, question.shooter, laid.outcome as Touched) : Number.NEGATIVE_INFINITY
+    if (!laid.ok) return Number.NEGATIVE_INFINITY
+    // What a template resolves to says whom it touches.
+    return worthOfTouched(outlook, question.shooter, (laid.outcome as TemplateLaid).touched)
   })
 
 const worthOfTouched = ({ table }: Outlook, shooter: number, touched: Touched): number => {

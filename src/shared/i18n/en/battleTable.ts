@@ -65,6 +65,7 @@ export const battleTable = {
   'ask.withinSight': 'Who is within {distance} of {fighter}, in sight?',
   'ask.engageable': 'Whom can {fighter} reach?',
   'ask.beyond': 'Who stands behind {fighter}, within 1″ of the line?',
+  'ask.under-template': 'Whom does the flame template still touch?',
   'ask.under-blast': 'Who is under the {distance} marker?',
   'ask.line-of-fire': '{shooter} misses {target}. Who is in the line of fire?',
   'ask.edge': 'Is {fighter} within 0.5″ of an edge?',

@@ -67,6 +67,7 @@ export const battleTable: Same<typeof en> = {
   'ask.withinSight': '{fighter}: кто ближе {distance} и виден?',
   'ask.engageable': '{fighter}: до кого можно дойти?',
   'ask.beyond': '{fighter}: кто стоит позади, в 1″ от линии?',
+  'ask.under-template': 'Кого шаблон пламени всё ещё накрывает?',
   'ask.under-blast': 'Кто под маркером {distance}?',
   'ask.line-of-fire': '{shooter} мимо {target}. Кто на линии огня?',
   'ask.edge': '{fighter}: ближе 0,5″ к краю?',

@@ -151,6 +151,10 @@ export interface Moments {
   /** May the bearer take this action at all? False forbids. */
   mayAct(context: Bearer & { readonly action: ActionId }): boolean
 
+  /** May the bearer be aimed at, with a weapon, in close combat or with a power? False forbids. */
+  mayBeTargeted(context: Bearer & { readonly attacker: FighterIndex }): boolean
+  /** The bearer attacks an enemy, whatever with. */
+  attacks(context: Bearer): void
   /** Rows for the attacker's hit roll, from its weapon and itself: +1 helps. */
   hitRoll(context: HitRoll): readonly Row[]
   /** The same, from what the target carries. */
@@ -213,6 +217,8 @@ export interface Moments {
   pinning(context: HitBearer): Procedure<boolean | undefined>
   /** The hit has landed and pinned; what happens before it can wound, and may change it: knockback. */
   hitLanded(context: HitBearer & { readonly effects: HitEffects }): Procedure<Partial<Hit> | undefined>
+  /** A marker or template lies over the bearer, and it is not yet settled whom it hits. True: the bearer has moved. */
+  covered(context: Bearer): Procedure<boolean>
   /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. */
   insteadOfWounding(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Wound rolls that one hit makes. */
@@ -301,7 +307,9 @@ export interface Moments {
   /** Before the bearer tries to recover. Rows for extra dice to choose from. */
   recoveryBegins(context: Bearer): Procedure<readonly Row[]>
   /** Rows for the bearer's recovery: extra dice to choose from. */
-  recoveryDice(context: Bearer & { readonly helper: FighterIndex | null }): readonly Row[]
+  recoveryDice(context: Bearer): readonly Row[]
+  /** The same for the recovery of somebody the bearer helps. */
+  assistsRecovery(context: Bearer & { readonly patient: FighterIndex }): readonly Row[]
   /** Rows for the roll of its gang's bottle check: +1 helps. Skills and wargear only, of those who stand. */
   bottleCheck(context: Bearer): readonly Row[]
   /** In the End phase, for conditions and gear that last or wear off. */

@@ -113,8 +113,15 @@ export type PlacementQuestion =
       readonly thrown?: boolean
       readonly throughSmoke?: boolean
     }
-  /** Answer: fighters touched by the flame template (NEC-TEMPL-05). */
+  /** Answer: TemplateLaid (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
+
+/** The flame template where it lies. */
+export interface TemplateLaid {
+  readonly touched: readonly FighterIndex[]
+  /** Opaque: which way it points. */
+  readonly at: unknown
+}
 
 export interface BlastMarker {
   /** Opaque centre. */
@@ -235,6 +242,13 @@ export type FactQuestion =
       readonly around: FighterIndex | null
       readonly diameter: Length
     }
+  /** Answer: those of them that a template that has been laid touches now. `at`: from TemplateLaid. */
+  | {
+      readonly ask: 'under-template'
+      readonly shooter: FighterIndex
+      readonly at: unknown
+      readonly among: readonly FighterIndex[]
+    }
   /** Answer: boolean: does it come from within the fighter's front arc, seen or not (NECX-ARM-01)? */
   | { readonly ask: 'front-arc'; readonly fighter: FighterIndex; readonly from: FighterIndex | BlastMarker }
   /** Answer: Cover of the fighter as seen from there, by terrain alone (NECX-SAVE-07). */
@@ -340,7 +354,7 @@ interface Answers {
   face: Whereabouts
   'set-down': SetDown
   'place-blast': BlastMarker
-  'place-template': readonly FighterIndex[]
+  'place-template': TemplateLaid
   targets: readonly FighterIndex[]
   shot: ShotFacts
   nearest: FighterIndex
@@ -357,6 +371,7 @@ interface Answers {
   scatter: ScatteredMarker
   'marker-on': BlastMarker
   'under-blast': readonly FighterIndex[]
+  'under-template': readonly FighterIndex[]
   pushed: Pushed
   'front-arc': boolean
   'cover-from': Cover

@@ -27,6 +27,10 @@ export type ConditionId =
   | 'intoxicated'
   | 'hidden'
   | 'possessed'
+  | 'sealed'
+  | 'stimmed'
+  | 'camouflaged'
+  | 'manacled'
 
 export interface Condition {
   readonly id: ConditionId
@@ -173,6 +177,11 @@ export type ActionId =
   | 'concentrate'
   | 'maintain-powers'
   | ManifestId
+  | 'seal-respirator'
+  | 'restrain'
+  | 'break-bonds'
+  | 'use-chem'
+  | 'swig'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

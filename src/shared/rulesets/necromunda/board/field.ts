@@ -16,6 +16,7 @@ import type { NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import type { WayIn } from './contact'
 import { aroundPolicy, frontPolicy, keptDistance } from './policies'
+import { boardIn, type Slowed } from './slowed'
 
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
 export interface Field {
@@ -23,6 +24,8 @@ export interface Field {
   readonly rosters: readonly FighterProfile[]
   readonly around: Eyesight
   readonly front: Eyesight
+  /** The battlefield with its ground slowed, as it was asked for last. */
+  slowed: Slowed | null
   /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
   drawn: Drawn | null
   /** The best place to run to for the move that was asked about last (NEC-COND-14). */
@@ -49,6 +52,7 @@ export const createField = (battlefield: Battlefield, rosters: readonly FighterP
   rosters,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
+  slowed: null,
   drawn: null,
   refuge: null,
   wayIn: null,
@@ -67,7 +71,7 @@ const clearAir: Tabletop['clouds'] = []
 export const sceneOf = (field: Field, state: NecromundaState): Scene => ({
   field,
   state,
-  tabletop: { board: field.board, positions: state.positions, openDoors: allShut, clouds: smokeIn(state) },
+  tabletop: { board: boardIn(field, state), positions: state.positions, openDoors: allShut, clouds: smokeIn(state) },
 })
 
 const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>

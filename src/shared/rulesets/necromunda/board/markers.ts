@@ -18,7 +18,7 @@ import {
   type Spot,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
-import type { BlastMarker, FactQuestion, PlacementQuestion, ScatteredMarker } from '../questions'
+import type { BlastMarker, FactQuestion, PlacementQuestion, ScatteredMarker, TemplateLaid } from '../questions'
 import type { FighterIndex } from '../state'
 import { arrow } from './displacing'
 import { markerSpot, type Scene } from './field'
@@ -96,7 +96,14 @@ export const placeTemplate = (
 ): Resolution => {
   const limit = TEARDROP.length
   if (rise > limit || rise < -limit) return { ok: false, problem: 'placement.malformed' }
-  return { ok: true, outcome: underTemplate(scene, shooter, heading, rise) }
+  const laid: TemplateLaid = { touched: underTemplate(scene, shooter, heading, rise), at: { heading, rise } }
+  return { ok: true, outcome: laid }
+}
+
+/** Whom it touches after somebody has moved. Templates on a board are laid above and nowhere else, so what is inside is known. */
+export const stillUnder = (scene: Scene, { shooter, at, among }: Asked<'under-template'>): FighterIndex[] => {
+  const { heading, rise } = at as TemplateValue
+  return underTemplate(scene, shooter, heading, rise).filter((fighter) => among.includes(fighter))
 }
 
 export const underTemplate = (

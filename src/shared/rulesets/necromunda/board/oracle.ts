@@ -11,7 +11,7 @@ import { engageable } from './engaging'
 import { createField, sceneOf, type Field, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
-import { markerOn, placeBlast, placeTemplate, scattered, underBlast } from './markers'
+import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
@@ -75,6 +75,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return markerOn(scene, question)
     case 'under-blast':
       return underBlast(scene, question)
+    case 'under-template':
+      return stillUnder(scene, question)
     case 'pushed':
       return pushed(scene, question)
     case 'front-arc':

@@ -44,6 +44,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'targets':
     case 'within':
     case 'beyond':
+    case 'under-template':
     case 'engageable':
       return listOf(question.among)
     case 'nearest':

@@ -83,7 +83,7 @@ const resolveDeclared = (
       const parsed = fightersSchema.safeParse(value)
       if (!parsed.success) return refuse('placement.malformed')
       return parsed.data.every((fighter) => fighter !== question.shooter && isThere(state, fighter))
-        ? accept(parsed.data)
+        ? accept({ touched: parsed.data, at: null })
         : refuse('placement.malformed')
     }
     default:

@@ -152,7 +152,9 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
     case 'under-blast':
       return question.marker?.at === onTarget ? [target] : []
     case 'place-template':
-      return [target]
+      return { touched: [target], at: null }
+    case 'under-template':
+      return question.among
     case 'nearest':
       return question.among[0]
     case 'can-see':

@@ -8,7 +8,8 @@ import { attackersHandlers, bearerOf } from './handlers'
 import { attemptSave, specialSave } from './save'
 import { rollToWound } from './wound'
 
-const noEffects = (): HitEffects => ({
+/** Nothing has happened yet. */
+export const noEffects = (): HitEffects => ({
   wounded: false,
   saved: false,
   injuryDice: 0,

@@ -6,6 +6,7 @@ import { measure } from '../asking'
 import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { attacks } from '../targeting'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
 import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
@@ -44,6 +45,7 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   const combatant = yield* armFor(table, attacker, visible, { charging, reacting: false })
   if (turned.turned) combatant.penalties = [turnedRow]
   table.emit({ type: 'fight-begun', rule: 'NEC-MELEE-01', attacker, charging, targets: turned.visible })
+  attacks(table, attacker)
   announce(table, combatant, 'attack')
   const fought = opponents.filter(({ apart }) => apart === null).map(({ fighter }) => fighter)
   for (const { opponent, blows } of yield* aimBlows(table, combatant, visible)) {

@@ -3,6 +3,7 @@ import { measure } from '../asking'
 import { resolveHits, strengthOf } from '../hits'
 import { blastDiameter } from '../shooting/blast'
 import { withTheirCombats } from '../shooting/combat'
+import { getAway } from '../shooting/get-away'
 import { comesFromFront } from '../shooting/volley'
 import type { Hit } from '../moments'
 import type { NecromundaTable } from '../table'
@@ -59,7 +60,9 @@ function* burst(table: NecromundaTable, hit: Hit, diameter: NonNullable<ReturnTy
   const rule = 'NECX-TRAIT-BLAST'
   const marker = yield* measure(table, target, { ask: 'marker-on', fighter: target }, rule)
   const question = { ask: 'under-blast', marker, around: target, diameter } as const
-  const touched = yield* measure(table, target, question, rule)
+  const covered = yield* measure(table, target, question, rule)
+  const moved = yield* getAway(table, covered)
+  const touched = moved ? yield* measure(table, target, question, rule) : covered
   const others = withTheirCombats(table, [target, ...touched]).filter((victim) => victim !== target)
   const hits: Hit[] = [{ ...hit, blast: true, origin: marker }]
   for (const victim of others) {

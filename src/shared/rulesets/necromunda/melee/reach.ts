@@ -5,6 +5,7 @@ import { weaponEffects } from '../hits/handlers'
 import { enemiesOf, handlersOf, type NecromundaTable } from '../table'
 import { isMelee, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { mayBeTargeted } from '../targeting'
 import { isLoaded } from '../shooting/ammo'
 import { mayBeWielded } from './in-hand'
 
@@ -84,10 +85,15 @@ function* withinReach(
 /** NEC-MELEE-01: everybody in contact, and whoever else the fighter's weapons reach. */
 export function* opponentsOf(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Opponent[]> {
   const { engagedWith } = table.fighter(fighter)
-  const touching = engagedWith.map((enemy): Opponent => ({ fighter: enemy, apart: null }))
+  const touching = engagedWith
+    .filter((enemy) => mayBeTargeted(table, enemy, fighter))
+    .map((enemy): Opponent => ({ fighter: enemy, apart: null }))
   if (!strikesFromAfar(table, fighter)) return touching
   const others = enemiesOf(table, fighter).filter(
-    (enemy) => !engagedWith.includes(enemy) && table.fighter(enemy).status !== 'seriously-injured',
+    (enemy) =>
+      !engagedWith.includes(enemy) &&
+      table.fighter(enemy).status !== 'seriously-injured' &&
+      mayBeTargeted(table, enemy, fighter),
   )
   return [...touching, ...(yield* withinReach(table, fighter, others))]
 }

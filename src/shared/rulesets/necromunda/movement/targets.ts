@@ -3,6 +3,7 @@ import type { Length } from '../../../space'
 import { measure } from '../asking'
 import { controllerOf, enemiesOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { mayBeTargeted } from '../targeting'
 
 interface Target extends Option {
   readonly fighter: FighterIndex | null
@@ -21,7 +22,10 @@ export function* nameTargets(
   except: readonly FighterIndex[] = [],
 ): Procedure<readonly FighterIndex[]> {
   const among = enemiesOf(table, fighter).filter(
-    (enemy) => table.fighter(enemy).status !== 'seriously-injured' && !except.includes(enemy),
+    (enemy) =>
+      table.fighter(enemy).status !== 'seriously-injured' &&
+      !except.includes(enemy) &&
+      mayBeTargeted(table, enemy, fighter),
   )
   const targets: FighterIndex[] = []
   while (targets.length < among.length) {

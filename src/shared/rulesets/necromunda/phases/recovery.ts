@@ -75,13 +75,17 @@ function* rollAgain(table: NecromundaTable, fighter: FighterIndex, faces: number
 /** NECX-REC-01, NECX-REC-03: roll the injury dice, keep one; NECX-COND-04 for the webbed. */
 function* recover(table: NecromundaTable, fighter: FighterIndex, helper: FighterIndex | null): Procedure {
   const { side, id } = table.roster(fighter)
-  const carried = helper === null ? [] : table.roster(helper).carried
   const rows: Row[] = []
   for (const handler of handlersOf(table, 'recoveryBegins', fighter)) {
     rows.push(...(yield* handler.run({ table, fighter, value: handler.value })))
   }
-  for (const handler of handlersOf(table, 'recoveryDice', fighter, carried)) {
-    rows.push(...handler.run({ table, fighter, value: handler.value, helper }))
+  for (const handler of handlersOf(table, 'recoveryDice', fighter)) {
+    rows.push(...handler.run({ table, fighter, value: handler.value }))
+  }
+  if (helper !== null) {
+    for (const handler of handlersOf(table, 'assistsRecovery', helper)) {
+      rows.push(...handler.run({ table, fighter: helper, value: handler.value, patient: fighter }))
+    }
   }
   const extra = rows.reduce((sum, entry) => sum + entry.amount, 0)
   const count = 1 + (helper === null ? 0 : 1) + extra

@@ -3,6 +3,7 @@ import { enemiesOf, fightersWhere, handlersOf, type NecromundaTable } from '../t
 import { weaponEffects } from '../hits/handlers'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { mayBeTargeted } from '../targeting'
 import { isLoaded } from './ammo'
 import { blastDiameter } from './blast'
 import { mannerOf } from './shot'
@@ -116,6 +117,7 @@ function* candidatesFor(
     const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0)
     candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
   }
-  const reachable = yield* withoutThoseLyingLow(table, shooter, candidates, profile)
+  const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
+  const reachable = yield* withoutThoseLyingLow(table, shooter, named, profile)
   return reachable.length > 0 ? reachable : null
 }

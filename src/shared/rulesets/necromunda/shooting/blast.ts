@@ -10,6 +10,7 @@ import { traitValue, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
+import { getAway } from './get-away'
 import { lengthOf, mannerOf, type Shot } from './shot'
 import { rollScatter } from './scatter'
 import { rollToHit, type Landed } from './to-hit'
@@ -81,7 +82,9 @@ function* hitsUnder(
 ): Procedure<Hit[]> {
   if (rests(table, shooter, profile, burst) === 'no-hits') return []
   const question = { ask: 'under-blast', marker: burst, around: null, diameter } as const
-  const touched = yield* measure(table, shooter, question, 'NEC-BLAST-09')
+  const covered = yield* measure(table, shooter, question, 'NEC-BLAST-09')
+  const moved = yield* getAway(table, covered)
+  const touched = moved ? yield* measure(table, shooter, question, 'NEC-BLAST-09') : covered
   const hits: Hit[] = []
   for (const victim of withTheirCombats(table, touched)) {
     hits.push(

@@ -4,6 +4,7 @@ import { offerToEnemies } from '../tactics/offer'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { attacks } from '../targeting'
 import { aimedProfile, armsWithTargets, hitsAtRandom, type AimedArms, type Arms } from './arms'
 import { blastDiameter, fireBlast } from './blast'
 import { fire } from './fire'
@@ -29,7 +30,10 @@ export function* shootWith(
   if (options.length === 0) return
   const { id } = table.roster(shooter)
   const chosen = yield* choose(controllerOf(table, shooter), 'shoot.weapon', id, options, 'NEC-SHOOT-01')
-  const start = (): void => begin(chosen.profiles.length === 1 ? (chosen.profiles[0] ?? null) : null)
+  const start = (): void => {
+    begin(chosen.profiles.length === 1 ? (chosen.profiles[0] ?? null) : null)
+    attacks(table, shooter)
+  }
   const profile = aimedProfile(chosen)
   if (profile === undefined) {
     start()

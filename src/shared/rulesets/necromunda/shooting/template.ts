@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { place } from '../asking'
+import { measure, place } from '../asking'
 import { rangedHit } from '../hits'
 import type { NecromundaTable } from '../table'
 import type { Hit } from '../moments'
@@ -7,6 +7,7 @@ import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
+import { getAway } from './get-away'
 import { comesFromFront, type Volley } from './volley'
 
 /** NECX-TRAIT-TEMPLATE. */
@@ -14,9 +15,11 @@ export const usesTemplate = (profile: Profile): boolean => hasTrait(profile, 'te
 
 /** NEC-TEMPL-01 to -03, -05: the player lays the template; everybody it touches, seen or not. */
 export function* layTemplate(table: NecromundaTable, shooter: FighterIndex): Procedure<readonly FighterIndex[]> {
-  const touched = yield* place(table, shooter, { ask: 'place-template', shooter }, 'NEC-TEMPL-01')
+  const { touched, at } = yield* place(table, shooter, { ask: 'place-template', shooter }, 'NEC-TEMPL-01')
   table.emit({ type: 'template-placed', rule: 'NEC-TEMPL-01', shooter, touched })
-  return touched
+  const moved = yield* getAway(table, touched)
+  if (!moved) return touched
+  return yield* measure(table, shooter, { ask: 'under-template', shooter, at, among: touched }, 'NEC-TEMPL-05')
 }
 
 /**

@@ -223,7 +223,7 @@ describe('two pistols', () => {
     const { asked } = perform(here, shoot, {
       choices: [['shoot.weapon', 'hand-flamer/standard+second-flamer/standard']],
       dice: [3, 3, 1, 1],
-      space: { 'place-template': [1] },
+      space: { 'place-template': { touched: [1], at: null } },
     })
     expect(asked.filter((kind) => kind === 'place-template')).toHaveLength(1)
     expect(eventsOf(here, 'hit-taken')).toHaveLength(2)

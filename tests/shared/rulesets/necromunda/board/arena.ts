@@ -129,6 +129,7 @@ const facts: readonly FactQuestion['ask'][] = [
   'scatter',
   'marker-on',
   'under-blast',
+  'under-template',
   'front-arc',
   'cover-from',
   'beyond',

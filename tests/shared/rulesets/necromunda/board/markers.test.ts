@@ -4,6 +4,7 @@ import type {
   FactQuestion,
   PlacementQuestion,
   ScatteredMarker,
+  TemplateLaid,
 } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import { arenaWith, type Arena, type FieldSketch } from './arena'
@@ -99,7 +100,10 @@ describe('under a blast', () => {
 
 describe('NEC-TEMPL-01 to -05: the flame template', () => {
   const question: PlacementQuestion = { ask: 'place-template', shooter: 0 }
-  const touched = ({ oracle, state }: Arena, value: unknown) => oracle.resolve(state, question, value)
+  const touched = ({ oracle, state }: Arena, value: unknown) => {
+    const laid = oracle.resolve(state, question, value)
+    return laid.ok ? { ...laid, outcome: (laid.outcome as TemplateLaid).touched } : laid
+  }
 
   test('everybody it touches, not the shooter, whichever way it looked before', () => {
     const arena = arenaWith({}, [

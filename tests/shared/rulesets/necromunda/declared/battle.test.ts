@@ -47,6 +47,7 @@ const sayAbout = (question: NecromundaQuestion, { fighters }: NecromundaState, s
     case 'shot':
       return { visible: often(4), band: often(2) ? 'long' : 'short', cover: often(2) ? 'light' : 'open' }
     case 'within':
+    case 'under-template':
     case 'beyond':
       return question.among.filter(() => often(2))
     case 'nearest':

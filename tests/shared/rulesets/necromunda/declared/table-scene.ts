@@ -53,6 +53,7 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
     'scatter',
     'marker-on',
     'under-blast',
+    'under-template',
     'front-arc',
     'cover-from',
     'beyond',

@@ -66,8 +66,11 @@ const somehow = (question: NecromundaQuestion, draw: (below: number) => number):
     case 'scatter':
       return { marker: draw(3) === 0 ? null : { at: 'elsewhere', outOfRange: false } }
     case 'under-blast':
-    case 'place-template':
       return some(everybody)
+    case 'place-template':
+      return { touched: some(everybody), at: null }
+    case 'under-template':
+      return some(question.among)
     case 'pushed':
       return { placement: null, moved: inches(draw(2)), stopped: draw(2) === 0, contacts: [] }
     case 'drifted':
@@ -139,7 +142,7 @@ describe('every weapon of the built-in content', () => {
       ...catalogue.skills.all.map(({ id }) => id),
       ...catalogue.specialRules.all.map(({ id }) => id),
       ...catalogue.tactics.all.map(({ id }) => id),
-      ...['broken', 'on-fire', 'blind', 'concussed', 'gunked', 'possessed'],
+      ...['broken', 'on-fire', 'blind', 'concussed', 'gunked', 'possessed', 'stimmed', 'camouflaged', 'manacled'],
     ])
     expect(carriedOutIds.filter((id) => !known.has(id))).toEqual([])
   })

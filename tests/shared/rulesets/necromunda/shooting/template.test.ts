@@ -13,7 +13,7 @@ const burn = (touched: number[], script: Script, others: FighterSketch[] = [{ si
     shoot.perform(scene.table, 0, () => {
       begun += 1
     }),
-    { ...script, space: { ...openGround, 'place-template': touched, ...script.space } },
+    { ...script, space: { ...openGround, 'place-template': { touched, at: null }, ...script.space } },
   )
   return { scene, begun, asked: asked.map(({ kind }) => kind) }
 }

@@ -3,17 +3,9 @@ import { inches } from '../../../../space'
 import { check } from '../../checks'
 import { turn } from '../../movement/facing'
 import type { Moments } from '../../moments'
+import { dodges } from './dodge'
 
 type Skill = Module<Moments>
-
-/** NECX-SKILL-DODGE: a 6 ignores an attack, before it is rolled to wound with (NECX-SAVE-02). Blasts and flames can't be ignored. */
-const dodge: Skill = {
-  id: 'dodge',
-  rule: 'NECX-SKILL-DODGE',
-  on: {
-    specialSave: ({ hit }) => (hit.kind === 'other' || hit.blast || hit.template ? undefined : 6),
-  },
-}
 
 const twoInchesLess = [
   row('mighty-leap', 'NECX-SKILL-MIGHTY-LEAP', 'add', -inches(2)),
@@ -47,4 +39,4 @@ const sprint: Skill = {
   on: { moveDistance: ({ nth }) => (nth === 2 ? twiceAsFar : []) },
 }
 
-export const agilitySkills: readonly Skill[] = [dodge, mightyLeap, springUp, sprint]
+export const agilitySkills: readonly Skill[] = [...dodges, mightyLeap, springUp, sprint]

@@ -6,6 +6,7 @@ import { catfall } from './catfall'
 import { combatSkills } from './combat'
 import { crushingBlow } from './crushing-blow'
 import { cunningSkills } from './cunning'
+import { drivingSkills } from './driving'
 import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
 import { hipShooting } from './hip-shooting'
@@ -31,6 +32,7 @@ export const skillModules: readonly Module<Moments>[] = [
   ...weaponTraitSkills,
   ...cunningSkills,
   overwatch,
+  ...drivingSkills,
   ...ferocitySkills,
   unstoppable,
   ...leadershipSkills,

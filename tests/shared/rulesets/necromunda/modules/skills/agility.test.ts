@@ -4,10 +4,11 @@ import { move } from '@shared/rulesets/necromunda/actions/move'
 import { resolveHit } from '@shared/rulesets/necromunda/hits'
 import type { Hit } from '@shared/rulesets/necromunda/moments'
 import { inches } from '@shared/space'
-import { eventsOf, expectStatus, openGround, play, somewhere, theEvent } from '../../kit'
-import { plainHit } from '../../hits/hits'
+import type { Carried } from '@shared/engine'
+import { arrival, eventsOf, expectStatus, openGround, play, somewhere, theEvent, type FighterSketch } from '../../kit'
+import { gun, plainHit } from '../../hits/hits'
 import { going, leap, planned } from '../../movement/plans'
-import { activates, skilled } from './skilled'
+import { activates, shoots, skilled } from './skilled'
 
 describe('NECX-SKILL-DODGE', () => {
   const attacked = (hit: Partial<Hit>, dice: number[]) => {
@@ -32,6 +33,51 @@ describe('NECX-SKILL-DODGE', () => {
     for (const hit of [{ blast: true }, { template: true }, { kind: 'other' as const }]) {
       expect(eventsOf(attacked(hit, [1]), 'save-rolled')).toEqual([])
     }
+  })
+})
+
+describe('NECX-SKILL-DODGE against markers and templates', () => {
+  /** Whom a blast or a template hits that covers fighter 1, who then gets away as far as the dice let him. */
+  const hitBy = (traits: readonly (string | Carried)[], victim: FighterSketch, dice: readonly number[]) => {
+    const scene = skilled([{ weapons: [gun({ traits: [...traits] })] }, { side: 1, stats: { w: 2 }, ...victim }])
+    const moved = () => eventsOf(scene, 'moved').length > 0
+    shoots(scene, {
+      dice: [...(traits.includes('template') ? [] : [['shoot.hit', 4] as const, 3]), ...dice],
+      space: {
+        'place-blast': { at: 'target', outOfRange: false },
+        'under-blast': () => (moved() ? [] : [1]),
+        'place-template': { touched: [1], at: 'laid' },
+        'under-template': ({ at }) => (at === 'laid' && moved() ? [] : [1]),
+        'plan-move': planned(2),
+        arrive: arrival(1, { moved: inches(2) }),
+      },
+    })
+    return eventsOf(scene, 'hit-taken').map(({ target }) => target)
+  }
+  const blast = [{ id: 'blast', value: 3000 }]
+
+  test('a 6 lets it get away 2" before it is seen whom they hit', () => {
+    expect(hitBy(blast, { carried: ['dodge'] }, [6])).toEqual([])
+    expect(hitBy(['template'], { carried: ['dodge'] }, [6, 3])).toEqual([])
+    expect(hitBy(blast, { carried: ['dodge'] }, [5, 1])).toEqual([1])
+  })
+
+  test('nobody gets away who lies on the ground', () => {
+    expect(hitBy(blast, { carried: ['dodge'], status: 'pinned' }, [1])).toEqual([1])
+  })
+
+  test('NECX-GEAR-BLIND-SNAKE: teaches it, and who knows it already does it on a 5', () => {
+    expect(hitBy(blast, { carried: ['blind-snake-pouch'] }, [6])).toEqual([])
+    expect(hitBy(blast, { carried: ['blind-snake-pouch'] }, [5, 1])).toEqual([1])
+    expect(hitBy(blast, { carried: ['blind-snake-pouch', 'dodge'] }, [5])).toEqual([])
+    const ignores = (carried: string[]) => {
+      const scene = skilled([{}, { side: 1, carried }], { activation: null })
+      const hit = plainHit(1, { attacker: 0, kind: 'ranged' })
+      play(resolveHit(scene.table, hit), { dice: carried.length > 1 ? [5] : [5, 1], space: openGround })
+      return theEvent(scene, 'save-rolled').passed
+    }
+    expect(ignores(['blind-snake-pouch'])).toBe(false)
+    expect(ignores(['blind-snake-pouch', 'dodge'])).toBe(true)
   })
 })
 

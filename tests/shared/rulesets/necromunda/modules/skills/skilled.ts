@@ -1,4 +1,5 @@
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
+import { conditionModules } from '@shared/rulesets/necromunda/modules/conditions-from-weapons'
 import { meleeModules } from '@shared/rulesets/necromunda/modules/melee'
 import { skillModules } from '@shared/rulesets/necromunda/modules/skills'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
@@ -18,7 +19,7 @@ import {
   type WeaponSketch,
 } from '../../kit'
 
-export const everything = [...skillModules, ...rangedModules, ...meleeModules, ...armourModules]
+export const everything = [...skillModules, ...rangedModules, ...meleeModules, ...armourModules, ...conditionModules]
 
 export const skilled = (fighters: readonly FighterSketch[], more: Omit<SceneSketch, 'fighters'> = {}): Scene =>
   setUp({ fighters, modules: everything, ...more })

@@ -1,0 +1,98 @@
+import { choose, roll, rollOne, row, base, type Module, type Option, type Row } from '../../../../engine'
+import type { Characteristic } from '../../../../content/schema'
+import type { Action } from '../../actions/action'
+import { characteristic, fold } from '../../characteristics'
+import { goOutOfAction } from '../../hits'
+import { controllerOf, type NecromundaTable } from '../../table'
+import type { Moments } from '../../moments'
+import type { FighterIndex } from '../../state'
+
+type Chem = Module<Moments>
+const rule = 'NECX-GEAR-CHEMS'
+
+/** Chems whose effects are known, by their slugs, with what they change. */
+const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly Row[]>>>> = {
+  slaught: {
+    ws: [row('slaught', rule, 'at-most', 2)],
+    i: [row('slaught', rule, 'at-most', 2)],
+    a: [row('slaught', rule, 'add', 1)],
+  },
+  spur: { m: [row('spur', rule, 'add', 2000)], i: [row('spur', rule, 'at-most', 2)] },
+}
+const known = Object.keys(effects).sort()
+
+const taken = (chem: string): string => `chem/${chem}`
+const wornOff = (chem: string): string => `chem-gone/${chem}`
+
+const count = (used: readonly string[], effect: string): number => used.filter((one) => one === effect).length
+
+const isUnder = (table: NecromundaTable, fighter: FighterIndex, chem: string): boolean => {
+  const { used } = table.fighter(fighter)
+  return count(used, taken(chem)) > count(used, wornOff(chem))
+}
+
+const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
+  known.filter((chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && !isTaken(table, fighter, chem))
+
+const isTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): boolean =>
+  table.fighter(fighter).used.includes(taken(chem))
+
+interface Dose extends Option {
+  readonly chem: string
+}
+
+/** NECX-GEAR-CHEMS: takes effect at once (NECX-COND-08); who mixes them rolls above how many they are or is out of it. */
+const useChem: Action = {
+  id: 'use-chem',
+  rule,
+  type: 'simple',
+  statuses: ['active', 'engaged', 'pinned'],
+  available: (table, fighter) => untaken(table, fighter).length > 0,
+  *perform(table, fighter, begin) {
+    const side = controllerOf(table, fighter)
+    const subject = table.roster(fighter).id
+    const doses = untaken(table, fighter).map((chem): Dose => ({ id: chem, chem }))
+    const { chem } = yield* choose(side, 'use-chem.which', subject, doses, rule)
+    begin()
+    table.emit({ type: 'effect-used', rule, fighter, effect: taken(chem) })
+    table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
+    const mixed = known.filter((one) => isTaken(table, fighter, one)).length
+    if (mixed < 2) return
+    const face = yield* rollOne({ side, kind: 'use-chem.mixed', subject, rule })
+    const passed = face > mixed
+    table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'mixed-chems', faces: [face], needed: null, passed })
+    if (!passed) yield* goOutOfAction(table, fighter, { attacker: null, by: chem, kind: 'other' }, rule)
+  },
+}
+
+/** One action for all the chems a fighter carries. */
+const chem = (id: string, more: Chem['on'] = {}): Chem => ({
+  id,
+  rule,
+  on: {
+    actions: ({ table, fighter }) => (untaken(table, fighter)[0] === id ? [useChem] : []),
+    characteristic: ({ table, fighter, characteristic: key }) =>
+      isUnder(table, fighter, id) ? (effects[id]?.[key] ?? []) : [],
+    ...more,
+  },
+})
+
+const wearsOffAt = base('wears-off', rule, 10)
+
+/** Spur wears off on 2D6 and Toughness together of 10 or more. */
+const spur = chem('spur', {
+  *endPhase({ table, fighter }) {
+    if (!isUnder(table, fighter, 'spur')) return
+    const side = controllerOf(table, fighter)
+    const faces = yield* roll({ side, kind: 'chem.wears-off', subject: table.roster(fighter).id, rule, count: 2 })
+    const toughness = characteristic(table, fighter, 't').value
+    const needed = fold([wearsOffAt, row('toughness', rule, 'add', -toughness)])
+    const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
+    table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'chem-wears-off', faces, needed, passed })
+    if (!passed) return
+    table.emit({ type: 'effect-used', rule, fighter, effect: wornOff('spur') })
+  },
+})
+
+/** NECX-GEAR-CHEMS: what is taken in battle and known by its figures. */
+export const chems: readonly Chem[] = [chem('slaught'), spur]

@@ -1,0 +1,89 @@
+import { agree, rollOne, row, type Module } from '../../../../engine'
+import { automaticHit, noEffects, rollInjuries } from '../../hits'
+import { controllerOf, has } from '../../table'
+import type { Moments } from '../../moments'
+
+type Gear = Module<Moments>
+
+/** NECX-GEAR-BIO-BOOSTER: one dice fewer on the first injury roll of the battle. */
+const bioBooster: Gear = {
+  id: 'bio-booster',
+  rule: 'NECX-GEAR-BIO-BOOSTER',
+  on: {
+    injuryDiceCount: ({ table, fighter }) => {
+      if (table.fighter(fighter).used.includes('bio-booster')) return []
+      table.emit({ type: 'effect-used', rule: 'NECX-GEAR-BIO-BOOSTER', fighter, effect: 'bio-booster' })
+      return [row('bio-booster', 'NECX-GEAR-BIO-BOOSTER', 'add', -1)]
+    },
+  },
+}
+
+const medicine = [row('medicae-kit', 'NECX-GEAR-MEDICAE-KIT', 'add', 1)]
+
+/** NECX-GEAR-MEDICAE-KIT: one dice more to choose from for whoever it helps to recover. */
+const medicaeKit: Gear = {
+  id: 'medicae-kit',
+  rule: 'NECX-GEAR-MEDICAE-KIT',
+  on: { assistsRecovery: () => medicine },
+}
+
+const rule = 'NECX-GEAR-WEB-SOLVENT'
+
+/** NECX-GEAR-WEB-SOLVENT: a dice more when it is Webbed itself, two more when it helps somebody who is. */
+const webSolvent: Gear = {
+  id: 'web-solvent',
+  rule,
+  on: {
+    recoveryDice: ({ table, fighter }) => (has(table, fighter, 'webbed') ? [row('web-solvent', rule, 'add', 1)] : []),
+    assistsRecovery: ({ table, patient }) =>
+      has(table, patient, 'webbed') ? [row('web-solvent', rule, 'add', 2)] : [],
+  },
+}
+
+/** The slugs themselves hurt, not a blow. */
+const noDamage = { strength: null, ap: 0, damage: 0 } as const
+const stimmRule = 'NECX-GEAR-STIMM-SLUG'
+const stash = 'stimm-slug-stash'
+
+/** NECX-GEAR-STIMM-SLUG: once a battle, as it activates, a flesh wound less and stronger in everything until the round ends. */
+const stimmSlugs: Gear = {
+  id: stash,
+  rule: stimmRule,
+  on: {
+    *activationBegins({ table, fighter }) {
+      const { used, fleshWounds } = table.fighter(fighter)
+      if (used.includes(stash)) return
+      if (!(yield* agree(controllerOf(table, fighter), 'stimm-slug.use', table.roster(fighter).id, stimmRule))) return
+      table.emit({ type: 'effect-used', rule: stimmRule, fighter, effect: stash })
+      if (fleshWounds > 0) table.emit({ type: 'flesh-wound-healed', rule: stimmRule, fighter })
+      const condition = { id: 'stimmed', until: 'end-of-round' } as const
+      table.emit({ type: 'condition-gained', rule: stimmRule, fighter, condition })
+    },
+  },
+}
+
+const twoMore = [row('stimmed', stimmRule, 'add', 2)]
+const faster = [row('stimmed', stimmRule, 'add', 2000)]
+
+/** NECX-GEAR-STIMM-SLUG: M, S and T +2; in the End phase a 1 on D6 is paid for with an Injury dice. */
+const stimmed: Gear = {
+  id: 'stimmed',
+  rule: stimmRule,
+  on: {
+    characteristic: ({ characteristic }) => {
+      if (characteristic === 'm') return faster
+      return characteristic === 's' || characteristic === 't' ? twoMore : []
+    },
+    *endPhase({ table, fighter }) {
+      const side = controllerOf(table, fighter)
+      const subject = table.roster(fighter).id
+      const face = yield* rollOne({ side, kind: 'stimm-slug.burn', subject, rule: stimmRule, classes: [1, 6] })
+      const passed = face > 1
+      const rolled = { faces: [face], purpose: 'stimm-slug', needed: null, passed }
+      table.emit({ type: 'dice-rolled', rule: stimmRule, fighter, ...rolled })
+      if (!passed) yield* rollInjuries(table, automaticHit(fighter, stash, noDamage), 1, noEffects())
+    },
+  },
+}
+
+export const firstAid: readonly Gear[] = [bioBooster, medicaeKit, webSolvent, stimmSlugs, stimmed]

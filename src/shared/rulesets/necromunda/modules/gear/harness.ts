@@ -1,0 +1,31 @@
+import { row, type Module, type Row } from '../../../../engine'
+import type { Characteristic } from '../../../../content/schema'
+import type { Moments } from '../../moments'
+
+type Gear = Module<Moments>
+
+/** NECX-GEAR-SERVO-HARNESS: S +2, T +1, Unwieldy weapons as with suspensors; the partial one costs M and I one each. */
+const servoHarness = (id: string, penalties: boolean): Gear => {
+  const rule = 'NECX-GEAR-SERVO-HARNESS'
+  const changes: Partial<Record<Characteristic, readonly Row[]>> = {
+    s: [row(id, rule, 'add', 2)],
+    t: [row(id, rule, 'add', 1)],
+    ...(penalties ? { m: [row(id, rule, 'add', -1000)], i: [row(id, rule, 'add', 1)] } : {}),
+  }
+  return {
+    id,
+    rule,
+    phase: 'first',
+    on: {
+      characteristic: ({ characteristic }) => changes[characteristic] ?? [],
+      actionType: ({ action, profile }) =>
+        action === 'shoot' && profile?.traits.some((trait) => trait.id === 'unwieldy') === true ? 'basic' : undefined,
+      wieldsInOneHand: () => true,
+    },
+  }
+}
+
+export const harnesses: readonly Gear[] = [
+  servoHarness('partial-servo-harness', true),
+  servoHarness('full-servo-harness', false),
+]

@@ -1,0 +1,53 @@
+import { row, type Module } from '../../../../engine'
+import type { Moments } from '../../moments'
+import type { ActionId } from '../../state'
+
+type Gear = Module<Moments>
+
+const falsehoodRule = 'NECX-GEAR-FALSEHOOD'
+
+/** NECX-GEAR-FALSEHOOD: nobody aims at it until it attacks, or until the End phase of round 2. */
+const falsehood: Gear = {
+  id: 'falsehood',
+  rule: falsehoodRule,
+  on: {
+    mayBeTargeted: ({ table, fighter }) => table.fighter(fighter).used.includes('falsehood'),
+    attacks: ({ table, fighter }) => {
+      if (table.fighter(fighter).used.includes('falsehood')) return
+      table.emit({ type: 'effect-used', rule: falsehoodRule, fighter, effect: 'falsehood' })
+    },
+    *endPhase({ table, fighter }) {
+      if (table.state.round < 2 || table.fighter(fighter).used.includes('falsehood')) return
+      table.emit({ type: 'effect-used', rule: falsehoodRule, fighter, effect: 'falsehood' })
+    },
+  },
+}
+
+const cloakRule = 'NECX-GEAR-CAMELEOLINE'
+const standingStill: readonly ActionId[] = ['aim', 'shoot', 'reload', 'stand-up', 'fight', 'coup-de-grace', 'treat-wounds']
+
+/** NECX-GEAR-CAMELEOLINE: who stays where it is blends in until it next activates. */
+const cameleoline: Gear = {
+  id: 'cameleoline-cloak',
+  rule: cloakRule,
+  on: {
+    *activationEnds({ table, fighter }) {
+      const { activation } = table.state
+      if (activation?.fighter !== fighter) return
+      if (activation.performed.some(({ action }) => !standingStill.includes(action))) return
+      const condition = { id: 'camouflaged', until: 'next-activation' } as const
+      table.emit({ type: 'condition-gained', rule: cloakRule, fighter, condition })
+    },
+  },
+}
+
+const blurred = [row('camouflaged', cloakRule, 'add', -2)]
+
+/** NECX-GEAR-CAMELEOLINE: shot at with -2. */
+const camouflaged: Gear = {
+  id: 'camouflaged',
+  rule: cloakRule,
+  on: { hitRollAgainst: ({ kind }) => (kind === 'ranged' ? blurred : []) },
+}
+
+export const hidingGear: readonly Gear[] = [falsehood, cameleoline, camouflaged]
