@@ -27,7 +27,7 @@ const heavyGround = ({ at, radius }: Cloud, number: number): TerrainPiece => {
     id: `graviton-${number}`,
     name: 'graviton-pulse',
     kind: 'difficult',
-    footprint: outlineOf({ kind: 'oval', length: width, width }, centre, heading(0)),
+    footprint: [...outlineOf({ kind: 'oval', length: width, width }, centre, heading(0))],
     base: rounded(centre.z - radius),
     top: rounded(centre.z + radius),
   }
