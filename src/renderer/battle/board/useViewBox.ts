@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 
-interface Box {
+export interface Box {
   x: number
   y: number
   width: number
@@ -31,6 +31,11 @@ export const useViewBox = (width: number, depth: number) => {
   const reset = () => {
     box.value = { ...whole }
   }
+  const centre = (x: number, y: number) => {
+    box.value = { ...box.value, x: x - box.value.width / 2, y: y - box.value.height / 2 }
+  }
+  /** Part of the board is out of sight. */
+  const isClose = computed(() => box.value.width < whole.width * 0.9)
   const viewBox = computed(() => `${box.value.x} ${box.value.y} ${box.value.width} ${box.value.height}`)
-  return { box, viewBox, zoom, pan, reset }
+  return { box, viewBox, isClose, zoom, pan, centre, reset }
 }

@@ -93,11 +93,13 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     }
   }
   /** On the highest level that will do: what lies on top is what is pointed at. */
-  const standAt = (question: Asks<'deploy'> | Asks<'set-down'>, at: At): Look => {
+  const standAt = (question: Asks<'deploy'> | Asks<'set-down'>, at: At, highest: number | null): Look => {
     const table = tabletop()
     const { width, depth } = table.board.field
     const facing = headingOf(width / 2 - at.x, depth / 2 - at.y, heading(0))
-    const spots = levelsAt(table, rounded(at.x), rounded(at.y)).toSorted((low, high) => high - low)
+    const spots = levelsAt(table, rounded(at.x), rounded(at.y))
+      .filter((z) => highest === null || z <= highest)
+      .toSorted((low, high) => high - low)
     const looks = [...spots, NOTHING].map((z) => stand(question, { x: rounded(at.x), y: rounded(at.y), z, heading: facing }))
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
@@ -130,6 +132,12 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
       touched: resolution.ok ? under(question, resolution.outcome as BlastMarker) : [],
     }
   }
+  /** The point on the highest floor that is looked at; the point itself where all of the board is. */
+  const onLevel = (at: At, highest: number | null): At | Spot => {
+    if (highest === null) return at
+    const z = levelsAt(tabletop(), rounded(at.x), rounded(at.y)).filter((floor) => floor <= highest).at(-1)
+    return z === undefined ? at : { x: rounded(at.x), y: rounded(at.y), z }
+  }
   const markerAt = (question: Asks<'place-blast'>, at: At): Look => {
     const level = standingPlace(state().positions, question.target).z
     const levels = levelsAt(tabletop(), rounded(at.x), rounded(at.y))
@@ -158,14 +166,14 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
   }
 
   return {
-    /** For a point under the pointer. */
-    at(question: PlacementQuestion, at: At): Look {
+    /** For a point under the pointer, no higher than `highest`. */
+    at(question: PlacementQuestion, at: At, highest: number | null = null): Look {
       switch (question.ask) {
         case 'plan-move':
-          return move(question, at)
+          return move(question, onLevel(at, highest))
         case 'deploy':
         case 'set-down':
-          return standAt(question, at)
+          return standAt(question, at, highest)
         case 'face':
           return face(question, headingFrom(question.fighter, at))
         case 'place-blast':

@@ -42,6 +42,8 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
     battle.give({ type: 'placement', kind: asked.kind, subject: asked.subject, value: look.value })
   }
 
+  /** Highest level that is looked at: pointing means what lies on it or below. */
+  let level: number | null = null
   let next: At | null = null
   let waiting = false
   /** At most once a frame: a preview may have to find a way. */
@@ -57,7 +59,7 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
   const hoverNow = (at: At): void => {
     const asked = question.value
     if (asked === null) return
-    if (settled.value === null) hovered.value = looks.at(asked, at)
+    if (settled.value === null) hovered.value = looks.at(asked, at, level)
     else turnTo(at)
   }
   const turnTo = (at: At): void => {
@@ -76,13 +78,27 @@ export const usePointing = (battle: BattleInPlay, request: ComputedRef<Placement
       give(settled.value)
       return
     }
-    const look = looks.at(asked, at)
+    const look = looks.at(asked, at, level)
     if (asked.ask === 'face') give(look)
     else if (look.problem === null) settled.value = look
     else hovered.value = look
   }
 
+  /** Let go after dragging: it goes there and looks where it went; `turns`: it is turned before it is settled. */
+  const drop = (at: At, turns: boolean): void => {
+    const asked = question.value
+    if (asked === null) return
+    const look = looks.at(asked, at, level)
+    if (look.problem !== null) hovered.value = look
+    else if (turns) settled.value = look
+    else give(look)
+  }
+
   return {
+    drop,
+    lookAtLevel: (height: number | null) => {
+      level = height
+    },
     shown,
     settled,
     suggestions,

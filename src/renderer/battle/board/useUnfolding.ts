@@ -1,0 +1,61 @@
+import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef } from 'vue'
+import type { BattleInPlay } from '../useBattle'
+import { timeOf, type Pace } from './tempo'
+
+/** The battle as the screen shows it while it catches up with what has happened. */
+export interface Unfolding {
+  readonly state: NecromundaState
+  /** What is being shown; null once the screen has caught up. */
+  readonly event: NecromundaEvent | null
+}
+
+/**
+ * Shows what happened one event after another, a moment behind the battle itself. Taking back, and any press of a person, ends it:
+ * then the screen shows the battle as it is.
+ */
+export const useUnfolding = ({ session }: BattleInPlay, pace: ComputedRef<Pace>) => {
+  const { game } = session.value
+  const shown = shallowRef<Unfolding>({ state: session.value.state, event: null })
+  /** A copy of the state that lags behind, and the events it has had. */
+  let lagging = game.clone(session.value.state)
+  let had: NecromundaEvent[] = [...session.value.events]
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const skip = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const { state, events } = session.value
+    lagging = game.clone(state)
+    had = [...events]
+    shown.value = { state, event: null }
+  }
+  const goesOn = (): boolean => {
+    const { events } = session.value
+    const last = had.length - 1
+    return events.length >= had.length && (last < 0 || events[last] === had[last])
+  }
+  const next = (): void => {
+    timer = undefined
+    if (!goesOn()) return skip()
+    for (;;) {
+      const event = session.value.events[had.length]
+      if (event === undefined) return skip()
+      game.apply(lagging, event)
+      had.push(event)
+      const time = timeOf(event, pace.value)
+      if (time === 0) continue
+      shown.value = { state: lagging, event }
+      triggerRef(shown)
+      timer = setTimeout(next, time)
+      return
+    }
+  }
+  watch(session, () => {
+    if (pace.value === 'off' || !goesOn()) skip()
+    else if (timer === undefined) next()
+  })
+  onScopeDispose(() => clearTimeout(timer))
+
+  return { shown, skip }
+}
