@@ -57,6 +57,8 @@ export const battleSideSchema = z.object({
   controller: controllerSchema,
   role: z.enum(['attacker', 'defender', 'equal']),
   gangRating: z.number().int().nonnegative(),
+  /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
+  tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
   crew: z.array(crewFighterSchema).min(1),
 })
 export type BattleSide = z.infer<typeof battleSideSchema>

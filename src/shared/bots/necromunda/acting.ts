@@ -3,12 +3,12 @@ import type { NecromundaState } from '../../rulesets/necromunda'
 import { neededForCheck } from '../../rulesets/necromunda/checks'
 import { chargeDistance } from '../../rulesets/necromunda/movement/allowance'
 import type { FactQuestion, PlacementQuestion, PlannedMove } from '../../rulesets/necromunda/questions'
-import type { ActionId } from '../../rulesets/necromunda/state'
+import { isManifest, type ActionId } from '../../rulesets/necromunda/state'
 import { enemiesOf } from '../../rulesets/necromunda/table'
 import { fightWorth } from './blows'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
-import { chanceOf, worthOf } from './worth'
+import { chanceOf, chanceOfTwo, worthOf } from './worth'
 
 /** What is done with a point that is left over. */
 const spare = 0.12
@@ -92,11 +92,13 @@ export const worthOfAction = (
       return points > 1 && !offered.includes('shoot') ? 0.25 : 0.1
     case 'take-cover':
       return 0.03
+    case 'maintain-powers':
+      return 0.4
     case 'end':
       return 0
     // Nothing this bot knows the worth of.
     default:
-      return -1
+      return isManifest(action) ? 0.35 * chanceOfTwo(neededForCheck(table, fighter, 'wil').value) : -1
   }
 }
 

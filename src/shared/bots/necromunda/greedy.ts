@@ -37,6 +37,8 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'shoot.failed-priority': ['closest'],
   'twin-linked.again': ['no'],
   'on-fire.drop': ['drop'],
+  'psyker.again': ['yes'],
+  'psyker.surge': ['yes'],
 }
 
 /** Whatever does the enemy the most harm for the least in return, by the rules' own numbers. */
@@ -129,7 +131,14 @@ const chosen = (
       return most((option) => (hasNeeded(option) ? -option.needed.value : 0))
     case 'shoot.firepower-dice':
       return most(({ id }) => Number(id))
+    case 'psyker.target':
+      return most((option) => (hasTarget(option) ? worthOf(table, option.target) : 0))
+    case 'psyker.disrupt':
+    case 'tactics.fighter':
+      return most((option) => (hasFighter(option) ? worthOf(table, option.fighter) : 0))
     default:
+      // A card is only offered when it does something.
+      if (kind.startsWith('tactics.')) return most(({ id }) => (id === 'no-card' ? 0 : 1))
       // The rules offer the ordinary answer first.
       return most(() => 0)
   }

@@ -7,6 +7,13 @@ import type { NecromundaTable } from '../../rulesets/necromunda/table'
 /** Of a D6 to be at least this. */
 export const chanceOf = (needed: number): number => Math.max(0, Math.min(6, 7 - needed)) / 6
 
+/** Of the sum of two D6 to be at least this. */
+export const chanceOfTwo = (needed: number): number => {
+  const least = Math.max(2, Math.min(13, needed))
+  const ways = least <= 7 ? 36 - ((least - 1) * (least - 2)) / 2 : ((13 - least) * (14 - least)) / 2
+  return ways / 36
+}
+
 /** What it is worth to be rid of a fighter, in fighters: the dear ones more. */
 export const worthOf = (table: NecromundaTable, fighter: number): number => 0.5 + table.roster(fighter).rating / 200
 

@@ -1,5 +1,5 @@
 import type { Game, SpaceOracle } from '../../engine'
-import type { BattleSetup } from '../../battle'
+import type { BattleSetup, BattleSide } from '../../battle'
 import type { Catalogue } from '../../content'
 import { createPositions, type Battlefield } from '../../space'
 import { apply } from './apply'
@@ -15,7 +15,7 @@ import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
 import { tacticsCards } from './tactics'
-import { beginState } from './setup/begin'
+import { beginState, type CardsOfSide } from './setup/begin'
 import { rostersOf } from './setup/rosters'
 import { openTable, type BattleContext } from './table'
 import type { NecromundaState } from './state'
@@ -46,6 +46,16 @@ const lastRoundOf = (catalogue: Catalogue, scenario: string, { roundLimit }: Opt
   return ends?.kind === 'one-side-left-or-round' ? ends.round : null
 }
 
+/** NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Throws an Error that names a card nobody can play. */
+const cardsOf = ({ name, tactics }: BattleSide): CardsOfSide => {
+  const { chosen = [], drawn = 0 } = tactics ?? {}
+  for (const [place, card] of chosen.entries()) {
+    if (!tacticsCards.some(({ id }) => id === card)) throw new Error(`The tactics card ${card} of ${name} is not carried out`)
+    if (chosen.indexOf(card) !== place) throw new Error(`${name} holds the tactics card ${card} twice`)
+  }
+  return { chosen, drawn }
+}
+
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
 export const createBattle = (
   setup: BattleSetup,
@@ -53,6 +63,7 @@ export const createBattle = (
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
   const rosters = rostersOf(setup, catalogue)
+  const cards = setup.sides.map(cardsOf)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {
     rosters,
@@ -66,7 +77,7 @@ export const createBattle = (
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',
     compatibility,
-    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters)), battlefield !== null),
+    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters)), battlefield !== null, cards),
     play: (table) => battle(openTable(context, table)),
     apply,
     clone,

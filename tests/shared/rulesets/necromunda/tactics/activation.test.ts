@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { check } from '@shared/rulesets/necromunda/checks'
+import { goOutOfAction, takeFleshWound } from '@shared/rulesets/necromunda/hits'
+import { fight } from '@shared/rulesets/necromunda/melee/fight'
+import { endPhase } from '@shared/rulesets/necromunda/phases/end'
+import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
+import { arrival, eventsOf, expectStatus, play, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
+import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts } from './hand'
+
+const shooter: FighterSketch = { ...mine, weapons: [gun()] }
+const cause = (attacker: number | null) => ({ attacker, by: 'autogun', kind: 'ranged' }) as const
+
+/** What the first fighter is offered after it has played its card. */
+const offered = (played: { readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[] }) =>
+  played.asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
+
+describe('in one’s own activation', () => {
+  const begins = (card: string, choices: Script['choices'] = [], fighters: readonly FighterSketch[] = [shooter, foe], script: Script = {}) => {
+    const of = holding(card, fighters)
+    const played = activates(of, { ...script, choices: [['tactics.own-activation', card], ...choices] })
+    return { of, played }
+  }
+
+  test('Adrenaline Surge: a third action', () => {
+    const { of } = begins('adrenaline-surge', [
+      ['activation.action', 'move'],
+      ['activation.action', 'aim'],
+      ['activation.action', 'move'],
+    ])
+    expect(eventsOf(of, 'action-begun').map(({ action }) => action)).toEqual(['move', 'aim', 'move'])
+  })
+
+  test('Violent Minded: a third action, if one of them is a Shoot or Fight', () => {
+    const { played } = begins('violent-minded', [
+      ['activation.action', 'aim'],
+      ['activation.action', 'move'],
+      ['activation.action', 'end'],
+    ])
+    expect(offered(played).at(-1)).toEqual(['shoot', 'end'])
+  })
+
+  test('Violent Minded: after a Shoot the rest is free to choose', () => {
+    const { of } = begins(
+      'violent-minded',
+      [
+        ['activation.action', 'shoot'],
+        ['activation.action', 'move'],
+        ['activation.action', 'move'],
+      ],
+      undefined,
+      { dice: [['shoot.hit', 1], ['shoot.firepower', 2]] },
+    )
+    expect(eventsOf(of, 'action-begun').map(({ action }) => action)).toEqual(['shoot', 'move', 'move'])
+  })
+
+  test('Blazing Fury: two Shoots', () => {
+    const { of } = begins('blazing-fury', [['activation.action', 'shoot'], ['activation.action', 'shoot']], undefined, {
+      dice: [['shoot.hit', 1], ['shoot.firepower', 2], ['shoot.hit', 1], ['shoot.firepower', 2]],
+    })
+    expect(eventsOf(of, 'shot-declared')).toHaveLength(2)
+  })
+
+  test('Double Time: the first Move is free', () => {
+    const { of } = begins('double-time', [
+      ['activation.action', 'move'],
+      ['activation.action', 'move'],
+      ['activation.action', 'move'],
+    ])
+    expect(eventsOf(of, 'action-begun').map(({ cost }) => cost)).toEqual([0, 1, 1])
+  })
+
+  test('Quick Time: 2" more, until a 1 in an End phase', () => {
+    const { of } = begins('quick-time', [['activation.action', 'end']])
+    const movement = () => characteristic(of.table, 0, 'm').value
+    expect(movement()).toBe(7000)
+    play(endPhase(of.table), { dice: [['tactics.quick-time', 2]] })
+    expect(movement()).toBe(7000)
+    play(endPhase(of.table), { dice: [['tactics.quick-time', 1]] })
+    expect(movement()).toBe(5000)
+  })
+
+  test('Nerves of Steel: the further target without a test', () => {
+    const near: FighterSketch = { name: 'near', side: 1 }
+    const { of } = begins(
+      'nerves-of-steel-tactic',
+      [['activation.action', 'shoot'], ['shoot.target', 'foe'], ['activation.action', 'end']],
+      [shooter, foe, near],
+      { dice: [['shoot.hit', 1], ['shoot.firepower', 2]], space: { nearest: 2 } },
+    )
+    expect(theEvent(of, 'shot-declared').target).toBe(1)
+    expect(eventsOf(of, 'check-taken')).toEqual([])
+  })
+
+  test('Fall Back: out of contact without a test, and with both actions left', () => {
+    const { of, played } = begins(
+      'fall-back',
+      [['activation.action', 'end']],
+      [
+        { ...mine, engagedWith: [1] },
+        { ...foe, engagedWith: [0] },
+      ],
+    )
+    expectStatus(of, 0, 'active')
+    expect(eventsOf(of, 'check-taken')).toEqual([])
+    expect(offered(played)[0]).toContain('charge')
+  })
+
+  test('Lucky Find: one action point, and the weapon is loaded', () => {
+    const of = holding('lucky-find', [shooter, foe])
+    of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
+    activates(of, { choices: [['tactics.own-activation', 'lucky-find'], ['activation.action', 'end']] })
+    expect(of.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)
+    expect(theEvent(of, 'action-begun').cost).toBe(1)
+    expect(isOffered(holding('lucky-find', [shooter, foe], { activation: 0 }), { at: 'own-activation', fighter: 0 })).toBe(false)
+  })
+})
+
+describe('when an enemy is about to act', () => {
+  test('Distraction: Willpower, or an action point less', () => {
+    for (const [face, left] of [
+      [3, ['end']],
+      [4, ['move', 'charge']],
+    ] as const) {
+      const of = holding('distraction', [mine, foe])
+      const played = activates(
+        of,
+        {
+          dice: [['check.wil', 3, face]],
+          choices: [['tactics.enemy-activation', 'distraction'], ['activation.action', 'end']],
+        },
+        1,
+      )
+      const options = offered(played)[0] ?? []
+      expect(options.includes('charge')).toBe(left[0] === 'move')
+    }
+  })
+
+  test('Reaction Fire: one of ours shoots first', () => {
+    const of = holding('reaction-fire', [shooter, foe])
+    activates(
+      of,
+      {
+        dice: [['shoot.hit', 4], ['shoot.firepower', 2], ['hit.wound', 1]],
+        choices: [['tactics.enemy-activation', 'reaction-fire'], ['activation.action', 'end']],
+      },
+      1,
+    )
+    expect(theEvent(of, 'shot-declared')).toMatchObject({ shooter: 0, target: 1 })
+    expectStatus(of, 1, 'pinned')
+  })
+})
+
+describe('in close combat', () => {
+  const brawl = (card: string): Scene =>
+    holding(
+      card,
+      [
+        { ...mine, engagedWith: [1], weapons: [blade] },
+        { ...foe, engagedWith: [0] },
+      ],
+      { activation: 0 },
+    )
+
+  test.each([
+    ['hidden-blade', 4, 3, 0],
+    ['combat-drugs', 4, 3, 0],
+    ['combat-drugs', 5, 4, 1],
+  ])('%s: D3 more attacks (die %i: %i dice, %i flesh wounds)', (card, face, dice, fleshWounds) => {
+    const of = brawl(card)
+    play(
+      fight(of.table, 0, { charging: false }),
+      withFacts({
+        dice: [['tactics.d3', face], ['fight.hit', ...new Array<number>(dice).fill(1)]],
+        choices: [['tactics.own-fight', card], ['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+      }),
+    )
+    expect(of.table.fighter(0).fleshWounds).toBe(fleshWounds)
+    of.table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter: 0 })
+    expect(of.table.fighter(0).effects).toEqual([])
+  })
+
+  test('Hard Stop: whoever is charged strikes first', () => {
+    const of = holding('hard-stop', [{ ...mine, weapons: [blade] }, foe], { activation: 1 })
+    play(
+      charge.perform(of.table, 1, () => undefined),
+      withFacts({
+        dice: [['fight.hit', 1]],
+        choices: [
+          ['move.engage', 'mine'],
+          ['tactics.charged', 'hard-stop'],
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'no'],
+          ['charge.fight', 'no'],
+        ],
+        space: {
+          engageable: ({ also }) => (also.length === 0 ? [0] : []),
+          arrive: arrival(1, { contacts: [0] }),
+        },
+      }),
+    )
+    expect(theEvent(of, 'fight-begun').attacker).toBe(0)
+  })
+
+  test('Marked for Death: +1 to hit that enemy, whoever strikes', () => {
+    const of = brawl('marked-for-death')
+    plays(of, 'marked-for-death', { at: 'turn' })
+    play(
+      fight(of.table, 0, { charging: false }),
+      withFacts({
+        dice: [['fight.hit', 1]],
+        choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+      }),
+    )
+    expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
+  })
+
+  test('No Mercy for the Weak: +1 to wound those with flesh wounds', () => {
+    const of = holding('no-mercy-for-the-weak', [shooter, { ...foe, fleshWounds: 1, stats: { t: 4 } }], { activation: 0 })
+    plays(of, 'no-mercy-for-the-weak', { at: 'turn' })
+    play(
+      shoot.perform(of.table, 0, () => undefined),
+      withFacts({ dice: [['shoot.hit', 4], ['shoot.firepower', 2], ['hit.wound', 1]] }),
+    )
+    expect(theEvent(of, 'wound-rolled').needed.value).toBe(3)
+  })
+})
+
+describe('answers to what others do', () => {
+  test('Burst of Courage: every Cool check of the round is passed', () => {
+    const of = holding('burst-of-courage', [mine, foe])
+    const first = play(check(of.table, 0, 'cl', 'NEC-COND-09'), { choices: [['tactics.check', 'burst-of-courage']] })
+    expect(first.result.passed).toBe(true)
+    expect(play(check(of.table, 0, 'cl', 'NEC-COND-09')).result.passed).toBe(true)
+    expect(play(check(of.table, 0, 'wil', 'NEC-SHOOT-03'), { dice: [1, 1] }).result.passed).toBe(false)
+    of.table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 2 })
+    expect(play(check(of.table, 0, 'cl', 'NEC-COND-09'), { dice: [1, 1] }).result.passed).toBe(false)
+  })
+
+  const enemyShoots = (card: string, own: FighterSketch, script: Script) => {
+    const of = holding(card, [own, { ...foe, weapons: [gun('lasgun')] }], { activation: 1 })
+    play(
+      shoot.perform(of.table, 1, () => undefined),
+      withFacts(script),
+    )
+    return of
+  }
+
+  test('Click: what was fired is out of ammo', () => {
+    const of = enemyShoots('click', mine, {
+      dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+      choices: [['tactics.enemy-shot', 'click']],
+    })
+    expect(of.table.fighter(1).weapons[0]?.outOfAmmo).toBe(true)
+  })
+
+  test('Snap Fire: a Ready fighter shoots back at -1, and only then', () => {
+    const of = enemyShoots('snap-fire', shooter, {
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+      ],
+      choices: [['tactics.enemy-shot', 'snap-fire']],
+    })
+    const [, answer] = eventsOf(of, 'hit-rolled')
+    expect(answer).toMatchObject({ attacker: 0, target: 1, needed: { value: 5 } })
+    expect(of.table.fighter(0).effects).toEqual([])
+    expect(isOffered(holding('snap-fire', [{ ...shooter, ready: false }, foe]), { at: 'enemy-shot', shooter: 1, profiles: [] })).toBe(false)
+  })
+
+  test('Suppressing Fire: the target of a miss is Pinned', () => {
+    const of = holding('suppressing-fire', [shooter, foe], { activation: 0 })
+    play(
+      shoot.perform(of.table, 0, () => undefined),
+      withFacts({
+        dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+        choices: [['tactics.own-miss', 'suppressing-fire']],
+      }),
+    )
+    expectStatus(of, 1, 'pinned')
+  })
+
+  test('What’s a Few Teeth: the flesh wound is ignored', () => {
+    const of = holding('whats-a-few-teeth', [mine, foe])
+    play(takeFleshWound(of.table, 0, cause(1)), { choices: [['tactics.flesh-wound', 'whats-a-few-teeth']] })
+    expect(of.table.fighter(0).fleshWounds).toBe(0)
+    play(takeFleshWound(of.table, 0, cause(1)))
+    expect(of.table.fighter(0).fleshWounds).toBe(1)
+  })
+
+  test('Blood Debt: +1 to hit whoever did it, for the rest of the battle', () => {
+    const of = holding('blood-debt', [mine, shooter, foe], { activation: 1 })
+    play(goOutOfAction(of.table, 0, cause(2)), { choices: [['tactics.fighter-lost', 'blood-debt']], space: { within: [] } })
+    play(
+      shoot.perform(of.table, 1, () => undefined),
+      withFacts({ dice: [['shoot.hit', 1], ['shoot.firepower', 2]] }),
+    )
+    expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
+  })
+
+  test('Blood Debt and Swift Justice: not without a culprit', () => {
+    for (const card of ['blood-debt', 'swift-justice']) {
+      const of = holding(card, [mine, { ...shooter, name: 'second' }, foe])
+      expect(isOffered(of, { at: 'fighter-lost', fighter: 0, cause: cause(null) })).toBe(false)
+      expect(isOffered(of, { at: 'fighter-lost', fighter: 0, cause: cause(1) })).toBe(false)
+      expect(isOffered(of, { at: 'fighter-lost', fighter: 0, cause: cause(2) })).toBe(true)
+    }
+  })
+
+  test('Swift Justice: a friend shoots whoever did it', () => {
+    const of = holding('swift-justice', [{ name: 'victim' }, shooter, foe])
+    play(
+      goOutOfAction(of.table, 0, cause(2)),
+      withFacts({
+        dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+        choices: [['tactics.fighter-lost', 'swift-justice']],
+      }),
+    )
+    expect(theEvent(of, 'shot-declared')).toMatchObject({ shooter: 1, target: 2 })
+  })
+})
