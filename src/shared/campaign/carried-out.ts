@@ -4,9 +4,13 @@ import type { Territory } from '../content/schema'
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
 const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw']
 
+/** Skills and gear that do their work between battles. */
+const betweenBattles = ['fixer', 'connected', 'skinblade', 'suspensor-harness']
+
 /** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
 export const carriedOutByCampaign = ({ territories }: Catalogue): readonly string[] => [
   ...specialRules,
+  ...betweenBattles,
   ...territories.all.filter(isPlain).map(({ id }) => id),
 ]
 

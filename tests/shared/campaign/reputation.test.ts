@@ -30,7 +30,8 @@ describe('Reputation', () => {
 describe('what the campaign carries out', () => {
   const slugs = carriedOutByCampaign(catalogue)
   it('is in the catalogue', () => {
-    const unknown = slugs.filter((slug) => !catalogue.specialRules.find(slug) && !catalogue.territories.find(slug))
+    const { specialRules, territories, skills, items } = catalogue
+    const unknown = slugs.filter((slug) => [specialRules, territories, skills, items].every((section) => !section.find(slug)))
     expect(unknown).toEqual([])
   })
   it('leaves out what is told in words', () => {

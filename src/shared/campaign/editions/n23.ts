@@ -109,6 +109,7 @@ export const n23: Edition = {
     deeds: {
       rallied: { amount: 1, rule: 'CAMP-XP-06' },
       'assisted-recovery': { amount: 1, rule: 'CAMP-XP-07' },
+      mentored: { amount: 1, rule: 'NECX-SKILL-MENTOR' },
     },
   },
   injuries: n23Injuries,

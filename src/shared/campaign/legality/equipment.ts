@@ -44,9 +44,11 @@ function checkSlots(
   })
 }
 
-/** On foot, mounted, or in a vehicle. */
+/** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS carries one weapon more. */
 function slotsOf({ category }: RosterFighter, carried: readonly Carried[], { edition }: Law): number {
-  const onFoot = edition.categories[category].weaponSlots
+  const harness = carried.some(({ owned }) => owned.item === 'suspensor-harness') ? 1 : 0
+  const slots = edition.categories[category].weaponSlots
+  const onFoot = slots === 0 ? 0 : slots + harness
   return carried.some(({ item }) => item?.kind === 'mount') ? Math.min(onFoot, edition.mountedWeaponSlots) : onFoot
 }
 

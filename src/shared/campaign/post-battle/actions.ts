@@ -12,21 +12,30 @@ import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
 export function takeActions(sequence: Sequence): void {
   const { actions } = sequence.draft.choices
   const acted: string[] = []
+  const extra: string[] = []
   for (const [n, action] of actions.entries()) {
     const where = `choices.actions.${n}`
     const actor = sequence.people.get(action.by)
     const side = actor && sideOf(sequence, actor.gangId)
     const problem =
-      side === undefined || actor === undefined ? say('postBattle.nobodyActs') : mayAct(sequence, actor, acted)
+      side === undefined || actor === undefined
+        ? say('postBattle.nobodyActs')
+        : mayAct(sequence, actor, isExtraTrade(actor, action, extra) ? [] : acted)
     if (problem !== null || side === undefined || actor === undefined) {
       notice(sequence, 'error', 'CAMP-PST-30', problem ?? say('postBattle.nobodyActs'), { where, fighterId: action.by })
       continue
     }
-    acted.push(action.by)
-    carryOut(sequence, side, action, where)
+    const isExtra = isExtraTrade(actor, action, extra)
+    if (isExtra) extra.push(action.by)
+    else acted.push(action.by)
+    carryOut(sequence, side, action, where, isExtra)
   }
   untreatedDie(sequence)
 }
+
+/** NECX-SKILL-CONNECTED: one Trade beside everything else. */
+const isExtraTrade = ({ fighter, skills }: Person, { kind }: PostBattleAction, extra: readonly string[]): boolean =>
+  kind === 'trade' && skills.includes('connected') && !extra.includes(fighter.id)
 
 /** CAMP-PST-30. Why this fighter takes no action; null: it may. */
 export function mayAct(sequence: Sequence, person: Person, acted: readonly string[]): Message | null {
@@ -38,12 +47,18 @@ export function mayAct(sequence: Sequence, person: Person, acted: readonly strin
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
 }
 
-function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, where: string): void {
+function carryOut(
+  sequence: Sequence,
+  side: Side,
+  action: PostBattleAction,
+  where: string,
+  isExtra: boolean,
+): void {
   switch (action.kind) {
     case 'medical-escort':
       return callDoctor(sequence, side, action, where)
     case 'trade':
-      return goTrading(sequence, side, action.by)
+      return goTrading(sequence, side, action.by, isExtra)
     case 'sell-captives':
     case 'claim-bounty':
     case 'dispose-of-captives':
@@ -54,14 +69,14 @@ function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, wher
 }
 
 /** CAMP-PST-31. Noted, so that the trading post knows who looks for rare goods. */
-function goTrading(sequence: Sequence, { gang }: Side, by: string): void {
+function goTrading(sequence: Sequence, { gang }: Side, by: string, isExtra: boolean): void {
   const fighter = sequence.people.get(by)?.fighter.name ?? by
   const text = say('postBattle.trades', { fighter })
   write(sequence, {
     kind: 'log',
-    id: `action/trade/${by}`,
+    id: isExtra ? `action/trade/${by}/extra` : `action/trade/${by}`,
     section: 'actions',
-    rule: 'CAMP-PST-31',
+    rule: isExtra ? 'NECX-SKILL-CONNECTED' : 'CAMP-PST-31',
     text,
     gangId: gang.id,
   })

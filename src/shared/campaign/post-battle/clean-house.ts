@@ -142,7 +142,8 @@ function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-st
 
 type Moved = Pick<ConsequenceOf<'item'>, 'section' | 'rule' | 'fate'>
 
-function moveItem(
+/** Writes what becomes of something a fighter carried. */
+export function moveItem(
   sequence: Sequence,
   { fighter, gangId }: Person,
   owned: OwnedItem,

@@ -13,6 +13,7 @@ export function handOutRewards(sequence: Sequence): void {
     const line = { id: `loot/${side.gang.id}`, section: 'rewards', rule: 'CAMP-PST-11', text, reason: 'loot' } as const
     payCredits(sequence, side, { ...line, amount: side.result.credits })
   }
+  for (const side of sequence.sides) payFixers(sequence, side)
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
   if (scenario === undefined) return
   for (const side of sequence.sides) {
@@ -23,6 +24,19 @@ export function handOutRewards(sequence: Sequence): void {
     }
   }
   rewardDeeds(sequence, scenario)
+}
+
+/** NECX-SKILL-FIXER: D3 x 10 credits for every Fixer that is neither captured nor in recovery, whether it fought or not. */
+function payFixers(sequence: Sequence, side: Side): void {
+  const rule = 'NECX-SKILL-FIXER'
+  for (const { fighter, gangId, skills, status } of sequence.people.values()) {
+    const isFree = status === 'active' || status === 'convalescent'
+    if (gangId !== side.gang.id || !skills.includes('fixer') || !isFree) continue
+    const text = say('postBattle.fixer', { fighter: fighter.name })
+    const line = { id: `fixer/${fighter.id}`, section: 'rewards', rule, text } as const
+    const amount = amountOf(sequence, { ...line, gangId, fighterId: fighter.id }, { dice: 'D3', times: 10, plus: 0 })
+    if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
+  }
 }
 
 interface Paid {

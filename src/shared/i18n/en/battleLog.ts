@@ -82,6 +82,7 @@ export const battleLog = {
   recovery: '{fighter}: recovery – {result}',
   loot: '{side} finds {count} credit | {side} finds {count} credits',
   'deed.assisted-recovery': 'helps a friend back up',
+  'deed.mentored': 'learns from a mentor',
   'deed.rallied': 'rallies',
   deed: '{fighter}: {deed}',
   conceded: '{side} concedes',

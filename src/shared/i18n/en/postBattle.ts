@@ -27,6 +27,7 @@ export const postBattle = {
   oncePerActivation: 'An enemy counts once in an activation',
   eliteOutOfActionOnly: 'By the house rules only when taken out of action',
   // credits, reputation, territory
+  fixer: '{fighter} fixes things for a fee',
   loot: 'Picked up on the battlefield',
   scrap: 'Scrap of {vehicle}',
   scenarioReward: 'Reward of the scenario',

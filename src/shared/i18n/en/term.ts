@@ -135,6 +135,7 @@ export const term = {
   'memorable-death': 'Memorable death',
   'lesson-learned': 'Lesson learned',
   rallied: 'Rallied',
+  mentored: 'Learnt from a mentor',
   'assisted-recovery': 'Helped a friend recover',
   scenario: 'Scenario',
   floor: 'Floor of Reputation',

@@ -84,6 +84,7 @@ export const battleLog: Same<typeof en> = {
   recovery: '{fighter}: восстановление – {result}',
   loot: '{side} – находка: {count} кредит | {side} – находка: {count} кредита | {side} – находка: {count} кредитов',
   'deed.assisted-recovery': 'помогает своему подняться',
+  'deed.mentored': 'учится у наставника',
   'deed.rallied': 'приходит в себя',
   deed: '{fighter}: {deed}',
   conceded: '{side} сдаётся',

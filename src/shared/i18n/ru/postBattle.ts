@@ -26,6 +26,7 @@ export const postBattle: Same<typeof en> = {
   deed: '{deed} ({count} раз) | {deed} ({count} раза) | {deed} ({count} раз)',
   oncePerActivation: 'За активацию враг засчитывается один раз',
   eliteOutOfActionOnly: 'По домашним правилам только за выведение из строя',
+  fixer: '{fighter} улаживает дела за плату',
   loot: 'Подобрано на поле боя',
   scrap: 'Лом: {vehicle}',
   scenarioReward: 'Награда сценария',

@@ -126,6 +126,7 @@ export const term: Same<typeof en> = {
   'memorable-death': 'Памятная смерть',
   'lesson-learned': 'Урок усвоен',
   rallied: 'Взял себя в руки',
+  mentored: 'Учёба у наставника',
   'assisted-recovery': 'Помог своему подняться',
   scenario: 'Сценарий',
   floor: 'Нижний предел репутации',

@@ -39,7 +39,7 @@ const loseCondition = (fighter: FighterState, id: ConditionId): void => {
   if (hasCondition(fighter, id)) fighter.conditions = fighter.conditions.filter((condition) => condition.id !== id)
 }
 
-/** Moves a model to where it is now; on the players' own table there is nothing to move, only facts that no longer hold. */
+/** Moves a model to where it is now, stable or not (NECX-DICE-09); on the players' own table there is nothing to move, only facts that no longer hold. */
 const put = (state: NecromundaState, fighter: FighterIndex, placement: Whereabouts): void => {
   if (placement !== null) place(state.positions, fighter, placement)
   forget(state, fighter)

@@ -15,10 +15,11 @@ import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
 import { tacticsCards } from './tactics'
+import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
 import { rostersOf } from './setup/rosters'
 import { openTable, type BattleContext } from './table'
-import type { NecromundaState } from './state'
+import type { FighterIndex, NecromundaState } from './state'
 
 export type { NecromundaEvent } from './events'
 export type { NecromundaState } from './state'
@@ -38,6 +39,10 @@ export interface NecromundaBattle {
  * Raised whenever inputs of older battles may mean something else.
  */
 const compatibility = 1
+
+/** Those for whom climbing costs no more than walking. */
+const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
+  rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
 
 /** A house rule's limit, or the scenario's own. */
 const lastRoundOf = (catalogue: Catalogue, scenario: string, { roundLimit }: Options): number | null => {
@@ -84,7 +89,7 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters)
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters))
   const space = board ?? createDeclaredOracle(rosters)
   return { game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

@@ -118,6 +118,8 @@ export interface Moments {
   passesForSure(context: Bearer & { readonly characteristic: Characteristic }): true | undefined
   /** A friend has failed a check. True: it has passed after all. Skills and wargear only. */
   friendFailed(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<boolean>
+  /** A friend has earned a point of experience. Skills and wargear only. */
+  friendLearns(context: Bearer & { readonly friend: FighterIndex }): Procedure
   /** Actions that only the bearer can take. */
   actions(context: Bearer): readonly Action[]
   /** Another type for an action of the bearer's: Fast Shot makes Shoot simple, Unwieldy makes it double. Free: the first time. */
@@ -134,6 +136,8 @@ export interface Moments {
   leapGap(context: Bearer): readonly Row[]
   /** Barricades, dangerous ground, drops and gaps on its way are nothing to the bearer. */
   hovers(context: Bearer): true
+  /** Climbing costs the bearer no more than walking. Skills and wargear only. */
+  climbsFreely(context: Bearer): true
   /** The height a fall or jump counts as. */
   fallHeight(context: Bearer & { readonly height: Length }): Length | undefined
   /** The bearer has fallen and is neither seriously injured nor out of action. True: it stays on its feet. */

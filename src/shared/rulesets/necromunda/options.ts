@@ -43,6 +43,8 @@ export const optionsSchema = z.object({
   failedUpkeep: z.enum(['powers-end', 'powers-stay']).default('powers-end'),
   /** NEC-PSY-14: the Possessed go at the end of this round, or (published) of the next. */
   possessionEnds: z.enum(['this-round', 'next-round']).default('this-round'),
+  /** NECX-RLY-01: the Broken try to rally at the end of their own activation, or (published) in the End phase. */
+  rallyTiming: z.enum(['own-activation', 'end-phase']).default('own-activation'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -69,5 +71,6 @@ export const optionRules = {
   possessedMayMaintain: 'NEC-Q-12',
   failedUpkeep: 'NEC-Q-13',
   possessionEnds: 'NEC-PSY-14',
+  rallyTiming: 'NECX-RLY-01',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

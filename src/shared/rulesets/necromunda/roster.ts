@@ -31,10 +31,6 @@ const mounts = ['cutter', 'wasters-dirtbike', 'born-in-the-saddle']
 /** Sits on something that carries it into battle. */
 export const isMounted = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => mounts.includes(id))
 
-const psychicRules = ['non-sanctioned-psyker', 'sanctioned-psyker']
-
-export const isPsyker = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => psychicRules.includes(id))
-
 export interface Weapon {
   /** Position among the fighter's weapons; the state keeps ammo under it. */
   readonly index: number

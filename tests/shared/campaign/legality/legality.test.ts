@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkGang, type Law } from '@shared/campaign/legality'
 import { n23 } from '@shared/campaign/editions'
-import type { FighterCategory, RosterFighter, RosterGang } from '@shared/campaign/roster'
+import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { isMessageKey } from '@shared/i18n'
@@ -267,6 +267,14 @@ describe('equipment', () => {
     expect(about(champion({ items: [item('1', 'heavy-bolter', 160), ...guns.slice(1)] }))).toEqual([
       ['CAMP-CRE-20', 'tooManyWeapons'],
     ])
+  })
+  it('NECX-WPN-03, NECX-GEAR-SUSPENSOR-HARNESS: carries one weapon more, and no more than that', () => {
+    const four = ['1', '2', '3', '4'].map((id) => item(id, 'stub-gun', 5))
+    const harness = item('h', 'suspensor-harness', 50)
+    const tooMany = (items: OwnedItem[]) => about(gunner(...items)).filter(([rule]) => rule === 'CAMP-CRE-20').length
+    expect(tooMany(four)).toBe(1)
+    expect(tooMany([...four, harness])).toBe(0)
+    expect(tooMany([...four, item('5', 'stub-gun', 5), harness])).toBe(1)
   })
   it('counts a weapon as its house does (CAMP-CRE-20)', () => {
     const hammer = [item('1', 'arc-hammer', 70), item('2', 'stub-gun', 5), item('3', 'stub-gun', 5)]

@@ -12,11 +12,11 @@ import { mayHang } from '../movement/hanging'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 import { distanceFrom, shortestInto, touchedBy, withPlaced } from './contact'
-import { fallenEnemies, moverOf, type Scene } from './field'
+import { fallenEnemies, moverOf, policyOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { holdAt } from './hanging'
 import { planOf, standAt, type Plan } from './plan'
-import { movePolicy, separation } from './policies'
+import { separation } from './policies'
 
 type ArriveQuestion = Extract<FactQuestion, { ask: 'arrive' }>
 type DivertQuestion = Extract<FactQuestion, { ask: 'diverted' }>
@@ -44,7 +44,7 @@ export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
 }
 
 const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance: Length, tolls: readonly Length[]) =>
-  priceMove(scene.tabletop, { ...plan.mover, allowance }, path, movePolicy, tolls)
+  priceMove(scene.tabletop, { ...plan.mover, allowance }, path, policyOf(scene, plan.mover.model), tolls)
 
 /** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, -17). */
 const cutShort = (
@@ -115,7 +115,7 @@ export const divert = (scene: Scene, { fighter, plan: planned, hazard: number }:
   const before: PathStep[] = [...plan.path.slice(0, leg), { by, to: met.spot }]
   const path = [...before, ...(wayInto(scene, fighter, met.spot, hazard.fighter) ?? [])]
   const mover = moverOf(scene, fighter, plan.mover.allowance)
-  const priced = priceMove(scene.tabletop, mover, path, movePolicy)
+  const priced = priceMove(scene.tabletop, mover, path, policyOf(scene, fighter))
   return {
     path: { mover, path, heading: null, priced, legs: plan.legs.slice(0, number + 1) } satisfies Plan,
     cost: priced.cost,

@@ -14,8 +14,7 @@ import {
 } from '../../../space'
 import type { PlacementQuestion, Shift } from '../questions'
 import type { FighterIndex } from '../state'
-import { moverOf, standingEnemies, type Scene } from './field'
-import { movePolicy } from './policies'
+import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 
 export type MoveQuestion = Extract<PlacementQuestion, { ask: 'plan-move' }>
 
@@ -43,7 +42,7 @@ export const touchedBy = (scene: Scene, fighter: FighterIndex, at: Placement): F
 export const engagingMover = (mover: Mover): Mover => ({ ...mover, avoids: [] })
 
 export const shortestInto = (scene: Scene, mover: Mover, targets: readonly FighterIndex[]): ContactRoute | null =>
-  routeToContact(scene.tabletop, engagingMover(mover), targets, movePolicy)
+  routeToContact(scene.tabletop, engagingMover(mover), targets, policyOf(scene, mover.model))
 
 /** The scene as it is once somebody has been put somewhere else. */
 export const withPlaced = (scene: Scene, fighter: FighterIndex, at: Placement): Scene => {

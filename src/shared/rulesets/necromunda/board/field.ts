@@ -4,6 +4,7 @@ import {
   type Battlefield,
   type Board,
   type Eyesight,
+  type MovePolicy,
   type Mover,
   type Length,
   type Placement,
@@ -15,13 +16,15 @@ import type { FighterProfile } from '../roster'
 import type { NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import type { WayIn } from './contact'
-import { aroundPolicy, frontPolicy, keptDistance } from './policies'
+import { aroundPolicy, frontPolicy, freePolicy, keptDistance, movePolicy } from './policies'
 import { boardIn, type Slowed } from './slowed'
 
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
 export interface Field {
   readonly board: Board
   readonly rosters: readonly FighterProfile[]
+  /** Those for whom climbing costs no more than walking. */
+  readonly climbers: readonly FighterIndex[]
   readonly around: Eyesight
   readonly front: Eyesight
   /** The battlefield with its ground slowed, as it was asked for last. */
@@ -47,9 +50,14 @@ export interface Drawn {
   readonly resolution: Resolution
 }
 
-export const createField = (battlefield: Battlefield, rosters: readonly FighterProfile[]): Field => ({
+export const createField = (
+  battlefield: Battlefield,
+  rosters: readonly FighterProfile[],
+  climbers: readonly FighterIndex[] = [],
+): Field => ({
   board: boardOf(battlefield),
   rosters,
+  climbers,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   slowed: null,
@@ -117,6 +125,10 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
   const status = state.fighters[fighter]?.status
   return status === 'pinned' || status === 'seriously-injured'
 }
+
+/** What movement costs this fighter. */
+export const policyOf = ({ field }: Scene, fighter: FighterIndex): MovePolicy =>
+  field.climbers.includes(fighter) ? freePolicy : movePolicy
 
 /** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
 export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => ({

@@ -4,7 +4,7 @@ import type { Resolution, SpaceOracle } from '../../../engine'
 import { checkFact } from '../declared/facts'
 import { asNecromunda, isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
 import type { FighterProfile } from '../roster'
-import type { NecromundaState } from '../state'
+import type { FighterIndex, NecromundaState } from '../state'
 import { arrive, divert } from './arrive'
 import { drifted, edge, landing, pushed } from './displacing'
 import { engageable } from './engaging'
@@ -21,9 +21,13 @@ export interface BoardOracle extends SpaceOracle<NecromundaState> {
   readonly field: Field
 }
 
-/** Computes every answer from the positions on a battlefield. */
-export const createBoardOracle = (battlefield: Battlefield, rosters: readonly FighterProfile[]): BoardOracle => {
-  const field = createField(battlefield, rosters)
+/** Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking. */
+export const createBoardOracle = (
+  battlefield: Battlefield,
+  rosters: readonly FighterProfile[],
+  climbers: readonly FighterIndex[] = [],
+): BoardOracle => {
+  const field = createField(battlefield, rosters, climbers)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),

@@ -20,9 +20,8 @@ import type { Hazard, MoveKind, PlannedMove, Shift } from '../questions'
 import type { FighterIndex } from '../state'
 import { touchesAll, wayIn, type MoveQuestion } from './contact'
 import { endFaults } from './hanging'
-import { isProne, moverOf, type Scene } from './field'
+import { isProne, moverOf, policyOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
-import { movePolicy } from './policies'
 import { problemOf, type PlacementProblem } from './problems'
 import { isGoodRefuge } from './refuge'
 import type { MoveValue } from './values'
@@ -58,7 +57,7 @@ type Draft = Omit<Plan, 'legs'>
 
 const draftOf = (scene: Scene, question: MoveQuestion, { path, heading }: MoveValue): Draft => {
   const mover = moverOf(scene, question.fighter, question.allowance)
-  return { mover, path, heading: heading ?? null, priced: priceMove(scene.tabletop, mover, path, movePolicy) }
+  return { mover, path, heading: heading ?? null, priced: priceMove(scene.tabletop, mover, path, policyOf(scene, question.fighter)) }
 }
 
 const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Shift | null): Resolution => {

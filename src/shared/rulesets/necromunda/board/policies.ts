@@ -30,6 +30,9 @@ export const movePolicy: MovePolicy = {
   braves: false,
 }
 
+/** For those to whom a wall is as good as a floor. */
+export const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
+
 /** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
 export const keptDistance = rounded(inches(1) + 1)
 

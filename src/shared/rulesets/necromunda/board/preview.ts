@@ -14,9 +14,8 @@ import {
 import type { Hazard, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 import { touchedBy, type MoveQuestion } from './contact'
-import { moverOf, type Scene } from './field'
+import { moverOf, policyOf, type Scene } from './field'
 import { planOf, resolveMove } from './plan'
-import { movePolicy } from './policies'
 import { shortestWay } from './sampling'
 import { wayValue, type MoveValue } from './values'
 
@@ -53,7 +52,7 @@ export const previewMove = (scene: Scene, question: MoveQuestion, pointer: Point
     const planned = resolution.outcome as PlannedMove
     return show(scene, question, value, planned.hazards, planOf(planned).priced, null)
   }
-  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance), value.path, movePolicy)
+  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance), value.path, policyOf(scene, question.fighter))
   return show(scene, question, value, [], priced, resolution.problem)
 }
 
@@ -90,7 +89,7 @@ const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValu
   const straight: MoveValue = { path: [{ by: 'walk', to: first }] }
   if (first.z === start.z && resolveMove(scene, question, straight).ok) return straight
   for (const at of places) {
-    const way = route(tabletop, mover, at, movePolicy)
+    const way = route(tabletop, mover, at, policyOf(scene, fighter))
     if (way !== null) return wayValue(way.path)
   }
   return straight

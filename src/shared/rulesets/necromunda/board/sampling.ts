@@ -15,11 +15,10 @@ import { below, type Resolution, type Stream } from '../../../engine'
 import { mayHang } from '../movement/hanging'
 import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
-import { moverOf, type Scene } from './field'
+import { moverOf, policyOf, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
 import { resolveMove } from './plan'
-import { movePolicy } from './policies'
 import { bestRefuge } from './refuge'
 import {
   wayValue,
@@ -75,7 +74,7 @@ const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue =>
   if (question.targets.length > 0) return drawEngagement(scene, question, draw)
   if (question.kind === 'run-for-cover') return refugeWay(scene, question)
   const mover = moverOf(scene, question.fighter, question.allowance)
-  const found = sampleMove(draw, scene.tabletop, mover, movePolicy, mayHang(question.kind))
+  const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
   return found === null ? stay : wayValue(found.path, found.to.heading)
 }
 

@@ -21,11 +21,10 @@ import { createStream } from '../../../engine'
 import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { engagingMover, type MoveQuestion } from './contact'
-import { moverOf, standingEnemies, type Scene } from './field'
+import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown, zoneOf } from './placing'
 import { resolveMove } from './plan'
-import { movePolicy } from './policies'
 import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
 import {
   wayValue,
@@ -85,7 +84,7 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
 
 /** NEC-CLIMB-05: on up or down the wall it hangs on, the shortest first. */
 const waysOn = (scene: Scene, { fighter, allowance }: MoveQuestion): MoveValue[] =>
-  waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), movePolicy).map((path) => wayValue(path))
+  waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), policyOf(scene, fighter)).map((path) => wayValue(path))
 
 /** Ways to an enemy are looked for only so many times as far as the move goes: the finder is slow over a whole table. */
 const farSight = 2
@@ -95,9 +94,9 @@ const roundabout = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: F
   const { tabletop } = scene
   const mover = moverOf(scene, fighter, allowance)
   if (distanceBetween(tabletop, fighter, enemy) > farSight * allowance) return null
-  const way = routeToContact(tabletop, engagingMover(mover), [enemy], movePolicy, farSight * allowance)
+  const way = routeToContact(tabletop, engagingMover(mover), [enemy], policyOf(scene, mover.model), farSight * allowance)
   if (way === null) return null
-  const { lastLegal } = priceMove(tabletop, mover, way.path, movePolicy)
+  const { lastLegal } = priceMove(tabletop, mover, way.path, policyOf(scene, mover.model))
   const last = way.path[lastLegal.leg]
   if (lastLegal.footing !== 'standing' || last === undefined) return null
   const there = standingPlace(tabletop.positions, enemy)

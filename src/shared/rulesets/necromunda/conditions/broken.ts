@@ -4,7 +4,8 @@ import { retreat } from '../actions/retreat'
 import { runForCover } from '../actions/run-for-cover'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { controllerOf, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
+import { earnsExperience } from '../experience'
+import { controllerOf, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 const rallyRange = inches(3)
@@ -21,17 +22,36 @@ export function* actBroken(table: NecromundaTable, fighter: FighterIndex): Proce
 
 /** NEC-COND-15, NEC-COND-05: a Cool test at the end of its activation, +1 for every Capable friend within 3". */
 export function* rally(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (table.options.rallyTiming === 'own-activation') yield* rallyNow(table, fighter, 'NEC-COND-15')
+}
+
+/** NECX-RLY-01: the published time for it, when everybody has recovered who can. */
+export function* rallyInEndPhase(table: NecromundaTable): Procedure {
+  if (table.options.rallyTiming !== 'end-phase') return
+  for (const fighter of fightersWhere(table, () => true)) yield* rallyNow(table, fighter, 'NECX-RLY-01')
+}
+
+/** NEC-COND-15: steadied by Capable friends; NECX-RLY-01: by all that are neither Broken nor Seriously Injured. */
+const steadies = (table: NecromundaTable, friend: FighterIndex, rule: RallyRule): boolean =>
+  rule === 'NEC-COND-15'
+    ? isCapableFighter(table, friend)
+    : table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken')
+
+type RallyRule = 'NEC-COND-15' | 'NECX-RLY-01'
+
+function* rallyNow(table: NecromundaTable, fighter: FighterIndex, rule: RallyRule): Procedure {
   if (!has(table, fighter, 'broken') || !onBattlefield(table.fighter(fighter))) return
-  const wants = yield* agree(controllerOf(table, fighter), 'rally.try', table.roster(fighter).id, 'NEC-COND-15')
+  const wants = yield* agree(controllerOf(table, fighter), 'rally.try', table.roster(fighter).id, rule)
   if (!wants) return
-  const among = friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend))
+  const among = friendsOf(table, fighter).filter((friend) => steadies(table, friend, rule))
   const near =
     among.length === 0
       ? []
-      : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: rallyRange, among }, 'NEC-COND-15')
-  const rows = [row('friends-near', 'NEC-COND-15', 'add', near.length)]
-  const { passed } = yield* check(table, fighter, 'cl', 'NEC-COND-15', rows)
+      : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: rallyRange, among }, rule)
+  const rows = [row('friends-near', rule, 'add', near.length)]
+  const { passed } = yield* check(table, fighter, 'cl', rule, rows)
   if (!passed) return
-  table.emit({ type: 'condition-lost', rule: 'NEC-COND-15', fighter, condition: 'broken' })
-  table.emit({ type: 'deed', rule: 'NEC-COND-15', fighter, deed: 'rallied' })
+  table.emit({ type: 'condition-lost', rule, fighter, condition: 'broken' })
+  table.emit({ type: 'deed', rule, fighter, deed: 'rallied' })
+  yield* earnsExperience(table, fighter)
 }

@@ -58,7 +58,7 @@ export function* resolveHits(
   return all.map(({ effects }) => effects)
 }
 
-/** One hit: special save, pinning, wound, save, damage, injury, in this order. */
+/** NEC-HIT-03: one hit: special save, pinning, wound, save, damage, injury, in this order. */
 function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   const effects = noEffects()
   if (!onBattlefield(table.fighter(made.target))) return { effects, landed: false }

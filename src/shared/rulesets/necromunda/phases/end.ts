@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../engine'
+import { rallyInEndPhase } from '../conditions/broken'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { disperseClouds } from '../shooting/clouds'
 import type { SideIndex } from '../state'
@@ -15,6 +16,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* bottleChecks(table)
   yield* fleeing(table)
   yield* recovery(table)
+  yield* rallyInEndPhase(table)
   yield* disperseClouds(table)
   for (const fighter of fightersWhere(table, () => true)) {
     for (const handler of handlersOf(table, 'endPhase', fighter)) {

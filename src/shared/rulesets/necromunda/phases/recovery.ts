@@ -1,6 +1,7 @@
 import { choose, roll, rollOne, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
+import { earnsExperience } from '../experience'
 import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
 import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import type { InjuryResult } from '../moments'
@@ -107,7 +108,10 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
     if (webbed) table.emit({ type: 'condition-lost', rule: 'NECX-COND-04', fighter, condition: 'webbed' })
     table.emit({ type: 'status-changed', rule: 'NECX-REC-01', fighter, status: 'pinned' })
     // CAMP-XP-07.
-    if (helper !== null) table.emit({ type: 'deed', rule: 'CAMP-XP-07', fighter: helper, deed: 'assisted-recovery' })
+    if (helper !== null) {
+      table.emit({ type: 'deed', rule: 'CAMP-XP-07', fighter: helper, deed: 'assisted-recovery' })
+      yield* earnsExperience(table, helper)
+    }
   }
   if (hurts) yield* takeFleshWound(table, fighter, { attacker: null, by: 'recovery', kind: 'other' }, 'NECX-REC-01')
 }

@@ -3,6 +3,7 @@ import type { Length } from '../../../space'
 import { measure } from '../asking'
 import { enemiesOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { mayBeTargeted } from '../targeting'
 
 type Fits = (table: NecromundaTable, target: FighterIndex) => boolean
 const anybody: Fits = () => true
@@ -10,7 +11,7 @@ const anybody: Fits = () => true
 /** Enemies within the distance, seen or not. */
 export const enemiesWithin = (distance: Length, rule: string, fits = anybody) =>
   function* (table: NecromundaTable, psyker: FighterIndex): Procedure<readonly FighterIndex[]> {
-    const among = enemiesOf(table, psyker).filter((enemy) => fits(table, enemy))
+    const among = enemiesOf(table, psyker).filter((enemy) => fits(table, enemy) && mayBeTargeted(table, enemy, psyker))
     if (among.length === 0) return among
     return yield* measure(table, psyker, { ask: 'within', of: psyker, distance, among }, rule)
   }

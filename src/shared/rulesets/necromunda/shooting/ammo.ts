@@ -15,7 +15,7 @@ export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile:
 
 export const ammoNeeded = (ammo: number): Computed => fold([base('ammo', 'NEC-SHOOT-21', ammo)])
 
-/** NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one it never fails. */
+/** NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one, as powers are (NECX-FIRE-05), it never fails. */
 export function* ammoCheck(
   table: NecromundaTable,
   fighter: FighterIndex,

@@ -8,6 +8,7 @@ import { hitNeeded, type Shot } from './shot'
 
 /** A hit roll that succeeded. */
 export interface Landed {
+  /** NECX-DICE-05: the face before anything is added. */
   readonly natural: number
   /** The roll with its modifiers. */
   readonly total: number

@@ -9,6 +9,7 @@ import { gravChute } from './grav-chute'
 import { harnesses } from './harness'
 import { hidingGear } from './hiding'
 import { restraints } from './magnacles'
+import { psychicGear } from './psychic'
 
 /** What fighters carry besides weapons and armour. */
 export const gearModules: readonly Module<Moments>[] = [
@@ -21,4 +22,5 @@ export const gearModules: readonly Module<Moments>[] = [
   ...restraints,
   ...chems,
   ...drinks,
+  ...psychicGear,
 ]

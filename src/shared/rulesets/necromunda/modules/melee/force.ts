@@ -1,5 +1,5 @@
 import type { Module } from '../../../../engine'
-import { isPsyker } from '../../roster'
+import { isPsyker } from '../../psykers/power'
 import type { NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
 import type { Moments } from '../../moments'
@@ -12,7 +12,7 @@ const { hitMade: powerHits, mayBeParried: powerParries } = power.on
 const { injuryDice: severs } = sever.on
 
 const inPsykersHands = (table: NecromundaTable, attacker: FighterIndex | null): boolean =>
-  attacker !== null && isPsyker(table.roster(attacker))
+  attacker !== null && isPsyker(table, attacker)
 
 /** In a psyker's hands the weapon has Power and Sever. */
 const forceful = (id: string, rule: string): Trait => ({

@@ -30,6 +30,9 @@ const springUp: Skill = {
   },
 }
 
+/** NECX-SKILL-CLAMBER: climbing is not halved. */
+const clamber: Skill = { id: 'clamber', rule: 'NECX-SKILL-CLAMBER', on: { climbsFreely: () => true } }
+
 const twiceAsFar = [row('sprint', 'NECX-SKILL-SPRINT', 'multiply', 2)]
 
 /** NECX-SKILL-SPRINT: the second of two Moves goes twice as far. */
@@ -39,4 +42,4 @@ const sprint: Skill = {
   on: { moveDistance: ({ nth }) => (nth === 2 ? twiceAsFar : []) },
 }
 
-export const agilitySkills: readonly Skill[] = [...dodges, mightyLeap, springUp, sprint]
+export const agilitySkills: readonly Skill[] = [clamber, ...dodges, mightyLeap, springUp, sprint]

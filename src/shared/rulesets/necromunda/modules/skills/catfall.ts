@@ -5,7 +5,7 @@ import type { Moments } from '../../moments'
 
 const inch = inches(1)
 
-/** NECX-SKILL-CATFALL: falls and jumps are half as high, in inches rounded up; an Initiative test keeps it on its feet. */
+/** NECX-SKILL-CATFALL, NECX-DICE-08: falls and jumps are half as high, in inches rounded up; an Initiative test keeps it on its feet. */
 export const catfall: Module<Moments> = {
   id: 'catfall',
   rule: 'NECX-SKILL-CATFALL',

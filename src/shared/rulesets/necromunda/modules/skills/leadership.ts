@@ -3,6 +3,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { friendsOf, has, isCapableFighter } from '../../table'
+import { onBattlefield } from '../../state'
 import type { Moments } from '../../moments'
 
 type Skill = Module<Moments>
@@ -57,4 +58,19 @@ const regroup: Skill = {
   },
 }
 
-export const leadershipSkills: readonly Skill[] = [commandingPresence, inspirational, ironWill, regroup]
+/** NECX-SKILL-MENTOR: a Leadership test when a friend within 6" earns a point of experience, and it earns one more. */
+const mentor: Skill = {
+  id: 'mentor',
+  rule: 'NECX-SKILL-MENTOR',
+  on: {
+    *friendLearns({ table, fighter, friend }) {
+      const rule = 'NECX-SKILL-MENTOR'
+      if (!isCapableFighter(table, fighter) || !onBattlefield(table.fighter(friend))) return
+      const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
+      if ((yield* measure(table, fighter, question, rule)).length === 0) return
+      if ((yield* check(table, fighter, 'ld', rule)).passed) table.emit({ type: 'deed', rule, fighter: friend, deed: 'mentored' })
+    },
+  },
+}
+
+export const leadershipSkills: readonly Skill[] = [commandingPresence, inspirational, ironWill, regroup, mentor]

@@ -1,5 +1,5 @@
 import type { Module } from '../../../../engine'
-import { isPsyker } from '../../roster'
+import { isPsyker } from '../../psykers/power'
 import type { Moments } from '../../moments'
 
 /** NECX-TRAIT-HEXAGRAMMATIC: twice the Damage to psykers; saves that psychic powers give are no help. */
@@ -9,7 +9,7 @@ export const hexagrammatic: Module<Moments> = {
   on: {
     hitMade: ({ table, hit }) => ({
       ignoresPsychicSaves: true,
-      damage: isPsyker(table.roster(hit.target)) ? hit.damage * 2 : hit.damage,
+      damage: isPsyker(table, hit.target) ? hit.damage * 2 : hit.damage,
     }),
   },
 }

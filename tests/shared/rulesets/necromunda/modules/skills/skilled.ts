@@ -2,6 +2,7 @@ import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
 import { conditionModules } from '@shared/rulesets/necromunda/modules/conditions-from-weapons'
 import { meleeModules } from '@shared/rulesets/necromunda/modules/melee'
 import { skillModules } from '@shared/rulesets/necromunda/modules/skills'
+import { psykerModules } from '@shared/rulesets/necromunda/psykers'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
@@ -19,7 +20,7 @@ import {
   type WeaponSketch,
 } from '../../kit'
 
-export const everything = [...skillModules, ...rangedModules, ...meleeModules, ...armourModules, ...conditionModules]
+export const everything = [...skillModules, ...rangedModules, ...meleeModules, ...armourModules, ...conditionModules, ...psykerModules]
 
 export const skilled = (fighters: readonly FighterSketch[], more: Omit<SceneSketch, 'fighters'> = {}): Scene =>
   setUp({ fighters, modules: everything, ...more })
