@@ -10,7 +10,7 @@ import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
-import { interchangeHandlers } from './interchange/handlers'
+import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
@@ -40,6 +40,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     campaigns: campaignHandlers(access, catalogues),
     cards: cardHandlers(access, catalogues, printer),
     fighters: fighterHandlers(access, catalogues),
+    foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(access),
     pictures: pictureHandlers(access),

@@ -17,6 +17,7 @@ import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
+import { bringIn } from '@main/interchange/foreign/bring-in'
 import { exportCampaign } from '@main/interchange/export'
 import { importCampaign } from '@main/interchange/import'
 import { contextOf } from '@main/post-battle/context'
@@ -26,12 +27,14 @@ import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { Purchase } from '@shared/contract/fighters'
+import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
 import { BattleId, CampaignId, FighterId, GangId, ItemId, LoadoutId, PlayerId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
+import { munda, ros } from './interchange/foreign/samples'
 
 /**
  * Every command there is, ready to be run on whatever the database holds. A number picks among the rows that would do; where there is none the
@@ -116,6 +119,12 @@ export const attempts: Record<CommandName, Attempt> = {
     if (!campaignId) return undefined
     const { text } = exportCampaign(store, campaignId)
     return (change) => importCampaign(change, { text, ifPresent: 'copy' })
+  },
+  'foreign.bringIn': (store, pick) => {
+    const campaignId = pick % 2 === 0 ? (campaign(store, pick) ?? null) : null
+    const base64 = Buffer.from(pick % 3 === 0 ? JSON.stringify(munda) : ros).toString('base64')
+    const wanted = foreign.bringIn.input.parse({ base64, campaignId })
+    return (change) => bringIn(change, catalogues, wanted)
   },
   'player.add': (store, pick) => {
     const campaignId = campaign(store, pick)

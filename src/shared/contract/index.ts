@@ -20,6 +20,7 @@ import { battles } from './battles'
 import { campaigns } from './campaigns'
 import { cards } from './cards'
 import { fighters } from './fighters'
+import { foreign } from './foreign'
 import { gangs } from './gangs'
 import { interchange } from './interchange'
 import { pictures } from './pictures'
@@ -27,7 +28,7 @@ import { postBattle } from './post-battle'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, battles, campaigns, cards, fighters, gangs, interchange, pictures, postBattle, settings, undo }
+export const contract = { app, backups, battles, campaigns, cards, fighters, foreign, gangs, interchange, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

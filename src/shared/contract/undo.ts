@@ -12,6 +12,7 @@ export const CommandName = z.enum([
   'campaign.change',
   'campaign.delete',
   'campaign.import',
+  'foreign.bringIn',
   'player.add',
   'player.change',
   'player.remove',

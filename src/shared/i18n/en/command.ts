@@ -7,6 +7,7 @@ export const command = {
   'campaign.change': 'change of the campaign',
   'campaign.delete': 'removal of {campaign}',
   'campaign.import': 'bringing in {campaign}',
+  'foreign.bringIn': 'bringing gangs in from another tool ({gangs})',
   'player.add': 'new player {player}',
   'player.change': 'change of player {player}',
   'player.remove': 'removal of player {player}',

@@ -7,6 +7,7 @@ export const log = {
   'campaign.change': 'The arbitrator changed the campaign.',
   'campaign.delete': 'The campaign {campaign} was removed.',
   'campaign.import': 'The campaign {campaign} was brought in.',
+  'foreign.bringIn': 'Brought in from another tool ({source}): {gangs} gang(s). {campaign}{gang}',
   'player.add': '{player} joined the campaign ({role}).',
   'player.change': '{player}: now {to}, {role}.',
   'player.remove': '{player} left the campaign.',

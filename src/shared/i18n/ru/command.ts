@@ -9,6 +9,7 @@ export const command: Same<typeof en> = {
   'campaign.change': 'изменение кампании',
   'campaign.delete': 'удаление кампании «{campaign}»',
   'campaign.import': 'загрузка кампании «{campaign}»',
+  'foreign.bringIn': 'перенос банд из другой программы: {gangs}',
   'player.add': 'новый игрок: {player}',
   'player.change': 'изменение игрока: {player}',
   'player.remove': 'удаление игрока: {player}',

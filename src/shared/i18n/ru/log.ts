@@ -9,6 +9,7 @@ export const log: Same<typeof en> = {
   'campaign.change': 'Арбитр изменил кампанию.',
   'campaign.delete': 'Кампания «{campaign}» убрана.',
   'campaign.import': 'Загружена кампания «{campaign}».',
+  'foreign.bringIn': 'Перенесено из другой программы ({source}), банд: {gangs}. {campaign}{gang}',
   'player.add': 'В кампании новый игрок: {player} ({role}).',
   'player.change': '{player}: теперь {to}, {role}.',
   'player.remove': '{player} больше не в кампании.',

@@ -1,0 +1,86 @@
+import type { Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { foreign, ForeignPlan } from '@shared/contract/foreign'
+import type { CampaignId, GangId } from '@shared/contract/ids'
+import type { z } from 'zod'
+import type { Catalogues } from '../../campaigns/catalogues'
+import { editionOf } from '../../campaigns/edition'
+import type { Change, Done } from '../../database/command'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
+import { planOf, prepare, type Prepared, undecidedOf } from './plan'
+import { readForeign } from './recognise'
+import { refuseUndecided, writeGang } from './write'
+
+type Wanted = z.output<typeof foreign.bringIn.input>
+
+/** What would be brought in, and what isn't sure. */
+export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
+  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions)
+}
+
+/** Brings a file of another tool in: one transaction, one undo. `refused` while a gang's list or a fighter's type isn't known. */
+export function bringIn(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: Wanted,
+): Done<{ campaignId: CampaignId | null; gangIds: GangId[] }> {
+  const { prepared, content } = preparedFrom(change, catalogues, wanted)
+  refuseUndecided(undecidedOf(prepared.gangs))
+  if (prepared.gangs.length === 0 && prepared.file.campaign === null) throw new AppError('invalid', 'error.foreign.empty')
+  const founded = wanted.campaignId === null ? foundCampaign(change, prepared) : null
+  const campaignId = founded ?? wanted.campaignId
+  const gangIds = prepared.gangs.map((gang) =>
+    writeGang(change, content, gang, { campaignId, numbers: wanted.decisions.numbers }),
+  )
+  if (campaignId !== null) {
+    placeTerritories(change, campaignId, content.catalogue, prepared, gangIds)
+    if (founded !== null) addHistory(change, founded, prepared, gangIds)
+  }
+  const [first] = gangIds
+  const scope: Done<unknown>['scope'] =
+    campaignId !== null
+      ? { kind: 'campaign', campaignId }
+      : gangIds.length === 1 && first
+        ? { kind: 'gang', gangId: first }
+        : { kind: 'application' }
+  const [gang] = prepared.gangs
+  return {
+    value: { campaignId, gangIds },
+    scope,
+    params: {
+      gang: gang?.name ?? '',
+      gangs: gangIds.length,
+      campaign: prepared.file.campaign?.name ?? '',
+      source: prepared.file.source,
+    },
+    about: { ...(campaignId === null ? {} : { campaignId }), ...(first && gangIds.length === 1 ? { gangId: first } : {}) },
+  }
+}
+
+function addHistory(change: Change, campaignId: CampaignId, prepared: Prepared, gangIds: readonly GangId[]): void {
+  const keyed = (key: (gang: Prepared['gangs'][number]['gang']) => string) =>
+    new Map(prepared.gangs.flatMap(({ gang }, index) => {
+      const id = gangIds[index]
+      return id === undefined ? [] : [[key(gang), id] as const]
+    }))
+  assignPlayers(change, campaignId, prepared, keyed(({ id }) => id))
+  recordBattles(change, campaignId, prepared, keyed(({ name }) => name))
+}
+
+function preparedFrom(
+  store: Store,
+  catalogues: Catalogues,
+  { base64, campaignId, decisions }: Wanted,
+): { prepared: Prepared; content: { catalogue: Catalogue; edition: Edition } } {
+  const campaign = campaignId === null ? null : campaignOf(store, campaignId)
+  if (campaign !== null && campaign.ruleset !== 'necromunda') {
+    throw new AppError('refused', 'error.foreign.ruleset', { params: { ruleset: campaign.ruleset } })
+  }
+  const catalogue = catalogues.of(store, campaignId, 'necromunda')
+  const edition = editionOf(campaign)
+  const file = readForeign(Buffer.from(base64, 'base64'))
+  return { prepared: prepare(file, catalogue, edition, decisions), content: { catalogue, edition } }
+}

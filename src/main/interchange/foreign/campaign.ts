@@ -1,0 +1,133 @@
+import { BattleId, CampaignId, type GangId, ParticipantId, PlayerId, TerritoryId } from '@shared/contract/ids'
+import { TerritoryKind } from '@shared/contract/vocabulary'
+import type { Catalogue } from '@shared/content'
+import { eq } from 'drizzle-orm'
+import { createCampaign, usualSettings } from '../../campaigns/create'
+import type { Change } from '../../database/command'
+import { battles, campaigns, gangs, participants, players, territories } from '../../database/schema'
+import type { ForeignBattle } from './model'
+import type { Prepared } from './plan'
+
+/** The campaign around the gangs of a file: who plays, what is held, what was fought. */
+
+export function foundCampaign(change: Change, { file }: Prepared): CampaignId | null {
+  if (file.campaign === null) return null
+  const { name, players: people } = file.campaign
+  const { campaignId } = createCampaign(change, {
+    name: oneLine(name),
+    ruleset: 'necromunda',
+    settings: usualSettings,
+    houseRules: {},
+    players: people.map((player) => ({ name: oneLine(player.name), role: player.arbitrator ? 'arbitrator' : 'player' })),
+  }).value
+  change.orm.update(campaigns).set({ notes: file.campaign.notes, status: 'running' }).where(eq(campaigns.id, campaignId)).run()
+  return CampaignId.parse(campaignId)
+}
+
+/** Who plays which gang. Players keep the order of the file. */
+export function assignPlayers(change: Change, campaignId: CampaignId, { file }: Prepared, gangIds: ReadonlyMap<string, GangId>): void {
+  const rows = change.orm.select().from(players).where(eq(players.campaignId, campaignId)).orderBy(players.position).all()
+  file.campaign?.players.forEach((player, index) => {
+    const row = rows[index]
+    for (const theirs of row === undefined ? [] : player.gangs) {
+      const id = gangIds.get(theirs)
+      if (id && row) change.orm.update(gangs).set({ playerId: PlayerId.parse(row.id) }).where(eq(gangs.id, id)).run()
+    }
+  })
+}
+
+/** What gangs hold and what is still free. Names that nothing here goes by stay in the notes of the gang, or in the report. */
+export function placeTerritories(
+  change: Change,
+  campaignId: CampaignId,
+  catalogue: Catalogue,
+  { file, names, gangs: prepared }: Prepared,
+  gangIds: readonly GangId[],
+): void {
+  const held = prepared.flatMap(({ territories: theirs }, index) =>
+    theirs.flatMap(({ found }) => (found === null ? [] : [{ slug: found.slug, holder: gangIds[index] ?? null }])),
+  )
+  const free = (file.campaign?.territories ?? []).flatMap((wanted) => {
+    const found = names.find('territory', wanted)
+    return found === null ? [] : [{ slug: found.slug, holder: null }]
+  })
+  const first = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM territories WHERE campaign_id = ?').pluck()
+  const start = Number(first.get(campaignId))
+  for (const [index, { slug, holder }] of [...held, ...free].entries()) {
+    const known = catalogue.territories.get(slug)
+    change.orm
+      .insert(territories)
+      .values({
+        id: change.newId(TerritoryId),
+        campaignId,
+        territory: known.id,
+        kind: TerritoryKind.parse(known.kind),
+        name: known.name,
+        status: 'open',
+        stakeable: known.stakeable,
+        holderId: holder,
+        heldSince: holder === null ? null : change.now(),
+        notes: '',
+        position: start + index,
+      })
+      .run()
+  }
+}
+
+/** Battles of the past: their result is all there is to them. */
+export function recordBattles(
+  change: Change,
+  campaignId: CampaignId,
+  { file, names }: Prepared,
+  byName: ReadonlyMap<string, GangId>,
+): void {
+  for (const battle of file.campaign?.battles ?? []) {
+    const id = change.newId(BattleId)
+    const at = change.now()
+    change.orm
+      .insert(battles)
+      .values({
+        id,
+        campaignId,
+        ruleset: 'necromunda',
+        scenario: battle.scenario === '' ? null : (names.find('scenario', battle.scenario)?.slug ?? null),
+        mode: 'manual',
+        status: 'committed',
+        notes: [battle.scenario, battle.note].filter((line) => line !== '').join('\n').slice(0, 20_000),
+        createdAt: at,
+        committedAt: at,
+      })
+      .run()
+    for (const [side, { name, role }] of sidesOf(battle).entries()) {
+      change.orm
+        .insert(participants)
+        .values({
+          id: change.newId(ParticipantId),
+          battleId: id,
+          side,
+          gangId: byName.get(name) ?? null,
+          gangName: oneLine(name),
+          role,
+          controller: { kind: 'human' },
+          crewDice: [],
+          gangRating: 0,
+          crewRating: 0,
+          outcome: battle.winners.length === 0 ? 'drawn' : battle.winners.includes(name) ? 'won' : 'lost',
+          bottled: false,
+          claimedTerritory: false,
+        })
+        .run()
+    }
+  }
+}
+
+const sidesOf = ({ attacker, defender, winners }: ForeignBattle) => {
+  const named = [
+    ...(attacker === '' ? [] : [{ name: attacker, role: 'attacker' as const }]),
+    ...(defender === '' || defender === attacker ? [] : [{ name: defender, role: 'defender' as const }]),
+  ]
+  const others = winners.filter((name, index) => winners.indexOf(name) === index && !named.some((it) => it.name === name))
+  return [...named, ...others.map((name) => ({ name, role: 'equal' as const }))]
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 120) || '?'

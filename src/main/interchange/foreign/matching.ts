@@ -1,0 +1,97 @@
+import type { Certainty } from '@shared/contract/foreign'
+import leven from 'leven'
+import { aliases } from './aliases'
+
+/** Something of our content, under every name it goes by. */
+export interface Known {
+  readonly slug: string
+  readonly name: string
+  readonly names: readonly string[]
+}
+
+export interface Match {
+  readonly certainty: Exclude<Certainty, 'decided'>
+  readonly found: Known | null
+  /** The likeliest, best first. */
+  readonly candidates: readonly Known[]
+}
+
+const american: readonly (readonly [RegExp, string])[] = [
+  [/armor/g, 'armour'],
+  [/defense/g, 'defence'],
+  [/\bgray\b/g, 'grey'],
+  [/maneuver/g, 'manoeuvre'],
+  [/\bfiber/g, 'fibre'],
+]
+
+/** Case, accents, punctuation, British and American spelling, plural and joining words don't count. */
+export function normalised(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/['’`"“”*]/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const spelled = american.reduce((text, [from, to]) => text.replaceAll(from, to), plain)
+  return spelled
+    .split(' ')
+    .filter((word) => word !== 'the' && word !== 'and' && word !== 'with' && word !== 'of')
+    .map((word) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
+    .join(' ')
+}
+
+/** What is in brackets or behind a dash explains; it is the second thing to look for. */
+const withoutRemark = (name: string) => name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/\s[-–—:]\s.*$/, '').trim()
+
+/** Likeness of two normalised names, from 0 to 1. */
+const likeness = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 ? 0 : 1 - leven(a, b, { maxDistance: longest }) / longest
+}
+
+const likely = 0.8
+const conceivable = 0.5
+
+/** Looks names up among what is known: the same, an alias, or what looks most like it. */
+export function matcher(known: readonly Known[]): (wanted: string) => Match {
+  const byName = new Map<string, Known>()
+  for (const it of known) {
+    for (const name of [it.name, ...it.names]) {
+      const key = normalised(name)
+      if (key !== '' && !byName.has(key)) byName.set(key, it)
+    }
+  }
+  const bySlug = new Map(known.map((it) => [it.slug, it]))
+  return (given) => {
+    const wanted = given.slice(0, 200)
+    const keys = [normalised(wanted), normalised(withoutRemark(wanted))].filter((key) => key !== '')
+    for (const key of keys) {
+      const found = byName.get(key)
+      if (found) return { certainty: 'exact', found, candidates: [found] }
+    }
+    for (const key of keys) {
+      const found = aliases.get(key)?.map((slug) => bySlug.get(slug)).find((it) => it !== undefined)
+      if (found) return { certainty: 'alias', found, candidates: [found] }
+    }
+    const [key = ''] = keys.slice(-1)
+    const scored = new Map<Known, number>()
+    for (const [name, it] of byName) {
+      const score = contains(name, key) ? Math.max(likeness(name, key), 0.7) : likeness(name, key)
+      if (score >= conceivable && score > (scored.get(it) ?? 0)) scored.set(it, score)
+    }
+    const ranked = [...scored].sort(([a, x], [b, y]) => y - x || (a.slug < b.slug ? -1 : 1)).slice(0, 6)
+    const [best] = ranked
+    return {
+      certainty: best && best[1] >= likely ? 'likely' : 'none',
+      found: best && best[1] >= likely ? best[0] : null,
+      candidates: ranked.map(([it]) => it),
+    }
+  }
+}
+
+/** "krak grenade" stands in "frag and krak grenade" as whole words. */
+const contains = (a: string, b: string): boolean =>
+  b.length > 3 && a.length > 3 && (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `))

@@ -1,0 +1,116 @@
+import type { Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import type { ForeignDecisions, NameKind, NameMatch } from '@shared/contract/foreign'
+import { en } from '@shared/i18n/en'
+import { ru } from '@shared/i18n/ru'
+import { type Known, type Match, matcher, normalised } from './matching'
+
+/** Looks every name of a file up once, takes decisions into account, and remembers what was asked for the plan. */
+export interface Names {
+  /** `within`: the gang list whose fighter types are meant. */
+  find(kind: NameKind, wanted: string, within?: string): Found | null
+  readonly asked: readonly NameMatch[]
+}
+export interface Found {
+  readonly slug: string
+  readonly name: string
+}
+
+export const keyOf = (kind: NameKind, wanted: string, within?: string): string =>
+  `${kind}:${within === undefined ? '' : `${within}/`}${normalised(wanted)}`.slice(0, 300)
+
+export function namesOver(catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): Names {
+  const matchers = new Map<string, { match: (wanted: string) => Match; known: readonly Known[] }>()
+  const asked = new Map<string, NameMatch>()
+  const matcherFor = (kind: NameKind, within: string | undefined) => {
+    const id = `${kind}/${within ?? ''}`
+    const there = matchers.get(id)
+    if (there) return there
+    const known = knownOf(catalogue, edition, kind, within)
+    const made = { match: matcher(known), known }
+    matchers.set(id, made)
+    return made
+  }
+  return {
+    find(kind, wanted, within) {
+      const key = keyOf(kind, wanted, within)
+      const before = asked.get(key)
+      if (before) {
+        asked.set(key, { ...before, times: before.times + 1 })
+        return before.slug === null || before.name === null ? null : { slug: before.slug, name: before.name }
+      }
+      const { match, known } = matcherFor(kind, within)
+      const found = kind === 'type' ? typeMatch(match(wanted), wanted, known, catalogue) : match(wanted)
+      const decided = Object.hasOwn(decisions.names, key) ? (decisions.names[key] ?? null) : undefined
+      const chosen = decided === undefined ? found.found : (known.find(({ slug }) => slug === decided) ?? null)
+      // What only looks alike is taken once somebody says so; until then it keeps its own name.
+      const sure = decided !== undefined || found.certainty === 'exact' || found.certainty === 'alias'
+      const taken = sure ? chosen : null
+      asked.set(key, {
+        key,
+        kind,
+        wanted,
+        certainty: decided === undefined ? found.certainty : 'decided',
+        slug: taken?.slug ?? null,
+        name: taken?.name ?? null,
+        candidates: found.candidates.map(({ slug, name }) => ({ slug, name })),
+        times: 1,
+      })
+      return taken
+    },
+    get asked() {
+      return [...asked.values()]
+    },
+  }
+}
+
+/** "Champion", "Ganger (Specialist)": other tools name the category where we name the type. One type of that category is the one. */
+function typeMatch(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
+  if (match.certainty === 'exact' || match.certainty === 'alias') return match
+  const words = normalised(wanted).split(' ')
+  const ofCategory = known.filter(({ slug }) => words.includes(fighterTypes.get(slug).category.replace('specialist', 'ganger')))
+  const [first] = ofCategory
+  if (!first) return match
+  return {
+    certainty: ofCategory.length === 1 ? 'alias' : 'likely',
+    found: first,
+    candidates: [...ofCategory, ...match.candidates.filter((it) => !ofCategory.includes(it))].slice(0, 8),
+  }
+}
+
+function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within: string | undefined): Known[] {
+  const both = (section: Parameters<Catalogue['nameOf']>[0], id: string, name: string): Known => ({
+    slug: id,
+    name,
+    names: [catalogue.nameOf(section, id, 'ru')],
+  })
+  switch (kind) {
+    case 'list':
+      return catalogue.gangs.all
+        .filter(({ kind }) => kind !== 'pool')
+        .map(({ id, name }) => ({ ...both('gangs', id, name), names: [catalogue.nameOf('gangs', id, 'ru'), name.replace(/^House /, '')] }))
+    case 'type': {
+      const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
+      return [within, ...pools].flatMap((list) =>
+        catalogue.fighterTypes.all.filter(({ gang }) => gang === list).map(({ id, name }) => both('fighterTypes', id, name)),
+      )
+    }
+    case 'item':
+      return catalogue.items.all.map(({ id, name }) => both('items', id, name))
+    case 'skill':
+      return catalogue.skills.all.map(({ id, name }) => both('skills', id, name))
+    case 'territory':
+      return catalogue.territories.all.map(({ id, name }) => both('territories', id, name))
+    case 'scenario':
+      return catalogue.scenarios.all.map(({ id, name }) => both('scenarios', id, name))
+    case 'injury':
+      return Object.keys(edition.injuries.results).map((slug) => ({
+        slug,
+        name: injuryName(en.injury, slug),
+        names: [injuryName(ru.injury, slug), slug.replaceAll('-', ' ')],
+      }))
+  }
+}
+
+/** Texts of injuries read "Eye injury: recovery, ...": the name stands before the colon. */
+const injuryName = (texts: Readonly<Record<string, string>>, slug: string): string => (texts[slug] ?? slug).split(':', 1)[0] ?? slug

@@ -1,0 +1,147 @@
+import { AppError } from '@shared/contract/error'
+import { characteristics } from '@shared/content/schema'
+import { CsvError, parse } from 'csv-parse/sync'
+import { limits, refused } from '../guard'
+import { characteristic, number, presentOnly, unstarred } from '../lenient'
+import type { ForeignFighter, ForeignFile, ForeignItem } from '../model'
+
+/** What people call the columns. The first that matches counts; case, dots and spaces don't. */
+const columns = {
+  name: ['name', 'fighter', 'имя', 'боец'],
+  type: ['type', 'role', 'class', 'category', 'тип', 'роль'],
+  cost: ['cost', 'credits', 'cr', 'value', 'price', 'цена', 'кредиты', 'стоимость'],
+  experience: ['xp', 'exp', 'experience', 'опыт'],
+  kills: ['kills', 'убийства'],
+  items: ['equipment', 'gear', 'weapons', 'wargear', 'items', 'снаряжение', 'оружие'],
+  skills: ['skills', 'навыки'],
+  injuries: ['injuries', 'травмы', 'ранения'],
+  status: ['status', 'статус'],
+  notes: ['notes', 'заметки'],
+  label: ['label', 'метка'],
+} as const
+type Column = keyof typeof columns | (typeof characteristics)[number]
+
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
+const columnOf = (heading: string): Column | null => {
+  const said = plain(heading)
+  const stat = characteristics.find((it) => it === said)
+  if (stat) return stat
+  for (const [column, names] of Object.entries(columns)) {
+    // Keys of the object above.
+    if (names.some((name) => name === said)) return column as keyof typeof columns
+  }
+  return null
+}
+
+/** Comma, semicolon or tab: whichever the heading has most of. */
+const delimiterOf = (text: string): string => {
+  const [heading = ''] = text.split(/\r?\n/, 1)
+  const counts = ['\t', ';', ','].map((it) => ({ it, count: heading.split(it).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).it
+}
+
+/**
+ * A table with a heading row, one fighter a row, as CSV or pasted from a spreadsheet. Lists within a cell are parted by semicolons, commas or
+ * pluses. Throws `invalid` with the line.
+ */
+export function readTable(text: string): ForeignFile {
+  const rows = parsed(text)
+  const [heading, ...body] = rows
+  const known = (heading?.cells ?? []).map(columnOf)
+  if (!heading || !known.includes('name')) throw new AppError('invalid', 'error.foreign.noHeading')
+  if (body.length > limits.list) throw refused([`line ${body[limits.list]?.line ?? 0}`], `more than ${limits.list} rows`)
+  const fighters = body.map(({ line, cells }): ForeignFighter => {
+    const cell = (wanted: Column): string => {
+      const at = known.indexOf(wanted)
+      return (at < 0 ? '' : (cells[at] ?? '')).trim()
+    }
+    const amount = (wanted: 'cost' | 'experience' | 'kills') => {
+      const read = number.safeParse(cell(wanted).replace(/\s*(cr|¢|credits?|xp)$/i, ''))
+      if (!read.success) throw refused([`line ${line}`, wanted], read.error.issues[0]?.message ?? '')
+      return read.data
+    }
+    const name = unstarred(cell('name'))
+    if (name === '') throw refused([`line ${line}`], 'has no name')
+    return {
+      place: `line ${line}`,
+      name,
+      type: unstarred(cell('type')),
+      label: cell('label'),
+      statline: presentOnly(Object.fromEntries(characteristics.map((stat) => [stat, characteristic.parse(cell(stat))]))),
+      cost: amount('cost'),
+      experience: amount('experience') ?? 0,
+      kills: amount('kills') ?? 0,
+      items: namesIn(cell('items')).map(itemNamed),
+      skills: namesIn(cell('skills')),
+      injuries: namesIn(cell('injuries')),
+      status: cell('status'),
+      notes: cell('notes'),
+    }
+  })
+  const unread = (heading.cells ?? []).filter((name, at) => name.trim() !== '' && known[at] === null)
+  return {
+    source: 'table',
+    campaign: null,
+    gangs: [
+      {
+        place: 'line 1',
+        id: '',
+        name: '',
+        type: '',
+        alignment: '',
+        credits: null,
+        reputation: null,
+        rating: null,
+        resources: {},
+        colour: '',
+        territories: [],
+        stash: [],
+        fighters,
+        notes: '',
+      },
+    ],
+    leftOut: unread.map((name) => ({ place: 'line 1', text: name })),
+  }
+}
+
+const namesIn = (cell: string): string[] =>
+  cell
+    .split(/[;,+\n]/)
+    .map(unstarred)
+    .filter((name) => name !== '' && name !== '-')
+
+/** "2x Frag grenades", "Lasgun (15)", "Stub gun x2". */
+const itemNamed = (text: string): ForeignItem => {
+  const counted = /^(?:(\d{1,2})\s*[x×]\s*)?(.*?)(?:\s*[x×]\s*(\d{1,2}))?(?:\s*\((\d{1,4})\s*(?:cr|¢|credits?)?\))?$/i.exec(text)
+  const quantity = Number(counted?.[1] ?? counted?.[3] ?? 1)
+  return {
+    name: counted?.[2] || text,
+    quantity: Math.max(quantity, 1),
+    cost: counted?.[4] === undefined ? null : Number(counted[4]),
+    profiles: [],
+  }
+}
+
+interface Line {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+function parsed(text: string): Line[] {
+  try {
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      max_record_size: 100_000,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    })
+    // With `info` each record is a list of cells and where it ended.
+    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause
+    throw new AppError('invalid', 'error.foreign.table', { details: [{ where: [], text: cause.message }], cause })
+  }
+}

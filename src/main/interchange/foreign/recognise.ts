@@ -1,0 +1,29 @@
+import { AppError } from '@shared/contract/error'
+import { checkLength, isZip, jsonOf, textOf, unzipped } from './guard'
+import type { ForeignFile } from './model'
+import { readBattleScribe } from './readers/battlescribe'
+import { isMunda, readMunda, readMundaXml } from './readers/munda'
+import { isNewRecruit, readNewRecruit } from './readers/new-recruit'
+import { readTable } from './readers/table'
+import { isYaktribe, readYaktribe } from './readers/yaktribe'
+
+/** A file of another tool, whichever it is: what is inside decides, not its name. Throws `invalid` with what is wrong and where. */
+export function readForeign(bytes: Uint8Array): ForeignFile {
+  return isZip(bytes) ? readForeignText(unzipped(bytes)) : readForeignText(textOf(bytes))
+}
+
+export function readForeignText(given: string): ForeignFile {
+  checkLength(given.length)
+  const text = given.replace(/^\uFEFF/, '').trim()
+  if (text === '') throw new AppError('invalid', 'error.foreign.empty')
+  if (text.startsWith('<')) return /<campaign_data[\s>/]/.test(text.slice(0, 2_000)) ? readMundaXml(text) : readBattleScribe(text)
+  if (text.startsWith('{') || text.startsWith('[')) return readJson(jsonOf(text))
+  return readTable(text)
+}
+
+function readJson(content: unknown): ForeignFile {
+  if (isYaktribe(content)) return readYaktribe(content)
+  if (isNewRecruit(content)) return readNewRecruit(content)
+  if (isMunda(content)) return readMunda(content)
+  throw new AppError('invalid', 'error.foreign.unknown')
+}

@@ -1,0 +1,219 @@
+import type { Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { ForeignDecisions } from '@shared/contract/foreign'
+import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
+import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'
+import { eq } from 'drizzle-orm'
+import type { Change } from '../../database/command'
+import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
+import { campaignOf, gangOf } from '../../gangs/find'
+import { join } from '../../gangs/join'
+import { enter } from '../../gangs/ledger'
+import { newItem } from '../../gangs/new-item'
+import type { Place } from '../../gangs/place'
+import { normalised } from './matching'
+import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
+
+interface Content {
+  readonly catalogue: Catalogue
+  readonly edition: Edition
+}
+
+/** Writes a gang with its fighters and gear. Its own numbers count unless ours were asked for; the difference is a correction on the card. */
+export function writeGang(
+  change: Change,
+  content: Content,
+  prepared: PreparedGang,
+  { campaignId, numbers }: { campaignId: CampaignId | null; numbers: ForeignDecisions['numbers'] },
+): GangId {
+  const { gang, name, list } = prepared
+  if (list === null) throw new Error(`${gang.place} has no list: undecided names are refused before anything is written`)
+  const id = change.newId(GangId)
+  const position = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id IS ?').pluck()
+  change.orm
+    .insert(gangs)
+    .values({
+      id,
+      campaignId,
+      ruleset: 'necromunda',
+      list: list.slug,
+      listName: list.name,
+      name: oneLine(name),
+      status: 'active',
+      alignment: /outlaw/i.test(gang.alignment) ? 'outlaw' : /law/i.test(gang.alignment) ? 'law-abiding' : null,
+      colour: gang.colour || null,
+      notes: gangNotes(prepared),
+      privateNotes: '',
+      position: Number(position.get(campaignId)),
+      foundedAt: change.now(),
+    })
+    .run()
+  const others = Object.entries(gang.resources).map(([resource, amount]) => [slugOf(resource), amount] as const)
+  for (const [resource, amount] of [['credits', gang.credits ?? 0], ['reputation', gang.reputation ?? 0], ...others] as const) {
+    enter(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
+  }
+  const campaign = campaignId === null ? null : campaignOf(change, campaignId)
+  const place: Place = { gang: gangOf(change, id), campaign, ...content }
+  for (const fighter of prepared.fighters) writeFighter(change, place, fighter, numbers)
+  for (const item of prepared.stash) writeItem(change, place, null, item, item.item.quantity)
+  return id
+}
+
+function writeFighter(change: Change, place: Place, prepared: PreparedFighter, numbers: ForeignDecisions['numbers']): void {
+  const { fighter, type, ours, theirs } = prepared
+  if (type === null) throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
+  const id = join(change, place, type, {
+    name: oneLine(fighter.name || type.name),
+    label: fighter.label.slice(0, 5),
+    pricePaid: type.cost ?? 0,
+    ratingValue: type.cost ?? 0,
+  })
+  const status = statusOf(fighter.status)
+  change.orm
+    .update(fighters)
+    .set({
+      notes: fighterNotes(prepared),
+      ratingCorrection: numbers === 'theirs' && theirs !== null ? theirs - ours : 0,
+      ...(status === 'active' ? {} : { status, leftAt: onRoster.includes(status) ? null : change.now() }),
+    })
+    .where(eq(fighters.id, id))
+    .run()
+  enter(change, {
+    gangId: place.gang.id,
+    fighterId: id,
+    resource: 'experience',
+    amount: fighter.experience,
+    reason: 'correction',
+    params: { reason: 'import' },
+  })
+  if (numbers === 'theirs') for (const stat of prepared.stats) setStat(change, place, id, stat)
+  writeGear(change, place, id, prepared)
+  for (const { found } of prepared.skills) if (found) takeSkill(change, id, found.slug)
+  for (const { found } of prepared.injuries) if (found) recordInjury(change, place, id, found.slug)
+}
+
+/** Things it was hired with are there already. */
+function writeGear(change: Change, place: Place, fighterId: FighterId, { type, items: gear }: PreparedFighter): void {
+  const there = new Map(type?.startsWith.map(({ item, count }) => [item, count]))
+  for (const prepared of gear) {
+    const slug = prepared.found?.slug ?? ''
+    const without = Math.min(prepared.item.quantity, there.get(slug) ?? 0)
+    there.set(slug, (there.get(slug) ?? 0) - without)
+    writeItem(change, place, fighterId, prepared, prepared.item.quantity - without)
+  }
+}
+
+function writeItem(
+  change: Change,
+  { gang, catalogue }: Place,
+  fighterId: FighterId | null,
+  { item, found, value }: PreparedItem,
+  count: number,
+): void {
+  const known = found === null ? null : catalogue.items.get(found.slug)
+  for (let n = 0; n < count; n++) {
+    const row = newItem(change, {
+      gangId: gang.id,
+      fighterId,
+      item: known?.id ?? `imported/${slugOf(item.name)}`,
+      name: known?.name ?? oneLine(item.name),
+      kind: known?.kind ?? 'imported',
+      pricePaid: value,
+      ratingValue: value,
+      source: 'correction',
+    })
+    change.orm.insert(items).values({ ...row, details: { ...row.details, remark: known ? '' : printed(item) } }).run()
+  }
+}
+
+/** The weapon's line as the file prints it. */
+const printed = ({ profiles }: PreparedItem['item']): string =>
+  profiles
+    .map(({ name, values }) => `${name}: ${values.map((value) => `${value.name} ${value.text}`).join(', ')}`)
+    .join('\n')
+    .slice(0, 2_000)
+
+function setStat(
+  change: Change,
+  { gang }: Place,
+  fighterId: FighterId,
+  { stat, theirs }: PreparedFighter['stats'][number],
+): void {
+  change.orm
+    .insert(modifiers)
+    .values({
+      id: change.newId(ModifierId),
+      gangId: gang.id,
+      fighterId,
+      reach: 'bearer',
+      stat,
+      direction: 'set',
+      amount: theirs,
+      source: 'correction',
+      dueTo: 'import',
+      rule: 'CAMP-FTR-20',
+      since: change.now(),
+    })
+    .run()
+}
+
+function takeSkill(change: Change, fighterId: FighterId, skill: string): void {
+  const row = { id: change.newId(SkillId), fighterId, skill, source: 'correction', gainedAt: change.now() } as const
+  change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
+}
+
+/** What it did to the characteristics is in the file's statline already. */
+function recordInjury(change: Change, { edition }: Place, fighterId: FighterId, injury: string): void {
+  if (edition.injuries.results[injury]?.lasting !== true) return
+  const at = change.now()
+  change.orm
+    .insert(injuries)
+    .values({ id: change.newId(InjuryId), fighterId, table: 'fighter', injury, dice: [], status: 'lasting', sufferedAt: at, endedAt: null })
+    .run()
+}
+
+const words: readonly (readonly [RegExp, FighterStatus])[] = [
+  [/dead|killed|slain|deceased|мёртв|мертв|погиб|убит/i, 'dead'],
+  [/retire|ушёл|ушел|отставк/i, 'retired'],
+  [/captur|пленн|плену/i, 'captured'],
+  [/recover|восстан/i, 'recovering'],
+  [/convalesc/i, 'convalescent'],
+  [/critical/i, 'critical'],
+  [/enslaved|sold|продан/i, 'sold'],
+]
+/** Other words leave the fighter active and stand in its notes. */
+export const statusOf = (text: string): FighterStatus => words.find(([pattern]) => pattern.test(text))?.[1] ?? 'active'
+
+const fighterNotes = ({ fighter, skills, injuries: hurts }: PreparedFighter): string =>
+  [
+    fighter.notes,
+    fighter.kills > 0 ? `Kills: ${fighter.kills}` : '',
+    ...unknown('Skills', skills),
+    ...unknown('Injuries', hurts),
+    fighter.status !== '' && statusOf(fighter.status) === 'active' && !/^(alive|active|ok|ready)$/i.test(fighter.status)
+      ? `Status: ${fighter.status}`
+      : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, 20_000)
+
+const gangNotes = ({ gang, territories }: PreparedGang): string =>
+  [gang.notes, ...unknown('Territories', territories)].filter((line) => line !== '').join('\n').slice(0, 20_000)
+
+const unknown = (what: string, names: PreparedFighter['skills']): string[] => {
+  const kept = names.filter(({ found }) => found === null).map(({ wanted }) => wanted)
+  return kept.length === 0 ? [] : [`${what}: ${kept.join(', ')}`]
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 120) || '?'
+const slugOf = (name: string): string =>
+  normalised(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'item'
+
+export function refuseUndecided(keys: readonly string[]): void {
+  if (keys.length === 0) return
+  throw new AppError('refused', 'error.foreign.undecided', {
+    details: keys.slice(0, 100).map((key) => ({ where: ['names', key], text: 'what it is here must be said first' })),
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { CampaignId, GangId } from './ids'
+import { command, query } from './operation'
+import { outcome } from './outcome'
+import { Name, Slug } from './vocabulary'
+
+/** Bringing gangs and campaigns in from other tools: read, look at the plan, decide what is unsure, bring in. */
+
+export const ForeignSource = z.enum(['yaktribe', 'battlescribe', 'new-recruit', 'munda-manager', 'table'])
+
+/** What kind of thing a name of the file stands for. */
+export const NameKind = z.enum(['list', 'type', 'item', 'skill', 'injury', 'territory', 'scenario'])
+export type NameKind = z.infer<typeof NameKind>
+
+/** `exact`: the same but for spelling. `alias`: known under another name. `likely`: it looks like it, and somebody must say so. */
+export const Certainty = z.enum(['decided', 'exact', 'alias', 'likely', 'none'])
+export type Certainty = z.infer<typeof Certainty>
+
+/** A name of the file and what it is in the content. Decisions name it by `key`. */
+export const NameMatch = z.strictObject({
+  key: z.string(),
+  kind: NameKind,
+  /** As the file has it. */
+  wanted: z.string(),
+  certainty: Certainty,
+  /** What it will be brought in as; null: as an imported thing under its own name, or not at all. */
+  slug: Slug.nullable(),
+  name: z.string().nullable(),
+  candidates: z.array(z.strictObject({ slug: Slug, name: z.string() })),
+  /** How often the file names it. */
+  times: z.int(),
+})
+export type NameMatch = z.infer<typeof NameMatch>
+
+/** A number that the file and the rules don't agree on. Statlines in their own units: inches, target numbers, plain numbers; credits. */
+export const Difference = z.strictObject({ what: z.string(), theirs: z.int(), ours: z.int() })
+
+export const PlannedFighter = z.strictObject({
+  place: z.string(),
+  name: z.string(),
+  type: z.strictObject({ wanted: z.string(), name: z.string().nullable() }),
+  items: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable(), quantity: z.int() })),
+  skills: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
+  injuries: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
+  experience: z.int(),
+  differences: z.array(Difference),
+})
+export type PlannedFighter = z.infer<typeof PlannedFighter>
+
+export const PlannedGang = z.strictObject({
+  place: z.string(),
+  name: z.string(),
+  list: z.strictObject({ wanted: z.string(), slug: Slug.nullable(), name: z.string().nullable() }),
+  credits: z.int().nullable(),
+  reputation: z.int().nullable(),
+  /** The other tool's figure, and what it comes to here with their numbers. Credits. */
+  rating: z.strictObject({ theirs: z.int().nullable(), here: z.int() }),
+  stash: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable(), quantity: z.int() })),
+  territories: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
+  fighters: z.array(PlannedFighter),
+})
+export type PlannedGang = z.infer<typeof PlannedGang>
+
+export const ForeignPlan = z.strictObject({
+  source: ForeignSource,
+  campaign: z
+    .strictObject({ name: z.string(), players: z.array(z.string()), battles: z.int(), territories: z.int() })
+    .nullable(),
+  gangs: z.array(PlannedGang),
+  /** Every name once, the unsure ones first. */
+  names: z.array(NameMatch),
+  /** What must be decided before anything can be brought in: keys of names. */
+  undecided: z.array(z.string()),
+  leftOut: z.array(z.strictObject({ place: z.string(), text: z.string() })),
+})
+export type ForeignPlan = z.infer<typeof ForeignPlan>
+
+/** `names`: what a name of the file is, by key; null keeps its own name. `numbers`: whose count. */
+export const ForeignDecisions = z.strictObject({
+  names: z.record(z.string().max(300), Slug.nullable()).default({}),
+  numbers: z.enum(['theirs', 'ours']).default('theirs'),
+  /** For a file that names no gang. */
+  gangName: Name.nullable().default(null),
+  list: Slug.nullable().default(null),
+})
+export type ForeignDecisions = z.infer<typeof ForeignDecisions>
+
+const file = z.strictObject({
+  /** The file's bytes. */
+  base64: z.base64().max(11_000_000),
+  /** Where the gangs go; null: practice gangs, or a campaign of their own where the file has one. */
+  campaignId: CampaignId.nullable(),
+  decisions: ForeignDecisions.default({ names: {}, numbers: 'theirs', gangName: null, list: null }),
+})
+
+export const foreign = {
+  /** Reads and matches; writes nothing. `invalid` with line or path for a file that can't be read. */
+  plan: query({ input: file, output: ForeignPlan }),
+  /** All of it or nothing. `refused` while something is undecided. */
+  bringIn: command({
+    input: file,
+    output: outcome(z.strictObject({ campaignId: CampaignId.nullable(), gangIds: z.array(GangId) })),
+  }),
+}

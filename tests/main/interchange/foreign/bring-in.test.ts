@@ -1,0 +1,150 @@
+import { campaignPage } from '@main/campaigns/page'
+import { redo, undo } from '@main/database/undo'
+import { fighterPage } from '@main/gangs/fighter-page'
+import { gangPage } from '@main/gangs/gang-page'
+import { aliases } from '@main/interchange/foreign/aliases'
+import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
+import { foreign } from '@shared/contract/foreign'
+import { CampaignId, GangId } from '@shared/contract/ids'
+import type { z } from 'zod'
+import { describe, expect, test } from 'vitest'
+import { dump, freshStore } from '../../database/support'
+import { catalogues, createdCampaign, run } from '../../gangs/support'
+import { csv, munda, ros, yaktribeGang } from './samples'
+
+type Decisions = z.input<typeof foreign.plan.input>['decisions']
+const base64 = (content: unknown) =>
+  Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)).toString('base64')
+const input = (content: unknown, decisions: Decisions = {}, campaignId: CampaignId | null = null) =>
+  foreign.plan.input.parse({ base64: base64(content), campaignId, decisions })
+
+const sister = 'type:escher/gang sister'
+const decided = { names: { [sister]: 'escher-sister' } }
+
+describe('the plan', () => {
+  const planned = (decisions: Decisions = {}) => planForeign(freshStore(), catalogues, input(yaktribeGang, decisions))
+
+  test('tells what is sure, what looks alike, and what nobody here knows', () => {
+    const plan = planned()
+    const certainty = Object.fromEntries(plan.names.map(({ wanted, certainty }) => [wanted, certainty]))
+    expect(certainty).toMatchObject({
+      'House Escher': 'exact',
+      'Gang Queen': 'exact',
+      'Plasma pistol': 'exact',
+      'Power Sword': 'exact',
+      'Mesh armor': 'exact',
+      'Las gun': 'likely',
+      'Bag of teeth': 'none',
+      'Eye Injury': 'exact',
+      Settlement: 'exact',
+    })
+    const lasgun = plan.names.find(({ wanted }) => wanted === 'Las gun')
+    expect(lasgun).toMatchObject({ slug: null })
+    expect(lasgun?.candidates[0]).toEqual({ slug: 'lasgun', name: 'Lasgun' })
+  })
+
+  test('a fighter without a known type must be decided first', () => {
+    expect(planned().undecided).toEqual([sister])
+    expect(planned(decided).undecided).toEqual([])
+    const store = freshStore()
+    const before = dump(store)
+    expect(() => run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(yaktribeGang)))).toThrow(/foreign\.undecided/)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('shows every number that differs from ours', () => {
+    const [queen] = planned().gangs[0]?.fighters ?? []
+    expect(queen?.differences).toContainEqual({ what: 'cost', theirs: 220, ours: expect.any(Number) as number })
+  })
+})
+
+describe('a gang brought in', () => {
+  const broughtIn = () => {
+    const store = freshStore()
+    const before = dump(store)
+    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(yaktribeGang, decided)))
+    const gangId = GangId.parse(value.gangIds[0])
+    return { store, before, gangId, page: gangPage(store, catalogues, gangId) }
+  }
+
+  test('has its money, its people and its stash; whom the file calls dead has left', () => {
+    const { page } = broughtIn()
+    expect(page).toMatchObject({ name: 'The Gilded Thorns', list: 'escher', credits: 85, reputation: 4, alignment: 'law-abiding' })
+    expect(page.roster.map(({ name }) => name)).toEqual(['Vexa Thorn', 'Mara'])
+    expect(page.departed).toMatchObject([{ name: 'Mara', status: 'dead' }])
+    expect(page.stash.map(({ item }) => item).toSorted()).toEqual(['frag-grenade', 'mesh-armour'])
+    expect(page.resources).toContainEqual({ resource: 'meat', amount: 3 })
+    expect(page.notes).toContain('Raised in the domes.')
+  })
+
+  test('counts as the other tool counted, and says that it is a correction', () => {
+    const { store, page } = broughtIn()
+    expect(page.rating.value).toBe(220 + 30)
+    const queen = page.roster[0]
+    if (!queen) throw new Error('the queen is not there')
+    const card = fighterPage(store, catalogues, queen.id)
+    expect(Object.fromEntries(card.statline.map(({ stat, value }) => [stat, value]))).toMatchObject({ m: 5000, ws: 3, i: 2, a: 4 })
+    expect(card.skills).toContain('catfall')
+    expect(card.notes).toContain('Dance of the seven knives')
+    expect(card.injuries.map(({ injury }) => injury)).toEqual(['eye-injury'])
+    expect(card.experience).toBe(12)
+  })
+
+  test('goes whole with one undo and comes back with one redo', () => {
+    const { store, before, gangId } = broughtIn()
+    const after = dump(store)
+    const scope = { kind: 'gang', gangId } as const
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+    redo(store, scope)
+    expect(dump(store)).toEqual(after)
+  })
+
+  test('counts as we count where that is wanted', () => {
+    const other = freshStore()
+    const { value } = run(other, 'foreign.bringIn', (change) =>
+      bringIn(change, catalogues, input(yaktribeGang, { ...decided, numbers: 'ours' })),
+    )
+    const ours = gangPage(other, catalogues, GangId.parse(value.gangIds[0]))
+    expect(ours.roster[0]?.rating).not.toBe(220)
+  })
+})
+
+test('a weapon that nobody here knows stays on its bearer with its price and its printed line', () => {
+  const store = freshStore()
+  const { gangIds } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(ros))).value
+  const page = gangPage(store, catalogues, GangId.parse(gangIds[0]))
+  expect(page.name).toBe('Rust Choir')
+  const tyrant = page.roster[0]
+  if (!tyrant) throw new Error('the tyrant is not there')
+  const card = fighterPage(store, catalogues, tyrant.id)
+  const unknown = card.items.find(({ name }) => name === 'Grinder of souls')
+  expect(unknown).toMatchObject({ item: 'imported/grinder-soul', ratingValue: 40 })
+  expect(page.rating.value).toBe(215 + 60)
+})
+
+test('a table joins a campaign as the list that is named', () => {
+  const store = freshStore()
+  const campaignId = createdCampaign(store)
+  const decisions = { list: 'escher', gangName: 'Thorns' } as const
+  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(csv, decisions, campaignId)))
+  const page = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
+  expect(page).toMatchObject({ name: 'Thorns', list: 'escher', campaign: { id: campaignId } })
+  expect(page.roster.map(({ name }) => name)).toEqual(['Vexa', 'Нюра'])
+})
+
+test('a campaign comes with its players, gangs, territories and results', () => {
+  const store = freshStore()
+  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(munda)))
+  const page = campaignPage(store, CampaignId.parse(value.campaignId))
+  expect(page).toMatchObject({ name: 'Dust and Debts II', status: 'running', players: [{ name: 'Ada', role: 'arbitrator' }, { name: 'Bo' }] })
+  expect(page.standings.map(({ name, won, lost, drawn }) => [name, won, lost, drawn])).toEqual(
+    expect.arrayContaining([['Ash Sisters', 1, 0, 1], ['Slag', 0, 1, 1]]),
+  )
+})
+
+test('every alias stands for something that is there', () => {
+  const catalogue = catalogues.of(freshStore(), null, 'necromunda')
+  const unknown = [...aliases.values()].flat().filter((slug) => !catalogue.gangs.find(slug) && !catalogue.items.find(slug))
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { zipSync, strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readForeign, readForeignText } from '@main/interchange/foreign/recognise'
+import { csv, munda, mundaXml, newRecruit, ros, yaktribeGang } from './samples'
+
+const read = (content: unknown) => readForeignText(typeof content === 'string' ? content : JSON.stringify(content))
+
+describe('a Yaktribe gang', () => {
+  const { source, gangs } = read(yaktribeGang)
+  const [gang] = gangs
+
+  test('numbers come as strings, stash in two shapes, names with stars', () => {
+    expect(source).toBe('yaktribe')
+    expect(gang).toMatchObject({ id: '4711', name: 'The Gilded Thorns', credits: 85, reputation: 4, rating: 395, resources: { meat: 3 } })
+    expect(gang?.stash.map(({ name, quantity }) => [name, quantity])).toEqual([['Frag grenades', 1], ['Mesh Armor', 1]])
+    expect(gang?.fighters[0]).toMatchObject({
+      name: 'Vexa Thorn',
+      label: 'A1',
+      cost: 220,
+      experience: 12,
+      kills: 5,
+      statline: { m: 5, ws: 3, bs: 3, s: 3, t: 3, w: 2, i: 2, a: 4, ld: 4, cl: 5, wil: 5, int: 5 },
+      skills: ['Catfall', 'Dance of the seven knives'],
+      injuries: ['Eye Injury'],
+    })
+  })
+
+  test('two of one name stay two; what is missing or null is empty', () => {
+    expect(gang?.fighters.map(({ name, place }) => [name, place])).toEqual([
+      ['Vexa Thorn', 'gang.gangers.0'],
+      ['Mara', 'gang.gangers.1'],
+      ['Mara', 'gang.gangers.2'],
+    ])
+    expect(gang?.fighters[2]).toMatchObject({ statline: {}, items: [], skills: [] })
+  })
+
+  test('the other name of the stash is read too', () => {
+    const { stash, ...rest } = yaktribeGang.gang
+    expect(read({ gang: { ...rest, gang_stash: stash } }).gangs[0]?.stash).toHaveLength(2)
+  })
+})
+
+describe('rosters of the BattleScribe family', () => {
+  test('each model is a fighter with what is printed on it; a heading is no item', () => {
+    const { source, gangs } = read(ros)
+    expect(source).toBe('battlescribe')
+    expect(gangs[0]).toMatchObject({ name: 'Rust Choir', type: 'House Goliath', rating: 215 })
+    const [tyrant, one, two] = gangs[0]?.fighters ?? []
+    expect(tyrant).toMatchObject({
+      name: 'Old Anvil & Sons',
+      type: 'Forge Tyrant',
+      cost: 215,
+      statline: { m: 4, ws: 3, bs: 4, s: 4, t: 4, w: 2 },
+      skills: ['Nerves of Steel'],
+      notes: 'Limps [Leader]',
+    })
+    expect(tyrant?.items).toEqual([
+      { name: 'Boltgun', quantity: 1, cost: 55, profiles: [{ name: 'Boltgun', values: [{ name: 'Rng S', text: '12"' }, { name: 'Str', text: '4' }] }] },
+      expect.objectContaining({ name: 'Grinder of souls', cost: 40 }),
+    ])
+    expect([one, two].map((it) => [it?.name, it?.cost])).toEqual([['Bully 1', 30], ['Bully 2', 30]])
+  })
+
+  test('zipped, they read the same', () => {
+    expect(readForeign(zipSync({ 'gang.ros': strToU8(ros) }))).toEqual(read(ros))
+  })
+
+  test('New Recruit has the same tree in JSON', () => {
+    const { source, gangs } = read(newRecruit)
+    expect(source).toBe('new-recruit')
+    expect(gangs[0]?.fighters).toMatchObject([{ name: 'Bruiser', cost: 115, statline: { m: 4 }, items: [{ name: 'Boltgun', cost: 55 }] }])
+  })
+})
+
+describe('a Munda Manager campaign', () => {
+  test('players, gang headers, territories, results', () => {
+    const { campaign, gangs } = read(munda)
+    expect(campaign).toMatchObject({
+      name: 'Dust and Debts II',
+      players: [{ name: 'Ada', arbitrator: true, gangs: ['g1'] }, { name: 'Bo', arbitrator: false, gangs: ['g2'] }],
+      territories: ['Old Ruins'],
+    })
+    expect(campaign?.battles.map(({ winners }) => winners)).toEqual([['Ash Sisters'], []])
+    expect(gangs.map(({ name, credits, colour }) => [name, credits, colour])).toEqual([['Ash Sisters', 120, '#aa3366'], ['Slag', 10, '']])
+  })
+
+  test('its XML says the same with nulls left out and members in any order', () => {
+    expect(read(mundaXml)).toMatchObject({
+      source: 'munda-manager',
+      campaign: { name: 'Dust & Debts', players: [{ name: 'Ada' }], battles: [] },
+      gangs: [{ name: 'Ash Sisters', credits: 120 }],
+    })
+  })
+})
+
+describe('a table', () => {
+  test('with its own delimiter, counts, prices in brackets; columns nobody knows are reported', () => {
+    const { gangs, leftOut } = read(csv)
+    expect(gangs[0]?.fighters[0]).toMatchObject({
+      place: 'line 2',
+      name: 'Vexa',
+      cost: 190,
+      statline: { m: 5, ws: 3, bs: 3 },
+      items: [{ name: 'Stub gun', quantity: 2 }, { name: 'Power sword', cost: 45 }],
+    })
+    expect(gangs[0]?.fighters[1]?.name).toBe('Нюра')
+    expect(leftOut).toEqual([{ place: 'line 1', text: 'Favourite colour' }])
+  })
+
+  test('pasted from a spreadsheet it is parted by tabs', () => {
+    expect(read('Name\tType\nAda\tSister\n').gangs[0]?.fighters).toMatchObject([{ name: 'Ada', type: 'Sister' }])
+  })
+})
+
+describe('what is no such file is refused with the place', () => {
+  test.each([
+    ['nothing', '', /foreign\.empty/],
+    ['a table without names', 'a,b\n1,2\n', /foreign\.noHeading/],
+    ['a number that is none', 'Name,Cost\nAda,many\n', /line 2.*cost|cost.*line 2/s],
+    ['JSON cut short', '{"gang": {', /import\.json/],
+    ['other JSON', '{"a": 1}', /foreign\.unknown/],
+    ['a list of gangers that is none', JSON.stringify({ gang: { ...yaktribeGang.gang, gangers: 7 } }), /gang\.gangers/],
+    ['XML cut short', ros.slice(0, 900), /foreign\.xml/],
+    ['XML with a document type', '<!DOCTYPE roster [<!ENTITY a "aaaa">]><roster>&a;</roster>', /document types are not read/],
+    ['XML with an entity of its own', '<roster name="&lol;"/>', /foreign\.xml/],
+    ['other XML', '<html/>', /not <roster>/],
+    ['XML without end', '<a>'.repeat(100), /deeper than 64/],
+    ['JSON without end', `{"gang":${'['.repeat(200)}${']'.repeat(200)}}`, /deeper than 64/],
+  ])('%s', (_, text, said) => {
+    expect(() => readForeignText(text)).toThrow(said)
+  })
+
+  test('an archive that unpacks to more than any gang needs', () => {
+    const bomb = zipSync({ 'gang.ros': new Uint8Array(40_000_000) })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(() => readForeign(bomb)).toThrow(/foreign\.tooLarge/)
+  })
+
+  test('an archive of two, or a damaged one', () => {
+    const two = zipSync({ 'a.ros': strToU8(ros), 'b.ros': strToU8(ros) })
+    expect(() => readForeign(two)).toThrow(/foreign\.zip/)
+    expect(() => readForeign(two.subarray(0, 60))).toThrow(/foreign\.zip/)
+    expect(() => readForeign(new Uint8Array([0xff, 0x00, 0x80]))).toThrow(/foreign\.notText/)
+  })
+})
