@@ -62,7 +62,7 @@ function prepareFighter(names: Names, catalogue: Catalogue, list: string, fighte
   const type = found === null ? null : catalogue.fighterTypes.get(found.slug)
   const items = fighter.items.map((item) => prepareItem(names, catalogue, item))
   // What a type is hired with costs nothing on top, and files list it all the same.
-  const free = new Map(type?.startsWith.map(({ item, count }) => [item, count]))
+  const free = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   const gear = items.reduce((sum, { item, found: known, value }) => {
     const without = Math.min(item.quantity, free.get(known?.slug ?? '') ?? 0)
     if (known) free.set(known.slug, (free.get(known.slug) ?? 0) - without)

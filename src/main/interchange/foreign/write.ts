@@ -95,7 +95,7 @@ function writeFighter(change: Change, place: Place, prepared: PreparedFighter, n
 
 /** Things it was hired with are there already. */
 function writeGear(change: Change, place: Place, fighterId: FighterId, { type, items: gear }: PreparedFighter): void {
-  const there = new Map(type?.startsWith.map(({ item, count }) => [item, count]))
+  const there = new Map<string, number>(type?.startsWith.map(({ item, count }) => [item, count]))
   for (const prepared of gear) {
     const slug = prepared.found?.slug ?? ''
     const without = Math.min(prepared.item.quantity, there.get(slug) ?? 0)
