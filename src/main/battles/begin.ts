@@ -5,6 +5,7 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
 import { isPlayable, openBattle } from '@shared/rulesets'
+import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { optionsSchema } from '@shared/rulesets/necromunda/options'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -36,6 +37,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
   if (scenario === undefined) {
     throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
   }
+  wanted.sides.forEach(({ tactics }, place) => checkCards(tactics?.chosen ?? [], place))
   const warnings: Warning[] = []
   const crews: CrewRecord[] = []
   const sides = wanted.sides.map((side): BattleSetup['sides'][number] => {
@@ -63,6 +65,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
       role: side.role,
       gangRating: gangRating(roster).value,
       crew,
+      ...(side.tactics === undefined ? {} : { tactics: side.tactics }),
     }
   })
   const setup: BattleSetup = {
@@ -79,6 +82,17 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
   const { game } = openBattle(setup, catalogue, field)
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   return { ...begun, warnings }
+}
+
+/** NECX-SCN-03, CAMP-PRE-31: only cards that are carried out, and none twice. Throws `invalid` with the card. */
+function checkCards(chosen: readonly string[], side: number): void {
+  for (const [place, card] of chosen.entries()) {
+    const where = ['sides', side, 'tactics', 'chosen', place]
+    if (!tacticsCards.some(({ id }) => id === card)) {
+      throw new AppError('invalid', 'error.battle.unknownCard', { params: { card }, where })
+    }
+    if (chosen.indexOf(card) < place) throw new AppError('invalid', 'error.battle.cardTwice', { params: { card }, where })
+  }
 }
 
 /** The house rules that are the battle's; the others are the campaign's own. */

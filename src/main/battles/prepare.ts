@@ -4,12 +4,14 @@ import type { CrewMethod, Scenario } from '@shared/content'
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
+import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
+import { editionOf } from '../campaigns/edition'
 import { campaignOf, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 
@@ -35,6 +37,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, campaignId: 
       pieces: terrain.length,
     })),
     bots: [...botNames],
+    tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
   }
 }
 
@@ -69,13 +72,14 @@ const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
 
 /** What of a scenario stays words is told to the players: they play it by hand. */
 function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
-  const { id, name, roles, attacker, defender, confidence } = scenario
+  const { id, name, roles, attacker, defender, tactics, confidence } = scenario
   return {
     id,
     name,
     roles: roles === 'attacker-defender' ? 'attacker-defender' : 'equal',
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
+    tactics,
     byHand: wordsOf(scenario),
     confidence,
   }

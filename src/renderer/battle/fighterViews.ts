@@ -21,6 +21,8 @@ export interface FighterView {
   readonly mostWounds: number
   readonly fleshWounds: number
   readonly conditions: readonly Condition['id'][]
+  /** Powers and cards that hold for it, by slug. */
+  readonly effects: readonly string[]
   readonly outOfAmmo: readonly string[]
   /** Null off the board, or where there is none. */
   readonly placement: Placement | null
@@ -51,6 +53,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       mostWounds: characteristic(table, index, 'w').value,
       fleshWounds: fighter.fleshWounds,
       conditions: fighter.conditions.map((condition) => condition.id),
+      effects: fighter.effects.map((effect) => effect.id.split(':').at(-1) ?? effect.id),
       outOfAmmo: profile.weapons.filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true).map((weapon) => weapon.id),
       placement: onBoard && present ? placementOf(state.positions, index) : null,
       radius: base.kind === 'circle' ? base.radius : base.length / 2,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { battleModesSchema, battleResultSchema, battleSetupSchema, controllerSchema, rulesetIdSchema } from '../battle'
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
-import { crewSchema } from '../content/schema'
+import { crewSchema, tacticsMethodSchema } from '../content/schema'
 import { inputSchema } from '../engine/inputs'
 import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
@@ -50,6 +50,7 @@ const ScenarioChoice = z.strictObject({
   roles: z.enum(['equal', 'attacker-defender']),
   attackerCrew: crewSchema,
   defenderCrew: crewSchema,
+  tactics: tacticsMethodSchema,
   /** Parts of the scenario that the engine doesn't carry out, in our own words. */
   byHand: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -70,6 +71,12 @@ export const Preparation = z.strictObject({
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),
+  /** CAMP-PRE-30. `cards`: those the battle carries out; `at`: when each is played. */
+  tactics: z.strictObject({
+    cards: z.array(z.strictObject({ id: Slug, at: z.string() })),
+    chosen: z.int().nonnegative(),
+    underdogPer: z.int().positive(),
+  }),
 })
 export type Preparation = z.infer<typeof Preparation>
 
@@ -78,6 +85,8 @@ const SideChoice = z.strictObject({
   role: Role,
   controller: controllerSchema,
   crew: z.array(CrewPick).min(1).max(40),
+  /** Tactics cards chosen, and how many are drawn besides. Left out: none. */
+  tactics: z.strictObject({ chosen: z.array(Slug).max(20), drawn: z.int().min(0).max(20) }).exactOptional(),
 })
 
 export const NewBattle = z.strictObject({

@@ -82,6 +82,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     name: id,
     roles: 'equal',
     attackerCrew: custom,
+    tactics: { kind: 'standard' },
     defenderCrew: custom,
     byHand: ['one', 'two'],
     confidence: 'high',

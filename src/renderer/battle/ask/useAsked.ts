@@ -40,7 +40,10 @@ export const useAsked = ({ session, advisor }: BattleInPlay, names: ComputedRef<
     const special = known(`battle.option.${kind}.${id}`) ?? known(`battle.option.${id}`)
     if (special !== undefined) return special
     if (id.startsWith('manifest:')) return names.value.item(id.slice('manifest:'.length))
-    if (kind.startsWith('tactics.') && names.value.indexOf(id) === undefined) return names.value.item(id)
+    if (kind.startsWith('tactics.') && names.value.indexOf(id) === undefined) {
+      const text = known(`tactic.${id}`)
+      return text === undefined ? names.value.item(id) : `${names.value.item(id)}: ${text}`
+    }
     if (/^\d+$/.test(id) && kind !== 'fight.cancel') return t('battle.dice', { count: Number(id) })
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
     return names.value.indexOf(id) === undefined ? id : names.value.subject(id)

@@ -1,11 +1,11 @@
-import { crewDice, crewSize } from '@shared/campaign/crew'
+import { crewDice, crewSize, tacticsOf } from '@shared/campaign/crew'
 import type { CrewMethod } from '@shared/content/schema'
 import type { CrewPick, NewBattle, Preparation } from '@shared/contract/battles'
 import { battlefieldOf } from '@shared/space/battlefields'
 import { computed, reactive, ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
-import { easiestScenario, firstCrew, planOf, type CrewPlan, type GangChoice } from './crews'
+import { easiestScenario, firstCrew, planOf, ratingOf, type CrewPlan, type GangChoice } from './crews'
 
 /** One side while it is being set up. */
 export interface SideDraft {
@@ -18,9 +18,15 @@ export interface SideDraft {
   dice: number[]
   plan: CrewPlan | null
   drawing: boolean
+  /** Tactics cards chosen by hand. */
+  cards: string[]
 }
 
+/** Where a gang's tactics cards come from. */
+export type CardMode = 'none' | 'drawn' | 'chosen'
+
 const mostSides = 4
+export const mostCards = 20
 
 /** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. */
 export const useWizard = (offer: Preparation) => {
@@ -32,6 +38,8 @@ export const useWizard = (offer: Preparation) => {
   const seed = ref('')
   const battlefield = ref(offer.battlefields[0]?.id)
   const sides = reactive<SideDraft[]>([])
+  const cardMode = ref<CardMode>('none')
+  const cardsEach = ref(offer.tactics.chosen)
 
   const gangOf = (id: string): GangChoice | undefined => offer.gangs.find((gang) => gang.id === id)
   const ruleFor = ({ role }: SideDraft): CrewMethod => {
@@ -97,6 +105,7 @@ export const useWizard = (offer: Preparation) => {
       dice: [],
       plan: null,
       drawing: false,
+      cards: [],
     })
     const side = sides[place - 1]
     if (side !== undefined) beginCrew(side)
@@ -118,6 +127,37 @@ export const useWizard = (offer: Preparation) => {
     }),
   )
 
+  /** CAMP-PRE-30: as many as the scenario says; null where it leaves them to words. */
+  const cardsByScenario = computed((): number | null => {
+    const method = scenario.value?.tactics
+    if (method === undefined || method.kind === 'by-hand') return null
+    return method.kind === 'none' ? 0 : method.kind === 'choose' ? method.count : offer.tactics.chosen
+  })
+  watch(cardsByScenario, (count) => (cardsEach.value = count ?? offer.tactics.chosen))
+
+  const worthOf = (side: SideDraft): number => {
+    const gang = gangOf(side.gang)
+    const byRating = scenario.value?.tactics.kind === 'choose' && scenario.value.tactics.underdog === 'rating'
+    return byRating ? (gang?.rating ?? 0) : ratingOf(gang?.candidates ?? [], side.crew)
+  }
+  /** CAMP-PRE-30: cards the weaker side draws on top. */
+  const underdogCards = (side: SideDraft): number => {
+    const method = scenario.value?.tactics
+    if (method?.kind === 'none' || (method?.kind === 'choose' && method.underdog === 'none')) return 0
+    const others = sides.filter((other) => other !== side).map(worthOf)
+    return others.length === 0 ? 0 : tacticsOf(worthOf(side), others, offer).value - offer.tactics.chosen
+  }
+  /** Cards a side is dealt at random: all of them, or those it has not chosen. */
+  const cardsDrawn = (side: SideDraft): number => {
+    if (cardMode.value === 'none') return 0
+    const open = cardMode.value === 'drawn' ? cardsEach.value : Math.max(0, cardsEach.value - side.cards.length)
+    return Math.min(mostCards, open + underdogCards(side))
+  }
+  const handOf = (side: SideDraft) =>
+    cardMode.value === 'none'
+      ? {}
+      : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsEach.value) : [], drawn: cardsDrawn(side) } }
+
   const swapRoles = (): void => {
     for (const side of sides) {
       if (side.role === 'attacker') side.role = 'defender'
@@ -136,11 +176,12 @@ export const useWizard = (offer: Preparation) => {
       battlefield: space.value === 'board' ? (battlefield.value ?? null) : null,
       modes: { space: space.value, dice: dice.value },
       ...(seed.value.trim() === '' ? {} : { seed: seed.value.trim() }),
-      sides: sides.map(({ gang, role, bot, crew }) => ({
-        gang,
-        role,
-        controller: bot === null ? { kind: 'human' } : { kind: 'bot', bot },
-        crew: [...crew],
+      sides: sides.map((side) => ({
+        gang: side.gang,
+        role: side.role,
+        controller: side.bot === null ? { kind: 'human' } : { kind: 'bot', bot: side.bot },
+        crew: [...side.crew],
+        ...handOf(side),
       })),
     }
   })
@@ -161,6 +202,11 @@ export const useWizard = (offer: Preparation) => {
     beginCrew,
     addSide,
     swapRoles,
+    cardMode,
+    cardsEach,
+    cardsByScenario,
+    underdogCards,
+    cardsDrawn,
     wanted,
   }
 }

@@ -6,7 +6,7 @@ import { foldInSequence } from '../reasons'
  * CAMP-PRE-30. How many gang tactics a side has: so many chosen, and one drawn for each full 100 credits its crew (or gang, where
  * the scenario goes by rating) is worth less than the dearest opponent's.
  */
-export function tacticsOf(own: number, opponents: readonly number[], { tactics }: Edition): Computed {
+export function tacticsOf(own: number, opponents: readonly number[], { tactics }: Pick<Edition, 'tactics'>): Computed {
   const behind = Math.max(0, Math.max(...opponents) - own)
   return foldInSequence([
     base('chosen', 'CAMP-PRE-30', tactics.chosen),

@@ -80,6 +80,8 @@ export const error = {
   'ruleset.notPlayable': 'Battles by the rules of {ruleset} cannot be played here.',
   'battle.sameGang': 'A gang cannot fight itself: choose different ones.',
   'battle.noBattlefield': 'A battle on the board needs a battlefield.',
+  'battle.unknownCard': 'There is no tactics card {card} that the battle can carry out.',
+  'battle.cardTwice': 'The tactics card {card} is chosen twice.',
   'scenario.missing': 'There is no scenario {scenario}.',
   'battle.notPlayedHere': 'This battle was played elsewhere and only recorded here.',
   'battle.diverged': 'The battle could not be repeated from its {inputs} stored inputs, so nothing was settled. A safe point may help.',

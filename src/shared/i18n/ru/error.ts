@@ -82,6 +82,8 @@ export const error: Same<typeof en> = {
   'ruleset.notPlayable': 'Битвы по правилам {ruleset} здесь пока не сыграть.',
   'battle.sameGang': 'Банда не дерётся сама с собой: выберите разные.',
   'battle.noBattlefield': 'Битве на доске нужно поле боя.',
+  'battle.unknownCard': 'Карты тактики {card}, которую может сыграть битва, нет.',
+  'battle.cardTwice': 'Карта тактики {card} выбрана дважды.',
   'scenario.missing': 'Нет такого сценария: {scenario}.',
   'battle.notPlayedHere': 'Эту битву сыграли в другом месте и только записали здесь.',
   'battle.diverged': 'Битву не удалось повторить по записи (шагов: {inputs}), поэтому итоги не подведены. Попробуйте продолжить с сохранённой точки.',
