@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountSchema } from '../content/schema/common'
 import { rulesetIdSchema } from './ids'
 
 /**
@@ -56,6 +57,25 @@ export const sideResultSchema = z.object({
 })
 export type SideResult = z.infer<typeof sideResultSchema>
 
+/**
+ * What a scenario gives for how the battle went: so many times an amount that is printed or rolled afterwards. To a gang, to
+ * one fighter for a deed, or to a gang's Leader whether it was there or not (CAMP-SCN-04).
+ */
+export const dueSchema = z.object({
+  kind: z.enum(['credits', 'reputation', 'experience']),
+  gangId: z.string().min(1),
+  to: z.discriminatedUnion('who', [
+    z.object({ who: z.literal('gang') }),
+    z.object({ who: z.literal('leader') }),
+    z.object({ who: z.literal('fighter'), id: z.string().min(1) }),
+  ]),
+  /** What it is for, as a slug: `won`, `opened`, `escaped`. */
+  why: z.string().min(1),
+  amount: amountSchema,
+  times: z.number().int().positive(),
+})
+export type Due = z.infer<typeof dueSchema>
+
 export const battleResultSchema = z.object({
   version: z.literal(1),
   ruleset: rulesetIdSchema,
@@ -66,5 +86,7 @@ export const battleResultSchema = z.object({
   ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
   sides: z.array(sideResultSchema).min(2),
   fighters: z.array(fighterResultSchema).min(1),
+  /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */
+  dues: z.array(dueSchema).exactOptional(),
 })
 export type BattleResult = z.infer<typeof battleResultSchema>

@@ -60,6 +60,8 @@ export const battleSideSchema = z.object({
   /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
   tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
   crew: z.array(crewFighterSchema).min(1),
+  /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
+  reserves: z.array(crewFighterSchema).exactOptional(),
 })
 export type BattleSide = z.infer<typeof battleSideSchema>
 

@@ -4,7 +4,7 @@ import { baseDistance, bodiesOverlap, SLACK } from './distance'
 import { half, inches, type Length, NOTHING, shortest } from './length'
 import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf } from './positions'
 import { outlinesOverlap } from './predicates'
-import { outlineOf, reachOf } from './shapes'
+import { outlineOf, reachOf, type Spot } from './shapes'
 import { pieceOnWay, piecesOnWay } from './sweep'
 import { coversPoint } from './sight/rays'
 import type { MoveFault } from './movement/types'
@@ -185,4 +185,14 @@ const clearOfModels = (
     if (baseDistance(body, at, otherBody, there) < keepOut.distance) return false
   }
   return true
+}
+
+/** Whether something small may lie there: on the table, on ground that carries it, clear of walls and barricades. */
+export const canLie = ({ board, openDoors }: Tabletop, { x, y, z }: Spot, radius: Length): boolean => {
+  const { width, depth } = board.field
+  if (x < radius || y < radius || x > width - radius || y > depth - radius || !carries(board, x, y, z)) return false
+  return (
+    !pieceOnWay(board.solid, openDoors, x, y, x, y, z, radius, STEP, inches(1)) &&
+    !pieceOnWay(board.barricades, openDoors, x, y, x, y, z, radius, STEP, inches(1))
+  )
 }

@@ -45,6 +45,9 @@ export interface Look {
   readonly touched: readonly number[]
 }
 
+/** Thousandths of an inch: markers of half an inch are easy to see. */
+const objectRadius = 500
+
 type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
 /** Works out looks on the battle's board as it stands. */
@@ -101,6 +104,19 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
       .filter((z) => highest === null || z <= highest)
       .toSorted((low, high) => high - low)
     const looks = [...spots, NOTHING].map((z) => stand(question, { x: rounded(at.x), y: rounded(at.y), z, heading: facing }))
+    const best = looks.find(({ problem }) => problem === null) ?? looks[0]
+    if (best === undefined) throw new Error('Every point has a ground')
+    return best
+  }
+
+  const object = (question: Asks<'place-object'>, value: Spot): Look => {
+    const resolution = resolve(question, value)
+    return { ...plain, value, problem: resolution.ok ? null : resolution.problem, end: value, radius: objectRadius }
+  }
+  /** On the highest level that will do. */
+  const objectOn = (question: Asks<'place-object'>, at: At): Look => {
+    const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y))].toSorted((low, high) => high - low)
+    const looks = [...levels, NOTHING].map((z) => object(question, { x: rounded(at.x), y: rounded(at.y), z }))
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
     return best
@@ -176,6 +192,8 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
           return standAt(question, at, highest)
         case 'face':
           return face(question, headingFrom(question.fighter, at))
+        case 'place-object':
+          return objectOn(question, at)
         case 'place-blast':
           return markerAt(question, at)
         case 'place-template':
@@ -195,6 +213,8 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
           return stand(question, standValueSchema.parse(value))
         case 'face':
           return face(question, faceValueSchema.parse(value).heading)
+        case 'place-object':
+          return object(question, markerValueSchema.parse(value))
         case 'place-blast':
           return marker(question, markerValueSchema.parse(value))
         case 'place-template': {

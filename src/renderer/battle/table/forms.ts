@@ -8,6 +8,8 @@ export interface Label {
   readonly key: string
   readonly fighter?: number
   readonly other?: number
+  /** Where several are alike. */
+  readonly number?: number
   /** Thousandths of an inch. */
   readonly length?: number
 }
@@ -222,7 +224,19 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         (said) => ({ moved: said.inches('moved'), atEdge: said.yes('atEdge'), offTable: said.yes('offTable') }),
         [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
       )
+    case 'objects-near':
+    case 'objects-on':
+      return fill(
+        question.objects.map((object, place) => ({ ...yes(`object-${object}`), label: { key: `scenario.thing.${question.kind}`, number: place + 1 } })),
+        (said) => question.objects.filter((object) => said.yes(`object-${object}`)),
+        [quick(label('none'), [])],
+      )
+    case 'fighters-near':
+    case 'on-ground':
+      return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
     // People turn their own models, and put markers where they are told to.
+    case 'object-at':
+    case 'object-moved':
     case 'turned-towards':
     case 'marker-on':
     case 'diverted':
@@ -233,6 +247,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
 /** How a placement is told by people who have made it on their own table. */
 export const placementForm = (question: PlacementQuestion, present: Present): Form => {
   switch (question.ask) {
+    case 'place-object':
     case 'deploy':
       return press(quick(label('isSetUp'), null))
     case 'face':

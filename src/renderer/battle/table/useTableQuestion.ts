@@ -1,13 +1,27 @@
 import { isPlacement } from '@shared/rulesets/necromunda/questions'
-import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { FactQuestion, Ground, NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { BattleNames } from '../names'
 
 /** A question about space in words, for people who look at their table and for judges. */
 export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
-  const { t, length } = useText()
+  const { t, say, length } = useText()
   const name = (fighter: number) => names.value.fighter(fighter)
+
+  const thing = (kind: string) => say({ key: `scenario.thing.${kind}`, params: {} })
+  /** A part of the battlefield in words: "within 6″ of the centre, 12″ or more from enemies". */
+  const where = (ground: Ground): string =>
+    ground.length === 0
+      ? t('battleTable.where.anywhere')
+      : ground
+          .map(({ to, within, beyond }) => {
+            const what = t(`battleTable.where.${to}`)
+            if (within === 0) return what
+            if (within !== undefined) return t('battleTable.where.within', { what, distance: length(within) })
+            return t('battleTable.where.beyond', { what, distance: length(beyond ?? 0) })
+          })
+          .join(', ')
 
   const ofFact = (question: FactQuestion): string => {
     switch (question.ask) {
@@ -43,6 +57,16 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       case 'engageable':
       case 'on-dangerous-ground':
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
+      case 'objects-near':
+        return t('battleTable.ask.objects-near', { fighter: name(question.fighter), distance: length(question.distance) })
+      case 'objects-on':
+        return t('battleTable.ask.objects-on', { where: where(question.ground) })
+      case 'fighters-near':
+        return t('battleTable.ask.fighters-near', { thing: thing(question.kind), distance: length(question.distance) })
+      case 'on-ground':
+        return t('battleTable.ask.on-ground', { where: where(question.ground) })
+      case 'object-at':
+      case 'object-moved':
       // Nobody is asked: these follow from what is known.
       case 'turned-towards':
       case 'marker-on':
@@ -57,6 +81,11 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
         return question.targets.length > 0 ? t('battleTable.place.engage', values) : t('battleTable.place.plan-move', values)
       }
       case 'deploy':
+        return question.ground === undefined
+          ? t('battleTable.place.deploy', { fighter: name(question.fighter) })
+          : t('battleTable.place.deployAt', { fighter: name(question.fighter), where: where(question.ground) })
+      case 'place-object':
+        return t('battleTable.place.place-object', { thing: thing(question.kind), where: where(question.ground) })
       case 'face':
       case 'set-down':
         return t(`battleTable.place.${question.ask}`, { fighter: name(question.fighter) })

@@ -68,6 +68,7 @@ const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<Necro
     case 'deploy':
     case 'face':
     case 'set-down':
+    case 'place-object':
       return best(helpers.advisor.suggest(outlook.state, question), () => 0)
   }
 }

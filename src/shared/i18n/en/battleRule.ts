@@ -64,4 +64,6 @@ export const battleRule = {
   coverSaveBonus: 'Cover against blasts and flames',
   'coverSaveBonus.yes': 'Helps the armour save',
   'coverSaveBonus.no': 'Does not help',
+  captives: 'Captives in a rescue mission',
+  'captives.text': 'How many the attackers come for, 1 to 4',
 } as const

@@ -26,6 +26,7 @@ import { log } from './log'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { rules } from './rules'
+import { scenario } from './scenario'
 import { settings } from './settings'
 import { start } from './start'
 import { stash } from './stash'
@@ -64,6 +65,7 @@ export const en = {
   postBattle,
   print,
   rules,
+  scenario,
   settings,
   start,
   stash,

@@ -66,4 +66,6 @@ export const battleRule: Same<typeof en> = {
   coverSaveBonus: 'Укрытие против взрывов и пламени',
   'coverSaveBonus.yes': 'Помогает спасброску брони',
   'coverSaveBonus.no': 'Не помогает',
+  captives: 'Пленники в спасательной миссии',
+  'captives.text': 'За сколькими приходят нападающие, от 1 до 4',
 }

@@ -28,6 +28,7 @@ import { log } from './log'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { rules } from './rules'
+import { scenario } from './scenario'
 import { settings } from './settings'
 import { start } from './start'
 import { stash } from './stash'
@@ -65,6 +66,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   postBattle,
   print,
   rules,
+  scenario,
   settings,
   start,
   stash,

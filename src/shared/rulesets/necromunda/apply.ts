@@ -171,6 +171,11 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
         if (event.cost === 2) state.activation.doubleUsed = true
       }
       return
+    case 'actions-lost':
+      if (state.activation !== null) {
+        state.activation.actionPoints = Math.max(0, state.activation.actionPoints - event.amount)
+      }
+      return
     case 'activation-ended':
       endEffects(at(state, event.fighter), 'end-of-activation')
       state.activation = null
@@ -259,6 +264,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'cloud-gone':
       state.clouds.splice(event.cloud, 1)
       return
+    case 'deed':
+      at(state, event.fighter).used.push(`deed/${event.deed}`)
+      return
     case 'effect-used':
       at(state, event.fighter).used.push(event.effect)
       return
@@ -306,6 +314,39 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       if (side !== undefined) side.hand = side.hand.filter((card) => card !== event.card)
       return
     }
+    case 'object-placed':
+      state.scenario.objects.push(event.object)
+      return
+    case 'object-changed': {
+      const object = state.scenario.objects[event.object]
+      if (object === undefined) throw new RangeError(`The scenario has no object ${event.object}`)
+      state.scenario.objects[event.object] = { ...object, ...event.change }
+      return
+    }
+    case 'tallied': {
+      const counts = state.scenario.tally[event.side]
+      if (counts !== undefined) counts[event.what] = (counts[event.what] ?? 0) + event.amount
+      return
+    }
+    case 'marked':
+      state.scenario.marks[event.what] = event.value
+      return
+    case 'points-scored': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.victoryPoints += event.points
+      return
+    }
+    case 'left':
+      setStatus(state, event.fighter, 'fled')
+      return
+    case 'arrived': {
+      const fighter = at(state, event.fighter)
+      fighter.status = 'active'
+      fighter.arrived = true
+      put(state, event.fighter, event.placement)
+      remember(state, { question: { ask: 'on-dangerous-ground', fighter: event.fighter }, answer: false })
+      return
+    }
     // Rolls and declarations change nothing by themselves.
     case 'power-manifested':
     case 'perils-rolled':
@@ -326,7 +367,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'attacks-chosen':
     case 'defence-rolled':
     case 'recovery-rolled':
-    case 'deed':
+    case 'scenario-rolled':
       return
   }
 }

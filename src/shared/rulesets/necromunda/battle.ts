@@ -10,9 +10,20 @@ import type { NecromundaTable } from './table'
  * starts at a safe point: the state alone says what comes next.
  */
 export function* battle(table: NecromundaTable): Procedure {
+  const hasCreatures = table.rosters.some(({ side }) => side >= table.sideCount)
   while (!table.state.over) {
     yield* safePoint()
-    yield* step(table)
+    yield* hasCreatures ? withoutPlayer(table, step(table)) : step(table)
+  }
+}
+
+/** Creatures without a player: whoever has priority decides and rolls for them. */
+function* withoutPlayer(table: NecromundaTable, procedure: Procedure): Procedure {
+  let next = procedure.next()
+  while (next.done !== true) {
+    const request = next.value
+    const mine = !('side' in request) || request.side < table.sideCount
+    next = procedure.next(yield mine ? request : { ...request, side: table.state.order[0] ?? 0 })
   }
 }
 

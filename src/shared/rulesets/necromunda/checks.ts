@@ -2,6 +2,7 @@ import { roll, row, type Computed, type Procedure, type Row } from '../../engine
 import type { Characteristic } from '../../content/schema'
 import { characteristic, fold, isTargetNumber } from './characteristics'
 import { offerCards } from './tactics/offer'
+import { scenarioCheckRows } from './scenarios/moments'
 import { carriersOf, handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
@@ -46,7 +47,8 @@ export function* check(
   modifiers: readonly Row[] = [],
 ): Procedure<CheckOutcome> {
   yield* offerCards(table, table.roster(fighter).side, { at: 'check', fighter, characteristic: key })
-  const needed = neededForCheck(table, fighter, key, modifiers)
+  const scenario = table.rules.parts.length === 0 ? [] : yield* scenarioCheckRows(table, fighter, key)
+  const needed = neededForCheck(table, fighter, key, [...modifiers, ...scenario])
   if (isCertain(table, fighter, key)) {
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }

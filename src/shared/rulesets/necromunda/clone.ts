@@ -34,6 +34,12 @@ export const clone = (state: NecromundaState): NecromundaState => ({
       : { ...state.activation, performed: state.activation.performed.map(({ action, paid }) => ({ action, paid })) },
   group: state.group.slice(),
   clouds: state.clouds.slice(),
+  // Objects themselves are never changed in place.
+  scenario: {
+    objects: state.scenario.objects.slice(),
+    tally: state.scenario.tally.map((counts) => ({ ...counts })),
+    marks: { ...state.scenario.marks },
+  },
   positions: clonePositions(state.positions),
   // Facts are never changed in place, nor is their list.
   declared: state.declared,

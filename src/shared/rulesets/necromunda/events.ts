@@ -2,7 +2,18 @@ import type { Computed } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
 import type { Arrival, BlastMarker, Cover, Evidence, FactQuestion, MoveKind, RangeBand, Whereabouts } from './questions'
-import type { ActionId, Cloud, Condition, ConditionId, Effect, FighterIndex, SideIndex, Stage, Status } from './state'
+import type {
+  ActionId,
+  Cloud,
+  Condition,
+  ConditionId,
+  Effect,
+  FighterIndex,
+  ScenarioObject,
+  SideIndex,
+  Stage,
+  Status,
+} from './state'
 
 /**
  * What happens in a battle. Every event names its rule. Rolls keep raw faces and the rows of what was needed, so that the
@@ -50,6 +61,8 @@ export type NecromundaEvent =
       readonly action: ActionId
       readonly cost: 0 | 1 | 2
     })
+  /** The scenario takes actions away from the activation in progress. */
+  | (Happened<'actions-lost'> & { readonly fighter: FighterIndex; readonly amount: 1 | 2 })
   | (Happened<'activation-ended'> & { readonly fighter: FighterIndex })
   // movement and status
   | (Happened<'moved'> & { readonly fighter: FighterIndex; readonly kind: MoveKind; readonly arrival: Arrival })
@@ -192,6 +205,18 @@ export type NecromundaEvent =
   /** `cards`: what the side holds now that it did not. */
   | (Happened<'cards-dealt'> & { readonly side: SideIndex; readonly cards: readonly string[] })
   | (Happened<'card-played'> & { readonly side: SideIndex; readonly card: string })
+  // the scenario
+  | (Happened<'object-placed'> & { readonly object: ScenarioObject })
+  | (Happened<'object-changed'> & { readonly object: number; readonly change: Partial<ScenarioObject> })
+  /** A side did what the scenario counts, so many times. */
+  | (Happened<'tallied'> & { readonly side: SideIndex; readonly what: string; readonly amount: number })
+  | (Happened<'marked'> & { readonly what: string; readonly value: number })
+  | (Happened<'scenario-rolled'> & Rolled & { readonly side: SideIndex; readonly what: string })
+  | (Happened<'points-scored'> & { readonly side: SideIndex; readonly points: number })
+  /** Left the battlefield as the scenario wants it to. */
+  | (Happened<'left'> & { readonly fighter: FighterIndex })
+  /** A reinforcement, or somebody the scenario brings in (NEC-ACT-05). */
+  | (Happened<'arrived'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   // table mode
   /** What the players said about their table; holds until one of those it speaks of moves. */
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })

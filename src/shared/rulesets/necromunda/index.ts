@@ -11,13 +11,15 @@ import { clone } from './clone'
 import { createDeclaredOracle } from './declared/oracle'
 import type { NecromundaEvent } from './events'
 import { invariants } from './invariants'
-import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
 import { tacticsCards } from './tactics'
 import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
+import { rulesFor } from './scenarios'
+import type { ScenarioRules } from './scenarios/scenario'
 import { rostersOf } from './setup/rosters'
+import { withScenario } from './setup/with-scenario'
 import { openTable, type BattleContext } from './table'
 import type { FighterIndex, NecromundaState } from './state'
 
@@ -38,17 +40,21 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 1
+const compatibility = 2
 
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
 
 /** A house rule's limit, or the scenario's own. */
-const lastRoundOf = (catalogue: Catalogue, scenario: string, { roundLimit }: Options): number | null => {
-  if (roundLimit > 0) return roundLimit
-  const ends = catalogue.scenarios.find(scenario)?.ends
-  return ends?.kind === 'one-side-left-or-round' ? ends.round : null
+const lastRoundOf = (rules: ScenarioRules, { roundLimit }: Options): number | null =>
+  roundLimit > 0 ? roundLimit : rules.lastRound
+
+/** Where the set-up names no attacker, the first side attacks in scenarios that need one. */
+const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, scenario: string): BattleContext['roles'] => {
+  const needed = catalogue.scenarios.find(scenario)?.roles === 'attacker-defender'
+  const named = sides.some(({ role }) => role !== 'equal')
+  return sides.map(({ role }, side) => (needed && !named ? (side === 0 ? 'attacker' : 'defender') : role))
 }
 
 /** NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Throws an Error that names a card nobody can play. */
@@ -67,16 +73,20 @@ export const createBattle = (
   catalogue: Catalogue,
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
-  const rosters = rostersOf(setup, catalogue)
+  const rules = rulesFor(catalogue, setup.scenario)
+  const roles = rolesOf(setup, catalogue, setup.scenario)
+  const { rosters, registry } = withScenario(rostersOf(setup, catalogue, rules), rules, roles)
   const cards = setup.sides.map(cardsOf)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {
     rosters,
     sideCount: setup.sides.length,
     scenario: setup.scenario,
-    lastRound: lastRoundOf(catalogue, setup.scenario, options),
+    rules,
+    roles,
+    lastRound: lastRoundOf(rules, options),
     options,
-    modules,
+    modules: registry,
     cards: tacticsCards,
   }
   const game: Game<NecromundaState, NecromundaEvent> = {
@@ -87,7 +97,7 @@ export const createBattle = (
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, battlefield !== null),
-    result: (state, events) => resultOf(setup, rosters, state, events),
+    result: (state, events) => resultOf(setup, context, state, events),
   }
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters))
   const space = board ?? createDeclaredOracle(rosters)

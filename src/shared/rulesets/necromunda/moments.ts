@@ -152,6 +152,8 @@ export interface Moments {
   activationBegins(context: Bearer): Procedure
   /** After the last action of an activation. */
   activationEnds(context: Bearer): Procedure
+  /** May the bearer use this weapon, to shoot or to fight with? False forbids. */
+  mayUse(context: Firing & { readonly use: 'ranged' | 'melee' }): boolean
   /** May the bearer take this action at all? False forbids. */
   mayAct(context: Bearer & { readonly action: ActionId }): boolean
 

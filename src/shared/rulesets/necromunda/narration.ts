@@ -52,7 +52,14 @@ export const namesOf = (
   sides: readonly string[],
   item: (slug: string) => string,
 ): Names => ({
-  fighter: (fighter) => rosters[fighter]?.name ?? `#${fighter}`,
+  fighter: (fighter) => {
+    const profile = rosters[fighter]
+    if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
+    // Whoever the scenario brings along is called by what it is, numbered where there are several.
+    const alike = rosters.filter(({ extra }) => extra === profile.extra)
+    const number = alike.findIndex(({ index }) => index === fighter) + 1
+    return alike.length === 1 ? item(profile.extra) : `${item(profile.extra)} ${number}`
+  },
   side: (side) => sides[side] ?? `#${side}`,
   item,
   carried: (fighter, weapon) => item(rosters[fighter]?.weapons[weapon]?.id ?? `#${weapon}`),
@@ -297,6 +304,25 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return ['cardsDealt', { side: names.side(event.side), count: event.cards.length }]
     case 'card-played':
       return ['cardPlayed', { side: names.side(event.side), card: names.item(event.card) }]
+    case 'object-placed':
+      return ['objectPlaced', { thing: scenarioWord(locale, 'thing', event.object.kind) }]
+    case 'object-changed':
+      return objectSentence(event, names)
+    case 'scenario-rolled':
+      return ['scenarioRolled', { side: names.side(event.side), what: scenarioWord(locale, 'rolled', event.what) }]
+    case 'points-scored':
+      return ['pointsScored', { side: names.side(event.side), count: event.points }]
+    case 'left':
+      return ['left', { fighter: name(event.fighter) }]
+    case 'arrived':
+      return ['arrived', { fighter: name(event.fighter) }]
+    case 'actions-lost':
+      return ['actionsLost', { fighter: name(event.fighter), count: event.amount }]
+    case 'marked': {
+      const key = `scenario.mark.${event.what}`
+      return event.value > 0 && isMessageKey(key) ? ['marked', { what: say(locale, { key, params: { count: event.value } }) }] : null
+    }
+    case 'tallied':
     case 'readied':
     case 'activation-ended':
     case 'faced':
@@ -313,6 +339,18 @@ const actionSentence = (action: ActionId, fighter: string, names: Names): Senten
 
 /** `power:levitation`, `tactic:snap-fire`: by the name of the power or card. */
 const nameOfEffect = (effect: string): string => effect.split(':').at(-1) ?? effect
+/** A scenario's own word, or the slug where it has none. */
+const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: string): string => {
+  const key = `scenario.${kind}.${slug}`
+  return isMessageKey(key) ? say(locale, { key, params: {} }) : slug
+}
+
+/** Picked up, dropped, gone: everything else about an object keeps the books. */
+const objectSentence = ({ change }: Extract<NecromundaEvent, { type: 'object-changed' }>, names: Names): Sentence | null => {
+  if (change.gone === true) return ['objectGone']
+  if (change.carrier === null) return ['objectDropped']
+  return change.carrier === undefined ? null : ['objectTaken', { fighter: names.fighter(change.carrier) }]
+}
 
 const statusSentence = (status: Status, fighter: string): Sentence | null => {
   if (status === 'pinned' || status === 'active' || status === 'engaged') return [status, { fighter }]

@@ -45,6 +45,8 @@ export const optionsSchema = z.object({
   possessionEnds: z.enum(['this-round', 'next-round']).default('this-round'),
   /** NECX-RLY-01: the Broken try to rally at the end of their own activation, or (published) in the End phase. */
   rallyTiming: z.enum(['own-activation', 'end-phase']).default('own-activation'),
+  /** CAMP-DOM-08: how many of their people the attackers of a rescue mission come for. */
+  captives: z.number().int().min(1).max(4).default(1),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -72,5 +74,6 @@ export const optionRules = {
   failedUpkeep: 'NEC-Q-13',
   possessionEnds: 'NEC-PSY-14',
   rallyTiming: 'NECX-RLY-01',
+  captives: 'CAMP-DOM-08',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

@@ -86,6 +86,34 @@ export type MoveKind =
   | 'consolidate'
   | 'carry'
 
+/** What the distances of a scenario's rules are measured from. Edges and halves are those of the side that is asked about. */
+export type Landmark =
+  | 'own-zone'
+  | 'own-half'
+  | 'enemy-half'
+  | 'own-edge'
+  | 'enemy-edge'
+  | 'other-edges'
+  | 'any-edge'
+  | 'centre'
+  | 'centre-line'
+  | 'enemies'
+  | 'friends'
+  | 'objects'
+  | 'above-ground'
+
+/** No farther than `within` from the landmark, no nearer than `beyond`. */
+export interface Limit {
+  readonly to: Landmark
+  readonly within?: Length
+  readonly beyond?: Length
+  /** Of objects: only this kind. */
+  readonly kind?: string
+}
+
+/** A part of the battlefield: all limits hold. Empty: anywhere. */
+export type Ground = readonly Limit[]
+
 /** Placements: the mover's player answers, the oracle checks and works out. */
 export type PlacementQuestion =
   /** Answer: PlannedMove. `targets`: enemies the move sets out to engage, empty when it keeps its distance (NEC-MOVE-12). */
@@ -97,7 +125,22 @@ export type PlacementQuestion =
       readonly targets: readonly FighterIndex[]
     }
   /** Answer: Whereabouts within a deployment zone of the battlefield. */
-  | { readonly ask: 'deploy'; readonly fighter: FighterIndex; readonly zone: number }
+  | {
+      readonly ask: 'deploy'
+      readonly fighter: FighterIndex
+      /** Side whose zone, edges and enemies are meant. */
+      readonly zone: number
+      /** Where the scenario wants it instead of the zone; given way to where there is no such place. */
+      readonly ground?: Ground
+    }
+  /** Answer: the opaque place of something the scenario puts on the table, `apart` from others of its kind. */
+  | {
+      readonly ask: 'place-object'
+      readonly kind: string
+      readonly zone: number
+      readonly ground: Ground
+      readonly apart: Length
+    }
   /** Answer: Whereabouts at the same spot, facing elsewhere (NEC-MOVE-08). */
   | { readonly ask: 'face'; readonly fighter: FighterIndex }
   /** Answer: SetDown of something carried, within 1" of its carrier (NEC-ACT-27). */
@@ -275,6 +318,38 @@ export type FactQuestion =
       readonly direction: number
       readonly by: 'running' | 'displaced'
     }
+  /** Answer: those of these objects (by their place in the list) within the distance, nearest first. `sight`: only if seen. */
+  | {
+      readonly ask: 'objects-near'
+      readonly fighter: FighterIndex
+      readonly objects: readonly number[]
+      /** What they are, for people who look. */
+      readonly kind: string
+      readonly distance: Length
+      readonly sight?: boolean
+    }
+  /** Answer: those within the distance of an object, nearest first. */
+  | {
+      readonly ask: 'fighters-near'
+      readonly object: number
+      readonly kind: string
+      readonly among: readonly FighterIndex[]
+      readonly distance: Length
+    }
+  /** Answer: those of them that are on this part of the battlefield. */
+  | { readonly ask: 'on-ground'; readonly zone: number; readonly ground: Ground; readonly among: readonly FighterIndex[] }
+  /** Answer: those of these objects that lie on this part of the battlefield. */
+  | { readonly ask: 'objects-on'; readonly zone: number; readonly ground: Ground; readonly objects: readonly number[]; readonly kind: string }
+  /** Answer: the place where a fighter stands, for an object that it drops or plants. */
+  | { readonly ask: 'object-at'; readonly fighter: FighterIndex }
+  /** Answer: the place of an object moved so far towards a landmark, for what travels across the battlefield. */
+  | {
+      readonly ask: 'object-moved'
+      readonly object: number
+      readonly zone: number
+      readonly towards: 'enemy-edge' | 'own-edge' | 'centre'
+      readonly distance: Length
+    }
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {
       readonly ask: 'pushed'
@@ -336,6 +411,7 @@ const placements: readonly NecromundaQuestion['ask'][] = [
   'set-down',
   'place-blast',
   'place-template',
+  'place-object',
 ] satisfies readonly PlacementQuestion['ask'][]
 
 /** Whether a player answers it; facts are looked up or looked at. */
@@ -377,5 +453,12 @@ interface Answers {
   'cover-from': Cover
   beyond: readonly FighterIndex[]
   drifted: Drift
+  'place-object': unknown
+  'objects-near': readonly number[]
+  'fighters-near': readonly FighterIndex[]
+  'on-ground': readonly FighterIndex[]
+  'objects-on': readonly number[]
+  'object-at': unknown
+  'object-moved': unknown
 }
 export type AnswerTo<Question extends NecromundaQuestion> = Answers[Question['ask']]

@@ -1,7 +1,9 @@
 import type { BattleResult, BattleSetup, FighterFate, FighterResult, Takedown } from '../../battle'
 import type { HitKind, NecromundaEvent } from './events'
-import { hasTrait, type FighterProfile } from './roster'
+import { hasTrait, isOfCrew, type FighterProfile } from './roster'
+import { duesOf } from './scenarios/dues'
 import type { FighterIndex, NecromundaState } from './state'
+import type { BattleContext } from './table'
 
 interface Tally {
   seriousInjuries: Takedown[]
@@ -42,10 +44,11 @@ const freshTally = (): Tally => ({
 /** Folds a battle's events into what the campaign needs: every fighter accounted for, every deed with who did it. */
 export const resultOf = (
   setup: BattleSetup,
-  rosters: readonly FighterProfile[],
+  context: BattleContext,
   state: NecromundaState,
   events: readonly NecromundaEvent[],
 ): BattleResult => {
+  const { rosters } = context
   const sums: Count = { tallies: rosters.map(freshTally), activation: 0 }
   const last = events.findLast((event) => event.type === 'battle-ended')
   for (const event of events) count(rosters, sums, event)
@@ -66,7 +69,10 @@ export const resultOf = (
         credits: side?.credits ?? 0,
       }
     }),
-    fighters: rosters.map((fighter) => fighterResult(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
+    fighters: rosters
+      .filter(isOfCrew)
+      .map((fighter) => fighterResult(setup, fighter, state, sums.tallies[fighter.index] ?? freshTally())),
+    ...(state.over ? { dues: duesOf(setup, context, state, last?.winners ?? []) } : {}),
   }
 }
 
@@ -141,7 +147,7 @@ const creditEnemy = (
 ): void => {
   const victim = rosters[fighter]
   const doer = attacker === null ? undefined : rosters[attacker]
-  if (victim === undefined || doer === undefined || doer.side === victim.side) return
+  if (victim === undefined || doer === undefined || doer.side === victim.side || !isOfCrew(victim)) return
   update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind, activation }))
 }
 

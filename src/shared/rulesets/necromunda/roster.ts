@@ -20,7 +20,14 @@ export interface FighterProfile {
   /** Friends a group activation of this fighter brings in (NEC-ACT-01, NECX-GRP-01). */
   readonly groupActivation: number
   readonly rating: number
+  /** Not of the starting crew: a reserve that arrives later, or somebody the scenario brings along. */
+  readonly part?: 'reserve' | 'extra'
+  /** What an extra is, as a slug that has a name; its own name may be a number. */
+  readonly extra?: string
 }
+
+/** Whether it counts when a gang's casualties and survivors are counted (CAMP-PRE-18). */
+export const isOfCrew = ({ part }: FighterProfile): boolean => part !== 'extra'
 
 /** A friend's or enemy's rank, where a rule asks for Leaders and Champions. */
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'

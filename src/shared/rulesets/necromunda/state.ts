@@ -117,6 +117,30 @@ export interface Cloud {
   readonly radius: Length
 }
 
+/** Something a scenario puts on the table: a casket, a relic, a fuel cache, a target to destroy. Replaced whole, never changed in place. */
+export interface ScenarioObject {
+  /** Slug of what it is. */
+  readonly kind: string
+  /** Whose it is or who controls it; null: nobody's. */
+  readonly owner: SideIndex | null
+  /** Opaque place; null on the players' own table. A carried one is where its carrier is. */
+  readonly at: unknown
+  readonly carrier: FighterIndex | null
+  /** Taken, opened, destroyed: no longer on the table. */
+  readonly gone: boolean
+  /** Wounds left, a bomb's clock, attempts made: what the scenario counts on it. */
+  readonly counter: number
+}
+
+/** What a scenario's rules remember. */
+export interface ScenarioState {
+  objects: ScenarioObject[]
+  /** Per side, how often it did what the scenario rewards or asks for. */
+  tally: Record<string, number>[]
+  /** Flags and clocks of the scenario: `alarm`, `draw`. */
+  marks: Record<string, number>
+}
+
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */
 export type Stage = 'deployment' | 'priority' | 'action' | 'end' | 'over'
 
@@ -142,6 +166,7 @@ export interface NecromundaState {
   /** Ready members still to act in the group activation in progress, in order (NEC-ACT-03). */
   group: FighterIndex[]
   clouds: Cloud[]
+  scenario: ScenarioState
   /** Only the space oracle reads it. Nobody is on it while the battle is played on the players' own table. */
   positions: Positions
   /** What the players have said about their table and still holds; null on a board. Only the space oracle reads it. */
@@ -152,6 +177,26 @@ export interface NecromundaState {
 export type ManifestId = `manifest:${string}`
 export const isManifest = (action: ActionId): action is ManifestId => action.startsWith('manifest:')
 export const powerOf = (action: ManifestId): string => action.slice('manifest:'.length)
+/** What fighters do for the sake of the scenario. */
+export const scenarioActionIds = [
+  'open-casket',
+  'search',
+  'defile',
+  'free-captive',
+  'pick-up',
+  'put-down',
+  'plant',
+  'disarm',
+  'siphon',
+  'harvest',
+  'mine',
+  'destroy',
+  'hack',
+  'claim',
+  'recruit',
+  'take-sample',
+] as const
+export type ScenarioActionId = (typeof scenarioActionIds)[number]
 
 /** Section 0.4 of the rules; the ones a battle without special terrain and powers needs. */
 export type ActionId =
@@ -182,6 +227,7 @@ export type ActionId =
   | 'break-bonds'
   | 'use-chem'
   | 'swig'
+  | ScenarioActionId
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

@@ -1,7 +1,9 @@
 import type { Carried, Bound, Registry, Table } from '../../engine'
+import type { BattleSide } from '../../battle'
 import type { NecromundaEvent } from './events'
 import type { Moments } from './moments'
 import type { Options } from './options'
+import type { ScenarioRules } from './scenarios/scenario'
 import type { FighterProfile } from './roster'
 import type { TacticsCard } from './tactics/card'
 import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex } from './state'
@@ -11,6 +13,10 @@ export interface BattleContext {
   readonly rosters: readonly FighterProfile[]
   readonly sideCount: number
   readonly scenario: string
+  /** What the scenario makes of the battle. */
+  readonly rules: ScenarioRules
+  /** Who attacks and who defends, side by side. */
+  readonly roles: readonly BattleSide['role'][]
   /** The round after which the battle is over whoever stands; null: it goes on until one side is left (NECX-RND-01). */
   readonly lastRound: number | null
   readonly options: Options
@@ -28,13 +34,23 @@ export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>
 export const openTable = (
   context: BattleContext,
   { state, emit }: Table<NecromundaState, NecromundaEvent>,
-): NecromundaTable => ({
-  ...context,
-  state,
-  emit,
-  roster: (fighter) => known(context.rosters[fighter], fighter),
-  fighter: (fighter) => known(state.fighters[fighter], fighter),
-})
+): NecromundaTable => {
+  const watchers = context.rules.parts.filter(({ happened }) => happened !== undefined)
+  const table: NecromundaTable = {
+    ...context,
+    state,
+    emit:
+      watchers.length === 0
+        ? emit
+        : (event) => {
+            emit(event)
+            for (const part of watchers) part.happened?.(table, event)
+          },
+    roster: (fighter) => known(context.rosters[fighter], fighter),
+    fighter: (fighter) => known(state.fighters[fighter], fighter),
+  }
+  return table
+}
 
 const known = <T>(member: T | undefined, fighter: FighterIndex): T => {
   if (member === undefined) throw new RangeError(`There is no fighter ${fighter}`)
@@ -63,7 +79,8 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
 /** Enemies of a fighter on the battlefield. Taken over by an opponent it has no friends (NEC-COND-17). */
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { side } = table.roster(fighter)
-  if (controllerOf(table, fighter) !== side) return fightersWhere(table, (_, profile) => profile.index !== fighter)
+  // Creatures without a player have friends all the same.
+  if (controllerOf(table, fighter) !== side && side < table.sideCount) return fightersWhere(table, (_, profile) => profile.index !== fighter)
   return fightersWhere(table, (_, profile) => profile.side !== side)
 }
 

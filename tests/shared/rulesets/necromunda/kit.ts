@@ -6,6 +6,7 @@ import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import type { Moments } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options'
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
+import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import type { FighterProfile, Profile, Reach, Weapon } from '@shared/rulesets/necromunda/roster'
 import type { Condition, Effect, FighterIndex, FighterState, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
 import type { TacticsCard } from '@shared/rulesets/necromunda/tactics/card'
@@ -220,6 +221,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
           },
     group: [],
     clouds: [],
+    scenario: { objects: [], tally: Array.from({ length: sideCount }, () => ({})), marks: {} },
     positions: positionsFor(sketch.fighters),
     declared: null,
   }
@@ -228,6 +230,8 @@ export const setUp = (sketch: SceneSketch): Scene => {
     rosters,
     sideCount,
     scenario: 'stand-off',
+    rules: plainRules('stand-off'),
+    roles: Array.from({ length: sideCount }, () => 'equal' as const),
     lastRound: null,
     options: { ...optionsSchema.parse({}), ...sketch.options },
     modules: createRegistry(sketch.modules ?? []),

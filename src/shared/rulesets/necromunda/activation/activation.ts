@@ -6,6 +6,7 @@ import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { offerCards, offerToEnemies } from '../tactics/offer'
+import { scenarioActivation } from '../scenarios/moments'
 import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
@@ -59,6 +60,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
   yield* dangerousGroundTest(table, fighter)
+  yield* scenarioActivation(table, 'activationBegins', fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {
     if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
   }
@@ -72,6 +74,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
       yield* spendActionPoints(table, fighter)
     }
   }
+  yield* scenarioActivation(table, 'activationEnds', fighter)
   if (recovers) yield* comeToSenses(table, fighter)
   yield* rally(table, fighter)
   yield* loseGrip(table, fighter, beganOnWall)

@@ -92,7 +92,9 @@ export const markerSpot = (at: unknown): Spot => at as Spot
 
 /** NEC-COND-17: taken over by an opponent a fighter has no friends. */
 const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
-  state.activation?.fighter === fighter && state.activation.controller !== field.rosters[fighter]?.side
+  state.activation?.fighter === fighter &&
+  state.activation.controller !== field.rosters[fighter]?.side &&
+  (field.rosters[fighter]?.side ?? 0) < state.sides.length
 
 const isEnemy = (scene: Scene, fighter: FighterIndex, other: FighterIndex): boolean =>
   other !== fighter &&

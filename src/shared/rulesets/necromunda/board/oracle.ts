@@ -12,6 +12,7 @@ import { createField, sceneOf, type Field, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
+import { fightersNear, objectAt, objectMoved, objectsNear, objectsOn, onGround, placeObject } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
@@ -91,6 +92,18 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return beyond(scene, question)
     case 'drifted':
       return drifted(scene, question)
+    case 'objects-near':
+      return objectsNear(scene, question)
+    case 'fighters-near':
+      return fightersNear(scene, question)
+    case 'on-ground':
+      return onGround(scene, question)
+    case 'objects-on':
+      return objectsOn(scene, question)
+    case 'object-at':
+      return objectAt(scene, question)
+    case 'object-moved':
+      return objectMoved(scene, question)
   }
 }
 
@@ -112,6 +125,8 @@ const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): 
       return read(standValueSchema, value, (checked) => setDown(scene, question, checked))
     case 'place-blast':
       return read(markerValueSchema, value, (checked) => placeBlast(scene, question, checked))
+    case 'place-object':
+      return read(markerValueSchema, value, (checked) => placeObject(scene, question, checked))
     case 'place-template':
       return read(templateValueSchema, value, (checked) => placeTemplate(scene, question, checked))
     default:

@@ -15,31 +15,30 @@ import {
   standingPlace,
   surfaceAt,
   baseInside,
-  type DeploymentZone,
   type Placement,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { Scene } from './field'
+import { mayBeSetUp } from './ground-limits'
 import { movePolicy } from './policies'
 import type { FaceValue, StandValue } from './values'
+import { zoneOf } from './zones'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
 
-/** Throws a RangeError if the battlefield has fewer zones than sides. */
-export const zoneOf = ({ field }: Scene, zone: number): DeploymentZone => {
-  const found = field.board.field.deployment[zone]
-  if (found === undefined) throw new RangeError(`The battlefield has no deployment zone ${zone}`)
-  return found
-}
-
 const standing = ({ x, y, z, heading }: StandValue): Placement => ({ x, y, z, heading, pose: 'standing' })
 
-/** NECX-SCN-01: with the whole base inside the zone. */
-export const deploy = (scene: Scene, { fighter, zone }: Placing<'deploy'>, value: StandValue): Resolution => {
+/** NECX-SCN-01: with the whole base inside the zone, or where the scenario says instead. */
+export const deploy = (scene: Scene, question: Placing<'deploy'>, value: StandValue): Resolution => {
+  const { fighter, zone, ground } = question
   const { tabletop } = scene
   const at = standing(value)
+  if (ground !== undefined) {
+    if (!canStand(tabletop, fighter, at)) return { ok: false, problem: 'place.no-room' }
+    return mayBeSetUp(scene, question, at) ? { ok: true, outcome: at } : { ok: false, problem: 'place.outside-zone' }
+  }
   if (!baseInside(zoneOf(scene, zone).outline, bodyOf(tabletop.positions, fighter), at)) {
     return { ok: false, problem: 'place.outside-zone' }
   }

@@ -16,8 +16,9 @@ import { mayHang } from '../movement/hanging'
 import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { moverOf, policyOf, type Scene } from './field'
+import { sampleGround, sampleObject } from './ground-limits'
 import { markerNear, placeBlast } from './markers'
-import { placesToSetDown, zoneOf } from './placing'
+import { placesToSetDown } from './placing'
 import { resolveMove } from './plan'
 import { bestRefuge } from './refuge'
 import {
@@ -28,6 +29,7 @@ import {
   type StandValue,
   type TemplateValue,
 } from './values'
+import { zoneOf } from './zones'
 
 /** A legal placement drawn at random, with what it comes to where that had to be worked out anyway. */
 export interface Sample {
@@ -54,6 +56,8 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
       return only(sampleSetDown(scene, question, draw))
     case 'place-blast':
       return only(sampleBlast(scene, question, draw))
+    case 'place-object':
+      return only(sampleObject(scene, question, draw) satisfies MarkerValue)
     case 'place-template':
       return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
   }
@@ -117,9 +121,11 @@ export const shortestWay = (scene: Scene, question: MoveQuestion): MoveValue | n
 
 const sampleDeployment = (
   scene: Scene,
-  { fighter, zone }: Extract<PlacementQuestion, { ask: 'deploy' }>,
+  question: Extract<PlacementQuestion, { ask: 'deploy' }>,
   draw: Draw,
 ): StandValue => {
+  const { fighter, zone, ground } = question
+  if (ground !== undefined) return sampleGround(scene, question, draw)
   const like = { heading: heading(draw(HEADINGS)), pose: 'standing' } as const
   const at = sampleZone(draw, scene.tabletop, fighter, zoneOf(scene, zone).id, like)
   if (at === null) throw new RangeError(`Deployment zone ${zone} has no room for fighter ${fighter}`)

@@ -22,8 +22,9 @@ import type { PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, policyOf, standingEnemies, type Scene } from './field'
+import { sampleGround, sampleObject } from './ground-limits'
 import { markerNear, placeBlast } from './markers'
-import { placesToSetDown, zoneOf } from './placing'
+import { placesToSetDown } from './placing'
 import { resolveMove } from './plan'
 import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
 import {
@@ -34,6 +35,7 @@ import {
   type StandValue,
   type TemplateValue,
 } from './values'
+import { zoneOf } from './zones'
 
 /** A handful of sensible placements, best first where that means anything. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
@@ -48,6 +50,10 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
       return [setDownAt(scene, question, placesToSetDown(scene, question)[0])]
     case 'place-blast':
       return suggestBlasts(scene, question)
+    case 'place-object': {
+      const draw = drawFrom(createStream(`${question.zone}/${scene.state.scenario.objects.length}`, 'objects'))
+      return Array.from({ length: deployments }, (): MarkerValue => sampleObject(scene, question, draw))
+    }
     case 'place-template':
       return suggestTemplates(scene, question.shooter)
   }
@@ -130,10 +136,12 @@ const deployments = 6
 /** Places spread over the zone by a stream of their own, facing the middle of the table. */
 const suggestDeployments = (
   scene: Scene,
-  { fighter, zone }: Extract<PlacementQuestion, { ask: 'deploy' }>,
+  question: Extract<PlacementQuestion, { ask: 'deploy' }>,
 ): StandValue[] => {
+  const { fighter, zone, ground } = question
   const { width, depth } = scene.field.board.field
   const draw = drawFrom(createStream(`${zone}/${fighter}`, 'deployment'))
+  if (ground !== undefined) return Array.from({ length: deployments }, () => sampleGround(scene, question, draw))
   const like = { heading: heading(0), pose: 'standing' } as const
   return Array.from({ length: deployments }, () => {
     const at = sampleZone(draw, scene.tabletop, fighter, zoneOf(scene, zone).id, like)

@@ -5,6 +5,7 @@ import { runForCover } from '../actions/run-for-cover'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { earnsExperience } from '../experience'
+import { scenarioRallyRows } from '../scenarios/moments'
 import { controllerOf, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
@@ -48,7 +49,7 @@ function* rallyNow(table: NecromundaTable, fighter: FighterIndex, rule: RallyRul
     among.length === 0
       ? []
       : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: rallyRange, among }, rule)
-  const rows = [row('friends-near', rule, 'add', near.length)]
+  const rows = [row('friends-near', rule, 'add', near.length), ...scenarioRallyRows(table, fighter)]
   const { passed } = yield* check(table, fighter, 'cl', rule, rows)
   if (!passed) return
   table.emit({ type: 'condition-lost', rule, fighter, condition: 'broken' })

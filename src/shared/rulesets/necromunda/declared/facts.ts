@@ -63,6 +63,16 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
       return coverSchema
     case 'under-blast':
       return someone
+    case 'objects-near':
+    case 'objects-on':
+      return listOf(question.objects)
+    case 'fighters-near':
+    case 'on-ground':
+      return listOf(question.among)
+    // Objects lie where people put them; the program holds no coordinates of theirs.
+    case 'object-at':
+    case 'object-moved':
+      return ground === 'board' ? spotSchema : z.null().default(null)
     case 'edge':
       return z.strictObject({
         near: z.boolean(),

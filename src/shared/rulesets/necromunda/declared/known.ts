@@ -52,6 +52,15 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
       return question.among.length === 1 ? question.among[0] : undefined
     case 'within':
       return question.among.length === 0 ? [] : undefined
+    case 'objects-near':
+    case 'objects-on':
+      return question.objects.length === 0 ? [] : undefined
+    case 'fighters-near':
+    case 'on-ground':
+      return question.among.length === 0 ? [] : undefined
+    case 'object-at':
+    case 'object-moved':
+      return null
     case 'engageable':
       // Who else is in contact is declared when the move has ended.
       return question.also.length > 0 ? [] : question.among

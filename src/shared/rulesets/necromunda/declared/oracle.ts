@@ -70,6 +70,7 @@ const resolveDeclared = (
     // Models are put and turned on the table itself; there is nothing to declare.
     case 'deploy':
     case 'face':
+    case 'place-object':
       return value === null ? accept(null) : refuse('placement.malformed')
     case 'set-down': {
       const parsed = z.strictObject({ inAir: z.boolean().default(false) }).safeParse(value)

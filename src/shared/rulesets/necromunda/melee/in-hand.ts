@@ -1,5 +1,6 @@
 import { weaponEffects } from '../hits/handlers'
 import { isLoaded } from '../shooting/ammo'
+import { mayUse } from '../shooting/may-use'
 import { handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -19,4 +20,4 @@ export const usableWeapons = (table: NecromundaTable, fighter: FighterIndex): Pr
   table
     .roster(fighter)
     .weapons.flatMap(({ profiles }) => profiles)
-    .filter((profile) => isUsable(table, fighter, profile))
+    .filter((profile) => isUsable(table, fighter, profile) && mayUse(table, fighter, profile, 'melee'))

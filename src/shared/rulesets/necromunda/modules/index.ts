@@ -11,7 +11,8 @@ import { meleeModules } from './melee'
 import { skillModules } from './skills'
 import { rangedModules } from './traits'
 
-const all: readonly Module<Moments>[] = [
+/** In the order in which they run where nothing else decides. */
+export const allModules: readonly Module<Moments>[] = [
   ...rangedModules,
   ...meleeModules,
   ...armourModules,
@@ -24,7 +25,7 @@ const all: readonly Module<Moments>[] = [
 ]
 
 /** Everything that plugs into a Necromunda battle. */
-export const modules = createRegistry(all)
+export const modules = createRegistry(allModules)
 
 /** Traits the rules of the sequence themselves know; no module is needed for them. */
 const builtIn = ['blast', 'grenade', 'melee', 'sidearm', 'template', 'group-activation'] as const

@@ -4,6 +4,8 @@ import { nominateGroup } from '../activation/group'
 import { check } from '../checks'
 import { edgeTest } from '../falling/edge-test'
 import { goDown } from '../hits/casualty'
+import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
+import { upright } from '../scenarios/playing'
 import { fightersWhere, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { offerCards, offerToAll } from '../tactics/offer'
@@ -26,7 +28,8 @@ export function* actionPhase(table: NecromundaTable): Procedure {
   const { state } = table
   if (state.acting === -1) {
     yield* withdrawals(table)
-    yield* offerToAll(table, { at: 'round' })
+    if (!state.over) yield* scenarioMoment(table, 'actionPhaseBegins')
+    if (!state.over) yield* offerToAll(table, { at: 'round' })
   }
   if (state.over) return
   if (state.group.length > 0) {
@@ -41,7 +44,8 @@ export function* actionPhase(table: NecromundaTable): Procedure {
   table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
   if (yield* offerCards(table, side, { at: 'turn' })) return
   const options = optionsFor(table, readyOf(table, side))
-  const { fighter } = yield* choose(side, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')
+  const by = options.length > 1 ? yield* scenarioChooser(table, side) : side
+  const { fighter } = yield* choose(by, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')
   const members = yield* nominateGroup(table, fighter)
   if (members.length > 0) table.emit({ type: 'group-formed', rule: 'NEC-ACT-03', leader: fighter, members })
   yield* activate(table, fighter)
@@ -94,15 +98,15 @@ function* withdrawals(table: NecromundaTable): Procedure {
         }
       }
     }
-    endIfDeserted(table)
+    yield* endIfDeserted(table)
     if (table.state.over) return
   }
 }
 
-/** NECX-FLEE-03: once a gang has left nobody behind but the Seriously Injured, there is no battle any more. */
-const endIfDeserted = (table: NecromundaTable): void => {
-  const standing = fightersWhere(table, ({ status }) => status !== 'seriously-injured')
-  const winners = [...new Set(standing.map((fighter) => table.roster(fighter).side))].sort((left, right) => left - right)
+/** NECX-FLEE-03, CAMP-SCN-03: once nobody but the Seriously Injured has stayed behind, those who did not leave have won. */
+function* endIfDeserted(table: NecromundaTable): Procedure {
+  const winners = table.state.sides.map((_, side) => side).filter((side) => upright(table, side).length > 0)
   if (winners.length > 1) return
+  yield* concluding(table, winners)
   table.emit({ type: 'battle-ended', rule: 'NECX-FLEE-03', ending: 'bottled', winners })
 }

@@ -1,6 +1,8 @@
-import { base, choose, rollOne, row, type Option, type Procedure, type Row } from '../../../engine'
+import { base, choose, roll, row, type Option, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { check } from '../checks'
+import { isOfCrew } from '../roster'
+import { bottleRule } from '../scenarios/moments'
 import { carriersOf, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import { offerCards } from '../tactics/offer'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
@@ -10,7 +12,7 @@ interface Tester extends Option {
 }
 const giveUp: Tester = { id: 'bottle', fighter: null }
 
-const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side)
+const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter))
 
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {
@@ -23,11 +25,20 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     if (table.state.sides[side]?.bottled === true || casualtiesOf(table, side) === 0) continue
     if (fightersWhere(table, (_, profile) => profile.side === side).length === 0) continue
+    const rule = bottleRule(table, side)
+    if (rule === 'passes') continue
     if (yield* offerCards(table, side, { at: 'bottle' })) continue
-    const held = table.options.bottleMode === 'leadership' ? yield* byLeadership(table, side) : yield* byNumbers(table, side)
+    const held = rule === 'fails' ? false : yield* holds(table, side, rule)
     if (!held) table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side })
   }
 }
+
+/** CAMP-SCN-07: gang raids always count heads, with a D3. */
+const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> =>
+  table.options.bottleMode === 'leadership' && rule !== 'd3' ? byLeadership(table, side, rule) : byNumbers(table, side, rule)
+
+type Rule = ReturnType<typeof bottleRule>
+const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
 
 /** What those who stand do for the courage of their gang. */
 export const steadying = (table: NecromundaTable, side: SideIndex): Row[] =>
@@ -43,7 +54,7 @@ const isStanding = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   onBattlefield(table.fighter(fighter)) && table.fighter(fighter).status !== 'seriously-injured'
 
 /** NECX-BOT-03, NEC-COND-04: a Leadership test by one Capable fighter; without one the gang's courage is gone. */
-function* byLeadership(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
   const capable = fightersWhere(table, (_, { index, side: own }) => own === side && isCapableFighter(table, index))
   if (capable.length === 0) return false
   const options: Tester[] = capable.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
@@ -51,16 +62,27 @@ function* byLeadership(table: NecromundaTable, side: SideIndex): Procedure<boole
   if (table.options.mayBottleFreely) options.push(giveUp)
   const { fighter } = yield* choose(side, 'bottle.tester', `side-${side}`, options, 'NECX-BOT-03')
   if (fighter === null) return false
-  return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', steadying(table, side))).passed
+  // NECX-SCN-04: there is no second die to discard in a Leadership test; home turf counts as +1.
+  const rows = [...steadying(table, side), ...(rule === 'best-of-two' ? atHome : [])]
+  return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', rows)).passed
 }
 
 /** NECX-BOT-01: D6 plus casualties against the size of the starting crew; more than that is too much. */
-function* byNumbers(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+function* byNumbers(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
   const options: Tester[] = [{ id: 'roll', fighter: null }]
   if (table.options.mayBottleFreely) options.push(giveUp)
   const chosen = yield* choose(side, 'bottle.roll', `side-${side}`, options, 'NECX-BOT-02')
   if (chosen === giveUp) return false
-  const face = yield* rollOne({ side, kind: 'bottle.check', subject: `side-${side}`, rule: 'NECX-BOT-01' })
+  // NECX-SCN-04, CAMP-PRE-51: on home turf two dice, the higher discarded.
+  const faces = yield* roll({
+    side,
+    kind: 'bottle.check',
+    subject: `side-${side}`,
+    rule: 'NECX-BOT-01',
+    count: rule === 'best-of-two' ? 2 : 1,
+    sides: rule === 'd3' ? 3 : 6,
+  })
+  const face = Math.min(...faces)
   const crew = crewOf(table, side)
   const needed = fold([
     base('crew-size', 'NECX-BOT-01', crew.length),
@@ -75,7 +97,7 @@ function* byNumbers(table: NecromundaTable, side: SideIndex): Procedure<boolean>
       rule: 'NECX-BOT-01',
       fighter: first.index,
       purpose: 'bottle',
-      faces: [face],
+      faces,
       needed,
       passed,
     })

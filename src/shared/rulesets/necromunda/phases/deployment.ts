@@ -3,6 +3,7 @@ import { place } from '../asking'
 import { afterDeployment, beforeDeployment } from '../tactics/deal'
 import type { NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
+import { scenarioMoment } from '../scenarios/moments'
 import { rollOff } from './roll-off'
 
 interface Deployable extends Option {
@@ -11,8 +12,17 @@ interface Deployable extends Option {
 
 const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   table.rosters
-    .filter((fighter) => fighter.side === side && table.fighter(fighter.index).status === 'reserve')
+    .filter(
+      (fighter) =>
+        fighter.side === side &&
+        fighter.part === undefined &&
+        table.fighter(fighter.index).status === 'reserve' &&
+        groundFor(table, fighter.index) !== null,
+    )
     .map(({ index }) => index)
+
+/** Where the scenario wants it; null: it is held back. */
+const groundFor = (table: NecromundaTable, fighter: FighterIndex) => table.rules.deployment.ground?.(table, fighter)
 
 /**
  * NECX-SCN-01: the sides take turns to set up one fighter each in their own zone, the winner of a roll-off first. One call
@@ -23,10 +33,12 @@ export function* deployNext(table: NecromundaTable): Procedure {
     yield* beforeDeployment(table)
     const sides = table.state.sides.map((_, side) => side)
     const { order, rolls } = yield* rollOff(table, sides, 'deployment.roll-off', 'NECX-SCN-01')
-    table.emit({ type: 'priority-rolled', rule: 'NECX-SCN-01', rolls, order })
+    table.emit({ type: 'priority-rolled', rule: 'NECX-SCN-01', rolls, order: inOrder(table, order) })
+    yield* scenarioMoment(table, 'setUp')
   }
   const side = nextToDeploy(table)
   if (side === undefined) {
+    yield* scenarioMoment(table, 'deployed')
     yield* afterDeployment(table)
     table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 1 })
     table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'priority' })
@@ -34,18 +46,32 @@ export function* deployNext(table: NecromundaTable): Procedure {
   }
   const options: Deployable[] = waiting(table, side).map((fighter) => ({ id: table.roster(fighter).id, fighter }))
   const { fighter } = yield* choose(side, 'deployment.fighter', `side-${side}`, options, 'NECX-SCN-01')
-  const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone: side }, 'NECX-SCN-01', side)
+  const ground = groundFor(table, fighter) ?? undefined
+  const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
+  const placement = yield* place(table, fighter, question, 'NECX-SCN-01', side)
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
+}
+
+const startersOf = (table: NecromundaTable, side: SideIndex): number =>
+  table.rosters.filter((fighter) => fighter.side === side && fighter.part === undefined).length
+
+/** CAMP-PRE-50: where one side is set up first, it is first in the order. */
+const inOrder = (table: NecromundaTable, order: readonly SideIndex[]): readonly SideIndex[] => {
+  const { first } = table.rules.deployment
+  if (first === undefined) return order
+  const early = order.filter((side) => table.roles[side] === first)
+  return [...early, ...order.filter((side) => !early.includes(side))]
 }
 
 /** The side with the fewest fighters set up among those that still have some waiting; ties in order of the roll-off. */
 const nextToDeploy = (table: NecromundaTable): SideIndex | undefined => {
+  if (table.rules.deployment.first !== undefined) return table.state.order.find((side) => waiting(table, side).length > 0)
   let next: SideIndex | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const side of table.state.order) {
     const left = waiting(table, side).length
     if (left === 0) continue
-    const placed = table.rosters.filter((fighter) => fighter.side === side).length - left
+    const placed = startersOf(table, side) - left
     if (placed < fewest) {
       fewest = placed
       next = side

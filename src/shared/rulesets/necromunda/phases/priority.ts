@@ -3,17 +3,21 @@ import { fightersWhere, type NecromundaTable } from '../table'
 import type { SideIndex } from '../state'
 import { tacticsRule } from '../tactics/card'
 import { firstToPlay } from '../tactics/offer'
+import { mayBeReady, scenarioMoment, scenarioPriority } from '../scenarios/moments'
 import { rollOff } from './roll-off'
 
 /** NECX-PRI-01, NECX-READY-01: roll for priority, then everyone on the battlefield becomes Ready. */
 export function* priorityPhase(table: NecromundaTable): Procedure {
+  yield* scenarioMoment(table, 'roundBegins')
+  if (table.state.over) return
   const sides = table.state.sides.map((_, side) => side)
   const holder = table.state.round > 1 ? table.state.order[0] : undefined
   const taker = yield* firstToPlay(table, { at: 'priority' })
   if (taker === undefined) {
     // NECX-PRI-03: three or more roll again among those that tie.
     const settle = sides.length > 2 ? undefined : (tied: readonly SideIndex[]) => passOn(tied, holder)
-    const { order, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
+    const { order: rolled, rolls } = yield* rollOff(table, sides, 'priority.roll', 'NECX-PRI-01', settle)
+    const order = yield* scenarioPriority(table, rolled)
     table.emit({ type: 'priority-rolled', rule: 'NECX-PRI-01', rolls, order })
   } else {
     const order = [taker, ...table.state.order.filter((side) => side !== taker)]
@@ -23,7 +27,10 @@ export function* priorityPhase(table: NecromundaTable): Procedure {
   const owing = fightersWhere(table, ({ conditions }) =>
     conditions.some(({ id, until }) => id === 'blind' && until === undefined),
   )
-  const fighters = fightersWhere(table, (_, { index }) => !owing.includes(index))
+  const fighters = fightersWhere(
+    table,
+    (_, { index, side }) => side < table.sideCount && !owing.includes(index) && mayBeReady(table, index),
+  )
   table.emit({ type: 'readied', rule: 'NECX-READY-01', fighters })
   for (const fighter of owing) {
     const condition = { id: 'blind', until: 'next-activation' } as const

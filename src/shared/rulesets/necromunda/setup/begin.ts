@@ -54,6 +54,7 @@ export const beginState = (
   activation: null,
   group: [],
   clouds: [],
+  scenario: { objects: [], tally: Array.from({ length: sideCount }, () => ({})), marks: {} },
   positions,
   declared: hasBoard ? null : [],
 })

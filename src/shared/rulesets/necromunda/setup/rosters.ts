@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../content'
 import { categorySchema } from '../../../content/schema'
 import { fold } from '../characteristics'
 import type { FighterProfile, Weapon } from '../roster'
+import type { Extra, ScenarioRules } from '../scenarios/scenario'
 import type { SideIndex } from '../state'
 import { statlineOf } from './statline'
 import { weaponsOf } from './weapons'
@@ -38,8 +39,52 @@ const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, si
   }
 }
 
-/** Every fighter of the set-up in one list, side by side; its place is its index for the whole battle. */
-export const rostersOf = (setup: BattleSetup, catalogue: Catalogue): FighterProfile[] => {
-  const members = setup.sides.flatMap(({ crew }, side) => crew.map((fighter) => ({ fighter, side })))
-  return members.map(({ fighter, side }, index) => profileOf(catalogue, fighter, index, side))
+/**
+ * Everybody of the set-up in one list: crews and their reserves side by side, then whoever the scenario brings along. A
+ * fighter's place is its index for the whole battle.
+ */
+export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, rules: Pick<ScenarioRules, 'parts'> = { parts: [] }): FighterProfile[] => {
+  const members = setup.sides.flatMap(({ crew, reserves = [] }, side): Member[] => [
+    ...crew.map((fighter) => ({ fighter, side, more: {} })),
+    ...reserves.map((fighter) => ({ fighter, side, more: { part: 'reserve' } as const })),
+  ])
+  const all = [...members, ...extrasOf(setup, rules)]
+  return all.map(({ fighter, side, more }, index) => ({ ...profileOf(catalogue, fighter, index, side), ...more }))
 }
+
+interface Member {
+  readonly fighter: CrewFighter
+  readonly side: SideIndex
+  readonly more: Pick<FighterProfile, 'part' | 'extra'>
+}
+
+/** Creatures without a player are on a side of their own, after all others. */
+const extrasOf = ({ sides }: BattleSetup, { parts }: Pick<ScenarioRules, 'parts'>): Member[] =>
+  parts
+    .flatMap(({ extras = [] }) => extras)
+    .flatMap((extra) =>
+      Array.from({ length: extra.most }, (_, number): Member => ({
+        fighter: asFighter(extra, number),
+        side: extra.of === 'nobody' ? sides.length : sideOf(sides, extra.of),
+        more: { part: 'extra', extra: extra.kind },
+      })),
+    )
+
+const sideOf = (sides: BattleSetup['sides'], role: 'attacker' | 'defender'): SideIndex => {
+  const named = sides.findIndex((side) => side.role === role)
+  return named === -1 ? (role === 'attacker' ? 0 : 1) : named
+}
+
+const asFighter = ({ kind, statline, weapons, wargear = [], skills = [] }: Extra, number: number): CrewFighter => ({
+  id: `${kind}-${number + 1}`,
+  name: `${kind} ${number + 1}`,
+  type: kind,
+  category: 'ganger',
+  statline,
+  modifiers: [],
+  weapons: weapons.map((weapon) => ({ itemId: `${kind}-${number + 1}/${weapon}`, weapon, accessories: [] })),
+  wargear: wargear.map((item) => ({ itemId: `${kind}-${number + 1}/${item}`, item })),
+  skills: [...skills],
+  rules: [],
+  rating: 0,
+})

@@ -5,6 +5,7 @@ import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
 import { isLoaded } from './ammo'
+import { mayUse } from './may-use'
 import { blastDiameter } from './blast'
 import { mannerOf } from './shot'
 import { targetsAmong, withoutThoseLyingLow } from './targets'
@@ -51,7 +52,7 @@ const isSameItem = ({ weapons }: FighterProfile, first: Profile, second: Profile
 type Allowed = (profile: Profile) => boolean
 
 const canFire = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Arms, allowed: Allowed): boolean =>
-  profiles.every((profile) => isLoaded(table, fighter, profile) && allowed(profile))
+  profiles.every((profile) => isLoaded(table, fighter, profile) && allowed(profile) && mayUse(table, fighter, profile, 'ranged'))
 
 /** Everything that can be fired now. */
 export const loadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): Arms[] =>

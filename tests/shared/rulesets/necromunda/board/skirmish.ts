@@ -7,6 +7,7 @@ import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import { invariants } from '@shared/rulesets/necromunda/invariants'
 import type { Moments } from '@shared/rulesets/necromunda/moments'
 import { optionsSchema } from '@shared/rulesets/necromunda/options'
+import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import { beginState } from '@shared/rulesets/necromunda/setup/begin'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { openTable } from '@shared/rulesets/necromunda/table'
@@ -33,6 +34,8 @@ const context = {
   rosters,
   sideCount: 2,
   scenario: 'stand-off',
+  rules: plainRules('stand-off'),
+  roles: ['equal', 'equal'] as const,
   lastRound: null,
   options: optionsSchema.parse({}),
   modules: createRegistry<Moments>([]),

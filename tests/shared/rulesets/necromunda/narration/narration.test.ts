@@ -163,10 +163,19 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'perils-rolled': { faces: [1, 2], fighter: 0, result: 'rift' },
   'cards-dealt': { side: 0, cards: ['click', 'reload'] },
   'card-played': { side: 0, card: 'click' },
+  'object-placed': { object: { kind: 'relic', owner: 0, at: null, carrier: null, gone: false, counter: 0 } },
+  'object-changed': { object: 0, change: { gone: true } },
+  tallied: { side: 0, what: 'opened', amount: 1 },
+  marked: { what: 'alarm', value: 1 },
+  'scenario-rolled': { side: 0, what: 'search', faces: [4] },
+  'points-scored': { side: 0, points: 2 },
+  left: { fighter: 0 },
+  arrived: { fighter: 0, placement: null },
+  'actions-lost': { fighter: 0, amount: 1 },
 }
 
 /** What only keeps the books has no line. */
-const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared']
+const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared', 'tallied']
 
 describe('every event there is', () => {
   const names: Names = { fighter: (fighter) => `Fighter ${fighter}`, side: (side) => `Gang ${side}`, item: (slug) => slug, carried: () => 'autogun' }

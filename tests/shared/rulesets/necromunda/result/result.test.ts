@@ -41,7 +41,7 @@ const tell = ({ table }: Scene, ...events: readonly NecromundaEvent[]): void => 
   for (const event of events) table.emit(event)
 }
 const resultFor = ({ table, state, events }: Scene) => {
-  const result = resultOf(setup, table.rosters, state, events)
+  const result = resultOf(setup, table, state, events)
   return battleResultSchema.parse(result)
 }
 const of = (here: Scene, id: string): FighterResult => {

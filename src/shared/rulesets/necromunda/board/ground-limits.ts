@@ -1,0 +1,297 @@
+import {
+  baseDistance,
+  baseInside,
+  bodyOf,
+  canLie,
+  canStand,
+  heading,
+  headingOf,
+  HEADINGS,
+  inches,
+  levelsAt,
+  placementOf,
+  reachOf,
+  rounded,
+  spot,
+  type Draw,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { Ground, Landmark, Limit, PlacementQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import { markerSpot, type Scene } from './field'
+import type { StandValue } from './values'
+import { zoneOf } from './zones'
+
+/** Where something is looked at: a model's base or the point of an object, and whose edges and enemies are meant. */
+interface Looked {
+  readonly side: number
+  readonly at: Placement
+  readonly radius: number
+  /** The model itself; null: an object. */
+  readonly fighter: FighterIndex | null
+}
+
+type Edge = 'north' | 'east' | 'south' | 'west'
+const edges: readonly Edge[] = ['north', 'east', 'south', 'west']
+
+/** Distance of a point from one edge of the table. */
+const fromEdge = ({ field }: Scene, edge: Edge, { x, y }: Spot): number => {
+  const { width, depth } = field.board.field
+  return edge === 'north' ? y : edge === 'south' ? depth - y : edge === 'west' ? x : width - x
+}
+
+/** The edge a side's deployment zone lies on. */
+export const ownEdge = (scene: Scene, side: number): Edge => {
+  const { outline } = zoneOf(scene, side)
+  const middle = spot(
+    outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+    outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+    0,
+  )
+  return nearestOf(edges, (edge) => fromEdge(scene, edge, middle))
+}
+
+const nearestOf = (from: readonly Edge[], distance: (edge: Edge) => number): Edge =>
+  from.reduce((best, edge) => (distance(edge) < distance(best) ? edge : best))
+
+const enemyEdges = (scene: Scene, side: number): readonly Edge[] =>
+  scene.state.sides.flatMap((_, other) => (other === side ? [] : [ownEdge(scene, other)]))
+
+const most = (distances: readonly number[]): number =>
+  distances.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...distances)
+
+/** How far the base is from a landmark, closest point to closest point; 0 on it. */
+const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: Looked, kind?: string): number => {
+  const { field, state, tabletop } = scene
+  const { width, depth } = field.board.field
+  const near = (distance: number): number => Math.max(0, distance - radius)
+  const toEdges = (found: readonly Edge[]): number => near(most(found.map((edge) => fromEdge(scene, edge, at))))
+  switch (to) {
+    case 'own-zone':
+      return isInZone(scene, side, at, fighter) ? 0 : Number.POSITIVE_INFINITY
+    case 'own-half': {
+      const own = ownEdge(scene, side)
+      return Math.max(0, fromEdge(scene, own, at) - (own === 'north' || own === 'south' ? depth : width) / 2)
+    }
+    case 'enemy-half': {
+      const own = ownEdge(scene, side)
+      return Math.max(0, (own === 'north' || own === 'south' ? depth : width) / 2 - fromEdge(scene, own, at))
+    }
+    case 'own-edge':
+      return toEdges([ownEdge(scene, side)])
+    case 'enemy-edge':
+      return toEdges(enemyEdges(scene, side))
+    case 'other-edges': {
+      const own = ownEdge(scene, side)
+      return toEdges(edges.filter((edge) => edge !== own))
+    }
+    case 'any-edge':
+      return toEdges(edges)
+    case 'centre': {
+      const dx = at.x - width / 2
+      const dy = at.y - depth / 2
+      return near(Math.sqrt(dx * dx + dy * dy))
+    }
+    case 'centre-line': {
+      const own = ownEdge(scene, side)
+      return near(Math.abs(fromEdge(scene, own, at) - (own === 'north' || own === 'south' ? depth : width) / 2))
+    }
+    case 'enemies':
+    case 'friends': {
+      const wanted = to === 'friends'
+      return most(
+        field.rosters.flatMap((other) => {
+          const there = other.index === fighter ? null : placementOf(tabletop.positions, other.index)
+          if (there === null || (other.side === side) !== wanted) return []
+          const body = bodyOf(tabletop.positions, other.index)
+          return fighter === null
+            ? [flat(there, at) - reachOf(body.base)]
+            : [baseDistance(bodyOf(tabletop.positions, fighter), at, body, there)]
+        }),
+      )
+    }
+    case 'objects':
+      return most(
+        state.scenario.objects.flatMap((object) =>
+          object.gone || object.carrier !== null || (kind !== undefined && object.kind !== kind)
+            ? []
+            : [near(flat(markerSpot(object.at), at))],
+        ),
+      )
+    case 'above-ground':
+      return at.z > 0 ? 0 : Number.POSITIVE_INFINITY
+  }
+}
+
+const flat = (one: Spot, other: Spot): number => {
+  const dx = one.x - other.x
+  const dy = one.y - other.y
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
+const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterIndex | null): boolean => {
+  const { outline } = zoneOf(scene, side)
+  const point = { base: { kind: 'circle', radius: rounded(1) }, height: rounded(1), proneHeight: rounded(1), size: 1 } as const
+  return baseInside(outline, fighter === null ? point : bodyOf(scene.tabletop.positions, fighter), at)
+}
+
+/**
+ * How far limits give way when the battlefield has no such place: step by step what is too near comes nearer and what is too
+ * far goes farther, until anywhere will do.
+ */
+const slackSteps = 8
+
+const holds = (scene: Scene, { to, within, beyond, kind }: Limit, looked: Looked, slack: number): boolean => {
+  const distance = distanceTo(scene, to, looked, kind)
+  const nearEnough = within === undefined || slack >= slackSteps - 1 || distance <= within + slack * 3000
+  const farEnough = beyond === undefined || slack >= slackSteps || distance >= beyond * (1 - slack / slackSteps)
+  return nearEnough && farEnough
+}
+
+const meets = (scene: Scene, ground: Ground, looked: Looked, slack = 0): boolean =>
+  ground.every((limit) => holds(scene, limit, looked, slack))
+
+/** Whether a fighter on the table is on this ground. */
+export const isOnGround = (scene: Scene, ground: Ground, side: number, fighter: FighterIndex): boolean => {
+  const at = placementOf(scene.tabletop.positions, fighter)
+  return at !== null && meets(scene, ground, lookedAt(scene, side, at, fighter))
+}
+
+/** Whether an object is. */
+export const isObjectOnGround = (scene: Scene, ground: Ground, side: number, at: Spot): boolean =>
+  meets(scene, ground, { side, at: upright(at), radius: 0, fighter: null })
+
+const upright = ({ x, y, z }: Spot): Placement => ({ x, y, z, heading: heading(0), pose: 'standing' })
+
+const lookedAt = ({ tabletop }: Scene, side: number, at: Placement, fighter: FighterIndex): Looked => ({
+  side,
+  at,
+  radius: reachOf(bodyOf(tabletop.positions, fighter).base),
+  fighter,
+})
+
+type Deploying = Extract<PlacementQuestion, { ask: 'deploy' }>
+type PlacingObject = Extract<PlacementQuestion, { ask: 'place-object' }>
+
+/** What is looked for: where it may lie, and what the limits say there. */
+interface Search {
+  readonly ground: Ground
+  fits(at: Placement): boolean
+  looked(at: Placement): Looked
+}
+
+const grid = 1000
+const tries = 60
+
+/** A place that fits, limits giving way no more than they must; null where nothing fits anywhere. */
+const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
+  const { width, depth } = scene.field.board.field
+  const facing = heading(draw(HEADINGS))
+  const tryAt = (x: number, y: number, slack: number): Placement | null => {
+    const levels = levelsAt(scene.tabletop, x, y).map((z): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' }))
+    const legal = levels.filter((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at))
+    return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
+  }
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const found = tryAt(draw(width + 1), draw(depth + 1), 0)
+    if (found !== null) return found
+  }
+  for (let slack = 0; slack <= slackSteps; slack += 1) {
+    const found = onGrid(scene, (x, y) => tryAt(x, y, slack), draw)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Row by row from a place drawn, so that not everybody ends up in the same corner. */
+const onGrid = (
+  { field }: Scene,
+  tryAt: (x: number, y: number) => Placement | null,
+  draw: Draw,
+): Placement | null => {
+  const { width, depth } = field.board.field
+  const columns = Math.floor(width / grid)
+  const rows = Math.floor(depth / grid)
+  const first = draw(columns * rows)
+  for (let step = 0; step < columns * rows; step += 1) {
+    const place = (first + step) % (columns * rows)
+    const found = tryAt((place % columns) * grid + grid / 2, Math.floor(place / columns) * grid + grid / 2)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The first draw everywhere: what nobody draws at random is always looked for in the same order. */
+const firstOf: Draw = () => 0
+
+const searchFor = (scene: Scene, { fighter, zone, ground = [] }: Deploying): Search => ({
+  ground,
+  fits: (at) => canStand(scene.tabletop, fighter, at),
+  looked: (at) => lookedAt(scene, zone, at, fighter),
+})
+
+const objectRadius = inches(0.5)
+
+const searchForObject = (scene: Scene, { zone, ground, apart, kind }: PlacingObject): Search => ({
+  ground: apart > 0 ? [...ground, { to: 'objects', beyond: apart, kind }] : ground,
+  fits: (at) => canLie(scene.tabletop, at, objectRadius),
+  looked: (at) => ({ side: zone, at, radius: 0, fighter: null }),
+})
+
+/** How much the limits have to give way at all: as much as the best place of a coarse grid needs. */
+const slackNeeded = (scene: Scene, search: Search): number => {
+  for (let slack = 0; slack <= slackSteps; slack += 1) {
+    const found = onGrid(
+      scene,
+      (x, y) =>
+        levelsAt(scene.tabletop, x, y)
+          .map((z) => upright({ ...spot(x, y, z) }))
+          .find((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at)) ?? null,
+      firstOf,
+    )
+    if (found !== null) return slack
+  }
+  return slackSteps
+}
+
+const isAllowed = (scene: Scene, search: Search, at: Placement): boolean =>
+  meets(scene, search.ground, search.looked(at)) || meets(scene, search.ground, search.looked(at), slackNeeded(scene, search))
+
+/** Whether a model may be set up there for all the scenario says. */
+export const mayBeSetUp = (scene: Scene, question: Deploying, at: Placement): boolean =>
+  isAllowed(scene, searchFor(scene, question), at)
+
+export const mayLie = (scene: Scene, question: PlacingObject, { x, y, z }: Spot): boolean => {
+  const search = searchForObject(scene, question)
+  const at = upright({ x, y, z })
+  return search.fits(at) && isAllowed(scene, search, at)
+}
+
+/** Throws a RangeError where the table is so full that nobody fits in anywhere. */
+export const sampleGround = (scene: Scene, question: Deploying, draw: Draw): StandValue => {
+  const found = find(scene, searchFor(scene, question), draw)
+  if (found === null) throw new RangeError(`There is no room for fighter ${question.fighter}`)
+  return { x: found.x, y: found.y, z: found.z, heading: facingCentre(scene, found) }
+}
+
+const facingCentre = ({ field }: Scene, at: Placement): StandValue['heading'] => {
+  const { width, depth } = field.board.field
+  return headingOf(width / 2 - at.x, depth / 2 - at.y, at.heading)
+}
+
+export const sampleObject = (scene: Scene, question: PlacingObject, draw: Draw): Spot => {
+  const found = find(scene, searchForObject(scene, question), draw)
+  if (found === null) throw new RangeError(`There is no room for a ${question.kind}`)
+  return { x: found.x, y: found.y, z: found.z }
+}
+
+/** How far an object is from a fighter, to the nearest of its base. */
+export const distanceToObject = ({ tabletop }: Scene, fighter: FighterIndex, at: Spot): Length => {
+  const there = placementOf(tabletop.positions, fighter)
+  if (there === null) return rounded(Number.MAX_SAFE_INTEGER)
+  const across = Math.max(0, flat(there, at) - reachOf(bodyOf(tabletop.positions, fighter).base))
+  const rise = there.z - at.z
+  return rounded(Math.sqrt(across * across + rise * rise))
+}

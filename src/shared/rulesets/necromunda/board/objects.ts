@@ -1,0 +1,98 @@
+import { chest, clearLine, placementOf, shieldFrom, spot, type Spot } from '../../../space'
+import type { Resolution } from '../../../engine'
+import type { FactQuestion, PlacementQuestion } from '../questions'
+import type { FighterIndex } from '../state'
+import { markerSpot, type Scene } from './field'
+import { distanceToObject, isObjectOnGround, isOnGround, mayLie, ownEdge } from './ground-limits'
+import type { MarkerValue } from './values'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+type Placing = Extract<PlacementQuestion, { ask: 'place-object' }>
+
+/** Somewhere on the ground or a floor, where the scenario wants it. */
+export const placeObject = (scene: Scene, question: Placing, value: MarkerValue): Resolution =>
+  mayLie(scene, question, value) ? { ok: true, outcome: value } : { ok: false, problem: 'place.outside-zone' }
+
+/** An object lies somewhere or is where its carrier is; null: it is gone. */
+const placeOf = ({ state, tabletop }: Scene, object: number): Spot | null => {
+  const found = state.scenario.objects[object]
+  if (found === undefined || found.gone) return null
+  if (found.carrier === null) return markerSpot(found.at)
+  return placementOf(tabletop.positions, found.carrier)
+}
+
+const nearestFirst = (found: readonly { readonly index: number; readonly distance: number }[]): number[] =>
+  [...found].sort((one, other) => one.distance - other.distance || one.index - other.index).map(({ index }) => index)
+
+export const objectsNear = (scene: Scene, { fighter, objects, distance, sight }: Asked<'objects-near'>): number[] =>
+  nearestFirst(
+    objects.flatMap((index) => {
+      const at = placeOf(scene, index)
+      if (at === null || (sight === true && !isSeen(scene, fighter, at))) return []
+      const apart = distanceToObject(scene, fighter, at)
+      return apart <= distance ? [{ index, distance: apart }] : []
+    }),
+  )
+
+const eyeLevel = 500
+
+const isSeen = ({ tabletop }: Scene, fighter: FighterIndex, at: Spot): boolean =>
+  clearLine(tabletop, chest(tabletop, fighter), spot(at.x, at.y, at.z + eyeLevel)) === null
+
+/** NECX-LOS-02: not through walls. */
+export const fightersNear = (scene: Scene, { object, among, distance }: Asked<'fighters-near'>): FighterIndex[] => {
+  const at = placeOf(scene, object)
+  if (at === null) return []
+  const eye = spot(at.x, at.y, at.z + eyeLevel)
+  return nearestFirst(
+    among.flatMap((index) => {
+      const apart = distanceToObject(scene, index, at)
+      return apart <= distance && shieldFrom(scene.tabletop, eye, index) === null ? [{ index, distance: apart }] : []
+    }),
+  )
+}
+
+export const onGround = (scene: Scene, { zone, ground, among }: Asked<'on-ground'>): FighterIndex[] =>
+  among.filter((fighter) => isOnGround(scene, ground, zone, fighter))
+
+export const objectsOn = (scene: Scene, { zone, ground, objects }: Asked<'objects-on'>): number[] =>
+  objects.filter((object) => {
+    const at = placeOf(scene, object)
+    return at !== null && isObjectOnGround(scene, ground, zone, at)
+  })
+
+export const objectAt = ({ tabletop }: Scene, { fighter }: Asked<'object-at'>): Spot => {
+  const at = placementOf(tabletop.positions, fighter)
+  if (at === null) throw new RangeError(`Fighter ${fighter} is not on the table`)
+  return { x: at.x, y: at.y, z: at.z }
+}
+
+/** Straight ahead whatever is in the way, and no farther than the edge or the centre. */
+export const objectMoved = (scene: Scene, { object, zone, towards, distance }: Asked<'object-moved'>): Spot => {
+  const at = placeOf(scene, object)
+  if (at === null) throw new RangeError(`Object ${object} is not on the table`)
+  const { width, depth } = scene.field.board.field
+  const goal = towards === 'centre' ? { x: width / 2, y: depth / 2 } : edgePoint(scene, zone, towards, at)
+  const dx = goal.x - at.x
+  const dy = goal.y - at.y
+  const left = Math.sqrt(dx * dx + dy * dy)
+  const share = left <= distance ? 1 : distance / left
+  return spot(at.x + dx * share, at.y + dy * share, at.z)
+}
+
+const edgePoint = (scene: Scene, side: number, towards: 'enemy-edge' | 'own-edge', { x, y }: Spot) => {
+  const { width, depth } = scene.field.board.field
+  const own = ownEdge(scene, side)
+  const ahead = towards === 'own-edge'
+  switch (own) {
+    case 'north':
+      return { x, y: ahead ? 0 : depth }
+    case 'south':
+      return { x, y: ahead ? depth : 0 }
+    case 'west':
+      return { x: ahead ? 0 : width, y }
+    case 'east':
+      return { x: ahead ? width : 0, y }
+  }
+}
+

@@ -1,0 +1,91 @@
+import type { BattleSetup, Due } from '../../../battle'
+import { parseAmount } from '../../../campaign/dice'
+import type { Amount } from '../../../content/schema'
+import { isOfCrew } from '../roster'
+import type { FighterIndex, NecromundaState, SideIndex } from '../state'
+import { openTable, type BattleContext } from '../table'
+import { sidesStanding, tallyOf } from './playing'
+import type { Ended, Lesson, Pay, Payee } from './scenario'
+
+/** CAMP-PST-11, CAMP-SCN-02: what the scenario owes everybody, counted from how the battle ended. Dice are rolled afterwards. */
+export const duesOf = (
+  { sides }: BattleSetup,
+  context: BattleContext,
+  state: NecromundaState,
+  winners: readonly SideIndex[],
+): Due[] => {
+  const readOnly = (): never => {
+    throw new Error('A battle that is over does not change')
+  }
+  const table = openTable({ ...context, rules: { ...context.rules, parts: [] } }, { state, emit: readOnly })
+  const ended: Ended = { table, standing: sidesStanding(table), winners }
+  const { credits = [], reputation = [], experience = [] } = context.rules.rewards
+  return sides.flatMap(({ gangId }, side): Due[] => [
+    ...credits.flatMap((pay) => payTo(ended, side, gangId, 'credits', pay)),
+    ...reputation.flatMap((pay) => payTo(ended, side, gangId, 'reputation', pay)),
+    ...experience.flatMap((lesson) => lessonFor(ended, side, gangId, lesson)),
+  ])
+}
+
+const isPayee = ({ table, winners }: Ended, side: SideIndex, to: Payee): boolean => {
+  switch (to) {
+    case 'winner':
+      return winners.includes(side)
+    case 'loser':
+      return winners.length > 0 && !winners.includes(side)
+    case 'draw':
+      return winners.length === 0
+    case 'attacker':
+    case 'defender':
+      return table.roles[side] === to
+    case 'each':
+      return true
+    case 'bottled':
+      return table.state.sides[side]?.bottled === true
+    case 'not-bottled':
+      return table.state.sides[side]?.bottled !== true
+  }
+}
+
+/** Throws on text that is no amount: what scenarios pay is written by us. */
+const amountOf = (text: string | number): Amount => {
+  if (typeof text === 'number') return text
+  const negative = text.startsWith('-')
+  const amount = parseAmount(negative ? text.slice(1) : text)
+  if (amount === null) throw new RangeError(`"${text}" is no amount`)
+  if (!negative) return amount
+  return typeof amount === 'number' ? -amount : { ...amount, times: -amount.times, plus: -amount.plus }
+}
+
+const payTo = (ended: Ended, side: SideIndex, gangId: string, kind: 'credits' | 'reputation', pay: Pay): Due[] => {
+  if (!isPayee(ended, side, pay.to) || pay.when?.(ended, side) === false) return []
+  const times = pay.per === undefined ? 1 : tallyOf(ended.table, side, pay.per)
+  if (times <= 0) return []
+  const why = pay.why ?? pay.per ?? pay.to
+  return [{ kind, gangId, to: { who: 'gang' }, why, amount: amountOf(pay.amount), times }]
+}
+
+const lessonFor = (ended: Ended, side: SideIndex, gangId: string, lesson: Lesson): Due[] => {
+  const { table } = ended
+  const due = { kind: 'experience', gangId, amount: amountOf(lesson.amount) } as const
+  const holds = (fighter: FighterIndex | null): boolean => lesson.when?.(ended, side, fighter) !== false
+  if (lesson.leader !== undefined) {
+    if (!isPayee(ended, side, lesson.leader) || !holds(null)) return []
+    return [{ ...due, to: { who: 'leader' }, why: 'leader', times: 1 }]
+  }
+  const { deed, once, standing, everybody } = lesson
+  const mine = table.rosters.filter((profile) => profile.side === side && isOfCrew(profile))
+  return mine.flatMap(({ index, id }): Due[] => {
+    if (!holds(index)) return []
+    const { status } = table.fighter(index)
+    const stands = status === 'active' || status === 'pinned' || status === 'engaged'
+    const lasted = standing !== undefined && isPayee(ended, side, standing) && stands
+    const fought = everybody !== undefined && isPayee(ended, side, everybody) && status !== 'reserve'
+    const done = deed === undefined ? (lasted || fought ? 1 : 0) : doneBy(ended, index, deed)
+    const times = once === true ? Math.min(1, done) : done
+    return times === 0 ? [] : [{ ...due, to: { who: 'fighter', id }, why: deed ?? (standing === undefined ? 'took-part' : 'standing'), times }]
+  })
+}
+
+const doneBy = ({ table }: Ended, fighter: FighterIndex, deed: string): number =>
+  table.fighter(fighter).used.filter((used) => used === `deed/${deed}`).length

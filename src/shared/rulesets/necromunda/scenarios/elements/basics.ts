@@ -1,0 +1,60 @@
+import { row, type Row } from '../../../../engine'
+import { check } from '../../checks'
+import { isOfCrew } from '../../roster'
+import type { Part, Who } from '../scenario'
+import { isWho, sidesWho } from '../playing'
+
+const rallying: readonly Row[] = [row('home-turf', 'NECX-SCN-04', 'add', 1)]
+
+/** NECX-SCN-04, CAMP-PRE-51: who fights at home bottles out less easily and rallies more easily. */
+export const homeTurf = (who: Who = 'defender'): Part => ({
+  rule: 'NECX-SCN-04',
+  bottle: (table, side) => (isWho(table, side, who) ? 'best-of-two' : undefined),
+  rallyRows: (table, fighter) => (isWho(table, table.roster(fighter).side, who) ? rallying : []),
+})
+
+/** Passes its bottle checks without a roll. */
+export const neverBottles = (who: Who = 'defender'): Part => ({
+  rule: 'NECX-BOT-01',
+  bottle: (table, side) => (isWho(table, side, who) ? 'passes' : undefined),
+})
+
+/** CAMP-SCN-07: gang raids count casualties against a D3. */
+export const gangRaid: Part = { rule: 'CAMP-SCN-07', bottle: () => 'd3' }
+
+/** Caught unawares: in the first round a fighter that fails a Cool test when it sets out to act has one action only. */
+export const surprised = (who: Who, tested = true): Part => ({
+  rule: 'CAMP-SCN-01',
+  *activationBegins(table, fighter) {
+    const { activation } = table.state
+    if (table.state.round !== 1 || !isWho(table, table.roster(fighter).side, who)) return
+    if (tested && (yield* check(table, fighter, 'cl', 'CAMP-SCN-01')).passed) return
+    if (activation !== null && table.state.activation?.fighter === fighter) {
+      table.emit({ type: 'actions-lost', rule: 'CAMP-SCN-01', fighter, amount: 1 })
+    }
+  },
+})
+
+/** Has priority in the first round whatever is rolled. */
+export const firstTurn = (who: Who): Part => ({
+  rule: 'CAMP-SCN-01',
+  *priority(table, rolled) {
+    if (table.state.round !== 1) return rolled
+    const first = rolled.filter((side) => isWho(table, side, who))
+    return [...first, ...rolled.filter((side) => !first.includes(side))]
+  },
+})
+
+/** Over for a side whose crew is all down or gone, though others may lie about. */
+export const onlyInjuredLeft = (who: Who): Part => ({
+  rule: 'CAMP-SCN-03',
+  over: (table) =>
+    sidesWho(table, who).every((side) =>
+      table.rosters.every(
+        (profile) =>
+          profile.side !== side ||
+          !isOfCrew(profile) ||
+          !['active', 'pinned', 'engaged'].includes(table.fighter(profile.index).status),
+      ),
+    ),
+})

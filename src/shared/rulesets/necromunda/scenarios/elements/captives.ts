@@ -1,0 +1,102 @@
+import { roll } from '../../../../engine'
+import { characteristic } from '../../characteristics'
+import type { Ground } from '../../questions'
+import type { NecromundaTable } from '../../table'
+import type { Extra, Part } from '../scenario'
+import { bringIn, change, credit, objectAt, objectsOf, opponentOf, present, rollAmount, sidesWho, tally, within } from '../playing'
+import { extrasOf, extrasThere } from './creatures'
+import { alarmRaised } from './sentries'
+import { things, work } from './things'
+
+const rule = 'CAMP-SCN-01'
+
+const most = 4
+const prisoner: Extra = {
+  kind: 'captive',
+  of: 'attacker',
+  most,
+  statline: { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 },
+  weapons: [],
+}
+
+interface Captives {
+  readonly count?: number
+  readonly ground?: Ground
+  /** 13+ on 2D6 + Strength. */
+  readonly breakFree?: boolean
+  /** A poor attempt hurts. */
+  readonly hurts?: boolean
+}
+
+/** Unties a captive: it stands where it lay, and is one of the attackers from now on. */
+function* release(table: NecromundaTable, object: number) {
+  const [captive] = extrasOf(table, 'captive').filter((fighter) => table.fighter(fighter).status === 'reserve')
+  const [side = 0] = sidesWho(table, 'attacker')
+  if (captive === undefined) return null
+  yield* bringIn(table, rule, captive, [within('objects', 1, 'captive')], side)
+  change(table, rule, object, { gone: true })
+  tally(table, rule, side, 'freed')
+  const holder = opponentOf(table, side)
+  if (holder !== undefined) tally(table, rule, holder, 'freed-by-enemy')
+  return captive
+}
+
+/**
+ * Captives of the attackers, tied up somewhere. A Basic action within 1" frees one on 3+; in the End phase each may try by itself.
+ * If the defenders are driven off, all of them are free and gone.
+ */
+export const captives = ({ count, ground = [], breakFree = true, hurts = false }: Captives): Part[] => [
+  { rule, extras: [prisoner] },
+  things({ kind: 'captive', count: (table) => Math.min(most, count ?? table.options.captives), by: 'defender', ground }),
+  work({
+    kind: 'captive',
+    action: 'free-captive',
+    type: 'basic',
+    who: 'attacker',
+    *done(table, fighter, object) {
+      const face = yield* rollAmount(table, rule, table.roster(fighter).side, 'D6', 'free')
+      if (face < 3) return
+      credit(table, rule, fighter, 'freed-captive')
+      yield* release(table, object)
+    },
+  }),
+  {
+    rule,
+    *endPhaseEnds(table) {
+      if (!breakFree) return
+      const [side = 0] = sidesWho(table, 'attacker')
+      for (const object of objectsOf(table, 'captive')) {
+        const [captive] = extrasOf(table, 'captive')
+        if (captive === undefined) return
+        const faces = yield* roll({ side, kind: 'scenario.break-free', subject: `side-${side}`, rule, count: 2 })
+        table.emit({ type: 'scenario-rolled', rule, side, what: 'break-free', faces })
+        const total = faces.reduce((sum, face) => sum + face, characteristic(table, captive, 's').value)
+        if (total >= 13) yield* release(table, object)
+        // The 2018 captives hurt themselves, and can't bear that more than twice.
+        else if (hurts && total <= 6) change(table, rule, object, { counter: objectAt(table, object).counter + 1 })
+      }
+    },
+    // eslint-disable-next-line require-yield
+    *concluding(table) {
+      const [attacker = 0] = sidesWho(table, 'attacker')
+      const driven = sidesWho(table, 'defender').every((side) => present(table, side).length === 0)
+      if (!driven) return
+      for (const object of objectsOf(table, 'captive')) {
+        change(table, rule, object, { gone: true })
+        for (const what of ['freed', 'captive-escaped']) tally(table, rule, attacker, what)
+      }
+      for (const fighter of extrasThere(table, 'captive')) {
+        table.emit({ type: 'left', rule, fighter })
+        tally(table, rule, attacker, 'captive-escaped')
+      }
+    },
+  },
+]
+
+/** Those who are still tied up or still on the battlefield. */
+export const captivesLeft = (table: NecromundaTable): number =>
+  objectsOf(table, 'captive').length + extrasThere(table, 'captive').length
+
+/** The defenders are awake, for reinforcements that wait for it. */
+export const afterAlarm = (table: NecromundaTable): boolean => alarmRaised(table)
+

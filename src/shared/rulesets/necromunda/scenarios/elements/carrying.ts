@@ -1,0 +1,120 @@
+import { choose, type Option, type Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { measure } from '../../asking'
+import type { Ground } from '../../questions'
+import { isOfCrew } from '../../roster'
+import type { FighterIndex } from '../../state'
+import { controllerOf, type NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score, tally } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+interface Portable {
+  readonly kind: string
+  /** Who may pick it up. */
+  readonly who?: Who
+  readonly type?: 'simple' | 'basic' | 'double'
+  /** Where it is safe at the start of an End phase; absent: only by leaving with it. */
+  readonly home?: Ground
+  /** For each that is brought home. */
+  readonly points?: number
+  /** No claims for a gang that has bottled out. */
+  readonly notBottled?: boolean
+}
+
+interface ObjectOption extends Option {
+  readonly object: number
+}
+
+const lying = (table: NecromundaTable, kind: string): number[] =>
+  objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null)
+
+const pickUp = ({ kind, type = 'simple' }: Portable): Action => {
+  function* near(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly number[]> {
+    const objects = lying(table, kind)
+    if (objects.length === 0) return objects
+    return yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind, distance: inches(1) }, rule)
+  }
+  return {
+    id: 'pick-up',
+    rule,
+    type,
+    statuses: ['active'],
+    available: (table, fighter) => carriedBy(table, fighter).length === 0 && lying(table, kind).length > 0,
+    *possible(table, fighter) {
+      return (yield* near(table, fighter)).length > 0
+    },
+    *perform(table, fighter, begin) {
+      const options = (yield* near(table, fighter)).map((object): ObjectOption => ({ id: `${kind}-${object}`, object }))
+      if (options.length === 0) return
+      const { id } = table.roster(fighter)
+      const { object } = yield* choose(controllerOf(table, fighter), 'scenario.object', id, options, rule)
+      begin()
+      change(table, rule, object, { carrier: fighter, owner: table.roster(fighter).side })
+    },
+  }
+}
+
+/**
+ * Things that fighters pick up, one each, and take home. Whoever goes down or leaves in disorder drops what it carries where
+ * it is.
+ */
+export const portable = (described: Portable): Part => {
+  const { kind, who = 'each', home, points = 0, notBottled = false } = described
+  const actions = [pickUp(described)]
+  return {
+    rule,
+    fighters: { fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who), on: { actions: () => actions } },
+    happened(table, event) {
+      switch (event.type) {
+        case 'moved':
+          return follow(table, event.fighter, event.arrival.placement)
+        case 'pushed':
+        case 'fell':
+        case 'set-down':
+          return follow(table, event.fighter, event.placement)
+        case 'seriously-injured':
+        case 'out-of-action':
+        case 'fled':
+          for (const object of carriedBy(table, event.fighter)) {
+            if (objectAt(table, object).kind === kind) change(table, rule, object, { carrier: null, owner: null })
+          }
+      }
+    },
+    *endPhaseBegins(table) {
+      if (home === undefined) return
+      for (const side of table.state.order) {
+        if (!isWho(table, side, who) || (notBottled && table.state.sides[side]?.bottled === true)) continue
+        const laden = objectsOf(table, kind).flatMap((object) => {
+          const { carrier } = objectAt(table, object)
+          return carrier !== null && table.roster(carrier).side === side ? [carrier] : []
+        })
+        for (const carrier of yield* onGround(table, rule, side, home, laden)) {
+          for (const object of carriedBy(table, carrier)) {
+            change(table, rule, object, { gone: true, carrier: null })
+            credit(table, rule, carrier, 'secured')
+            score(table, rule, side, points)
+          }
+        }
+      }
+    },
+  }
+}
+
+/** What is carried goes where its carrier goes. */
+const follow = (table: NecromundaTable, fighter: FighterIndex, at: unknown): void => {
+  if (at === null) return
+  for (const object of carriedBy(table, fighter)) change(table, rule, object, { at })
+}
+
+/** Everything a fighter that leaves takes along is secured. */
+export const takeAlong = (table: NecromundaTable, fighter: FighterIndex): void => {
+  const { side } = table.roster(fighter)
+  for (const object of carriedBy(table, fighter)) {
+    change(table, rule, object, { gone: true, carrier: null })
+    table.emit({ type: 'deed', rule, fighter, deed: 'secured' })
+    tally(table, rule, side, 'secured')
+  }
+}

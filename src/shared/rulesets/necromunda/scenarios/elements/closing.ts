@@ -1,0 +1,57 @@
+import { check } from '../../checks'
+import { goOutOfAction } from '../../hits'
+import { isOfCrew } from '../../roster'
+import type { Ground } from '../../questions'
+import { fightersWhere, type NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { isThere, isWho, mark, markOf, onGround, rollAmount, within } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+interface Closing {
+  /** Inches more every time. */
+  readonly by: number
+  /** From which edges, as the first attacker or the first side sees them; `centre`: a circle that grows. */
+  readonly from: 'any-edge' | 'own-edge' | 'enemy-edge' | 'centre'
+  readonly who?: Who
+  readonly round?: number
+  /** It closes on this much of a D6. */
+  readonly on?: number
+  /** A test that saves; none: whoever is caught is out of action. */
+  readonly test?: 'i'
+  /** How far it can come, in inches: then the battle is over. */
+  readonly most: number
+  /** What catches them, for log and result. */
+  readonly what: string
+}
+
+/** Ground that is lost, as seen from a side. */
+const lostGround = (from: Closing['from'], distance: number): Ground => [within(from, distance)]
+
+/**
+ * The battlefield grows smaller: walls close in, a storm or the dark moves on. Whoever is caught tests to get away, if that
+ * is allowed, and is out of action otherwise; the ground stays lost.
+ */
+export const closing = ({ by, from, who = 'each', round = 1, on = 1, test, most, what }: Closing): Part => ({
+  rule,
+  *endPhaseEnds(table) {
+    if (table.state.round < round) return
+    const side = table.state.sides.findIndex((_, index) => isWho(table, index, who))
+    if (side === -1) return
+    const closes = on === 1 || (yield* rollAmount(table, rule, side, 'D6', 'closing')) >= on
+    const before = markOf(table, 'closed')
+    if (closes) mark(table, rule, 'closed', Math.min(most, before + by))
+    const distance = markOf(table, 'closed')
+    if (distance > 0) yield* caught(table, side, lostGround(from, distance), closes ? test : undefined, what)
+  },
+  over: (table) => markOf(table, 'closed') >= most,
+})
+
+function* caught(table: NecromundaTable, side: number, ground: Ground, test: 'i' | undefined, by: string) {
+  const everybody = fightersWhere(table, (_, profile) => isOfCrew(profile))
+  for (const fighter of yield* onGround(table, rule, side, ground, everybody)) {
+    if (!isThere(table, fighter)) continue
+    if (test !== undefined && (yield* check(table, fighter, test, rule)).passed) continue
+    yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
+  }
+}

@@ -1,0 +1,67 @@
+import type { NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { change, credit, isWho, nearObject, objectAt, objectsOf, score, upright } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+interface Hold {
+  readonly kind: string
+  /** Inches. */
+  readonly within: number
+  readonly who?: Who
+  /** A majority holds it, or everybody who is there alone. */
+  readonly by?: 'majority' | 'alone'
+  /** Points for each at the end of each round. */
+  readonly points?: number
+  /** The battle is over once one side holds all of them. */
+  readonly over?: boolean
+}
+
+/** How many of these a side holds now. */
+export const heldBy = (table: NecromundaTable, kind: string, side: number): number =>
+  objectsOf(table, kind).filter((object) => objectAt(table, object).owner === side).length
+
+/** Places that belong to whoever is there at the end of a round, and stay theirs until somebody else takes them. */
+export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, over = false }: Hold): Part => ({
+  rule,
+  *endPhaseEnds(table) {
+    for (const object of objectsOf(table, kind)) {
+      const counts: number[] = []
+      let first: number | undefined
+      for (const side of table.state.sides.keys()) {
+        const near = yield* nearObject(table, rule, object, within, upright(table, side))
+        counts.push(near.length)
+        if (near.length === Math.max(...counts)) first = near[0]
+      }
+      const most = Math.max(...counts)
+      const holders = counts.flatMap((count, side) => (count === most ? [side] : []))
+      const alone = counts.filter((count) => count > 0).length === 1
+      const [holder] = holders
+      if (most === 0 || holders.length > 1 || holder === undefined || (by === 'alone' && !alone)) continue
+      if (!isWho(table, holder, who) && who !== 'each') {
+        if (objectAt(table, object).owner !== null) change(table, rule, object, { owner: null })
+        continue
+      }
+      if (objectAt(table, object).owner !== holder) {
+        change(table, rule, object, { owner: holder })
+        if (first !== undefined) credit(table, rule, first, 'captured')
+      }
+    }
+    if (points === 0) return
+    for (const side of table.state.sides.keys()) score(table, rule, side, points * heldBy(table, kind, side))
+  },
+  ...(over
+    ? {
+        over: (table: NecromundaTable) => {
+          const all = objectsOf(table, kind).length
+          return all > 0 && table.state.sides.some((_, side) => heldBy(table, kind, side) === all)
+        },
+      }
+    : {}),
+  *concluding(table) {
+    for (const side of table.state.sides.keys()) {
+      const amount = heldBy(table, kind, side)
+      if (amount > 0) table.emit({ type: 'tallied', rule, side, what: `${kind}-held`, amount })
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { fightersWhere } from '../../table'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { isOfCrew } from '../../roster'
+import type { Part } from '../scenario'
+import { resolveHit } from '../../hits'
+import { environmentHit, isThere, rollAmount } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+/** Something lurks: whoever sets out to act 8" or more from everybody else rolls a D6 (1 hit, 2-3 nothing done, 4-5 one action). */
+export const lonely: Part = {
+  rule,
+  *activationBegins(table, fighter) {
+    const profile = table.roster(fighter)
+    if (!isOfCrew(profile) || !isThere(table, fighter)) return
+    const among = fightersWhere(table, (_, { index }) => index !== fighter)
+    if (among.length > 0) {
+      const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(8), among }, rule)
+      if (near.length > 0) return
+    }
+    const face = yield* rollAmount(table, rule, profile.side, 'D6', 'alone')
+    if (face === 1) yield* resolveHit(table, environmentHit(fighter, 'lurker', 6, -1, 2))
+    else if (face <= 5 && table.state.activation?.fighter === fighter) {
+      table.emit({ type: 'actions-lost', rule, fighter, amount: face <= 3 ? 2 : 1 })
+    }
+  },
+}

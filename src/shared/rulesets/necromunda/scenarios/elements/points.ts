@@ -1,0 +1,81 @@
+import { isChampion, isLeader, isOfCrew } from '../../roster'
+import type { FighterProfile } from '../../roster'
+import type { SideIndex } from '../../state'
+import type { NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { credit, isWho, opponentOf, rollAmount, score, tally } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+interface KillPoints {
+  readonly leader?: number
+  readonly champion?: number
+  readonly other?: number
+  /** Those who flee count as well. */
+  readonly fled?: boolean
+  /** Who scores; everybody unless told otherwise. */
+  readonly who?: Who
+}
+
+const worth = ({ leader = 1, champion = 1, other = 1 }: KillPoints, victim: FighterProfile): number =>
+  isLeader(victim) ? leader : isChampion(victim) ? champion : other
+
+/** Who gains by a casualty: the attacker's side, or the opponent where nobody did it or a friend. */
+const gainerOf = (table: NecromundaTable, victim: FighterProfile, attacker: number | null): SideIndex | undefined => {
+  const by = attacker === null ? undefined : table.roster(attacker).side
+  if (by !== undefined && by !== victim.side && by < table.sideCount) return by
+  return table.sideCount === 2 ? opponentOf(table, victim.side) : undefined
+}
+
+/** Victory points for enemies Out of Action. Every one of them is tallied as `enemy-out`, whether it scores or not. */
+export const killPoints = (points: KillPoints = {}): Part => ({
+  rule,
+  happened(table, event) {
+    if (event.type !== 'out-of-action' && !(points.fled === true && event.type === 'fled')) return
+    const victim = table.roster(event.fighter)
+    if (!isOfCrew(victim)) return
+    const gainer = gainerOf(table, victim, event.type === 'out-of-action' ? event.attacker : null)
+    if (gainer === undefined) return
+    if (points.who === undefined || isWho(table, gainer, points.who)) score(table, rule, gainer, worth(points, victim))
+  },
+})
+
+/** Counts enemies Out of Action for rewards that pay for them. */
+export const countKills: Part = {
+  rule,
+  happened(table, event) {
+    if (event.type !== 'out-of-action') return
+    const victim = table.roster(event.fighter)
+    if (!isOfCrew(victim)) return
+    const gainer = gainerOf(table, victim, event.attacker)
+    if (gainer === undefined) return
+    const rank = isLeader(victim) ? 'leader-out' : isChampion(victim) ? 'champion-out' : 'other-out'
+    tally(table, rule, gainer, 'enemy-out')
+    tally(table, rule, gainer, rank)
+    if (event.attacker !== null && table.roster(event.attacker).side === gainer) {
+      credit(table, rule, event.attacker, 'took-out')
+      credit(table, rule, event.attacker, `took-${rank}`)
+    }
+  },
+}
+
+/** The last side on the battlefield scores so many points. */
+export const lastSide = (amount: string | number): Part => ({
+  rule,
+  *concluding(table, standing) {
+    const [only] = standing
+    if (only === undefined || standing.length > 1) return
+    score(table, rule, only, yield* rollAmount(table, rule, only, amount, 'points'))
+  },
+})
+
+/** A seriously injured enemy earns a deed for whoever brought it down. */
+export const countInjuries: Part = {
+  rule,
+  happened(table, event) {
+    if (event.type !== 'seriously-injured' || event.attacker === null) return
+    const victim = table.roster(event.fighter)
+    if (victim.side === table.roster(event.attacker).side || !isOfCrew(victim)) return
+    tally(table, rule, table.roster(event.attacker).side, 'enemy-injured')
+  },
+}

@@ -1,0 +1,50 @@
+import { rollOne } from '../../../../engine'
+import type { Ground } from '../../questions'
+import type { SideIndex } from '../../state'
+import type { NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { beyond, bringIn, isWho, opponentOf, rollAmount, within } from '../playing'
+
+const rule = 'NECX-SCN-02'
+
+interface Arrivals {
+  readonly who: Who
+  /** Fighters a round; `round`: as many as the round's number. */
+  readonly count: string | number | 'round'
+  /** First End phase after which they come. */
+  readonly from?: number
+  readonly ground?: Ground
+  readonly when?: (table: NecromundaTable, side: SideIndex) => boolean
+}
+
+/** CAMP-PRE-17: any edge, not within 6" of an enemy. */
+const anyEdge: Ground = [within('any-edge', 1), beyond('enemies', 6)]
+
+/**
+ * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
+ * on 3+ its own player says where, otherwise an opponent.
+ */
+export const reinforcements = ({ who, count, from = 1, ground = anyEdge, when }: Arrivals): Part => ({
+  rule,
+  *roundBegins(table) {
+    const ended = table.state.round - 1
+    if (ended < from) return
+    for (const side of table.state.order) {
+      if (!isWho(table, side, who) || when?.(table, side) === false) continue
+      const waiting = reservesOf(table, side)
+      if (waiting.length === 0) continue
+      const number = count === 'round' ? ended : yield* rollAmount(table, rule, side, count, 'reinforcements')
+      for (const fighter of waiting.slice(0, number)) {
+        const face = yield* rollOne({ side, kind: 'scenario.arrival', subject: table.roster(fighter).id, rule, classes: [2, 6] })
+        const by = face >= 3 ? side : (opponentOf(table, side) ?? side)
+        yield* bringIn(table, rule, fighter, ground, by)
+      }
+    }
+  },
+})
+
+/** Fighters that are still to come, in order. */
+export const reservesOf = (table: NecromundaTable, side: SideIndex): number[] =>
+  table.rosters
+    .filter((profile) => profile.side === side && profile.part === 'reserve' && table.fighter(profile.index).status === 'reserve')
+    .map(({ index }) => index)

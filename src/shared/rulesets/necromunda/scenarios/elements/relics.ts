@@ -1,0 +1,63 @@
+import { row } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import type { Ground } from '../../questions'
+import type { NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { beyond, change, credit, mark, markOf, objectAt, objectsOf, opponentOf, upright } from '../playing'
+import { things, work } from './things'
+
+const rule = 'CAMP-SCN-01'
+const encouraging = [row('relic', rule, 'add', 2)]
+
+export const isDefiled = (table: NecromundaTable, side: number): boolean => markOf(table, `defiled-${side}`) > 0
+
+const relicsOf = (table: NecromundaTable, side: number): number[] =>
+  objectsOf(table, 'relic').filter((object) => objectAt(table, object).owner === side && !isDefiled(table, side))
+
+/** Defiles a side's relic in a fighter's name. */
+const defile = (table: NecromundaTable, fighter: number, side: number): void => {
+  mark(table, rule, `defiled-${side}`, 1)
+  credit(table, rule, fighter, 'defiled')
+}
+
+/**
+ * Each gang has a relic: +2 to Cool and Leadership for friends within 6". A Double action within 1" of an enemy's defiles it,
+ * once. If its gang is driven off while the relic is whole, one of the enemies left has defiled it.
+ */
+export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5)]): Part[] => [
+  things({ kind: 'relic', count: 1, by: who, ground, apart: 0, owned: true }),
+  work({
+    kind: 'relic',
+    action: 'defile',
+    type: 'double',
+    may: (table, fighter, object) => {
+      const { owner } = objectAt(table, object)
+      return owner !== null && owner !== table.roster(fighter).side && !isDefiled(table, owner)
+    },
+    // eslint-disable-next-line require-yield
+    *done(table, fighter, object) {
+      defile(table, fighter, objectAt(table, object).owner ?? 0)
+      change(table, rule, object, { counter: 1 })
+    },
+  }),
+  {
+    rule,
+    *checkRows(table, fighter, key) {
+      if (key !== 'cl' && key !== 'ld') return []
+      const objects = relicsOf(table, table.roster(fighter).side)
+      if (objects.length === 0) return []
+      const question = { ask: 'objects-near', fighter, objects, kind: 'relic', distance: inches(6) } as const
+      return (yield* measure(table, fighter, question, rule)).length > 0 ? encouraging : []
+    },
+    // eslint-disable-next-line require-yield
+    *concluding(table) {
+      for (const side of table.state.sides.keys()) {
+        const enemy = opponentOf(table, side)
+        if (relicsOf(table, side).length === 0 || upright(table, side).length > 0 || enemy === undefined) continue
+        const [by] = upright(table, enemy)
+        if (by !== undefined) defile(table, by, side)
+      }
+    },
+  },
+]

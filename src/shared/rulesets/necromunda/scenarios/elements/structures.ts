@@ -1,0 +1,116 @@
+import { choose, rollOne, type Option, type Procedure } from '../../../../engine'
+import { inches, rounded } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { measure } from '../../asking'
+import { characteristic } from '../../characteristics'
+import { strengthOf } from '../../hits/weapon-hit'
+import { woundTarget } from '../../hits/wound'
+import { isMelee, isRanged, isOfCrew, type Profile } from '../../roster'
+import type { FighterIndex } from '../../state'
+import { controllerOf, type NecromundaTable } from '../../table'
+import type { Part, Who } from '../scenario'
+import { change, credit, objectAt, objectsOf } from '../playing'
+
+const rule = 'CAMP-SCN-01'
+
+export interface Structure {
+  readonly kind: string
+  readonly toughness: number
+  /** Of each; the thing starts with as many on its counter. */
+  readonly wounds: number
+  /** Target number; none: nothing saves it. */
+  readonly save?: number
+  /** Bonus to hit it by shooting. */
+  readonly easy?: number
+  readonly who?: Who
+  /** Only blows count. */
+  readonly meleeOnly?: boolean
+  readonly destroyed?: (table: NecromundaTable, fighter: FighterIndex, object: number) => Procedure
+}
+
+interface Blow extends Option {
+  readonly object: number
+  readonly profile: Profile | null
+}
+
+/** The longest a profile reaches; blows reach an inch. */
+const reachOf = (profile: Profile): number =>
+  isMelee(profile) ? 1000 : profile.long?.kind === 'length' ? profile.long.length : 0
+
+function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Structure): Procedure<Blow[]> {
+  const objects = objectsOf(table, structure.kind)
+  if (objects.length === 0) return []
+  const near = yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind: structure.kind, distance: inches(1) }, rule)
+  const blows = near.map((object): Blow => ({ id: `unarmed/${object}`, object, profile: null }))
+  const held = table.fighter(fighter).weapons
+  for (const profile of table.roster(fighter).weapons.flatMap(({ profiles }) => profiles)) {
+    const ranged = isRanged(profile) && !isMelee(profile)
+    if (strengthOf(table, fighter, profile) === null || (ranged && structure.meleeOnly === true)) continue
+    if (ranged && held[profile.weapon]?.outOfAmmo === true) continue
+    const distance = rounded(reachOf(profile))
+    const reached = ranged
+      ? yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind: structure.kind, distance, sight: true }, rule)
+      : near
+    blows.push(...reached.map((object): Blow => ({ id: `${profile.id}/${object}`, object, profile })))
+  }
+  // The best first: whoever has a weapon uses it.
+  return blows.reverse()
+}
+
+const destroy = (structure: Structure): Action => ({
+  id: 'destroy',
+  rule,
+  type: 'basic',
+  statuses: ['active'],
+  available: (table) => objectsOf(table, structure.kind).length > 0,
+  *possible(table, fighter) {
+    return (yield* blowsOf(table, fighter, structure)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const options = yield* blowsOf(table, fighter, structure)
+    if (options.length === 0) return
+    const side = controllerOf(table, fighter)
+    const subject = table.roster(fighter).id
+    const blow = yield* choose(side, 'scenario.destroy', subject, options, rule)
+    begin(blow.profile)
+    yield* strike(table, fighter, structure, blow)
+  },
+})
+
+/** Shots have to hit; blows do by themselves. Then wound and save as against anybody; damage comes off its wounds. */
+function* strike(table: NecromundaTable, fighter: FighterIndex, structure: Structure, { object, profile }: Blow): Procedure {
+  const side = controllerOf(table, fighter)
+  const subject = table.roster(fighter).id
+  const ranged = profile !== null && isRanged(profile) && !isMelee(profile)
+  const dice = { side, subject, rule, kind: 'scenario.damage' }
+  if (ranged) {
+    const face = yield* rollOne(dice)
+    const needed = characteristic(table, fighter, 'bs').value - (structure.easy ?? 0)
+    if (face === 1 || face < needed) return
+  }
+  const strength = profile === null ? characteristic(table, fighter, 's').value : (strengthOf(table, fighter, profile) ?? 0)
+  if ((yield* rollOne(dice)) < woundTarget(strength, structure.toughness)) return
+  if (structure.save !== undefined) {
+    const face = yield* rollOne(dice)
+    if (face > 1 && face + (profile?.ap ?? 0) >= structure.save) return
+  }
+  const left = Math.max(0, objectAt(table, object).counter - Math.max(1, profile?.damage ?? 1))
+  change(table, rule, object, { counter: left, gone: left === 0 })
+  credit(table, rule, fighter, `damaged-${structure.kind}`)
+  if (left > 0) return
+  credit(table, rule, fighter, `destroyed-${structure.kind}`)
+  if (structure.destroyed !== undefined) yield* structure.destroyed(table, fighter, object)
+}
+
+/** Things that can be shot at and hacked to pieces. Place them with `things`, their wounds as the counter. */
+export const structure = (described: Structure): Part => {
+  const actions = [destroy(described)]
+  const { who = 'each' } = described
+  return {
+    rule,
+    fighters: {
+      fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who),
+      on: { actions: () => actions },
+    },
+  }
+}

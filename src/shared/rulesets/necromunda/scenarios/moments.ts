@@ -1,0 +1,64 @@
+import type { Procedure, Row } from '../../../engine'
+import type { Characteristic } from '../../../content/schema'
+import type { FighterIndex, SideIndex } from '../state'
+import type { NecromundaTable } from '../table'
+
+/** The moments of a battle at which the parts of its scenario have their say, in the order the scenario lists them. */
+
+type Plain = 'setUp' | 'deployed' | 'roundBegins' | 'actionPhaseBegins' | 'endPhaseBegins' | 'endPhaseEnds'
+
+export function* scenarioMoment(table: NecromundaTable, moment: Plain): Procedure {
+  for (const part of table.rules.parts) {
+    if (!table.state.over && part[moment] !== undefined) yield* part[moment](table)
+  }
+}
+
+export function* scenarioActivation(
+  table: NecromundaTable,
+  moment: 'activationBegins' | 'activationEnds',
+  fighter: FighterIndex,
+): Procedure {
+  for (const part of table.rules.parts) if (part[moment] !== undefined) yield* part[moment](table, fighter)
+}
+
+export function* scenarioPriority(table: NecromundaTable, rolled: readonly SideIndex[]): Procedure<readonly SideIndex[]> {
+  let order = rolled
+  for (const part of table.rules.parts) if (part.priority !== undefined) order = yield* part.priority(table, order)
+  return order
+}
+
+export function* scenarioCheckRows(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<Row[]> {
+  const rows: Row[] = []
+  for (const part of table.rules.parts) {
+    if (part.checkRows !== undefined) rows.push(...(yield* part.checkRows(table, fighter, key)))
+  }
+  return rows
+}
+
+export const scenarioRallyRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
+  table.rules.parts.flatMap((part) => part.rallyRows?.(table, fighter) ?? [])
+
+export const mayBeReady = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.rules.parts.every((part) => part.mayBeReady?.(table, fighter) !== false)
+
+export const bottleRule = (table: NecromundaTable, side: SideIndex) => {
+  for (const part of table.rules.parts) {
+    const rule = part.bottle?.(table, side)
+    if (rule !== undefined) return rule
+  }
+  return undefined
+}
+
+export const isOver = (table: NecromundaTable): boolean => table.rules.parts.some((part) => part.over?.(table) === true)
+
+export const goesOn = (table: NecromundaTable): boolean => table.rules.parts.some((part) => part.goesOn?.(table) === true)
+
+export function* concluding(table: NecromundaTable, standing: readonly SideIndex[]): Procedure {
+  for (const part of table.rules.parts) if (part.concluding !== undefined) yield* part.concluding(table, standing)
+}
+
+export function* scenarioChooser(table: NecromundaTable, side: SideIndex): Procedure<SideIndex> {
+  let by = side
+  for (const part of table.rules.parts) if (part.chooser !== undefined) by = yield* part.chooser(table, by)
+  return by
+}

@@ -1,0 +1,21 @@
+import type { ScenarioRules, Victory } from './scenario'
+
+/** NECX-RND-01: the last gang on the battlefield wins; when time is up, whoever is ahead on points. */
+export const lastStanding: Victory = ({ table, standing }) => {
+  if (standing.length <= 1) return standing
+  const points = standing.map((side) => table.state.sides[side]?.victoryPoints ?? 0)
+  const most = Math.max(...points)
+  const best = standing.filter((_, index) => points[index] === most)
+  return best.length === 1 ? best : []
+}
+
+/** A fight without special rules: what a scenario that nobody has described comes to. */
+export const plainRules = (id: string): ScenarioRules => ({
+  id,
+  deployment: {},
+  parts: [],
+  victory: lastStanding,
+  lastRound: null,
+  rewards: {},
+  byHand: [],
+})

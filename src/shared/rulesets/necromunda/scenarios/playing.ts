@@ -1,0 +1,214 @@
+import { parseAmount, poolOf, valueOf } from '../../../campaign/dice'
+import { roll, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure, place } from '../asking'
+import { resolveHits } from '../hits'
+import type { Hit } from '../moments'
+import type { Ground } from '../questions'
+import { isOfCrew } from '../roster'
+import { onBattlefield, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
+import { fightersWhere, type NecromundaTable } from '../table'
+import type { Who } from './scenario'
+
+/** What the parts of scenarios are made with. */
+
+export const roleOf = (table: NecromundaTable, side: SideIndex): 'attacker' | 'defender' | 'equal' =>
+  table.roles[side] ?? 'equal'
+
+export const isWho = (table: NecromundaTable, side: SideIndex, who: Who): boolean =>
+  side < table.state.sides.length && (who === 'each' || roleOf(table, side) === who)
+
+export const sidesWho = (table: NecromundaTable, who: Who): SideIndex[] =>
+  table.state.sides.map((_, side) => side).filter((side) => isWho(table, side, who))
+
+/** The first other side: who gains where just one opponent can. */
+export const opponentOf = (table: NecromundaTable, side: SideIndex): SideIndex | undefined =>
+  table.state.sides.map((_, other) => other).find((other) => other !== side)
+
+/** Crew on the battlefield. */
+export const present = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  fightersWhere(table, (_, profile) => profile.side === side && isOfCrew(profile))
+
+/** Crew on the battlefield that is not seriously injured. */
+export const upright = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  present(table, side).filter((fighter) => table.fighter(fighter).status !== 'seriously-injured')
+
+export const hasFighters = (table: NecromundaTable, side: SideIndex): boolean => present(table, side).length > 0
+
+export const sidesStanding = (table: NecromundaTable): SideIndex[] =>
+  table.state.sides.map((_, side) => side).filter((side) => hasFighters(table, side))
+
+export const outOfAction = (table: NecromundaTable, side: SideIndex): number =>
+  table.rosters.filter(
+    (profile) => profile.side === side && isOfCrew(profile) && table.fighter(profile.index).status === 'out-of-action',
+  ).length
+
+export const crewSize = (table: NecromundaTable, side: SideIndex): number =>
+  table.rosters.filter((profile) => profile.side === side && isOfCrew(profile)).length
+
+export const tallyOf = ({ state }: NecromundaTable, side: SideIndex, what: string): number =>
+  state.scenario.tally[side]?.[what] ?? 0
+
+export const markOf = ({ state }: NecromundaTable, what: string): number => state.scenario.marks[what] ?? 0
+
+export const tally = (table: NecromundaTable, rule: string, side: SideIndex, what: string, amount = 1): void => {
+  if (side < table.state.sides.length && amount !== 0) table.emit({ type: 'tallied', rule, side, what, amount })
+}
+
+export const mark = (table: NecromundaTable, rule: string, what: string, value: number): void =>
+  table.emit({ type: 'marked', rule, what, value })
+
+export const score = (table: NecromundaTable, rule: string, side: SideIndex, points: number): void => {
+  if (side < table.state.sides.length && points !== 0) table.emit({ type: 'points-scored', rule, side, points })
+}
+
+/** A fighter's deed, and that its side has done it. */
+export const credit = (table: NecromundaTable, rule: string, fighter: FighterIndex, deed: string): void => {
+  const profile = table.roster(fighter)
+  table.emit({ type: 'deed', rule, fighter, deed })
+  tally(table, rule, profile.side, deed)
+}
+
+/** Rolls an amount such as `D3+1` or `2D6x10` for a side; a plain number is no roll. Throws on text that is no amount. */
+export function* rollAmount(
+  table: NecromundaTable,
+  rule: string,
+  side: SideIndex,
+  text: string | number,
+  what: string,
+): Procedure<number> {
+  if (typeof text === 'number') return text
+  const amount = parseAmount(text)
+  if (amount === null) throw new RangeError(`"${text}" is no amount`)
+  if (typeof amount === 'number') return amount
+  const { count, sides } = poolOf(amount)
+  const faces = yield* roll({ side, kind: `scenario.${what}`, subject: `side-${side}`, rule, count, sides })
+  table.emit({ type: 'scenario-rolled', rule, side, what, faces })
+  return valueOf(amount, faces)
+}
+
+/** Objects that are still on the table. */
+export const objectsOf = ({ state }: NecromundaTable, kind: string): number[] =>
+  state.scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
+
+export const objectAt = ({ state }: NecromundaTable, index: number): ScenarioObject => {
+  const found = state.scenario.objects[index]
+  if (found === undefined) throw new RangeError(`The scenario has no object ${index}`)
+  return found
+}
+
+export const change = (table: NecromundaTable, rule: string, object: number, change: Partial<ScenarioObject>): void =>
+  table.emit({ type: 'object-changed', rule, object, change })
+
+export const carriedBy = ({ state }: NecromundaTable, fighter: FighterIndex): number[] =>
+  state.scenario.objects.flatMap((object, index) => (object.carrier === fighter && !object.gone ? [index] : []))
+
+/** Puts an object on the table where a side's player wants it. */
+export function* placeObject(
+  table: NecromundaTable,
+  rule: string,
+  side: SideIndex,
+  object: Pick<ScenarioObject, 'kind' | 'owner' | 'counter'>,
+  ground: Ground,
+  apart = 0,
+): Procedure {
+  const question = { ask: 'place-object', kind: object.kind, zone: side, ground, apart: inches(apart) } as const
+  const [anybody] = table.rosters.filter((profile) => profile.side === side)
+  const at: unknown = yield* place(table, anybody?.index ?? 0, question, rule, side)
+  table.emit({ type: 'object-placed', rule, object: { ...object, at, carrier: null, gone: false } })
+}
+
+/** Sets a fighter up that is not on the table yet. */
+export function* bringIn(
+  table: NecromundaTable,
+  rule: string,
+  fighter: FighterIndex,
+  ground: Ground,
+  by: SideIndex,
+  zone = table.roster(fighter).side,
+): Procedure {
+  const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone, ground }, rule, by)
+  table.emit({ type: 'arrived', rule, fighter, placement })
+}
+
+/** Those of them on a part of the battlefield, as a side sees it. */
+export function* onGround(
+  table: NecromundaTable,
+  rule: string,
+  side: SideIndex,
+  ground: Ground,
+  among: readonly FighterIndex[],
+): Procedure<readonly FighterIndex[]> {
+  const [first] = among
+  if (first === undefined) return []
+  return yield* measure(table, first, { ask: 'on-ground', zone: side, ground, among }, rule)
+}
+
+export function* nearObject(
+  table: NecromundaTable,
+  rule: string,
+  object: number,
+  distance: number,
+  among: readonly FighterIndex[],
+): Procedure<readonly FighterIndex[]> {
+  const [first] = among
+  if (first === undefined) return []
+  return yield* measure(table, first, { ask: 'fighters-near', object, kind: objectAt(table, object).kind, among, distance: inches(distance) }, rule)
+}
+
+/** Everybody within the distance of an object is hit: caskets, bombs, things that blow up. */
+export function* explode(
+  table: NecromundaTable,
+  rule: string,
+  object: number,
+  { distance, strength, ap = 0, damage, by = 'explosion' }: Explosion,
+): Procedure {
+  const hit = yield* nearObject(table, rule, object, distance, fightersWhere(table, () => true))
+  yield* resolveHits(
+    table,
+    hit.map((target) => environmentHit(target, by, strength, ap, damage)),
+  )
+}
+
+export interface Explosion {
+  /** Inches from the centre. */
+  readonly distance: number
+  readonly strength: number
+  readonly ap?: number
+  readonly damage: number
+  readonly by?: string
+}
+
+/** A hit by nobody's hand. */
+export const environmentHit = (target: FighterIndex, by: string, strength: number, ap: number, damage: number): Hit => ({
+  attacker: null,
+  target,
+  kind: 'other',
+  profile: null,
+  by,
+  strength,
+  ap,
+  damage,
+  natural: null,
+  total: null,
+  blast: true,
+  template: false,
+  fromFront: false,
+  shortRange: false,
+  charging: false,
+  noSave: false,
+})
+
+export const isThere = (table: NecromundaTable, fighter: FighterIndex): boolean => onBattlefield(table.fighter(fighter))
+
+/** Lengths in whole inches, as scenarios print them. */
+export const within = (to: Ground[number]['to'], distance: number, kind?: string): Ground[number] => ({
+  to,
+  within: inches(distance),
+  ...(kind === undefined ? {} : { kind }),
+})
+export const beyond = (to: Ground[number]['to'], distance: number, kind?: string): Ground[number] => ({
+  to,
+  beyond: inches(distance),
+  ...(kind === undefined ? {} : { kind }),
+})

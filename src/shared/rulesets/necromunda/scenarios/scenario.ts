@@ -1,0 +1,171 @@
+import type { CrewFighter } from '../../../battle'
+import type { Module, Procedure, Row } from '../../../engine'
+import type { Characteristic } from '../../../content/schema'
+import type { NecromundaEvent } from '../events'
+import type { Moments } from '../moments'
+import type { Ground } from '../questions'
+import type { FighterProfile } from '../roster'
+import type { FighterIndex, SideIndex } from '../state'
+import type { NecromundaTable } from '../table'
+
+/**
+ * A scenario is data (who is set up where, when it ends, who has won, what it pays) and parts: small modules, each with one
+ * special rule, that plug into the moments of the battle.
+ */
+
+/** Sides a rule of a scenario speaks of. In battles of equals everybody is `each`. */
+export type Who = 'attacker' | 'defender' | 'each'
+
+/** Somebody the scenario brings along: a beast, an agent, a captive. Set up by the part that brings it. */
+export interface Extra {
+  /** Slug of what it is; it has a name in every language. */
+  readonly kind: string
+  /** Whose fighter it is; `nobody`: everybody's enemy, moved by whoever has priority. */
+  readonly of: 'attacker' | 'defender' | 'nobody'
+  /** How many there can be at most. */
+  readonly most: number
+  readonly statline: CrewFighter['statline']
+  readonly weapons: readonly string[]
+  /** Slugs of wargear that it wears. */
+  readonly wargear?: readonly string[]
+  readonly skills?: readonly string[]
+}
+
+/** What a scenario's special rule does, and when. All of it is optional: a part names the moments it needs. */
+export interface Part {
+  readonly rule: string
+  readonly extras?: readonly Extra[]
+  /** What the fighters it fits carry: everything that plugs into a fighter's own moments. */
+  readonly fighters?: {
+    readonly fit?: (profile: FighterProfile, who: 'attacker' | 'defender' | 'equal') => boolean
+    readonly on: Module<Moments>['on']
+  }
+  /** Before anybody is set up. */
+  setUp?(table: NecromundaTable): Procedure
+  /** After everybody is set up. */
+  deployed?(table: NecromundaTable): Procedure
+  /** At the start of the Priority phase. */
+  roundBegins?(table: NecromundaTable): Procedure
+  /** Sides in the order of priority, where the roll-off doesn't decide. */
+  priority?(table: NecromundaTable, rolled: readonly SideIndex[]): Procedure<readonly SideIndex[]>
+  /** Who picks a side's next fighter to act. */
+  chooser?(table: NecromundaTable, side: SideIndex): Procedure<SideIndex>
+  /** Whether a fighter gets a Ready marker; false forbids. */
+  mayBeReady?(table: NecromundaTable, fighter: FighterIndex): boolean
+  /** Before anybody acts in a round. */
+  actionPhaseBegins?(table: NecromundaTable): Procedure
+  /** When a fighter sets out to act, before its first action. */
+  activationBegins?(table: NecromundaTable, fighter: FighterIndex): Procedure
+  /** When it has acted. */
+  activationEnds?(table: NecromundaTable, fighter: FighterIndex): Procedure
+  /** Rows for a fighter's check: +1 helps. */
+  checkRows?(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<readonly Row[]>
+  /** Rows for a rally test. */
+  rallyRows?(table: NecromundaTable, fighter: FighterIndex): readonly Row[]
+  /** How a side takes its bottle check, where not as usual. */
+  bottle?(table: NecromundaTable, side: SideIndex): 'passes' | 'fails' | 'best-of-two' | 'd3' | undefined
+  /** At the start of the End phase. */
+  endPhaseBegins?(table: NecromundaTable): Procedure
+  /** At the end of the End phase, before it is seen whether the battle is over. */
+  endPhaseEnds?(table: NecromundaTable): Procedure
+  /** Something has happened; what follows at once from it is emitted here. */
+  happened?(table: NecromundaTable, event: NecromundaEvent): void
+  /** Is the battle over? Seen at the end of a round. */
+  over?(table: NecromundaTable): boolean
+  /** The battle goes on though one side alone is left. */
+  goesOn?(table: NecromundaTable): boolean
+  /** Just before the battle ends: last points. */
+  concluding?(table: NecromundaTable, standing: readonly SideIndex[]): Procedure
+}
+
+/** Where everybody is set up and in what order. Ground by role; none: the standard zones (NECX-SCN-01, CAMP-PRE-50). */
+export interface Deployment {
+  readonly first?: 'attacker' | 'defender'
+  /** `null`: this fighter is not set up at the start. */
+  ground?(table: NecromundaTable, fighter: FighterIndex): Ground | undefined | null
+}
+
+/** How the battle stands at its end, for those who judge it. */
+export interface Ended {
+  readonly table: NecromundaTable
+  /** Sides with fighters on the battlefield. */
+  readonly standing: readonly SideIndex[]
+  /** Empty: a draw. Only known to rewards. */
+  readonly winners: readonly SideIndex[]
+}
+
+/** Sides that have won; none: a draw. */
+export type Victory = (ended: Omit<Ended, 'winners'>) => readonly SideIndex[]
+
+/** Whom a reward of the scenario goes to. `bottled`: gangs that bottled out. `leader`: the winner's Leader. */
+export type Payee = 'winner' | 'loser' | 'draw' | 'attacker' | 'defender' | 'each' | 'bottled' | 'not-bottled'
+
+export interface Pay {
+  readonly to: Payee
+  /** `D6x10`, or a number; may be negative. */
+  readonly amount: string | number
+  /** For each of these that the side has been tallied. */
+  readonly per?: string
+  readonly when?: (ended: Ended, side: SideIndex) => boolean
+  /** What it is for, where the payee alone doesn't say. */
+  readonly why?: string
+}
+
+/** Experience for a deed that fighters have done, or for a Leader. */
+export interface Lesson {
+  readonly amount: string | number
+  /** Everybody who did this, each time; `once`: however often. */
+  readonly deed?: string
+  readonly once?: boolean
+  /** The Leader of these sides, there or not (CAMP-SCN-04). */
+  readonly leader?: Payee
+  /** Everybody of these sides who was set up. */
+  readonly everybody?: Payee
+  /** Everybody of these sides who still stands. */
+  readonly standing?: Payee
+  readonly when?: (ended: Ended, side: SideIndex, fighter: FighterIndex | null) => boolean
+}
+
+export interface Rewards {
+  readonly credits?: readonly Pay[]
+  readonly reputation?: readonly Pay[]
+  readonly experience?: readonly Lesson[]
+}
+
+/** Parts of scenarios that are left to the people at the table. Each has words in every language. */
+export const byHandKeys = [
+  'vehicles',
+  'road',
+  'tiles',
+  'weather',
+  'river',
+  'daemons',
+  'agenda',
+  'materials',
+  'loot-table',
+  'stash-payment',
+  'gang-limits',
+  'special-cards',
+  'details-unknown',
+  'guests',
+  'doors',
+  'chaos',
+  'retirement',
+  'injury-after',
+  'drugs',
+  'powers',
+] as const
+export type ByHand = (typeof byHandKeys)[number]
+
+export interface ScenarioRules {
+  /** Slug in the catalogue. */
+  readonly id: string
+  readonly deployment: Deployment
+  readonly parts: readonly Part[]
+  readonly victory: Victory
+  /** The round after which it is over in any case. */
+  readonly lastRound: number | null
+  readonly rewards: Rewards
+  /** What of it people still see to themselves; empty when the engine plays all of it. */
+  readonly byHand: readonly ByHand[]
+}

@@ -1,0 +1,30 @@
+import { createRegistry, type Module, type Registry } from '../../../engine'
+import { allModules, modules } from '../modules'
+import type { Moments } from '../moments'
+import type { FighterProfile } from '../roster'
+import type { ScenarioRules } from '../scenarios/scenario'
+import type { BattleContext } from '../table'
+
+interface Equipped {
+  readonly rosters: readonly FighterProfile[]
+  readonly registry: Registry<Moments>
+}
+
+/** Gives fighters what the scenario makes of them, as something they carry for the battle. */
+export const withScenario = (
+  rosters: readonly FighterProfile[],
+  { id, parts }: ScenarioRules,
+  roles: BattleContext['roles'],
+): Equipped => {
+  const carried = parts.flatMap(({ rule, fighters }, place) => (fighters === undefined ? [] : [{ ...fighters, rule, place }]))
+  if (carried.length === 0) return { rosters, registry: modules }
+  const idOf = (place: number): string => `scenario/${id}/${place}`
+  const own = carried.map(({ rule, on, place }): Module<Moments> => ({ id: idOf(place), rule, on }))
+  return {
+    rosters: rosters.map((profile) => {
+      const mine = carried.filter(({ fit }) => fit === undefined || fit(profile, roles[profile.side] ?? 'equal'))
+      return { ...profile, carried: [...profile.carried, ...mine.map(({ place }) => ({ id: idOf(place) }))] }
+    }),
+    registry: createRegistry([...allModules, ...own]),
+  }
+}
