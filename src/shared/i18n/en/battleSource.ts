@@ -51,4 +51,9 @@ export const battleSource = {
   'two-pistols': 'Two pistols',
   'two-weapons': 'Two weapons',
   'ws-floor': 'Never worse than 6+',
+  aboard: 'Hands aboard',
+  'home-turf': 'Home turf',
+  relic: 'The relic',
+  stare: 'Staring each other down',
+  scenario: 'The scenario',
 } as const

@@ -53,4 +53,9 @@ export const battleSource: Same<typeof en> = {
   'two-pistols': 'Два пистолета',
   'two-weapons': 'Два оружия',
   'ws-floor': 'Не хуже 6+',
+  aboard: 'Люди на борту',
+  'home-turf': 'Родная земля',
+  relic: 'Реликвия',
+  stare: 'Игра в гляделки',
+  scenario: 'Сценарий',
 }

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../../content'
 import { coreBook } from './books/core'
+import { rulebook2018 } from './books/rulebook-2018'
 import { plainRules } from './plain'
 import type { ScenarioRules } from './scenario'
 
-const all: readonly ScenarioRules[] = [...coreBook]
+const all: readonly ScenarioRules[] = [...coreBook, ...rulebook2018]
 
 const byId: ReadonlyMap<string, ScenarioRules> = new Map(all.map((rules) => [rules.id, rules]))
 

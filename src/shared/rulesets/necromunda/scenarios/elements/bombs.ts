@@ -26,7 +26,6 @@ export const bombs: readonly Part[] = [
     type: 'double',
     who: 'attacker',
     may: (table, _, object) => objectAt(table, object).counter === 0,
-    // eslint-disable-next-line require-yield
     *done(table, fighter, object) {
       change(table, rule, object, { counter: 1 })
       credit(table, rule, fighter, 'planted')

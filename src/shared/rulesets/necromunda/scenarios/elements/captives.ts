@@ -76,7 +76,6 @@ export const captives = ({ count, ground = [], breakFree = true, hurts = false }
         else if (hurts && total <= 6) change(table, rule, object, { counter: objectAt(table, object).counter + 1 })
       }
     },
-    // eslint-disable-next-line require-yield
     *concluding(table) {
       const [attacker = 0] = sidesWho(table, 'attacker')
       const driven = sidesWho(table, 'defender').every((side) => present(table, side).length === 0)

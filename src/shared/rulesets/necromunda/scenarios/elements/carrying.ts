@@ -81,6 +81,8 @@ export const portable = (described: Portable): Part => {
           for (const object of carriedBy(table, event.fighter)) {
             if (objectAt(table, object).kind === kind) change(table, rule, object, { carrier: null, owner: null })
           }
+          return
+        default:
       }
     },
     *endPhaseBegins(table) {

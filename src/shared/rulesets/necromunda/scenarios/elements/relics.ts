@@ -35,7 +35,6 @@ export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5
       const { owner } = objectAt(table, object)
       return owner !== null && owner !== table.roster(fighter).side && !isDefiled(table, owner)
     },
-    // eslint-disable-next-line require-yield
     *done(table, fighter, object) {
       defile(table, fighter, objectAt(table, object).owner ?? 0)
       change(table, rule, object, { counter: 1 })
@@ -50,7 +49,6 @@ export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5
       const question = { ask: 'objects-near', fighter, objects, kind: 'relic', distance: inches(6) } as const
       return (yield* measure(table, fighter, question, rule)).length > 0 ? encouraging : []
     },
-    // eslint-disable-next-line require-yield
     *concluding(table) {
       for (const side of table.state.sides.keys()) {
         const enemy = opponentOf(table, side)

@@ -84,7 +84,6 @@ export const sentries: Part = {
       yield* shootWith(table, fighter, loadedArms(table, fighter, () => true), () => undefined, seen)
     }
   },
-  // eslint-disable-next-line require-yield
   *endPhaseBegins(table) {
     if (table.state.round >= 3) raiseAlarm(table)
   },

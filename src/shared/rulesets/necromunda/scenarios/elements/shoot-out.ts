@@ -55,7 +55,6 @@ export const shootOut: Part = {
     table.emit({ type: 'activation-ended', rule, fighter })
     yield* draw(table)
   },
-  // eslint-disable-next-line require-yield
   *concluding(table) {
     for (const side of table.state.sides.keys()) {
       const failures = tallyOf(table, side, 'flinched')
