@@ -261,6 +261,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'cloud-placed':
       state.clouds.push(event.cloud)
       return
+    case 'cloud-moved':
+      state.clouds = state.clouds.map((cloud, index) => (index === event.cloud ? { ...cloud, at: event.at } : cloud))
+      return
     case 'cloud-gone':
       state.clouds.splice(event.cloud, 1)
       return

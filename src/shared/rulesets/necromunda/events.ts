@@ -112,6 +112,7 @@ export type NecromundaEvent =
   | (Happened<'blast-scattered'> & Rolled & { readonly marker: BlastMarker | null; readonly misfire: boolean })
   | (Happened<'template-placed'> & { readonly shooter: FighterIndex; readonly touched: readonly FighterIndex[] })
   | (Happened<'cloud-placed'> & { readonly cloud: Cloud })
+  | (Happened<'cloud-moved'> & { readonly cloud: number; readonly at: unknown })
   /** `cloud`: its place in the list. */
   | (Happened<'cloud-gone'> & { readonly cloud: number })
   | (Happened<'hit-rolled'> & Rolled & {

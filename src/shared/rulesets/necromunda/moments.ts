@@ -69,6 +69,8 @@ export interface Hit {
   readonly noSave: boolean
   /** Where it came from if not from the attacker: a marker, or the fighter that one was centred on. */
   readonly origin?: FighterIndex | BlastMarker
+  /** The chem that it brings instead of harm. */
+  readonly delivers?: string
   /** Wounds without a roll. */
   readonly wounds?: 'automatically'
   /** One of the hits beyond the first that a single shot makes. */
@@ -301,6 +303,8 @@ export interface Moments {
   power(context: Bearer): Power
   /** Rows for the Willpower test of a psyker that aims a power at the bearer: +1 helps the psyker. */
   powerAimed(context: Bearer & { readonly psyker: FighterIndex }): readonly Row[]
+  /** The bearer manifests a power. True: no test is needed. */
+  manifestsForSure(context: Bearer): Procedure<boolean>
   /** The bearer has failed the Willpower test of a power. True: it rolls again. */
   powerTestFailed(context: Bearer): Procedure<boolean>
   /** Whether the bearer may try to disrupt a power aimed at this fighter, within reach and in sight. */

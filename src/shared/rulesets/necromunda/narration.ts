@@ -272,6 +272,8 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return ['setDown', { fighter: name(event.fighter), carrier: name(event.carrier) }]
     case 'cloud-placed':
       return ['cloudPlaced']
+    case 'cloud-moved':
+      return ['cloudMoved']
     case 'cloud-gone':
       return ['cloudGone']
     case 'ammo-used-up':

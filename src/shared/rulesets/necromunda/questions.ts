@@ -155,6 +155,8 @@ export type PlacementQuestion =
       /** NEC-GREN-04. */
       readonly thrown?: boolean
       readonly throughSmoke?: boolean
+      /** Wherever its player likes, seen or not (NECX-TRAIT-BURROWING). */
+      readonly anywhere?: boolean
     }
   /** Answer: TemplateLaid (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
@@ -275,6 +277,8 @@ export type FactQuestion =
       readonly marker: BlastMarker
       readonly distance: Length
       readonly direction: number
+      /** Nothing stops it (NECX-TRAIT-BURROWING). */
+      readonly throughWalls?: boolean
     }
   /** Answer: BlastMarker centred on the fighter (NEC-BLAST-08). */
   | { readonly ask: 'marker-on'; readonly fighter: FighterIndex }

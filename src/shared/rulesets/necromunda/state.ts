@@ -109,12 +109,17 @@ export interface SideState {
   cardsDue: number
 }
 
-/** What a blast leaves behind: nothing is seen through smoke, a graviton pulse makes ground difficult (NECX-END-02). */
+/**
+ * What a blast leaves behind: nothing is seen through smoke, a graviton pulse makes ground difficult (NECX-END-02), a vortex
+ * wanders, a shell digs on.
+ */
 export interface Cloud {
-  readonly kind: 'smoke' | 'flare' | 'graviton'
+  readonly kind: 'smoke' | 'flare' | 'graviton' | 'vortex' | 'shell'
   /** Opaque centre of its marker. */
   readonly at: unknown
   readonly radius: Length
+  /** Who fired it and with which profile: a shell that has yet to burst. */
+  readonly by?: { readonly fighter: FighterIndex; readonly profile: string }
 }
 
 /** Something a scenario puts on the table: a casket, a relic, a fuel cache, a target to destroy. Replaced whole, never changed in place. */
@@ -228,6 +233,8 @@ export type ActionId =
   | 'use-chem'
   | 'swig'
   | ScenarioActionId
+  | 'burrow'
+  | 'feed-grub'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, type Carried, type Option, type Procedure } from '../../../engine'
 import { actions } from '../actions'
 import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
@@ -8,6 +8,7 @@ import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
 import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import type { FighterProfile } from '../roster'
 import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
 /** NEC-ACT-10. */
@@ -41,9 +42,24 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
   return options
 }
 
-/** What only this fighter can do. */
-const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] =>
-  handlersOf(table, 'actions', fighter).flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
+const traitsKnown = new WeakMap<FighterProfile, readonly Carried[]>()
+
+/** The traits of all a fighter's weapons. They never change during a battle. */
+const weaponTraits = (fighter: FighterProfile): readonly Carried[] => {
+  const known = traitsKnown.get(fighter)
+  if (known !== undefined) return known
+  const traits = fighter.weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.traits))
+  traitsKnown.set(fighter, traits)
+  return traits
+}
+
+/** What only this fighter can do, by what it is, carries and fights with; the same from two things only once. */
+const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
+  const offered = handlersOf(table, 'actions', fighter, weaponTraits(table.roster(fighter))).flatMap((handler) =>
+    handler.run({ table, fighter, value: handler.value }),
+  )
+  return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
+}
 
 /** Carries out one action; whoever performs it pays when it begins. */
 function* performAction(table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure {

@@ -34,6 +34,7 @@ const marker = (at: Spot, outOfRange = false): BlastMarker => ({ at: { x: at.x, 
 export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: MarkerValue): Resolution => {
   const { shooter, target, diameter } = question
   const { tabletop, field } = scene
+  if (question.anywhere === true) return { ok: true, outcome: marker(at) }
   const radius = diameter / 2
   const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
   if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
@@ -63,10 +64,13 @@ const slidBack = (
 /** What a marker stops at when it slides (NEC-BLAST-06). */
 const tall = inches(2)
 
+/** Higher than anything on a battlefield. */
+const unstoppable = inches(1000)
+
 /** NEC-BLAST-06, -07. */
 export const scattered = ({ tabletop }: Scene, question: Asked<'scatter'>): ScatteredMarker => {
   const from = markerSpot(question.marker.at)
-  const { at, offTable } = scatter(tabletop, from, arrow(question.direction), question.distance, tall)
+  const { at, offTable } = scatter(tabletop, from, arrow(question.direction), question.distance, question.throughWalls === true ? unstoppable : tall)
   return { marker: offTable ? null : marker(at) }
 }
 

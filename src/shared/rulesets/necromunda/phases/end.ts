@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import { rallyInEndPhase } from '../conditions/broken'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { disperseClouds } from '../shooting/clouds'
+import { burstShells } from '../shooting/shells'
 import { offerToAll } from '../tactics/offer'
 import { goesOn, isOver, scenarioMoment } from '../scenarios/moments'
 import { sidesStanding } from '../scenarios/playing'
@@ -17,6 +18,7 @@ import { recovery } from './recovery'
 export function* endPhase(table: NecromundaTable): Procedure {
   yield* scenarioMoment(table, 'endPhaseBegins')
   if (table.state.over) return
+  yield* burstShells(table)
   yield* bottleChecks(table)
   yield* fleeing(table)
   yield* recovery(table)

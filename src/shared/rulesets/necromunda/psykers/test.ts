@@ -1,5 +1,5 @@
 import { roll, row, type Procedure, type Row } from '../../../engine'
-import { check } from '../checks'
+import { check, neededForCheck } from '../checks'
 import { fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -39,6 +39,10 @@ export function* powerTest(
   const concentrated = hasConcentrated(table, psyker)
   const rows = target === null ? [] : aimedRows(table, psyker, target)
   if (concentrated) rows.push(row('concentrate', 'NEC-PSY-20', 'add', 1))
+  if (target !== null && (yield* needsNoTest(table, psyker))) {
+    // What was not rolled counts as exactly what the power asks for.
+    return { passed: true, result: neededForCheck(table, psyker, 'wil', rows).value, perils: false }
+  }
   let outcome = yield* check(table, psyker, 'wil', rule, rows)
   for (const handler of handlersOf(table, 'powerTestFailed', psyker)) {
     if (outcome.passed) break
@@ -51,6 +55,13 @@ export function* powerTest(
     result: sumOf(outcome.faces) + bonus,
     perils: !concentrated && isPerilous(outcome.faces),
   }
+}
+
+function* needsNoTest(table: NecromundaTable, psyker: FighterIndex): Procedure<boolean> {
+  for (const handler of handlersOf(table, 'manifestsForSure', psyker)) {
+    if (yield* handler.run({ table, fighter: psyker, value: handler.value })) return true
+  }
+  return false
 }
 
 /** NEC-PSY-33: 2D6, higher than the result of the enemy's test. */

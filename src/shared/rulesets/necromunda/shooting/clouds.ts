@@ -1,9 +1,11 @@
 import { rollOne, type Procedure } from '../../../engine'
 import type { NecromundaTable } from '../table'
 import type { Cloud } from '../state'
+import { vortexWanders } from './vortex'
 
 /** NECX-END-02: the D6 that clear a cloud; null where nothing is rolled because it always goes. */
-const clearedBy: Readonly<Record<Cloud['kind'], ((face: number) => boolean) | null>> = {
+type Plain = Exclude<Cloud['kind'], 'vortex' | 'shell'>
+const clearedBy: Readonly<Record<Plain, ((face: number) => boolean) | null>> = {
   smoke: (face) => face <= 4,
   flare: (face) => face >= 4,
   graviton: null,
@@ -13,14 +15,17 @@ const clearedBy: Readonly<Record<Cloud['kind'], ((face: number) => boolean) | nu
 export function* disperseClouds(table: NecromundaTable): Procedure {
   let index = 0
   while (index < table.state.clouds.length) {
-    const kind = table.state.clouds[index]?.kind
-    if (kind !== undefined && (yield* goes(table, kind)))
+    const cloud = table.state.clouds[index]
+    if (cloud !== undefined && (yield* goes(table, index, cloud)))
       table.emit({ type: 'cloud-gone', rule: 'NECX-END-02', cloud: index })
     else index += 1
   }
 }
 
-function* goes(table: NecromundaTable, kind: Cloud['kind']): Procedure<boolean> {
+function* goes(table: NecromundaTable, index: number, cloud: Cloud): Procedure<boolean> {
+  const { kind } = cloud
+  if (kind === 'vortex') return !(yield* vortexWanders(table, index, cloud))
+  if (kind === 'shell') return false
   const cleared = clearedBy[kind]
   if (cleared === null) return true
   const side = table.state.order[0] ?? 0

@@ -19,26 +19,28 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
   },
   spur: { m: [row('spur', rule, 'add', 2000)], i: [row('spur', rule, 'at-most', 2)] },
 }
-const known = Object.keys(effects).sort()
+export const knownChems: readonly string[] = Object.keys(effects).sort()
 
 const taken = (chem: string): string => `chem/${chem}`
-const wornOff = (chem: string): string => `chem-gone/${chem}`
-
-const count = (used: readonly string[], effect: string): number => used.filter((one) => one === effect).length
-
-const isUnder = (table: NecromundaTable, fighter: FighterIndex, chem: string): boolean => {
-  const { used } = table.fighter(fighter)
-  return count(used, taken(chem)) > count(used, wornOff(chem))
-}
-
-const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
-  known.filter((chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && !isTaken(table, fighter, chem))
+/** What a chem does to whoever is under it; its module has this id. */
+const underIt = (chem: string): string => `chem:${chem}`
 
 const isTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): boolean =>
   table.fighter(fighter).used.includes(taken(chem))
 
+const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
+  knownChems.filter(
+    (chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && !isTaken(table, fighter, chem),
+  )
+
 interface Dose extends Option {
   readonly chem: string
+}
+
+/** A chem does its work, however it was taken. */
+export const takeEffect = (table: NecromundaTable, fighter: FighterIndex, chem: string): void => {
+  table.emit({ type: 'effect-gained', rule, fighter, effect: { id: underIt(chem), until: 'end-of-battle' } })
+  table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
 }
 
 /** NECX-GEAR-CHEMS: takes effect at once (NECX-COND-08); who mixes them rolls above how many they are or is out of it. */
@@ -55,8 +57,8 @@ const useChem: Action = {
     const { chem } = yield* choose(side, 'use-chem.which', subject, doses, rule)
     begin()
     table.emit({ type: 'effect-used', rule, fighter, effect: taken(chem) })
-    table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
-    const mixed = known.filter((one) => isTaken(table, fighter, one)).length
+    takeEffect(table, fighter, chem)
+    const mixed = knownChems.filter((one) => isTaken(table, fighter, one)).length
     if (mixed < 2) return
     const face = yield* rollOne({ side, kind: 'use-chem.mixed', subject, rule })
     const passed = face > mixed
@@ -66,33 +68,32 @@ const useChem: Action = {
 }
 
 /** One action for all the chems a fighter carries. */
-const chem = (id: string, more: Chem['on'] = {}): Chem => ({
+const dose = (id: string): Chem => ({
   id,
   rule,
-  on: {
-    actions: ({ table, fighter }) => (untaken(table, fighter)[0] === id ? [useChem] : []),
-    characteristic: ({ table, fighter, characteristic: key }) =>
-      isUnder(table, fighter, id) ? (effects[id]?.[key] ?? []) : [],
-    ...more,
-  },
+  on: { actions: ({ table, fighter }) => (untaken(table, fighter)[0] === id ? [useChem] : []) },
+})
+
+const under = (chem: string, more: Chem['on'] = {}): Chem => ({
+  id: underIt(chem),
+  rule,
+  on: { characteristic: ({ characteristic: key }) => effects[chem]?.[key] ?? [], ...more },
 })
 
 const wearsOffAt = base('wears-off', rule, 10)
 
 /** Spur wears off on 2D6 and Toughness together of 10 or more. */
-const spur = chem('spur', {
+const underSpur = under('spur', {
   *endPhase({ table, fighter }) {
-    if (!isUnder(table, fighter, 'spur')) return
     const side = controllerOf(table, fighter)
     const faces = yield* roll({ side, kind: 'chem.wears-off', subject: table.roster(fighter).id, rule, count: 2 })
     const toughness = characteristic(table, fighter, 't').value
     const needed = fold([wearsOffAt, row('toughness', rule, 'add', -toughness)])
     const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
     table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'chem-wears-off', faces, needed, passed })
-    if (!passed) return
-    table.emit({ type: 'effect-used', rule, fighter, effect: wornOff('spur') })
+    if (passed) table.emit({ type: 'effect-lost', rule, fighter, effect: underIt('spur') })
   },
 })
 
-/** NECX-GEAR-CHEMS: what is taken in battle and known by its figures. */
-export const chems: readonly Chem[] = [chem('slaught'), spur]
+/** NECX-GEAR-CHEMS: what is taken in battle and known by its figures, for the battle. */
+export const chems: readonly Chem[] = [dose('slaught'), dose('spur'), under('slaught'), underSpur]

@@ -1,4 +1,8 @@
-import { row, type Module } from '../../../../engine'
+import { agree, row, type Module } from '../../../../engine'
+import type { Action } from '../../actions/action'
+import { isPsyker } from '../../psykers/power'
+import { controllerOf, type NecromundaTable } from '../../table'
+import type { FighterIndex } from '../../state'
 import type { Moments } from '../../moments'
 
 /** NECX-GEAR-HEX-FETISH: enemy psykers aim their powers at the bearer at -1; the finest are worth -3. */
@@ -8,4 +12,47 @@ const hexFetish: Module<Moments> = {
   on: { powerAimed: ({ value }) => [row('hexagrammic-fetish', 'NECX-GEAR-HEX-FETISH', 'add', -(value ?? 1))] },
 }
 
-export const psychicGear: readonly Module<Moments>[] = [hexFetish]
+const grubRule = 'NECX-GEAR-PSI-GRUB'
+const charge = 'psi-grub/charge'
+const spent = 'psi-grub/spent'
+const burst = 'psi-grub/burst'
+/** One more than a grub can hold. */
+const tooMuch = 6
+
+const chargesOf = (table: NecromundaTable, fighter: FighterIndex): number => {
+  const { used } = table.fighter(fighter)
+  const count = (effect: string): number => used.filter((one) => one === effect).length
+  return used.includes(burst) ? 0 : count(charge) - count(spent)
+}
+
+/** A charge more; with the sixth it bursts, and all of them are gone. */
+const feedGrub: Action = {
+  id: 'feed-grub',
+  rule: grubRule,
+  type: 'simple',
+  statuses: ['active', 'engaged', 'pinned'],
+  available: (table, fighter) => isPsyker(table, fighter) && !table.fighter(fighter).used.includes(burst),
+  *perform(table, fighter, begin) {
+    begin()
+    const holds = chargesOf(table, fighter) + 1
+    table.emit({ type: 'effect-used', rule: grubRule, fighter, effect: holds >= tooMuch ? burst : charge })
+  },
+}
+
+/** NECX-GEAR-PSI-GRUB: a psyker stores charges in it, each good for a power without a test. */
+const psiGrub: Module<Moments> = {
+  id: 'psi-grub',
+  rule: grubRule,
+  on: {
+    actions: () => [feedGrub],
+    *manifestsForSure({ table, fighter }) {
+      if (chargesOf(table, fighter) === 0) return false
+      const { id } = table.roster(fighter)
+      if (!(yield* agree(controllerOf(table, fighter), 'psi-grub.spend', id, grubRule))) return false
+      table.emit({ type: 'effect-used', rule: grubRule, fighter, effect: spent })
+      return true
+    },
+  },
+}
+
+export const psychicGear: readonly Module<Moments>[] = [hexFetish, psiGrub]

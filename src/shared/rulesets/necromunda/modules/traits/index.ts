@@ -2,6 +2,8 @@ import type { Module } from '../../../../engine'
 import type { Moments } from '../../moments'
 import { accessoryModules } from '../accessories'
 import { ammoTraits } from './ammo'
+import { burrowing } from './burrowing'
+import { chemDelivery } from './chem-delivery'
 import { cloudTraits } from './clouds'
 import { harpoonTraits } from './harpoon'
 import { hexagrammatic } from './hexagrammatic'
@@ -14,6 +16,7 @@ import { rapidFireTraits } from './rapid-fire'
 import { saveTraits } from './saves'
 import { scattershot } from './scattershot'
 import { unwieldy } from './unwieldy'
+import { vortex } from './vortex'
 import { effectlessTraits } from './without-effect'
 
 /** Traits of weapons that are fired, or whose hits do something, and what is fitted to weapons. */
@@ -29,6 +32,9 @@ export const rangedModules: readonly Module<Moments>[] = [
   ...saveTraits,
   scattershot,
   hexagrammatic,
+  burrowing,
+  vortex,
+  chemDelivery,
   ...cloudTraits,
   ...harpoonTraits,
   ...effectlessTraits,

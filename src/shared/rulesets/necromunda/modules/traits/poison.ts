@@ -3,11 +3,12 @@ import { attemptSave, beatsToughness, isImmune, rollInjuries } from '../../hits'
 import type { Moments } from '../../moments'
 
 /** NECX-TRAIT-TOXIN: beating Toughness takes the place of the wound roll; saves allowed; Wounds stay as they are. */
-const toxin: Module<Moments> = {
+export const toxin: Module<Moments> = {
   id: 'toxin',
   rule: 'NECX-TRAIT-TOXIN',
   on: {
     *insteadOfWounding({ table, hit, effects }) {
+      if (hit.delivers !== undefined) return
       if (!(yield* beatsToughness(table, hit, 'toxin', 'NECX-TRAIT-TOXIN'))) return
       effects.wounded = true
       if (yield* attemptSave(table, hit)) effects.saved = true
@@ -25,7 +26,7 @@ const gas: Module<Moments> = {
       return false
     },
     *insteadOfWounding({ table, hit, effects }) {
-      if (isImmune(table, hit, 'gas') || !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))) return
+      if (hit.delivers !== undefined || isImmune(table, hit, 'gas') || !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))) return
       effects.wounded = true
       yield* rollInjuries(table, hit, 1, effects)
     },

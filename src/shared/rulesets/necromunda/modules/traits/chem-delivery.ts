@@ -1,0 +1,43 @@
+import { choose, type Module, type Option } from '../../../../engine'
+import { beatsToughness } from '../../hits'
+import { hasTrait } from '../../roster'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+import { knownChems, takeEffect } from '../gear/chems'
+import { toxin } from './poison'
+
+const rule = 'NECX-TRAIT-CHEM-DELIVERY'
+const { insteadOfWounding: poisons } = toxin.on
+
+interface Load extends Option {
+  readonly chem: string | null
+}
+const poison: Load = { id: 'toxin', chem: null }
+
+/** NECX-TRAIT-CHEM-DELIVERY: an enemy whose Toughness it beats suffers a chem that the attacker carries, or Toxin if it likes. */
+export const chemDelivery: Module<Moments> = {
+  id: 'chem-delivery',
+  rule,
+  on: {
+    *hitLanded({ table, hit: { attacker, target } }) {
+      if (attacker === null || table.roster(attacker).side === table.roster(target).side) return undefined
+      const { carried, id } = table.roster(attacker)
+      const loads = knownChems.filter((chem) => carried.some((one) => one.id === chem))
+      const options = [poison, ...loads.map((chem): Load => ({ id: chem, chem }))]
+      const { chem } = yield* choose(controllerOf(table, attacker), 'chem-delivery.load', id, options, rule)
+      return chem === null ? undefined : { delivers: chem }
+    },
+    *insteadOfWounding(context) {
+      const { table, hit, effects } = context
+      if (hit.delivers === undefined) {
+        // The weapon's own Toxin or Gas sees to it where it has one.
+        const hasItsOwn = hit.profile !== null && (hasTrait(hit.profile, 'toxin') || hasTrait(hit.profile, 'gas'))
+        if (!hasItsOwn && poisons !== undefined) yield* poisons(context)
+        return
+      }
+      if (!(yield* beatsToughness(table, hit, 'chem-delivery', rule))) return
+      effects.wounded = true
+      takeEffect(table, hit.target, hit.delivers)
+    },
+  },
+}

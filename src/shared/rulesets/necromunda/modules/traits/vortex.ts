@@ -1,0 +1,27 @@
+import type { Module } from '../../../../engine'
+import { half, inches } from '../../../../space'
+import { blastDiameter } from '../../shooting'
+import { engulf } from '../../shooting/vortex'
+import type { Profile } from '../../roster'
+import type { Moments } from '../../moments'
+
+const rule = 'NECX-TRAIT-VORTEX'
+
+const radiusOf = (profile: Profile) => half(blastDiameter(profile) ?? inches(0))
+
+/** NECX-TRAIT-VORTEX: whoever it touches steps out of it with an Initiative test, or is gone; and it stays. */
+export const vortex: Module<Moments> = {
+  id: 'vortex',
+  rule,
+  on: {
+    markerRests: ({ table, profile, marker }) => {
+      table.emit({ type: 'cloud-placed', rule, cloud: { kind: 'vortex', at: marker.at, radius: radiusOf(profile) } })
+      return undefined
+    },
+    *insteadOfWounding({ table, hit }) {
+      const { origin, profile, target } = hit
+      if (profile === null || origin === undefined || typeof origin === 'number') return
+      yield* engulf(table, target, origin, { radius: radiusOf(profile) })
+    },
+  },
+}
