@@ -38,6 +38,7 @@ export const battlePowers = {
   'option.3:flesh-wound': 'Third die (flesh wound)',
   'option.3:serious-injury': 'Third die (serious injury)',
   'option.3:out-of-action': 'Third die (out of action)',
+  'roll.darkness.visibility': 'how far anybody sees in the dark',
   'roll.assail.distance': 'how far the victim is hurled',
   'roll.psyker.bounty': 'bounty for the psyker',
   'roll.psyker.disrupt': 'disrupting the power',

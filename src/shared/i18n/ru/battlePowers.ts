@@ -40,6 +40,7 @@ export const battlePowers: Same<typeof enPowers> = {
   'option.3:flesh-wound': 'Третий кубик (лёгкая рана)',
   'option.3:serious-injury': 'Третий кубик (тяжёлая рана)',
   'option.3:out-of-action': 'Третий кубик (выведен из строя)',
+  'roll.darkness.visibility': 'как далеко видно в темноте',
   'roll.assail.distance': 'как далеко отлетит жертва',
   'roll.psyker.bounty': 'награда за псайкера',
   'roll.psyker.disrupt': 'помеха силе',

@@ -191,6 +191,14 @@ export interface Moments {
   friendsAmmoCheckFailed(context: Firing & { readonly friend: FighterIndex }): Procedure<number | undefined>
   /** Has no second shot: counts as having failed its ammo check. */
   firesOnce(context: Firing): true
+  /** A shot that nobody hears (NECX-COND-07). */
+  silent(context: Firing): true
+  /** A weapon that shines in the dark when it is struck with (NECX-COND-07). */
+  glows(context: Firing): true
+  /** How much further than others the bearer sees in the dark. */
+  seesInTheDark(context: Bearer): Length
+  /** The bearer cannot hide in the dark. */
+  carriesLight(context: Bearer): true
   /** Whether smoke is no hindrance to the shooter. */
   seesThroughSmoke(context: Bearer): true
   /** The bearer has taken aim. */

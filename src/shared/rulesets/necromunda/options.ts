@@ -33,6 +33,8 @@ export const optionsSchema = z.object({
   recoveryHelpers: z.enum(['capable', 'active']).default('capable'),
   /** NECX-TRAIT-UNWIELDY: Shoot with it costs a Double action, or is Basic at -1 to hit. */
   unwieldyShoot: z.enum(['double', 'minus-one']).default('double'),
+  /** NECX-SCN-06, CAMP-PRE-06: the battle is fought in pitch black. */
+  pitchBlack: z.boolean().default(false),
   /** NEC-Q-10: perils come after the power has taken effect, or before it. */
   perilsTiming: z.enum(['after-effect', 'before-effect']).default('after-effect'),
   /** NEC-Q-11: what the 5" of the Rift measure. */
@@ -68,6 +70,7 @@ export const optionRules = {
   recoveryFleshWound: 'NECX-REC-01',
   recoveryHelpers: 'NEC-COND-04',
   unwieldyShoot: 'NECX-TRAIT-UNWIELDY',
+  pitchBlack: 'NECX-SCN-06',
   perilsTiming: 'NEC-Q-10',
   riftSize: 'NEC-Q-11',
   possessedMayMaintain: 'NEC-Q-12',

@@ -14,6 +14,9 @@ interface Tally {
   /** Out of Action faces of the attack that took it down (CAMP-INJ-01); 0 where no dice did. */
   outOfActionDice: number
   lastOutOfActionDice: number
+  /** Seriously injured by something else than a web. */
+  hurt: boolean
+  onlyWebbed: boolean
   webbed: boolean
   webbedWhenTaken: boolean
   seriouslyInjured: boolean
@@ -38,6 +41,8 @@ const freshTally = (): Tally => ({
   webbed: false,
   webbedWhenTaken: false,
   seriouslyInjured: false,
+  hurt: false,
+  onlyWebbed: false,
   injuredWhenFled: false,
 })
 
@@ -96,17 +101,29 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       return
     }
     case 'condition-gained':
-      if (event.condition.id === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = true))
+      if (event.condition.id === 'webbed') {
+        update(tallies, event.fighter, (tally) => {
+          tally.webbed = true
+          tally.onlyWebbed = !tally.hurt
+        })
+      }
       return
     case 'condition-lost':
-      if (event.condition === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = false))
+      if (event.condition === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = tally.onlyWebbed = false))
       return
     case 'seriously-injured':
-      update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = true))
+      update(tallies, event.fighter, (tally) => {
+        tally.seriouslyInjured = true
+        tally.hurt = true
+        tally.onlyWebbed = false
+      })
       creditEnemy(rosters, sums, event, 'seriousInjuries')
       return
     case 'status-changed':
-      update(tallies, event.fighter, (tally) => (tally.seriouslyInjured = event.status === 'seriously-injured'))
+      update(tallies, event.fighter, (tally) => {
+        tally.seriouslyInjured = event.status === 'seriously-injured'
+        if (!tally.seriouslyInjured) tally.hurt = false
+      })
       return
     case 'out-of-action':
       update(tallies, event.fighter, (tally) => {
@@ -117,7 +134,7 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       creditEnemy(rosters, sums, event, 'takedowns')
       return
     case 'fled':
-      update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured))
+      update(tallies, event.fighter, (tally) => (tally.injuredWhenFled = tally.seriouslyInjured && !tally.onlyWebbed))
       return
     case 'deed':
       update(tallies, event.fighter, (tally) => (tally.deeds[event.deed] = (tally.deeds[event.deed] ?? 0) + 1))
@@ -151,13 +168,15 @@ const creditEnemy = (
   update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind, activation }))
 }
 
-const fateOf = (state: NecromundaState, fighter: FighterIndex): FighterFate => {
+/** NECX-COND-04: who lies in a web and nothing worse gets free of it after the battle. */
+const fateOf = (state: NecromundaState, fighter: FighterIndex, { onlyWebbed }: Tally): FighterFate => {
   switch (state.fighters[fighter]?.status) {
     case 'active':
     case 'engaged':
     case 'pinned':
       return 'standing'
     case 'seriously-injured':
+      return onlyWebbed ? 'standing' : 'seriously-injured'
     case 'fled':
     case 'out-of-action':
       return state.fighters[fighter].status
@@ -175,7 +194,7 @@ const fighterResult = (
 ): FighterResult => ({
   id: fighter.id,
   gangId: setup.sides[fighter.side]?.gangId ?? '',
-  fate: fateOf(state, fighter.index),
+  fate: fateOf(state, fighter.index, tally),
   takenOutBy: tally.takenOutBy,
   ...(tally.outOfActionDice > 0 ? { outOfActionDice: tally.outOfActionDice } : {}),
   ...(tally.webbedWhenTaken ? { webbed: true } : {}),

@@ -3,6 +3,7 @@ import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
 import type { Action } from '../actions/action'
 import { measure } from '../asking'
+import { revealByStriking } from '../conditions/hidden'
 import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
@@ -72,7 +73,8 @@ const canAct = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   return status === 'active' || status === 'engaged'
 }
 
-const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' | 'defence' | 'reaction'): void =>
+const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' | 'defence' | 'reaction'): void => {
+  if (role !== 'defence') revealByStriking(table, combatant.fighter, combatant.weapons)
   table.emit({
     type: 'attacks-chosen',
     rule: 'NEC-MELEE-05',
@@ -82,6 +84,7 @@ const announce = (table: NecromundaTable, combatant: Combatant, role: 'attack' |
     defenceDice: combatant.defenceDice,
     profiles: combatant.weapons.map(({ id }) => id),
   })
+}
 
 /** Step 1 (NEC-MELEE-02): whoever wants to strike at an enemy behind it has to turn, for -1 WS until the Fight ends. */
 function* turn(

@@ -1,6 +1,7 @@
 import type { Option, Procedure } from '../../../engine'
 import { enemiesOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import { weaponEffects } from '../hits/handlers'
+import { withoutTheHidden } from '../conditions/hidden'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
@@ -119,6 +120,7 @@ function* candidatesFor(
     candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
   }
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
-  const reachable = yield* withoutThoseLyingLow(table, shooter, named, profile)
+  const seen = yield* withoutTheHidden(table, shooter, named, profile)
+  const reachable = yield* withoutThoseLyingLow(table, shooter, seen, profile)
   return reachable.length > 0 ? reachable : null
 }

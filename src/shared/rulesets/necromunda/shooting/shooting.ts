@@ -1,5 +1,6 @@
 import { choose, rollOne, type Procedure } from '../../../engine'
 import { measure } from '../asking'
+import { revealByShooting } from '../conditions/hidden'
 import { offerToEnemies } from '../tactics/offer'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
@@ -141,6 +142,7 @@ function* fireAll(
       volleys.push(yield* fireAt(table, shooter, profile, target, { aimed, paired }))
     }
   }
+  revealByShooting(table, shooter, profiles)
   yield* landVolleys(table, shooter, volleys)
   yield* offerToEnemies(table, shooter, { at: 'enemy-shot', shooter, profiles })
 }

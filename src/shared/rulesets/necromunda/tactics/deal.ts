@@ -1,4 +1,5 @@
 import { rollOne, type Procedure } from '../../../engine'
+import { darknessFalls } from '../conditions/hidden'
 import type { SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { tacticsRule } from './card'
@@ -10,7 +11,9 @@ export function* beforeDeployment(table: NecromundaTable): Procedure {
   yield* offerToAll(table, { at: 'set-up' })
 }
 
+/** Everybody has been set up: it may get dark, and cards for the time before the first round are played. */
 export function* afterDeployment(table: NecromundaTable): Procedure {
+  yield* darknessFalls(table)
   yield* offerToAll(table, { at: 'deployed' })
 }
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { neededForCheck } from '@shared/rulesets/necromunda/checks'
-import { rangedHit, resolveHit } from '@shared/rulesets/necromunda/hits'
+import { fight } from '@shared/rulesets/necromunda/melee/fight'
+import { automaticHit, rangedHit, resolveHit } from '@shared/rulesets/necromunda/hits'
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
+import { catchFire } from '@shared/rulesets/necromunda/modules/conditions-from-weapons/blaze'
 import { conditionModules } from '@shared/rulesets/necromunda/modules/conditions-from-weapons'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
 import { priorityPhase } from '@shared/rulesets/necromunda/phases/priority'
@@ -120,6 +122,25 @@ describe('fire', () => {
     expectConditions(up, 0, 'on-fire')
     const down = burning({ dice: [harmless, ['on-fire.put-out', 4]] }, { status: 'seriously-injured' })
     expectConditions(down, 0)
+  })
+
+  test('NECX-COND-01: whoever burns cannot strike back', () => {
+    const scene = setUp({
+      fighters: [
+        { engagedWith: [1] },
+        { side: 1, engagedWith: [0], conditions: ['on-fire'] },
+      ],
+      modules: conditionModules,
+    })
+    const { asked } = play(fight(scene.table, 0, { charging: false }), { dice: [['fight.hit', 1]], space: openGround })
+    expect(asked.map(({ kind }) => kind)).not.toContain('fight.react')
+  })
+
+  test('NECX-COND-07: whoever catches fire is Hidden no more', () => {
+    const scene = setUp({ fighters: [{}, { side: 1, conditions: [{ id: 'hidden', value: 6000 }] }], modules: conditionModules })
+    const hit = automaticHit(1, 'test', { strength: 3, ap: 0, damage: 1, attacker: 0 })
+    play(catchFire(scene.table, hit, 'NECX-TRAIT-BLAZE'), { dice: [['blaze.catch-fire', 4]] })
+    expectConditions(scene, 1, 'on-fire')
   })
 
   test('NECX-COND-01: +1 for every Active friend within 1"', () => {

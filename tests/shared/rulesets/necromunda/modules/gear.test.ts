@@ -29,8 +29,6 @@ describe('NECX-GEAR-SERVO-HARNESS', () => {
 })
 
 test.each([
-  ['NECX-TRAIT-SILENT', 'silent'],
-  ['NECX-ACC-GUNSHROUD', 'gunshroud'],
   ['NECX-TRAIT-ESOTERIC', 'esoteric'],
   ['NECX-TRAIT-EXCLUSIVE', 'exclusive'],
   ['NECX-TRAIT-ARC', 'arc'],

@@ -95,7 +95,7 @@ describe('NECX-PSY-04', () => {
       fight(of.table, 0, { charging: false }),
       withFacts({
         dice: [['fight.hit', 6], ['hit.wound', 1], ['blaze.catch-fire', 4]],
-        choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+        choices: [['fight.weapons', 'blade/standard']],
       }),
     )
     expectConditions(of, 1, 'on-fire')

@@ -203,6 +203,32 @@ describe('items', () => {
   })
 })
 
+describe('NECX-COND-04: in a web at the end', () => {
+  const web = [
+    { type: 'status-changed', rule, fighter: 0, status: 'seriously-injured' },
+    { type: 'condition-gained', rule, fighter: 0, condition: { id: 'webbed' } },
+  ] as const
+  const injured = { type: 'seriously-injured', rule, fighter: 0, attacker: null, by: 'fall', kind: 'other' } as const
+
+  test('a fighter that is only webbed gets free after the battle', () => {
+    const here = scene()
+    tell(here, ...web)
+    expect(of(here, 'killer').fate).toBe('standing')
+  })
+
+  test('one that was injured before lies there injured', () => {
+    const here = scene()
+    tell(here, injured, web[1])
+    expect(of(here, 'killer').fate).toBe('seriously-injured')
+  })
+
+  test('one that shed the web, too', () => {
+    const here = scene()
+    tell(here, ...web, { type: 'condition-lost', rule, fighter: 0, condition: 'webbed' }, injured)
+    expect(of(here, 'killer').fate).toBe('seriously-injured')
+  })
+})
+
 describe('the battle', () => {
   const ended = (winners: readonly number[]) => {
     const here = scene()

@@ -274,7 +274,7 @@ describe('hand grenades', () => {
 describe('what a blast leaves behind', () => {
   test('NECX-TRAIT-FLARE: pins and reveals those it touches, and burns on', () => {
     const { scene } = shell(
-      { dice: [hit, full] },
+      { dice: [hit, full], space: { within: ({ among }) => among } },
       { profile: { s: null, traits: ['flare'] }, others: [{ side: 1, conditions: ['hidden'] }] },
     )
     expectStatus(scene, 1, 'pinned')

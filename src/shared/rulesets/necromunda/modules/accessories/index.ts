@@ -1,4 +1,5 @@
 import { row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
 import type { Moments } from '../../moments'
 
 type Accessory = Module<Moments>
@@ -36,6 +37,7 @@ const infraSight: Accessory = {
   id: 'infra-sight',
   rule: 'NECX-ACC-INFRA',
   on: {
+    seesInTheDark: () => inches(9),
     hitRoll: ({ cover, profile }) =>
       cover === 'open' || profile.traits.some(({ id }) => id === 'rapid-fire' || id === 'blast')
         ? []
@@ -65,7 +67,7 @@ const suspensors: Accessory = {
 }
 
 /** NECX-ACC-GUNSHROUD: adds Silent, which does nothing in a battle without sentries. */
-const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', on: {} }
+const gunshroud: Accessory = { id: 'gunshroud', rule: 'NECX-ACC-GUNSHROUD', on: { silent: () => true } }
 
 /** What is fitted to weapons. Hotshot packs (NECX-ACC-HOTSHOT) and other ammo are profiles of their own. */
 export const accessoryModules: readonly Accessory[] = [

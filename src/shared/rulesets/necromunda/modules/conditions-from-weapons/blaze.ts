@@ -2,6 +2,7 @@ import { choose, rollOne, row, base, type Module, type Option, type Procedure } 
 import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { fold } from '../../characteristics'
+import { reveal } from '../../conditions/hidden'
 import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, bearerOf, isImmune, resolveHit } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
@@ -23,6 +24,7 @@ export function* catchFire(table: NecromundaTable, hit: Hit, rule: string): Proc
   if (!passed) return
   if (gunked) table.emit({ type: 'condition-lost', rule: 'NECX-COND-06', fighter, condition: 'gunked' })
   table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'on-fire' } })
+  reveal(table, fighter)
 }
 
 const blaze: Module<Moments> = {
@@ -43,6 +45,7 @@ const onFire: Module<Moments> = {
   id: 'on-fire',
   rule,
   on: {
+    mayReact: () => false,
     *activationBegins({ table, fighter }) {
       yield* burn(table, fighter)
       const stillActing = () => table.state.activation?.fighter === fighter

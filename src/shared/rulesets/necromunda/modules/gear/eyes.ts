@@ -1,4 +1,5 @@
 import { row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
 import type { Moments } from '../../moments'
 
 type Gear = Module<Moments>
@@ -9,8 +10,16 @@ const photoGoggles: Gear = {
   rule: 'NECX-GEAR-PHOTO-GOGGLES',
   on: {
     seesThroughSmoke: () => true,
+    seesInTheDark: () => inches(9),
     resists: ({ effect }) => (effect === 'flash' ? [row('photo-goggles', 'NECX-GEAR-PHOTO-GOGGLES', 'add', 1)] : []),
   },
 }
 
-export const eyewear: readonly Gear[] = [photoGoggles]
+/** NECX-GEAR-PHOTO-LUMEN: 9" more in the dark, and everybody sees the light. */
+const photoLumen: Gear = {
+  id: 'photo-lumen',
+  rule: 'NECX-GEAR-PHOTO-LUMEN',
+  on: { seesInTheDark: () => inches(9), carriesLight: () => true },
+}
+
+export const eyewear: readonly Gear[] = [photoGoggles, photoLumen]

@@ -18,6 +18,7 @@ export const power: Trait = {
   id: 'power',
   rule: 'NECX-TRAIT-POWER',
   on: {
+    glows: () => true,
     readsHitDie: () => true,
     hitMade: ({ hit }) => (hit.natural === 6 ? { noArmourSave: true, damage: hit.damage + 1 } : undefined),
     // Only Power weapons stop a Power weapon.

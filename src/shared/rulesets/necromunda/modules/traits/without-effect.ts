@@ -3,14 +3,15 @@ import type { Moments } from '../../moments'
 
 /**
  * Traits that are carried out by there being nothing to carry out in a battle between fighters: list building (Esoteric,
- * Exclusive), sentries (Silent), vehicles (Arc, Crew Operated), scenery and plants as targets (Demolitions, Defoliate).
+ * Exclusive), sentries (Silent, which also counts in the dark), vehicles (Arc, Crew Operated), scenery and plants as targets (Demolitions, Defoliate).
  */
 const without = (id: string, rule: string): Module<Moments> => ({ id, rule, on: {} })
 
 export const effectlessTraits: readonly Module<Moments>[] = [
   without('esoteric', 'NECX-TRAIT-ESOTERIC'),
   without('exclusive', 'NECX-TRAIT-EXCLUSIVE'),
-  without('silent', 'NECX-TRAIT-SILENT'),
+  // NECX-COND-07: does not give a Hidden shooter away.
+  { id: 'silent', rule: 'NECX-TRAIT-SILENT', on: { silent: () => true } },
   without('arc', 'NECX-TRAIT-ARC'),
   without('crew-operated', 'NECX-TRAIT-CREW-OPERATED'),
   without('demolitions', 'NECX-TRAIT-DEMOLITIONS'),

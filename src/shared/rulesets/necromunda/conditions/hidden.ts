@@ -1,0 +1,70 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { inches, rounded, type Length } from '../../../space'
+import { measure } from '../asking'
+import { weaponEffects } from '../hits/handlers'
+import { handlersOf, has, type NecromundaTable } from '../table'
+import type { Profile } from '../roster'
+import type { FighterIndex } from '../state'
+
+const rule = 'NECX-COND-07'
+
+/** NECX-SCN-06: how far anybody sees in the dark, by D6. */
+export const visibilityFor = (face: number): Length => inches(face === 1 ? 3 : face <= 3 ? 6 : face <= 5 ? 12 : 24)
+
+/** NECX-SCN-06, CAMP-PRE-06: it is pitch black, and everybody is Hidden who carries no light. */
+export function* darknessFalls(table: NecromundaTable): Procedure {
+  if (!table.options.pitchBlack) return
+  const pool = { side: 0, kind: 'darkness.visibility', subject: 'side-0', rule: 'NECX-SCN-06', classes: [1, 3, 5, 6] }
+  const value = visibilityFor(yield* rollOne(pool))
+  for (const { index } of table.rosters) {
+    if (handlersOf(table, 'carriesLight', index).length > 0) continue
+    table.emit({ type: 'condition-gained', rule, fighter: index, condition: { id: 'hidden', value } })
+  }
+}
+
+/** NECX-COND-07: leaves out the Hidden that are further away than this fighter sees. */
+export function* withoutTheHidden(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  targets: readonly FighterIndex[],
+  profile: Profile,
+): Procedure<readonly FighterIndex[]> {
+  const hidden = targets.filter((target) => has(table, target, 'hidden'))
+  if (hidden.length === 0) return targets
+  const seen: FighterIndex[] = []
+  for (const target of hidden) {
+    const distance = sightInTheDark(table, shooter, target, profile)
+    const question = { ask: 'within', of: shooter, distance, among: [target] } as const
+    seen.push(...(yield* measure(table, shooter, question, rule)))
+  }
+  return targets.filter((target) => !hidden.includes(target) || seen.includes(target))
+}
+
+/** The visibility that hides the target, and what the shooter's eyes and sights add to it. */
+const sightInTheDark = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex, profile: Profile): Length => {
+  const visibility = table.fighter(target).conditions.find(({ id }) => id === 'hidden')?.value ?? 0
+  const best = handlersOf(table, 'seesInTheDark', shooter, weaponEffects(table, shooter, profile)).map((handler) =>
+    handler.run({ table, fighter: shooter, value: handler.value }),
+  )
+  // CAMP-PRE-06: no two of them add up.
+  return rounded(visibility + Math.max(0, ...best))
+}
+
+/** Whoever burns, shines. */
+export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
+  if (has(table, fighter, 'hidden')) table.emit({ type: 'condition-lost', rule, fighter, condition: 'hidden' })
+}
+
+/** Shots that can be heard reveal the shooter. */
+export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): void => {
+  const silent = (profile: Profile): boolean =>
+    handlersOf(table, 'silent', shooter, weaponEffects(table, shooter, profile)).length > 0
+  if (!profiles.every(silent)) reveal(table, shooter)
+}
+
+/** Weapons that glow reveal whoever strikes with them. */
+export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
+  const glows = (profile: Profile): boolean =>
+    handlersOf(table, 'glows', fighter, weaponEffects(table, fighter, profile)).length > 0
+  if (profiles.some(glows)) reveal(table, fighter)
+}
