@@ -26,6 +26,7 @@ import { duration, limit, median, timed, type Line } from './table'
 
 const noPrinter = {
   pdf: () => Promise.reject(new Error('nothing is printed here')),
+  pictures: () => Promise.reject(new Error('nothing is printed here')),
   close: () => Promise.resolve(),
 }
 const context = { signal: new AbortController().signal }

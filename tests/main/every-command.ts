@@ -4,6 +4,7 @@ import { battleOf, discardBattle, finishBattle, resultOf } from '@main/battles/s
 import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
 import { loadSample } from '@main/campaigns/sample'
+import { removeSetup, saveSetup } from '@main/cards/setups'
 import type { Change, Done } from '@main/database/command'
 import type { Store } from '@main/database/store'
 import { buyItem } from '@main/gangs/buy'
@@ -26,10 +27,11 @@ import { changeSettings } from '@main/settings/settings'
 import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
+import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, FighterId, GangId, ItemId, LoadoutId, PlayerId } from '@shared/contract/ids'
+import { BattleId, CampaignId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
 import { playOn, point, resultFor, setupOf } from './battles/support'
@@ -264,6 +266,14 @@ export const attempts: Record<CommandName, Attempt> = {
   'loadout.remove': (store, pick) => {
     const loadoutId = loadout(store, pick)
     return loadoutId && ((change) => removeLoadout(change, { loadoutId }))
+  },
+  'print.save': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => saveSetup(change, { name: nameOf(pick), order: CardOrder.parse({ gang: gangId, locale: 'en', blanks: pick % 9 }) }))
+  },
+  'print.remove': (store, pick) => {
+    const setupId = one(store, PrintSetupId, pick, 'SELECT id FROM print_setups ORDER BY id')
+    return setupId && ((change) => removeSetup(change, { setupId }))
   },
   'picture.set': (store, pick) => {
     const fighterId = fighter(store, pick)

@@ -1,21 +1,59 @@
-import type { cards } from '@shared/contract/cards'
+import { type cards, CardOrder } from '@shared/contract/cards'
+import { AppError } from '@shared/contract/error'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { runCommand } from '../database/command'
+import { placeOf } from '../gangs/place'
 import type { PagePrinter } from '../printing/page-printer'
 import type { Handlers } from '../router'
-import { printCards } from './print'
+import { nextCrew } from './chosen'
+import { picturesOf } from './pictures'
+import { gangForPrint, makeOrder, setOrder } from './print'
+import { remember } from './printed'
+import { listSetups, removeSetup, saveSetup } from './setups'
 
 export function cardHandlers(access: Access, catalogues: Catalogues, printer: PagePrinter): Handlers<{ cards: typeof cards }>['cards'] {
+  /** Throws `invalid` where there is nothing to print. */
+  const made = (order: CardOrder) => {
+    const found = makeOrder(access.store(), catalogues, order)
+    if (found.job.decks.length + found.job.sheets.length > 0) return found
+    throw new AppError('invalid', 'error.cards.nobody', { params: { gang: found.title }, where: ['who'] })
+  }
   return {
+    choices: ({ gang }) => {
+      const store = access.store()
+      const found = (who: CardOrder['who']) => gangForPrint(store, catalogues, { gang, who, without: [] }).chosen
+      const { catalogue } = placeOf(store, catalogues, gang)
+      const all = found('all')
+      return {
+        all: all.length,
+        crew: nextCrew(store, gang) === null ? null : found('crew').length,
+        changed: found('changed').length,
+        vehicles: all.filter(({ records }) => records.fighter.category === 'vehicle').length,
+        scenarios: catalogue.scenarios.all.map(({ id, name }) => ({ id, name })),
+      }
+    },
     preview: (order) => {
-      const { html, cards, pages } = printCards(access.store(), catalogues, order)
-      return { html, cards, pages }
+      const { html, cards, sheets, perSheet } = setOrder(makeOrder(access.store(), catalogues, order), order)
+      return { html, cards, pages: sheets.length, perSheet, duplex: sheets.some(({ side }) => side === 'back') }
     },
     pdf: async (order) => {
-      const { title, html, pages } = printCards(access.store(), catalogues, order)
+      const found = made(order)
+      const { html, sheets } = setOrder(found, order)
       const pdf = Buffer.from(await printer.pdf(html)).toString('base64')
-      return { name: `${fileName(title)}.pdf`, pdf, pages }
+      return { name: `${fileName(found.title)}.pdf`, pdf, pages: sheets.length }
     },
+    images: async ({ order, dpi, each }) => {
+      const found = made(order)
+      const { type, bytes, count } = await picturesOf(printer, found, order, dpi, each)
+      const ending = type === 'image/png' ? 'png' : 'zip'
+      return { name: `${fileName(found.title)}.${ending}`, type, bytes: Buffer.from(bytes).toString('base64'), count }
+    },
+    markPrinted: (order) => ({ cards: remember(access.store(), makeOrder(access.store(), catalogues, order).cards) }),
+    setups: ({ gang }) => listSetups(access.store(), gang),
+    saveSetup: (wanted) => runCommand(access.store(), { name: 'print.save', actor: localArbitrator }, (change) => saveSetup(change, wanted)),
+    removeSetup: (wanted) => runCommand(access.store(), { name: 'print.remove', actor: localArbitrator }, (change) => removeSetup(change, wanted)),
   }
 }
 

@@ -1,40 +1,120 @@
-import { cardContent } from '@shared/cards/content'
-import { sheetsOf, type Sheets } from '@shared/cards/sheets'
-import { isOnRoster } from '@shared/campaign'
-import type { CardOrder } from '@shared/contract/cards'
+import { blankFighter, fighterCard, type CardSubject } from '@shared/cards/fighter'
+import { cardFormats } from '@shared/cards/formats'
+import type { CardContent, Portrait } from '@shared/cards/content'
+import { cardsIn, htmlOf, sheetsOf, type Job, type Sheet } from '@shared/cards/document'
+import { namingOf } from '@shared/cards/naming'
+import { gridOf } from '@shared/cards/papers'
+import { battleSheet } from '@shared/cards/sheets/battle'
+import type { SheetContent } from '@shared/cards/sheets/flow'
+import { plateCard } from '@shared/cards/sheets/plate'
+import { rosterSheet } from '@shared/cards/sheets/roster'
+import { rulesSheet } from '@shared/cards/sheets/rules'
+import { scenarioSheet } from '@shared/cards/sheets/scenario'
+import { stashSheet } from '@shared/cards/sheets/stash'
+import { territorySheet } from '@shared/cards/sheets/territories'
+import { characteristics } from '@shared/content'
+import type { CardFormatName, CardLocale, CardOrder, Companion } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
+import type { PictureId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
-import { missing } from '../gangs/find'
+import { gangPage } from '../gangs/gang-page'
+import { readPicture } from '../gangs/pictures'
 import { placeOf } from '../gangs/place'
 import { recordsOf } from '../gangs/records'
 import { rosterFighter } from '../gangs/roster'
 import { rosterRow } from '../gangs/roster-row'
+import { chosenCards, type ChosenCard } from './chosen'
+import { changeSince, fingerprintOf, type PrintedCard } from './printed'
 import { typesetting } from './typesetting'
 
-export interface PrintedGang extends Sheets {
+/** An order made out: what is on the sheets, and what is remembered of them. */
+export interface MadeOrder {
   /** The gang's name. */
   readonly title: string
+  readonly job: Job
+  readonly cards: readonly PrintedCard[]
 }
 
-/**
- * The sheets of an order, in the order of the roster or of the fighters named. Throws `missing` for a fighter who isn't the gang's,
- * `invalid` where there is nobody to print.
- */
-export function printCards(store: Store, catalogues: Catalogues, { gang: gangId, fighters: chosen, paper, locale }: CardOrder): PrintedGang {
-  const { gang, catalogue, edition } = placeOf(store, catalogues, gangId)
-  const { fighters } = recordsOf(store, gang)
-  const wanted =
-    chosen === undefined
-      ? fighters.filter(({ fighter }) => isOnRoster(fighter))
-      : chosen.map((id) => fighters.find(({ fighter }) => fighter.id === id) ?? missing('fighter', id))
-  if (wanted.length === 0) throw new AppError('invalid', 'error.cards.nobody', { params: { gang: gang.name }, where: ['fighters'] })
-  const contents = wanted.map((records) =>
-    cardContent(locale, catalogue, {
-      fighter: rosterRow(records, rosterFighter(records, gang), edition),
-      notes: records.fighter.notes,
-      gang: gang.name,
-    }),
-  )
-  return { title: gang.name, ...sheetsOf(typesetting(), { title: gang.name, locale, paper, fighters: contents }) }
+export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder): MadeOrder {
+  const { chosen, subjectOf, printing } = gangForPrint(store, catalogues, order)
+  const { gang, catalogue } = placeOf(store, catalogues, order.gang)
+  const naming = namingOf(order.locale, catalogue)
+  const page = gangPage(store, catalogues, order.gang)
+  const pictureOf = (id: PictureId | null) => (id === null ? null : portraitFrom(store, id))
+
+  const fighters = chosen.map((card) => subjectOf(card, pictureOf(card.records.fighter.portraitId)))
+  const rows = order.who === 'nobody' ? page.roster : [...new Map(fighters.map(({ fighter }) => [fighter.id, fighter])).values()]
+  const wants = (companion: Companion) => order.companions.includes(companion)
+
+  const cards: { format: CardFormatName; content: CardContent }[] = [
+    ...(wants('plate') ? [{ format: order.format, content: plateCard(naming, page, pictureOf(gang.pictureId)) }] : []),
+    ...fighters.map((subject) => ({
+      format: subject.fighter.category === 'vehicle' ? order.vehicles : order.format,
+      content: fighterCard(naming, subject),
+    })),
+    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics) })),
+  ]
+  const sheets: SheetContent[] = [
+    ...(wants('roster') ? [rosterSheet(naming, page)] : []),
+    ...(wants('stash') ? [stashSheet(naming, page)] : []),
+    ...(wants('territories') ? [territorySheet(naming, page)] : []),
+    ...(wants('battle') ? [battleSheet(naming, page, rows)] : []),
+    ...(order.scenario === null ? [] : [scenarioSheet(naming, catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario))]),
+    ...(wants('rules') ? [rulesSheet(naming, page, rows)] : []),
+  ]
+  const decks = [...Map.groupBy(cards, ({ format }) => format)].map(([format, all]) => ({
+    format: cardFormats[format],
+    cards: all.map(({ content }) => content),
+  }))
+  const { locale, paper, theme, layout } = order
+  return { title: gang.name, job: { title: gang.name, locale, paper, theme, layout, decks, sheets }, cards: chosen.map(printing) }
+}
+
+/** Whom the order's rule finds, and how their cards are made and remembered. */
+export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
+  const { gang, catalogue, edition } = placeOf(store, catalogues, order.gang)
+  const records = recordsOf(store, gang)
+  const subjectOf = ({ records: of, loadout }: ChosenCard, portrait: Portrait | null): CardSubject => ({
+    fighter: rosterRow(of, rosterFighter(of, gang), edition),
+    notes: of.fighter.notes,
+    gang: gang.name,
+    loadout,
+    portrait,
+  })
+  const english = namingOf('en' satisfies CardLocale, catalogue)
+  const printing = (card: ChosenCard): PrintedCard => {
+    const portrait = card.records.fighter.portraitId
+    const content = fighterCard(english, subjectOf(card, portrait === null ? null : { source: portrait, ratio: 1 }))
+    return { fighterId: card.records.fighter.id, loadout: card.loadout ?? '', fingerprint: fingerprintOf(content) }
+  }
+  return { chosen: chosenCards(store, records, order, changeSince(store, gang.id, printing)), subjectOf, printing }
+}
+
+function portraitFrom(store: Store, id: PictureId): Portrait {
+  const { type, bytes, width, height } = readPicture(store, id)
+  return { source: `data:${type};base64,${bytes}`, ratio: width / height }
+}
+
+function unknownScenario(scenario: string): never {
+  throw new AppError('missing', 'error.scenario.missing', { params: { scenario }, where: ['scenario'] })
+}
+
+export interface SetSheets {
+  readonly sheets: readonly Sheet[]
+  readonly html: string
+  readonly cards: number
+  /** Cards of the chosen format on a sheet. */
+  readonly perSheet: number
+}
+
+/** The order set in type. No sheets where there is nothing to print. */
+export function setOrder({ job }: MadeOrder, { paper, format, layout }: CardOrder, purpose: 'paper' | 'pictures' = 'paper'): SetSheets {
+  const sheets = sheetsOf(typesetting(), job)
+  return {
+    sheets,
+    html: htmlOf(typesetting(), job, sheets, purpose),
+    cards: cardsIn(sheets),
+    perSheet: gridOf(paper, cardFormats[format], layout).cards,
+  }
 }

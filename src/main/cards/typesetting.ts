@@ -8,7 +8,7 @@ import boldCyrillic from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic
 import boldLatinExtended from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff?inline'
 import boldLatin from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff?inline'
 import type { Face, FontFile } from '@shared/cards/fonts'
-import type { Typesetting } from '@shared/cards/sheets'
+import type { Typesetting } from '@shared/cards/document'
 import { advancesOf } from './woff'
 
 /** The scripts as the fonts were cut into files; each is used for its own characters. */

@@ -1,12 +1,13 @@
-import { CardLocale, PaperSize } from '@shared/contract/cards'
+import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
 import { AppError } from '@shared/contract'
 import { z } from 'zod'
-import { ask, type Command, type Terminal, textOption } from './command'
+import { ask, type Command, type Terminal, textOption, wholeNumber } from './command'
 import { write } from './files'
 
 const Named = z.array(z.object({ id: z.string(), name: z.string() }))
 const Page = z.object({ standings: z.array(z.object({ gangId: z.string(), name: z.string() })) })
 const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() })
+const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number() })
 
 /** `--gang` is an id or a name in any campaign of the data folder. */
 async function gangMeant(terminal: Terminal, wanted: string | undefined): Promise<string> {
@@ -21,27 +22,62 @@ async function gangMeant(terminal: Terminal, wanted: string | undefined): Promis
 }
 
 /** Throws an `invalid` AppError that lists what is known. */
-function oneOf<Known extends string>(terminal: Terminal, option: string, known: readonly Known[], otherwise: Known): Known {
-  const text = textOption(terminal, option)
-  if (text === undefined) return otherwise
-  const found = known.find((one) => one === text)
+function known<Known extends string>(option: string, all: readonly Known[], text: string): Known {
+  const found = all.find((one) => one === text)
   if (found !== undefined) return found
-  const params = { option, value: text, known: known.join(', ') }
-  throw new AppError('invalid', 'error.option.oneOf', { params, where: [`--${option}`] })
+  throw new AppError('invalid', 'error.option.oneOf', { params: { option, value: text, known: all.join(', ') }, where: [`--${option}`] })
 }
+
+const oneOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[], otherwise: Known): Known =>
+  known(option, all, textOption(terminal, option) ?? otherwise)
+
+const someOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[]): Known[] =>
+  (textOption(terminal, option)?.split(',') ?? []).map((text) => known(option, all, text.trim()))
 
 export const cards: Command = {
   name: 'cards',
-  usage: 'cards [--gang GANG] [--paper a4|letter] [--lang en|ru] [--out FILE] [--data DIR]',
-  options: { gang: { type: 'string' }, paper: { type: 'string' }, out: { type: 'string' } },
-  async run(terminal) {
-    const paper = oneOf(terminal, 'paper', PaperSize.options, 'a4')
-    const locale = oneOf(terminal, 'lang', CardLocale.options, terminal.locale)
-    const gang = await gangMeant(terminal, textOption(terminal, 'gang'))
-    const { name, pdf, pages } = Printed.parse(await ask(terminal.application(), 'cards.pdf', { gang, paper, locale }))
-    const file = textOption(terminal, 'out') ?? name
-    const bytes = Buffer.from(pdf, 'base64')
-    await write(file, bytes)
-    return { text: `${pages} pages -> ${file}`, json: { gang, file, pages, bytes: bytes.length } }
+  usage: `cards [--gang GANG] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
+  options: {
+    gang: { type: 'string' },
+    format: { type: 'string' },
+    vehicles: { type: 'string' },
+    who: { type: 'string' },
+    with: { type: 'string' },
+    scenario: { type: 'string' },
+    blanks: { type: 'string' },
+    theme: { type: 'string' },
+    paper: { type: 'string' },
+    png: { type: 'string' },
+    out: { type: 'string' },
   },
+  async run(terminal) {
+    const order = {
+      who: oneOf(terminal, 'who', CardRule.options, 'all'),
+      format: oneOf(terminal, 'format', CardFormatName.options, 'table'),
+      vehicles: oneOf(terminal, 'vehicles', CardFormatName.options, 'a6'),
+      companions: someOf(terminal, 'with', Companion.options),
+      scenario: textOption(terminal, 'scenario') ?? null,
+      blanks: wholeNumber(terminal, 'blanks', 0, 0),
+      theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
+      paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
+      locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
+      gang: await gangMeant(terminal, textOption(terminal, 'gang')),
+    }
+    const { name, encoded, count, unit } = await printed(terminal, order)
+    const file = textOption(terminal, 'out') ?? name
+    const bytes = Buffer.from(encoded, 'base64')
+    await write(file, bytes)
+    return { text: `${count} ${unit} -> ${file}`, json: { gang: order.gang, file, [unit]: count, bytes: bytes.length } }
+  },
+}
+
+/** As a PDF, or with `--png` as pictures of the cards. */
+async function printed(terminal: Terminal, order: object): Promise<{ name: string; encoded: string; count: number; unit: 'pages' | 'pictures' }> {
+  if (textOption(terminal, 'png') === undefined) {
+    const { name, pdf, pages } = Printed.parse(await ask(terminal.application(), 'cards.pdf', order))
+    return { name, encoded: pdf, count: pages, unit: 'pages' }
+  }
+  const dpi = wholeNumber(terminal, 'png', 300, 72)
+  const { name, bytes, count } = Pictures.parse(await ask(terminal.application(), 'cards.images', { order, dpi, each: 'card' }))
+  return { name, encoded: bytes, count, unit: 'pictures' }
 }

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { capture, type Send } from './capture'
 import { launchChromium } from './chromium'
 import type { PagePrinter } from './page-printer'
 
@@ -19,17 +20,26 @@ export function chromiumPrinter(): PagePrinter {
     return browser
   }
 
+  async function shown<Result>(html: string, work: (page: Page) => Promise<Result>): Promise<Result> {
+    const context = await (await running()).newContext({ javaScriptEnabled: false, offline: true })
+    try {
+      const page = await context.newPage()
+      await page.setContent(html, { waitUntil: 'load' })
+      return await work(page)
+    } finally {
+      await context.close()
+    }
+  }
+
   return {
-    async pdf(html) {
-      const context = await (await running()).newContext({ javaScriptEnabled: false, offline: true })
-      try {
-        const page = await context.newPage()
-        await page.setContent(html, { waitUntil: 'load' })
-        return await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      } finally {
-        await context.close()
-      }
-    },
+    pdf: (html) => shown(html, (page) => page.pdf({ preferCSSPageSize: true, printBackground: true })),
+    pictures: (html, boxes, dpi) =>
+      shown(html, async (page) => {
+        const protocol = await page.context().newCDPSession(page)
+        // Playwright types each command of the protocol; which ones are sent is the other side's affair.
+        const send = protocol.send.bind(protocol) as Send
+        return capture(send, boxes, dpi)
+      }),
     async close() {
       await browser?.then((found) => found.close(), () => undefined)
       browser = undefined

@@ -1,5 +1,6 @@
-import { BrowserWindow, session } from 'electron'
+import { BrowserWindow, session, type WebContents } from 'electron'
 import { scheme } from '../window'
+import { capture } from './capture'
 import type { PagePrinter } from './page-printer'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
@@ -16,26 +17,33 @@ export function electronPrinter(): PagePrinter {
   })
   printing.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !pages.has(url) && !url.startsWith('data:') }))
 
+  async function shown<Result>(html: string, offscreen: boolean, work: (contents: WebContents) => Promise<Result>): Promise<Result> {
+    const url = `${scheme}://print/${++last}`
+    pages.set(url, html)
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { session: printing, sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false, offscreen },
+    })
+    try {
+      await window.loadURL(url)
+      return await work(window.webContents)
+    } finally {
+      window.destroy()
+      pages.delete(url)
+    }
+  }
+
   return {
-    async pdf(html) {
-      const url = `${scheme}://print/${++last}`
-      pages.set(url, html)
-      const window = new BrowserWindow({
-        show: false,
-        webPreferences: { session: printing, sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
-      })
-      try {
-        await window.loadURL(url)
-        return await window.webContents.printToPDF({
-          preferCSSPageSize: true,
-          printBackground: true,
-          margins: { top: 0, bottom: 0, left: 0, right: 0 },
-        })
-      } finally {
-        window.destroy()
-        pages.delete(url)
-      }
-    },
+    pdf: (html) =>
+      shown(html, false, (contents) =>
+        contents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: { top: 0, bottom: 0, left: 0, right: 0 } }),
+      ),
+    // A hidden window draws nothing; one that is off the screen does.
+    pictures: (html, boxes, dpi) =>
+      shown(html, true, async (contents) => {
+        contents.debugger.attach('1.3')
+        return capture((method, params) => contents.debugger.sendCommand(method, params), boxes, dpi)
+      }),
     close: async () => undefined,
   }
 }

@@ -1,9 +1,19 @@
+/** A part of a page, in millimetres from its corner. */
+export interface PictureBox {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /**
- * Turns a finished page into a PDF. The page is one self-contained HTML text: style in it, fonts and pictures as data;
- * nothing is fetched and no script runs. Its own `@page` rule decides the paper.
+ * Turns a finished page into a PDF, or into pictures. The page is one self-contained HTML text: style in it, fonts and pictures as
+ * data; nothing is fetched and no script runs. Both throw an `unavailable` AppError where nothing can print.
  */
 export interface PagePrinter {
-  /** Throws an `unavailable` AppError where nothing can print. */
+  /** The page's own `@page` rules decide the paper. */
   pdf(html: string): Promise<Uint8Array>
+  /** PNGs of parts of the page. */
+  pictures(html: string, boxes: readonly PictureBox[], dpi: number): Promise<Uint8Array[]>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { CardContent, Ticks } from './content'
 import type { Metrics } from './fonts'
+import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
-import { inner, leading, smallest } from './measures'
 import { box, millimetres, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
@@ -10,67 +10,103 @@ export interface Part {
   readonly html: string
 }
 
-const nameSizes = [18, 16, 14, 12, 10, 8]
-const worthWidth = 24
 const tight = 1.12
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
 /** Who it is: label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
-export const headOf = (metrics: Metrics, content: CardContent, place: string): Part => {
-  const labelWidth = content.label === '' ? 0 : widthOf(metrics, 'display', 14, content.label) + 3
-  const width = inner.width - worthWidth - (labelWidth === 0 ? 0 : labelWidth + 2)
+export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Part => {
+  const frame = frameOf(format)
+  const inner = innerOf(format)
+  const worths = [content.worth, content.experience, place].filter((it) => it !== '')
+  const worthWidth = worths.length === 0 ? 0 : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
+  const labelWidth = content.label === '' ? 0 : widthOf(metrics, 'display', frame.label, content.label) + 3 * format.scale
+  const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
-  const size = nameSizes.find((it) => named(it).length === 1) ?? nameSizes.find((it) => named(it).length <= 2) ?? smallest
+  const size = frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
   const names = named(size)
-  const kinds = wrap(metrics, 'text', 7.5, width, content.kind)
-  const nameHeight = names.length * lineOf(size, tight)
-  const kindHeight = kinds.length * lineOf(7.5, leading)
+  const kinds = wrap(metrics, 'text', frame.kind, width, content.kind)
+  const nameHeight = Math.max(1, names.length) * lineOf(size, tight)
+  const stampHeight = lineOf(frame.kind, 1.5)
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
-  const height = Math.max(place === '' ? 10.5 : 14, nameHeight + kindHeight + (stamp === '' ? 0 : 4.6) + 1.5)
+  const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
+  const worthHeight = worths.length * lineOf(frame.worth, tight)
+  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(frame.label, 1.5)) + 1.4
   const label = labelWidth === 0 ? '' : `<b class="label" style="width:${mm(labelWidth)}">${spelled(content.label)}</b>`
   const html =
     `<header class="head" style="height:${mm(height)}">${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
-    `<p class="worth"><b>${spelled(content.worth)}</b><br>${spelled(content.experience)}` +
-    `${place === '' ? '' : `<br><b>${spelled(place)}</b>`}</p></header>`
+    (worths.length === 0 ? '' : `<p class="worth" style="width:${mm(worthWidth)}">${worths.map((it) => `<b>${spelled(it)}</b>`).join('')}</p>`) +
+    `</header>`
   return { height: height + 1, html }
 }
 
-export const statsOf = ({ stats }: CardContent): Part => {
-  const heads = stats.map(({ head }) => `<th>${spelled(head)}</th>`).join('')
-  const values = stats
-    .map(({ value, change }) => `<td${change === 'same' ? '' : ` class="changed"`}>${spelled(value)}${arrows[change]}</td>`)
-    .join('')
-  return { height: 11.5, html: `<table class="stats"><tr>${heads}</tr><tr>${values}</tr></table>` }
+const statName = 0.24
+const leastCell = 6
+
+/** Figures under their heads; on a narrow card in as many lines as they need. */
+export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, lines } }: CardContent): Part => {
+  if (heads.length === 0) return { height: 0, html: '' }
+  const frame = frameOf(format)
+  const { width } = innerOf(format)
+  const named = lines.some(({ name }) => name !== '')
+  const nameWidth = named ? width * statName : 0
+  const widest = Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', frame.statHead, head) + 1))
+  const perBand = Math.max(1, Math.min(heads.length, Math.floor((width - nameWidth) / widest)))
+  const bands = Math.ceil(heads.length / perBand)
+  const even = Math.ceil(heads.length / bands)
+  const headHeight = lineOf(frame.statHead, 1.35)
+  const names = lines.map(({ name }) => wrap(metrics, 'bold', frame.kind, nameWidth - 1, name))
+  const lineHeight = Math.max(lineOf(frame.stat, 1.5), ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6))
+  const tables = Array.from({ length: bands }, (_, band) => {
+    const part = <It>(cells: readonly It[]) => cells.slice(band * even, (band + 1) * even)
+    const first = named ? `<th style="width:${mm(nameWidth)}"></th>` : ''
+    const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads).map((head) => `<th>${spelled(head)}</th>`).join('')}</tr>`
+    const rows = lines.map(({ cells }, i) => {
+      const name = named ? `<td class="of">${linesOf(names[i] ?? [])}</td>` : ''
+      const values = part(cells).map(({ value, change }) => `<td${change === 'same' ? '' : ' class="changed"'}>${spelled(value)}${arrows[change]}</td>`)
+      return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
+    })
+    // A last band that is not full keeps the width of the cells above it.
+    const wide = nameWidth + ((width - nameWidth) / even) * part(heads).length
+    return `<table class="stats" style="width:${mm(wide)}">${headRow}${rows.join('')}</table>`
+  })
+  const height = bands * (headHeight + lines.length * lineHeight) + 1
+  return { height: height + 0.6, html: `<div class="statblock" style="height:${mm(height)}">${tables.join('')}</div>` }
 }
 
 const arrows = { same: '', better: '<i class="better"></i>', worse: '<i class="worse"></i>' } as const
 
-const woundBox = 4.6
-const deedBox = 3.4
-const boxGap = 0.5
-const captionHeight = 2.7
-const stripSize = 6.5
+export const boxGap = 0.5
+const cellGap = 3
 
-/** What is ticked during a battle: wounds, deeds, conditions. */
-export const footOf = (metrics: Metrics, content: CardContent): Part => {
-  const harm = [content.wounds, content.fleshWounds].filter(({ boxes }) => boxes > 0)
-  const count = harm.reduce((sum, { boxes }) => sum + boxes, 0)
-  const size = Math.min(woundBox, (inner.width - 8) / Math.max(1, count) - boxGap)
-  const strip = wrap(metrics, 'text', stripSize, inner.width, content.conditions.map((it) => `${box}${it.replaceAll(' ', '\u00a0')}\u00a0\u00a0`).join(' '))
-  const harmHeight = harm.length === 0 ? 0 : captionHeight + woundBox + 1
-  const deedHeight = captionHeight + deedBox + 1
-  const stripHeight = strip.length * lineOf(stripSize, 1.3) + 0.6
+/** What is ticked during a battle. */
+export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly string[]): Part => {
+  const wanted = ticks.filter(({ boxes }) => boxes > 0)
+  if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
+  const frame = frameOf(format)
+  const { width } = innerOf(format)
+  const lines: { cells: string[]; left: number; size: number }[] = []
+  for (const { caption, boxes, kind } of wanted) {
+    const size = Math.min(kind === 'harm' ? frame.woundBox : frame.deedBox, width / boxes - boxGap)
+    const wide = Math.max(boxes * (size + boxGap), widthOf(metrics, 'bold', frame.caption, caption) + 0.5)
+    const square = `<i class="box" style="width:${mm(size)};height:${mm(size)}"></i>`
+    const cell = `<div class="cell ${kind}" style="width:${mm(wide)}"><span class="caption">${spelled(caption)}</span><span class="boxes">${square.repeat(boxes)}</span></div>`
+    const line = lines.at(-1)
+    if (line !== undefined && line.left >= wide) {
+      line.cells.push(cell)
+      line.left -= wide + cellGap * format.scale
+      line.size = Math.max(line.size, size)
+    } else lines.push({ cells: [cell], left: width - wide - cellGap * format.scale, size })
+  }
+  const captionHeight = lineOf(frame.caption, leading)
+  const tickLines = lines.map(({ cells, size }) => ({ cells, height: captionHeight + size + 0.9 }))
+  const strip = wrap(metrics, 'text', frame.strip, width, conditions.map((it) => `${box}${it.replaceAll(' ', '\u00a0')}\u00a0\u00a0`).join(' '))
+  const stripHeight = strip.length === 0 ? 0 : strip.length * lineOf(frame.strip, 1.3) + 0.6
   const html =
     `<footer class="foot">` +
-    (harm.length === 0 ? '' : `<div class="ticks" style="height:${mm(harmHeight)}">${harm.map((it) => cellOf(it, size)).join('')}</div>`) +
-    `<div class="ticks deeds" style="height:${mm(deedHeight)}">${content.deeds.map((it) => cellOf(it, deedBox)).join('')}</div>` +
-    `<p class="strip" style="height:${mm(stripHeight)}">${linesOf(strip)}</p></footer>`
-  return { height: harmHeight + deedHeight + stripHeight + 1.5, html }
-}
-
-const cellOf = ({ caption, boxes }: Ticks, size: number): string => {
-  const box = `<i class="box" style="width:${mm(size)};height:${mm(size)}"></i>`
-  return `<div class="cell"><span class="caption">${spelled(caption)}</span><span class="boxes">${box.repeat(boxes)}</span></div>`
+    tickLines.map(({ cells, height }) => `<div class="ticks" style="height:${mm(height)}">${cells.join('')}</div>`).join('') +
+    (strip.length === 0 ? '' : `<p class="strip" style="height:${mm(stripHeight)}">${linesOf(strip)}</p>`) +
+    `</footer>`
+  return { height: tickLines.reduce((sum, { height }) => sum + height, 0) + stripHeight + 2, html }
 }

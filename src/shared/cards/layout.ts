@@ -1,70 +1,129 @@
-import type { CardContent } from './content'
+import type { CardContent, Group, Portrait } from './content'
 import type { Metrics } from './fonts'
+import { frameOf, innerOf, smallest, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type Part } from './frame'
-import { bodySizes, inner, smallest } from './measures'
-import { groupRows, settingOf, weaponHeads, weaponRows, type Row, type Setting } from './rows'
+import { mm } from './html'
+import { columnStyle, groupRows, heightOf, settingOf, split, weaponColumns, weaponRows, type Row, type Setting } from './rows'
 
-/** One card, ready to be placed: its parts from top to bottom, and the type size of its body in points. */
+/** One card, ready to be placed: the HTML of its front and, of a two-sided card, its back. */
 export interface PlacedCard {
+  /** Type size of its body in points. */
   readonly size: number
-  readonly parts: readonly string[]
+  readonly faces: readonly string[]
 }
+
+/** One side of a card before its rows are spread: what stands above them on the first card and on others, and below on the first. */
+interface Side {
+  readonly rows: (setting: Setting, groups: readonly Group[]) => Row[]
+  readonly first: readonly Part[]
+  readonly others: readonly Part[]
+  readonly foot: Part
+}
+
+/** A size of type, and what to put on the card beside what must be there. */
+interface Try {
+  readonly size: number
+  readonly groups: readonly Group[]
+  readonly portrait: Portrait | null
+}
+
+/** The rows of one side over cards, and the room that is left on the first. */
+interface Spread {
+  readonly decks: readonly (readonly Row[])[]
+  readonly left: number
+}
+
+const labelWidth = 21
+const leastPortrait = 16
+const mostPortrait = 45
 
 /**
  * A fighter's cards: one where everything fits in type of 6 pt or more, else as many as it takes, marked 1/2, 2/2; in the largest type
- * that needs no further card. Notes give way: where they would need one, the card says that they are in the application.
+ * that needs no further card. Portrait, write-in room and notes give way in this order; instead of the notes the card then says where
+ * they are.
  */
-export const layOut = (metrics: Metrics, content: CardContent): PlacedCard[] => {
-  const stats = statsOf(content)
-  const foot = footOf(metrics, content)
-  const decksOf = (wanted: CardContent, size: number, place: string): Row[][] => {
-    const setting = settingOf(metrics, size)
-    const room = inner.height - headOf(metrics, content, place).height
-    return split(bodyOf(wanted, setting), weaponHeads(content, setting), [room - stats.height - foot.height, room])
-  }
-  const least = { ...content, notes: shortNotes(content) }
-  const single = decksOf(least, smallest, '').length === 1
+export const layOut = (metrics: Metrics, format: CardFormat, content: CardContent): PlacedCard[] => {
+  const inner = innerOf(format)
+  const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
+  const spread = ({ size, groups }: Try, place: string): Spread[] =>
+    sidesOf(metrics, format, content, place).map(({ rows, first, others, foot }) => {
+      const room = (parts: readonly Part[]) => inner.height - parts.reduce((sum, { height }) => sum + height, 0)
+      const decks = split(rows(setting(size), groups), room([...first, foot]), room(others))
+      return { decks, left: room([...first, foot]) - heightOf(decks[0] ?? []) }
+    })
+
+  const least: Try = { size: smallest, groups: leastOf(content), portrait: null }
+  const single = cardsIn(spread(least, '')) === 1
   const place = single ? '' : '2/2'
-  const fewest = decksOf(least, smallest, place).length
-  const tries = notesTried(content).flatMap((wanted) => bodySizes.map((size) => ({ wanted, size })))
-  const { wanted, size } = tries.find((it) => decksOf(it.wanted, it.size, place).length <= fewest) ?? { wanted: least, size: smallest }
-  const decks = decksOf(wanted, size, place)
-  return decks.map((rows, i) => {
-    const head = headOf(metrics, content, single ? '' : `${i + 1}/${decks.length}`)
-    return i === 0 ? cardOf(size, [head, stats], rows, [foot]) : cardOf(size, [head], rows, [])
+  const fewest = cardsIn(spread(least, place))
+  const fits = (wanted: Try): boolean => {
+    const found = spread(wanted, place)
+    return cardsIn(found) <= fewest && (wanted.portrait === null || (found.at(-1)?.left ?? 0) >= leastPortrait)
+  }
+  const wanted = triesOf(format, content).find(fits) ?? least
+
+  const spreads = spread(wanted, place)
+  const cards = cardsIn(spreads)
+  const style = `font-size:${wanted.size}pt;--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
+  return Array.from({ length: cards }, (_, card) => {
+    const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`)
+    const faces = sides.map(({ first, others, foot }, side) => {
+      const { decks, left } = spreads[side] ?? { decks: [], left: 0 }
+      const rows = decks[card] ?? []
+      if (card > 0) return faceOf(others, rows, [], style)
+      const portrait = wanted.portrait !== null && side === sides.length - 1 ? [portraitRow(wanted.portrait, left, inner.width)] : []
+      return faceOf(first, [...rows, ...portrait], [foot], style)
+    })
+    return { size: wanted.size, faces }
   })
 }
 
-/** With the notes, then with a word about where they are. */
-const notesTried = (content: CardContent): CardContent[] =>
-  content.notes === null ? [content] : [content, { ...content, notes: shortNotes(content) }]
+const cardsIn = (spreads: readonly Spread[]): number => Math.max(...spreads.map(({ decks }) => decks.length))
 
-const shortNotes = ({ notes, notesElsewhere }: CardContent) => (notes === null ? null : notesElsewhere)
-
-const bodyOf = (content: CardContent, setting: Setting): Row[] => {
-  const groups = content.notes === null ? content.groups : [...content.groups, content.notes]
-  const heads = content.weapons.length === 0 ? [] : [weaponHeads(content, setting)]
-  return [...heads, ...weaponRows(content, setting), ...groups.flatMap((group) => groupRows(group, setting))]
+/** With everything, then with a little less, each in type as large as can be. */
+const triesOf = ({ sizes }: CardFormat, content: CardContent): Try[] => {
+  const notes = content.notes === null ? [] : [content.notes]
+  const all = [...content.groups, ...content.optional, ...notes]
+  const wanted = [
+    ...(content.portrait === null ? [] : [{ groups: all, portrait: content.portrait }]),
+    { groups: all, portrait: null },
+    { groups: [...content.groups, ...notes], portrait: null },
+    { groups: leastOf(content), portrait: null },
+  ]
+  return wanted.flatMap((it) => sizes.map((size) => ({ ...it, size })))
 }
 
-const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
+const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] => (notes === null ? groups : [...groups, notesElsewhere])
 
-/** Rows over cards: the first has less room than the others. Weapons that go on have their heads above them again. */
-const split = (rows: readonly Row[], heads: Row, [first, others]: readonly [number, number]): Row[][] => {
-  const decks: Row[][] = [[]]
-  for (const row of rows) {
-    const deck = decks.at(-1) ?? []
-    if (heightOf(deck) + row.height <= (decks.length === 1 ? first : others)) deck.push(row)
-    else decks.push(row.ofWeapons ? [heads, row] : [row])
+const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
+  const head = headOf(metrics, format, content, place)
+  const stats = statsOf(metrics, format, content)
+  const label = labelWidth * (frameOf(format).kind / 7.5)
+  const rest = (setting: Setting, groups: readonly Group[]) => groups.flatMap((group) => groupRows(group, setting, label))
+  if (format.sides === 1) {
+    const foot = footOf(metrics, format, content.ticks, content.conditions)
+    const rows = (setting: Setting, groups: readonly Group[]) => [...weaponRows(content, setting), ...rest(setting, groups)]
+    return [{ rows, first: [head, stats], others: [head], foot }]
   }
-  return decks
+  const harm = content.ticks.filter(({ kind }) => kind === 'harm')
+  const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
+  const back = headOf(metrics, format, { ...content, kind: '', worth: '', experience: '', stamp: '' }, place)
+  return [
+    { rows: (setting) => weaponRows(content, setting), first: [head, stats], others: [head], foot: footOf(metrics, format, harm, []) },
+    { rows: rest, first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
+  ]
 }
 
-const cardOf = (size: number, above: readonly Part[], rows: readonly Row[], below: readonly Part[]): PlacedCard => ({
-  size,
-  parts: [
+/** As large as what is left allows. */
+const portraitRow = ({ source, ratio }: Portrait, left: number, width: number): Row => {
+  const height = Math.min(left, mostPortrait, width / ratio + 1) - 1
+  const style = `width:${mm(height * ratio)};height:${mm(height)}`
+  return { height: height + 1, html: `<div class="row portrait" style="height:${mm(height + 1)}"><img alt="" src="${source}" style="${style}"></div>`, under: null }
+}
+
+const faceOf = (above: readonly Part[], rows: readonly Row[], below: readonly Part[], style: string): string =>
+  [
     ...above.map(({ html }) => html),
-    `<div class="body" style="font-size:${size}pt">${rows.map(({ html }) => html).join('')}</div>`,
+    `<div class="body" style="${style}">${rows.map(({ html }) => html).join('')}</div>`,
     ...below.map(({ html }) => html),
-  ],
-})
+  ].join('')

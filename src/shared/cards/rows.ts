@@ -1,79 +1,154 @@
-import type { CardContent, Group } from './content'
+import type { CardContent, Group, WeaponEntry } from './content'
 import type { Face, Metrics } from './fonts'
+import { leading } from './formats'
 import { linesOf, mm, spelled } from './html'
-import { groupLabelWidth, groupTextWidth, inner, leading, profileIndent, weaponFigures, weaponNameWidth } from './measures'
-import type { WeaponLine } from './weapons'
-import { millimetres, wrap } from './wrap'
+import { millimetres, widthOf, wrap } from './wrap'
 
-/** One line of a card's body, which no page or card may split. Height in millimetres. */
+/** One line of what is set, which no page or card may split. Height in millimetres. */
 export interface Row {
   readonly height: number
   readonly html: string
-  /** Needs the heads of the weapon table above it. */
-  readonly ofWeapons: boolean
+  /** Heads of a table: they stand above the row, again wherever the table goes on. */
+  readonly under: Row | null
 }
 
-/** How text is set: type size in points, and the height of a line in millimetres. */
+/** How text is set: type size in points, height of a line and width of the column in millimetres. */
 export interface Setting {
   readonly size: number
   readonly line: number
-  wrap(face: Face, width: number, text: string): string[]
+  readonly width: number
+  readonly labels: 'beside' | 'inline'
+  wrap(face: Face, width: number, text: string, indent?: number): string[]
+  widthOf(face: Face, text: string): number
 }
 
-export const settingOf = (metrics: Metrics, size: number): Setting => ({
+export const settingOf = (metrics: Metrics, size: number, width: number, labels: Setting['labels']): Setting => ({
   size,
   line: millimetres(size * leading),
-  wrap: (face, width, text) => wrap(metrics, face, size, width, text),
+  width,
+  labels,
+  wrap: (face, room, text, indent) => wrap(metrics, face, size, room, text, indent),
+  widthOf: (face, text) => widthOf(metrics, face, size, text),
 })
 
 const rule = 0.9
+/** How far traits and further profiles stand in. */
+export const indent = 2
 
-export const weaponHeads = ({ weaponHeads: heads }: CardContent, { line }: Setting): Row => {
+/** Columns of the weapon table in millimetres. No name: it stands in a line of its own above the figures. */
+interface WeaponColumns {
+  readonly name: number
+  readonly figures: readonly number[]
+}
+
+/** A name with less room than this, in type sizes, gets a line of its own. */
+const leastName = 11
+
+export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent, setting: Setting): WeaponColumns => {
+  const em = millimetres(setting.size)
+  const widths = figures.map((head, column) => {
+    const texts = weapons.map((weapon) => weapon.figures?.[column] ?? '')
+    return Math.max(2.6 * em, ...[...texts.map((text) => setting.widthOf('text', text)), setting.widthOf('bold', head)].map((it) => it + 0.5 * em))
+  })
+  const taken = widths.reduce((sum, width) => sum + width, 0)
+  const name = setting.width - taken
+  if (name >= leastName * em) return { name, figures: widths }
+  return { name: 0, figures: widths.map((width) => (width * setting.width) / taken) }
+}
+
+/** The columns as the body's style has them. */
+export const columnStyle = ({ name, figures }: WeaponColumns): string => [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
+
+export const weaponRows = (content: CardContent, setting: Setting): Row[] => {
+  if (content.weapons.length === 0) return content.unarmed === '' ? [] : [lineOf('', content.unarmed, setting)]
+  const columns = weaponColumns(content, setting)
+  const heads = headsOf(content, columns, setting)
+  return content.weapons.flatMap((weapon) => rowsOf(weapon, content.noProfile, columns, setting).map((row) => ({ ...row, under: heads })))
+}
+
+const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
+  height: line,
+  html: `<div class="row ${classes}" style="height:${mm(line)}"><span>${spelled(text)}</span></div>`,
+  under: null,
+})
+
+const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: WeaponColumns, { line }: Setting): Row => {
   const height = line + rule
-  const cells = weaponFigures.map((figure) => `<b class="figure ${figure}">${spelled(heads[figure])}</b>`).join('')
-  const html = `<div class="row heads" style="height:${mm(height)}"><b class="weapon">${spelled(heads.weapon)}</b>${cells}</div>`
-  return { height, html, ofWeapons: false }
+  const cells = figures.map((head) => `<b class="figure">${spelled(head)}</b>`).join('')
+  const first = name === 0 ? '' : `<b class="weapon">${spelled(weapon)}</b>`
+  return { height, html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`, under: null }
 }
 
-export const weaponRows = ({ weapons, unarmed, noProfile }: CardContent, setting: Setting): Row[] =>
-  weapons.length === 0
-    ? [{ height: setting.line, html: `<div class="row" style="height:${mm(setting.line)}">${spelled(unarmed)}</div>`, ofWeapons: false }]
-    : weapons.flatMap((weapon) => rowsOf(weapon, noProfile, setting))
-
-const rowsOf = (weapon: WeaponLine, noProfile: string, setting: Setting): Row[] => {
-  const indent = weapon.further ? profileIndent : 0
-  const names = setting.wrap(weapon.further ? 'text' : 'bold', weaponNameWidth - indent - 1, weapon.name)
+const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Omit<Row, 'under'>[] => {
+  const stacked = columns.name === 0
+  const inset = weapon.further ? indent : 0
+  const names = atLeastOne(setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name))
   const height = names.length * setting.line + rule
-  const classes = ['row', 'armed', weapon.further ? 'further' : '', weapon.outOfAmmo ? 'spent' : ''].filter((it) => it !== '').join(' ')
-  const html = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}</span>${figuresOf(weapon)}</div>`
+  const classes = ['row', 'armed', stacked ? '' : 'figures', weapon.further ? 'further' : '', weapon.spent ? 'spent' : ''].filter((it) => it !== '').join(' ')
+  const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
+  const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}</span>${stacked ? '' : cells}</div>`
+  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>` }] : []
   const below = weapon.figures === null ? noProfile : weapon.traits
-  const traits = setting.wrap('text', inner.width - profileIndent, below)
-  return [
-    { height, html, ofWeapons: true },
-    ...traits.map((text) => ({
-      height: setting.line,
-      html: `<div class="row traits" style="height:${mm(setting.line)}">${spelled(text)}</div>`,
-      ofWeapons: true,
-    })),
-  ]
+  const traits = setting.wrap('text', setting.width - indent, below).map((text) => lineOf('traits', text, setting))
+  return [{ height, html: named }, ...figures, ...traits]
 }
 
-/** The figures, and a box to tick when the weapon runs out of ammunition. */
-const figuresOf = ({ figures }: WeaponLine): string => {
-  if (figures === null) return ''
-  const cells = weaponFigures.map((figure) => `<span class="figure ${figure}">${spelled(figures[figure])}</span>`).join('')
-  return figures.ammo === '–' ? cells : `${cells}<span class="figure empty"><i class="tick"></i></span>`
-}
+/** A label and its text, side by side or the one after the other. */
+export const groupRows = (group: Group, setting: Setting, labelWidth: number): Row[] =>
+  setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)
 
-/** A label and its text. The first line bears the label, also where it takes more lines than the text. */
-export const groupRows = ({ label, text }: Group, setting: Setting): Row[] => {
-  const labels = setting.wrap('bold', groupLabelWidth - 1, label)
-  const lines = setting.wrap('text', groupTextWidth, text)
+/** The first line bears the label, also where it takes more lines than the text. */
+const besideRows = ({ label, text }: Group, setting: Setting, labelWidth: number): Row[] => {
+  const labels = setting.wrap('bold', labelWidth - 1, label)
+  const lines = setting.wrap('text', setting.width - labelWidth, text)
   return Array.from({ length: Math.max(labels.length, lines.length) }, (_, i) => {
     const height = setting.line + (i === 0 ? rule : 0)
     const html =
       `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">` +
-      `<b class="label">${spelled(labels[i] ?? '')}</b><span>${spelled(lines[i] ?? '')}</span></div>`
-    return { height, html, ofWeapons: false }
+      `<b class="label" style="width:${mm(labelWidth)}">${spelled(labels[i] ?? '')}</b><span>${spelled(lines[i] ?? '')}</span></div>`
+    return { height, html, under: null }
   })
+}
+
+const inlineRows = ({ label, text }: Group, setting: Setting): Row[] => {
+  const gap = 1
+  const labels = setting.wrap('bold', setting.width, label)
+  const taken = setting.widthOf('bold', labels.at(-1) ?? '') + gap
+  const lines = atLeastOne(setting.wrap('text', setting.width, text, taken))
+  const above = labels.slice(0, -1).map((part): Row => lineOf('', part, setting))
+  const rows = lines.map((line, i): Row => {
+    const height = setting.line + (i === 0 ? rule : 0)
+    const bold = i === 0 ? `<b style="margin-right:${mm(gap)}">${spelled(labels.at(-1) ?? '')}</b>` : ''
+    return { height, html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">${bold}<span>${spelled(line)}</span></div>`, under: null }
+  })
+  return [...above, ...rows]
+}
+
+export const atLeastOne = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [''] : lines)
+
+export const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
+
+/**
+ * Rows over cards, pages or columns: the first has `first` millimetres of room, every other `others`. A table's heads go above its first
+ * row, and again where it goes on. Never a table's head without a row below it.
+ */
+export const split = (rows: readonly Row[], first: number, others: number): Row[][] => {
+  const decks: Row[][] = [[]]
+  let left = first
+  let above: Row | null = null
+  for (const row of rows) {
+    const heads: Row[] = row.under !== null && row.under !== above ? [row.under] : []
+    const deck = decks.at(-1) ?? []
+    const needed = heightOf([...heads, row])
+    if (needed <= left) {
+      deck.push(...heads, row)
+      left -= needed
+    } else {
+      const again = row.under === null ? [row] : [row.under, row]
+      decks.push(again)
+      left = others - heightOf(again)
+    }
+    above = row.under
+  }
+  return decks
 }

@@ -1,67 +1,104 @@
-import type { PaperSize } from '../contract/cards'
+import type { CardTheme, PaperSize, SheetLayout } from '../contract/cards'
+import { border, cardFormats, frameOf, leading, type CardFormat } from './formats'
 import { fontFamily, type FontFile } from './fonts'
 import { mm } from './html'
-import { card, groupLabelWidth, leading, papers, profileIndent, weaponColumn, weaponNameWidth } from './measures'
+import { paperOf } from './papers'
+import { indent } from './rows'
+import { themeStyle } from './themes'
+import { boxGap } from './frame'
 
-/** The style of the sheets: black on white, everything in millimetres. Kerning is off so that measured widths are printed widths. */
-export const styleOf = (paper: PaperSize, fonts: readonly FontFile[]): string => {
-  const { width, height } = papers[paper]
+/** Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. */
+const trifle = 0.5
+
+/** The style of the sheets, everything in millimetres. Kerning is off so that measured widths are printed widths. */
+export const styleOf = (paper: PaperSize, fonts: readonly FontFile[], theme: CardTheme, { bleed }: SheetLayout): string => {
+  const upright = paperOf(paper, false)
+  const turned = paperOf(paper, true)
   return `
 ${fonts.map(faceOf).join('\n')}
-@page { size: ${mm(width)} ${mm(height)}; margin: 0 }
+@page { size: ${mm(upright.width)} ${mm(upright.height)}; margin: 0 }
+@page landscape { size: ${mm(turned.width)} ${mm(turned.height)}; margin: 0 }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { background: #fff; color: #000; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap }
+body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --harm: #000; --fill: transparent }
 i { font-style: normal }
-.sheet { position: relative; width: ${mm(width - 0.5)}; height: ${mm(height - 0.5)}; break-after: page; break-inside: avoid }
+.sheet { position: relative; isolation: isolate; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
+.sheet.landscape { page: landscape; width: ${mm(turned.width - trifle)}; height: ${mm(turned.height - trifle)} }
 .sheet:last-child { break-after: auto }
-.card { position: absolute; width: ${mm(card.width)}; height: ${mm(card.height)}; padding: ${mm(card.padding - card.border)}; border: ${mm(card.border)} solid #000 }
 .cut { position: absolute; background: #000 }
-.head { display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 1mm solid #000 }
-.head .label { flex: none; height: 7.5mm; background: #000; color: #fff; text-align: center; font: 600 14pt/7.5mm 'Card Display' }
+.card { position: absolute; border: ${mm(border)} solid #000 }
+.card::before { content: ''; position: absolute; z-index: -1; inset: ${mm(-bleed - border)}; background: var(--fill) }
+.head { display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid #000 }
+.head .label { flex: none; align-self: flex-start; border: 0.4mm solid #000; text-align: center; font-family: 'Card Display'; font-weight: 600; line-height: 1.35 }
 .head h2 { font-family: 'Card Display'; font-weight: 600 }
-.head .kind { font-size: 7.5pt }
-.head .stamp { display: inline-block; height: 4mm; padding: 0 1.5mm; background: #000; color: #fff; font: 600 8pt/4mm 'Card Text' }
-.head .worth { margin-left: auto; text-align: right; font-size: 8.5pt; line-height: 1.15 }
-.head .worth b { font: 600 11pt/1.1 'Card Display' }
-.stats { width: 100%; height: 10.3mm; margin-bottom: 1.2mm; table-layout: fixed; border-collapse: collapse; text-align: center }
-.stats th { height: 3.6mm; background: #000; color: #fff; font-size: 7.5pt; font-weight: 600; line-height: 1 }
-.stats td { height: 6.7mm; border: 0.35mm solid #000; font-size: 12pt; line-height: 1 }
-.stats .changed { position: relative; font-weight: 600; border-bottom-width: 1mm }
-.stats i { position: absolute; right: 0.5mm; top: 0.6mm; border: 0.8mm solid transparent }
+.head .stamp { display: inline-block; padding: 0 1.5mm; border: 0.35mm solid #000; font-weight: 600; line-height: 1.3 }
+.head .worth { margin-left: auto; text-align: right; font-family: 'Card Display'; line-height: 1.12 }
+.head .worth b { display: block; font-weight: 600 }
+.stats { table-layout: fixed; border-collapse: collapse; text-align: center }
+.stats th { border: 0.25mm solid #000; border-bottom: 0; font-weight: 600; line-height: 1 }
+.stats td { border: 0.25mm solid #000; line-height: 1; position: relative }
+.stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
+.stats .changed { font-weight: 600; border-bottom-width: 0.9mm }
+.stats i { position: absolute; right: 0.4mm; top: 0.5mm; border: 0.8mm solid transparent }
 .stats .better { border-top-width: 0; border-bottom: 1.3mm solid #000 }
 .stats .worse { border-bottom-width: 0; border-top: 1.3mm solid #000 }
 .row { display: flex; align-items: flex-end }
-.row .weapon { flex: none; width: ${mm(weaponNameWidth)} }
-.row .figure { flex: none; text-align: center }
+.row.figures { display: grid; grid-template-columns: var(--columns) }
+.figure { text-align: center }
 .armed { align-items: flex-start; padding-top: 0.5mm; border-top: 0.25mm solid #000 }
 .armed .weapon { font-weight: 600 }
 .heads { border-bottom: 0.25mm solid #000; align-items: center }
-.heads b { font-size: 6.5pt; font-weight: 600 }
-.heads + .armed { border-top: 0 }
+.heads + .armed { border-top-color: transparent }
 .further { border-top-color: transparent }
-.further .weapon { padding-left: ${mm(profileIndent)}; font-weight: 400 }
+.further .weapon { padding-left: ${mm(indent)}; font-weight: 400 }
 .spent .weapon { text-decoration: line-through }
-.traits { padding-left: ${mm(profileIndent)} }
-${Object.entries(weaponColumn)
-  .map(([name, width]) => `.figure.${name} { width: ${mm(width)} }`)
-  .join('\n')}
-.group .label { flex: none; width: ${mm(groupLabelWidth)}; font-weight: 600 }
-.group.first { padding-top: 0.55mm; border-top: 0.35mm solid #000 }
-.foot { position: absolute; left: ${mm(card.padding - card.border)}; right: ${mm(card.padding - card.border)}; bottom: ${mm(card.padding - card.border)}; border-top: 0.7mm solid #000; padding-top: 0.8mm }
-.ticks { display: flex; justify-content: flex-start; gap: 6mm }
-.deeds { justify-content: space-between; gap: 1mm }
-.caption { display: block; height: 2.7mm; font-size: 6pt; font-weight: 600; line-height: 2.5mm }
-.boxes { display: flex; gap: 0.5mm }
-.box { flex: none; display: block; border: 0.4mm solid #000 }
+.traits { padding-left: ${mm(indent)} }
+.group .label { flex: none; font-weight: 600 }
+.group.first { padding-top: 0.55mm; border-top: 0.25mm solid #000 }
+.portrait { justify-content: center }
+.portrait img { object-fit: contain }
+.foot { position: absolute; border-top: 0.6mm solid #000; padding-top: 0.7mm }
+.ticks { display: flex; overflow: visible }
+.cell { flex: none }
+.caption { display: block; font-weight: 600; line-height: ${leading} }
+.boxes { display: flex; gap: ${mm(boxGap)} }
+.box { flex: none; display: block; border: 0.35mm solid #000 }
 .tick { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; border: 0.09em solid #000; vertical-align: -0.12em }
-.figure .tick { margin: 0 }
-.strip { font-size: 6.5pt; line-height: 1.3; border-top: 0.25mm solid #000; padding-top: 0.4mm }
+.strip { line-height: 1.3; border-top: 0.25mm solid #000; padding-top: 0.4mm }
+.page { position: absolute }
+.page .title { display: flex; justify-content: space-between; border-bottom: 0.8mm solid #000; margin-bottom: 2mm }
+.page h1 { font-family: 'Card Display'; font-weight: 600; line-height: 1.15 }
+.page .title p { text-align: right }
+.columns { display: flex }
+.heading { align-items: flex-end; font-family: 'Card Display'; font-weight: 600 }
+.cells { display: grid; align-items: start; padding-top: 0.5mm; border-bottom: 0.2mm solid #000 }
+.cells span { padding: 0 1mm }
+.cells.heads { font-weight: 600; border-bottom-width: 0.5mm }
+${Object.values(cardFormats).map(formatStyle).join('\n')}
+${themeStyle[theme]}
 @media screen {
-  html { background: #8a8a86 }
-  body { display: grid; gap: 6mm; justify-content: center; padding: 6mm }
-  .sheet { width: ${mm(width)}; height: ${mm(height)}; background: #fff }
+  body.paper { display: grid; gap: 6mm; justify-content: center; padding: 6mm; background: #8a8a86 }
+  .sheet { width: ${mm(upright.width)}; height: ${mm(upright.height)}; background: #fff }
+  .sheet.landscape { width: ${mm(turned.width)}; height: ${mm(turned.height)} }
 }`
+}
+
+const formatStyle = (format: CardFormat): string => {
+  const frame = frameOf(format)
+  const inset = mm(format.padding - border)
+  const of = `.card.${format.id}`
+  return `${of} { padding: ${inset} }
+${of} .label { font-size: ${frame.label}pt }
+${of} .group .label { font-size: inherit }
+${of} .kind, ${of} .stamp, ${of} .stats .of { font-size: ${frame.kind}pt }
+${of} .worth { font-size: ${frame.worth}pt }
+${of} .stats th { font-size: ${frame.statHead}pt }
+${of} .stats td { font-size: ${frame.stat}pt }
+${of} .stats .of { font-size: ${frame.kind}pt }
+${of} .foot { left: ${inset}; right: ${inset}; bottom: ${inset} }
+${of} .ticks { gap: ${mm(3 * format.scale)} }
+${of} .caption { font-size: ${frame.caption}pt }
+${of} .strip { font-size: ${frame.strip}pt }`
 }
 
 const faceOf = ({ face, source, range }: FontFile): string => {

@@ -15,37 +15,32 @@ export const widthOf = (metrics: Metrics, face: Face, size: number, text: string
   return millimetres(size * ems)
 }
 
-/** Text in lines no wider than `width` millimetres. A word that is too long for a line is broken where the line ends. */
-export const wrap = (metrics: Metrics, face: Face, size: number, width: number, text: string): string[] =>
-  text.split('\n').flatMap((paragraph) => wrapParagraph((line) => widthOf(metrics, face, size, line) <= width, paragraph))
-
-const wrapParagraph = (fits: (line: string) => boolean, paragraph: string): string[] => {
+/**
+ * Text in lines no wider than `width` millimetres, the first by `indent` shorter. A word that is too long for a line is broken where the
+ * line ends.
+ */
+export const wrap = (metrics: Metrics, face: Face, size: number, width: number, text: string, indent = 0): string[] => {
   const lines: string[] = []
-  let line = ''
-  for (const word of paragraph.split(' ').filter((it) => it !== '')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
-      continue
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    const fits = (wanted: string) => widthOf(metrics, face, size, wanted) <= width - (lines.length === 0 ? indent : 0)
+    const end = () => {
+      lines.push(line)
+      line = ''
     }
-    if (line !== '') lines.push(line)
-    const pieces = fits(word) ? [word] : chop(fits, word)
-    lines.push(...pieces.slice(0, -1))
-    line = pieces.at(-1) ?? ''
+    for (const word of paragraph.split(' ').filter((it) => it !== '')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (fits(longer)) {
+        line = longer
+        continue
+      }
+      if (line !== '') end()
+      for (const character of fits(word) ? [word] : word) {
+        if (line !== '' && !fits(line + character)) end()
+        line += character
+      }
+    }
+    if (line !== '') end()
   }
-  if (line !== '') lines.push(line)
   return lines
-}
-
-const chop = (fits: (line: string) => boolean, word: string): string[] => {
-  const pieces: string[] = []
-  let piece = ''
-  for (const character of word) {
-    if (piece !== '' && !fits(piece + character)) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += character
-  }
-  return [...pieces, piece]
 }

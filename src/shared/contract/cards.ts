@@ -1,24 +1,97 @@
 import { z } from 'zod'
-import { FighterId, GangId } from './ids'
-import { query } from './operation'
+import { FighterId, GangId, PrintSetupId } from './ids'
+import { command, query } from './operation'
+import { Nothing, outcome } from './outcome'
+import { Name, Slug } from './vocabulary'
 
 export const PaperSize = z.enum(['a4', 'letter'])
 export type PaperSize = z.infer<typeof PaperSize>
 export const CardLocale = z.enum(['en', 'ru'])
 export type CardLocale = z.infer<typeof CardLocale>
 
-/** Which cards, on which paper, in which language. Left out fighters: everybody on the roster. */
+/** 100 × 110, 92 × 63, 63 × 88 (two-sided), 105 × 148 and 148 × 210 mm. */
+export const CardFormatName = z.enum(['table', 'compact', 'sleeve', 'a6', 'a5'])
+export type CardFormatName = z.infer<typeof CardFormatName>
+
+export const CardTheme = z.enum(['ink-saver', 'slate', 'ledger'])
+export type CardTheme = z.infer<typeof CardTheme>
+
+/** Millimetres: what the printer can't reach, room between cards, colour beyond the cut; and whether cuts are marked. */
+export const SheetLayout = z.strictObject({
+  margin: z.number().min(0).max(15).default(5),
+  gutter: z.number().min(0).max(10).default(0),
+  bleed: z.number().min(0).max(3).default(0),
+  marks: z.boolean().default(true),
+})
+export type SheetLayout = z.infer<typeof SheetLayout>
+
+/**
+ * Whose cards, as a rule that is asked anew each time: everybody on the roster, the crew of the battle under way or planned, those whose
+ * card is not the one that was printed last, or nobody's.
+ */
+export const CardRule = z.enum(['all', 'crew', 'changed', 'nobody'])
+export type CardRule = z.infer<typeof CardRule>
+
+/** The plate is a card; the others are sheets of their own. */
+export const Companion = z.enum(['plate', 'roster', 'stash', 'territories', 'battle', 'rules'])
+export type Companion = z.infer<typeof Companion>
+
 export const CardOrder = z.strictObject({
   gang: GangId,
-  fighters: z.array(FighterId).min(1).max(200).optional(),
+  who: CardRule.default('all'),
+  /** Who stays away whatever the rule says. */
+  without: z.array(FighterId).max(200).default([]),
+  format: CardFormatName.default('table'),
+  vehicles: CardFormatName.default('a6'),
+  blanks: z.int().min(0).max(48).default(0),
+  companions: z.array(Companion).max(Companion.options.length).default([]),
+  /** A scenario's sheet. */
+  scenario: Slug.nullable().default(null),
   paper: PaperSize.default('a4'),
+  theme: CardTheme.default('ink-saver'),
+  layout: SheetLayout.prefault({}),
   locale: CardLocale,
 })
 export type CardOrder = z.infer<typeof CardOrder>
 
+/** An order to be given again, under a name. */
+export const PrintSetup = z.strictObject({ id: PrintSetupId, name: Name, order: CardOrder })
+export type PrintSetup = z.infer<typeof PrintSetup>
+
+const gang = z.strictObject({ gang: GangId })
+
 export const cards = {
-  /** The sheets as one self-contained HTML page: what the preview shows is what prints. */
-  preview: query({ input: CardOrder, output: z.strictObject({ html: z.string(), cards: z.int(), pages: z.int() }) }),
+  /** What there is to choose from: how many each rule finds, and the scenarios that have a sheet. `crew` null: no battle waits. */
+  choices: query({
+    input: gang,
+    output: z.strictObject({
+      all: z.int(),
+      crew: z.int().nullable(),
+      changed: z.int(),
+      vehicles: z.int(),
+      scenarios: z.array(z.strictObject({ id: Slug, name: z.string() })),
+    }),
+  }),
+  /** The sheets as one self-contained HTML page: what the preview shows is what prints. `perSheet`: cards of the chosen format. */
+  preview: query({
+    input: CardOrder,
+    output: z.strictObject({ html: z.string(), cards: z.int(), pages: z.int(), perSheet: z.int(), duplex: z.boolean() }),
+  }),
   /** The same page as PDF, base64. */
   pdf: query({ input: CardOrder, output: z.strictObject({ name: z.string(), pdf: z.string(), pages: z.int() }) }),
+  /** The same as pictures, base64: one PNG, or a ZIP of several. A card's picture includes its bleed. */
+  images: query({
+    input: z.strictObject({ order: CardOrder, dpi: z.int().min(72).max(600), each: z.enum(['card', 'sheet']) }),
+    output: z.strictObject({ name: z.string(), type: z.enum(['image/png', 'application/zip']), bytes: z.string(), count: z.int() }),
+  }),
+  /** Remembers the cards of an order as printed: until they change, "changed since the last print" passes them over. */
+  markPrinted: command({ input: CardOrder, output: z.strictObject({ cards: z.int() }) }),
+
+  setups: query({ input: gang, output: z.array(PrintSetup) }),
+  /** Under a name the gang has already: in its place. */
+  saveSetup: command({
+    input: z.strictObject({ name: Name, order: CardOrder }),
+    output: outcome(z.strictObject({ setupId: PrintSetupId })),
+  }),
+  removeSetup: command({ input: z.strictObject({ setupId: PrintSetupId }), output: outcome(Nothing) }),
 }

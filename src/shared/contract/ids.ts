@@ -38,6 +38,7 @@ export const LogEntryId = idOf<'log entry'>()
 export const ContentPackId = idOf<'content pack'>()
 export const CustomContentId = idOf<'custom content'>()
 export const PictureId = idOf<'picture'>()
+export const PrintSetupId = idOf<'print set-up'>()
 
 export type CampaignId = z.infer<typeof CampaignId>
 export type PlayerId = z.infer<typeof PlayerId>
@@ -66,3 +67,4 @@ export type LogEntryId = z.infer<typeof LogEntryId>
 export type ContentPackId = z.infer<typeof ContentPackId>
 export type CustomContentId = z.infer<typeof CustomContentId>
 export type PictureId = z.infer<typeof PictureId>
+export type PrintSetupId = z.infer<typeof PrintSetupId>

@@ -34,6 +34,8 @@ export const CommandName = z.enum([
   'item.correct',
   'loadout.save',
   'loadout.remove',
+  'print.save',
+  'print.remove',
   'picture.set',
   'battle.begin',
   'battle.finish',

@@ -29,6 +29,8 @@ export const command = {
   'item.correct': 'correction of {item}',
   'loadout.save': 'equipment set {loadout}',
   'loadout.remove': 'removal of equipment set {loadout}',
+  'print.save': 'print set-up {name}',
+  'print.remove': 'removal of print set-up {name}',
   'picture.set': 'picture of {what}',
   'battle.begin': 'beginning of the battle',
   'battle.finish': 'end of the battle',

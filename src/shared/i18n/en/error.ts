@@ -74,6 +74,7 @@ export const error = {
   'player.otherCampaign': '{player} plays in another campaign.',
   'player.taken': '{player} is in the campaign already.',
   'campaign.missing': 'This campaign is not there any more.',
+  'printSetup.missing': 'This print set-up is not there any more.',
   'picture.missing': 'This picture is not there any more.',
   'battle.missing': 'This battle is not there any more.',
   'battlefield.missing': 'There is no battlefield {battlefield}.',
@@ -102,5 +103,5 @@ export const error = {
   'check.failed': 'The campaign file has {count} problem. | The campaign file has {count} problems.',
   'postBattle.missing': 'This battle has no post-battle.',
   'postBattle.notReady': 'Not yet: dice are missing ({count}) or something in the draft is wrong.',
-  'cards.nobody': '{gang} has nobody on its roster whose card could be printed.',
+  'cards.nobody': 'There is nothing to print of {gang}.',
 } as const

@@ -29,6 +29,8 @@ export const log = {
   'item.correct': 'The arbitrator corrected {item} of {gang}.',
   'loadout.save': '{fighter}: equipment set {loadout} put together.',
   'loadout.remove': '{fighter}: equipment set {loadout} taken apart.',
+  'print.save': 'Print set-up {name} was kept.',
+  'print.remove': 'Print set-up {name} was removed.',
   'picture.set': '{what} has a new picture.',
   'battle.begin': '{gangs} went into battle: {scenario}.',
   'battle.finish': '{scenario}: the battle ended in round {rounds}.',

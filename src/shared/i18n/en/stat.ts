@@ -1,4 +1,4 @@
-/** The twelve characteristics, short as a card's column head and in full. */
+/** The characteristics of fighters and vehicles, short as a card's column head and in full. */
 export const stat = {
   m: 'M',
   ws: 'WS',
@@ -12,6 +12,12 @@ export const stat = {
   cl: 'Cl',
   wil: 'Wil',
   int: 'Int',
+  't-front': 'T front',
+  't-side': 'T side',
+  't-rear': 'T rear',
+  hp: 'HP',
+  handling: 'Hnd',
+  save: 'Sv',
   'm.full': 'Movement',
   'ws.full': 'Weapon Skill',
   'bs.full': 'Ballistic Skill',
@@ -24,5 +30,11 @@ export const stat = {
   'cl.full': 'Cool',
   'wil.full': 'Willpower',
   'int.full': 'Intelligence',
+  't-front.full': 'Toughness, front',
+  't-side.full': 'Toughness, sides',
+  't-rear.full': 'Toughness, rear',
+  'hp.full': 'Hull Points',
+  'handling.full': 'Handling',
+  'save.full': 'Save',
   table: 'Characteristics of {name}',
 } as const

@@ -31,6 +31,8 @@ export const command: Same<typeof en> = {
   'item.correct': 'исправление: {item}',
   'loadout.save': 'набор снаряжения «{loadout}»',
   'loadout.remove': 'удаление набора «{loadout}»',
+  'print.save': 'набор печати «{name}»',
+  'print.remove': 'удаление набора печати «{name}»',
   'picture.set': 'картинка: {what}',
   'battle.begin': 'начало битвы',
   'battle.finish': 'конец битвы',

@@ -76,6 +76,7 @@ export const error: Same<typeof en> = {
   'player.otherCampaign': '{player} играет в другой кампании.',
   'player.taken': '{player} уже в кампании.',
   'campaign.missing': 'Этой кампании больше нет.',
+  'printSetup.missing': 'Этого набора печати больше нет.',
   'picture.missing': 'Этой картинки больше нет.',
   'battle.missing': 'Этой битвы больше нет.',
   'battlefield.missing': 'Нет такого поля боя: {battlefield}.',
@@ -104,5 +105,5 @@ export const error: Same<typeof en> = {
   'check.failed': 'В файле кампаний {count} ошибка. | В файле кампаний {count} ошибки. | В файле кампаний {count} ошибок.',
   'postBattle.missing': 'У этой битвы нет итогов.',
   'postBattle.notReady': 'Ещё рано: не хватает бросков ({count}) или в черновике что-то не так.',
-  'cards.nobody': 'В составе «{gang}» нет никого, чью карточку можно напечатать.',
+  'cards.nobody': 'Для «{gang}» печатать нечего.',
 }

@@ -27,9 +27,11 @@ import { legality } from './legality'
 import { log } from './log'
 import { postBattle } from './postBattle'
 import { print } from './print'
+import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
 import { settings } from './settings'
+import { sheet } from './sheet'
 import { start } from './start'
 import { stash } from './stash'
 import { stat } from './stat'
@@ -65,9 +67,11 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   log,
   postBattle,
   print,
+  reminder,
   rules,
   scenario,
   settings,
+  sheet,
   start,
   stash,
   stat,

@@ -31,6 +31,8 @@ export const log: Same<typeof en> = {
   'item.correct': 'Арбитр исправил: {item}, «{gang}».',
   'loadout.save': '{fighter}: собран набор снаряжения «{loadout}».',
   'loadout.remove': '{fighter}: набор снаряжения «{loadout}» разобран.',
+  'print.save': 'Набор печати «{name}» сохранён.',
+  'print.remove': 'Набор печати «{name}» удалён.',
   'picture.set': '{what}: новая картинка.',
   'battle.begin': '{gangs}: началась битва «{scenario}».',
   'battle.finish': '«{scenario}»: битва окончена в раунде {rounds}.',

@@ -1,0 +1,26 @@
+import type { CardOrder } from '@shared/contract/cards'
+import { saveFile } from '@renderer/campaign/saveFile'
+import { client } from '@renderer/client'
+import { useCommand } from '@renderer/composables/useCommand'
+
+interface Output {
+  readonly name: string
+  readonly type: string
+  /** Base64. */
+  readonly bytes: string
+}
+
+/** Hands out what was made of an order, and has its cards remembered as printed. */
+export const useOutput = () => {
+  const { run, busy } = useCommand()
+
+  const remember = (order: CardOrder) => run(() => client.cards.markPrinted(order))
+
+  const save = async (order: CardOrder, make: (order: CardOrder) => Promise<Output>) => {
+    const file = await run(() => make(order))
+    if (!file) return
+    saveFile(file.name, Uint8Array.from(atob(file.bytes), (character) => character.charCodeAt(0)), file.type)
+    await remember(order)
+  }
+  return { save, remember, busy }
+}

@@ -1,0 +1,85 @@
+import type { CardTheme, PaperSize, SheetLayout } from '../contract/cards'
+import type { Locale } from '../i18n'
+import type { CardContent } from './content'
+import type { FontFile, Metrics } from './fonts'
+import type { CardFormat } from './formats'
+import { mm, spelled } from './html'
+import { layOut, type PlacedCard } from './layout'
+import { cutMarks, gridOf, paperOf, placeIn, type Box, type Grid } from './papers'
+import { setSheet, type SheetContent } from './sheets/flow'
+import { styleOf } from './style'
+
+/** What is printed: cards of one size after those of another, then sheets of their own. */
+export interface Job {
+  readonly title: string
+  readonly locale: Locale
+  readonly paper: PaperSize
+  readonly theme: CardTheme
+  readonly layout: SheetLayout
+  readonly decks: readonly { readonly format: CardFormat; readonly cards: readonly CardContent[] }[]
+  readonly sheets: readonly SheetContent[]
+}
+
+export interface Typesetting {
+  readonly metrics: Metrics
+  readonly fonts: readonly FontFile[]
+}
+
+export interface Sheet {
+  readonly landscape: boolean
+  /** `page`: no cards on it. */
+  readonly side: 'front' | 'back' | 'page'
+  readonly html: string
+  /** The cards on it with their bleed, in millimetres from the corner of the paper. */
+  readonly cards: readonly Box[]
+}
+
+/** Everything that goes to the printer, page by page. */
+export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, decks, sheets }: Job): Sheet[] => [
+  ...decks.flatMap(({ format, cards }) => cardSheets(gridOf(paper, format, layout), format, layout, cards.flatMap((content) => layOut(metrics, format, content)))),
+  ...sheets.flatMap((content) => setSheet(metrics, paper, layout, content)).map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
+]
+
+/** The cards on these sheets, counted as they are cut out. */
+export const cardsIn = (sheets: readonly Sheet[]): number => sheets.reduce((sum, { side, cards }) => (side === 'front' ? sum + cards.length : sum), 0)
+
+const cardSheets = (grid: Grid, format: CardFormat, { bleed, marks }: SheetLayout, cards: readonly PlacedCard[]): Sheet[] => {
+  const cuts = marks ? cutMarks(grid, bleed).map((box) => `<i class="cut" style="${placed(box)}"></i>`).join('') : ''
+  return Array.from({ length: Math.ceil(cards.length / grid.cards) }, (_, page) => cards.slice(page * grid.cards, (page + 1) * grid.cards)).flatMap((onPage) =>
+    (format.sides === 2 ? (['front', 'back'] as const) : (['front'] as const)).map((side, face) => {
+      const boxes = onPage.map((_, i) => placeIn(grid, i, side))
+      const html = onPage.map(({ faces }, i) => {
+        const box = boxes[i]
+        return box === undefined ? '' : `<article class="card ${format.id} ${side}" style="${placed(box)}">${faces[face] ?? ''}</article>`
+      })
+      const bled = boxes.map(({ left, top, width, height }) => ({ left: left - bleed, top: top - bleed, width: width + 2 * bleed, height: height + 2 * bleed }))
+      return { landscape: grid.landscape, side, html: cuts + html.join(''), cards: bled }
+    }),
+  )
+}
+
+const placed = ({ left, top, width, height }: Box): string => `left:${mm(left)};top:${mm(top)};width:${mm(width)};height:${mm(height)}`
+
+/**
+ * The sheets as one self-contained page of HTML. `paper`: with room around each sheet on a screen, one page each on a printer.
+ * `pictures`: one right below another from the corner of the page, to be photographed.
+ */
+export const htmlOf = ({ fonts }: Typesetting, { title, locale, paper, theme, layout }: Job, sheets: readonly Sheet[], purpose: 'paper' | 'pictures'): string => {
+  const body = sheets.map(({ landscape, html }) => `<section class="sheet${landscape ? ' landscape' : ''}">${html}</section>`).join('')
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${spelled(title)}</title>` +
+    `<style>${styleOf(paper, fonts, theme, layout)}</style></head><body class="${purpose}">${body}</body></html>`
+  )
+}
+
+/** Where pictures are taken in the page for pictures: each card, or each sheet whole. Millimetres from the corner of the page. */
+export const pictureBoxes = (paper: PaperSize, sheets: readonly Sheet[], each: 'card' | 'sheet'): Box[] => {
+  let top = 0
+  return sheets.flatMap(({ landscape, cards }) => {
+    const { width, height } = paperOf(paper, landscape)
+    const from = top
+    top += height
+    if (each === 'sheet' || cards.length === 0) return [{ left: 0, top: from, width, height }]
+    return cards.map((box) => ({ ...box, top: from + box.top }))
+  })
+}

@@ -1,0 +1,173 @@
+import { carriedOutBy } from '../content'
+import type { ItemView, RosterRow, StatView } from '../contract/fighters'
+import { formatLength, formatNumber, isMessageKey, knownName, say, translate, type ProfileFigures } from '../i18n'
+import type { CardContent, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
+import { counted, type Naming } from './naming'
+import { changeOf, statName } from './stats'
+import { isWeapon, weaponLines } from './weapons'
+import { box } from './wrap'
+
+export interface CardSubject {
+  readonly fighter: RosterRow
+  readonly notes: string
+  readonly gang: string
+  /** The equipment set this card is for (CAMP-CRE-25); null: all that is carried. */
+  readonly loadout: string | null
+  readonly portrait: Portrait | null
+}
+
+const dash = '–'
+/** Causes of experience with the boxes an evening needs (CAMP-XP-01..06). */
+const deedBoxes = { tookPart: 1, seriousInjuries: 5, takenOut: 5, rallied: 3, other: 4 } as const
+const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
+const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
+
+export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait }: CardSubject): CardContent => {
+  const { locale, catalogue, t, named } = naming
+  const items = carried(fighter, loadout)
+  const set = fighter.loadouts.find(({ id }) => id === loadout)
+  const injuries = injuriesOf(naming, fighter)
+  const type = knownName(locale, catalogue, fighter.type) ?? fighter.typeName
+  return {
+    ...furniture(naming),
+    name: fighter.name,
+    label: fighter.label,
+    kind: [type, named(fighter.category), gang, ...(set === undefined ? [] : [set.name])].join(' · '),
+    worth: translate(locale, 'card.worth', { count: fighter.rating.value }),
+    experience: translate(locale, 'card.experience', { experience: fighter.experience }),
+    stamp: fighter.status === 'active' ? '' : named(fighter.status),
+    stats: statsOf(naming, fighter, items),
+    weapons: weaponsOf(naming, items),
+    groups: [
+      { label: t('card.skills'), text: fighter.skills.map(named).join(', ') },
+      { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
+      { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },
+      { label: t('card.injuries'), text: injuries.join('; ') },
+    ].filter(({ text }) => text !== ''),
+    optional: injuries.length === 0 ? [{ label: t('card.injuries'), text: '\u00a0' }] : [],
+    notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
+    ticks: [...harmOf(naming, fighter), ...(fighter.category === 'vehicle' ? [] : deedsOf(naming))],
+    conditions: fighter.category === 'vehicle' ? [] : conditions.map((condition) => t(`card.condition.${condition}`)),
+    portrait,
+  }
+}
+
+/** Somebody who is yet to be hired: the same card with room to write. */
+export const blankFighter = (naming: Naming, stats: readonly string[]): CardContent => {
+  const { t } = naming
+  const line = '\u00a0'
+  const labels = [t('card.skills'), t('card.wargear'), t('card.rules'), t('card.injuries')]
+  return {
+    ...furniture(naming),
+    name: '',
+    label: '',
+    kind: '',
+    worth: '',
+    experience: '',
+    stamp: '',
+    stats: { heads: [...stats.map((stat) => headOf(naming, stat)), t('card.saveShort')], lines: [{ name: '', cells: [...stats, 'save'].map(() => ({ value: line, change: 'same' })) }] },
+    weapons: Array.from({ length: 4 }, () => ({ name: line, further: false, figures: figures.map(() => ''), traits: line, spent: false })),
+    groups: labels.map((label) => ({ label, text: line })),
+    optional: [],
+    notes: null,
+    ticks: [{ caption: t('card.wounds'), boxes: 3, kind: 'harm' }, { caption: t('card.fleshWounds'), boxes: 5, kind: 'harm' }, ...deedsOf(naming)],
+    conditions: conditions.map((condition) => t(`card.condition.${condition}`)),
+    portrait: null,
+  }
+}
+
+/** What every fighter's card has. */
+const furniture = ({ t }: Naming): Pick<CardContent, 'weaponHeads' | 'unarmed' | 'noProfile' | 'notesElsewhere'> => ({
+  weaponHeads: { weapon: t('card.weapon'), figures: figures.map((figure) => t(`card.${figure}`)) },
+  unarmed: t('card.unarmed'),
+  noProfile: t('card.noProfile'),
+  notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
+})
+
+/** What is in the equipment set, with all that is fitted to it. */
+const carried = ({ items, loadouts }: RosterRow, loadout: string | null): readonly ItemView[] => {
+  if (loadout === null) return items
+  const set = loadouts.find(({ id }) => id === loadout)
+  if (set === undefined) throw new RangeError(`There is no equipment set ${loadout}`)
+  return items.filter(({ id, parentId }) => set.items.includes(parentId ?? id))
+}
+
+const headOf = ({ locale }: Naming, stat: string): string => translate(locale, statName(stat, 'short'))
+
+/** As many characteristics as the fighter has, and the armour save. */
+const statsOf = (naming: Naming, { statline, category }: RosterRow, items: readonly ItemView[]): StatBlock => {
+  const cells = statline.map((view) => ({ value: valueOf(naming, view), change: changeOf(view) }))
+  const heads = statline.map(({ stat }) => headOf(naming, stat))
+  if (category === 'vehicle') return { heads, lines: [{ name: '', cells }] }
+  const save = { value: saveOf(naming, items), change: 'same' as const }
+  return { heads: [...heads, naming.t('card.saveShort')], lines: [{ name: '', cells: [...cells, save] }] }
+}
+
+const valueOf = ({ locale }: Naming, { kind, value }: StatView): string => {
+  if (value === null) return dash
+  const number = formatNumber(locale, value)
+  return { length: formatLength(locale, value), target: `${number}+`, number }[kind]
+}
+
+/** NECX-SAVE-01, NECX-ARM-UNDERSUIT: the save against anything; what helps only sometimes is told beside the armour. */
+const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string => {
+  const armour = items.flatMap(({ item }) => {
+    const known = catalogue.items.find(item)
+    return known?.kind === 'armour' ? [known] : []
+  })
+  const saves = armour.flatMap((it) => it.saves.filter(({ when }) => when === 'always').map(({ save }) => save))
+  if (saves.length === 0) return '\u00a0'
+  const improved = armour.reduce((sum, { improves }) => sum + improves, 0)
+  return `${Math.max(2, Math.min(...saves) - improved)}+`
+}
+
+const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] => {
+  const { locale, catalogue, nameItem } = naming
+  // Paper carries out nothing by itself.
+  const lines = weaponLines({ locale, catalogue, nameItem, carriedOut: carriedOutBy({ engine: [], campaign: [] }) }, items)
+  return lines.map((line) => {
+    const left = line.further ? null : items.find(({ id }) => line.key === id || line.key.startsWith(`${id}/`))?.usesLeft
+    return {
+      name: left ? `${line.name} ${box.repeat(left)}` : line.name,
+      further: line.further,
+      figures: line.figures && figures.map((figure) => ammoTicked(figure, line.figures?.[figure] ?? '')),
+      traits: line.traits,
+      spent: line.outOfAmmo,
+    }
+  })
+}
+
+/** A box to tick when the weapon runs out of ammunition. */
+const ammoTicked = (figure: (typeof figures)[number], text: string): string => (figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text)
+
+/** NECX-INJ-02: the last wound and the last point of Toughness take the fighter down, so each has a box less than the characteristic. */
+const harmOf = ({ t }: Naming, { statline }: RosterRow): Ticks[] => {
+  const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
+  return [
+    { caption: t('card.wounds'), boxes: Math.max(0, value('w') - 1), kind: 'harm' },
+    { caption: t('card.fleshWounds'), boxes: Math.max(0, value('t') - 1), kind: 'harm' },
+    { caption: t('card.hullPoints'), boxes: value('hp'), kind: 'harm' },
+  ]
+}
+
+const deedsOf = ({ t }: Naming): Ticks[] => [
+  { caption: t('card.tookPart'), boxes: deedBoxes.tookPart, kind: 'deed' },
+  { caption: t('card.seriousInjuries'), boxes: deedBoxes.seriousInjuries, kind: 'deed' },
+  { caption: t('card.takenOut'), boxes: deedBoxes.takenOut, kind: 'deed' },
+  { caption: t('card.rallied'), boxes: deedBoxes.rallied, kind: 'deed' },
+  { caption: t('card.other'), boxes: deedBoxes.other, kind: 'deed' },
+]
+
+/** What is carried and is no weapon, with a box for each use that is left. */
+const gearOf = ({ catalogue, nameItem }: Naming, items: readonly ItemView[]): string[] =>
+  counted(
+    items
+      .filter((item) => item.parentId === null && !isWeapon(catalogue, item))
+      .map((item) => (item.usesLeft === null ? nameItem(item) : `${nameItem(item)} ${box.repeat(item.usesLeft)}`)),
+  )
+
+/** With what they do, where we have words for it. */
+export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterRow, 'injuries'>): string[] =>
+  injuries
+    .filter(({ status }) => status === 'lasting')
+    .map(({ injury }) => (isMessageKey(`injury.${injury}`) ? say(locale, { key: `injury.${injury}`, params: {} }) : named(injury)))

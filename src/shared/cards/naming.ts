@@ -1,0 +1,29 @@
+import type { Catalogue } from '../content'
+import { knownName, plainName, translate, type Locale, type MessageKey } from '../i18n'
+
+/** Card messages that need no values. */
+export type PlainKey = Exclude<
+  Extract<MessageKey, `card.${string}` | `sheet.${string}`>,
+  'card.worth' | 'card.points' | 'card.experience' | 'sheet.perEach' | 'sheet.when' | 'sheet.round'
+>
+
+/** A reader's words for things. */
+export interface Naming {
+  readonly locale: Locale
+  readonly catalogue: Catalogue
+  readonly t: (key: PlainKey) => string
+  readonly named: (slug: string) => string
+  readonly nameItem: (item: { readonly item: string; readonly name: string }) => string
+}
+
+export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
+  locale,
+  catalogue,
+  t: (key) => translate(locale, key),
+  named: (slug) => knownName(locale, catalogue, slug) ?? plainName(slug),
+  nameItem: ({ item, name }) => knownName(locale, catalogue, item) ?? name,
+})
+
+/** What there is more than one of, once, with how many. */
+export const counted = (names: readonly string[]): string[] =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))

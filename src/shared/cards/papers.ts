@@ -1,0 +1,106 @@
+import type { PaperSize, SheetLayout } from '../contract/cards'
+
+/** Millimetres, as everything on paper. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export const papers: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+}
+
+export const paperOf = (paper: PaperSize, landscape: boolean): { readonly width: number; readonly height: number } => {
+  const { width, height } = papers[paper]
+  return landscape ? { width: height, height: width } : { width, height }
+}
+
+/** Where cards of one size lie on a sheet: as many as the printer's margin leaves room for, in the middle of the paper. */
+export interface Grid {
+  readonly landscape: boolean
+  readonly columns: number
+  readonly rows: number
+  readonly cards: number
+  /** Corner of the first card, and how far it is to the next. */
+  readonly left: number
+  readonly top: number
+  readonly across: number
+  readonly down: number
+  readonly card: { readonly width: number; readonly height: number }
+  readonly paper: { readonly width: number; readonly height: number }
+}
+
+/** Sums of millimetres that aren't whole may come out a hair too large. */
+const hair = 1e-6
+
+/**
+ * Upright paper, or turned where that holds more; two-sided cards are never turned, so that sheets flip on their long edge. Throws a
+ * RangeError for a card that is larger than what may be printed on.
+ */
+export const gridOf = (
+  size: PaperSize,
+  card: { readonly width: number; readonly height: number; readonly sides: 1 | 2 },
+  { margin, gutter, bleed }: SheetLayout,
+): Grid => {
+  const gap = Math.max(gutter, 2 * bleed)
+  const grids = (card.sides === 2 ? [false] : [false, true]).map((landscape): Grid => {
+    const paper = paperOf(size, landscape)
+    const fitting = (room: number, one: number) => Math.floor((room - 2 * margin + gap + hair) / (one + gap))
+    const [columns, rows] = [fitting(paper.width, card.width), fitting(paper.height, card.height)]
+    return {
+      landscape,
+      columns,
+      rows,
+      cards: Math.max(0, columns) * Math.max(0, rows),
+      left: (paper.width - columns * card.width - (columns - 1) * gap) / 2,
+      top: (paper.height - rows * card.height - (rows - 1) * gap) / 2,
+      across: card.width + gap,
+      down: card.height + gap,
+      card: { width: card.width, height: card.height },
+      paper,
+    }
+  })
+  const best = grids.reduce((left, right) => (right.cards > left.cards ? right : left))
+  if (best.cards === 0) throw new RangeError(`A card of ${card.width} by ${card.height} mm does not fit on ${size}`)
+  return best
+}
+
+/** The card's place. On the back of the sheet the columns are mirrored: there it lies behind its own front. */
+export const placeIn = ({ columns, left, top, across, down, card, paper }: Grid, place: number, side: 'front' | 'back'): Box => {
+  const x = left + (place % columns) * across
+  const y = top + Math.floor(place / columns) * down
+  return { left: side === 'front' ? x : paper.width - x - card.width, top: y, ...card }
+}
+
+const thickness = 0.2
+/** Marks stand this far off what is cut, and are at most this long. */
+const clearance = 1
+const longest = 6
+const edge = 0.5
+
+/** Short lines outside the cards, at both ends of every cut. */
+export const cutMarks = (grid: Grid, bleed: number): Box[] => {
+  const { columns, rows, left, top, across, down, card, paper } = grid
+  const off = clearance + bleed
+  const right = paper.width - left
+  const bottom = paper.height - top
+  const cuts = (count: number, from: number, step: number, size: number) => [
+    ...new Set(Array.from({ length: count }, (_, i) => from + i * step).flatMap((at) => [rounded(at), rounded(at + size)])),
+  ]
+  const long = Math.min(longest, top - off - edge)
+  const wide = Math.min(longest, left - off - edge)
+  const upright = long <= 0 ? [] : cuts(columns, left, across, card.width).flatMap((x) => [
+    { left: x - thickness / 2, top: top - off - long, width: thickness, height: long },
+    { left: x - thickness / 2, top: bottom + off, width: thickness, height: long },
+  ])
+  const level = wide <= 0 ? [] : cuts(rows, top, down, card.height).flatMap((y) => [
+    { left: left - off - wide, top: y - thickness / 2, width: wide, height: thickness },
+    { left: right + off, top: y - thickness / 2, width: wide, height: thickness },
+  ])
+  return [...upright, ...level]
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,55 @@
+import type { RosterRow } from '../../contract/fighters'
+import type { GangPage } from '../../contract/gangs'
+import { translate } from '../../i18n'
+import type { Naming } from '../naming'
+import { box } from '../wrap'
+import { headed, paragraph, type SheetContent } from './flow'
+import { tableRows } from './table'
+
+const rounds = 8
+const lines = 4
+
+/** Pen and paper for an evening: who acted in which round, what they suffered and did, and what has to be settled afterwards. */
+export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly RosterRow[]): SheetContent => {
+  const { t, locale } = naming
+  const blank = '_'.repeat(18)
+  const columns = [
+    { head: t('sheet.name'), share: 24 },
+    { head: t('sheet.acted'), share: 27 },
+    { head: t('card.wounds'), share: 10 },
+    { head: t('card.fleshWounds'), share: 14 },
+    { head: t('card.seriousInjuries'), share: 13 },
+    { head: t('card.takenOut'), share: 13 },
+    { head: t('card.rallied'), share: 9 },
+    { head: t('card.other'), share: 10 },
+    { head: t('sheet.outOfAction'), share: 26 },
+  ]
+  const value = ({ statline }: RosterRow, stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
+  const boxes = (count: number) => box.repeat(Math.max(0, count))
+  const table = fighters.map((fighter) => [
+    fighter.label === '' ? fighter.name : `${fighter.label} ${fighter.name}`,
+    boxes(rounds),
+    boxes(value(fighter, 'w') - 1),
+    boxes(value(fighter, 't') - 1),
+    boxes(4),
+    boxes(4),
+    boxes(2),
+    boxes(3),
+    box,
+  ])
+  const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')].map((label) => `${label} ${blank}`).join('  ')
+  const turns = `${Array.from({ length: rounds }, (_, i) => `${box}\u00a0${translate(locale, 'sheet.round', { round: i + 1 })}`).join('  ')}  ${t('sheet.bottled')} ${box}`
+  const settled = [t('sheet.result'), t('sheet.credits'), t('sheet.reputation'), t('sheet.territory'), t('sheet.captives')]
+  return {
+    title: `${gang.name}: ${t('sheet.battle')}`,
+    about: t('sheet.battleAbout'),
+    landscape: true,
+    columns: 1,
+    rows: (setting) => [
+      ...paragraph(setting, asked),
+      ...paragraph(setting, turns),
+      ...headed(setting, t('sheet.fighters'), tableRows(setting, columns, table)),
+      ...headed(setting, t('sheet.afterwards'), tableRows(setting, settled.map((head) => ({ head, share: 1 })), Array.from({ length: lines }, () => []))),
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import type { PaperSize, SheetLayout } from '../../contract/cards'
+import type { Metrics } from '../fonts'
+import { leading } from '../formats'
+import { linesOf, mm, spelled } from '../html'
+import { paperOf } from '../papers'
+import { heightOf, settingOf, split, type Row, type Setting } from '../rows'
+import { millimetres, wrap } from '../wrap'
+
+/** A sheet of its own: a title, and rows that go on over as many pages as they take. */
+export interface SheetContent {
+  readonly title: string
+  /** On the right of the title. */
+  readonly about: string
+  readonly landscape: boolean
+  readonly columns: 1 | 2
+  readonly rows: (setting: Setting) => Row[]
+}
+
+export interface Page {
+  readonly landscape: boolean
+  readonly html: string
+}
+
+const sizes = [9, 8.5, 8, 7.5, 7]
+/** What a sheet of several pages is set in. */
+const usual = 8
+const titleSize = 16
+const aboutSize = 9
+const columnGap = 6
+/** Beyond what the printer can't reach anyway. */
+const inset = 4
+
+/** One page where type of 7 pt or more allows it, else as many as it takes in a size that reads well. Each page says which it is. */
+export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLayout, content: SheetContent): Page[] => {
+  const { width, height } = paperOf(paper, content.landscape)
+  const edge = margin + inset
+  const area = { width: width - 2 * edge, height: height - 2 * edge }
+  const columnWidth = (area.width - (content.columns - 1) * columnGap) / content.columns
+  const title = wrap(metrics, 'display', titleSize, area.width * 0.7, content.title)
+  const titleHeight = millimetres(title.length * titleSize * 1.15) + 2
+  const room = area.height - titleHeight - 2
+  const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), room, room)
+  const size = sizes.find((it) => columnsAt(it).length <= content.columns) ?? usual
+  const decks = columnsAt(size)
+  const pages = Math.ceil(decks.length / content.columns)
+  return Array.from({ length: pages }, (_, page) => {
+    const columns = balanced(decks.slice(page * content.columns, (page + 1) * content.columns), content.columns, pages === 1)
+    const place = pages === 1 ? '' : `${page + 1}/${pages}`
+    return { landscape: content.landscape, html: pageHtml(metrics, content, { edge, width: area.width, height: area.height, columnWidth, title, titleHeight, place, size, columns }) }
+  })
+}
+
+/** A lone page of two columns is divided in the middle, where nothing needs its table's head. */
+const balanced = (decks: readonly (readonly Row[])[], columns: number, lone: boolean): readonly (readonly Row[])[] => {
+  const rows = decks.flat()
+  if (!lone || columns === 1 || rows.some(({ under }) => under !== null)) return decks
+  const half = heightOf(rows) / 2
+  let sum = 0
+  const middle = rows.findIndex(({ height }) => (sum += height) >= half)
+  return [rows.slice(0, middle + 1), rows.slice(middle + 1)]
+}
+
+interface Measures {
+  readonly edge: number
+  readonly width: number
+  readonly height: number
+  readonly columnWidth: number
+  readonly title: readonly string[]
+  readonly titleHeight: number
+  readonly place: string
+  readonly size: number
+  readonly columns: readonly (readonly Row[])[]
+}
+
+const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): string => {
+  const told = [about, it.place].filter((part) => part !== '').join(' · ')
+  const right = wrap(metrics, 'text', aboutSize, it.width * 0.3 - 3, told)
+  const columns = it.columns.map((rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`)
+  return (
+    `<div class="page" style="left:${mm(it.edge)};top:${mm(it.edge)};width:${mm(it.width)};height:${mm(it.height)};font-size:${it.size}pt">` +
+    `<header class="title" style="height:${mm(it.titleHeight)}"><h1 style="font-size:${titleSize}pt">${linesOf(it.title)}</h1>` +
+    `<p style="font-size:${aboutSize}pt">${linesOf(right)}</p></header>` +
+    `<div class="columns" style="gap:${mm(columnGap)}">${columns.join('')}</div></div>`
+  )
+}
+
+/** A line of text as wide as the column, for a setting's rows. */
+export const paragraph = (setting: Setting, text: string): Row[] =>
+  setting.wrap('text', setting.width, text).map((line) => ({
+    height: setting.line,
+    html: `<div class="row" style="height:${mm(setting.line)}"><span>${spelled(line)}</span></div>`,
+    under: null,
+  }))
+
+/** A heading, and the first row below it: they stay together. */
+export const headed = (setting: Setting, heading: string, rows: readonly Row[]): Row[] => {
+  const [first, ...rest] = rows
+  if (first === undefined) return []
+  const size = setting.size + 2
+  const height = millimetres(size * leading) + 2.2
+  const html = `<h3 class="row heading" style="height:${mm(height)};font-size:${size}pt">${spelled(heading)}</h3>`
+  const above = first.under
+  // The table's head belongs below the heading, so it is part of this row.
+  const joined: Row = { height: height + (above?.height ?? 0) + first.height, html: html + (above?.html ?? '') + first.html, under: null }
+  return [joined, ...rest]
+}
+

@@ -1,0 +1,50 @@
+import type { GangPage } from '../../contract/gangs'
+import { knownName, translate } from '../../i18n'
+import type { CardContent, Portrait } from '../content'
+import { counted, type Naming } from '../naming'
+
+/** The gang itself as a card: who they are, what they have, what they hold. */
+export const plateCard = ({ locale, catalogue, t, named, nameItem }: Naming, gang: GangPage, portrait: Portrait | null): CardContent => {
+  const figures = [
+    [t('sheet.rating'), gang.rating.value],
+    [t('sheet.wealth'), gang.wealth.value],
+    [t('sheet.credits'), gang.credits],
+    [t('sheet.reputation'), gang.reputation],
+  ] as const
+  const kind = [
+    knownName(locale, catalogue, gang.list) ?? gang.listName,
+    ...(gang.alignment === null ? [] : [named(gang.alignment)]),
+    ...(gang.allegiance === null ? [] : [named(gang.allegiance)]),
+    ...(gang.player === null ? [] : [gang.player.name]),
+    ...(gang.campaign === null ? [] : [gang.campaign.name]),
+  ]
+  const fighters = counted(gang.roster.map(({ type, typeName }) => knownName(locale, catalogue, type) ?? typeName))
+  return {
+    name: gang.name,
+    label: '',
+    kind: kind.join(' · '),
+    worth: '',
+    experience: '',
+    stamp: gang.status === 'active' ? '' : named(gang.status),
+    stats: {
+      heads: figures.map(([head]) => head),
+      lines: [{ name: '', cells: figures.map(([, value]) => ({ value: String(value), change: 'same' })) }],
+    },
+    weaponHeads: { weapon: '', figures: [] },
+    weapons: [],
+    unarmed: '',
+    noProfile: '',
+    groups: [
+      { label: t('sheet.fighters'), text: fighters.join(', ') },
+      { label: t('sheet.territories'), text: gang.territories.map(({ name }) => name).join(', ') },
+      { label: t('sheet.resources'), text: gang.resources.map(({ resource, amount }) => `${named(resource)} ${amount}`).join(', ') },
+      { label: t('sheet.stash'), text: counted(gang.stash.filter(({ parentId }) => parentId === null).map(nameItem)).join(', ') },
+    ].filter(({ text }) => text !== ''),
+    optional: [],
+    notes: gang.notes.trim() === '' ? null : { label: t('card.notes'), text: gang.notes.trim() },
+    notesElsewhere: { label: t('card.notes'), text: translate(locale, 'card.notesElsewhere') },
+    ticks: [],
+    conditions: [],
+    portrait,
+  }
+}

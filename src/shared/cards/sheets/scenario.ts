@@ -1,0 +1,98 @@
+import { writeAmount } from '../../campaign/dice'
+import type { CrewMethod, CrewSelection, Reward, Scenario } from '../../content'
+import { translate } from '../../i18n'
+import type { Group } from '../content'
+import type { Naming } from '../naming'
+import { groupRows } from '../rows'
+import { headed, paragraph, type SheetContent } from './flow'
+
+/** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. Its words are in the content's language. */
+export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent => {
+  const { t, locale, catalogue } = naming
+  const { attacker, defender, roles, rewards, ends } = scenario
+  const parts: readonly (readonly [string, readonly Group[]])[] = [
+    [
+      t('sheet.crews'),
+      [
+        { label: roles === 'attacker-defender' ? naming.named('attacker') : t('sheet.everySide'), text: crewText(naming, attacker) },
+        { label: naming.named('defender'), text: defender === null ? '' : crewText(naming, defender) },
+        { label: t('sheet.roles'), text: scenario.rolesNote ?? '' },
+      ],
+    ],
+    [t('sheet.deployment'), [{ label: '', text: scenario.deployment ?? '' }]],
+    [t('sheet.specialRules'), [{ label: '', text: scenario.specialRules ?? '' }]],
+    [t('sheet.ends'), [{ label: '', text: endText(naming, ends) }, { label: t('sheet.victory'), text: scenario.victory ?? '' }]],
+    [
+      t('sheet.rewards'),
+      [
+        { label: t('sheet.credits'), text: rewards.credits.map((it) => rewardText(naming, it)).join('; ') },
+        { label: t('sheet.reputation'), text: rewards.reputation.map((it) => rewardText(naming, it)).join('; ') },
+        { label: t('sheet.xp'), text: rewards.experience.map((it) => experienceText(naming, it)).join('; ') },
+      ],
+    ],
+  ]
+  return {
+    title: catalogue.nameOf('scenarios', scenario.id, locale),
+    about: scenario.source,
+    landscape: false,
+    columns: 1,
+    rows: (setting) => [
+      ...parts.flatMap(([heading, facts]) => {
+        const told = facts.filter(({ text }) => text !== '')
+        return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows(fact, setting, 0))))
+      }),
+      ...(locale === 'en' ? [] : paragraph(setting, t('sheet.inEnglish'))),
+    ],
+  }
+}
+
+const crewText = ({ t }: Naming, { crew, sentries, reinforcements }: CrewSelection): string => {
+  const size = (amount: Extract<CrewMethod, { kind: 'custom' }>['size']) => (amount === 'all' ? t('sheet.wholeGang') : writeAmount(amount))
+  const method = (): string => {
+    switch (crew.kind) {
+      case 'custom':
+        return `${t('sheet.choose')} ${size(crew.size)}`
+      case 'random':
+        return `${t('sheet.atRandom')} ${size(crew.size)}`
+      case 'hybrid':
+        return `${t('sheet.choose')} ${size(crew.chosen)}, ${t('sheet.atRandom')} ${size(crew.drawn)}`
+      case 'by-hand':
+        return crew.text
+    }
+  }
+  const more =
+    reinforcements === null ? '' : reinforcements.kind === 'by-hand' ? reinforcements.text : `${writeAmount(reinforcements.count)} (${reinforcements.fromRound}+)`
+  return [method(), ...(sentries ? [t('sheet.sentries')] : []), ...(more === '' ? [] : [`${t('sheet.reinforcements')}: ${more}`])].join('; ')
+}
+
+const endText = ({ t, locale }: Naming, ends: Scenario['ends']): string => {
+  switch (ends.kind) {
+    case 'one-side-left':
+      return t('sheet.oneSideLeft')
+    case 'one-side-left-or-round':
+      return `${t('sheet.oneSideLeft')}; ${translate(locale, 'sheet.round', { round: ends.round })}`
+    case 'by-hand':
+      return ends.text
+  }
+}
+
+const rewardText = ({ t, locale }: Naming, reward: Reward): string => {
+  if (reward.kind === 'by-hand') return reward.text
+  const amount = `${t(`sheet.to.${reward.to}`)} ${writeAmount(reward.amount)}`
+  const per = reward.per === null ? '' : translate(locale, 'sheet.perEach', { what: reward.per })
+  const when = reward.when === null ? '' : translate(locale, 'sheet.when', { when: reward.when })
+  return [amount, per, when].filter((it) => it !== '').join(' ')
+}
+
+const experienceText = ({ t }: Naming, reward: Scenario['rewards']['experience'][number]): string => {
+  switch (reward.kind) {
+    case 'participation':
+      return `${t('sheet.participation')} ${writeAmount(reward.amount)}`
+    case 'winning-leader':
+      return `${t('sheet.winningLeader')} ${writeAmount(reward.amount)}`
+    case 'deed':
+      return `${writeAmount(reward.amount)}: ${reward.deed}`
+    case 'by-hand':
+      return reward.text
+  }
+}

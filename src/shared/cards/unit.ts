@@ -1,0 +1,66 @@
+import { translate } from '../i18n'
+import type { CardContent, Group, StatBlock, Ticks, WeaponEntry } from './content'
+import type { Naming } from './naming'
+
+/**
+ * A unit of a game of units: lines of characteristics per kind of model, weapons, abilities by name. All words and figures are the
+ * reader's already; which columns there are is the ruleset's affair.
+ */
+export interface Datasheet {
+  readonly name: string
+  /** Battlefield role, faction, detachment. */
+  readonly kind: string
+  readonly points: number | null
+  readonly heads: readonly string[]
+  readonly models: readonly DatasheetModel[]
+  readonly weaponHeads: readonly string[]
+  readonly weapons: readonly { readonly name: string; readonly figures: readonly string[]; readonly abilities: string }[]
+  readonly abilities: readonly Group[]
+  readonly keywords: readonly string[]
+  /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
+  readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
+}
+
+export interface DatasheetModel {
+  readonly name: string
+  readonly count: number
+  readonly figures: readonly string[]
+  readonly wounds: number
+}
+
+/** Models of one wound have a box each; others a row of boxes per model. */
+const tracks = ({ name, count, wounds }: DatasheetModel): Ticks[] =>
+  wounds <= 1
+    ? [{ caption: name, boxes: count, kind: 'harm' }]
+    : Array.from({ length: count }, (_, i): Ticks => ({ caption: count === 1 ? name : `${name} ${i + 1}`, boxes: wounds, kind: 'harm' }))
+
+export const unitCard = ({ locale, t }: Naming, sheet: Datasheet): CardContent => {
+  const same = (values: readonly string[]): StatBlock['lines'][number]['cells'] => values.map((value) => ({ value, change: 'same' as const }))
+  const several = sheet.models.length + sheet.brackets.length > 1
+  const lines = [
+    ...sheet.models.map(({ name, count, figures }) => ({ name: several ? (count > 1 ? `${count} × ${name}` : name) : '', cells: same(figures) })),
+    ...sheet.brackets.map(({ name, figures }) => ({ name, cells: same(figures) })),
+  ]
+  const weapons = sheet.weapons.map(({ name, figures, abilities }): WeaponEntry => ({ name, further: false, figures, traits: abilities, spent: false }))
+  const keywords = sheet.keywords.length === 0 ? [] : [{ label: t('card.keywords'), text: sheet.keywords.join(', ') }]
+  return {
+    name: sheet.name,
+    label: '',
+    kind: sheet.kind,
+    worth: sheet.points === null ? '' : translate(locale, 'card.points', { count: sheet.points }),
+    experience: '',
+    stamp: '',
+    stats: { heads: sheet.heads, lines },
+    weaponHeads: { weapon: t('card.weapon'), figures: sheet.weaponHeads },
+    weapons,
+    unarmed: t('card.unarmed'),
+    noProfile: t('card.noProfile'),
+    groups: [...sheet.abilities, ...keywords],
+    optional: [],
+    notes: null,
+    notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
+    ticks: sheet.models.flatMap(tracks),
+    conditions: [],
+    portrait: null,
+  }
+}
