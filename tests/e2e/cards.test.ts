@@ -32,6 +32,9 @@ describe.each(shells)('cards in the shell "%s"', (shell) => {
       expect(pages).toBe(Math.ceil(gang.fighters / 4))
       expect(sheetsIn(Buffer.from(pdf, 'base64'))).toBe(pages)
     }
+    const order = { gang: gang.id, locale: 'en', format: 'compact' }
+    const { count, type } = await answer(app.page, 'cards.images', { order, dpi: 100, each: 'card' }, contract.images.output)
+    expect([count, type]).toEqual([gang.fighters, 'application/zip'])
   })
 })
 
@@ -53,13 +56,26 @@ describe('the print studio', () => {
 
     await page.getByRole('radio', { name: 'Русский' }).click()
     await paper.getByText('Оружие').first().waitFor()
-    await page.getByRole('button', { name: 'None' }).click()
-    await page.getByText('Nobody chosen').waitFor()
+    await page.getByRole('radio', { name: 'Sleeve' }).click()
+    await paper.locator('.card.back').first().waitFor()
+    await page.getByRole('radio', { name: 'Nobody' }).click()
+    await page.getByText('Nothing to print').waitFor()
+    await page.getByRole('radio', { name: 'Everybody' }).click()
+    await page.getByText('Leave out').click()
     await page.getByRole('checkbox').first().click()
-    await page.getByText('1 card, 1 sheet').waitFor()
+    await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
+    await page.getByRole('textbox', { name: 'Name of the set-up' }).fill('Friday')
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('button', { name: 'Friday', exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save PDF' }).click()
-    expect(sheetsIn(readFileSync(await (await download).path()))).toBe(1)
+    expect(sheetsIn(readFileSync(await (await download).path()))).toBe(2)
+
+    // What was printed has not changed since; the set-up brings its own rule back.
+    await page.getByRole('radio', { name: 'Changed since the last print (1)' }).click()
+    await page.getByText('Nothing to print').waitFor()
+    await page.getByRole('button', { name: 'Friday', exact: true }).click()
+    await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
     expect(app.complaints).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type cards, CardOrder } from '@shared/contract/cards'
+import type { cards, CardOrder } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'

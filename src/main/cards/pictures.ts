@@ -1,5 +1,5 @@
 import { pictureBoxes } from '@shared/cards/document'
-import { zipSync } from 'fflate'
+import { zipSync } from 'fflate/browser'
 import { crc32 } from 'node:zlib'
 import type { CardOrder } from '@shared/contract/cards'
 import type { PagePrinter } from '../printing/page-printer'
@@ -13,8 +13,8 @@ export interface Pictures {
 
 /** One PNG, or several in a ZIP, each knowing its size in millimetres. */
 export async function picturesOf(printer: PagePrinter, made: MadeOrder, order: CardOrder, dpi: number, each: 'card' | 'sheet'): Promise<Pictures> {
-  const { html, sheets } = setOrder(made, order, 'pictures')
-  const taken = await printer.pictures(html, pictureBoxes(order.paper, sheets, each), dpi)
+  const { html, sheets } = setOrder(made, order, { dpi })
+  const taken = await printer.pictures(html, pictureBoxes(order.paper, sheets, each, dpi))
   const pictures = taken.map((png) => withDensity(png, dpi))
   const [only] = pictures
   if (only !== undefined && pictures.length === 1) return { type: 'image/png', bytes: only, count: 1 }

@@ -1,7 +1,7 @@
 import { blankFighter, fighterCard, type CardSubject } from '@shared/cards/fighter'
 import { cardFormats } from '@shared/cards/formats'
 import type { CardContent, Portrait } from '@shared/cards/content'
-import { cardsIn, htmlOf, sheetsOf, type Job, type Sheet } from '@shared/cards/document'
+import { cardsIn, htmlOf, sheetsOf, type Job, type Purpose, type Sheet } from '@shared/cards/document'
 import { namingOf } from '@shared/cards/naming'
 import { gridOf } from '@shared/cards/papers'
 import { battleSheet } from '@shared/cards/sheets/battle'
@@ -109,7 +109,7 @@ export interface SetSheets {
 }
 
 /** The order set in type. No sheets where there is nothing to print. */
-export function setOrder({ job }: MadeOrder, { paper, format, layout }: CardOrder, purpose: 'paper' | 'pictures' = 'paper'): SetSheets {
+export function setOrder({ job }: MadeOrder, { paper, format, layout }: CardOrder, purpose: Purpose = 'paper'): SetSheets {
   const sheets = sheetsOf(typesetting(), job)
   return {
     sheets,

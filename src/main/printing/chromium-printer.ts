@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { capture, type Send } from './capture'
+import { capture, fontsLoaded, type Send } from './capture'
 import { launchChromium } from './chromium'
 import type { PagePrinter } from './page-printer'
 
@@ -20,12 +20,16 @@ export function chromiumPrinter(): PagePrinter {
     return browser
   }
 
-  async function shown<Result>(html: string, work: (page: Page) => Promise<Result>): Promise<Result> {
+  async function shown<Result>(html: string, work: (page: Page, send: Send) => Promise<Result>): Promise<Result> {
     const context = await (await running()).newContext({ javaScriptEnabled: false, offline: true })
     try {
       const page = await context.newPage()
       await page.setContent(html, { waitUntil: 'load' })
-      return await work(page)
+      const protocol = await context.newCDPSession(page)
+      // Playwright types each command of the protocol; which ones are sent is the other side's affair.
+      const send = protocol.send.bind(protocol) as Send
+      await fontsLoaded(send)
+      return await work(page, send)
     } finally {
       await context.close()
     }
@@ -33,13 +37,7 @@ export function chromiumPrinter(): PagePrinter {
 
   return {
     pdf: (html) => shown(html, (page) => page.pdf({ preferCSSPageSize: true, printBackground: true })),
-    pictures: (html, boxes, dpi) =>
-      shown(html, async (page) => {
-        const protocol = await page.context().newCDPSession(page)
-        // Playwright types each command of the protocol; which ones are sent is the other side's affair.
-        const send = protocol.send.bind(protocol) as Send
-        return capture(send, boxes, dpi)
-      }),
+    pictures: (html, boxes) => shown(html, (_page, send) => capture(send, boxes)),
     async close() {
       await browser?.then((found) => found.close(), () => undefined)
       browser = undefined

@@ -1,6 +1,6 @@
 import { BrowserWindow, session, type WebContents } from 'electron'
 import { scheme } from '../window'
-import { capture } from './capture'
+import { capture, fontsLoaded, type Send } from './capture'
 import type { PagePrinter } from './page-printer'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
@@ -17,7 +17,7 @@ export function electronPrinter(): PagePrinter {
   })
   printing.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !pages.has(url) && !url.startsWith('data:') }))
 
-  async function shown<Result>(html: string, offscreen: boolean, work: (contents: WebContents) => Promise<Result>): Promise<Result> {
+  async function shown<Result>(html: string, offscreen: boolean, work: (contents: WebContents, send: Send) => Promise<Result>): Promise<Result> {
     const url = `${scheme}://print/${++last}`
     pages.set(url, html)
     const window = new BrowserWindow({
@@ -26,7 +26,11 @@ export function electronPrinter(): PagePrinter {
     })
     try {
       await window.loadURL(url)
-      return await work(window.webContents)
+      const { webContents: contents } = window
+      contents.debugger.attach('1.3')
+      const send: Send = (method, params) => contents.debugger.sendCommand(method, params)
+      await fontsLoaded(send)
+      return await work(contents, send)
     } finally {
       window.destroy()
       pages.delete(url)
@@ -39,11 +43,7 @@ export function electronPrinter(): PagePrinter {
         contents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: { top: 0, bottom: 0, left: 0, right: 0 } }),
       ),
     // A hidden window draws nothing; one that is off the screen does.
-    pictures: (html, boxes, dpi) =>
-      shown(html, true, async (contents) => {
-        contents.debugger.attach('1.3')
-        return capture((method, params) => contents.debugger.sendCommand(method, params), boxes, dpi)
-      }),
+    pictures: (html, boxes) => shown(html, true, (_contents, send) => capture(send, boxes)),
     close: async () => undefined,
   }
 }

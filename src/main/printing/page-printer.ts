@@ -1,4 +1,4 @@
-/** A part of a page, in millimetres from its corner. */
+/** A part of a page, in whole pixels from its corner. */
 export interface PictureBox {
   readonly left: number
   readonly top: number
@@ -14,6 +14,6 @@ export interface PagePrinter {
   /** The page's own `@page` rules decide the paper. */
   pdf(html: string): Promise<Uint8Array>
   /** PNGs of parts of the page. */
-  pictures(html: string, boxes: readonly PictureBox[], dpi: number): Promise<Uint8Array[]>
+  pictures(html: string, boxes: readonly PictureBox[]): Promise<Uint8Array[]>
   close(): Promise<void>
 }

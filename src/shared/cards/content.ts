@@ -26,7 +26,7 @@ export interface CardContent {
   readonly notesElsewhere: Group
   /** What is counted during a battle: wounds, causes of experience. */
   readonly ticks: readonly Ticks[]
-  readonly conditions: readonly string[]
+  readonly conditions: readonly Condition[]
   readonly portrait: Portrait | null
 }
 
@@ -51,11 +51,18 @@ export interface Group {
   readonly text: string
 }
 
-/** A caption over so many boxes. `harm` boxes are larger and stand on the front. */
+/** A caption over so many boxes, and what a brief card has instead. `harm` boxes are larger and stand on the front. */
 export interface Ticks {
   readonly caption: string
   readonly boxes: number
+  readonly brief: { readonly caption: string; readonly boxes: number }
   readonly kind: 'harm' | 'deed'
+}
+
+/** A state to tick, in full and for a brief card. */
+export interface Condition {
+  readonly name: string
+  readonly brief: string
 }
 
 /** A picture as a data URI, and its width divided by its height. */

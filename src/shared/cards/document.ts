@@ -60,26 +60,36 @@ const cardSheets = (grid: Grid, format: CardFormat, { bleed, marks }: SheetLayou
 
 const placed = ({ left, top, width, height }: Box): string => `left:${mm(left)};top:${mm(top)};width:${mm(width)};height:${mm(height)}`
 
+export type Purpose = 'paper' | { readonly dpi: number }
+
+/** Of a style sheet. */
+const pixelsPerInch = 96
+
 /**
- * The sheets as one self-contained page of HTML. `paper`: with room around each sheet on a screen, one page each on a printer.
- * `pictures`: one right below another from the corner of the page, to be photographed.
+ * The sheets as one self-contained page of HTML. `paper`: with room around each sheet on a screen, one page each on a printer. With a
+ * `dpi`: one right below another from the corner of the page, so large that each dot of a picture is a pixel of the page.
  */
-export const htmlOf = ({ fonts }: Typesetting, { title, locale, paper, theme, layout }: Job, sheets: readonly Sheet[], purpose: 'paper' | 'pictures'): string => {
+export const htmlOf = ({ fonts }: Typesetting, { title, locale, paper, theme, layout }: Job, sheets: readonly Sheet[], purpose: Purpose): string => {
   const body = sheets.map(({ landscape, html }) => `<section class="sheet${landscape ? ' landscape' : ''}">${html}</section>`).join('')
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${spelled(title)}</title>` +
-    `<style>${styleOf(paper, fonts, theme, layout)}</style></head><body class="${purpose}">${body}</body></html>`
+    `<style>${styleOf(paper, fonts, theme, layout)}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
   )
 }
 
-/** Where pictures are taken in the page for pictures: each card, or each sheet whole. Millimetres from the corner of the page. */
-export const pictureBoxes = (paper: PaperSize, sheets: readonly Sheet[], each: 'card' | 'sheet'): Box[] => {
+/** Where pictures are taken in the page for them: each card, or each sheet whole. Whole pixels from the corner of the page. */
+export const pictureBoxes = (paper: PaperSize, sheets: readonly Sheet[], each: 'card' | 'sheet', dpi: number): Box[] => {
+  const dots = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   let top = 0
   return sheets.flatMap(({ landscape, cards }) => {
-    const { width, height } = paperOf(paper, landscape)
+    const whole = { left: 0, top: 0, ...paperOf(paper, landscape) }
     const from = top
-    top += height
-    if (each === 'sheet' || cards.length === 0) return [{ left: 0, top: from, width, height }]
-    return cards.map((box) => ({ ...box, top: from + box.top }))
+    top += whole.height
+    return (each === 'sheet' || cards.length === 0 ? [whole] : cards).map((box) => ({
+      left: dots(box.left),
+      top: dots(from + box.top),
+      width: dots(box.width),
+      height: dots(box.height),
+    }))
   })
 }

@@ -1,7 +1,7 @@
 import { carriedOutBy } from '../content'
 import type { ItemView, RosterRow, StatView } from '../contract/fighters'
 import { formatLength, formatNumber, isMessageKey, knownName, say, translate, type ProfileFigures } from '../i18n'
-import type { CardContent, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
+import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
 import { isWeapon, weaponLines } from './weapons'
@@ -17,8 +17,9 @@ export interface CardSubject {
 }
 
 const dash = '–'
-/** Causes of experience with the boxes an evening needs (CAMP-XP-01..06). */
-const deedBoxes = { tookPart: 1, seriousInjuries: 5, takenOut: 5, rallied: 3, other: 4 } as const
+/** Causes of experience with the boxes an evening needs, and what a brief card has room for (CAMP-XP-01..06). */
+const deedBoxes = { tookPart: [1, 1], seriousInjuries: [5, 3], takenOut: [5, 3], rallied: [3, 2], other: [4, 3] } as const
+const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as const
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
 
@@ -47,7 +48,7 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
     optional: injuries.length === 0 ? [{ label: t('card.injuries'), text: '\u00a0' }] : [],
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
     ticks: [...harmOf(naming, fighter), ...(fighter.category === 'vehicle' ? [] : deedsOf(naming))],
-    conditions: fighter.category === 'vehicle' ? [] : conditions.map((condition) => t(`card.condition.${condition}`)),
+    conditions: fighter.category === 'vehicle' ? [] : conditionsOf(naming),
     portrait,
   }
 }
@@ -61,7 +62,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[]): CardCont
     ...furniture(naming),
     name: '',
     label: '',
-    kind: '',
+    kind: [t('sheet.name'), t('sheet.type'), t('sheet.cost'), t('sheet.xp')].join(' · '),
     worth: '',
     experience: '',
     stamp: '',
@@ -70,8 +71,8 @@ export const blankFighter = (naming: Naming, stats: readonly string[]): CardCont
     groups: labels.map((label) => ({ label, text: line })),
     optional: [],
     notes: null,
-    ticks: [{ caption: t('card.wounds'), boxes: 3, kind: 'harm' }, { caption: t('card.fleshWounds'), boxes: 5, kind: 'harm' }, ...deedsOf(naming)],
-    conditions: conditions.map((condition) => t(`card.condition.${condition}`)),
+    ticks: [harm(naming, 'wounds', 3), harm(naming, 'fleshWounds', 5), ...deedsOf(naming)],
+    conditions: conditionsOf(naming),
     portrait: null,
   }
 }
@@ -141,22 +142,24 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
 const ammoTicked = (figure: (typeof figures)[number], text: string): string => (figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text)
 
 /** NECX-INJ-02: the last wound and the last point of Toughness take the fighter down, so each has a box less than the characteristic. */
-const harmOf = ({ t }: Naming, { statline }: RosterRow): Ticks[] => {
+const harmOf = (naming: Naming, { statline }: RosterRow): Ticks[] => {
   const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
-  return [
-    { caption: t('card.wounds'), boxes: Math.max(0, value('w') - 1), kind: 'harm' },
-    { caption: t('card.fleshWounds'), boxes: Math.max(0, value('t') - 1), kind: 'harm' },
-    { caption: t('card.hullPoints'), boxes: value('hp'), kind: 'harm' },
-  ]
+  return [harm(naming, 'wounds', value('w') - 1), harm(naming, 'fleshWounds', value('t') - 1), harm(naming, 'hullPoints', value('hp'))]
 }
 
-const deedsOf = ({ t }: Naming): Ticks[] => [
-  { caption: t('card.tookPart'), boxes: deedBoxes.tookPart, kind: 'deed' },
-  { caption: t('card.seriousInjuries'), boxes: deedBoxes.seriousInjuries, kind: 'deed' },
-  { caption: t('card.takenOut'), boxes: deedBoxes.takenOut, kind: 'deed' },
-  { caption: t('card.rallied'), boxes: deedBoxes.rallied, kind: 'deed' },
-  { caption: t('card.other'), boxes: deedBoxes.other, kind: 'deed' },
-]
+const harm = ({ t }: Naming, what: 'wounds' | 'fleshWounds' | 'hullPoints', count: number): Ticks => {
+  const boxes = Math.max(0, count)
+  return { caption: t(`card.${what}`), boxes, brief: { caption: t(`card.brief.${what}`), boxes }, kind: 'harm' }
+}
+
+const deedsOf = ({ t }: Naming): Ticks[] =>
+  deeds.map((deed) => {
+    const [boxes, few] = deedBoxes[deed]
+    return { caption: t(`card.${deed}`), boxes, brief: { caption: t(`card.brief.${deed}`), boxes: few }, kind: 'deed' }
+  })
+
+const conditionsOf = ({ t }: Naming): Condition[] =>
+  conditions.map((condition) => ({ name: t(`card.condition.${condition}`), brief: t(`card.brief.condition.${condition}`) }))
 
 /** What is carried and is no weapon, with a box for each use that is left. */
 const gearOf = ({ catalogue, nameItem }: Naming, items: readonly ItemView[]): string[] =>

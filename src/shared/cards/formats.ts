@@ -12,8 +12,10 @@ export interface CardFormat {
   readonly scale: number
   /** Type sizes of the body, as large as fits. */
   readonly sizes: readonly number[]
-  /** Where the labels of skills, wargear and so on stand. */
-  readonly labels: 'beside' | 'inline'
+  /** Where skills, wargear and so on stand: beside their labels, after them, or all in one run. */
+  readonly labels: 'beside' | 'inline' | 'run'
+  /** Short captions and fewer boxes. */
+  readonly brief: boolean
 }
 
 export const smallest = 6
@@ -24,11 +26,11 @@ export const border = 0.4
 const down = (from: number): readonly number[] => Array.from({ length: (from - smallest) * 2 + 1 }, (_, i) => from - i / 2)
 
 export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
-  table: { id: 'table', width: 100, height: 110, padding: 3, sides: 1, scale: 1, sizes: down(9), labels: 'beside' },
-  compact: { id: 'compact', width: 92, height: 63, padding: 2, sides: 1, scale: 0.8, sizes: down(7.5), labels: 'inline' },
-  sleeve: { id: 'sleeve', width: 63, height: 88, padding: 2.2, sides: 2, scale: 0.85, sizes: down(8.5), labels: 'inline' },
-  a6: { id: 'a6', width: 105, height: 148, padding: 4, sides: 1, scale: 1.1, sizes: down(11), labels: 'beside' },
-  a5: { id: 'a5', width: 148, height: 210, padding: 6, sides: 1, scale: 1.45, sizes: down(14), labels: 'beside' },
+  table: { id: 'table', width: 100, height: 110, padding: 3, sides: 1, scale: 1, sizes: down(9), labels: 'beside', brief: false },
+  compact: { id: 'compact', width: 92, height: 63, padding: 2, sides: 1, scale: 0.8, sizes: down(7.5), labels: 'run', brief: true },
+  sleeve: { id: 'sleeve', width: 63, height: 88, padding: 2.2, sides: 2, scale: 0.85, sizes: down(8.5), labels: 'inline', brief: false },
+  a6: { id: 'a6', width: 105, height: 148, padding: 4, sides: 1, scale: 1.1, sizes: down(11), labels: 'beside', brief: false },
+  a5: { id: 'a5', width: 148, height: 210, padding: 6, sides: 1, scale: 1.45, sizes: down(14), labels: 'beside', brief: false },
 }
 
 /** What there is to write on. */
@@ -53,10 +55,10 @@ export interface Frame {
   readonly deedBox: number
 }
 
-export const frameOf = ({ scale }: CardFormat): Frame => {
+export const frameOf = ({ scale, brief }: CardFormat): Frame => {
   const type = (points: number) => Math.max(smallest, Math.round(points * scale * 4) / 4)
   return {
-    names: [18, 16, 14, 12, 10, 8].map(type),
+    names: [...(brief ? [] : [18]), 16, 14, 12, 10, 8].map(type),
     label: type(14),
     kind: type(7.5),
     worth: type(11),

@@ -1,4 +1,4 @@
-import type { CardContent, Ticks } from './content'
+import type { CardContent, Condition, Ticks } from './content'
 import type { Metrics } from './fonts'
 import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
@@ -17,7 +17,7 @@ const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Part => {
   const frame = frameOf(format)
   const inner = innerOf(format)
-  const worths = [content.worth, content.experience, place].filter((it) => it !== '')
+  const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter((it) => it !== '')
   const worthWidth = worths.length === 0 ? 0 : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
   const labelWidth = content.label === '' ? 0 : widthOf(metrics, 'display', frame.label, content.label) + 3 * format.scale
   const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2)
@@ -44,20 +44,22 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
 const statName = 0.24
 const leastCell = 6
 
-/** Figures under their heads; on a narrow card in as many lines as they need. */
+/** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
 export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, lines } }: CardContent): Part => {
   if (heads.length === 0) return { height: 0, html: '' }
   const frame = frameOf(format)
   const { width } = innerOf(format)
   const named = lines.some(({ name }) => name !== '')
   const nameWidth = named ? width * statName : 0
-  const widest = Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', frame.statHead, head) + 1))
-  const perBand = Math.max(1, Math.min(heads.length, Math.floor((width - nameWidth) / widest)))
+  const room = width - nameWidth
+  const cellAt = (size: number) => Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
+  const headSize = [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].find((size) => size >= smallest && cellAt(size) * heads.length <= room) ?? smallest
+  const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(headSize))))
   const bands = Math.ceil(heads.length / perBand)
   const even = Math.ceil(heads.length / bands)
-  const headHeight = lineOf(frame.statHead, 1.35)
+  const headHeight = lineOf(frame.statHead, 1.5)
   const names = lines.map(({ name }) => wrap(metrics, 'bold', frame.kind, nameWidth - 1, name))
-  const lineHeight = Math.max(lineOf(frame.stat, 1.5), ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6))
+  const lineHeight = Math.max(lineOf(frame.stat, 1.35), ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6))
   const tables = Array.from({ length: bands }, (_, band) => {
     const part = <It>(cells: readonly It[]) => cells.slice(band * even, (band + 1) * even)
     const first = named ? `<th style="width:${mm(nameWidth)}"></th>` : ''
@@ -68,8 +70,8 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
       return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
     })
     // A last band that is not full keeps the width of the cells above it.
-    const wide = nameWidth + ((width - nameWidth) / even) * part(heads).length
-    return `<table class="stats" style="width:${mm(wide)}">${headRow}${rows.join('')}</table>`
+    const wide = nameWidth + (room / even) * part(heads).length
+    return `<table class="stats" style="width:${mm(wide)};--head:${headSize}pt">${headRow}${rows.join('')}</table>`
   })
   const height = bands * (headHeight + lines.length * lineHeight) + 1
   return { height: height + 0.6, html: `<div class="statblock" style="height:${mm(height)}">${tables.join('')}</div>` }
@@ -81,8 +83,8 @@ export const boxGap = 0.5
 const cellGap = 3
 
 /** What is ticked during a battle. */
-export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly string[]): Part => {
-  const wanted = ticks.filter(({ boxes }) => boxes > 0)
+export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly Condition[]): Part => {
+  const wanted = ticks.map(({ kind, brief, ...full }) => ({ kind, ...(format.brief ? brief : full) })).filter(({ boxes }) => boxes > 0)
   if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
   const frame = frameOf(format)
   const { width } = innerOf(format)
@@ -101,7 +103,8 @@ export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Tic
   }
   const captionHeight = lineOf(frame.caption, leading)
   const tickLines = lines.map(({ cells, size }) => ({ cells, height: captionHeight + size + 0.9 }))
-  const strip = wrap(metrics, 'text', frame.strip, width, conditions.map((it) => `${box}${it.replaceAll(' ', '\u00a0')}\u00a0\u00a0`).join(' '))
+  const states = conditions.map(({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`)
+  const strip = wrap(metrics, 'text', frame.strip, width, states.join(' '))
   const stripHeight = strip.length === 0 ? 0 : strip.length * lineOf(frame.strip, 1.3) + 0.6
   const html =
     `<footer class="foot">` +

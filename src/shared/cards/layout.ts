@@ -1,6 +1,6 @@
 import type { CardContent, Group, Portrait } from './content'
 import type { Metrics } from './fonts'
-import { frameOf, innerOf, smallest, type CardFormat } from './formats'
+import { innerOf, smallest, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type Part } from './frame'
 import { mm } from './html'
 import { columnStyle, groupRows, heightOf, settingOf, split, weaponColumns, weaponRows, type Row, type Setting } from './rows'
@@ -33,7 +33,6 @@ interface Spread {
   readonly left: number
 }
 
-const labelWidth = 21
 const leastPortrait = 16
 const mostPortrait = 45
 
@@ -58,7 +57,8 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
   const fewest = cardsIn(spread(least, place))
   const fits = (wanted: Try): boolean => {
     const found = spread(wanted, place)
-    return cardsIn(found) <= fewest && (wanted.portrait === null || (found.at(-1)?.left ?? 0) >= leastPortrait)
+    const beside = format.sides === 2 || wanted.size === smallest || content.weapons.length === 0 || weaponColumns(content, setting(wanted.size)).name > 0
+    return beside && cardsIn(found) <= fewest && (wanted.portrait === null || (found.at(-1)?.left ?? 0) >= leastPortrait)
   }
   const wanted = triesOf(format, content).find(fits) ?? least
 
@@ -81,9 +81,9 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
 const cardsIn = (spreads: readonly Spread[]): number => Math.max(...spreads.map(({ decks }) => decks.length))
 
 /** With everything, then with a little less, each in type as large as can be. */
-const triesOf = ({ sizes }: CardFormat, content: CardContent): Try[] => {
+const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => {
   const notes = content.notes === null ? [] : [content.notes]
-  const all = [...content.groups, ...content.optional, ...notes]
+  const all = [...content.groups, ...(labels === 'run' ? [] : content.optional), ...notes]
   const wanted = [
     ...(content.portrait === null ? [] : [{ groups: all, portrait: content.portrait }]),
     { groups: all, portrait: null },
@@ -98,8 +98,7 @@ const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
   const head = headOf(metrics, format, content, place)
   const stats = statsOf(metrics, format, content)
-  const label = labelWidth * (frameOf(format).kind / 7.5)
-  const rest = (setting: Setting, groups: readonly Group[]) => groups.flatMap((group) => groupRows(group, setting, label))
+  const rest = (setting: Setting, groups: readonly Group[]) => groupRows(groups, setting)
   if (format.sides === 1) {
     const foot = footOf(metrics, format, content.ticks, content.conditions)
     const rows = (setting: Setting, groups: readonly Group[]) => [...weaponRows(content, setting), ...rest(setting, groups)]

@@ -37,8 +37,8 @@ export interface Grid {
 const hair = 1e-6
 
 /**
- * Upright paper, or turned where that holds more; two-sided cards are never turned, so that sheets flip on their long edge. Throws a
- * RangeError for a card that is larger than what may be printed on.
+ * Upright paper, or turned where that holds twice as many; two-sided cards are never turned, so that sheets flip on their long edge. Throws
+ * a RangeError for a card that is larger than what may be printed on.
  */
 export const gridOf = (
   size: PaperSize,
@@ -63,7 +63,7 @@ export const gridOf = (
       paper,
     }
   })
-  const best = grids.reduce((left, right) => (right.cards > left.cards ? right : left))
+  const best = grids.reduce((left, right) => (right.cards >= Math.max(1, 2 * left.cards) ? right : left))
   if (best.cards === 0) throw new RangeError(`A card of ${card.width} by ${card.height} mm does not fit on ${size}`)
   return best
 }

@@ -1,6 +1,6 @@
 import type { CardContent, Group, WeaponEntry } from './content'
 import type { Face, Metrics } from './fonts'
-import { leading } from './formats'
+import { leading, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
 import { millimetres, widthOf, wrap } from './wrap'
 
@@ -10,6 +10,8 @@ export interface Row {
   readonly html: string
   /** Heads of a table: they stand above the row, again wherever the table goes on. */
   readonly under: Row | null
+  /** Heads that are part of it already. */
+  readonly brings?: Row | null
 }
 
 /** How text is set: type size in points, height of a line and width of the column in millimetres. */
@@ -17,7 +19,7 @@ export interface Setting {
   readonly size: number
   readonly line: number
   readonly width: number
-  readonly labels: 'beside' | 'inline'
+  readonly labels: CardFormat['labels']
   wrap(face: Face, width: number, text: string, indent?: number): string[]
   widthOf(face: Face, text: string): number
 }
@@ -31,7 +33,9 @@ export const settingOf = (metrics: Metrics, size: number, width: number, labels:
   widthOf: (face, text) => widthOf(metrics, face, size, text),
 })
 
-const rule = 0.9
+/** Room for a line above a row, in parts of the type size. */
+const rule = 0.32
+const ruleAt = (size: number) => millimetres(size * rule)
 /** How far traits and further profiles stand in. */
 export const indent = 2
 
@@ -42,7 +46,7 @@ interface WeaponColumns {
 }
 
 /** A name with less room than this, in type sizes, gets a line of its own. */
-const leastName = 11
+const leastName = 8.5
 
 export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent, setting: Setting): WeaponColumns => {
   const em = millimetres(setting.size)
@@ -72,8 +76,8 @@ const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   under: null,
 })
 
-const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: WeaponColumns, { line }: Setting): Row => {
-  const height = line + rule
+const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: WeaponColumns, { line, size }: Setting): Row => {
+  const height = line + ruleAt(size)
   const cells = figures.map((head) => `<b class="figure">${spelled(head)}</b>`).join('')
   const first = name === 0 ? '' : `<b class="weapon">${spelled(weapon)}</b>`
   return { height, html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`, under: null }
@@ -83,7 +87,7 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
   const stacked = columns.name === 0
   const inset = weapon.further ? indent : 0
   const names = atLeastOne(setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name))
-  const height = names.length * setting.line + rule
+  const height = names.length * setting.line + ruleAt(setting.size)
   const classes = ['row', 'armed', stacked ? '' : 'figures', weapon.further ? 'further' : '', weapon.spent ? 'spent' : ''].filter((it) => it !== '').join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
   const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}</span>${stacked ? '' : cells}</div>`
@@ -93,16 +97,50 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
   return [{ height, html: named }, ...figures, ...traits]
 }
 
-/** A label and its text, side by side or the one after the other. */
-export const groupRows = (group: Group, setting: Setting, labelWidth: number): Row[] =>
-  setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)
+const labelGap = 2.5
+/** Of the width; a longer label is broken. */
+const mostLabel = 0.35
+
+/** Labels and their texts. */
+export const groupRows = (groups: readonly Group[], setting: Setting): Row[] => {
+  if (setting.labels === 'run') return runRows(groups, setting)
+  const labelWidth = Math.min(setting.width * mostLabel, Math.max(...groups.map(({ label }) => setting.widthOf('bold', label))) + labelGap)
+  return groups.flatMap((group) => (setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)))
+}
+
+/** Everything one after the other, labels bold: what takes the least room. */
+const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
+  const words = groups.flatMap(({ label, text }, i) => [
+    // What belongs to a label begins on its line.
+    ...(i === 0 ? [] : [{ face: 'text' as const, word: '\u2002' }]),
+    ...label.split(' ').map((word) => ({ face: 'bold' as const, word })),
+    ...text.split(/[ \n]+/).map((word) => ({ face: 'text' as const, word })),
+  ])
+  const space = setting.widthOf('text', ' ')
+  const lines: { html: string; left: number }[] = []
+  for (const { face, word } of words) {
+    for (const piece of setting.widthOf(face, word) <= setting.width ? [word] : setting.wrap(face, setting.width, word)) {
+      const width = setting.widthOf(face, piece)
+      const html = face === 'bold' ? `<b>${spelled(piece)}</b>` : spelled(piece)
+      const line = lines.at(-1)
+      if (line !== undefined && line.left >= width + space) {
+        line.html += ` ${html}`
+        line.left -= width + space
+      } else lines.push({ html, left: setting.width - width })
+    }
+  }
+  return lines.map(({ html }, i) => {
+    const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)
+    return { height, html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}"><span>${html}</span></div>`, under: null }
+  })
+}
 
 /** The first line bears the label, also where it takes more lines than the text. */
 const besideRows = ({ label, text }: Group, setting: Setting, labelWidth: number): Row[] => {
-  const labels = setting.wrap('bold', labelWidth - 1, label)
+  const labels = setting.wrap('bold', labelWidth - labelGap / 2, label)
   const lines = setting.wrap('text', setting.width - labelWidth, text)
   return Array.from({ length: Math.max(labels.length, lines.length) }, (_, i) => {
-    const height = setting.line + (i === 0 ? rule : 0)
+    const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)
     const html =
       `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">` +
       `<b class="label" style="width:${mm(labelWidth)}">${spelled(labels[i] ?? '')}</b><span>${spelled(lines[i] ?? '')}</span></div>`
@@ -112,12 +150,12 @@ const besideRows = ({ label, text }: Group, setting: Setting, labelWidth: number
 
 const inlineRows = ({ label, text }: Group, setting: Setting): Row[] => {
   const gap = 1
-  const labels = setting.wrap('bold', setting.width, label)
+  const labels = atLeastOne(setting.wrap('bold', setting.width, label))
   const taken = setting.widthOf('bold', labels.at(-1) ?? '') + gap
   const lines = atLeastOne(setting.wrap('text', setting.width, text, taken))
   const above = labels.slice(0, -1).map((part): Row => lineOf('', part, setting))
   const rows = lines.map((line, i): Row => {
-    const height = setting.line + (i === 0 ? rule : 0)
+    const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)
     const bold = i === 0 ? `<b style="margin-right:${mm(gap)}">${spelled(labels.at(-1) ?? '')}</b>` : ''
     return { height, html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">${bold}<span>${spelled(line)}</span></div>`, under: null }
   })
@@ -148,7 +186,7 @@ export const split = (rows: readonly Row[], first: number, others: number): Row[
       decks.push(again)
       left = others - heightOf(again)
     }
-    above = row.under
+    above = row.brings ?? row.under
   }
   return decks
 }

@@ -7,7 +7,10 @@ import { indent } from './rows'
 import { themeStyle } from './themes'
 import { boxGap } from './frame'
 
-/** Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. */
+/**
+ * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
+ * the browser would shrink everything to make it fit.
+ */
 const trifle = 0.5
 
 /** The style of the sheets, everything in millimetres. Kerning is off so that measured widths are printed widths. */
@@ -22,7 +25,7 @@ ${fonts.map(faceOf).join('\n')}
 html { background: #fff; color: #000; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --harm: #000; --fill: transparent }
 i { font-style: normal }
-.sheet { position: relative; isolation: isolate; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
+.sheet { position: relative; isolation: isolate; overflow: clip; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
 .sheet.landscape { page: landscape; width: ${mm(turned.width - trifle)}; height: ${mm(turned.height - trifle)} }
 .sheet:last-child { break-after: auto }
 .cut { position: absolute; background: #000 }
@@ -45,16 +48,16 @@ i { font-style: normal }
 .row { display: flex; align-items: flex-end }
 .row.figures { display: grid; grid-template-columns: var(--columns) }
 .figure { text-align: center }
-.armed { align-items: flex-start; padding-top: 0.5mm; border-top: 0.25mm solid #000 }
+.armed, .group.first { position: relative }
+.armed::before, .group.first::before { content: ''; position: absolute; left: 0; right: 0; top: 0.08em; border-top: 0.25mm solid #000 }
+.armed { align-items: flex-start; padding-top: 0.3em }
 .armed .weapon { font-weight: 600 }
 .heads { border-bottom: 0.25mm solid #000; align-items: center }
-.heads + .armed { border-top-color: transparent }
-.further { border-top-color: transparent }
+.heads + .armed::before, .further::before, .body > .group.first:first-child::before { border-top-color: transparent }
 .further .weapon { padding-left: ${mm(indent)}; font-weight: 400 }
 .spent .weapon { text-decoration: line-through }
 .traits { padding-left: ${mm(indent)} }
 .group .label { flex: none; font-weight: 600 }
-.group.first { padding-top: 0.55mm; border-top: 0.25mm solid #000 }
 .portrait { justify-content: center }
 .portrait img { object-fit: contain }
 .foot { position: absolute; border-top: 0.6mm solid #000; padding-top: 0.7mm }
@@ -92,7 +95,7 @@ ${of} .label { font-size: ${frame.label}pt }
 ${of} .group .label { font-size: inherit }
 ${of} .kind, ${of} .stamp, ${of} .stats .of { font-size: ${frame.kind}pt }
 ${of} .worth { font-size: ${frame.worth}pt }
-${of} .stats th { font-size: ${frame.statHead}pt }
+${of} .stats th { font-size: var(--head) }
 ${of} .stats td { font-size: ${frame.stat}pt }
 ${of} .stats .of { font-size: ${frame.kind}pt }
 ${of} .foot { left: ${inset}; right: ${inset}; bottom: ${inset} }

@@ -29,10 +29,11 @@ export interface DatasheetModel {
 }
 
 /** Models of one wound have a box each; others a row of boxes per model. */
-const tracks = ({ name, count, wounds }: DatasheetModel): Ticks[] =>
-  wounds <= 1
-    ? [{ caption: name, boxes: count, kind: 'harm' }]
-    : Array.from({ length: count }, (_, i): Ticks => ({ caption: count === 1 ? name : `${name} ${i + 1}`, boxes: wounds, kind: 'harm' }))
+const tracks = ({ name, count, wounds }: DatasheetModel): Ticks[] => {
+  const track = (caption: string, boxes: number): Ticks => ({ caption, boxes, brief: { caption, boxes }, kind: 'harm' })
+  if (wounds <= 1) return [track(name, count)]
+  return Array.from({ length: count }, (_, i) => track(count === 1 ? name : `${name} ${i + 1}`, wounds))
+}
 
 export const unitCard = ({ locale, t }: Naming, sheet: Datasheet): CardContent => {
   const same = (values: readonly string[]): StatBlock['lines'][number]['cells'] => values.map((value) => ({ value, change: 'same' as const }))

@@ -74,6 +74,10 @@ class Contents extends EventEmitter {
     void display.ask({ kind: 'send', window: this.id, channel, args }).catch(() => undefined)
   setWindowOpenHandler = (handler: Contents['openHandler']) => (this.openHandler = handler)
   isDestroyed = () => this.destroyed
+  readonly debugger = {
+    attach: (_version: string) => undefined,
+    sendCommand: (method: string, params: Record<string, unknown>) => display.ask({ kind: 'protocol', window: this.id, method, params }),
+  }
   printToPDF = async (options: unknown) => Buffer.from((await display.ask({ kind: 'print', window: this.id, options })) as Uint8Array)
 }
 

@@ -9,6 +9,7 @@ export type ToDisplay =
   | { kind: 'load'; window: number; url: string }
   | { kind: 'send'; window: number; channel: string; args: unknown[] }
   | { kind: 'print'; window: number; options: unknown }
+  | { kind: 'protocol'; window: number; method: string; params: Record<string, unknown> }
   | { kind: 'close'; window: number }
   | { kind: 'focus'; window: number }
   | { kind: 'external'; url: string }

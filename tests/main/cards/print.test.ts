@@ -1,18 +1,22 @@
+import { launchChromium } from '@main/printing/chromium'
+import { chromiumPrinter } from '@main/printing/chromium-printer'
 import { changeFighter } from '@main/gangs/change-fighter'
 import { correctFighter } from '@main/gangs/correct'
-import { chromiumPrinter } from '@main/printing/chromium-printer'
-import { launchChromium } from '@main/printing/chromium'
 import { gangPage } from '@main/gangs/gang-page'
-import { accessTo } from '@main/database/access'
-import { cardHandlers } from '@main/cards/handlers'
-import { AppError } from '@shared/contract/error'
+import type { Store } from '@main/database/store'
+import { cardFormats } from '@shared/cards/formats'
+import { papers } from '@shared/cards/papers'
+import type { WeaponProfile } from '@shared/content'
+import { CardFormatName, Companion, PaperSize } from '@shared/contract/cards'
 import { FighterId, type GangId } from '@shared/contract/ids'
-import { profileFigures, traitText, translate } from '@shared/i18n'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { freshFolder, freshStore } from '../database/support'
+import { profileFigures, traitText, translate, type Locale } from '@shared/i18n'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { freshStore } from '../database/support'
 import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
-import { gangOf, printed } from './support'
+import { readPdf, textWithin, type PdfBox, type PdfPage } from './pdf'
+import { overlaps } from './raster'
+import { gangOf, printed, veteran, type Wanted } from './support'
 
 const printer = chromiumPrinter()
 let browser: Browser
@@ -24,196 +28,242 @@ afterAll(async () => {
   await browser.close()
 })
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+const pdfOf = async (store: Store, wanted: Wanted): Promise<PdfPage[]> => readPdf(await printer.pdf(printed(store, wanted).html))
 
-async function onPaper(html: string): Promise<Page> {
-  const page = await browser.newPage()
-  await page.emulateMedia({ media: 'print' })
-  await page.setContent(html, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  return page
-}
+/** The frames of the cards, as they were drawn: the only outlines of a card's size. */
+const framesOf = ({ boxes }: PdfPage, { width, height }: { width: number; height: number }): PdfBox[] =>
+  boxes.filter((box) => box.outlined && Math.abs(box.width - width) < 1 && Math.abs(box.height - height) < 1)
 
-/** Boxes of what a selector finds, in millimetres from the corner of its sheet. */
-const boxes = (page: Page, selector: string) =>
-  page.$$eval(selector, (found) =>
-    found.map((element) => {
-      const sheet = element.closest('.sheet')?.getBoundingClientRect() ?? new DOMRect()
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const mm = (pixels: number) => (pixels / 96) * 25.4
-      return { left: mm(left - sheet.left), top: mm(top - sheet.top), width: mm(width), height: mm(height) }
-    }),
-  )
+/** A border is drawn along its middle: the card's edge lies half a line outside. */
+const halfLine = (framed: number, whole: number) => (whole - framed) / 2
 
-/** Whatever of a card's text lies outside the card, or over the part below it. */
-const spilled = (page: Page) =>
-  page.$$eval('.card', (cards) =>
-    cards.flatMap((card) => {
-      const outer = card.getBoundingClientRect()
-      const foot = card.querySelector('.foot')?.getBoundingClientRect().top ?? outer.bottom
-      return [...card.querySelectorAll('.row, .row > *, .head *, .strip, .caption')].flatMap((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const { right, bottom, width } = range.getBoundingClientRect()
-        const floor = element.closest('.body') ? foot : outer.bottom
-        return width > 0 && (right > outer.right - 3 || bottom > floor + 1) ? [`${element.className}: ${element.textContent}`] : []
-      })
-    }),
-  )
-
-const textOf = (page: Page) => page.$eval('body', (body) => body.innerText.replace(/\s+/g, ' '))
-
-describe('roster cards', () => {
+describe('sheets of cards', () => {
   test.each([
-    [1, 1],
-    [4, 1],
-    [5, 2],
-    [23, 6],
-  ])('of %i fighters fill %i sheets of either paper, as the PDF counts them', async (fighters, sheets) => {
+    [1, 1, 1],
+    [4, 1, 1],
+    [5, 2, 1],
+    [23, 6, 3],
+  ])('of %i fighters are %i of table cards and %i of compact ones, on either paper, as the PDF counts them', async (fighters, tables, compacts) => {
     const store = freshStore()
     const gang = gangOf(store, fighters)
-    for (const paper of ['a4', 'letter'] as const) {
-      const { html, cards, pages } = printed(store, { gang, paper })
-      expect([cards, pages]).toEqual([fighters, sheets])
-      expect(pagesOf(Buffer.from(await printer.pdf(html)))).toBe(sheets)
+    for (const paper of PaperSize.options) {
+      for (const [format, sheets] of [['table', tables], ['compact', compacts]] as const) {
+        const { html, cards } = printed(store, { gang, paper, format })
+        expect(cards).toBe(fighters)
+        const pages = readPdf(await printer.pdf(html))
+        expect(pages).toHaveLength(sheets)
+        expect(pages.flatMap((page) => framesOf(page, cardFormats[format]))).toHaveLength(fighters)
+      }
     }
   }, 60_000)
 
-  test.each([
-    ['a4', 210, 297],
-    ['letter', 215.9, 279.4],
-  ] as const)('are 100 by 110 mm in the middle of %s, the marks outside them', async (paper, width, height) => {
-    const store = freshStore()
-    const page = await onPaper(printed(store, { gang: gangOf(store, 5), paper }).html)
-    const found = await boxes(page, '.card')
-    const marks = await boxes(page, '.cut')
-    await page.close()
-    const left = (width - 200) / 2
-    const top = (height - 220) / 2
-    const corners = [
-      [left, top],
-      [left + 100, top],
-      [left, top + 110],
-      [left + 100, top + 110],
-      [left, top],
-    ]
-    expect(found).toHaveLength(5)
-    for (const [i, box] of found.entries()) {
-      expect(Math.abs(box.left - (corners[i]?.[0] ?? NaN))).toBeLessThan(0.2)
-      expect(Math.abs(box.top - (corners[i]?.[1] ?? NaN))).toBeLessThan(0.2)
-      expect(Math.abs(box.width - 100)).toBeLessThan(0.2)
-      expect(Math.abs(box.height - 110)).toBeLessThan(0.2)
-    }
-    expect(marks.length).toBe(24)
-    for (const { left: x, top: y, width: w, height: h } of marks) {
-      expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true)
-      expect(x + w < left || x > left + 200 || y + h < top || y > top + 220).toBe(true)
-    }
-  })
-
-  test.each(['en', 'ru'] as const)('in %s bear every word of the fighter within their bounds', async (locale) => {
-    const store = freshStore()
-    const { gang, fighterId } = veteran(store)
-    const page = await onPaper(printed(store, { gang, fighters: [fighterId], locale }).html)
-    const text = await textOf(page)
-    expect(await spilled(page)).toEqual([])
-    await page.close()
-    const fighter = gangPage(store, catalogues, gang).roster.find(({ id }) => id === fighterId)
-    const catalogue = catalogues.of(store, null, 'necromunda')
-    expect(text).toContain('Vex <b>"Two & Half"</b>')
-    expect(text).toContain('V7')
-    for (const { item } of fighter?.items ?? []) {
-      expect(inOrder(text, catalogue.nameOf('items', item, locale))).toBe(true)
-      const known = catalogue.items.get(item)
-      if (known.kind !== 'weapon') continue
-      for (const profile of known.profiles) {
-        for (const trait of profile.traits) expect(inOrder(text, traitText(locale, catalogue, trait))).toBe(true)
-        expect(text).toContain(profileFigures(locale, profile).long)
+  test.each(PaperSize.options.flatMap((paper) => CardFormatName.options.map((format) => [format, paper] as const)))(
+    'hold %s cards in the middle of %s, to two tenths of a millimetre, with marks outside them',
+    async (format, paper) => {
+      const store = freshStore()
+      const size = cardFormats[format]
+      const { html, perSheet, sheets } = printed(store, { gang: gangOf(store, 1), paper, format, blanks: 9 })
+      const [first] = readPdf(await printer.pdf(html))
+      if (first === undefined) throw new Error('There is no page')
+      const upright = papers[paper]
+      const turned = sheets[0]?.landscape === true
+      const { width, height } = turned ? { width: upright.height, height: upright.width } : upright
+      // The printer's paper is rounded to points, what is on it is not.
+      expect(Math.abs(first.width - width)).toBeLessThan(0.4)
+      const columns = Math.floor((width - 10 + 0.001) / size.width)
+      const rows = Math.floor((height - 10 + 0.001) / size.height)
+      expect(columns * rows).toBe(perSheet)
+      const [left, top] = [(width - columns * size.width) / 2, (height - rows * size.height) / 2]
+      const frames = framesOf(first, size)
+      expect(frames).toHaveLength(perSheet)
+      for (const [i, frame] of frames.entries()) {
+        const x = left + (i % columns) * size.width
+        const y = top + Math.floor(i / columns) * size.height
+        const [across, down] = [halfLine(frame.width, size.width), halfLine(frame.height, size.height)]
+        expect(Math.abs(frame.left - across - x)).toBeLessThan(0.2)
+        expect(Math.abs(frame.top - down - y)).toBeLessThan(0.2)
+        expect(Math.abs(across)).toBeLessThan(0.35)
+        expect(Math.abs(down)).toBeLessThan(0.35)
       }
-    }
-    for (const skill of fighter?.skills ?? []) expect(inOrder(text, catalogue.nameOf('skills', skill, locale))).toBe(true)
-    for (const { id } of fighter?.rules ?? []) expect(inOrder(text, catalogue.nameOf('specialRules', id, locale))).toBe(true)
-    expect(text).toContain(translate(locale, 'card.condition.webbed'))
-    expect(text).toContain('Owes Kim a drink.')
-  })
+      const marks = first.boxes.filter((box) => !box.outlined && Math.min(box.width, box.height) < 0.4 && outside(box, left, top, width, height))
+      expect(marks).toHaveLength(2 * (columns + 1) + 2 * (rows + 1))
+    },
+    30_000,
+  )
 
-  test('have a box less than Wounds and Toughness, and mark what changed', async () => {
+  test('hold four table, eight compact and nine sleeve cards on either paper', () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
-    const [fighter] = gangPage(store, catalogues, gang).roster
-    const fighterId = FighterId.parse(fighter?.id)
-    const correct = { fighterId, reason: 'for the test', stat: { stat: 't', direction: 'better', amount: 2 } } as const
-    run(store, 'fighter.correct', (change) => correctFighter(change, correct))
-    const [toughness, wounds] = ['t', 'w'].map((stat) => gangPage(store, catalogues, gang).roster[0]?.statline.find((it) => it.stat === stat)?.value ?? 0)
-    const page = await onPaper(printed(store, { gang }).html)
-    const harm = await boxes(page, '.ticks:not(.deeds) .box')
-    const changed = await page.$$eval('.stats td.changed', (cells) => cells.map(({ textContent }) => textContent))
-    await page.close()
-    expect(harm).toHaveLength((toughness ?? 0) - 1 + ((wounds ?? 0) - 1))
-    for (const { width, height } of harm) expect([width, height].every((side) => Math.abs(side - 4.6) < 0.2)).toBe(true)
-    expect(changed).toEqual([String(toughness)])
+    for (const paper of PaperSize.options) {
+      expect((['table', 'compact', 'sleeve'] as const).map((format) => printed(store, { gang, paper, format }).perSheet)).toEqual([4, 8, 9])
+    }
   })
 
-  test('go on with a second card, marked, when 6 pt does not suffice: nothing is hidden', async () => {
+  test('leave the gutter and the bleed between cards, and colour the bleed', async () => {
+    const store = freshStore()
+    const layout = { margin: 2, gutter: 4, bleed: 3 }
+    const { html } = printed(store, { gang: gangOf(store, 4), layout, theme: 'ledger' })
+    const [page] = readPdf(await printer.pdf(html))
+    const frames = page === undefined ? [] : framesOf(page, cardFormats.table)
+    expect(frames).toHaveLength(4)
+    const [one, two] = frames
+    expect(Math.abs((two?.left ?? 0) - (one?.left ?? 0) - 106)).toBeLessThan(0.2)
+    const bled = page?.boxes.filter((box) => !box.outlined && Math.abs(box.width - 106) < 0.5 && Math.abs(box.height - 116) < 0.5) ?? []
+    expect(bled).toHaveLength(4)
+  })
+
+  test('have the backs of sleeve cards behind their fronts when the sheet is turned over', async () => {
+    const store = freshStore()
+    const pages = await pdfOf(store, { gang: gangOf(store, 5), format: 'sleeve' })
+    expect(pages).toHaveLength(2)
+    const [fronts, backs] = pages.map((page) => framesOf(page, cardFormats.sleeve))
+    if (!fronts || !backs) throw new Error('There is no back')
+    expect([fronts.length, backs.length]).toEqual([5, 5])
+    for (const [i, front] of fronts.entries()) {
+      const back = backs[i]
+      expect(Math.abs(210 - front.left - front.width - (back?.left ?? NaN))).toBeLessThan(0.2)
+      expect(Math.abs(front.top - (back?.top ?? NaN))).toBeLessThan(0.2)
+      const [name] = pages.map((page, side) => textWithin(page, side === 0 ? front : (back ?? front)).includes(`Fighter${i + 1}`))
+      expect(name).toBe(true)
+    }
+  })
+})
+
+const outside = (box: PdfBox, left: number, top: number, width: number, height: number) =>
+  box.left + box.width < left || box.left > width - left || box.top + box.height < top || box.top > height - top
+
+describe('a card', () => {
+  test.each(CardFormatName.options.flatMap((format) => (['en', 'ru'] as const).map((locale) => [format, locale] as const)))(
+    'of format %s in %s bears every word of the fighter, none smaller than 6 points',
+    async (format, locale) => {
+      const store = freshStore()
+      const { gang } = veteran(store)
+      const pages = await pdfOf(store, { gang, format, locale })
+      const frames = pages.flatMap((page) => framesOf(page, cardFormats[format]).map((frame) => textWithin(page, frame)))
+      const text = frames.join('')
+      expect(wordsOf(store, gang, locale).filter((word) => !text.includes(word))).toEqual([])
+      expect(Math.min(...pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)))).toBeGreaterThan(5.99)
+      // Whatever is written is on a card.
+      expect(frames.join('').length).toBe(pages.flatMap(({ glyphs }) => glyphs.map(({ text: letter }) => letter)).join('').replace(/\s/g, '').length)
+    },
+    30_000,
+  )
+
+  test('has no text upon text and none upon a line, in any format', async () => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    hired(store, gang, { name: 'Екатерина «Щука» Преображенская-Долгорукова' })
+    const page = await browser.newPage({ deviceScaleFactor: 1.5 })
+    for (const format of CardFormatName.options) {
+      const { html } = printed(store, { gang, format, locale: 'ru', companions: ['plate'] })
+      expect(await overlaps(page, html), format).toEqual({ texts: 0, lines: 0 })
+    }
+    // The look itself finds what it looks for.
+    const { html } = printed(store, { gang, format: 'compact' })
+    const { texts, lines } = await overlaps(page, html.replaceAll('<h2 style="', '<h2 style="position:relative;top:4mm;'))
+    await page.close()
+    expect(texts).toBeGreaterThan(20)
+    expect(lines).toBeGreaterThan(20)
+  }, 60_000)
+
+  test('has a box less than Wounds and Toughness, and marks what changed', async () => {
+    const store = freshStore()
+    const gang = gangOf(store, 1)
+    const fighterId = onlyOf(store, gang)
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: { stat: 't', direction: 'better', amount: 2 } }))
+    const [toughness = 0, wounds = 0] = ['t', 'w'].map((stat) => gangPage(store, catalogues, gang).roster[0]?.statline.find((it) => it.stat === stat)?.value ?? 0)
+    const { html } = printed(store, { gang })
+    const [page] = readPdf(await printer.pdf(html))
+    const boxes = page?.boxes.filter(({ outlined, width, height }) => outlined && Math.abs(width - 4.3) < 0.3 && Math.abs(height - 4.3) < 0.3) ?? []
+    expect(boxes).toHaveLength(toughness - 1 + (wounds - 1))
+    expect(html.match(/class="changed">(\d+)<i class="better">/)?.[1]).toBe(String(toughness))
+  })
+
+  test('goes on on a second card, marked, when 6 pt does not suffice: nothing is hidden', async () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
     const all = catalogues.of(store, null, 'necromunda').items.all.filter(({ kind }) => kind === 'weapon').slice(0, 30)
     for (const { id } of all) bought(store, gang, fighterId, id, { price: 0 })
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
-    const { html, cards, pages } = printed(store, { gang })
-    expect(pages).toBe(Math.ceil(cards / 4))
-    expect(cards).toBeGreaterThan(1)
-    const page = await onPaper(html)
-    const text = await textOf(page)
-    expect(await spilled(page)).toEqual([])
-    await page.close()
-    expect(text).toContain('Owes Kim a drink.')
-    for (let i = 1; i <= cards; i++) expect(text).toContain(`${i}/${cards}`)
-    for (const { name } of all) expect(inOrder(text, name)).toBe(true)
+    for (const format of ['table', 'sleeve'] as const) {
+      const { cards } = printed(store, { gang, format })
+      expect(cards).toBeGreaterThan(1)
+      const pages = await pdfOf(store, { gang, format })
+      const texts = pages.flatMap((page) => framesOf(page, cardFormats[format]).map((frame) => textWithin(page, frame)))
+      for (let i = 1; i <= cards; i++) expect(texts.some((text) => text.includes(`${i}/${cards}`))).toBe(true)
+      const text = texts.join('')
+      expect([...all.map(({ name }) => name), 'Owes Kim a drink.'].flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+    }
   })
 
-  test('leave notes that are too long to the application, and say so', () => {
+  test('leaves notes that are too long to the application, and says so', () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
-    const fighterId = FighterId.parse(gangPage(store, catalogues, gang).roster[0]?.id)
+    const fighterId = onlyOf(store, gang)
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Long ago. '.repeat(1500) }))
     const { html, cards } = printed(store, { gang })
     expect(cards).toBe(1)
     expect(html).toContain(translate('en', 'card.notesElsewhere'))
   })
-
-  test('refuse fighters of another gang, and a gang of nobody', () => {
-    const store = freshStore()
-    const gang = gangOf(store, 1)
-    const stranger = hired(store, foundedGang(store)).value.fighterId
-    expect(() => printed(store, { gang, fighters: [stranger] })).toThrow(AppError)
-    expect(() => printed(store, { gang: foundedGang(store) })).toThrow('error.cards.nobody')
-  })
-
-  test('come as a file named after the gang', async () => {
-    const access = accessTo(freshFolder())
-    onTestFinished(() => access.close())
-    const gang = foundedGang(access.store(), { name: '../Knives: and "Forks"' })
-    hired(access.store(), gang)
-    const { signal } = new AbortController()
-    const { name, pdf, pages } = await cardHandlers(access, catalogues, printer).pdf({ gang, paper: 'a4', locale: 'en' }, { signal })
-    expect(name).toBe('-Knives- and -Forks-.pdf')
-    expect(pagesOf(Buffer.from(pdf, 'base64'))).toBe(pages)
-  })
 })
 
-/** Its words follow one another somewhere in the text, line ends and the cells of tables between them. */
-const inOrder = (text: string, words: string): boolean => text.replaceAll(' ', '').includes(words.replaceAll(' ', ''))
+describe('sheets beside the cards', () => {
+  test.each(['en', 'ru'] as const)('say in %s what they are for, and keep clear of the printer’s margin', async (locale) => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    bought(store, gang, null, 'autogun', { price: 0 })
+    const pages = await pdfOf(store, { gang, who: 'nobody', companions: Companion.options.filter((it) => it !== 'plate'), scenario: '18-ambush', locale })
+    expect(pages).toHaveLength(6)
+    const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
+    const catalogue = catalogues.of(store, null, 'necromunda')
+    const traits = ['plasma-pistol', 'boltgun'].flatMap((item) => catalogue.weapon(item).profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))))
+    const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
+    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
+    expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+    for (const { glyphs, width, height } of pages) {
+      for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
+    }
+  })
 
-/** Somebody with a long name, a label, notes, and the kit of several people. */
-function veteran(store: ReturnType<typeof freshStore>): { gang: GangId; fighterId: FighterId } {
-  const gang = foundedGang(store, { credits: 100_000, name: 'The Carrion Queens of the Ninth Underflow' })
-  const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name: 'Vex <b>"Two & Half"</b>', label: 'V7' }).value
-  for (const item of ['boltgun', 'plasma-pistol', 'frag-grenade', 'mesh-armour', 'photo-goggles']) bought(store, gang, fighterId, item, { price: 0 })
-  run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
-  for (const skill of ['nerves-of-steel', 'dodge', 'inspirational']) {
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', addSkill: skill }))
-  }
-  return { gang, fighterId }
+  test('have no text upon text', async () => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    const page = await browser.newPage({ deviceScaleFactor: 1.5 })
+    const { html } = printed(store, { gang, who: 'nobody', companions: [...Companion.options], scenario: '18-ambush', locale: 'ru' })
+    const found = await overlaps(page, html)
+    await page.close()
+    expect(found).toEqual({ texts: 0, lines: 0 })
+  }, 30_000)
+})
+
+const onlyOf = (store: Store, gang: GangId): FighterId => FighterId.parse(gangPage(store, catalogues, gang).roster[0]?.id)
+
+const figuresOf = (locale: Locale, profile: WeaponProfile): string[] => {
+  const { short, long, accuracyShort, accuracyLong, strength, ap, damage, ammo } = profileFigures(locale, profile)
+  return [short, long, accuracyShort, accuracyLong, strength, ap, damage, ammo]
+}
+
+/** All that a reader of the card must find, word by word. */
+function wordsOf(store: Store, gang: GangId, locale: Locale): string[] {
+  const catalogue = catalogues.of(store, null, 'necromunda')
+  const texts = gangPage(store, catalogues, gang).roster.flatMap((fighter) => [
+    fighter.name,
+    fighter.label,
+    catalogue.nameOf('fighterTypes', fighter.type, locale),
+    String(fighter.rating.value),
+    'Owes Kim a drink.',
+    ...fighter.items.flatMap(({ item }) => {
+      const known = catalogue.items.get(item)
+      const profiles = known.kind === 'weapon' ? known.profiles : []
+      const told = profiles.flatMap((profile) => [
+        ...profile.traits.map((trait) => traitText(locale, catalogue, trait)),
+        ...figuresOf(locale, profile),
+      ])
+      return [catalogue.nameOf('items', item, locale), ...told]
+    }),
+    ...fighter.skills.map((skill) => catalogue.nameOf('skills', skill, locale)),
+    ...fighter.rules.map(({ id }) => catalogue.nameOf('specialRules', id, locale)),
+  ])
+  return [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter((word) => word !== '')
 }

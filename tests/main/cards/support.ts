@@ -1,9 +1,11 @@
-import { printCards } from '@main/cards/print'
+import { makeOrder, setOrder, type SetSheets } from '@main/cards/print'
 import type { Store } from '@main/database/store'
+import { changeFighter } from '@main/gangs/change-fighter'
+import { correctFighter } from '@main/gangs/correct'
 import { CardOrder } from '@shared/contract/cards'
-import type { GangId } from '@shared/contract/ids'
+import type { FighterId, GangId } from '@shared/contract/ids'
 import type { z } from 'zod'
-import { bought, catalogues, foundedGang, hired } from '../gangs/support'
+import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
 
 /** A gang of so many, each armed. */
 export function gangOf(store: Store, fighters: number): GangId {
@@ -15,5 +17,24 @@ export function gangOf(store: Store, fighters: number): GangId {
   return gangId
 }
 
-export const printed = (store: Store, order: Partial<z.input<typeof CardOrder>> & { gang: GangId }) =>
-  printCards(store, catalogues, CardOrder.parse({ locale: 'en', ...order }))
+/** Somebody with a long name, a label, notes, and the kit of several people. */
+export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang: GangId; fighterId: FighterId } {
+  const gang = foundedGang(store, { credits: 100_000, name: 'The Carrion Queens of the Ninth Underflow' })
+  const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name, label: 'V7' }).value
+  for (const item of ['boltgun', 'plasma-pistol', 'frag-grenade', 'mesh-armour', 'photo-goggles']) bought(store, gang, fighterId, item, { price: 0 })
+  run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
+  for (const skill of ['nerves-of-steel', 'dodge', 'inspirational']) {
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', addSkill: skill }))
+  }
+  return { gang, fighterId }
+}
+
+export type Wanted = Partial<z.input<typeof CardOrder>> & { gang: GangId }
+
+export const ordered = (wanted: Wanted): CardOrder => CardOrder.parse({ locale: 'en', ...wanted })
+
+export const printed = (store: Store, wanted: Wanted): SetSheets & { pages: number } => {
+  const order = ordered(wanted)
+  const set = setOrder(makeOrder(store, catalogues, order), order)
+  return { ...set, pages: set.sheets.length }
+}

@@ -12,6 +12,7 @@ const lines = 4
 /** Pen and paper for an evening: who acted in which round, what they suffered and did, and what has to be settled afterwards. */
 export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly RosterRow[]): SheetContent => {
   const { t, locale } = naming
+  const gap = '\u2003 '
   const blank = '_'.repeat(18)
   const columns = [
     { head: t('sheet.name'), share: 24 },
@@ -37,8 +38,8 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     boxes(3),
     box,
   ])
-  const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')].map((label) => `${label} ${blank}`).join('  ')
-  const turns = `${Array.from({ length: rounds }, (_, i) => `${box}\u00a0${translate(locale, 'sheet.round', { round: i + 1 })}`).join('  ')}  ${t('sheet.bottled')} ${box}`
+  const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')].map((label) => `${label} ${blank}`).join(gap)
+  const turns = `${Array.from({ length: rounds }, (_, i) => `${box}\u00a0${translate(locale, 'sheet.round', { round: i + 1 })}`).join(gap)}${gap}${t('sheet.bottled')}\u00a0${box}`
   const settled = [t('sheet.result'), t('sheet.credits'), t('sheet.reputation'), t('sheet.territory'), t('sheet.captives')]
   return {
     title: `${gang.name}: ${t('sheet.battle')}`,
@@ -48,8 +49,8 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     rows: (setting) => [
       ...paragraph(setting, asked),
       ...paragraph(setting, turns),
-      ...headed(setting, t('sheet.fighters'), tableRows(setting, columns, table)),
-      ...headed(setting, t('sheet.afterwards'), tableRows(setting, settled.map((head) => ({ head, share: 1 })), Array.from({ length: lines }, () => []))),
+      ...headed(setting, t('sheet.fighters'), tableRows(setting, columns, table, 2)),
+      ...headed(setting, t('sheet.afterwards'), tableRows(setting, settled.map((head) => ({ head, share: 1 })), Array.from({ length: lines }, () => []), 3)),
     ],
   }
 }

@@ -26,6 +26,7 @@ const sizes = [9, 8.5, 8, 7.5, 7]
 const usual = 8
 const titleSize = 16
 const aboutSize = 9
+const titleShare = 0.55
 const columnGap = 6
 /** Beyond what the printer can't reach anyway. */
 const inset = 4
@@ -36,7 +37,7 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
   const edge = margin + inset
   const area = { width: width - 2 * edge, height: height - 2 * edge }
   const columnWidth = (area.width - (content.columns - 1) * columnGap) / content.columns
-  const title = wrap(metrics, 'display', titleSize, area.width * 0.7, content.title)
+  const title = wrap(metrics, 'display', titleSize, area.width * titleShare, content.title)
   const titleHeight = millimetres(title.length * titleSize * 1.15) + 2
   const room = area.height - titleHeight - 2
   const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), room, room)
@@ -74,7 +75,7 @@ interface Measures {
 
 const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): string => {
   const told = [about, it.place].filter((part) => part !== '').join(' · ')
-  const right = wrap(metrics, 'text', aboutSize, it.width * 0.3 - 3, told)
+  const right = wrap(metrics, 'text', aboutSize, it.width * (1 - titleShare) - 3, told)
   const columns = it.columns.map((rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`)
   return (
     `<div class="page" style="left:${mm(it.edge)};top:${mm(it.edge)};width:${mm(it.width)};height:${mm(it.height)};font-size:${it.size}pt">` +
@@ -101,7 +102,10 @@ export const headed = (setting: Setting, heading: string, rows: readonly Row[]):
   const html = `<h3 class="row heading" style="height:${mm(height)};font-size:${size}pt">${spelled(heading)}</h3>`
   const above = first.under
   // The table's head belongs below the heading, so it is part of this row.
-  const joined: Row = { height: height + (above?.height ?? 0) + first.height, html: html + (above?.html ?? '') + first.html, under: null }
+  const joined: Row = { height: height + (above?.height ?? 0) + first.height, html: html + (above?.html ?? '') + first.html, under: null, brings: above }
   return [joined, ...rest]
 }
 
+
+/** Rows that no column or page divides. */
+export const together = (rows: readonly Row[]): Row => ({ height: heightOf(rows), html: rows.map(({ html }) => html).join(''), under: null })

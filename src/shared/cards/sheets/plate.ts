@@ -18,7 +18,7 @@ export const plateCard = ({ locale, catalogue, t, named, nameItem }: Naming, gan
     ...(gang.player === null ? [] : [gang.player.name]),
     ...(gang.campaign === null ? [] : [gang.campaign.name]),
   ]
-  const fighters = counted(gang.roster.map(({ type, typeName }) => knownName(locale, catalogue, type) ?? typeName))
+  const fighters = gang.roster.map(({ name, rating }) => `${name} (${rating.value})`)
   return {
     name: gang.name,
     label: '',

@@ -41,7 +41,7 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
     landscape: true,
     columns: 1,
     rows: (setting) => [
-      ...tableRows(setting, columns, lines),
+      ...tableRows(setting, columns, lines, 1.5),
       ...below.flatMap(([heading, texts]) => headed(setting, heading, paragraph(setting, texts.length === 0 ? '–' : texts.join(', ')))),
     ],
   }

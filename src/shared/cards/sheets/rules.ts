@@ -4,7 +4,7 @@ import type { GangPage } from '../../contract/gangs'
 import type { Group } from '../content'
 import type { Naming } from '../naming'
 import { groupRows } from '../rows'
-import { headed, paragraph, type SheetContent } from './flow'
+import { headed, paragraph, together, type SheetContent } from './flow'
 
 /** The conditions any fighter may fall into. */
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
@@ -24,7 +24,7 @@ export const rulesSheet = (naming: Naming, gang: GangPage, fighters: readonly Ro
     landscape: false,
     columns: 2,
     rows: (setting) => [
-      ...parts.flatMap(([heading, facts]) => headed(setting, heading, facts.flatMap((fact) => groupRows(fact, setting, 0)))),
+      ...parts.flatMap(([heading, facts]) => headed(setting, heading, facts.map((fact) => together(groupRows([fact], setting))))),
       ...(locale === 'en' ? [] : paragraph(setting, t('sheet.inEnglish'))),
     ],
   }

@@ -39,7 +39,7 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent 
     rows: (setting) => [
       ...parts.flatMap(([heading, facts]) => {
         const told = facts.filter(({ text }) => text !== '')
-        return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows(fact, setting, 0))))
+        return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))))
       }),
       ...(locale === 'en' ? [] : paragraph(setting, t('sheet.inEnglish'))),
     ],

@@ -10,17 +10,20 @@ export interface Column {
 const pad = 1
 const rule = 1
 
-/** A line per subject, in columns that are the same all the way; the heads stand above it on every page. */
-export const tableRows = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[]): Row[] => {
+/**
+ * A line per subject, in columns that are the same all the way; the heads stand above it on every page. `room`: more
+ * height for the pen, in millimetres.
+ */
+export const tableRows = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[], room = 0): Row[] => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (setting.width * share) / shares)
-  const heads = rowOf(setting, widths, columns.map(({ head }) => head), 'bold', 'row cells heads', null)
-  return lines.map((cells) => rowOf(setting, widths, cells, 'text', 'row cells', heads))
+  const heads = rowOf(setting, widths, columns.map(({ head }) => head), 'bold', 'row cells heads', { room: 0, under: null })
+  return lines.map((cells) => rowOf(setting, widths, cells, 'text', 'row cells', { room, under: heads }))
 }
 
-const rowOf = (setting: Setting, widths: readonly number[], cells: readonly string[], face: 'text' | 'bold', classes: string, under: Row | null): Row => {
+const rowOf = (setting: Setting, widths: readonly number[], cells: readonly string[], face: 'text' | 'bold', classes: string, { room, under }: { room: number; under: Row | null }): Row => {
   const wrapped = widths.map((width, i) => atLeastOne(setting.wrap(face, width - 2 * pad, cells[i] ?? '')))
-  const height = Math.max(...wrapped.map((lines) => lines.length)) * setting.line + rule
+  const height = Math.max(...wrapped.map((lines) => lines.length)) * setting.line + rule + room
   const html = wrapped.map((lines) => `<span>${linesOf(lines)}</span>`).join('')
   return { height, html: `<div class="${classes}" style="height:${mm(height)};grid-template-columns:${widths.map(mm).join(' ')}">${html}</div>`, under }
 }

@@ -4,7 +4,7 @@ import type { Group } from '../content'
 import type { Naming } from '../naming'
 import { groupRows } from '../rows'
 import { writeAmount } from '../../campaign/dice'
-import { headed, paragraph, type SheetContent } from './flow'
+import { headed, paragraph, together, type SheetContent } from './flow'
 
 /** What the gang holds, and what each place brings. */
 export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => {
@@ -20,7 +20,7 @@ export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => 
         : gang.territories.flatMap(({ territory, name, kind }) => {
             const known = catalogue.territories.find(territory)
             const facts = [{ label: t('sheet.kind'), text: naming.named(kind) }, ...(known === undefined ? [] : factsOf(naming, known))]
-            return headed(setting, name, facts.flatMap((fact) => groupRows(fact, setting, 0)))
+            return headed(setting, name, [together(groupRows(facts, setting))])
           }),
   }
 }

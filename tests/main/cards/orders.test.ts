@@ -1,0 +1,140 @@
+import { cardHandlers } from '@main/cards/handlers'
+import { makeOrder } from '@main/cards/print'
+import { accessTo } from '@main/database/access'
+import { undo } from '@main/database/undo'
+import { saveLoadout } from '@main/gangs/loadouts'
+import { setPicture } from '@main/gangs/pictures'
+import { renameFighter } from '@main/gangs/change-fighter'
+import { chromiumPrinter } from '@main/printing/chromium-printer'
+import { AppError } from '@shared/contract/error'
+import { PrintSetupId } from '@shared/contract/ids'
+import { unzipSync } from 'fflate/browser'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { begun } from '../battles/support'
+import { freshFolder } from '../database/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
+import { gangOf, ordered, printed } from './support'
+
+const printer = chromiumPrinter()
+afterAll(() => printer.close())
+const context = { signal: new AbortController().signal }
+
+/** The handlers over a fresh database, and that database. */
+function studio() {
+  const access = accessTo(freshFolder())
+  onTestFinished(() => access.close())
+  return { store: access.store(), cards: cardHandlers(access, catalogues, printer) }
+}
+
+const named = (store: Parameters<typeof printed>[0], wanted: Parameters<typeof printed>[1]) =>
+  makeOrder(store, catalogues, ordered(wanted)).job.decks.flatMap(({ cards }) => cards.map(({ name }) => name))
+
+describe('an order', () => {
+  test('finds whoever is on the roster now, but for those it leaves out', () => {
+    const { store } = studio()
+    const gang = gangOf(store, 2)
+    const { fighterId } = hired(store, gang, { name: 'Left Out' }).value
+    expect(named(store, { gang, without: [fighterId] })).toEqual(['Fighter 1', 'Fighter 2'])
+    hired(store, gang, { name: 'Late Comer' })
+    expect(named(store, { gang, without: [fighterId] })).toEqual(['Fighter 1', 'Fighter 2', 'Late Comer'])
+  })
+
+  test('finds those whose card changed since it was printed, in whatever language and size', async () => {
+    const { store, cards } = studio()
+    const gang = gangOf(store, 3)
+    expect(await cards.markPrinted(ordered({ gang }), context)).toEqual({ cards: 3 })
+    expect(named(store, { gang, who: 'changed' })).toEqual([])
+    const [first, second] = makeOrder(store, catalogues, ordered({ gang })).cards
+    if (!first || !second) throw new Error('There are no cards')
+    run(store, 'fighter.rename', (change) => renameFighter(change, { fighterId: first.fighterId, name: 'Renamed' }))
+    bought(store, gang, second.fighterId, 'flak-armour')
+    expect(named(store, { gang, who: 'changed', locale: 'ru', format: 'sleeve' })).toEqual(['Renamed', 'Fighter 2'])
+    undo(store, { kind: 'gang', gangId: gang })
+    expect(named(store, { gang, who: 'changed' })).toEqual(['Renamed'])
+    expect((await cards.choices({ gang }, context)).changed).toBe(1)
+  })
+
+  test('finds the crew of the battle under way', async () => {
+    const { store, cards } = studio()
+    const campaignId = createdCampaign(store)
+    const gangs = [foundedGang(store, { campaignId }), foundedGang(store, { campaignId, name: 'Rivals' })] as const
+    for (const gang of gangs) hired(store, gang, { name: 'In the crew' })
+    expect((await cards.choices({ gang: gangs[0] }, context)).crew).toBe(null)
+    begun(store, campaignId, [...gangs])
+    hired(store, gangs[0], { name: 'At home' })
+    expect(named(store, { gang: gangs[0], who: 'crew' })).toEqual(['In the crew'])
+    expect(named(store, { gang: gangs[0] })).toEqual(['In the crew', 'At home'])
+  })
+
+  test('prints a card for each equipment set, with what is in it and no more (CAMP-CRE-25)', () => {
+    const { store } = studio()
+    const gang = foundedGang(store, { credits: 10_000 })
+    const { fighterId } = hired(store, gang).value
+    const [lasgun, autogun] = ['lasgun', 'autogun'].map((item) => bought(store, gang, fighterId, item).value.itemId)
+    if (!lasgun || !autogun) throw new Error('Nothing was bought')
+    run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Long', items: [lasgun] }))
+    run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Loud', items: [autogun] }))
+    const { decks } = makeOrder(store, catalogues, ordered({ gang })).job
+    expect(decks.flatMap(({ cards }) => cards.map(({ weapons }) => weapons.map(({ name }) => name)))).toEqual([['Lasgun'], ['Autogun']])
+    expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(' · ').at(-1)))).toEqual(['Long', 'Loud'])
+  })
+
+  test('prints a portrait where there is room for one', () => {
+    const { store } = studio()
+    const gang = gangOf(store, 1)
+    const [card] = makeOrder(store, catalogues, ordered({ gang })).cards
+    const bytes = Buffer.from('iVBORw0KGgo=', 'base64').toString('base64')
+    const picture = { type: 'image/png', width: 30, height: 40, bytes } as const
+    if (!card) throw new Error('There is no card')
+    run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId: card.fighterId }, picture }))
+    expect(printed(store, { gang }).html).toContain(`<img alt="" src="data:image/png;base64,${bytes}"`)
+    expect(printed(store, { gang, format: 'compact' }).cards).toBe(1)
+  })
+
+  test('is kept under a name, replaced under the same name, and removed with an undo', async () => {
+    const { store, cards } = studio()
+    const gang = gangOf(store, 1)
+    const order = ordered({ gang, format: 'sleeve', companions: ['rules'] })
+    await cards.saveSetup({ name: 'Friday', order: ordered({ gang }) }, context)
+    const { value } = await cards.saveSetup({ name: 'Friday', order }, context)
+    expect(await cards.setups({ gang }, context)).toEqual([{ id: value.setupId, name: 'Friday', order }])
+    await cards.removeSetup({ setupId: PrintSetupId.parse(value.setupId) }, context)
+    expect(await cards.setups({ gang }, context)).toEqual([])
+    undo(store, { kind: 'gang', gangId: gang })
+    expect(await cards.setups({ gang }, context)).toEqual([{ id: value.setupId, name: 'Friday', order }])
+  })
+
+  test('comes as a file named after the gang', async () => {
+    const { store, cards } = studio()
+    const gang = foundedGang(store, { name: '../Knives: and "Forks"' })
+    hired(store, gang)
+    const { name, pdf, pages } = await cards.pdf(ordered({ gang }), context)
+    expect(name).toBe('-Knives- and -Forks-.pdf')
+    expect(Buffer.from(pdf, 'base64').toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
+  })
+
+  test('comes as pictures of the density asked for, each card with its bleed', async () => {
+    const { store, cards } = studio()
+    const gang = gangOf(store, 2)
+    const order = ordered({ gang, format: 'sleeve', theme: 'ledger', layout: { bleed: 3 } })
+    const { type, bytes, count } = await cards.images({ order, dpi: 300, each: 'card' }, context)
+    expect([type, count]).toEqual(['application/zip', 4])
+    for (const png of Object.values(unzipSync(Buffer.from(bytes, 'base64')))) {
+      const view = Buffer.from(png)
+      const dots = (millimetres: number) => Math.round((millimetres / 25.4) * 300)
+      expect([view.readUInt32BE(16), view.readUInt32BE(20)]).toEqual([dots(69), dots(94)])
+      expect([view.toString('latin1', 37, 41), view.readUInt32BE(41)]).toEqual(['pHYs', 11811])
+    }
+    const sheet = await cards.images({ order: ordered({ gang }), dpi: 100, each: 'sheet' }, context)
+    expect([sheet.type, sheet.count]).toEqual(['image/png', 1])
+    expect(Buffer.from(sheet.bytes, 'base64').readUInt32BE(16)).toBe(827)
+  })
+
+  test('of nothing is shown as nothing, and refused as a file', async () => {
+    const { store, cards } = studio()
+    const gang = foundedGang(store)
+    expect(await cards.preview(ordered({ gang }), context)).toMatchObject({ cards: 0, pages: 0 })
+    await expect(cards.pdf(ordered({ gang }), context)).rejects.toThrow(AppError)
+    expect(() => printed(store, { gang, scenario: 'no-such' })).toThrow('error.scenario.missing')
+  })
+})
