@@ -49,6 +49,7 @@ export const router = createRouter({
       component: () => import('./rules/RulesScreen.vue'),
       props: ({ params }) => ({ ruleset: isRuleset(params['ruleset']) ? params['ruleset'] : 'necromunda' }),
     },
+    { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
     { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },
   ],

@@ -16,6 +16,7 @@ import { common } from './common'
 import { crew } from './crew'
 import { error } from './error'
 import { fighter } from './fighter'
+import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
 import { home } from './home'
@@ -57,6 +58,7 @@ export const en = {
   crew,
   error,
   fighter,
+  foreign,
   frame,
   gang,
   home,

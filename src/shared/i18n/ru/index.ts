@@ -18,6 +18,7 @@ import { common } from './common'
 import { crew } from './crew'
 import { error } from './error'
 import { fighter } from './fighter'
+import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
 import { home } from './home'
@@ -58,6 +59,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   crew,
   error,
   fighter,
+  foreign,
   frame,
   gang,
   home,
