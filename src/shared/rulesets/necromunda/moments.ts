@@ -5,7 +5,7 @@ import type { Action, ActionType } from './actions/action'
 import type { Cause } from './hits/cause'
 import type { Blow, Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
-import type { BlastMarker, Cover, RangeBand } from './questions'
+import type { BlastMarker, Cover, Ground, RangeBand } from './questions'
 import type { Power } from './psykers/power'
 import type { Profile } from './roster'
 import type { NecromundaTable } from './table'
@@ -150,6 +150,10 @@ export interface Moments {
   enemyActs(context: Bearer & { readonly enemy: FighterIndex }): Procedure
   /** Rows for the number of friends that a group activation of the bearer brings in. */
   groupSize(context: Bearer): readonly Row[]
+  /** The bearer is set up when everybody else is, on this ground. */
+  setUpLast(context: Bearer): Ground
+  /** Rows for how well the bearer spots intruders as a sentry. */
+  keepsWatch(context: Bearer): readonly Row[]
   /** Before the first action of an activation. */
   activationBegins(context: Bearer): Procedure
   /** After the last action of an activation. */

@@ -107,6 +107,8 @@ export interface Limit {
   readonly to: Landmark
   readonly within?: Length
   readonly beyond?: Length
+  /** Where no enemy can see it. */
+  readonly unseen?: true
   /** Of objects: only this kind. */
   readonly kind?: string
 }

@@ -9,6 +9,7 @@ import {
   HEADINGS,
   inches,
   levelsAt,
+  lookAt,
   placementOf,
   reachOf,
   rounded,
@@ -143,11 +144,25 @@ const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterInd
  */
 const slackSteps = 8
 
-const holds = (scene: Scene, { to, within, beyond, kind }: Limit, looked: Looked, slack: number): boolean => {
+const holds = (scene: Scene, { to, within, beyond, kind, unseen }: Limit, looked: Looked, slack: number): boolean => {
+  if (unseen === true && slack < slackSteps && isInSight(scene, looked)) return false
   const distance = distanceTo(scene, to, looked, kind)
   const nearEnough = within === undefined || slack >= slackSteps - 1 || distance <= within + slack * 3000
   const farEnough = beyond === undefined || slack >= slackSteps || distance >= beyond * (1 - slack / slackSteps)
   return nearEnough && farEnough
+}
+
+/** Whether any enemy could see it there. */
+const isInSight = (scene: Scene, { side, at, fighter }: Looked): boolean => {
+  const { field, tabletop } = scene
+  if (fighter === null) return false
+  const body = bodyOf(tabletop.positions, fighter)
+  return field.rosters.some(
+    (other) =>
+      other.side !== side &&
+      placementOf(tabletop.positions, other.index) !== null &&
+      lookAt(field.around, tabletop, other.index, body, at).visible,
+  )
 }
 
 const meets = (scene: Scene, ground: Ground, looked: Looked, slack = 0): boolean =>

@@ -15,7 +15,11 @@ export const visibilityFor = (face: number): Length => inches(face === 1 ? 3 : f
 export function* darknessFalls(table: NecromundaTable): Procedure {
   if (!table.options.pitchBlack) return
   const pool = { side: 0, kind: 'darkness.visibility', subject: 'side-0', rule: 'NECX-SCN-06', classes: [1, 3, 5, 6] }
-  const value = visibilityFor(yield* rollOne(pool))
+  hideEverybody(table, visibilityFor(yield* rollOne(pool)))
+}
+
+/** Nobody is seen further away than that, but for those who carry a light. */
+export const hideEverybody = (table: NecromundaTable, value: Length): void => {
   for (const { index } of table.rosters) {
     if (handlersOf(table, 'carriesLight', index).length > 0) continue
     table.emit({ type: 'condition-gained', rule, fighter: index, condition: { id: 'hidden', value } })

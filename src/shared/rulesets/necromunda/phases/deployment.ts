@@ -1,7 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { place } from '../asking'
 import { afterDeployment, beforeDeployment } from '../tactics/deal'
-import type { NecromundaTable } from '../table'
+import type { Ground } from '../questions'
+import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { scenarioMoment } from '../scenarios/moments'
 import { rollOff } from './roll-off'
@@ -10,7 +11,7 @@ interface Deployable extends Option {
   readonly fighter: FighterIndex
 }
 
-const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+const allWaiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   table.rosters
     .filter(
       (fighter) =>
@@ -20,6 +21,19 @@ const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
         groundFor(table, fighter.index) !== null,
     )
     .map(({ index }) => index)
+
+/** Where it wants to be set up when everybody else is. */
+const lastGround = (table: NecromundaTable, fighter: FighterIndex): Ground | undefined =>
+  handlersOf(table, 'setUpLast', fighter)
+    .map((handler) => handler.run({ table, fighter, value: handler.value }))
+    .at(-1)
+
+/** Those a side may set up now: whoever comes last waits until nobody else is left. */
+const waiting = (table: NecromundaTable, side: SideIndex): FighterIndex[] => {
+  const comesLast = (fighter: FighterIndex): boolean => lastGround(table, fighter) !== undefined
+  const othersWait = table.state.sides.some((_, any) => allWaiting(table, any).some((fighter) => !comesLast(fighter)))
+  return allWaiting(table, side).filter((fighter) => !othersWait || !comesLast(fighter))
+}
 
 /** Where the scenario wants it; null: it is held back. */
 const groundFor = (table: NecromundaTable, fighter: FighterIndex) => table.rules.deployment.ground?.(table, fighter)
@@ -46,7 +60,7 @@ export function* deployNext(table: NecromundaTable): Procedure {
   }
   const options: Deployable[] = waiting(table, side).map((fighter) => ({ id: table.roster(fighter).id, fighter }))
   const { fighter } = yield* choose(side, 'deployment.fighter', `side-${side}`, options, 'NECX-SCN-01')
-  const ground = groundFor(table, fighter) ?? undefined
+  const ground = lastGround(table, fighter) ?? groundFor(table, fighter) ?? undefined
   const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
   const placement = yield* place(table, fighter, question, 'NECX-SCN-01', side)
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
@@ -69,9 +83,8 @@ const nextToDeploy = (table: NecromundaTable): SideIndex | undefined => {
   let next: SideIndex | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const side of table.state.order) {
-    const left = waiting(table, side).length
-    if (left === 0) continue
-    const placed = startersOf(table, side) - left
+    if (waiting(table, side).length === 0) continue
+    const placed = startersOf(table, side) - allWaiting(table, side).length
     if (placed < fewest) {
       fewest = placed
       next = side

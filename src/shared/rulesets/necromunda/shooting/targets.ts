@@ -1,5 +1,4 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
@@ -30,12 +29,7 @@ export function* targetsAmong(
   if (among.length === 0) return among
   const concealedBy = thrown === true ? 'heavy' : 'light'
   const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true } as const
-  const seen = yield* measure(table, shooter, question, 'NEC-SHOOT-01')
-  // NECX-SCN-06: nobody is seen farther away than it is light.
-  const visibility = table.state.scenario.marks.visibility ?? 0
-  if (visibility === 0 || seen.length === 0) return seen
-  const near = { ask: 'within', of: shooter, distance: inches(visibility), among: seen } as const
-  return yield* measure(table, shooter, near, 'NECX-SCN-06')
+  return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 
 /** NEC-SHOOT-06, NEC-SHOOT-09: what the shooter sees of one target. */

@@ -22,4 +22,11 @@ const photoLumen: Gear = {
   on: { seesInTheDark: () => inches(9), carriesLight: () => true },
 }
 
-export const eyewear: readonly Gear[] = [photoGoggles, photoLumen]
+/** NECX-GEAR-BIO-SCANNER: a sentry spots at +1; it looks all round as it is (CAMP-PRE-52). */
+const bioScanner: Gear = {
+  id: 'bio-scanner',
+  rule: 'NECX-GEAR-BIO-SCANNER',
+  on: { keepsWatch: () => [row('bio-scanner', 'NECX-GEAR-BIO-SCANNER', 'add', 1)] },
+}
+
+export const eyewear: readonly Gear[] = [photoGoggles, photoLumen, bioScanner]

@@ -1,4 +1,5 @@
 import { row, type Module } from '../../../../engine'
+import { inches } from '../../../../space'
 import type { Moments } from '../../moments'
 
 type Skill = Module<Moments>
@@ -31,4 +32,9 @@ const lieLow: Skill = {
   on: { mayBeShotAt: ({ band }) => band === 'short' },
 }
 
-export const cunningSkills: readonly Skill[] = [escapeArtist, evade, lieLow]
+const outOfSight = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
+
+/** NECX-SKILL-INFILTRATE: set up last, anywhere more than 6" from enemies where none of them sees it. */
+const infiltrate: Skill = { id: 'infiltrate', rule: 'NECX-SKILL-INFILTRATE', on: { setUpLast: () => outOfSight } }
+
+export const cunningSkills: readonly Skill[] = [escapeArtist, evade, infiltrate, lieLow]

@@ -1,10 +1,10 @@
-import { agree, rollOne, type Procedure } from '../../../../engine'
+import { agree, rollOne, type Procedure, type Row } from '../../../../engine'
 import { measure } from '../../asking'
 import { check } from '../../checks'
 import { loadedArms, shootWith } from '../../shooting'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
-import { fightersWhere, type NecromundaTable } from '../../table'
+import { fightersWhere, handlersOf, type NecromundaTable } from '../../table'
 import type { Part } from '../scenario'
 import { isThere, isWho, mark, markOf, opponentOf, roleOf } from '../playing'
 
@@ -24,6 +24,10 @@ const isSentry = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 
 const fullCover = -2
 
+/** What helps a sentry. People and boards look all round for it anyway. */
+const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =>
+  handlersOf(table, 'keepsWatch', sentry).flatMap((handler) => handler.run({ table, fighter: sentry, value: handler.value }))
+
 /** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {
   const { side, id } = table.roster(sentry)
@@ -35,7 +39,8 @@ function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<Fighter
   const byCover = !visible ? -3 : cover === 'open' ? 1 : cover === 'light' ? -1 : fullCover
   const face = yield* rollOne({ side, kind: 'scenario.spot', subject: id, rule })
   table.emit({ type: 'scenario-rolled', rule, side, what: 'spot', faces: [face] })
-  return face + byCover + (pointBlank ? 2 : 0) >= 4 ? nearest : null
+  const sharp = watchOf(table, sentry).reduce((sum, { amount }) => sum + amount, 0)
+  return face + byCover + (pointBlank ? 2 : 0) + sharp >= 4 ? nearest : null
 }
 
 /**

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { deployNext } from '@shared/rulesets/necromunda/phases/deployment'
+import type { Ground } from '@shared/rulesets/necromunda/questions'
+import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import { heading, inches } from '@shared/space'
+import { arenaWith } from '../../board/arena'
+import { eventsOf, play, somewhere } from '../../kit'
+import { skilled } from './skilled'
+
+const status = 'reserve' as const
+
+describe('NECX-SKILL-INFILTRATE', () => {
+  test('set up when everybody else is, of whichever side, on ground of its own', () => {
+    const scene = skilled(
+      [
+        { status, name: 'sneak', carried: ['infiltrate'] },
+        { status, name: 'plain' },
+        { status, name: 'first', side: 1 },
+        { status, name: 'second', side: 1 },
+      ],
+      { activation: null },
+    )
+    scene.state.stage = 'deployment'
+    scene.state.order = [0, 1]
+    const grounds: (Ground | undefined)[] = []
+    for (const choice of [null, 'second', null, null]) {
+      play(deployNext(scene.table), {
+        choices: choice === null ? [] : [['deployment.fighter', choice]],
+        space: {
+          deploy: ({ fighter, ground }) => {
+            grounds.push(ground)
+            return somewhere(fighter)
+          },
+        },
+      })
+    }
+    expect(eventsOf(scene, 'deployed').map(({ fighter }) => fighter)).toEqual([1, 3, 2, 0])
+    expect(grounds).toEqual([undefined, undefined, undefined, [{ to: 'enemies', beyond: inches(6), unseen: true }]])
+  })
+
+  test('more than 6" from enemies, where none of them sees it', () => {
+    const wall = { pieces: [{ kind: 'wall', from: [12, 0], to: [12.5, 12], top: 5 }] } as const
+    const arena = arenaWith(wall, [
+      { at: [0, 0], status },
+      { at: [9, 6], side: 1 },
+    ])
+    const question: PlacementQuestion = {
+      ask: 'deploy',
+      fighter: 0,
+      zone: 0,
+      ground: [{ to: 'enemies', beyond: inches(6), unseen: true }],
+    }
+    const maySetUp = (x: number, y: number): boolean =>
+      arena.oracle.resolve(arena.state, question, { x: inches(x), y: inches(y), z: inches(0), heading: heading(0) }).ok
+    expect(maySetUp(18, 6)).toBe(true)
+    expect(maySetUp(14, 6)).toBe(false)
+    expect(maySetUp(2, 18)).toBe(false)
+  })
+})
