@@ -1,5 +1,7 @@
-import { checkCrew, crewFighters, crewSize, gangRating } from '@shared/campaign'
-import type { BattleSetup } from '@shared/battle'
+import { checkCrew, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
+import type { BattleSetup, CrewFighter } from '@shared/battle'
+import { createStream } from '@shared/engine'
+import { bringsReinforcements } from '@shared/rulesets/necromunda/scenarios'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
@@ -39,6 +41,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
   }
   wanted.sides.forEach(({ tactics }, place) => checkCards(tactics?.chosen ?? [], place))
   const warnings: Warning[] = []
+  const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
   const sides = wanted.sides.map((side): BattleSetup['sides'][number] => {
     const gang = gangOf(change, side.gang)
@@ -49,6 +52,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
     const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents })
+    const reserves = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,
       dice: [],
@@ -65,6 +69,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
       role: side.role,
       gangRating: gangRating(roster).value,
       crew,
+      ...(reserves.length === 0 ? {} : { reserves }),
       ...(side.tactics === undefined ? {} : { tactics: side.tactics }),
     }
   })
@@ -73,7 +78,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
     ruleset: campaign.ruleset,
     scenario: scenario.id,
     battlefield: field?.id ?? null,
-    seed: wanted.seed ?? randomUUID(),
+    seed,
     modes: wanted.modes,
     options: optionsOf(campaign),
     content: catalogue.contentHash,
@@ -93,6 +98,19 @@ function checkCards(chosen: readonly string[], side: number): void {
     }
     if (chosen.indexOf(card) < place) throw new AppError('invalid', 'error.battle.cardTwice', { params: { card }, where })
   }
+}
+
+/** CAMP-PRE-17: everybody who can fight and was not picked, in the order they will be drawn, where the scenario sends for them. */
+function reservesFor(
+  scenario: string,
+  roster: RosterGang,
+  { crew, role }: NewBattle['sides'][number],
+  seed: string,
+  marching: Marching,
+): CrewFighter[] {
+  if (!bringsReinforcements(scenario, role)) return []
+  const { deck } = drawCrew(roster, crew, { chosen: null, drawn: 0 }, createStream(`${seed}/${roster.id}`, 'reserves'))
+  return deck.flatMap((pick) => crewFighters(roster, [pick], marching).slice(0, 1))
 }
 
 /** The house rules that are the battle's; the others are the campaign's own. */

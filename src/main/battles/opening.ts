@@ -82,7 +82,8 @@ export function beginBattle(
         claimedTerritory: false,
       })
       .run()
-    side.crew.forEach((fighter, position) => {
+    const everybody = [...side.crew, ...(side.reserves ?? [])]
+    everybody.forEach((fighter, position) => {
       const how = crew?.members[position]
       change.orm
         .insert(crewMembers)
@@ -92,7 +93,7 @@ export function beginBattle(
           fighterId: knownFighter(change, fighter.id),
           fighterName: fighter.name,
           loadoutId: how?.loadoutId ?? null,
-          place: how?.place ?? 'chosen',
+          place: position < side.crew.length ? (how?.place ?? 'chosen') : 'reinforcement',
           rating: fighter.rating,
           position,
         })

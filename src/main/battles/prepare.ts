@@ -5,6 +5,7 @@ import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
+import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -80,9 +81,16 @@ function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
     tactics,
-    byHand: wordsOf(scenario),
+    byHand: byHandIn(scenario),
+    engine: describedRules(id) !== null,
     confidence,
   }
+}
+
+/** Words of a scenario nobody has described, or what of a described one is left to people: the keys of their messages. */
+const byHandIn = (scenario: Scenario): string[] => {
+  const rules = describedRules(scenario.id)
+  return rules === null ? wordsOf(scenario) : rules.byHand.map((key) => `scenario.left.${key}`)
 }
 
 /** CAMP-PRE-11, -13, -14: rolls for the size where it is rolled, and deals from everybody who can fight and wasn't chosen. */

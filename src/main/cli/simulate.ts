@@ -2,8 +2,10 @@ import { AppError } from '@shared/contract'
 import { rulesetIdSchema } from '@shared/battle'
 import { botNames } from '@shared/bots'
 import { isPlayable } from '@shared/rulesets'
-import type { Score, Scores } from '@shared/simulation'
+import { loadPacks } from '@shared/content'
+import { battlesToCover, playDrawn, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
 import { availableParallelism } from 'node:os'
+import { builtInPacks } from '../campaigns/built-in'
 import { simulateSamples } from '../simulation/simulate'
 import { type Command, type Terminal, textOption, wholeNumber } from './command'
 
@@ -12,7 +14,7 @@ const mostDecisions = 50_000
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants]',
+  usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants] | simulate --exhaustive [--seed S] [--battles N] [--bots A,B]',
   options: {
     ruleset: { type: 'string' },
     battles: { type: 'string' },
@@ -22,9 +24,11 @@ export const simulate: Command = {
     crew: { type: 'string' },
     mirrored: { type: 'boolean' },
     invariants: { type: 'boolean' },
+    exhaustive: { type: 'boolean' },
   },
   async run(terminal) {
     const ruleset = rulesetOf(terminal)
+    if (terminal.values['exhaustive'] === true) return exhaustively(terminal, ruleset)
     const mirrored = terminal.values['mirrored'] === true
     const battles = wholeNumber(terminal, 'battles', 100)
     if (mirrored && battles % 2 === 1) {
@@ -97,4 +101,32 @@ function botsOf(terminal: Terminal): [string, string] {
     params: { option: 'bots', value: text, known: botNames.join(', ') },
     where: ['--bots'],
   })
+}
+
+/**
+ * Draws crews, gear, skills and scenarios until everything has been on the table, with invariants checked after every input. A
+ * battle that fails is told by its seed and number, and the run goes on.
+ */
+function exhaustively(terminal: Terminal, ruleset: string): { text: string; json: object } {
+  const catalogue = loadPacks(builtInPacks('necromunda'))
+  const seed = textOption(terminal, 'seed') ?? 'scrip'
+  const battles = wholeNumber(terminal, 'battles', battlesToCover(catalogue, seed))
+  const bots = botsOf(terminal)
+  const failures: { number: number; problem: string }[] = []
+  const played: SimulatedBattle[] = []
+  for (let number = 0; number < battles; number += 1) {
+    try {
+      played.push(playDrawn(catalogue, seed, number, { bots, invariants: true, mostDecisions }))
+    } catch (thrown) {
+      failures.push({ number, problem: thrown instanceof Error ? thrown.message : String(thrown) })
+    }
+    if (number % 20 === 19) terminal.tell(`${number + 1}/${battles}`)
+  }
+  const { decisions, events, hash } = reportOf(played, 4)
+  const text = [
+    `${battles} drawn battles, ${decisions} decisions, ${events} events, ${failures.length} failed`,
+    ...failures.map(({ number, problem }) => `${seed}/${number}: ${problem}`),
+    `hash ${hash}`,
+  ]
+  return { text: text.join('\n'), json: { ruleset, seed, battles, decisions, events, hash, failures } }
 }

@@ -51,7 +51,9 @@ const ScenarioChoice = z.strictObject({
   attackerCrew: crewSchema,
   defenderCrew: crewSchema,
   tactics: tacticsMethodSchema,
-  /** Parts of the scenario that the engine doesn't carry out, in our own words. */
+  /** Whether the engine knows the scenario's rules. Then `byHand` are message keys, otherwise the scenario's own words. */
+  engine: z.boolean(),
+  /** Parts of the scenario that people see to themselves. */
   byHand: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
 })

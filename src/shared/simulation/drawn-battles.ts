@@ -1,8 +1,12 @@
 import type { BattleSetup, BattleSide, CrewFighter } from '../battle'
+import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
 import type { FighterType, Scenario } from '../content/schema'
 import { createStream, shuffled } from '../engine'
-import { BATTLEFIELDS } from '../space/battlefields'
+import { openBattle } from '../rulesets'
+import { tacticsCards } from '../rulesets/necromunda/tactics'
+import { BATTLEFIELDS, battlefieldOf } from '../space/battlefields'
+import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
 /**
  * Battles drawn from everything the content has. Decks of weapons, gear, skills, fighter types and scenarios are shuffled once
@@ -17,6 +21,7 @@ interface Decks {
   readonly skills: readonly string[]
   readonly fitted: readonly Fitted[]
   readonly rules: readonly string[]
+  readonly cards: readonly string[]
 }
 
 /** Ammo or an accessory with a weapon that takes it. */
@@ -51,6 +56,7 @@ const dealt = (catalogue: Catalogue, seed: string): Decks => {
       ...items.flatMap(({ id, kind }) => (kind === 'accessory' ? [{ item: id, weapon: 'lasgun' }] : [])),
     ]),
     rules: deck('rules', catalogue.specialRules.all.map(({ id }) => id)),
+    cards: deck('cards', tacticsCards.map(({ id }) => id)),
   }
 }
 
@@ -70,6 +76,7 @@ const crewSize = 6
 const reserveSize = 2
 const weaponsEach = 2
 const skillsEach = 2
+const cardsEach = 2
 
 /** How many sides may fight in a scenario: more than two where nobody attacks. */
 export const sidesFor = ({ roles }: Pick<Scenario, 'roles'>, wanted: number): number =>
@@ -77,13 +84,14 @@ export const sidesFor = ({ roles }: Pick<Scenario, 'roles'>, wanted: number): nu
 
 /** Battles until everything has been on the table at least once. */
 export const battlesToCover = (catalogue: Catalogue, seed: string): number => {
-  const { scenarios, types, weapons, gear, skills, fitted, rules } = decksFor(catalogue, seed)
+  const { scenarios, types, weapons, gear, skills, fitted, rules, cards } = decksFor(catalogue, seed)
   const fighters = 2 * (crewSize + reserveSize)
   return Math.max(
     scenarios.length,
     ...[types, gear, fitted, rules].map(({ length }) => Math.ceil(length / fighters)),
     Math.ceil(weapons.length / (fighters * weaponsEach)),
     Math.ceil(skills.length / (fighters * skillsEach)),
+    Math.ceil(cards.length / (2 * cardsEach)),
   )
 }
 
@@ -104,6 +112,7 @@ export const drawnSetup = (catalogue: Catalogue, seed: string, number: number, b
     fitted: next(decks.fitted, number, all),
     rules: next(decks.rules, number, all),
   }
+  const cards = next(decks.cards, number, sideCount * cardsEach)
   const fighters = draw.types.map((type, nth) => fighterOf(type, nth, draw))
   const isOneSided = scenario.roles === 'attacker-defender'
   return {
@@ -126,6 +135,7 @@ export const drawnSetup = (catalogue: Catalogue, seed: string, number: number, b
         gangRating: 1000,
         crew: mine.slice(0, crewSize),
         reserves: mine.slice(crewSize),
+        tactics: { chosen: [...new Set(cards.slice(side * cardsEach, (side + 1) * cardsEach))], drawn: 1 },
       }
     }),
   }
@@ -164,4 +174,19 @@ const fighterOf = (type: FighterType, nth: number, draw: Draw): CrewFighter => {
     ],
     rating: type.cost ?? 0,
   }
+}
+
+/** Plays one drawn battle to its end. Throws an Error that names its seed if it gets stuck or breaks an invariant. */
+export const playDrawn = (
+  catalogue: Catalogue,
+  seed: string,
+  number: number,
+  options: Pick<SimulationOptions, 'invariants' | 'mostDecisions'> & { readonly bots: readonly string[] },
+): SimulatedBattle => {
+  const setup = drawnSetup(catalogue, seed, number, options.bots)
+  const battle = openBattle(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
+  const { game, space, advisor } = battle
+  if (advisor === null) throw new Error('Drawn battles are fought on a board')
+  const seats = setup.sides.map(({ controller }) => botNamed(controller.kind === 'bot' ? controller.bot : 'random', battle))
+  return simulateBattle({ game, space, advisor, seats }, number, { ...options, seed, first: number, battles: 1 })
 }

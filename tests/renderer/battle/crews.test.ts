@@ -84,6 +84,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     attackerCrew: custom,
     tactics: { kind: 'standard' },
     defenderCrew: custom,
+    engine: false,
     byHand: ['one', 'two'],
     confidence: 'high',
     ...more,

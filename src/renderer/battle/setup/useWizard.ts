@@ -50,10 +50,12 @@ export const useWizard = (offer: Preparation) => {
   const roleOf = (place: number): SideDraft['role'] =>
     scenario.value?.roles === 'attacker-defender' ? (place === 0 ? 'attacker' : 'defender') : 'equal'
 
+  /** CAMP-SCN-01: only equals can be more than two. */
+  const mostFor = computed(() => (scenario.value?.roles === 'attacker-defender' ? 2 : mostSides))
   const most = computed(() =>
     space.value === 'board' && battlefield.value !== undefined
-      ? Math.min(mostSides, battlefieldOf(battlefield.value).deployment.length, offer.gangs.length)
-      : Math.min(mostSides, offer.gangs.length),
+      ? Math.min(mostFor.value, battlefieldOf(battlefield.value).deployment.length, offer.gangs.length)
+      : Math.min(mostFor.value, offer.gangs.length),
   )
   /** Gangs that aren't in it yet. */
   const free = computed(() => offer.gangs.filter(({ id }) => !sides.some(({ gang }) => gang === id)))
@@ -113,12 +115,13 @@ export const useWizard = (offer: Preparation) => {
   addSide(null)
   addSide(offer.bots[0] ?? null)
 
-  watch(scenario, () =>
+  watch(scenario, () => {
+    if (sides.length > mostFor.value) sides.splice(mostFor.value)
     sides.forEach((side, place) => {
       side.role = roleOf(place)
       beginCrew(side)
-    }),
-  )
+    })
+  })
 
   // Around a table people sit; here a bot is the usual opponent.
   watch(space, (where) =>

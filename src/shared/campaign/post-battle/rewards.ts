@@ -1,3 +1,4 @@
+import type { Due } from '../../battle/result'
 import type { Reward, Scenario } from '../../content/schema'
 import { base, row } from '../../engine/modifiers'
 import { say } from '../message'
@@ -14,6 +15,10 @@ export function handOutRewards(sequence: Sequence): void {
     payCredits(sequence, side, { ...line, amount: side.result.credits })
   }
   for (const side of sequence.sides) payFixers(sequence, side)
+  if (sequence.draft.result.dues !== undefined) {
+    payDues(sequence, sequence.draft.result.dues)
+    return
+  }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
   if (scenario === undefined) return
   for (const side of sequence.sides) {
@@ -37,6 +42,44 @@ function payFixers(sequence: Sequence, side: Side): void {
     const amount = amountOf(sequence, { ...line, gangId, fighterId: fighter.id }, { dice: 'D3', times: 10, plus: 0 })
     if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
   }
+}
+
+/** What the battle's own result says is due: nothing is left to ask but the dice. Reputation is settled with the rest of it. */
+function payDues(sequence: Sequence, dues: readonly Due[]): void {
+  for (const [n, due] of dues.entries()) {
+    const side = sequence.sides.find(({ gang }) => gang.id === due.gangId)
+    if (side === undefined) continue
+    if (due.kind === 'credits') {
+      const amount = dueAmount(sequence, side, due, n)
+      const line = { id: dueId(due, n), section: 'rewards', rule: 'CAMP-PST-11', text: say('postBattle.scenarioReward') } as const
+      if (amount !== null && amount !== 0) payCredits(sequence, side, { ...line, amount, reason: 'reward' })
+    } else if (due.kind === 'experience') teach(sequence, side, due, n)
+  }
+}
+
+/** Stable for the same reward, whatever else changes. */
+const dueId = ({ gangId, kind, why }: Due, n: number): string => `due/${gangId}/${kind}/${why}/${n}`
+
+function dueAmount(sequence: Sequence, { gang }: Side, due: Due, n: number): number | null {
+  const rule = due.kind === 'experience' ? 'CAMP-SCN-01' : 'CAMP-PST-11'
+  const section = due.kind === 'experience' ? 'experience' : 'rewards'
+  const text = say('postBattle.rollReward', { gang: gang.name })
+  return amountOf(sequence, { id: dueId(due, n), section, rule, text, gangId: gang.id }, due.amount, due.times)
+}
+
+/** CAMP-SCN-04: a Leader is rewarded even if it was absent. */
+function teach(sequence: Sequence, side: Side, due: Due, n: number): void {
+  const { to } = due
+  const person =
+    to.who === 'fighter'
+      ? sequence.people.get(to.id)
+      : [...sequence.people.values()].find(({ fighter, gangId }) => gangId === due.gangId && fighter.category === 'leader')
+  if (person === undefined || !gainsExperience(sequence, person)) return
+  const earned = dueAmount(sequence, side, due, n)
+  if (earned === null || earned === 0) return
+  const rule = to.who === 'leader' ? 'CAMP-SCN-04' : 'CAMP-SCN-01'
+  const text = to.who === 'leader' ? say('postBattle.winningLeader') : say('postBattle.deed', { deed: due.why, count: due.times })
+  earn(sequence, person, { id: `due-${n}`, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)], deed: due.why })
 }
 
 interface Paid {
@@ -198,6 +241,14 @@ export function settleReputation(sequence: Sequence): void {
 }
 
 function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
+  const { dues } = sequence.draft.result
+  if (dues !== undefined) {
+    return dues.flatMap((due, n) => {
+      if (due.kind !== 'reputation' || due.gangId !== side.gang.id) return []
+      const amount = dueAmount(sequence, side, due, n)
+      return amount === null || amount === 0 ? [] : [{ side, id: dueId(due, n), amount, rule: 'CAMP-PST-11', added: null }]
+    })
+  }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
   return (scenario?.rewards.reputation ?? []).flatMap((reward, n) => {
     const paid = rewardFor(sequence, side, reward, `reputation-${n}`)

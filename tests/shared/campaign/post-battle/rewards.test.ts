@@ -26,6 +26,29 @@ describe('rewards (CAMP-PST-11)', () => {
     ])
   })
 
+  it('counted by the engine leave nothing to ask but dice (CAMP-PST-11, CAMP-SCN-02, CAMP-SCN-04)', () => {
+    const smash = fight({ scenario: 'smash-and-grab' })
+    const d6x10 = { dice: 'D6', times: 10, plus: 0 }
+    const dues = [
+      { kind: 'credits', gangId: 'red', to: { who: 'gang' }, why: 'poor-casket', amount: d6x10, times: 2 },
+      { kind: 'credits', gangId: 'blue', to: { who: 'gang' }, why: 'unopened', amount: 30, times: 1 },
+      { kind: 'reputation', gangId: 'red', to: { who: 'gang' }, why: 'winner', amount: 2, times: 1 },
+      { kind: 'experience', gangId: 'red', to: { who: 'leader' }, why: 'leader', amount: 3, times: 1 },
+    ] as const
+    const counted = { ...smash, draft: { ...smash.draft, result: { ...smash.draft.result, dues: [...dues] } } }
+    const roll = 'due/red/credits/poor-casket/0'
+    expect(problems(look(counted), 'info')).not.toContain('postBattle.rewardByHand')
+    expect(look(counted).required.map(({ id, count }) => [id, count])).toContainEqual([roll, 2])
+    const consequences = look(counted, { [roll]: [4, 2] })
+    expect(credits(consequences)).toEqual([
+      ['red', 'reward', 60],
+      ['blue', 'reward', 30],
+    ])
+    expect(consequences.totals[0]?.reputation).toEqual({ before: 3, change: 2, after: 5 })
+    const taught = linesOf(consequences, 'experience').filter(({ fighterId, reason }) => fighterId === 'boss' && reason === 'scenario')
+    expect(taught.map(({ amount, rule }) => [amount, rule])).toEqual([[3, 'CAMP-SCN-04']])
+  })
+
   it('of a draw go to each', () => {
     const drawn = fight({ scenario: 'the-trap', outcomes: ['drawn', 'drawn'] })
     const consequences = look(drawn, { 'reward/red/credits-2': [1], 'reward/blue/credits-2': [6] })

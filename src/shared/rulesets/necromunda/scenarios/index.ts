@@ -1,10 +1,20 @@
 import type { Catalogue } from '../../../content'
 import { coreBook } from './books/core'
+import { houseBooks, magazineBooks } from './books/houses'
+import { booksOfPerilAndRuin } from './books/ruin'
 import { rulebook2018 } from './books/rulebook-2018'
+import { laterBooks } from './books/wastes'
 import { plainRules } from './plain'
 import type { ScenarioRules } from './scenario'
 
-const all: readonly ScenarioRules[] = [...coreBook, ...rulebook2018]
+const all: readonly ScenarioRules[] = [
+  ...coreBook,
+  ...rulebook2018,
+  ...booksOfPerilAndRuin,
+  ...houseBooks,
+  ...magazineBooks,
+  ...laterBooks,
+]
 
 const byId: ReadonlyMap<string, ScenarioRules> = new Map(all.map((rules) => [rules.id, rules]))
 
@@ -21,3 +31,7 @@ export const rulesFor = (catalogue: Catalogue, id: string): ScenarioRules => {
   const ends = catalogue.scenarios.find(id)?.ends
   return { ...plainRules(id), lastRound: ends?.kind === 'one-side-left-or-round' ? ends.round : null }
 }
+
+/** Whether a side of the scenario is sent reinforcements, so that its reserves have to be drawn beforehand. */
+export const bringsReinforcements = (id: string, role: 'attacker' | 'defender' | 'equal'): boolean =>
+  byId.get(id)?.parts.some(({ reinforces }) => reinforces === 'each' || (reinforces !== undefined && reinforces === role)) === true

@@ -35,6 +35,8 @@ export interface Extra {
 export interface Part {
   readonly rule: string
   readonly extras?: readonly Extra[]
+  /** Whose reserves it brings on. */
+  readonly reinforces?: Who
   /** What the fighters it fits carry: everything that plugs into a fighter's own moments. */
   readonly fighters?: {
     readonly fit?: (profile: FighterProfile, who: 'attacker' | 'defender' | 'equal') => boolean

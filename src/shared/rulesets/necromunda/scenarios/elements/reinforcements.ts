@@ -26,6 +26,7 @@ const anyEdge: Ground = [within('any-edge', 1), beyond('enemies', 6)]
  */
 export const reinforcements = ({ who, count, from = 1, ground = anyEdge, when }: Arrivals): Part => ({
   rule,
+  reinforces: who,
   *roundBegins(table) {
     const ended = table.state.round - 1
     if (ended < from) return

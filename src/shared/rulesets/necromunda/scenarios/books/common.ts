@@ -1,0 +1,78 @@
+import { goOutOfAction } from '../../hits'
+import type { Ground } from '../../questions'
+import type { FighterIndex } from '../../state'
+import type { NecromundaTable } from '../../table'
+import { work, type Work } from '../elements/things'
+import { change, credit, explode, rollAmount, score } from '../playing'
+import type { Extra, Part } from '../scenario'
+
+/** Parts that several books share. */
+const rule = 'CAMP-SCN-01'
+
+export const person = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 } as const
+
+export const extra = (kind: string, of: Extra['of'], most: number, statline: Partial<Extra['statline']>, weapons: readonly string[]): Extra => ({
+  kind,
+  of,
+  most,
+  statline: { ...person, ...statline },
+  weapons,
+})
+
+/** Work that is done once it is done: a deed, perhaps points, and the thing is gone. */
+export const task = (
+  described: Omit<Work, 'done'> & { readonly deed: string; readonly points?: number; readonly stays?: boolean },
+): Part =>
+  work({
+    ...described,
+    *done(table, fighter, object) {
+      credit(table, rule, fighter, described.deed)
+      if (described.points !== undefined) score(table, rule, table.roster(fighter).side, described.points)
+      if (described.stays !== true) change(table, rule, object, { gone: true })
+    },
+  })
+
+/** A D6: so much or more finds something, a 1 may be a frag trap; gone either way unless it stays. */
+export const searching = (described: {
+  readonly kind: string
+  readonly deed: string
+  readonly on: number
+  readonly type: Work['type']
+  readonly who?: Work['who']
+  readonly trapped?: boolean
+}): Part =>
+  work({
+    kind: described.kind,
+    action: 'search',
+    type: described.type,
+    ...(described.who === undefined ? {} : { who: described.who }),
+    *done(table, fighter, object) {
+      const { side } = table.roster(fighter)
+      const face = yield* rollAmount(table, rule, side, 'D6', 'search')
+      if (face >= described.on) {
+        credit(table, rule, fighter, described.deed)
+        score(table, rule, side, 1)
+      } else if (face === 1 && described.trapped === true) {
+        yield* explode(table, rule, object, { distance: 2.5, strength: 3, damage: 1, by: 'frag-trap' })
+      }
+      change(table, rule, object, { gone: true })
+    },
+  })
+
+/** Leaves through the thing it stands at: aboard, inside, away. */
+export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: string }): Part =>
+  work({
+    ...described,
+    *done(table, fighter) {
+      credit(table, rule, fighter, described.deed)
+      table.emit({ type: 'left', rule, fighter })
+      if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule, fighter })
+    },
+  })
+
+export function* perish(table: NecromundaTable, fighter: FighterIndex, by: string) {
+  yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
+}
+
+/** The whole table. */
+export const anywhere: Ground = []
