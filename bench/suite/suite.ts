@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { benchCards } from './cards'
 import { benchDatabase, benchHeap } from './database'
 import { benchBattles, benchUndo } from './engine'
 import { benchStart } from './start'
@@ -13,6 +14,7 @@ console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}
 print('Memory', await benchHeap())
 print('Start', await benchStart(root))
 print('Storage', await benchDatabase())
+print('Cards', await benchCards())
 print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo()])
 print(
   'Space (the straight loop answers the same question)',

@@ -53,7 +53,7 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
       format: subject.fighter.category === 'vehicle' ? order.vehicles : order.format,
       content: fighterCard(naming, subject),
     })),
-    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics) })),
+    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics, cardFormats[order.format].brief ? 2 : 4) })),
   ]
   const sheets: SheetContent[] = [
     ...(wants('roster') ? [rosterSheet(naming, page)] : []),

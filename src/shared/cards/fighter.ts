@@ -53,8 +53,8 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
   }
 }
 
-/** Somebody who is yet to be hired: the same card with room to write. */
-export const blankFighter = (naming: Naming, stats: readonly string[]): CardContent => {
+/** Somebody who is yet to be hired: the same card with room to write, for so many weapons. */
+export const blankFighter = (naming: Naming, stats: readonly string[], weapons: number): CardContent => {
   const { t } = naming
   const line = '\u00a0'
   const labels = [t('card.skills'), t('card.wargear'), t('card.rules'), t('card.injuries')]
@@ -67,7 +67,7 @@ export const blankFighter = (naming: Naming, stats: readonly string[]): CardCont
     experience: '',
     stamp: '',
     stats: { heads: [...stats.map((stat) => headOf(naming, stat)), t('card.saveShort')], lines: [{ name: '', cells: [...stats, 'save'].map(() => ({ value: line, change: 'same' })) }] },
-    weapons: Array.from({ length: 4 }, () => ({ name: line, further: false, figures: figures.map(() => ''), traits: line, spent: false })),
+    weapons: Array.from({ length: weapons }, () => ({ name: line, further: false, figures: figures.map(() => ''), traits: line, spent: false })),
     groups: labels.map((label) => ({ label, text: line })),
     optional: [],
     notes: null,

@@ -87,16 +87,18 @@ export const cutMarks = (grid: Grid, bleed: number): Box[] => {
   const off = clearance + bleed
   const right = paper.width - left
   const bottom = paper.height - top
-  const cuts = (count: number, from: number, step: number, size: number) => [
-    ...new Set(Array.from({ length: count }, (_, i) => from + i * step).flatMap((at) => [rounded(at), rounded(at + size)])),
-  ]
+  // The edge of the paper needs no cut.
+  const cuts = (count: number, from: number, step: number, size: number, whole: number) =>
+    [...new Set(Array.from({ length: count }, (_, i) => from + i * step).flatMap((at) => [rounded(at), rounded(at + size)]))].filter(
+      (at) => at > thickness && at < whole - thickness,
+    )
   const long = Math.min(longest, top - off - edge)
   const wide = Math.min(longest, left - off - edge)
-  const upright = long <= 0 ? [] : cuts(columns, left, across, card.width).flatMap((x) => [
+  const upright = long <= 0 ? [] : cuts(columns, left, across, card.width, paper.width).flatMap((x) => [
     { left: x - thickness / 2, top: top - off - long, width: thickness, height: long },
     { left: x - thickness / 2, top: bottom + off, width: thickness, height: long },
   ])
-  const level = wide <= 0 ? [] : cuts(rows, top, down, card.height).flatMap((y) => [
+  const level = wide <= 0 ? [] : cuts(rows, top, down, card.height, paper.height).flatMap((y) => [
     { left: left - off - wide, top: y - thickness / 2, width: wide, height: thickness },
     { left: right + off, top: y - thickness / 2, width: wide, height: thickness },
   ])

@@ -6,13 +6,13 @@ import type { Naming } from './naming'
  * A unit of a game of units: lines of characteristics per kind of model, weapons, abilities by name. All words and figures are the
  * reader's already; which columns there are is the ruleset's affair.
  */
-export interface Datasheet {
+export interface UnitSheet {
   readonly name: string
   /** Battlefield role, faction, detachment. */
   readonly kind: string
   readonly points: number | null
   readonly heads: readonly string[]
-  readonly models: readonly DatasheetModel[]
+  readonly models: readonly UnitModel[]
   readonly weaponHeads: readonly string[]
   readonly weapons: readonly { readonly name: string; readonly figures: readonly string[]; readonly abilities: string }[]
   readonly abilities: readonly Group[]
@@ -21,7 +21,7 @@ export interface Datasheet {
   readonly brackets: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
 
-export interface DatasheetModel {
+export interface UnitModel {
   readonly name: string
   readonly count: number
   readonly figures: readonly string[]
@@ -29,13 +29,13 @@ export interface DatasheetModel {
 }
 
 /** Models of one wound have a box each; others a row of boxes per model. */
-const tracks = ({ name, count, wounds }: DatasheetModel): Ticks[] => {
+const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
   const track = (caption: string, boxes: number): Ticks => ({ caption, boxes, brief: { caption, boxes }, kind: 'harm' })
   if (wounds <= 1) return [track(name, count)]
   return Array.from({ length: count }, (_, i) => track(count === 1 ? name : `${name} ${i + 1}`, wounds))
 }
 
-export const unitCard = ({ locale, t }: Naming, sheet: Datasheet): CardContent => {
+export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent => {
   const same = (values: readonly string[]): StatBlock['lines'][number]['cells'] => values.map((value) => ({ value, change: 'same' as const }))
   const several = sheet.models.length + sheet.brackets.length > 1
   const lines = [

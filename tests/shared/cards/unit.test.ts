@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { blankFighter } from '../../../src/shared/cards/fighter'
+import type { Metrics } from '../../../src/shared/cards/fonts'
+import { cardFormats } from '../../../src/shared/cards/formats'
+import { layOut } from '../../../src/shared/cards/layout'
+import { namingOf } from '../../../src/shared/cards/naming'
+import { unitCard, type UnitSheet } from '../../../src/shared/cards/unit'
+import { catalogue } from '../../renderer/things'
+
+const metrics: Metrics = { advance: () => 0.55 }
+const naming = namingOf('en', catalogue)
+
+const walker: UnitSheet = {
+  name: 'Rust-bitten walker',
+  kind: 'Heavy support',
+  points: 135,
+  heads: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Sv'],
+  models: [{ name: 'Walker', count: 1, figures: ['*', '4+', '*', '7', '7', '12', '*', '8', '3+'], wounds: 12 }],
+  brackets: [
+    { name: '7–12', figures: ['10″', '4+', '3+', '7', '7', '', '4', '8', '3+'] },
+    { name: '1–6', figures: ['5″', '4+', '5+', '7', '7', '', 'D3', '8', '3+'] },
+  ],
+  weaponHeads: ['Range', 'Type', 'S', 'AP', 'D'],
+  weapons: [
+    { name: 'Twin autocannon', figures: ['48″', 'Heavy 4', '7', '−1', '2'], abilities: '' },
+    { name: 'Stomping feet', figures: ['Melee', 'Melee', 'User', '−1', 'D3'], abilities: 'Three hit rolls for each attack.' },
+  ],
+  abilities: [{ label: 'Explodes', text: 'On a 6 each unit within 6″ suffers D3 mortal wounds.' }],
+  keywords: ['Vehicle', 'Walker'],
+}
+
+const troops: UnitSheet = {
+  ...walker,
+  name: 'Hive militia',
+  points: null,
+  models: [
+    { name: 'Militiaman', count: 9, figures: ['6″', '4+', '4+', '3', '3', '1', '1', '6', '5+'], wounds: 1 },
+    { name: 'Overseer', count: 1, figures: ['6″', '4+', '4+', '3', '3', '1', '2', '7', '5+'], wounds: 1 },
+  ],
+  brackets: [],
+}
+
+const boxesIn = (html: string) => html.match(/<i class="box"/g)?.length ?? 0
+
+describe('a unit’s card', () => {
+  it('has a line of characteristics for each kind of model and each bracket of wounds, and a box for every wound', () => {
+    const content = unitCard(naming, walker)
+    expect(content.stats.lines.map(({ name }) => name)).toEqual(['Walker', '7–12', '1–6'])
+    expect(content.stats.lines.every(({ cells }) => cells.length === walker.heads.length)).toBe(true)
+    const [card, ...more] = layOut(metrics, cardFormats.a6, content)
+    expect(more).toEqual([])
+    expect(boxesIn(card?.faces.join('') ?? '')).toBe(12)
+    expect(content.worth).toBe('135 pts')
+  })
+
+  it('has a box for each model where one wound takes it', () => {
+    const content = unitCard(naming, troops)
+    expect(content.stats.lines.map(({ name }) => name)).toEqual(['9 × Militiaman', 'Overseer'])
+    expect(content.ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([['Militiaman', 9], ['Overseer', 1]])
+    expect(content.worth).toBe('')
+  })
+
+  it.each(Object.values(cardFormats))('says everything on a card of format $id', (format) => {
+    const text = layOut(metrics, format, unitCard(naming, walker))
+      .flatMap(({ faces }) => faces)
+      .join(' ')
+      .replaceAll(/<[^>]*>/g, ' ')
+    const wanted = [walker.name, ...walker.weapons.flatMap(({ name, figures, abilities }) => [name, ...figures, abilities]), 'Explodes', 'Vehicle,', ...walker.brackets.flatMap(({ figures }) => figures)]
+    expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+  })
+})
+
+describe('a blank card', () => {
+  it.each(Object.values(cardFormats))('of format $id is one card with room for every characteristic', (format) => {
+    const cards = layOut(metrics, format, blankFighter(naming, ['m', 'ws', 'bs'], format.brief ? 2 : 4))
+    expect(cards).toHaveLength(1)
+    expect(cards[0]?.faces[0]?.match(/<td>/g)).toHaveLength(4)
+  })
+})
