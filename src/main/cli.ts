@@ -8,6 +8,7 @@ import { cards } from './cli/cards'
 import { check } from './cli/check'
 import type { Command } from './cli/command'
 import { replay } from './cli/replay'
+import { report } from './cli/report'
 import { serve } from './cli/serve'
 import { simulate } from './cli/simulate'
 import { defaultDataFolder } from './data-folder'
@@ -15,7 +16,7 @@ import { chromiumPrinter } from './printing/chromium-printer'
 import { systemLocale } from './system-locale'
 
 /** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. */
-const commands: readonly Command[] = [demo, simulate, replay, exportCampaign, importCampaign, cards, check, serve]
+const commands: readonly Command[] = [demo, simulate, replay, report, exportCampaign, importCampaign, cards, check, serve]
 const everywhere = {
   json: { type: 'boolean' },
   data: { type: 'string' },

@@ -20,7 +20,7 @@ function isOurs(url: string): boolean {
   return found.protocol === ours.protocol && found.host === ours.host
 }
 
-export function openWindow(): BrowserWindow {
+export function openWindow(address = start): BrowserWindow {
   const window = new BrowserWindow({
     width: 1280,
     height: 800,
@@ -39,16 +39,19 @@ export function openWindow(): BrowserWindow {
   })
   keepInside(window)
   window.once('ready-to-show', () => window.show())
-  void window.loadURL(start)
+  void window.loadURL(address)
   return window
 }
 
-/** The page can't lead the window elsewhere, nor open another one. It may load itself anew. */
+/** The page can't lead the window elsewhere. It may load itself anew, and open a second window of its own: for spectators. */
 function keepInside({ webContents }: BrowserWindow): void {
   const stay = (event: { url: string; preventDefault(): void }) => {
     if (!isOurs(event.url)) event.preventDefault()
   }
-  webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  webContents.setWindowOpenHandler(({ url }) => {
+    if (isOurs(url)) openWindow(url)
+    return { action: 'deny' }
+  })
   webContents.on('will-navigate', stay)
   webContents.on('will-frame-navigate', stay)
   webContents.on('will-redirect', stay)

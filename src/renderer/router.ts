@@ -35,6 +35,8 @@ export const router = createRouter({
     },
     { path: '/campaign/:campaignId/battle/new', name: 'battle-new', ...campaign, component: () => import('./battle/setup/BattleWizard.vue') },
     { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
+    { path: '/battle/:id/replay', name: 'replay', ...battle, component: () => import('./replay/ReplayScreen.vue') },
+    { path: '/battle/:id/watch', name: 'watch', ...battle, component: () => import('./replay/WatchScreen.vue') },
     { path: '/campaign/:campaignId/battle/record', name: 'battle-record', ...campaign, component: () => import('./post-battle/RecordBattle.vue') },
     { path: '/battle/:id/post', name: 'post-battle', ...battle, component: () => import('./post-battle/PostBattleScreen.vue') },
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },

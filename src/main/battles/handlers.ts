@@ -13,9 +13,11 @@ import type { Handlers } from '../router'
 import { startBattle } from './begin'
 import { battlefieldOf } from './battlefields'
 import { endBattle } from './finish'
+import { followers } from './following'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
 import { recordBattle } from './opening'
 import { dealCrew, prepareBattle } from './prepare'
+import { recordingOf } from './recording'
 import { battleOf, discardBattle } from './store'
 import { listBattles, summaryOf } from './summary'
 
@@ -25,13 +27,22 @@ export function battleHandlers(
 ): Handlers<{ battles: typeof battles }>['battles'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
+  const following = followers()
+  /** Does it, then tells whoever follows the battle. */
+  const andTell = <T>(id: BattleId, work: () => T): T => {
+    const done = work()
+    following.changed(id)
+    return done
+  }
   return {
     list: ({ campaign }) => listBattles(access.store(), campaign),
     prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, campaign),
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
     begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, wanted)),
     open: ({ id }) => storedBattle(access.store(), id),
-    store: ({ id, from, inputs }) => ({ stored: appendInputs(access.store(), id, from, inputs) }),
+    recording: ({ id }) => recordingOf(access.store(), catalogues, id),
+    follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
+    store: ({ id, from, inputs }) => andTell(id, () => ({ stored: appendInputs(access.store(), id, from, inputs) })),
     keepSafePoint: ({ id, compatibility, safePoint }) => {
       const store = access.store()
       // A point made under other rules than the battle's inputs would lead nowhere.
@@ -40,17 +51,17 @@ export function battleHandlers(
     },
     rebase: ({ id }) => {
       const store = access.store()
-      rebaseBattle(store, id, rulesOf(store, catalogues, id))
+      andTell(id, () => rebaseBattle(store, id, rulesOf(store, catalogues, id)))
       return storedBattle(store, id)
     },
-    finish: (wanted) => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value,
+    finish: (wanted) => andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
     record: ({ campaign: campaignId, result }) =>
       run('battle.record', (change) => {
         const recorded = recordBattle(change, { campaignId, result })
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
         return recorded
       }),
-    discard: (wanted) => run('battle.discard', (change) => discardBattle(change, wanted)).value,
+    discard: (wanted) => andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
   }
 }
 

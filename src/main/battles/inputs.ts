@@ -3,7 +3,7 @@ import type { BattleId } from '@shared/contract/ids'
 import type { PostBattleDraft } from '@shared/campaign'
 import { type Input, inputSchema } from '@shared/engine/inputs'
 import type { SavedPoint } from '@shared/engine/save'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { guardedStore } from '../database/guarded-store'
 import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
 import type { Store } from '../database/store'
@@ -40,11 +40,12 @@ export function countInputs(store: Store, battleId: BattleId): number {
   return Number(next.get(battleId))
 }
 
-export function loadInputs({ orm }: Store, battleId: BattleId): Input[] {
+/** In order, those from the `from`th on. */
+export function loadInputs({ orm }: Store, battleId: BattleId, from = 0): Input[] {
   return orm
     .select({ input: battleInputs.input })
     .from(battleInputs)
-    .where(eq(battleInputs.battleId, battleId))
+    .where(and(eq(battleInputs.battleId, battleId), gte(battleInputs.ordinal, from)))
     .orderBy(asc(battleInputs.ordinal))
     .all()
     .map(({ input }) => input)

@@ -3,14 +3,13 @@ import type { Catalogue } from '@shared/content'
 import type { StoredBattle } from '@shared/contract/battles'
 import { createStream, historyOf, Session, type AnswerableRequest, type Input } from '@shared/engine'
 import { sealPoint, unsealPoint } from '@shared/engine/save'
-import { openBattle } from '@shared/rulesets'
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
-import { battlefieldOf } from '@shared/space/battlefields'
 import { onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
 import { client } from '@renderer/client'
 import { asAppError } from '@renderer/composables/asAppError'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { createInputQueue } from './inputQueue'
+import { rulesOf } from './view'
 
 /** How long bots may think before the screen gets its turn, in milliseconds. */
 const slice = 12
@@ -28,8 +27,7 @@ const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimation
 export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const { setup } = stored
   const { attempt, tellError } = useTrouble()
-  const field = setup.battlefield === null ? null : battlefieldOf(setup.battlefield)
-  const rules = openBattle(setup, catalogue, field)
+  const { field, rules } = rulesOf(setup, catalogue)
   const { game, context, space, advisor } = rules
   if (game.compatibility !== stored.compatibility) throw new RulesChanged()
   const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botNamed(controller.bot, rules) : undefined))

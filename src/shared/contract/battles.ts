@@ -6,7 +6,7 @@ import { crewSchema, tacticsMethodSchema } from '../content/schema'
 import { inputSchema } from '../engine/inputs'
 import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
-import { command, query } from './operation'
+import { command, query, watch } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
 import { BattleMode, BattleStatus, Name, Outcome, Role, Slug } from './vocabulary'
 
@@ -114,6 +114,18 @@ export const StoredBattle = z.strictObject({
 })
 export type StoredBattle = z.infer<typeof StoredBattle>
 
+/** Inputs of a battle as they come in. */
+const Followed = z.strictObject({ from: z.int().nonnegative(), inputs: z.array(inputSchema), status: BattleStatus })
+export type Followed = z.infer<typeof Followed>
+
+/** What happened in a battle. Events may be of older rules than these: they are told as far as these rules know them. */
+export const BattleRecording = z.strictObject({
+  summary: BattleSummary,
+  setup: battleSetupSchema,
+  events: z.array(z.unknown()),
+})
+export type BattleRecording = z.infer<typeof BattleRecording>
+
 export const battles = {
   list: query({ input: z.strictObject({ campaign: CampaignId }), output: z.array(BattleSummary) }),
   /** What the battle wizard offers. */
@@ -129,6 +141,10 @@ export const battles = {
     output: outcome(z.strictObject({ id: BattleId })),
   }),
   open: query({ input: z.strictObject({ id: BattleId }), output: StoredBattle }),
+  /** Everything that happened, to be watched again; also of battles whose rules have changed since. */
+  recording: query({ input: z.strictObject({ id: BattleId }), output: BattleRecording }),
+  /** The inputs so far, then every input as it is stored. `from` 0 again: the battle goes on from a safe point. */
+  follow: watch({ input: z.strictObject({ id: BattleId }), output: Followed }),
   /** Appends inputs. `from` is how many are stored already: a gap or an overlap is a conflict and stores nothing. */
   store: command({
     input: z.strictObject({ id: BattleId, from: z.int().nonnegative(), inputs: z.array(inputSchema).min(1).max(10_000) }),

@@ -4,7 +4,7 @@ import { useText } from '@renderer/text/useText'
 import { computed, type ComputedRef } from 'vue'
 import { useRollNames } from './rollNames'
 import { useTableQuestion } from '../table/useTableQuestion'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import type { BattleNames } from '../names'
 
 /** A legal answer as a person sees it. */
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** The question at hand; null when the battle is over. */
-export const useAsked = ({ session, advisor }: BattleInPlay, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
+export const useAsked = ({ session, advisor }: Pick<BattleInView, 'session' | 'advisor'>, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
   const { t, say, length } = useText()
   const askTable = useTableQuestion(names)
   const whatIsRolled = useRollNames()

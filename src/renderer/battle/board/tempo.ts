@@ -34,6 +34,9 @@ const factors: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, usual: 1, 
 
 export const timeOf = (event: NecromundaEvent, pace: Pace): number => (moments[event.type] ?? 0) * factors[pace]
 
+/** Milliseconds that a fighter takes to get where it goes. */
+export const strideAt = (pace: Pace): number => 380 * factors[pace]
+
 /** How fast events are shown: as this browser's user last chose, and not at all for whoever asked for reduced motion. */
 export const usePace = () => {
   const chosen = useLocalStorage<Pace | null>('battle-pace', null)

@@ -1,6 +1,6 @@
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef } from 'vue'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import { timeOf, type Pace } from './tempo'
 
 /** The battle as the screen shows it while it catches up with what has happened. */
@@ -14,7 +14,7 @@ export interface Unfolding {
  * Shows what happened one event after another, a moment behind the battle itself. Taking back, and any press of a person, ends it:
  * then the screen shows the battle as it is.
  */
-export const useUnfolding = ({ session }: BattleInPlay, pace: ComputedRef<Pace>) => {
+export const useUnfolding = ({ session }: BattleInView, pace: ComputedRef<Pace>) => {
   const { game } = session.value
   const shown = shallowRef<Unfolding>({ state: session.value.state, event: null })
   /** A copy of the state that lags behind, and the events it has had. */

@@ -1,14 +1,14 @@
 import { historyOf } from '@shared/engine'
 import type { Profile } from '@shared/rulesets/necromunda/roster'
 import { openToRead } from '../openToRead'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import { firedNow } from './shotLooks'
 
 /**
  * What a fighter is about to fire: the profiles its player has chosen in this activation, or all it could fire while nothing is
  * chosen yet.
  */
-export const arrangedShots = ({ session, context }: BattleInPlay, shooter: number): readonly Profile[] => {
+export const arrangedShots = ({ session, context }: BattleInView, shooter: number): readonly Profile[] => {
   const able = firedNow(openToRead(context, session.value.state), shooter)
   const id = context.rosters[shooter]?.id
   for (const { input } of historyOf(session.value.inputs).effective.toReversed()) {

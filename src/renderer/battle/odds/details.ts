@@ -9,7 +9,7 @@ import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { Answer, Asked } from '../ask/useAsked'
 import type { BattleNames } from '../names'
 import { openToRead } from '../openToRead'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import { weaponsNow } from '../look/fighterSheet'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
@@ -40,7 +40,7 @@ const hasProfiles = (option: Option): option is Option & { readonly profiles: re
 const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
 
 /** Works out what stands beside an answer; null where there is nothing to say. */
-export const detailOf = (battle: BattleInPlay, names: BattleNames, asked: Asked, { option, fighter: about, id }: Answer): Detail | null => {
+export const detailOf = (battle: BattleInView, names: BattleNames, asked: Asked, { option, fighter: about, id }: Answer): Detail | null => {
   const { request } = asked
   const table = openToRead(battle.context, battle.session.value.state)
   const fighter = names.indexOf(request.subject)
@@ -81,7 +81,7 @@ const attack = (table: NecromundaTable, fighter: number, weapons: readonly Profi
   return { kind: 'attack', dice, needed: attackNeeded(table, combatant, target, first) }
 }
 
-const weapons = ({ catalogue }: BattleInPlay, table: NecromundaTable, fighter: number, fired: readonly Profile[]): Detail => ({
+const weapons = ({ catalogue }: BattleInView, table: NecromundaTable, fighter: number, fired: readonly Profile[]): Detail => ({
   kind: 'weapons',
   printed: weaponsNow(catalogue, table, fighter)
     .filter(({ profile }) => fired.includes(profile))

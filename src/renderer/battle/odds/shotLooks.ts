@@ -20,7 +20,7 @@ import { usesTemplate } from '@shared/rulesets/necromunda/shooting/template'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { Computed } from '@shared/engine'
 import { onBattlefield } from '@shared/rulesets/necromunda/state'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import { openToRead } from '../openToRead'
 
 /** What a shot with one profile at one target would be like. */
@@ -43,7 +43,7 @@ export const firedNow = (table: NecromundaTable, shooter: number): readonly Prof
 }
 
 /** Null where nobody measures, or where one of them is not on the battlefield. */
-export const lookAtShot = ({ session, space, context }: BattleInPlay, shooter: number, target: number, profile: Profile): ShotLook | null => {
+export const lookAtShot = ({ session, space, context }: BattleInView, shooter: number, target: number, profile: Profile): ShotLook | null => {
   const { state } = session.value
   const table = openToRead(context, state)
   if (!onBattlefield(table.fighter(shooter)) || !onBattlefield(table.fighter(target))) return null
@@ -75,7 +75,7 @@ export interface ShotOdds extends AttackOdds {
 }
 
 /** Remembers which profiles have too many ways for their dice to fall. */
-export const createShotOdds = ({ session, context, setup }: BattleInPlay) => {
+export const createShotOdds = ({ session, context, setup }: BattleInView) => {
   const many = new Set<string>()
   return ({ shot }: ShotLook): ShotOdds => {
     const { state } = session.value

@@ -1,6 +1,6 @@
 import type { Computed } from '@shared/engine'
 import type { Cover } from '@shared/rulesets/necromunda/questions'
-import type { BattleInPlay } from '../useBattle'
+import type { BattleInView } from '../view'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
 
@@ -17,7 +17,7 @@ export interface Sight {
 const ease = ({ needed }: ShotLook): number => needed?.value ?? 0
 
 /** What a fighter sees of every enemy on the board, with the weapon that hits each most easily. */
-export const sightFan = (battle: BattleInPlay, shooter: number): Sight[] => {
+export const sightFan = (battle: BattleInView, shooter: number): Sight[] => {
   const { rosters } = battle.context
   const side = rosters[shooter]?.side
   const profiles = arrangedShots(battle, shooter)

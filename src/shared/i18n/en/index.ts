@@ -3,6 +3,7 @@ import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
+import { battleReplay } from './battleReplay'
 import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
@@ -45,6 +46,7 @@ export const en = {
   aftermath,
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
+  battleReplay,
   battleRule,
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },

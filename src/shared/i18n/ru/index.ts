@@ -5,6 +5,7 @@ import { aftermath } from './aftermath'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
+import { battleReplay } from './battleReplay'
 import { battleRule } from './battleRule'
 import { battleSetup } from './battleSetup'
 import { battleSource } from './battleSource'
@@ -46,6 +47,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   aftermath,
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
+  battleReplay,
   battleRule,
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },

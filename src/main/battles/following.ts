@@ -1,0 +1,47 @@
+import type { Followed } from '@shared/contract/battles'
+import type { BattleId } from '@shared/contract/ids'
+import { EventEmitter } from 'node:events'
+import type { Store } from '../database/store'
+import { countInputs, loadInputs } from './inputs'
+import { battleOf } from './store'
+
+/** Who follows which battle while it is fought: a second window, a second tab. */
+export interface Followers {
+  /** More of a battle is stored, or it has come to its end. */
+  changed(id: BattleId): void
+  /**
+   * What is stored of a battle so far, and then whatever is added, until `signal` ends it. After an answer that starts at 0 again
+   * the battle goes on from elsewhere. Throws `missing` for a battle that isn't there, now or later.
+   */
+  follow(store: () => Store, id: BattleId, signal: AbortSignal): AsyncGenerator<Followed, void, void>
+}
+
+export function followers(): Followers {
+  const news = new EventEmitter().setMaxListeners(0)
+  const next = (id: BattleId, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const done = () => {
+        news.off(id, done)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      news.once(id, done)
+      signal.addEventListener('abort', done)
+    })
+  return {
+    changed: (id) => void news.emit(id),
+    async *follow(store, id, signal) {
+      let known = 0
+      while (!signal.aborted) {
+        // Listening begins before reading, so that nothing falls between.
+        const more = next(id, signal)
+        const { status } = battleOf(store(), id)
+        const count = countInputs(store(), id)
+        const from = count < known ? 0 : known
+        yield { from, inputs: loadInputs(store(), id, from), status }
+        known = count
+        await more
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { BattleRecording } from '@shared/contract/battles'
+import { AppError } from '@shared/contract/error'
+import type { BattleId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
+import { battleEvents } from '../database/schema'
+import type { Store } from '../database/store'
+import { replayBattle } from './finish'
+import { safePointsOf } from './inputs'
+import { battleOf } from './store'
+import { summaryOf } from './summary'
+
+/**
+ * What happened in a battle, event by event: as it was kept when the battle ended, whatever the rules say by now; of one that is still
+ * fought, as its inputs lead there, or up to its last safe point where they no longer do. `conflict` for a battle not played here.
+ */
+export function recordingOf(store: Store, catalogues: Catalogues, id: BattleId): BattleRecording {
+  const battle = battleOf(store, id)
+  if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+  const summary = summaryOf(store, battle)
+  const kept = store.orm.select().from(battleEvents).where(eq(battleEvents.battleId, id)).get()
+  return { summary, setup: battle.setup, events: kept?.events ?? eventsSoFar(store, catalogues, id) }
+}
+
+function eventsSoFar(store: Store, catalogues: Catalogues, id: BattleId): BattleRecording['events'] {
+  try {
+    return [...replayBattle(store, catalogues, id).events]
+  } catch (error) {
+    const { latest } = safePointsOf(store, id)
+    if (!(error instanceof AppError) || error.report.code !== 'damagedData' || latest === null) throw error
+    return latest.log
+  }
+}

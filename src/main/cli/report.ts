@@ -1,0 +1,34 @@
+import { AppError } from '@shared/contract'
+import { BattleRecording } from '@shared/contract/battles'
+import { loadPacks } from '@shared/content'
+import { htmlReport, markdownReport, reportOf } from '@shared/report'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import { builtInPacks } from '../campaigns/built-in'
+import { ask, type Command, onlyArgument, textOption } from './command'
+import { write } from './files'
+
+const formats = { html: htmlReport, md: markdownReport } as const
+const isFormat = (value: string): value is keyof typeof formats => Object.hasOwn(formats, value)
+
+/** The report of a battle of the data folder, by its id. */
+export const report: Command = {
+  name: 'report',
+  usage: 'report BATTLE [--format html|md] [--out FILE] [--data DIR]',
+  options: { format: { type: 'string' }, out: { type: 'string' } },
+  async run(terminal) {
+    const id = onlyArgument(terminal, 'BATTLE')
+    const format = textOption(terminal, 'format') ?? 'html'
+    if (!isFormat(format)) {
+      const params = { option: 'format', value: format, known: Object.keys(formats).join(', ') }
+      throw new AppError('invalid', 'error.option.oneOf', { params, where: ['--format'] })
+    }
+    const recording = BattleRecording.parse(await ask(terminal.application(), 'battles.recording', { id }))
+    const { setup } = recording
+    // Stored by the engine, or by an older one: what these rules don't know is told as such.
+    const events = recording.events as readonly NecromundaEvent[]
+    const told = reportOf({ setup, events }, loadPacks(builtInPacks(setup.ruleset)), terminal.locale)
+    const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`
+    await write(file, formats[format](told))
+    return { text: `${events.length} events -> ${file}`, json: { battle: id, file, events: events.length, moments: told.moments.length } }
+  },
+}

@@ -1,0 +1,25 @@
+import { lengthOf } from '@shared/rulesets/necromunda/shooting'
+import { computed, toValue, type MaybeRefOrGetter } from 'vue'
+import { arrangedShots } from '../odds/arranged'
+import { sightFan } from '../odds/sightFan'
+import type { BattleInView } from '../view'
+
+/** What somebody sees of every enemy, and where the ranges of its weapon end; nothing where nobody is looked at. */
+export const useFan = (battle: MaybeRefOrGetter<BattleInView>, seer: MaybeRefOrGetter<number | null>) => {
+  const fan = computed(() => {
+    const view = toValue(battle)
+    void view.session.value
+    const fighter = toValue(seer)
+    return fighter === null ? [] : sightFan(view, fighter)
+  })
+  const ranges = computed(() => {
+    const fighter = toValue(seer)
+    const [profile] = fighter === null ? [] : arrangedShots(toValue(battle), fighter)
+    if (profile === undefined) return []
+    return (['short', 'long'] as const).flatMap((band) => {
+      const reach = lengthOf(profile[band])
+      return reach === null ? [] : [{ band, reach }]
+    })
+  })
+  return { fan, ranges }
+}

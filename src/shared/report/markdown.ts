@@ -1,0 +1,39 @@
+import { say, type MessageKey } from '../i18n'
+import type { BattleReport } from './report'
+import { plainLine } from './telling'
+
+/** Signs that Markdown would read as more than themselves. */
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
+
+/** The report as Markdown. */
+export const markdownReport = ({ locale, title, scenario, rounds, sides, moments, chapters }: BattleReport): string => {
+  const word = (key: MessageKey): string => say(locale, { key, params: {} })
+  const row = (...cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`
+  const crews = sides.flatMap(({ name, outcome, fighters }) => [
+    `## ${escaped(name)}: ${escaped(outcome)}`,
+    '',
+    row(word('battleReplay.fighter'), word('battleReplay.outcome'), word('battleReplay.takenOut')),
+    '| --- | --- | --- |',
+    ...fighters.map((fighter) => row(fighter.name, fighter.fate, fighter.takenOut.join(', '))),
+    '',
+  ])
+  const told = moments.flatMap(({ heading, lines }) => [`**${escaped(heading)}**`, '', ...lines.map((line) => `- ${escaped(line)}`), ''])
+  const course = chapters.flatMap(({ kind, lines }) => {
+    const [first, ...others] = lines.map(({ line }) => escaped(plainLine(line, locale)))
+    const head = kind === 'round' ? `### ${first ?? ''}` : kind === 'activation' ? `**${first ?? ''}**` : (first ?? '')
+    return [head, '', ...others.map((line) => `- ${line}`), ...(others.length > 0 ? [''] : [])]
+  })
+  return [
+    `# ${escaped(title)}`,
+    '',
+    `${word('battleReplay.scenario')}: ${escaped(scenario)}. ${word('battleReplay.rounds')}: ${rounds}.`,
+    '',
+    ...crews,
+    `## ${word('battleReplay.moments')}`,
+    '',
+    ...(told.length === 0 ? [word('battleReplay.noMoments'), ''] : told),
+    `## ${word('battleReplay.course')}`,
+    '',
+    ...course,
+  ].join('\n')
+}

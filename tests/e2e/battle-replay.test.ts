@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { type MessageKey, say } from '@shared/i18n'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { foughtBattle } from './fought-battle.ts'
+import { type App, openApp } from './open-app.ts'
+
+const text = (key: MessageKey): string => say('en', { key, params: {} })
+
+let app: App | undefined
+afterEach(() => app?.close())
+
+const goTo = (page: Page, path: string) => page.evaluate((place) => void (location.hash = place), path)
+const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue())
+
+describe('a battle that has been fought', () => {
+  it('is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report', async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { campaign } = await foughtBattle(page, 'film')
+    await goTo(page, `/campaign/${campaign}/battles`)
+    await page.getByRole('link', { name: text('battleReplay.watchAgain') }).click()
+    await page.getByRole('slider').waitFor()
+
+    await page.keyboard.press('ArrowRight')
+    const first = await place(page)
+    await page.keyboard.press('ArrowRight')
+    const second = await place(page)
+    expect([first > 0, second > first]).toEqual([true, true])
+    await page.keyboard.press('ArrowLeft')
+    expect(await place(page)).toBe(first)
+    await page.keyboard.press('End')
+    const all = Number(await page.getByRole('slider').getAttribute('max'))
+    expect(await place(page)).toBe(all)
+
+    await page.getByRole('button', { name: text('battleReplay.jump'), exact: true }).last().click()
+    await page.getByRole('menuitem', { name: say('en', { key: 'battleLog.round', params: { count: 2 } }), exact: true }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(await place(page)).toBeLessThan(all)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('battleReplay.saveHtml') }).click()])
+    const report = readFileSync(await file.path(), 'utf8')
+    expect(report).toContain(text('battleReplay.moments'))
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a second screen', () => {
+  it('follows the battle that is played on the first', async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    await page.getByRole('button', { name: text('home.startSample') }).click()
+    await page.getByRole('link', { name: text('campaign.newBattle') }).or(page.getByRole('button', { name: text('campaign.newBattle') })).first().click()
+    await page.getByRole('button', { name: text('battleSetup.begin') }).click()
+    await page.getByRole('button', { name: text('battle.setUpAll') }).waitFor()
+    const [second] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: text('battleReplay.openWatch') }).click(),
+    ])
+    await second.getByRole('status').filter({ hasText: text('battle.ask.deployment.fighter') }).waitFor()
+    expect(await second.locator('.fighter').count()).toBe(0)
+
+    await page.getByRole('button', { name: text('battle.setUpAll') }).click()
+    await page.getByRole('heading', { name: say('en', { key: 'battle.round', params: { count: 1 } }) }).waitFor()
+    await second.getByRole('heading', { name: say('en', { key: 'battle.round', params: { count: 1 } }) }).waitFor()
+    await expect.poll(() => second.locator('.fighter').count(), { timeout: 15_000 }).toBeGreaterThan(12)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { chaptersOf, decisiveMoments, htmlReport, markdownReport, namesFrom, plainLog, reportOf, tell } from '@shared/report'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import { sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { describe, expect, it } from 'vitest'
+
+const catalogue = loadPacks([necromundaPack])
+const [field] = BATTLEFIELDS
+if (field === undefined) throw new Error('There are no battlefields')
+const setup = sampleSetup(catalogue, field, 0, ['random', 'random'], 4)
+const rule = 'NEC-TEST'
+const names = namesFrom(setup, (slug) => slug)
+const needed = { value: 4, rows: [] }
+const events: NecromundaEvent[] = [
+  { type: 'round-began', rule, round: 1 },
+  { type: 'activated', rule, fighter: 0, actionPoints: 2 },
+  { type: 'shot-declared', rule, shooter: 0, target: 4, profile: 'autogun/standard', band: 'short', cover: 'open', evidence: {} },
+  { type: 'wound-rolled', rule, attacker: 0, target: 4, faces: [5], needed, passed: true },
+  { type: 'out-of-action', rule, fighter: 4, attacker: 0, by: 'autogun', kind: 'ranged' },
+  { type: 'activation-ended', rule, fighter: 0 },
+  { type: 'activated', rule, fighter: 5, actionPoints: 2 },
+  { type: 'bottled', rule, side: 1 },
+  { type: 'battle-ended', rule, ending: 'bottled', winners: [0] },
+]
+
+describe('a battle in words', () => {
+  it('falls into chapters: a round’s beginning, each activation', () => {
+    const chapters = chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, 'en'))
+    expect(chapters.map(({ kind, place, lines }) => [kind, place, lines.length])).toEqual([
+      ['round', 0, 1],
+      ['activation', 1, 4],
+      ['activation', 6, 3],
+    ])
+  })
+
+  it('is filtered by who a line is about, without leaving empty chapters', () => {
+    const about = chaptersOf(events, { from: 0, to: 9 }, (event) => tell(event, names, 'en'), ({ fighters }) => fighters.includes(5))
+    expect(about.map(({ lines }) => lines.length)).toEqual([1])
+  })
+
+  it('copies with dice, what they needed and the rule', () => {
+    const text = plainLog(chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')), 'en')
+    expect(text).toContain('[5], needed: 4+, success (NEC-TEST)')
+  })
+
+  it('tells what these rules don’t know as just that', () => {
+    const unknown = { type: 'enchanted', rule } as unknown as NecromundaEvent
+    expect(tell(unknown, names, 'en')?.text).toContain('enchanted')
+    expect(tell(unknown, names, 'ru')?.text).toContain('enchanted')
+  })
+
+  it('turns on falls, lost nerve and the end, told from the shot on', () => {
+    const moments = decisiveMoments(setup, events)
+    expect(moments.map(({ round, place }) => [round, place])).toEqual([
+      [1, 4],
+      [1, 7],
+      [1, 8],
+    ])
+    expect(moments[0]?.places).toEqual([2, 3, 4])
+  })
+
+  it.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
+    const report = reportOf({ setup, events }, catalogue, locale)
+    const [won, lost] = report.sides
+    expect(won?.fighters[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
+    expect(won?.outcome).not.toBe(lost?.outcome)
+    expect(markdownReport(report)).toContain(`# ${report.title}`)
+    const page = htmlReport(report)
+    expect(page).toContain(`<html lang="${locale}">`)
+    expect(page.match(/<details>/g)).toHaveLength(2)
+  })
+
+  it('lets no name break out of its page', () => {
+    const [first, ...others] = setup.sides
+    if (first === undefined) throw new Error('There are no sides')
+    const named = { ...setup, sides: [{ ...first, name: '<script>alert(1)</script> | *x*' }, ...others] }
+    const report = reportOf({ setup: named, events }, catalogue, 'en')
+    expect(htmlReport(report)).not.toContain('<script>')
+    expect(markdownReport(report)).toContain('\\<script\\>alert(1)\\</script\\> \\| \\*x\\*')
+  })
+
+})
