@@ -101,6 +101,7 @@ export const powersLog = {
   'by.opprobrious': 'Opprobrious',
   'by.combat-drugs': 'combat drugs',
   'purpose.assail': 'how far the victim is hurled',
+  'purpose.more-attacks': 'how many more attacks (D3)',
   'purpose.quick-time': 'whether the haste lasts',
 } as const
 

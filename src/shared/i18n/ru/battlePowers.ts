@@ -102,6 +102,7 @@ export const powersLog: Same<typeof enLog> = {
   'by.opprobrious': 'Проклятие позора',
   'by.combat-drugs': 'боевые стимуляторы',
   'purpose.assail': 'как далеко отлетит жертва',
+  'purpose.more-attacks': 'сколько ещё атак (D3)',
   'purpose.quick-time': 'держится ли темп',
 }
 

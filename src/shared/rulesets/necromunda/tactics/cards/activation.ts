@@ -1,10 +1,10 @@
-import { choose, type Option } from '../../../../engine'
+import { choose, type Option, type Procedure } from '../../../../engine'
 import { getAway } from '../../actions/retreat'
 import { check } from '../../checks'
 import { takeFleshWound } from '../../hits'
 import type { NecromundaTable } from '../../table'
 import { isMelee } from '../../roster'
-import type { FighterIndex } from '../../state'
+import type { FighterIndex, SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
 
@@ -108,12 +108,19 @@ const inOwnActivation = ({ state: { activation } }: NecromundaTable, fighter: Fi
 const hasBlade = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.roster(fighter).weapons.some(({ profiles }) => profiles.some(isMelee))
 
+function* moreAttacks(table: NecromundaTable, side: SideIndex, fighter: FighterIndex): Procedure<{ face: number; d3: number }> {
+  const { face, d3 } = yield* rollD3(side)
+  const rolled = { faces: [face], purpose: 'more-attacks', needed: null, passed: null }
+  table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
+  return { face, d3 }
+}
+
 const hiddenBlade = card({
   id: 'hidden-blade',
   at: 'own-fight',
   playable: (table, _side, { fighter }) => inOwnActivation(table, fighter) && hasBlade(table, fighter),
   *play(table, side, { fighter }) {
-    leave(table, fighter, 'hidden-blade', 'end-of-activation', (yield* rollD3(side)).d3)
+    leave(table, fighter, 'hidden-blade', 'end-of-activation', (yield* moreAttacks(table, side, fighter)).d3)
   },
 })
 
@@ -123,7 +130,7 @@ const combatDrugs = card({
   at: 'own-fight',
   playable: (table, _side, { fighter }) => inOwnActivation(table, fighter),
   *play(table, side, { fighter }) {
-    const { face, d3 } = yield* rollD3(side)
+    const { face, d3 } = yield* moreAttacks(table, side, fighter)
     leave(table, fighter, 'combat-drugs', 'end-of-activation', d3)
     if (face >= 5) yield* takeFleshWound(table, fighter, { attacker: null, by: 'combat-drugs', kind: 'other' }, rule)
   },
