@@ -16,7 +16,7 @@ it('NECX-SCN-03: cards chosen in the wizard lie face down beside the board and a
   await press(page, 'home.startSample')
   await press(page, 'campaign.newBattle')
   await page.getByRole('radio', { name: text('battleSetup.cards.chosen') }).click()
-  await page.getByRole('combobox', { name: text('battleSetup.cards') }).first().click()
+  await page.getByRole('button', { name: text('battleSetup.cards'), exact: true }).first().click()
   await page.getByRole('option', { name: /Tainted Meat/ }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
