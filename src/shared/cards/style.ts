@@ -42,9 +42,9 @@ i { font-style: normal }
 .stats td { border: 0.25mm solid #000; line-height: 1; position: relative }
 .stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
 .stats .changed { font-weight: 600; border-bottom-width: 0.9mm }
-.stats i { position: absolute; right: 0.4mm; top: 0.5mm; border: 0.8mm solid transparent }
-.stats .better { border-top-width: 0; border-bottom: 1.3mm solid #000 }
-.stats .worse { border-bottom-width: 0; border-top: 1.3mm solid #000 }
+.stats i { position: absolute; right: 0.1mm; top: 0.3mm; border: 0.45mm solid transparent }
+.stats .better { border-top-width: 0; border-bottom: 0.9mm solid #000 }
+.stats .worse { border-bottom-width: 0; border-top: 0.9mm solid #000 }
 .row { display: flex; align-items: flex-end }
 .row.figures { display: grid; grid-template-columns: var(--columns) }
 .figure { text-align: center }

@@ -17,7 +17,7 @@ export function gangOf(store: Store, fighters: number): GangId {
   return gangId
 }
 
-/** Somebody with a long name, a label, notes, and the kit of several people. */
+/** Somebody with a long name, a label, notes, changed characteristics, and the kit of several people. */
 export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang: GangId; fighterId: FighterId } {
   const gang = foundedGang(store, { credits: 100_000, name: 'The Carrion Queens of the Ninth Underflow' })
   const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name, label: 'V7' }).value
@@ -25,6 +25,10 @@ export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang:
   run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
   for (const skill of ['nerves-of-steel', 'dodge', 'inspirational']) {
     run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', addSkill: skill }))
+  }
+  for (const stat of ['m', 'ws', 'bs', 'i', 'ld', 'cl', 'wil', 'int']) {
+    const worse = { stat, direction: 'worse', amount: stat === 'm' ? 1000 : 1 } as const
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: worse }))
   }
   return { gang, fighterId }
 }
