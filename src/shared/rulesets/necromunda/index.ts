@@ -47,9 +47,9 @@ const compatibility = 2
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
 
-/** A house rule's limit, or the scenario's own. */
-const lastRoundOf = (rules: ScenarioRules, { roundLimit }: Options): number | null =>
-  roundLimit > 0 ? roundLimit : rules.lastRound
+/** A house rule's limit or the scenario's own, whichever comes first. */
+const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): number | null =>
+  roundLimit === 0 ? lastRound : Math.min(roundLimit, lastRound ?? roundLimit)
 
 /** Where the set-up names no attacker, the first side attacks in scenarios that need one. */
 const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, scenario: string): BattleContext['roles'] => {

@@ -17,6 +17,10 @@ export const invariants = (
       return `${name} is ${fighter.status} but ${onBattlefield(fighter) ? 'not on' : 'still on'} the board`
     }
   }
+  for (const { kind, carrier, gone } of state.scenario.objects) {
+    const held = carrier === null ? undefined : state.fighters[carrier]
+    if (carrier !== null && (gone || held === undefined || !onBattlefield(held))) return `a ${kind} is carried by fighter ${carrier}, who is not there`
+  }
   const counts = state.order.length === 0 || new Set(state.order).size === state.sides.length
   return counts ? undefined : 'the order of priority does not name every side once'
 }

@@ -197,7 +197,7 @@ interface Search {
   looked(at: Placement): Looked
 }
 
-const grid = 1000
+const grid = 2000
 const tries = 60
 
 /** A place that fits, limits giving way no more than they must; null where nothing fits anywhere. */

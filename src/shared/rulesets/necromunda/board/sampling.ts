@@ -37,6 +37,11 @@ export interface Sample {
   readonly resolution: Resolution | null
 }
 
+/** What was found legal needn't be looked at again. */
+const settled = (value: StandValue): Sample => ({ value, resolution: { ok: true, outcome: { ...value, pose: 'standing' } } })
+
+const settledObject = (value: MarkerValue): Sample => ({ value, resolution: { ok: true, outcome: value } })
+
 const only = (value: unknown): Sample => ({ value, resolution: null })
 
 export const drawFrom =
@@ -49,7 +54,7 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'plan-move':
       return sampleWay(scene, question, draw)
     case 'deploy':
-      return only(sampleDeployment(scene, question, draw))
+      return question.ground === undefined ? only(sampleDeployment(scene, question, draw)) : settled(sampleGround(scene, question, draw))
     case 'face':
       return only({ heading: heading(draw(HEADINGS)) } satisfies FaceValue)
     case 'set-down':
@@ -57,7 +62,7 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'place-blast':
       return only(sampleBlast(scene, question, draw))
     case 'place-object':
-      return only(sampleObject(scene, question, draw) satisfies MarkerValue)
+      return settledObject(sampleObject(scene, question, draw))
     case 'place-template':
       return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
   }
@@ -124,8 +129,7 @@ const sampleDeployment = (
   question: Extract<PlacementQuestion, { ask: 'deploy' }>,
   draw: Draw,
 ): StandValue => {
-  const { fighter, zone, ground } = question
-  if (ground !== undefined) return sampleGround(scene, question, draw)
+  const { fighter, zone } = question
   const like = { heading: heading(draw(HEADINGS)), pose: 'standing' } as const
   const at = sampleZone(draw, scene.tabletop, fighter, zoneOf(scene, zone).id, like)
   if (at === null) throw new RangeError(`Deployment zone ${zone} has no room for fighter ${fighter}`)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { playBots, randomBot } from '@shared/bots'
+import { battleResultSchema } from '@shared/battle'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { createStream, Session } from '@shared/engine'
+import { isMessageKey } from '@shared/i18n'
+import { openBattle } from '@shared/rulesets'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda'
+import { describedRules } from '@shared/rulesets/necromunda/scenarios'
+import { byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'
+import { drawnSetup } from '@shared/simulation'
+import { battlefieldOf } from '@shared/space/battlefields'
+
+const catalogue = loadPacks([necromundaPack])
+const numbers = Array.from({ length: catalogue.scenarios.all.length }, (_, number) => number)
+
+/** Plays one drawn battle until everybody is set up. */
+const deployed = (number: number) => {
+  const setup = drawnSetup(catalogue, 'set-up', number, ['random'])
+  const { game, space, advisor, context } = openBattle(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
+  if (advisor === null) throw new Error('a board has an advisor')
+  const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
+  const bots = { seats: setup.sides.map(() => randomBot), advisor, stream: createStream(setup.seed, 'bots') }
+  for (let input = 0; input < 400 && session.pending !== null && session.state.stage === 'deployment'; input += 1) playBots(session, bots, 1)
+  return { setup, session, context, events: session.events as readonly NecromundaEvent[], result: game.result(session.state, session.events) }
+}
+
+describe('every scenario', () => {
+  it.each(numbers)('%i is set up by its own rules, and everybody of it has a name', (number) => {
+    const { setup, session, context, events, result } = deployed(number)
+    const rules = describedRules(setup.scenario)
+    expect(rules?.id).toBe(setup.scenario)
+    expect(session.state.stage).not.toBe('deployment')
+    expect(battleResultSchema.parse(result).fighters).toHaveLength(
+      setup.sides.reduce((sum, { crew, reserves = [] }) => sum + crew.length + reserves.length, 0),
+    )
+    for (const event of events) {
+      if (event.type === 'object-placed') expect(isMessageKey(`scenario.thing.${event.object.kind}`), event.object.kind).toBe(true)
+    }
+    for (const { extra } of context.rosters) {
+      if (extra !== undefined) expect(isMessageKey(`term.${extra}`), extra).toBe(true)
+    }
+  })
+
+  it('says in words what it leaves to people', () => {
+    expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
+  })
+
+  it('names what its deeds are for', () => {
+    const deeds = numbers.flatMap((number) => {
+      const rules = describedRules(catalogue.scenarios.all[number]?.id ?? '')
+      return rules?.rewards.experience?.flatMap(({ deed }) => (deed === undefined ? [] : [deed])) ?? []
+    })
+    expect(deeds.length).toBeGreaterThan(50)
+    expect([...new Set(deeds)].filter((deed) => !isMessageKey(`battleLog.deed.${deed}`))).toEqual([])
+  })
+})
