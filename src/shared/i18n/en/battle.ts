@@ -75,6 +75,8 @@ export const battle = {
   'option.swig': 'Take a swig',
   'option.burrow': 'Fire a burrowing shell',
   'option.feed-grub': 'Feed the psi-grub',
+  'option.grapnel': 'Fire the grapnel',
+  'option.descend': 'Descend on the drop rig',
   'option.treat-wounds': 'Treat wounds',
   'option.run-and-gun': 'Run and gun',
   'option.wound': 'A Wound',

@@ -77,6 +77,8 @@ export const battle: Same<typeof en> = {
   'option.swig': 'Отхлебнуть',
   'option.burrow': 'Выпустить роющий снаряд',
   'option.feed-grub': 'Подкормить пси-личинку',
+  'option.grapnel': 'Выстрелить крюком',
+  'option.descend': 'Спуститься на тросе',
   'option.treat-wounds': 'Лечить раны',
   'option.run-and-gun': 'Стрелять на бегу',
   'option.wound': 'Рана',

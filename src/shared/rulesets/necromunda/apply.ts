@@ -199,6 +199,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'fact-declared':
       remember(state, { question: event.question, answer: event.answer })
       return
+    case 'swung':
+      put(state, event.fighter, event.placement)
+      return
     case 'pushed':
       if (isElsewhere(state, event.fighter, event.placement)) at(state, event.fighter).climbing = null
       put(state, event.fighter, event.placement)

@@ -72,6 +72,7 @@ export type NecromundaEvent =
       readonly placement: Whereabouts
       readonly contacts: readonly FighterIndex[]
     })
+  | (Happened<'swung'> & { readonly fighter: FighterIndex; readonly placement: Whereabouts })
   | (Happened<'fell'> & {
       readonly fighter: FighterIndex
       readonly height: number

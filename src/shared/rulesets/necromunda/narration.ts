@@ -171,6 +171,8 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
         ? ['moved', { fighter: name(event.fighter), distance }]
         : ['movedInto', { fighter: name(event.fighter), distance, enemies: list(contacts) }]
     }
+    case 'swung':
+      return ['swung', { fighter: name(event.fighter) }]
     case 'pushed':
       return ['pushed', { fighter: name(event.fighter) }]
     case 'fell':

@@ -101,12 +101,18 @@ export type Landmark =
   | 'friends'
   | 'objects'
   | 'above-ground'
+  /** Where the fighter is now: through the air, across, and below it. */
+  | 'start'
+  | 'start-across'
+  | 'start-below'
 
 /** No farther than `within` from the landmark, no nearer than `beyond`. */
 export interface Limit {
   readonly to: Landmark
   readonly within?: Length
   readonly beyond?: Length
+  /** In a straight line from where the fighter is, through nothing solid. */
+  readonly inLine?: true
   /** Where no enemy can see it. */
   readonly unseen?: true
   /** Of objects: only this kind. */

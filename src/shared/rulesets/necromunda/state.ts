@@ -234,6 +234,8 @@ export type ActionId =
   | 'swig'
   | ScenarioActionId
   | 'burrow'
+  | 'grapnel'
+  | 'descend'
   | 'feed-grub'
 
 export const onBattlefield = (fighter: FighterState): boolean =>

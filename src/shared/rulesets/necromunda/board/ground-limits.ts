@@ -1,4 +1,6 @@
 import {
+  clearLine,
+  chest,
   baseDistance,
   baseInside,
   bodyOf,
@@ -121,9 +123,35 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
             : [near(flat(markerSpot(object.at), at))],
         ),
       )
+    case 'start':
+    case 'start-across':
+    case 'start-below':
+      return fromStart(scene, to, at, fighter)
     case 'above-ground':
       return at.z > 0 ? 0 : Number.POSITIVE_INFINITY
   }
+}
+
+/** How far it is from where a fighter is now; what lies above is not below it. */
+const fromStart = (
+  { tabletop }: Scene,
+  to: 'start' | 'start-across' | 'start-below',
+  at: Placement,
+  fighter: FighterIndex | null,
+): number => {
+  const from = fighter === null ? null : placementOf(tabletop.positions, fighter)
+  if (from === null) return Number.POSITIVE_INFINITY
+  const across = flat(from, at)
+  const drop = from.z - at.z
+  if (to === 'start-across') return across
+  if (to === 'start-below') return drop < 0 ? Number.POSITIVE_INFINITY : drop
+  return Math.sqrt(across * across + drop * drop)
+}
+
+/** Whether nothing solid lies between where a fighter is now and there, at the height of its chest. */
+const isStraight = ({ tabletop }: Scene, { at, fighter }: Looked): boolean => {
+  if (fighter === null) return false
+  return clearLine(tabletop, chest(tabletop, fighter), spot(at.x, at.y, at.z + inches(1))) === null
 }
 
 const flat = (one: Spot, other: Spot): number => {
@@ -144,7 +172,8 @@ const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterInd
  */
 const slackSteps = 8
 
-const holds = (scene: Scene, { to, within, beyond, kind, unseen }: Limit, looked: Looked, slack: number): boolean => {
+const holds = (scene: Scene, { to, within, beyond, kind, unseen, inLine }: Limit, looked: Looked, slack: number): boolean => {
+  if (inLine === true && slack < slackSteps && !isStraight(scene, looked)) return false
   if (unseen === true && slack < slackSteps && isInSight(scene, looked)) return false
   const distance = distanceTo(scene, to, looked, kind)
   const nearEnough = within === undefined || slack >= slackSteps - 1 || distance <= within + slack * 3000

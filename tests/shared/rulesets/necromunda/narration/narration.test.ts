@@ -126,6 +126,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'blast-scattered': { faces: [1], marker, misfire: false },
   'template-placed': { shooter: 0, touched: [1] },
   'cloud-placed': { cloud: { kind: 'smoke', at: null, radius: arrival(0).moved } },
+  swung: { fighter: 0, placement: null },
   'cloud-moved': { cloud: 0, at: null },
   'cloud-gone': { cloud: 0 },
   'hit-rolled': { faces: [4], attacker: 0, target: 1, profile: 'autogun/standard', kind: 'ranged', needed, hits: 1 },

@@ -10,6 +10,7 @@ import { harnesses } from './harness'
 import { hidingGear } from './hiding'
 import { restraints } from './magnacles'
 import { psychicGear } from './psychic'
+import { rigging } from './rigging'
 
 /** What fighters carry besides weapons and armour. */
 export const gearModules: readonly Module<Moments>[] = [
@@ -23,4 +24,5 @@ export const gearModules: readonly Module<Moments>[] = [
   ...chems,
   ...drinks,
   ...psychicGear,
+  ...rigging,
 ]

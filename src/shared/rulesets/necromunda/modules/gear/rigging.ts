@@ -1,0 +1,42 @@
+import type { Module } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { place } from '../../asking'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+import type { Ground } from '../../questions'
+
+type Gear = Module<Moments>
+
+/** NEC-MOVE-12: no nearer to enemies than any other move. */
+const keptApart = { to: 'enemies', beyond: inches(1) } as const
+
+/** An action that puts the fighter somewhere else, through the air. */
+const swing = (id: 'grapnel' | 'descend', rule: string, type: Action['type'], ground: Ground): Action => ({
+  id,
+  rule,
+  type,
+  statuses: ['active'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    begin()
+    const question = { ask: 'deploy', fighter, zone: table.roster(fighter).side, ground } as const
+    const placement = yield* place(table, fighter, question, rule, controllerOf(table, fighter))
+    table.emit({ type: 'swung', rule, fighter, placement })
+  },
+})
+
+const straight: Ground = [{ to: 'start', within: inches(12), inLine: true }, keptApart]
+const down: Ground = [{ to: 'start-across', within: inches(3) }, { to: 'start-below', within: inches(12) }, keptApart]
+
+const grapnel = swing('grapnel', 'NECX-GEAR-GRAPNEL', 'double', straight)
+const descend = swing('descend', 'NECX-GEAR-DROP-RIG', 'basic', down)
+
+/**
+ * NECX-GEAR-GRAPNEL: up to 12" in a straight line to any level, not through terrain. NECX-GEAR-DROP-RIG: over an edge, 3" across
+ * and up to 12" down; nobody gets down so far from farther off than that.
+ */
+export const rigging: readonly Gear[] = [
+  { id: 'grapnel-launcher', rule: 'NECX-GEAR-GRAPNEL', on: { actions: () => [grapnel] } },
+  { id: 'drop-rig', rule: 'NECX-GEAR-DROP-RIG', on: { actions: () => [descend] } },
+]
