@@ -3,7 +3,7 @@ import { becomeWebbed, rollToWound } from '../../hits'
 import { has } from '../../table'
 import type { Moments } from '../../moments'
 
-/** NECX-TRAIT-WEB: a successful wound roll webs instead of wounding; no save. */
+/** NECX-TRAIT-WEB, NECX-GEAR-WEB-GAUNTLET: a successful wound roll webs instead of wounding; no save. */
 export const web: Module<Moments> = {
   id: 'web',
   rule: 'NECX-TRAIT-WEB',
