@@ -42,7 +42,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
-    interchange: interchangeHandlers(access),
+    interchange: interchangeHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
     settings: settingsHandlers(access),

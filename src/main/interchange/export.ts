@@ -4,6 +4,7 @@ import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
 import { columnsOf, keysOf, referencesOf, type Row, toFile } from './columns'
 import { type CampaignFile, formatName, formatVersion, idsByTable, type Rows } from './document'
+import { fileNameOf } from './file-name'
 import { partNames, type PartName, parts } from './tables'
 
 /** The campaign with everything that belongs to it. The same campaign always gives the same text. */
@@ -56,9 +57,4 @@ function inside(rows: Rows): Rows {
     ]
   })
   return Object.fromEntries(kept) as Rows
-}
-
-/** Letters and digits of any script; the rest becomes hyphens. */
-function fileNameOf(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'campaign'
 }

@@ -7,10 +7,12 @@ import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { exportCampaign } from './export'
 import { bringIn, planForeign } from './foreign/bring-in'
+import { gangFile } from './leaving/gang-file'
 import { checkFile, importCampaign } from './import'
 
-export function interchangeHandlers(access: Access): Handlers<{ interchange: typeof interchange }>['interchange'] {
+export function interchangeHandlers(access: Access, catalogues: Catalogues): Handlers<{ interchange: typeof interchange }>['interchange'] {
   return {
+    gangFile: (input) => gangFile(access.store(), catalogues, input),
     export: ({ campaignId }) => exportCampaign(access.store(), campaignId),
     import: (input) =>
       runCommand(access.store(), { name: 'campaign.import', actor: localArbitrator }, (change) =>

@@ -1,5 +1,5 @@
 import type { CardOrder } from '@shared/contract/cards'
-import { saveFile } from '@renderer/campaign/saveFile'
+import { saveFile } from '@renderer/composables/saveFile'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
 

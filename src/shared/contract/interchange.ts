@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { CampaignId } from './ids'
+import { CardLocale } from './cards'
+import { CampaignId, GangId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
 
 /** What to do with a campaign that is here already: say so, or add it a second time under new ids. */
 export const IfPresent = z.enum(['refuse', 'copy'])
 
+/** Markdown, one HTML page, CSV, text for Tabletop Simulator, JSON of game-datacards. */
+export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
+export type GangFileFormat = z.infer<typeof GangFileFormat>
+
 export const interchange = {
+  /** A gang as a file for somewhere else. */
+  gangFile: query({
+    input: z.strictObject({ gangId: GangId, format: GangFileFormat, locale: CardLocale }),
+    output: z.strictObject({ fileName: z.string(), mimeType: z.string(), text: z.string() }),
+  }),
   /** The whole campaign as a JSON text. */
   export: query({
     input: z.strictObject({ campaignId: CampaignId }),

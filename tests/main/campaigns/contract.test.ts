@@ -34,7 +34,7 @@ function application(access = accessTo(freshFolder())) {
     campaigns: campaignHandlers(access, catalogues),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
-    interchange: interchangeHandlers(access),
+    interchange: interchangeHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),
     undo: undoHandlers(access),

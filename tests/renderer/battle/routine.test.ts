@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { factForm, type Said } from '@renderer/battle/table/forms'
 import { isRoutine, routineAnswer } from '@renderer/battle/table/routine'
 
-const asked = { side: 0, subject: 'a', rule: 'NEC-TEST' } as const
+const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
 const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
 const way = (targets: readonly number[]): AnswerableRequest => {
   const question = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets }

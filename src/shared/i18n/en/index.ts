@@ -23,6 +23,7 @@ import { gang } from './gang'
 import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
+import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { postBattle } from './postBattle'
@@ -66,6 +67,7 @@ export const en = {
   home,
   houseRule,
   injury,
+  leaving,
   legality,
   log,
   postBattle,

@@ -25,6 +25,7 @@ import { gang } from './gang'
 import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
+import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { postBattle } from './postBattle'
@@ -67,6 +68,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   home,
   houseRule,
   injury,
+  leaving,
   legality,
   log,
   postBattle,

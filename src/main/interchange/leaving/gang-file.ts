@@ -1,0 +1,36 @@
+import type { GangFileFormat } from '@shared/contract/interchange'
+import type { GangId } from '@shared/contract/ids'
+import type { Locale } from '@shared/i18n'
+import type { Catalogues } from '../../campaigns/catalogues'
+import type { Store } from '../../database/store'
+import { fileNameOf } from '../file-name'
+import { csvOf } from './csv'
+import { datacardsOf } from './datacards'
+import { htmlOf } from './html'
+import { markdownOf } from './markdown'
+import { gangSheet, type GangSheet } from './sheet'
+import { tabletopOf } from './tabletop'
+
+interface Kind {
+  readonly ending: string
+  readonly mimeType: string
+  readonly write: (sheet: GangSheet, at: number) => string
+}
+const kinds: Readonly<Record<GangFileFormat, Kind>> = {
+  markdown: { ending: 'md', mimeType: 'text/markdown', write: markdownOf },
+  html: { ending: 'html', mimeType: 'text/html', write: htmlOf },
+  csv: { ending: 'csv', mimeType: 'text/csv', write: csvOf },
+  tabletop: { ending: 'tts.txt', mimeType: 'text/plain', write: tabletopOf },
+  datacards: { ending: 'datacards.json', mimeType: 'application/json', write: datacardsOf },
+}
+
+/** The gang as a file for somewhere else. */
+export function gangFile(
+  store: Store,
+  catalogues: Catalogues,
+  { gangId, format, locale }: { gangId: GangId; format: GangFileFormat; locale: Locale },
+): { fileName: string; mimeType: string; text: string } {
+  const sheet = gangSheet(store, catalogues, gangId, locale)
+  const { ending, mimeType, write } = kinds[format]
+  return { fileName: `${fileNameOf(sheet.page.name)}.${ending}`, mimeType, text: write(sheet, store.now()) }
+}

@@ -1,0 +1,40 @@
+import type { CardContent } from '@shared/cards/content'
+import { fighterCard } from '@shared/cards/fighter'
+import { namingOf, type Naming } from '@shared/cards/naming'
+import type { RosterRow } from '@shared/contract/fighters'
+import type { GangPage } from '@shared/contract/gangs'
+import type { GangId } from '@shared/contract/ids'
+import { formatNumber, translate, type Locale } from '@shared/i18n'
+import type { Catalogues } from '../../campaigns/catalogues'
+import type { Store } from '../../database/store'
+import { gangPage } from '../../gangs/gang-page'
+import { placeOf } from '../../gangs/place'
+
+/** A gang in its reader's words: what a card says of each fighter, beside what stands behind it. Every file that leaves is made from this. */
+export interface GangSheet {
+  readonly naming: Naming
+  readonly page: GangPage
+  readonly fighters: readonly { readonly row: RosterRow; readonly card: CardContent }[]
+}
+
+export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, locale: Locale): GangSheet {
+  const page = gangPage(store, catalogues, gangId)
+  const naming = namingOf(locale, placeOf(store, catalogues, gangId).catalogue)
+  const fighters = page.roster.map((row) => ({
+    row,
+    card: fighterCard(naming, { fighter: row, notes: '', gang: page.name, loadout: null, portrait: null }),
+  }))
+  return { naming, page, fighters }
+}
+
+/** The gang in one line of figures. */
+export const figuresOf = ({ naming: { locale }, page }: GangSheet): { readonly label: string; readonly text: string }[] => [
+  { label: translate(locale, 'leaving.list'), text: page.listName },
+  { label: translate(locale, 'leaving.rating'), text: formatNumber(locale, page.rating.value) },
+  { label: translate(locale, 'leaving.wealth'), text: formatNumber(locale, page.wealth.value) },
+  { label: translate(locale, 'leaving.credits'), text: formatNumber(locale, page.credits) },
+  { label: translate(locale, 'leaving.reputation'), text: formatNumber(locale, page.reputation) },
+]
+
+/** What lies in the stash, by name. */
+export const stashOf = ({ naming: { nameItem }, page }: GangSheet): string[] => page.stash.map(nameItem)

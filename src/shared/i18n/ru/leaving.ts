@@ -1,0 +1,19 @@
+import type { Same } from '../same'
+import type { leaving as en } from '../en/leaving'
+
+export const leaving: Same<typeof en> = {
+  title: 'Сохранить как',
+  text: 'Банда как она есть: читать, печатать в другом месте или открыть в другой программе.',
+  markdown: 'Текст Markdown',
+  html: 'Веб-страница (HTML)',
+  csv: 'Таблица (CSV)',
+  tabletop: 'Tabletop Simulator (текст)',
+  datacards: 'Карточки Game-datacards (JSON)',
+  list: 'Список',
+  rating: 'Рейтинг',
+  wealth: 'Богатство',
+  credits: 'Кредиты',
+  reputation: 'Репутация',
+  stash: 'Склад',
+  unofficial: 'Сделано в Scars & Scrip: неофициально, без связи с каким-либо издателем.',
+}
