@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { cards as contract } from '@shared/contract/cards'
 import { CampaignId } from '@shared/contract/ids'
 import { battles } from '@shared/contract/battles'
@@ -76,6 +77,9 @@ describe('the print studio', () => {
     await page.getByText('Nothing to print').waitFor()
     await page.getByRole('button', { name: 'Friday', exact: true }).click()
     await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
+    // The sheets are paper: they lie in a frame of their own.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     expect(app.complaints).toEqual([])
   })
 })
