@@ -17,6 +17,8 @@ export function* actBroken(table: NecromundaTable, fighter: FighterIndex): Proce
   if (table.fighter(fighter).climbing !== null && table.fighter(fighter).status !== 'engaged') return
   const { id } = table.fighter(fighter).status === 'engaged' ? retreat : runForCover
   const cost = table.state.activation?.fighter === fighter ? 1 : 0
+  // Without a point left, because the scenario took them all, it stays where it is.
+  if (cost > (table.state.activation?.actionPoints ?? 0)) return
   const begin = (): void => table.emit({ type: 'action-begun', rule: 'NEC-COND-12', fighter, action: id, cost })
   yield* id === 'retreat' ? retreat.perform(table, fighter, begin) : runForCover.perform(table, fighter, begin)
 }
