@@ -8,7 +8,7 @@ import { playSamples, sampleSetup, scoresOf } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
 const catalogue = loadPacks([necromundaPack])
-const pairs = 12
+const pairs = 5
 
 const battleOn = (space: 'board' | 'table', number = 0) => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]

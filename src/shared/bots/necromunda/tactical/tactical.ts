@@ -1,21 +1,25 @@
 import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '../../../engine'
 import type { NecromundaBattle, NecromundaState } from '../../../rulesets/necromunda'
 import type { PlacementQuestion } from '../../../rulesets/necromunda/questions'
+import type { Profile } from '../../../rulesets/necromunda/roster'
 import type { ActionId } from '../../../rulesets/necromunda/state'
 import { advised, answerWith, type Bot, type BotView } from '../../bot'
 import { footingOf } from '../footing'
 import { greedyBot } from '../greedy'
 import { best } from '../moving'
-import { hasFighter } from '../options'
+import { hasFighter, hasProfiles, hasTarget } from '../options'
 import { outlookOn, type Outlook } from '../view'
 import { deployedWell } from './deploying'
 import { bestWay, planFor, type Plan } from './plan'
 import { urgencies } from './order'
+import { bestTarget } from './shooting'
 import { weights } from './weights'
 
 interface Intent {
   fighter: number
   plan: Plan | null
+  /** What it has begun to fire; empty: not known, and the greedy bot looks again. */
+  profiles: readonly Profile[]
 }
 
 /**
@@ -27,7 +31,7 @@ export const tacticalBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
   const greedy = greedyBot(battle)
   // Without a board there are no places to compare.
   if (advisor === null) return greedy
-  const intent: Intent = { fighter: -1, plan: null }
+  const intent: Intent = { fighter: -1, plan: null, profiles: [] }
   const footing = battle.battlefield === null ? null : footingOf(battle.battlefield)
   const indexOf = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
@@ -80,8 +84,20 @@ const chosen = (
       // The options of this question are actions, and the end.
       const offered = options.map(({ id }) => id as ActionId | 'end')
       const plan = planFor(outlook, fighter, offered, helpers)
-      Object.assign(intent, { fighter, plan })
+      Object.assign(intent, { fighter, plan, profiles: [] })
       return options.find(({ id }) => id === plan.action)
+    }
+    case 'shoot.weapon': {
+      const worth = (option: Option): number =>
+        hasProfiles(option) ? (bestTarget(outlook, fighter, option.profiles)?.worth ?? 0) : 0
+      const option = best(options, worth)
+      intent.profiles = hasProfiles(option) ? option.profiles : []
+      return option
+    }
+    case 'shoot.target': {
+      if (intent.fighter !== fighter || intent.profiles.length === 0) return undefined
+      const wanted = bestTarget(outlook, fighter, intent.profiles, options.filter(hasTarget).map(({ target }) => target))
+      return options.find((option) => hasTarget(option) && option.target === wanted?.target)
     }
     case 'move.engage': {
       const { plan } = intent
