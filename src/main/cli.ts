@@ -7,6 +7,7 @@ import { demo, exportCampaign, importCampaign } from './cli/campaigns'
 import { cards } from './cli/cards'
 import { check } from './cli/check'
 import type { Command } from './cli/command'
+import { odds } from './cli/odds'
 import { replay } from './cli/replay'
 import { report } from './cli/report'
 import { serve } from './cli/serve'
@@ -16,7 +17,7 @@ import { chromiumPrinter } from './printing/chromium-printer'
 import { systemLocale } from './system-locale'
 
 /** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. */
-const commands: readonly Command[] = [demo, simulate, replay, report, exportCampaign, importCampaign, cards, check, serve]
+const commands: readonly Command[] = [demo, simulate, odds, replay, report, exportCampaign, importCampaign, cards, check, serve]
 const everywhere = {
   json: { type: 'boolean' },
   data: { type: 'string' },

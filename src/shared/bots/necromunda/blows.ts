@@ -1,10 +1,9 @@
 import type { Computed } from '../../engine'
 import { base } from '../../engine'
-import { strengthOf } from '../../rulesets/necromunda/hits'
+import { meleeHit } from '../../rulesets/necromunda/hits'
 import { attackDice } from '../../rulesets/necromunda/melee/choose-weapons'
 import { unarmed, type Combatant } from '../../rulesets/necromunda/melee/combatant'
 import { attackNeeded } from '../../rulesets/necromunda/melee/weapon-skill'
-import type { Hit } from '../../rulesets/necromunda/moments'
 import { hasTrait, isMelee, type Profile } from '../../rulesets/necromunda/roster'
 import type { NecromundaTable } from '../../rulesets/necromunda/table'
 import { chanceOf, harmOf, worthOf } from './worth'
@@ -15,25 +14,6 @@ interface Manner {
 }
 
 const dice = (value: number): Computed => ({ value, rows: [base('bot', 'NEC-MELEE-05', value)] })
-
-const meleeHit = (table: NecromundaTable, attacker: number, target: number, profile: Profile, charging: boolean): Hit => ({
-  attacker,
-  target,
-  kind: 'melee',
-  profile,
-  by: profile.id,
-  strength: strengthOf(table, attacker, profile),
-  ap: profile.ap,
-  damage: profile.damage,
-  natural: null,
-  total: null,
-  blast: false,
-  template: false,
-  fromFront: true,
-  shortRange: false,
-  charging,
-  noSave: false,
-})
 
 /** What so many dice with these weapons are worth against somebody, in fighters. Dice are shared evenly. */
 export const blowsWorth = (

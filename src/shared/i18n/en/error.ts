@@ -95,6 +95,8 @@ export const error = {
   'option.even': '--{option} has to be even here, because every battle is fought from both sides; it is {value}.',
   'option.oneOf': '“{value}” is no {option}; there are: {known}.',
   'option.argument': 'Exactly one argument is needed here: {what}.',
+  'odds.unknown': 'There is no “{value}” for {option} in the content.',
+  'odds.disagree': 'The odds of {count} attack disagree with the attacks that were rolled. | The odds of {count} attacks disagree with the attacks that were rolled.',
   'file.read': '{file} can’t be read: {reason}',
   'file.json': '{file} is not valid JSON: {reason}',
   'file.write': '{file} can’t be written: {reason}',

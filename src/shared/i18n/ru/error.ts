@@ -97,6 +97,8 @@ export const error: Same<typeof en> = {
   'option.even': '--{option} здесь должно быть чётным, потому что каждый бой играется с обеих сторон; дано {value}.',
   'option.oneOf': '«{value}» не годится для {option}; есть: {known}.',
   'option.argument': 'Здесь нужен ровно один аргумент: {what}.',
+  'odds.unknown': 'Для {option} в данных нет «{value}».',
+  'odds.disagree': 'Шансы расходятся с бросками: {count} атака. | Шансы расходятся с бросками: {count} атаки. | Шансы расходятся с бросками: {count} атак.',
   'file.read': 'Не удаётся прочесть {file}: {reason}',
   'file.json': '{file} – неправильный JSON: {reason}',
   'file.write': 'Не удаётся записать {file}: {reason}',

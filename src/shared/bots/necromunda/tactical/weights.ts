@@ -30,7 +30,7 @@ export const weights = {
   /** An inch nearer to the enemy on foot: to those who can only strike, and to those who shoot. */
   nearness: { striker: 0.012, shooter: 0.004 },
   /** Patience runs out: the pull to the enemy grows by this share with every round. */
-  impatience: 0.15,
+  impatience: 0.8,
   /** A steady friend within 3", up to so many: nerve tests are easier in company. */
   company: { each: 0.01, most: 2 },
   /** Within 12" of the leader a bottled gang's fighters may stay because it does. */

@@ -10,6 +10,7 @@ import {
 import { inches } from '../../../space'
 import { apply } from '../apply'
 import { clone } from '../clone'
+import type { NecromundaEvent } from '../events'
 import type { InjuryResult } from '../moments'
 import type { NecromundaQuestion } from '../questions'
 import { openTable, type BattleContext, type NecromundaTable } from '../table'
@@ -73,33 +74,55 @@ export function* watched(
   target: FighterIndex,
   attack: (table: NecromundaTable) => Procedure<unknown>,
 ): Procedure<Outcome> {
+  const [seen] = yield* watchedAll(context, state, [target], attack)
+  return seen ?? unhurt()
+}
+
+const unhurt = (): Outcome => ({
+  hit: false,
+  wounded: false,
+  unsaved: false,
+  fleshWound: false,
+  seriousInjury: false,
+  outOfAction: false,
+})
+
+/** The same for several fighters, in their order. */
+export function* watchedAll(
+  context: BattleContext,
+  state: NecromundaState,
+  fighters: readonly FighterIndex[],
+  attack: (table: NecromundaTable) => Procedure<unknown>,
+): Procedure<readonly Outcome[]> {
   const copy = clone(state)
-  const seen: Outcome = {
-    hit: false,
-    wounded: false,
-    unsaved: false,
-    fleshWound: false,
-    seriousInjury: false,
-    outOfAction: false,
-  }
+  const all = fighters.map(unhurt)
   const table = openTable({ ...context, cards: [] }, {
     state: copy,
     emit: (event) => {
       apply(copy, event)
-      if (event.type === 'hit-taken' && event.target === target) seen.hit = true
-      if (event.type === 'wound-rolled' && event.target === target && event.passed) seen.wounded = true
-      if (!('fighter' in event) || event.fighter !== target) return
-      if (event.type === 'save-rolled' && event.save !== 'special') seen.wounded = true
-      if (event.type === 'wounds-lost' || event.type === 'injury-rolled') seen.unsaved = true
-      if (event.type === 'flesh-wounded') seen.fleshWound = true
-      if (event.type === 'seriously-injured') seen.seriousInjury = true
-      if (event.type === 'out-of-action') seen.outOfAction = true
+      fighters.forEach((fighter, place) => {
+        const seen = all[place]
+        if (seen !== undefined) note(seen, event, fighter)
+      })
     },
   })
   yield* attack(table)
-  seen.unsaved ||= seen.fleshWound || seen.seriousInjury || seen.outOfAction
-  seen.wounded ||= seen.unsaved
-  return seen
+  for (const seen of all) {
+    seen.unsaved ||= seen.fleshWound || seen.seriousInjury || seen.outOfAction
+    seen.wounded ||= seen.unsaved
+  }
+  return all
+}
+
+const note = (seen: Outcome, event: NecromundaEvent, target: FighterIndex): void => {
+  if (event.type === 'hit-taken' && event.target === target) seen.hit = true
+  if (event.type === 'wound-rolled' && event.target === target && event.passed) seen.wounded = true
+  if (!('fighter' in event) || event.fighter !== target) return
+  if (event.type === 'save-rolled' && event.save !== 'special') seen.wounded = true
+  if (event.type === 'wounds-lost' || event.type === 'injury-rolled') seen.unsaved = true
+  if (event.type === 'flesh-wounded') seen.fleshWound = true
+  if (event.type === 'seriously-injured') seen.seriousInjury = true
+  if (event.type === 'out-of-action') seen.outOfAction = true
 }
 
 export const answerFor = (
@@ -114,7 +137,7 @@ export const answerFor = (
 }
 
 /** As anybody would decide: the better save, the milder injury, all the dice there are, and yes. */
-const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
+export const sensible = ({ kind, options }: ChoiceRequest): Option | undefined => {
   if (kind === 'hit.save-with') return least(options, (option) => ('needed' in option ? valueOf(option.needed) : 0))
   if (kind === 'injury.keep') return least(options, (option) => severity.findIndex((result) => result === option.id))
   if (kind === 'shoot.firepower-dice') return options.at(-1)

@@ -103,7 +103,7 @@ function* withHitDie(table: NecromundaTable, hit: Hit): Procedure<Hit> {
 }
 
 /** What weapon and victim make of the hit before anything is rolled for it. */
-const adjusted = (table: NecromundaTable, made: Hit): Hit => {
+export const adjusted = (table: NecromundaTable, made: Hit): Hit => {
   let hit = made
   for (const handler of attackersHandlers(table, 'hitMade', hit)) {
     const change = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })

@@ -36,3 +36,17 @@ export const rangedHit = (
   noSave: false,
   ...different,
 })
+
+/** A blow that landed, as its weapon has it. */
+export const meleeHit = (
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  target: FighterIndex,
+  profile: Profile,
+  charging: boolean,
+): Hit => ({
+  ...rangedHit(table, attacker, target, profile, { by: profile.id }),
+  kind: 'melee',
+  fromFront: true,
+  charging,
+})

@@ -50,7 +50,7 @@ export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number
     kind: 'hit.wound',
     subject: table.roster(hit.target).id,
     rule: 'NECX-WND-01',
-    classes: classesFor(needed.value),
+    classes: attackersHandlers(table, 'wounded', hit).length > 0 ? classesFor(needed.value) : passOrFail(needed.value),
   })
   const passed = face >= needed.value
   const { attacker, target } = hit

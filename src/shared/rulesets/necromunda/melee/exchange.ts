@@ -1,5 +1,6 @@
 import { choose, roll, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
+import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
@@ -30,6 +31,7 @@ export function* rollBlows(
       subject: table.roster(fighter).id,
       kind: 'fight.hit',
       rule: 'NEC-MELEE-09',
+      classes: facesTold(table, fighter, defender, profile, needed.value),
     }
     const rolled = (yield* roll({ ...pool, count: dice })).map((face): Die => ({ face, final: false }))
     const hits = ({ face }: Die): boolean => face >= needed.value
@@ -107,6 +109,23 @@ const tellOfReroll = (
   faces: readonly number[],
   rule: string,
 ): void => table.emit({ type: 'dice-rolled', rule, fighter, purpose, faces, needed: null, passed: null })
+
+const everyFace = [1, 2, 3, 4, 5, 6]
+
+/** Classes of faces of an attack die: all of them where defence dice compare them or something looks at how well it hit. */
+const facesTold = (
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  { defenceDice }: Combatant,
+  profile: Profile,
+  needed: number,
+): readonly number[] => {
+  const effects = weaponEffects(table, attacker, profile)
+  const exactly = (['blowLanded', 'hitLanded', 'hitRollFailed'] as const).some(
+    (moment) => handlersOf(table, moment, attacker, effects).length > 0,
+  )
+  return defenceDice > 0 || exactly ? everyFace : classesFor(needed)
+}
 
 /** The modified roll: what the die shows plus all that made it easier or harder. */
 const characteristicGap = (table: NecromundaTable, fighter: FighterIndex, needed: number): number =>

@@ -21,7 +21,8 @@ export const sampledShotOdds = (
   samples: number,
 ): AttackOdds => sampledOdds(context, state, shot.target, (table) => fired(table, shot), stream, samples)
 
-function* fired(table: NecromundaTable, shot: Shot): Procedure {
+/** One shot at its target, from the hit roll to the last injury. */
+export function* fired(table: NecromundaTable, shot: Shot): Procedure {
   const { shooter, target, profile } = shot
   const volley = usesTemplate(profile)
     ? yield* fireTemplate(table, shooter, profile, [target])

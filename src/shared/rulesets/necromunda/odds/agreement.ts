@@ -1,0 +1,121 @@
+import type { Catalogue } from '../../../content'
+import { createStream, fingerprint } from '../../../engine'
+import type { AttackOdds } from '../hits/odds'
+import { hasTrait, type Profile } from '../roster'
+import { attackOf, bothOf, chancesIn } from './attack'
+import { attacksLike, duelFor, weaponProfilesOf } from './duel'
+import { oddsQuestionSchema, type OddsQuestion, type OddsQuestionInput, type Situation } from './question'
+import { rollingOf } from './rolling'
+
+/**
+ * Exact odds held against attacks that are rolled: every way to attack in a content, each in one situation, its dice rolled face
+ * by face by the same rules.
+ */
+
+/** One way to attack in a situation. Others with the same numbers and traits attack alike and are only counted. */
+export interface Trial {
+  readonly id: string
+  readonly question: OddsQuestion
+  alike: number
+}
+
+const targets: readonly OddsQuestionInput['target'][] = [
+  { type: 'orlock-gunner', wargear: ['flak-armour'] },
+  { type: 'escher-gang-matriarch', wargear: ['mesh-armour'], weapons: [{ weapon: 'fighting-knife' }] },
+  { type: 'goliath-bruiser', wargear: ['furnace-plates'] },
+]
+/** Whom blows are struck at: one attack die, so that its answer can be walked to the end too. */
+const opponent: OddsQuestionInput['target'] = { type: 'orlock-gunner', wargear: ['flak-armour'] }
+const covers = ['open', 'light', 'heavy'] as const
+
+const turn = <Thing>(list: readonly Thing[], nth: number): Thing => {
+  const found = list[nth % list.length]
+  if (found === undefined) throw new RangeError('There is nothing to choose from')
+  return found
+}
+
+/** Situations a profile attacks in: shots at its shorter range, and blows. */
+const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situation'][] => {
+  const shot = (range: 'short' | 'long'): Situation => ({ kind: 'shooting', range, cover: turn(covers, nth), aimed: nth % 4 === 3 })
+  // A Sidearm rolls Firepower dice with every blow: without the charge there are few enough ways to walk.
+  const blow: Situation = { kind: 'fight', charging: nth % 2 === 1 && !hasTrait(profile, 'sidearm'), defenceDice: 0, reaction: true }
+  const [ranged] = (['short', 'long'] as const).map(shot).filter((situation) => attacksLike(situation, profile))
+  return [...(ranged === undefined ? [] : [ranged]), ...(attacksLike(blow, profile) ? [blow] : [])]
+}
+
+/** Every way to attack of every weapon with every ammo of a content, those that are alike but once. */
+export const trialsOf = (catalogue: Catalogue): Trial[] => {
+  const found = new Map<string, Trial>()
+  for (const weapon of catalogue.items.all) {
+    if (weapon.kind !== 'weapon') continue
+    const ammo = catalogue.ammoFor(weapon.id).map(({ id }) => [id])
+    for (const accessories of [[], ...ammo]) {
+      for (const profile of weaponProfilesOf(catalogue, weapon.id, accessories)) {
+        const name = profile.id.slice(weapon.id.length + 1)
+        for (const situation of situationsOf(profile, found.size)) {
+          const { id: _id, weapon: _weapon, ...numbers } = profile
+          const signature = JSON.stringify([weapon.class, numbers, situation.kind])
+          const alike = found.get(signature)
+          if (alike !== undefined) {
+            alike.alike += 1
+            continue
+          }
+          const question = oddsQuestionSchema.parse({
+            version: 1,
+            attacker: { type: 'orlock-gunner' },
+            weapons: [{ weapon: weapon.id, profile: name, accessories }],
+            situation,
+            target: situation.kind === 'fight' ? opponent : turn(targets, found.size),
+          } satisfies OddsQuestionInput)
+          found.set(signature, { id: `${[profile.id, ...accessories].join('+')} (${situation.kind})`, question, alike: 1 })
+        }
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** A chance that was worked out, the share of attacks in which it came about, and how far apart they are. */
+export interface Gap {
+  readonly of: 'target' | 'attacker'
+  readonly what: keyof AttackOdds
+  readonly exact: number
+  readonly rolled: number
+  /** In standard errors of the share. Infinite where something impossible came about, or something certain did not. */
+  readonly errors: number
+}
+
+export interface Agreement {
+  readonly trial: string
+  /** Null: there are too many ways for the dice to fall, so that its odds are never claimed to be exact. */
+  readonly ways: number | null
+  readonly attacks: number
+  /** Largest first. */
+  readonly gaps: readonly Gap[]
+}
+
+/** Rolls so many attacks of a trial and holds them against its exact odds. The dice depend on seed and trial alone. */
+export const agreementOf = (catalogue: Catalogue, { id, question }: Trial, attacks: number, seed: string, limit?: number): Agreement => {
+  const attack = attackOf(duelFor(catalogue, question, 0), question.situation)
+  const chances = chancesIn(attack, fingerprint(id), limit)
+  if (!chances.exact) return { trial: id, ways: null, attacks: 0, gaps: [] }
+  const stream = createStream(seed, id)
+  const roll = rollingOf(attack)
+  const weight = 1 / attacks
+  const rolled = bothOf(Array.from({ length: attacks }, () => ({ weight, result: roll(stream) })))
+  const gaps = (['target', 'attacker'] as const).flatMap((of) =>
+    kinds.map((what): Gap => ({ of, what, ...gapOf(chances[of][what], rolled[of][what], attacks) })),
+  )
+  return { trial: id, ways: chances.count, attacks, gaps: gaps.sort((one, other) => other.errors - one.errors) }
+}
+
+const kinds = ['hit', 'wounded', 'unsaved', 'fleshWound', 'seriousInjury', 'outOfAction'] as const satisfies readonly (keyof AttackOdds)[]
+
+/** Sums of many small weights are a little off. */
+const rounding = 1e-9
+
+const gapOf = (exact: number, rolled: number, attacks: number): Pick<Gap, 'exact' | 'rolled' | 'errors'> => {
+  const apart = Math.abs(exact - rolled)
+  const error = Math.sqrt(Math.max(0, exact * (1 - exact)) / attacks)
+  return { exact, rolled, errors: apart < rounding ? 0 : error < rounding ? Number.POSITIVE_INFINITY : apart / error }
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from '../../../content'
+import { fingerprint } from '../../../engine'
+import { carriedOutIds } from '../modules'
+import type { Profile } from '../roster'
+import { attackOf, chancesIn, type Chances } from './attack'
+import { duelFor } from './duel'
+import type { OddsQuestion } from './question'
+import { reasonsFor, type Reasons } from './why'
+
+/** Odds of one weapon in the situation of the question. */
+export interface WeaponOdds extends Chances {
+  readonly weapon: string
+  readonly profile: string
+  /** What the attacker suffers comes from reactions and from its own weapon. */
+  readonly why: Reasons
+  /** Traits of the weapon that the rules here don't carry out: the odds leave them out. */
+  readonly playedByHand: readonly string[]
+}
+
+export interface OddsAnswer {
+  readonly version: 1
+  readonly ruleset: 'necromunda'
+  /** In the order of the question's weapons. */
+  readonly weapons: readonly WeaponOdds[]
+}
+
+/** Throws an OddsProblem that says what of the question cannot be, and a ZodError for options that don't exist. */
+export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, limit?: number): OddsAnswer => ({
+  version: 1,
+  ruleset: 'necromunda',
+  weapons: question.weapons.map(({ weapon }, place) => {
+    const duel = duelFor(catalogue, question, place)
+    const seed = fingerprint(JSON.stringify(question))
+    return {
+      weapon,
+      profile: duel.profile.id.slice(weapon.length + 1),
+      ...chancesIn(attackOf(duel, question.situation), seed, limit),
+      why: reasonsFor(duel, question.situation),
+      playedByHand: byHand(duel.profile),
+    }
+  }),
+})
+
+const byHand = ({ traits }: Profile): string[] => traits.map(({ id }) => id).filter((id) => !carriedOutIds.includes(id))

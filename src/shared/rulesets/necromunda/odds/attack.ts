@@ -1,0 +1,120 @@
+import {
+  createStream,
+  enumerate,
+  rollDie,
+  TooManyBranches,
+  type AnswerableRequest,
+  type Branch,
+  type ChoiceRequest,
+  type DiceRequest,
+  type Option,
+  type Procedure,
+  type Stream,
+} from '../../../engine'
+import { answerFor, chancesOf, watchedAll, type AttackOdds, type Outcome } from '../hits/odds'
+import { fight } from '../melee/fight'
+import { fired, type Shot } from '../shooting'
+import type { NecromundaTable } from '../table'
+import { attacker, target, type Duel } from './duel'
+import type { Situation } from './question'
+
+/** What one way for the dice to fall did to both of them. */
+export interface Result {
+  readonly target: Outcome
+  readonly attacker: Outcome
+}
+
+/** Chances for both of them, and how they were found. */
+export interface Chances {
+  readonly target: AttackOdds
+  readonly attacker: AttackOdds
+  /** Every way the dice can fall was walked: the chances are exact. Otherwise they are shares of so many attacks rolled. */
+  readonly exact: boolean
+  /** Ways for the dice to fall, or attacks rolled. */
+  readonly count: number
+  /** Of any chance, at most; 0 where they are exact. */
+  readonly standardError: number
+}
+
+type Asked = Exclude<AnswerableRequest, DiceRequest>
+
+/** The attack of a duel as the rules resolve it, and who decides what in it. */
+export interface Attack {
+  start(): Procedure<Result>
+  answer(request: Asked): unknown
+}
+
+export const attackOf = ({ context, state, profile }: Duel, situation: Situation): Attack => ({
+  *start() {
+    const [suffered, returned] = yield* watchedAll(context, state, [target, attacker], (table) =>
+      situation.kind === 'shooting' ? fired(table, shotOf(profile, situation)) : fought(table, situation),
+    )
+    if (suffered === undefined || returned === undefined) throw new Error('Two fighters were watched')
+    return { target: suffered, attacker: returned }
+  },
+  answer: (request) =>
+    (request.type === 'choice' ? decided(request, profile.id, situation) : undefined) ?? answerFor(request, target, noOpinion),
+})
+
+const noOpinion = (): undefined => undefined
+
+const shotOf = (profile: Shot['profile'], { range, cover, aimed }: Extract<Situation, { kind: 'shooting' }>): Shot => ({
+  shooter: attacker,
+  target,
+  profile,
+  band: range,
+  cover,
+  aimed,
+  paired: false,
+})
+
+const fought = (table: NecromundaTable, { charging }: Extract<Situation, { kind: 'fight' }>): Procedure =>
+  fight(table, attacker, { charging })
+
+/** What the question settles: the weapon it is about, and how the target meets it. */
+const decided = ({ kind, subject, options }: ChoiceRequest, profile: string, situation: Situation): Option | undefined => {
+  if (situation.kind === 'shooting') return undefined
+  const pick = (wanted: string): Option | undefined => options.find(({ id }) => id === wanted)
+  if (kind === 'fight.weapons' && subject === 'attacker') return pick(profile)
+  if (kind === 'fight.defend') return pick(String(situation.defenceDice)) ?? options.at(-1)
+  if (kind === 'fight.react') return pick(situation.reaction ? 'yes' : 'no')
+  return undefined
+}
+
+/** More ways than this are not walked. */
+export const mostWays = 60_000
+/** Attacks rolled instead. */
+export const attacksRolled = 20_000
+
+/** Exact where every way the dice can fall can be walked, else from attacks rolled with dice that depend on `seed` alone. */
+export const chancesIn = (attack: Attack, seed: string, limit = mostWays): Chances => {
+  try {
+    const branches = enumerate(() => attack.start(), (request) => attack.answer(request), limit)
+    return { ...bothOf(branches), exact: true, count: branches.length, standardError: 0 }
+  } catch (thrown) {
+    if (!(thrown instanceof TooManyBranches)) throw thrown
+  }
+  const stream = createStream(seed, 'odds')
+  const weight = 1 / attacksRolled
+  const rolled = Array.from({ length: attacksRolled }, () => ({ weight, result: roll(attack, stream) }))
+  return { ...bothOf(rolled), exact: false, count: attacksRolled, standardError: Math.sqrt(0.25 / attacksRolled) }
+}
+
+export const bothOf = (branches: readonly Branch<Result>[]): Pick<Chances, 'target' | 'attacker'> => ({
+  target: chancesOf(branches.map(({ weight, result }) => ({ weight, result: result.target }))),
+  attacker: chancesOf(branches.map(({ weight, result }) => ({ weight, result: result.attacker }))),
+})
+
+/** One attack with dice from a stream. */
+export const roll = (attack: Attack, stream: Stream): Result => {
+  const procedure = attack.start()
+  let step = procedure.next()
+  while (step.done !== true) {
+    const request = step.value
+    if (request.type === 'safe-point') step = procedure.next()
+    else if (request.type === 'dice') {
+      step = procedure.next(Array.from({ length: request.count }, () => rollDie(stream, request.sides)))
+    } else step = procedure.next(attack.answer(request))
+  }
+  return step.value
+}

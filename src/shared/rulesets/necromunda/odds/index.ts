@@ -1,0 +1,5 @@
+export * from './agreement'
+export * from './answer'
+export * from './question'
+export type { Chances } from './attack'
+export type { Reasons } from './why'
