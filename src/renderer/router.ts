@@ -52,6 +52,7 @@ export const router = createRouter({
       props: ({ params }) => ({ ruleset: isRuleset(params['ruleset']) ? params['ruleset'] : 'necromunda' }),
     },
     { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
+    { path: '/odds', name: 'odds', component: () => import('./odds/OddsScreen.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
     { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },
   ],

@@ -15,6 +15,7 @@ export const frame = {
   themeSystem: 'As the system',
   settings: 'Settings',
   rules: 'Rules',
+  odds: 'Odds',
   palette: 'Go to or do anything',
   paletteHint: 'Gangs, fighters, rules, screens, actions',
   paletteScreens: 'Screens',

@@ -26,6 +26,7 @@ import { injury } from './injury'
 import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
+import { odds } from './odds'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -70,6 +71,7 @@ export const en = {
   leaving,
   legality,
   log,
+  odds,
   postBattle,
   print,
   reminder,

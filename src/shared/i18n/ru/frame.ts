@@ -17,6 +17,7 @@ export const frame: Same<typeof en> = {
   themeSystem: 'Как в системе',
   settings: 'Настройки',
   rules: 'Правила',
+  odds: 'Шансы',
   palette: 'Перейти или сделать',
   paletteHint: 'Банды, бойцы, правила, экраны, действия',
   paletteScreens: 'Экраны',

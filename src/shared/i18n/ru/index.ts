@@ -28,6 +28,7 @@ import { injury } from './injury'
 import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
+import { odds } from './odds'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -71,6 +72,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   leaving,
   legality,
   log,
+  odds,
   postBattle,
   print,
   reminder,

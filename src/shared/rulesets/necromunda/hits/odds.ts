@@ -159,13 +159,20 @@ const least = (options: readonly Option[], measure: (option: Option) => number):
 
 const onTarget = 'target'
 
-/** A blast that scatters is counted as a miss, and so is a misfire. */
+/** A blast that scatters is counted as a miss, and so is a misfire. Whoever is thrown off a wall or elsewhere comes to no harm by it. */
 const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
   switch (question.ask) {
     case 'edge':
       return { near: false, railing: false, drop: inches(0) }
     case 'pushed':
       return { placement: null, moved: inches(0), stopped: false, contacts: [] }
+    // What happens on the way down is another matter (NEC-FALL-02).
+    case 'landing':
+      return { placement: null, height: inches(0), pit: false, onto: null, contacts: [] }
+    case 'drifted':
+      return { placement: null, moved: inches(0), atEdge: false, offTable: false }
+    case 'turned-towards':
+      return null
     case 'place-blast':
       return { at: onTarget, outOfRange: false }
     case 'marker-on':

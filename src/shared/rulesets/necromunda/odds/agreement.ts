@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../content'
 import { createStream, fingerprint } from '../../../engine'
 import type { AttackOdds } from '../hits/odds'
 import { hasTrait, type Profile } from '../roster'
-import { attackOf, bothOf, chancesIn } from './attack'
+import { attackOf, bothOf, chancesIn, type Effort } from './attack'
 import { attacksLike, duelFor, weaponProfilesOf } from './duel'
 import { oddsQuestionSchema, type OddsQuestion, type OddsQuestionInput, type Situation } from './question'
 import { rollingOf } from './rolling'
@@ -95,9 +95,9 @@ export interface Agreement {
 }
 
 /** Rolls so many attacks of a trial and holds them against its exact odds. The dice depend on seed and trial alone. */
-export const agreementOf = (catalogue: Catalogue, { id, question }: Trial, attacks: number, seed: string, limit?: number): Agreement => {
+export const agreementOf = (catalogue: Catalogue, { id, question }: Trial, attacks: number, seed: string, effort?: Effort): Agreement => {
   const attack = attackOf(duelFor(catalogue, question, 0), question.situation)
-  const chances = chancesIn(attack, fingerprint(id), limit)
+  const chances = chancesIn(attack, fingerprint(id), effort)
   if (!chances.exact) return { trial: id, ways: null, attacks: 0, gaps: [] }
   const stream = createStream(seed, id)
   const roll = rollingOf(attack)

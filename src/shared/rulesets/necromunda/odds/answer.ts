@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../content'
 import { fingerprint } from '../../../engine'
 import { carriedOutIds } from '../modules'
 import type { Profile } from '../roster'
-import { attackOf, chancesIn, type Chances } from './attack'
+import { attackOf, chancesIn, type Chances, type Effort } from './attack'
 import { duelFor } from './duel'
 import type { OddsQuestion } from './question'
 import { reasonsFor, type Reasons } from './why'
@@ -25,7 +25,7 @@ export interface OddsAnswer {
 }
 
 /** Throws an OddsProblem that says what of the question cannot be, and a ZodError for options that don't exist. */
-export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, limit?: number): OddsAnswer => ({
+export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, effort?: Effort): OddsAnswer => ({
   version: 1,
   ruleset: 'necromunda',
   weapons: question.weapons.map(({ weapon }, place) => {
@@ -34,7 +34,7 @@ export const answerOdds = (catalogue: Catalogue, question: OddsQuestion, limit?:
     return {
       weapon,
       profile: duel.profile.id.slice(weapon.length + 1),
-      ...chancesIn(attackOf(duel, question.situation), seed, limit),
+      ...chancesIn(attackOf(duel, question.situation), seed, effort),
       why: reasonsFor(duel, question.situation),
       playedByHand: byHand(duel.profile),
     }

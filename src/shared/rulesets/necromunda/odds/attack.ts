@@ -81,23 +81,25 @@ const decided = ({ kind, subject, options }: ChoiceRequest, profile: string, sit
   return undefined
 }
 
-/** More ways than this are not walked. */
-export const mostWays = 60_000
-/** Attacks rolled instead. */
-export const attacksRolled = 20_000
+/** How many ways are walked at most, and how many attacks are rolled instead where there are more. */
+export interface Effort {
+  readonly ways: number
+  readonly attacks: number
+}
+export const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 
 /** Exact where every way the dice can fall can be walked, else from attacks rolled with dice that depend on `seed` alone. */
-export const chancesIn = (attack: Attack, seed: string, limit = mostWays): Chances => {
+export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {
   try {
-    const branches = enumerate(() => attack.start(), (request) => attack.answer(request), limit)
+    const branches = enumerate(() => attack.start(), (request) => attack.answer(request), ways)
     return { ...bothOf(branches), exact: true, count: branches.length, standardError: 0 }
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown
   }
   const stream = createStream(seed, 'odds')
-  const weight = 1 / attacksRolled
-  const rolled = Array.from({ length: attacksRolled }, () => ({ weight, result: roll(attack, stream) }))
-  return { ...bothOf(rolled), exact: false, count: attacksRolled, standardError: Math.sqrt(0.25 / attacksRolled) }
+  const weight = 1 / attacks
+  const rolled = Array.from({ length: attacks }, () => ({ weight, result: roll(attack, stream) }))
+  return { ...bothOf(rolled), exact: false, count: attacks, standardError: Math.sqrt(0.25 / attacks) }
 }
 
 export const bothOf = (branches: readonly Branch<Result>[]): Pick<Chances, 'target' | 'attacker'> => ({

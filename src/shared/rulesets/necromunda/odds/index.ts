@@ -1,5 +1,5 @@
 export * from './agreement'
 export * from './answer'
 export * from './question'
-export type { Chances } from './attack'
+export type { Chances, Effort } from './attack'
 export type { Reasons } from './why'
