@@ -4,10 +4,12 @@ import type { Computed } from '@shared/engine'
 import {
   agreementOf,
   answerOdds,
+  outcomes,
   OddsProblem,
   oddsQuestionSchema,
   trialsOf,
   type Agreement,
+  type AttackOdds,
   type OddsQuestion,
   type WeaponOdds,
 } from '@shared/rulesets/necromunda/odds'
@@ -49,16 +51,16 @@ const linesOf = (of: WeaponOdds): string => {
   const needs = Object.entries(why).flatMap(([what, computed]: [string, Computed | null]) =>
     computed === null ? [] : [`  ${what} ${computed.value}: ${computed.rows.map(({ source, rule, operation, amount }) => `${source} ${operation} ${amount} (${rule})`).join(', ')}`],
   )
-  const chances = ([what, chance]: [string, number]): string => `  ${what} ${percent(chance)}`
-  const returned = Object.entries(attacker).some(([, chance]) => chance > 0)
+  const chances = (odds: AttackOdds, indent: string): string[] => outcomes.map((what) => `${indent}${what} ${percent(odds[what])}`)
+  const returned = outcomes.some((what) => attacker[what] > 0)
   const how = of.exact
     ? `exact, ${of.count} ways for the dice to fall`
     : `estimated from ${of.count} attacks, standard error at most ${percent(of.standardError)}: too many ways for the dice to fall`
   return [
     `${of.weapon}/${of.profile}: ${how}`,
     ...needs,
-    ...Object.entries(target).map(chances),
-    ...(returned ? ['  in return:', ...Object.entries(attacker).map((entry) => `  ${chances(entry)}`)] : []),
+    ...chances(target, '  '),
+    ...(returned ? ['  in return:', ...chances(attacker, '    ')] : []),
     ...(playedByHand.length === 0 ? [] : [`  left out, played by hand: ${playedByHand.join(', ')}`]),
   ].join('\n')
 }
@@ -82,7 +84,7 @@ const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
   const walked = found.filter(({ ways }) => ways !== null)
   const off = walked.filter(({ gaps }) => (gaps[0]?.errors ?? 0) > mostErrors)
   const farthest = Math.max(0, ...walked.map(({ gaps }) => gaps[0]?.errors ?? 0))
-  const summary = { trials: trials.length, profiles: trials.reduce((sum, { alike }) => sum + alike, 0), attacks, seed, exact: walked.length, farthest, off }
+  const summary = { trials: trials.length, profiles: trials.reduce((sum, { covers }) => sum + covers.length, 0), attacks, seed, exact: walked.length, farthest, off }
   if (off.length > 0) {
     const details = off.map(({ trial, gaps }) => ({ where: [trial], text: JSON.stringify(gaps[0]) }))
     throw new AppError('refused', 'error.odds.disagree', { params: { count: off.length }, details })

@@ -12,7 +12,7 @@ import { apply } from '../apply'
 import { clone } from '../clone'
 import type { NecromundaEvent } from '../events'
 import type { InjuryResult } from '../moments'
-import type { NecromundaQuestion } from '../questions'
+import type { AnswerTo, NecromundaQuestion } from '../questions'
 import { openTable, type BattleContext, type NecromundaTable } from '../table'
 import type { FighterIndex, NecromundaState } from '../state'
 
@@ -26,6 +26,9 @@ export interface AttackOdds {
   readonly seriousInjury: number
   readonly outOfAction: number
 }
+
+/** In the order in which an attack does them. */
+export const outcomes = ['hit', 'wounded', 'unsaved', 'fleshWound', 'seriousInjury', 'outOfAction'] as const satisfies readonly (keyof AttackOdds)[]
 
 /** What the dice of one branch did to the target. */
 export type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
@@ -159,6 +162,23 @@ const least = (options: readonly Option[], measure: (option: Option) => number):
 
 const onTarget = 'target'
 
+/** Whoever gets away from under a marker moves nowhere here, and stays under it. */
+const standsStill: AnswerTo<Extract<NecromundaQuestion, { ask: 'plan-move' }>> = {
+  path: null,
+  cost: inches(0),
+  hazards: [],
+  shifted: null,
+}
+const stayed: AnswerTo<Extract<NecromundaQuestion, { ask: 'arrive' }>> = {
+  placement: null,
+  moved: inches(0),
+  contacts: [],
+  finishable: [],
+  cut: false,
+  dangerous: false,
+  climbing: null,
+}
+
 /** A blast that scatters is counted as a miss, and so is a misfire. Whoever is thrown off a wall or elsewhere comes to no harm by it. */
 const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown => {
   switch (question.ask) {
@@ -166,6 +186,10 @@ const nobodyElse = (question: NecromundaQuestion, target: FighterIndex): unknown
       return { near: false, railing: false, drop: inches(0) }
     case 'pushed':
       return { placement: null, moved: inches(0), stopped: false, contacts: [] }
+    case 'plan-move':
+      return standsStill
+    case 'arrive':
+      return stayed
     // What happens on the way down is another matter (NEC-FALL-02).
     case 'landing':
       return { placement: null, height: inches(0), pit: false, onto: null, contacts: [] }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../content'
 import { createStream, fingerprint } from '../../../engine'
-import type { AttackOdds } from '../hits/odds'
+import { outcomes, type AttackOdds } from '../hits/odds'
 import { hasTrait, type Profile } from '../roster'
 import { attackOf, bothOf, chancesIn, type Effort } from './attack'
 import { attacksLike, duelFor, weaponProfilesOf } from './duel'
@@ -12,11 +12,12 @@ import { rollingOf } from './rolling'
  * by face by the same rules.
  */
 
-/** One way to attack in a situation. Others with the same numbers and traits attack alike and are only counted. */
+/** One way to attack in a situation, for all that have the same numbers and traits. */
 export interface Trial {
   readonly id: string
   readonly question: OddsQuestion
-  alike: number
+  /** Weapons that attack like that, one entry for every profile. */
+  readonly covers: string[]
 }
 
 const targets: readonly OddsQuestionInput['target'][] = [
@@ -57,7 +58,7 @@ export const trialsOf = (catalogue: Catalogue): Trial[] => {
           const signature = JSON.stringify([weapon.class, numbers, situation.kind])
           const alike = found.get(signature)
           if (alike !== undefined) {
-            alike.alike += 1
+            alike.covers.push(weapon.id)
             continue
           }
           const question = oddsQuestionSchema.parse({
@@ -67,7 +68,7 @@ export const trialsOf = (catalogue: Catalogue): Trial[] => {
             situation,
             target: situation.kind === 'fight' ? opponent : turn(targets, found.size),
           } satisfies OddsQuestionInput)
-          found.set(signature, { id: `${[profile.id, ...accessories].join('+')} (${situation.kind})`, question, alike: 1 })
+          found.set(signature, { id: `${[profile.id, ...accessories].join('+')} (${situation.kind})`, question, covers: [weapon.id] })
         }
       }
     }
@@ -104,12 +105,10 @@ export const agreementOf = (catalogue: Catalogue, { id, question }: Trial, attac
   const weight = 1 / attacks
   const rolled = bothOf(Array.from({ length: attacks }, () => ({ weight, result: roll(stream) })))
   const gaps = (['target', 'attacker'] as const).flatMap((of) =>
-    kinds.map((what): Gap => ({ of, what, ...gapOf(chances[of][what], rolled[of][what], attacks) })),
+    outcomes.map((what): Gap => ({ of, what, ...gapOf(chances[of][what], rolled[of][what], attacks) })),
   )
   return { trial: id, ways: chances.count, attacks, gaps: gaps.sort((one, other) => other.errors - one.errors) }
 }
-
-const kinds = ['hit', 'wounded', 'unsaved', 'fleshWound', 'seriousInjury', 'outOfAction'] as const satisfies readonly (keyof AttackOdds)[]
 
 /** Sums of many small weights are a little off. */
 const rounding = 1e-9

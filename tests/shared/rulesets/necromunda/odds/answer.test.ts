@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { answerOdds, OddsProblem, outcomes, oddsQuestionSchema, type OddsQuestionInput } from '@shared/rulesets/necromunda/odds'
+
+const catalogue = loadPacks([necromundaPack])
+
+const shooting: OddsQuestionInput = {
+  version: 1,
+  attacker: { type: 'orlock-gunner' },
+  weapons: [{ weapon: 'lasgun' }],
+  situation: { kind: 'shooting' },
+  target: { type: 'goliath-bruiser' },
+}
+const ask = (different: Partial<OddsQuestionInput> = {}, effort?: Parameters<typeof answerOdds>[2]) =>
+  answerOdds(catalogue, oddsQuestionSchema.parse({ ...shooting, ...different }), effort)
+const one = (...args: Parameters<typeof ask>) => {
+  const [weapon] = ask(...args).weapons
+  if (weapon === undefined) throw new Error('one weapon was asked about')
+  return weapon
+}
+
+describe('odds of a shot', () => {
+  test('are hit × wound × injury, exactly, with the reasons of every number', () => {
+    const { target, attacker, exact, standardError, why } = one()
+    // NEC-SHOOT-07: BS 4+, +1 at short range; NECX-WND-01: Strength 3 against Toughness 4; no armour.
+    expect(why.hit?.value).toBe(3)
+    expect(why.wound?.value).toBe(5)
+    expect(why.save).toBeNull()
+    expect(why.hit?.rows.map(({ rule }) => rule)).toContain('NEC-SHOOT-07')
+    expect(target.hit).toBeCloseTo(4 / 6, 12)
+    expect(target.wounded).toBeCloseTo((4 / 6) * (2 / 6), 12)
+    expect(target.outOfAction).toBeCloseTo((4 / 6) * (2 / 6) * (1 / 6), 12)
+    expect(attacker.hit).toBe(0)
+    expect({ exact, standardError }).toEqual({ exact: true, standardError: 0 })
+  })
+
+  test('heed cover, aim, armour, status and changed characteristics', () => {
+    const at = (different: Partial<OddsQuestionInput>) => one(different).target
+    const open = at({})
+    expect(at({ situation: { kind: 'shooting', cover: 'heavy' } }).hit).toBeLessThan(open.hit)
+    expect(at({ situation: { kind: 'shooting', aimed: true } }).hit).toBeGreaterThan(open.hit)
+    expect(at({ attacker: { type: 'orlock-gunner', statline: { bs: 2 } } }).hit).toBeGreaterThan(open.hit)
+    expect(at({ target: { type: 'goliath-bruiser', wargear: ['furnace-plates'] } }).unsaved).toBeLessThan(open.unsaved)
+    expect(at({ target: { type: 'goliath-bruiser', wounds: 1, status: 'pinned' }, situation: { kind: 'shooting', range: 'long' } }).hit).toBeLessThan(open.hit)
+  })
+
+  test('stand side by side, in the order that was asked', () => {
+    const { weapons } = ask({ weapons: [{ weapon: 'lasgun' }, { weapon: 'plasma-pistol', profile: 'maximal' }] })
+    expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual(['lasgun/standard', 'plasma-pistol/maximal'])
+    expect(weapons[1]?.target.outOfAction).toBeGreaterThan(weapons[0]?.target.outOfAction ?? 1)
+  })
+
+  test('say so where there are too many ways to walk, and are the same every time', () => {
+    const few = { ways: 10, attacks: 4_000 }
+    const rolled = one({}, few)
+    expect(rolled).toMatchObject({ exact: false, count: 4_000 })
+    expect(Math.abs(rolled.target.hit - 4 / 6)).toBeLessThan(4 * rolled.standardError)
+    expect(one({}, few)).toEqual(rolled)
+  })
+})
+
+describe('odds of a fight', () => {
+  const fight = (situation: Partial<Extract<OddsQuestionInput['situation'], { kind: 'fight' }>> = {}) =>
+    one({ weapons: [{ weapon: 'sword' }], situation: { kind: 'fight', ...situation } })
+
+  test('NEC-MELEE-16: hold the whole exchange, what is struck back too', () => {
+    const both = fight()
+    expect(both.exact).toBe(true)
+    expect(both.attacker.hit).toBeGreaterThan(0)
+    expect(fight({ reaction: false }).attacker.hit).toBe(0)
+    const { target } = fight({ reaction: false })
+    for (const what of outcomes) expect(target[what]).toBeCloseTo(both.target[what], 12)
+  })
+
+  test('NEC-MELEE-05: a charge has a die more', () => {
+    const [still, charging] = [fight(), fight({ charging: true })]
+    expect(charging.why.dice?.value).toBe((still.why.dice?.value ?? 0) + 1)
+    expect(charging.target.hit).toBeGreaterThan(still.target.hit)
+  })
+})
+
+describe('a question that cannot be answered', () => {
+  const problemOf = (different: Partial<OddsQuestionInput>): OddsProblem => {
+    try {
+      ask(different)
+    } catch (thrown) {
+      if (thrown instanceof OddsProblem) return thrown
+      throw thrown
+    }
+    throw new Error('it was answered')
+  }
+
+  test.each([
+    [{ attacker: { type: 'nobody' } }, ['attacker', 'type']],
+    [{ target: { type: 'orlock-gunner', wargear: ['flak-armour', 'a-cape'] } }, ['target', 'wargear', 1]],
+    [{ attacker: { type: 'orlock-gunner', skills: ['flying'] } }, ['attacker', 'skills', 0]],
+    [{ weapons: [{ weapon: 'lasgun' }, { weapon: 'spoon' }] }, ['weapons', 1, 'weapon']],
+    [{ weapons: [{ weapon: 'lasgun', accessories: ['sword'] }] }, ['weapons', 0, 'accessories', 0]],
+    [{ weapons: [{ weapon: 'lasgun' }], situation: { kind: 'fight' as const } }, ['weapons', 0, 'profile']],
+    [{ weapons: [{ weapon: 'sword' }], situation: { kind: 'fight' as const }, target: { type: 'orlock-gunner', status: 'seriously-injured' as const } }, ['target', 'status']],
+  ])('is told where: %j', (different, where) => {
+    expect(problemOf(different).where).toEqual(where)
+  })
+
+  test('is told which profiles there are', () => {
+    expect(problemOf({ weapons: [{ weapon: 'plasma-pistol' }] }).known).toEqual(['low', 'maximal'])
+  })
+})
