@@ -1,4 +1,4 @@
-import { playBots, randomBot } from '@shared/bots'
+import { botNamed, playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
@@ -30,6 +30,30 @@ export const benchBattles = (peer: PeerBattles): Line[] => {
   return [
     rate('decisions, random bots on the board', (decisions / clock) * 1000, peer.name, peer.decisionsPerSecond),
     rate('battles, random bots on the board', (played.length / clock) * 1000, peer.name, peer.battlesPerSecond),
+  ]
+}
+
+/** How long the strongest bot takes for a decision, against itself, eight against eight. */
+export const benchThinking = (): Line[] => {
+  const times: number[] = []
+  BATTLEFIELDS.forEach((field, number) => {
+    const setup = sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 8)
+    const battle = openBattle(setup, catalogue, field)
+    const { game, space, advisor } = battle
+    if (advisor === null) throw new Error('A board has an advisor')
+    const bot = botNamed('tactical', battle)
+    const watched: typeof bot = (request, view) => {
+      const { result, clock } = timed(() => bot(request, view))
+      times.push(clock)
+      return result
+    }
+    const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' as const, safePoints: 'none' })
+    playBots(session, { seats: [watched, watched], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+  })
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+  return [
+    limit(`tactical bot, mean of ${times.length} decisions`, mean, 'ms', 10),
+    limit('tactical bot, slowest decision', Math.max(...times), 'ms', 100),
   ]
 }
 

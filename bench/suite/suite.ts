@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { benchCards } from './cards'
 import { benchDatabase, benchHeap } from './database'
-import { benchBattles, benchUndo } from './engine'
+import { benchBattles, benchThinking, benchUndo } from './engine'
 import { benchStart } from './start'
 import { measurePeer } from './pkmn'
 import { benchSpace } from './space'
@@ -15,7 +15,7 @@ print('Memory', await benchHeap())
 print('Start', await benchStart(root))
 print('Storage', await benchDatabase())
 print('Cards', await benchCards())
-print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo()])
+print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo(), ...benchThinking()])
 print(
   'Space (the straight loop answers the same question)',
   benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),

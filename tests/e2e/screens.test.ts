@@ -113,7 +113,7 @@ describe('everybody can use it', () => {
   const screens = (campaign: string, gang: string, fighter: string) => [
     '/', campaign, `${campaign}/battles`, `${campaign}/log`, `${campaign}/settings`,
     gang, `${gang}/build`, `${gang}/build?fighter=${fighter.split('/')[2] ?? ''}`, `${gang}/stash`, `${gang}/history`, fighter,
-    '/rules', '/settings', '/nowhere',
+    '/rules', '/odds', '/settings', '/nowhere',
   ]
 
   it.each([

@@ -79,12 +79,17 @@ export const planFor = (outlook: Outlook, fighter: number, offered: readonly (Ac
     consider('stand-up', Math.max(shot + stand.standing, points > 1 ? farthest : rest))
   }
   if (offered.includes('coup-de-grace')) consider('coup-de-grace', weights.finishing * dearest(outlook, enemies) + rest)
-  for (const action of ['fight', 'retreat'] as const) {
-    if (offered.includes(action)) consider(action, worthOfAction(outlook, fighter, action, offered, helpers.advisor) + rest)
+  for (const action of offered) {
+    if (judgedHere.includes(action) || action === 'end') continue
+    const worth = worthOfAction(outlook, fighter, action, offered, helpers.advisor)
+    if (worth >= 0) consider(action, worth + rest)
   }
   consider('reload', weights.loaded + rest)
   return plan
 }
+
+/** Blows, powers and whatever else a fighter can do are judged as the greedy bot judges them. */
+const judgedHere: readonly string[] = ['shoot', 'aim', 'move', 'take-cover', 'charge', 'stand-up', 'coup-de-grace', 'reload']
 
 const best = (values: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...values)
 

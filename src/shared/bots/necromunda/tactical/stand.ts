@@ -1,5 +1,4 @@
-import { friendsOf, has, type NecromundaTable } from '../../../rulesets/necromunda/table'
-import { enemiesOf } from '../../../rulesets/necromunda/table'
+import { enemiesOf, friendsOf, has, type NecromundaTable } from '../../../rulesets/necromunda/table'
 import { inches, isOnTable, standingPlace, type Placement } from '../../../space'
 import { squareAt, stepsTo } from '../footing'
 import { bestShot } from '../shots'
@@ -28,12 +27,14 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && isOnTable(state.positions, enemy))
     .map((enemy) => standingPlace(state.positions, enemy))
   const steps = footing === null ? null : stepsTo(footing, there)
-  const perInch = pullOn(table, fighter)
+  const striker = isStriker(table, fighter)
+  const perInch = pullOn(table, striker)
 
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
     const { x, y } = standingPlace(from.state.positions, fighter)
-    return perInch * Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)
+    const far = Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)
+    return perInch * Math.max(0, far - (striker ? 0 : weights.nearEnough))
   }
   const worthOf = (from: Outlook, except: readonly number[]): number =>
     companyOf(from, fighter) - weights.caution * dangerTo(from, fighter, except) - away(from)
@@ -57,9 +58,12 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
 }
 export type Judge = ReturnType<typeof judgeOf>
 
+/** Nothing to shoot with. */
+const isStriker = (table: NecromundaTable, fighter: number): boolean =>
+  table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
+
 /** Grows from round to round, so that two gangs in hiding meet in the end. */
-const pullOn = (table: NecromundaTable, fighter: number): number => {
-  const striker = table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
+const pullOn = (table: NecromundaTable, striker: boolean): number => {
   const perInch = striker ? weights.nearness.striker : weights.nearness.shooter
   return perInch * (1 + weights.impatience * Math.max(0, table.state.round - 1))
 }

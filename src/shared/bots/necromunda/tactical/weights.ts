@@ -29,6 +29,8 @@ export const weights = {
   lying: 0.1,
   /** An inch nearer to the enemy on foot: to those who can only strike, and to those who shoot. */
   nearness: { striker: 0.012, shooter: 0.004 },
+  /** Inches on foot from the nearest enemy at which shooters need not get any nearer. */
+  nearEnough: 10,
   /** Patience runs out: the pull to the enemy grows by this share with every round. */
   impatience: 0.8,
   /** A steady friend within 3", up to so many: nerve tests are easier in company. */

@@ -89,7 +89,10 @@ function* changed(
   return results
 }
 
-/** NECX-INJ-02 to -04: out of action outdoes the rest; a second serious injury is a flesh wound. */
+/**
+ * NECX-INJ-02 to -04: out of action outdoes the rest; a second serious injury is a flesh wound. Dice of one roll have no order:
+ * flesh wounds come first, and if they are too many the fighter is out of action whatever else was rolled.
+ */
 function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResult[], effects: HitEffects): Procedure {
   const { target } = hit
   const cause = causeOf(hit)
@@ -98,7 +101,8 @@ function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResul
     effects.wentOutOfAction = true
     return
   }
-  for (const result of results) {
+  const light = results.filter((result) => result === 'flesh-wound')
+  for (const result of [...light, ...results.filter((result) => result !== 'flesh-wound')]) {
     const fighter = table.fighter(target)
     if (!onBattlefield(fighter)) break
     if (result === 'serious-injury' && fighter.status !== 'seriously-injured') {

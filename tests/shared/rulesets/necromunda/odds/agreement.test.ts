@@ -24,6 +24,13 @@ describe('exact odds', () => {
     expect(walked.filter(({ gaps }) => (gaps[0]?.errors ?? 0) > 4)).toEqual([])
   })
 
+  it('NECX-INJ-02, NECX-INJ-03: agree where many injury dice fall at once: their order makes no difference', () => {
+    const [trial] = trials.filter(({ id }) => id.startsWith('thunder-hammer/'))
+    if (trial === undefined) throw new Error('a thunder hammer strikes')
+    const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
+    expect(gaps.find(({ of, what }) => of === 'target' && what === 'seriousInjury')?.errors).toBeLessThan(4)
+  })
+
   it('are held against every weapon of the content that attacks', () => {
     const named = new Set(trials.flatMap(({ covers }) => covers))
     const weapons = catalogue.items.all.flatMap((item) => (item.kind === 'weapon' && item.profiles.length > 0 ? [item] : []))
