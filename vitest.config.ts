@@ -9,7 +9,16 @@ export default defineConfig({
   resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          // Some play whole battles; a busy machine is no failure.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
