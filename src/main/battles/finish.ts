@@ -2,10 +2,9 @@ import { startDraft } from '@shared/campaign'
 import type { BattleResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
-import { DivergedReplay, hashOf, Session } from '@shared/engine'
+import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
-import { openBattle } from '@shared/rulesets'
-import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
+import { openBattle, type DrivenBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
@@ -16,7 +15,7 @@ import { battleOf, finishBattle } from './store'
 /** A battle played again from what was stored of it. */
 export interface Replayed {
   result: BattleResult
-  events: readonly NecromundaEvent[]
+  events: readonly GameEvent[]
   /** Over the whole event log. */
   hash: string
   over: boolean
@@ -31,7 +30,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
   const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
-  const { game, space } = openBattle(setup, catalogue, battlefieldOf(setup.battlefield))
+  const { game, space }: DrivenBattle = openBattle(setup, catalogue, battlefieldOf(setup.battlefield))
   const { base } = safePointsOf(store, id)
   try {
     const session = new Session(
@@ -39,7 +38,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
       { seed: setup.seed, space, dice: setup.modes.dice, safePoints: 'last' },
       {
         inputs: loadInputs(store, id),
-        ...(base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(base) }),
+        ...(base === null ? {} : { base: unsealPoint<BattleState, GameEvent>(base) }),
       },
     )
     const { state, events } = session

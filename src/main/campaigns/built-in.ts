@@ -1,8 +1,16 @@
 import type { RulesetId } from '@shared/battle'
 import type { ContentPack } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
+import { eighthPack } from '@shared/content/packs/wh40k-8e'
 
-/** The packs the application brings along. The Warhammer 40,000 rulesets have none yet. */
+const packs: Readonly<Record<RulesetId, readonly ContentPack[]>> = {
+  necromunda: [necromundaPack],
+  'wh40k-8e': [eighthPack],
+  'wh40k-7e': [],
+  'wh40k-4e': [],
+}
+
+/** The packs the application brings along. Two of the Warhammer 40,000 rulesets have none yet. */
 export function builtInPacks(ruleset: RulesetId): readonly ContentPack[] {
-  return ruleset === 'necromunda' ? [necromundaPack] : []
+  return packs[ruleset]
 }

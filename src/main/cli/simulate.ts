@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract'
 import { rulesetIdSchema } from '@shared/battle'
-import { botNames } from '@shared/bots'
-import { isPlayable } from '@shared/rulesets'
+import { botNamesFor } from '@shared/bots'
+import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
 import { battlesToCover, playDrawn, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
 import { availableParallelism } from 'node:os'
@@ -34,13 +34,14 @@ export const simulate: Command = {
     if (mirrored && battles % 2 === 1) {
       throw new AppError('invalid', 'error.option.even', { params: { option: 'battles', value: String(battles) }, where: ['--battles'] })
     }
-    const bots = botsOf(terminal)
+    const bots = botsOf(terminal, ruleset)
     const workers = wholeNumber(terminal, 'workers', availableParallelism())
     const seed = textOption(terminal, 'seed') ?? 'scrip'
     const began = performance.now()
     let told = began
     const report = await simulateSamples(
       {
+        ruleset,
         seed,
         first: 0,
         battles,
@@ -81,7 +82,7 @@ function scoreLines([first, second]: readonly [string, string], { all, byBattlef
   ]
 }
 
-function rulesetOf(terminal: Terminal): string {
+function rulesetOf(terminal: Terminal): PlayableRuleset {
   const text = textOption(terminal, 'ruleset') ?? 'necromunda'
   const ruleset = rulesetIdSchema.safeParse(text)
   if (!ruleset.success) {
@@ -92,13 +93,13 @@ function rulesetOf(terminal: Terminal): string {
   throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: ruleset.data }, where: ['--ruleset'] })
 }
 
-function botsOf(terminal: Terminal): [string, string] {
+function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] {
   const text = textOption(terminal, 'bots') ?? 'random,random'
   const [first, second, ...more] = text.split(',')
-  const known = (name: string | undefined): name is string => botNames.some((bot) => bot === name)
+  const known = (name: string | undefined): name is string => botNamesFor(ruleset).some((bot) => bot === name)
   if (known(first) && known(second) && more.length === 0) return [first, second]
   throw new AppError('invalid', 'error.option.oneOf', {
-    params: { option: 'bots', value: text, known: botNames.join(', ') },
+    params: { option: 'bots', value: text, known: botNamesFor(ruleset).join(', ') },
     where: ['--bots'],
   })
 }

@@ -1,3 +1,4 @@
+import type { RulesetId } from '@shared/battle'
 import { reportOf, scoresOf, type SampleRun, type Scores, type SimulatedBattle, type SimulationReport } from '@shared/simulation'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -13,9 +14,11 @@ const shares = ({ first, battles }: SampleRun, workers: number): { first: number
 /** `scores`: null unless every battle was fought with the sides swapped as well. */
 export type SampleReport = SimulationReport & { readonly scores: Scores | null }
 
-/** Plays battles of the sample gangs in worker threads. The report does not depend on how many there are. */
+type RulesetRun = SampleRun & { readonly ruleset: RulesetId }
+
+/** Plays battles of a ruleset's sample sides in worker threads. The report does not depend on how many there are. */
 export async function simulateSamples(
-  run: SampleRun,
+  run: RulesetRun,
   workers: number,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<SampleReport> {
@@ -28,10 +31,10 @@ export async function simulateSamples(
       }),
     ),
   )
-  return { ...reportOf(played, run.bots.length), scores: run.mirrored ? scoresOf(run, played) : null }
+  return { ...reportOf(played, run.bots.length), scores: run.mirrored ? scoresOf(run, played, run.ruleset) : null }
 }
 
-function play(run: SampleRun, onBattle: (battle: SimulatedBattle) => void): Promise<void> {
+function play(run: RulesetRun, onBattle: (battle: SimulatedBattle) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'simulation-worker.js'), { workerData: run })
     worker.on('message', onBattle)

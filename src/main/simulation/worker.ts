@@ -1,3 +1,4 @@
+import type { RulesetId } from '@shared/battle'
 import { loadPacks } from '@shared/content'
 import { playSamples, type SampleRun, type SimulatedBattle } from '@shared/simulation'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -7,5 +8,5 @@ import { builtInPacks } from '../campaigns/built-in'
 export type WorkerMessage = SimulatedBattle
 
 // Sent by `simulate`, which is the only one that starts this file.
-const run = workerData as SampleRun
-playSamples(loadPacks(builtInPacks('necromunda')), run, (battle) => parentPort?.postMessage(battle))
+const { ruleset, ...run } = workerData as SampleRun & { readonly ruleset: RulesetId }
+playSamples(loadPacks(builtInPacks(ruleset)), run, (battle) => parentPort?.postMessage(battle))

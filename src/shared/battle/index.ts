@@ -1,3 +1,4 @@
+export * from './army'
 export * from './ids'
 export * from './setup'
 export * from './result'

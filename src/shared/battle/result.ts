@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '../content/schema/common'
+import { unitResultSchema } from './army'
 import { rulesetIdSchema } from './ids'
 
 /**
@@ -50,6 +51,8 @@ export type FighterResult = z.infer<typeof fighterResultSchema>
 export const sideResultSchema = z.object({
   gangId: z.string().min(1),
   outcome: z.enum(['won', 'lost', 'drawn']),
+  /** How decisive a win was, where the ruleset tells (8E-OW-20, -21). */
+  victory: z.enum(['major', 'minor']).exactOptional(),
   bottled: z.boolean(),
   victoryPoints: z.number().int(),
   /** Credits picked up on the battlefield (caskets), before the scenario's reward. */
@@ -76,7 +79,8 @@ export const dueSchema = z.object({
 })
 export type Due = z.infer<typeof dueSchema>
 
-export const battleResultSchema = z.object({
+export const battleResultSchema = z
+  .object({
   version: z.literal(1),
   ruleset: rulesetIdSchema,
   scenario: z.string().min(1),
@@ -85,8 +89,14 @@ export const battleResultSchema = z.object({
   rounds: z.number().int().nonnegative(),
   ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
   sides: z.array(sideResultSchema).min(2),
-  fighters: z.array(fighterResultSchema).min(1),
   /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */
   dues: z.array(dueSchema).exactOptional(),
+  fighters: z.array(fighterResultSchema),
+  /** Units of the armies, in the rulesets that have them. */
+  units: z.array(unitResultSchema).exactOptional(),
 })
+  .refine(({ fighters, units }) => fighters.length + (units?.length ?? 0) > 0, {
+    path: ['fighters'],
+    message: 'every participant has to be accounted for',
+  })
 export type BattleResult = z.infer<typeof battleResultSchema>

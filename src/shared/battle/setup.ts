@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { armyUnitSchema } from './army'
 import { rulesetIdSchema } from './ids'
 
 /**
@@ -49,7 +50,8 @@ export const crewFighterSchema = z.object({
 })
 export type CrewFighter = z.infer<typeof crewFighterSchema>
 
-export const battleSideSchema = z.object({
+export const battleSideSchema = z
+  .object({
   gangId: z.string().min(1),
   name: z.string().min(1),
   /** Gang list slug. */
@@ -59,10 +61,14 @@ export const battleSideSchema = z.object({
   gangRating: z.number().int().nonnegative(),
   /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
   tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
-  crew: z.array(crewFighterSchema).min(1),
   /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
   reserves: z.array(crewFighterSchema).exactOptional(),
+  /** Fighters of the skirmish game. */
+  crew: z.array(crewFighterSchema),
+  /** Units of an army, in the rulesets that have them. */
+  units: z.array(armyUnitSchema).exactOptional(),
 })
+  .refine(({ crew, units }) => crew.length + (units?.length ?? 0) > 0, { path: ['crew'], message: 'a side needs somebody' })
 export type BattleSide = z.infer<typeof battleSideSchema>
 
 export const battleSetupSchema = z.object({

@@ -35,6 +35,10 @@ const nothing = (): Merged => ({
   tactics: [],
   alliances: [],
   intrigues: [],
+  datasheets: [],
+  armaments: [],
+  psychicPowers: [],
+  forces: [],
 })
 
 /**
@@ -105,6 +109,10 @@ const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged
     tactics: of('tactics'),
     alliances: of('alliances'),
     intrigues: of('intrigues'),
+    datasheets: of('datasheets'),
+    armaments: of('armaments'),
+    psychicPowers: of('psychicPowers'),
+    forces: of('forces'),
   }
   const names = packs.flatMap((pack) => pack.names ?? [])
   const identity = packs.map(({ id, version }) => ({ id, version }))

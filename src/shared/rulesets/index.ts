@@ -1,10 +1,12 @@
 import type { BattleSetup, RulesetId } from '../battle'
 import type { Catalogue } from '../content'
+import type { Game, PlacementAdvisor, SpaceOracle } from '../engine'
 import type { Battlefield } from '../space'
-import { createBattle, type NecromundaBattle } from './necromunda'
+import { createBattle as createNecromunda, type NecromundaBattle } from './necromunda'
+import { createBattle as createEighth, type EighthBattle } from './wh40k-8e'
 
 /** Rulesets whose battles can be played. */
-export const playableRulesets = ['necromunda'] as const satisfies readonly RulesetId[]
+export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly RulesetId[]
 export type PlayableRuleset = (typeof playableRulesets)[number]
 export const isPlayable = (ruleset: RulesetId): ruleset is PlayableRuleset =>
   playableRulesets.some((playable) => playable === ruleset)
@@ -17,11 +19,35 @@ export class RulesetNotPlayable extends Error {
   }
 }
 
+/** A battle of any ruleset, told apart by its name. */
+export type RulesetBattle = NecromundaBattle | EighthBattle
+
+/** A battle as whoever only drives it sees it: sessions, replays, simulations. Any `RulesetBattle` is one. */
+export interface DrivenBattle {
+  readonly ruleset: PlayableRuleset
+  readonly game: Game
+  readonly battlefield: Battlefield | null
+  readonly space: SpaceOracle
+  readonly advisor: PlacementAdvisor | null
+}
+
 /**
  * Makes a battle from its frozen set-up. Throws RulesetNotPlayable, a ZodError for unknown options, or an Error that names
  * what the catalogue lacks.
  */
-export const openBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): NecromundaBattle => {
+export const openBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): RulesetBattle => {
   if (!isPlayable(setup.ruleset)) throw new RulesetNotPlayable(setup.ruleset)
-  return createBattle(setup, catalogue, battlefield)
+  switch (setup.ruleset) {
+    case 'necromunda':
+      return createNecromunda(setup, catalogue, battlefield)
+    case 'wh40k-8e':
+      return createEighth(setup, catalogue, battlefield)
+  }
+}
+
+/** The same for whoever knows one ruleset's screens only. Throws an Error for a set-up of another. */
+export const openNecromunda = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): NecromundaBattle => {
+  const battle = openBattle(setup, catalogue, battlefield)
+  if (battle.ruleset !== 'necromunda') throw new RulesetNotPlayable(battle.ruleset)
+  return battle
 }

@@ -1,3 +1,4 @@
+export * from './sample-armies'
 export * from './sample-battles'
 export * from './sample-crews'
 export * from './score'

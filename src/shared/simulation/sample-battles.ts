@@ -1,8 +1,10 @@
+import type { RulesetId } from '../battle'
 import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
-import { openBattle } from '../rulesets'
+import { openBattle, type DrivenBattle } from '../rulesets'
 import type { Battlefield } from '../space'
-import { BATTLEFIELDS } from '../space/battlefields'
+import { BATTLEFIELDS, LARGE_BATTLEFIELDS } from '../space/battlefields'
+import { sampleArmies } from './sample-armies'
 import { sampleSetup } from './sample-crews'
 import { scoreOf, type Outcome, type Score } from './score'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
@@ -10,7 +12,7 @@ import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './
 export interface SampleRun extends SimulationOptions {
   /** One bot a side. */
   readonly bots: readonly [string, string]
-  /** Fighters a side. */
+  /** Fighters or models a side. */
   readonly crew: number
   /** Every battle is fought twice, the second time with the bots' sides swapped: the same crews, ground and dice. */
   readonly mirrored: boolean
@@ -29,8 +31,12 @@ export const pairingOf = ({ bots, mirrored }: Pick<SampleRun, 'bots' | 'mirrored
   }
 }
 
-const fieldOf = (pairing: number): Battlefield => {
-  const field = BATTLEFIELDS[pairing % BATTLEFIELDS.length]
+/** Where the sample battles of a ruleset are fought. */
+const fieldsFor = (ruleset: RulesetId): readonly Battlefield[] => (ruleset === 'necromunda' ? BATTLEFIELDS : LARGE_BATTLEFIELDS)
+
+const fieldOf = (ruleset: RulesetId, pairing: number): Battlefield => {
+  const fields = fieldsFor(ruleset)
+  const field = fields[pairing % fields.length]
   if (field === undefined) throw new RangeError('There are no battlefields')
   return field
 }
@@ -41,13 +47,13 @@ export interface Scores {
 }
 
 /** How the first bot of a mirrored run did, altogether and on each battlefield. */
-export const scoresOf = (run: SampleRun, played: readonly SimulatedBattle[]): Scores => {
+export const scoresOf = (run: SampleRun, played: readonly SimulatedBattle[], ruleset: RulesetId = 'necromunda'): Scores => {
   const outcome = ({ number, winner }: SimulatedBattle): Outcome =>
     winner === null ? 'draw' : winner === pairingOf(run, number).side ? 'win' : 'loss'
-  const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(pairingOf(run, number).pairing).id
+  const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(ruleset, pairingOf(run, number).pairing).id
   return {
     all: scoreOf(played.map(outcome)),
-    byBattlefield: BATTLEFIELDS.map(({ id }) => ({
+    byBattlefield: fieldsFor(ruleset).map(({ id }) => ({
       battlefield: id,
       ...scoreOf(played.filter((battle) => fieldIn(battle) === id).map(outcome)),
     })),
@@ -55,8 +61,9 @@ export const scoresOf = (run: SampleRun, played: readonly SimulatedBattle[]): Sc
 }
 
 /**
- * Battles of the sample gangs on the ready-made battlefields in turn. What battle `number` is like depends on the number and
- * the seed alone, so a run can be shared out in any way.
+ * Battles of the sample gangs (or of the forces' sample armies, where the catalogue is one of armies) on the ready-made
+ * battlefields in turn. What battle `number` is like depends on the number and the seed alone, so a run can be shared out in
+ * any way.
  */
 export const playSamples = (
   catalogue: Catalogue,
@@ -66,9 +73,10 @@ export const playSamples = (
   const played: SimulatedBattle[] = []
   for (let number = run.first; number < run.first + run.battles; number += 1) {
     const { pairing, seats: names } = pairingOf(run, number)
-    const field = fieldOf(pairing)
-    const battle = openBattle(sampleSetup(catalogue, field, pairing, names, run.crew), catalogue, field)
-    const { game, space, advisor } = battle
+    const field = fieldOf(catalogue.ruleset, pairing)
+    const setupOf = catalogue.ruleset === 'necromunda' ? sampleSetup : sampleArmies
+    const battle = openBattle(setupOf(catalogue, field, pairing, names, run.crew), catalogue, field)
+    const { game, space, advisor }: DrivenBattle = battle
     if (advisor === null) throw new Error('Simulations are fought on a board')
     const seats = names.map((name) => botNamed(name, battle))
     const result = { ...simulateBattle({ game, space, advisor, seats }, pairing, run), number }

@@ -61,7 +61,7 @@ export const simulateBattle = <State extends BattleState, Event extends GameEven
   const bots = { seats, advisor, stream: createStream(own, 'bots') }
   const decisions = playBots(session, bots, mostDecisions, invariants ? check : undefined)
   if (session.pending !== null) throw new Error(`Battle ${own} is stuck at ${session.pending.kind} after ${decisions} decisions`)
-  const { sides, fighters, rounds } = game.result(session.state, session.events)
+  const { sides, fighters, units = [], rounds } = game.result(session.state, session.events)
   const winner = sides.findIndex(({ outcome }) => outcome === 'won')
   return {
     number,
@@ -70,7 +70,9 @@ export const simulateBattle = <State extends BattleState, Event extends GameEven
     decisions,
     events: session.events.length,
     outOfAction: sides.map(
-      ({ gangId }) => fighters.filter((fighter) => fighter.gangId === gangId && fighter.fate === 'out-of-action').length,
+      ({ gangId }) =>
+        fighters.filter((fighter) => fighter.gangId === gangId && fighter.fate === 'out-of-action').length +
+        units.reduce((sum, unit) => (unit.gangId === gangId ? sum + unit.modelsSlain + unit.modelsFled : sum), 0),
     ),
     hash: hashOf(session.events),
   }

@@ -35,8 +35,11 @@ const inches = (short: number, long: number) => ({
   long: { kind: 'length', length: long * 1000 },
 })
 
+/** The rest are other games'. */
+const ownSections = sectionNames.filter((name) => !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name))
+
 describe('the shape of the Necromunda pack', () => {
-  it.each(sectionNames)('has only entries its schema knows in the section %s', (name) => {
+  it.each(ownSections)('has only entries its schema knows in the section %s', (name) => {
     const entries = necromundaPack.entries[name] ?? []
     expect(entries.length).toBeGreaterThan(0)
     for (const entry of entries) {
@@ -47,7 +50,7 @@ describe('the shape of the Necromunda pack', () => {
   })
 
   it('has every entry of the tables', () => {
-    const counts = Object.fromEntries(sectionNames.map((name) => [name, catalogue[name].all.length]))
+    const counts = Object.fromEntries(ownSections.map((name) => [name, catalogue[name].all.length]))
     expect(counts).toMatchObject({
       // Seven psychic powers of the core book stand in no table.
       skills: 150 + 7,

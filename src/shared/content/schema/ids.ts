@@ -49,5 +49,19 @@ export type AllianceId = z.infer<typeof allianceIdSchema>
 export const intrigueIdSchema = slug.brand<'IntrigueId'>()
 export type IntrigueId = z.infer<typeof intrigueIdSchema>
 
+/** A unit of a 40,000 army. */
+export const datasheetIdSchema = slug.brand<'DatasheetId'>()
+export type DatasheetId = z.infer<typeof datasheetIdSchema>
+
+/** A weapon of a 40,000 army; its figures have nothing in common with the skirmish game's. */
+export const armamentIdSchema = slug.brand<'ArmamentId'>()
+export type ArmamentId = z.infer<typeof armamentIdSchema>
+
+export const psychicPowerIdSchema = slug.brand<'PsychicPowerId'>()
+export type PsychicPowerId = z.infer<typeof psychicPowerIdSchema>
+
+export const forceIdSchema = slug.brand<'ForceId'>()
+export type ForceId = z.infer<typeof forceIdSchema>
+
 export const packIdSchema = slug.brand<'PackId'>()
 export type PackId = z.infer<typeof packIdSchema>

@@ -1,5 +1,6 @@
 export * from './characteristics'
 export * from './common'
+export * from './datasheets'
 export * from './extras'
 export * from './gangs'
 export * from './ids'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Of } from './common'
 import { rulesetIdSchema } from '../../battle/ids'
 import { locales } from '../../i18n/locale'
+import { armamentSchema, datasheetSchema, forceSchema, psychicPowerSchema } from './datasheets'
 import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
 import { fighterTypeSchema, gangSchema, houseListSchema, specialRuleSchema } from './gangs'
 import { packIdSchema } from './ids'
@@ -27,6 +28,10 @@ export const sectionSchemas = {
   tactics: tacticSchema,
   alliances: allianceSchema,
   intrigues: intrigueSchema,
+  datasheets: datasheetSchema,
+  armaments: armamentSchema,
+  psychicPowers: psychicPowerSchema,
+  forces: forceSchema,
 } as const
 export type SectionName = keyof typeof sectionSchemas
 export type Entries = { readonly [Name in SectionName]: Of<(typeof sectionSchemas)[Name]> }

@@ -29,6 +29,7 @@ export type { NecromundaState } from './state'
 
 /** One Necromunda battle, ready for a session: the game, its rosters, and who answers about space. */
 export interface NecromundaBattle {
+  readonly ruleset: 'necromunda'
   readonly game: Game<NecromundaState, NecromundaEvent>
   readonly context: BattleContext
   /** Null on the players' own table. */
@@ -102,5 +103,5 @@ export const createBattle = (
   }
   const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters))
   const space = board ?? createDeclaredOracle(rosters)
-  return { game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
+  return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** What an army of units brings to a battle and what becomes of it; the skirmish game has crews of fighters instead. */
+
+const slug = z.string().min(1)
+
+/** So many models of a unit with the same profile and weapons. */
+export const armyModelsSchema = z.object({ profile: slug, count: z.number().int().min(1).max(100), weapons: z.array(slug) })
+
+/** One unit as it enters the battle. Its figures are its datasheet's; the content hash of the set-up says which. */
+export const armyUnitSchema = z.object({
+  /** The roster's id; the result speaks of units by it. */
+  id: z.string().min(1),
+  name: z.string().min(1),
+  datasheet: slug,
+  models: z.array(armyModelsSchema).min(1),
+  power: z.number().int().nonnegative(),
+  /** Psychic powers it knows; absent: those of its datasheet. */
+  powers: z.array(slug).exactOptional(),
+  /** Abilities by slug that it has gained beyond its datasheet (house rules), with their number. */
+  gained: z.array(z.object({ id: slug, value: z.number().int().exactOptional() })).exactOptional(),
+})
+export type ArmyUnit = z.infer<typeof armyUnitSchema>
+
+/** `never-arrived`: still in reserve at the end, and destroyed by that. */
+export const unitFateSchema = z.enum(['standing', 'destroyed', 'never-arrived'])
+
+export const unitResultSchema = z.object({
+  id: z.string().min(1),
+  gangId: z.string().min(1),
+  fate: unitFateSchema,
+  models: z.number().int().nonnegative(),
+  modelsSlain: z.number().int().nonnegative(),
+  modelsFled: z.number().int().nonnegative(),
+  woundsLost: z.number().int().nonnegative(),
+  /** Enemy models it slew, and enemy units whose last model it slew. */
+  kills: z.number().int().nonnegative(),
+  unitsDestroyed: z.array(z.string().min(1)),
+  warlord: z.boolean(),
+  /** Set where it was the warlord and was slain. */
+  warlordSlain: z.boolean(),
+})
+export type UnitResult = z.infer<typeof unitResultSchema>

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { amountSchema, diceExpressionSchema, lengthSchema, provenance, type Of } from './common'
+import { armamentIdSchema, datasheetIdSchema, forceIdSchema, psychicPowerIdSchema } from './ids'
+
+/** Datasheets of Warhammer 40,000, 8th edition: what a unit is (8E-DATA-01 to -12). */
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: lower-case words joined by single hyphens')
+
+/** `3+` as 3; null is the printed dash. */
+const targetSchema = z.number().int().min(2).max(7).nullable()
+
+/** Movement in thousandths of an inch: one value, a least and a most, or dice in inches rolled at each move. */
+export const movementSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fixed'), most: lengthSchema }),
+  z.object({ kind: z.literal('range'), least: lengthSchema, most: lengthSchema }),
+  z.object({ kind: z.literal('random'), inches: diceExpressionSchema }),
+])
+export type Movement = Of<typeof movementSchema>
+
+/** Millimetres for bases; thousandths of an inch for hulls, which have none. */
+const baseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('circle'), millimetres: z.number().int().positive() }),
+  z.object({ kind: z.literal('oval'), length: z.number().int().positive(), width: z.number().int().positive() }),
+  z.object({ kind: z.literal('hull'), length: lengthSchema, width: lengthSchema }),
+])
+
+/** Something a unit or weapon can do, by the slug of its module, with its number. */
+export const unitAbilitySchema = z.object({ id: slug, value: z.number().int().exactOptional() })
+
+/** An ability that units around have (8E-AURA-01): those that carry all the keywords, within the distance. */
+export const auraSchema = z.object({
+  range: lengthSchema,
+  keywords: z.array(z.string()),
+  grants: unitAbilitySchema,
+})
+
+/** A row of a damage table (8E-CHAR-01): holds while at least so many wounds are left. */
+const damageRowSchema = z.object({
+  atLeast: z.number().int().min(1),
+  m: movementSchema.exactOptional(),
+  ws: targetSchema.exactOptional(),
+  bs: targetSchema.exactOptional(),
+  s: z.number().int().exactOptional(),
+  a: amountSchema.exactOptional(),
+})
+
+export const modelProfileSchema = z.object({
+  id: slug,
+  name: z.string().min(1),
+  m: movementSchema,
+  ws: targetSchema,
+  bs: targetSchema,
+  s: z.number().int().min(1),
+  t: z.number().int().min(1),
+  w: z.number().int().min(1),
+  a: amountSchema,
+  ld: z.number().int().min(1),
+  sv: z.number().int().min(2).max(7),
+  /** Invulnerable saves, any number of them (8E-INV-02). */
+  invulnerable: z.array(z.number().int().min(2).max(6)),
+  base: baseSchema,
+  /** Thousandths of an inch. */
+  height: lengthSchema,
+  /** Most wounds first; empty where nothing changes. */
+  damageTable: z.array(damageRowSchema),
+})
+
+/** So many models of a profile with this wargear (8E-DATA-05, -06), and what may replace it. */
+const compositionSchema = z.object({
+  profile: slug,
+  least: z.number().int().min(0),
+  most: z.number().int().min(1),
+  weapons: z.array(armamentIdSchema),
+  /** `most`: how many models of the unit may take it; 0: any number. */
+  options: z.array(
+    z.object({ replaces: z.array(armamentIdSchema), with: z.array(armamentIdSchema), most: z.number().int().min(0) }),
+  ),
+})
+
+export const datasheetSchema = z.object({
+  id: datasheetIdSchema,
+  name: z.string().min(1),
+  role: z.enum(['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport', 'flyer', 'other']),
+  /** Power rating by size, smallest first: up to so many models (8E-DATA-03). */
+  power: z.array(z.object({ models: z.number().int().min(1), power: z.number().int().min(0) })).min(1),
+  profiles: z.array(modelProfileSchema).min(1),
+  composition: z.array(compositionSchema).min(1),
+  abilities: z.array(unitAbilitySchema),
+  auras: z.array(auraSchema),
+  psyker: z
+    .object({
+      manifests: z.number().int().min(0),
+      denies: z.number().int().min(0),
+      powers: z.array(psychicPowerIdSchema),
+    })
+    .nullable(),
+  /** 8E-TRANS-01: passengers carry all of `needs` and none of `refuses`. */
+  transport: z
+    .object({ capacity: z.number().int().min(1), needs: z.array(z.string()), refuses: z.array(z.string()) })
+    .nullable(),
+  keywords: z.array(z.string()),
+  factionKeywords: z.array(z.string()),
+  ...provenance,
+})
+export type Datasheet = Of<typeof datasheetSchema>
+export type ModelProfileEntry = Datasheet['profiles'][number]
+
+/** 8E-WEAP-01, and Melee (8E-DATA-09). */
+export const weaponTypes = ['assault', 'heavy', 'rapid-fire', 'grenade', 'pistol', 'melee'] as const
+
+/** 8E-DATA-10: a number, the bearer's own and so much more, or so many times the bearer's. */
+const strengthSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), value: z.number().int().min(1) }),
+  z.object({ kind: z.literal('user'), plus: z.number().int() }),
+  z.object({ kind: z.literal('times'), factor: z.number().int().min(2) }),
+])
+
+const armamentProfileSchema = z.object({
+  id: slug,
+  name: z.string().min(1).exactOptional(),
+  type: z.enum(weaponTypes),
+  /** Null for Melee: the bearer's Attacks count. */
+  attacks: amountSchema.nullable(),
+  /** Null for Melee. */
+  range: lengthSchema.nullable(),
+  strength: strengthSchema,
+  /** As printed: 0 or below. */
+  ap: z.number().int().max(0),
+  damage: amountSchema,
+  abilities: z.array(unitAbilitySchema),
+})
+
+/** A weapon of this game; several profiles are ways to use it, one at a time. */
+export const armamentSchema = z.object({
+  id: armamentIdSchema,
+  name: z.string().min(1),
+  profiles: z.array(armamentProfileSchema).min(1),
+  ...provenance,
+})
+export type Armament = Of<typeof armamentSchema>
+export type ArmamentProfile = Armament['profiles'][number]
+
+/** 8E-PSY-15 and the like: mortal wounds, more of them above a test total. */
+export const psychicPowerSchema = z.object({
+  id: psychicPowerIdSchema,
+  name: z.string().min(1),
+  warpCharge: z.number().int().min(2),
+  range: lengthSchema,
+  target: z.enum(['closest-visible', 'visible']),
+  mortalWounds: amountSchema,
+  /** Takes its place when the test's total is above this. */
+  surge: z.object({ above: z.number().int(), mortalWounds: amountSchema }).nullable(),
+  ...provenance,
+})
+export type PsychicPower = Of<typeof psychicPowerSchema>
+
+/** An army that can be mustered: its faction keyword, its datasheets, and one list ready to play. */
+export const forceSchema = z.object({
+  id: forceIdSchema,
+  name: z.string().min(1),
+  datasheets: z.array(datasheetIdSchema).min(1),
+  sample: z.array(
+    z.object({
+      datasheet: datasheetIdSchema,
+      models: z.array(z.object({ profile: slug, count: z.number().int().min(1), weapons: z.array(armamentIdSchema) })).min(1),
+    }),
+  ),
+  ...provenance,
+})
+export type Force = Of<typeof forceSchema>

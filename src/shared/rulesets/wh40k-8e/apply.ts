@@ -1,0 +1,290 @@
+import { addModel, bodyOf, isOnTable, place, remove } from '../../space'
+import type { EighthEvent, EventOf } from './events'
+import { isLasting } from './declared/memory'
+import type { ModelPlace } from './questions'
+import type { EighthState, ModelIndex, ModelState, Moved, SideState, UnitIndex, UnitState } from './state'
+
+/** The only place where state changes. */
+export const apply = (state: EighthState, event: EighthEvent): void => {
+  switch (event.type) {
+    case 'stage-entered':
+      state.stage = event.stage
+      return
+    case 'mission-chosen':
+      state.mission = event.mission
+      return
+    case 'warlord-named':
+      sideOf(state, event.side).warlord = event.model
+      return
+    case 'marker-picked':
+      state.picking = event.side
+      return
+    case 'marker-placed':
+      state.markers.push({ at: event.at, removed: false })
+      state.picking = 1 - event.side
+      return
+    case 'objective-set':
+      state.objective = event.objective
+      state.objectiveRoller = event.roller
+      // 8E-OW-08: the objective roller sets up first.
+      state.picking = event.roller
+      return
+    case 'battlefield-cut':
+      state.cut = event.cut
+      return
+    case 'half-chosen':
+      sideOf(state, event.side).zone = event.half
+      sideOf(state, 1 - event.side).zone = event.half === 'low' ? 'high' : 'low'
+      return
+    case 'trait-gained':
+      sideOf(state, event.side).trait = event.trait
+      return
+    case 'unit-set-up':
+      unitOf(state, event.unit).where = 'on-board'
+      put(state, event.places)
+      state.picking = 1 - state.picking
+      return
+    case 'unit-held-back':
+      unitOf(state, event.unit).where = 'reserve'
+      state.picking = 1 - state.picking
+      return
+    case 'unit-boarded':
+      board(state, event.unit, event.transport)
+      return
+    case 'unit-not-deployed':
+      destroy(state, event.unit)
+      state.picking = 1 - state.picking
+      return
+    case 'power-compared':
+      state.underdog = event.underdog
+      state.sides.forEach((side, index) => (side.power = event.power[index] ?? 0))
+      sideOf(state, event.underdog).rerolls = event.rerolls
+      return
+    case 'first-player-chosen':
+      state.firstPlayer = event.side
+      return
+    case 'markers-reduced':
+      state.markers.forEach((marker, index) => (marker.removed = index !== event.kept))
+      return
+    case 'round-began':
+      state.round = event.round
+      return
+    case 'turn-began':
+      beginTurn(state, event)
+      return
+    case 'phase-entered':
+      state.phase = event.phase
+      state.picking = state.active
+      if (event.phase === 'psychic') for (const unit of state.units) unit.denied = 0
+      return
+    case 'turn-ended':
+      for (const unit of state.units) unit.lost = 0
+      return
+    case 'unit-moved':
+      moved(state, event)
+      return
+    case 'unit-stayed':
+      unitOf(state, event.unit).moved = 'stayed'
+      return
+    case 'unit-embarked':
+      board(state, event.unit, event.transport)
+      unitOf(state, event.unit).embarked = true
+      return
+    case 'unit-disembarked':
+      leave(state, event)
+      return
+    case 'unit-arrived':
+      unitOf(state, event.unit).where = 'on-board'
+      unitOf(state, event.unit).moved = 'arrived'
+      put(state, event.places)
+      // 8E-RES-04.
+      for (const model of unitOf(state, event.unit).models) modelOf(state, model).moved = true
+      return
+    case 'psychic-test':
+      unitOf(state, event.unit).attempted.push(event.power)
+      return
+    case 'deny-test':
+      unitOf(state, event.unit).denied += 1
+      return
+    case 'unit-shot':
+      unitOf(state, event.unit).shot = true
+      return
+    case 'wounds-lost':
+      modelOf(state, event.model).wounds -= event.amount
+      return
+    case 'model-slain':
+      slay(state, event)
+      return
+    case 'unit-destroyed':
+      destroy(state, event.unit)
+      return
+    case 'model-joined':
+      join(state, event)
+      return
+    case 'charge-declared':
+      unitOf(state, event.unit).chargeTried = true
+      unitOf(state, event.unit).chargeTargets = [...event.targets]
+      return
+    case 'charge-made':
+      unitOf(state, event.unit).charged = true
+      return
+    case 'charge-failed':
+      unitOf(state, event.unit).chargeTargets = []
+      return
+    case 'intervened':
+      unitOf(state, event.unit).intervened = true
+      return
+    case 'unit-fought':
+      unitOf(state, event.unit).fought = true
+      state.picking = event.next
+      return
+    case 'morale-tested':
+    case 'morale-passed':
+      unitOf(state, event.unit).tested = true
+      return
+    case 'models-fled':
+      for (const model of event.models) takeOff(state, model, 'fled')
+      return
+    case 'points-scored':
+      sideOf(state, event.side).victoryPoints += event.points
+      return
+    case 'dice-rerolled':
+      if (event.by === 'command') sideOf(state, event.side).rerolls -= 1
+      return
+    case 'battle-ended':
+      state.over = true
+      state.stage = 'over'
+      return
+    case 'fact-declared':
+      if (isLasting(event.question)) state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      return
+    case 'rolled-off':
+    case 'dice-rolled':
+    case 'perils':
+    case 'power-resolved':
+    case 'attack-made':
+    case 'hits-rolled':
+    case 'wounds-rolled':
+    case 'saves-rolled':
+    case 'mortal-wounds':
+    case 'wounds-ignored':
+    case 'exploded':
+    case 'overwatch-fired':
+    case 'unit-chosen-to-fight':
+      return
+  }
+}
+
+const known = <T>(member: T | undefined, what: string, index: number): T => {
+  if (member === undefined) throw new RangeError(`There is no ${what} ${index}`)
+  return member
+}
+const unitOf = (state: EighthState, unit: UnitIndex): UnitState => known(state.units[unit], 'unit', unit)
+const modelOf = (state: EighthState, model: ModelIndex): ModelState => known(state.models[model], 'model', model)
+const sideOf = (state: EighthState, side: number): SideState => known(state.sides[side], 'side', side)
+
+/** What people said about their table holds until something on it changes. */
+const forget = (state: EighthState): void => {
+  if (state.declared !== null && state.declared.length > 0) state.declared = []
+}
+
+const put = (state: EighthState, places: readonly ModelPlace[]): void => {
+  forget(state)
+  for (const { model, at } of places) if (at !== null) place(state.positions, model, at)
+}
+
+const lift = (state: EighthState, model: ModelIndex): void => {
+  if (isOnTable(state.positions, model)) remove(state.positions, model)
+}
+
+const board = (state: EighthState, index: UnitIndex, transport: UnitIndex): void => {
+  const unit = unitOf(state, index)
+  unit.where = 'embarked'
+  unit.transport = transport
+  for (const model of unit.models) lift(state, model)
+  forget(state)
+}
+
+const leave = (state: EighthState, { unit: index, places }: EventOf<'unit-disembarked'>): void => {
+  const unit = unitOf(state, index)
+  unit.where = 'on-board'
+  unit.transport = null
+  unit.disembarked = true
+  put(state, places)
+  // 8E-TRANS-11.
+  for (const model of unit.models) modelOf(state, model).moved = true
+}
+
+const beginTurn = (state: EighthState, { side, engaged }: EventOf<'turn-began'>): void => {
+  state.turn += 1
+  state.active = side
+  state.picking = side
+  state.units.forEach((unit, index) => {
+    unit.moved = 'not-yet'
+    unit.startedEngaged = engaged.includes(index)
+    unit.startedEmbarked = unit.where === 'embarked'
+    unit.embarked = false
+    unit.disembarked = false
+    unit.shot = false
+    unit.chargeTried = false
+    unit.charged = false
+    unit.chargeTargets = []
+    unit.intervened = false
+    unit.fought = false
+    unit.tested = false
+    unit.lost = 0
+    unit.attempted = []
+    unit.denied = 0
+  })
+  for (const model of state.models) model.moved = false
+}
+
+const movedBy: Readonly<Partial<Record<EventOf<'unit-moved'>['kind'], Moved>>> = {
+  move: 'moved',
+  advance: 'advanced',
+  'fall-back': 'fell-back',
+}
+
+const moved = (state: EighthState, { unit, kind, places }: EventOf<'unit-moved'>): void => {
+  put(state, places)
+  const how = movedBy[kind]
+  if (how === undefined) return
+  unitOf(state, unit).moved = how
+  for (const { model } of places) modelOf(state, model).moved = true
+}
+
+const takeOff = (state: EighthState, index: ModelIndex, status: 'slain' | 'fled'): void => {
+  const model = modelOf(state, index)
+  model.status = status
+  model.wounds = 0
+  const unit = unitOf(state, model.unit)
+  unit.models = unit.models.filter((other) => other !== index)
+  lift(state, index)
+  forget(state)
+}
+
+const slay = (state: EighthState, { model, counts }: EventOf<'model-slain'>): void => {
+  takeOff(state, model, 'slain')
+  // 8E-MORALE-02.
+  if (counts) unitOf(state, modelOf(state, model).unit).lost += 1
+  state.sides.forEach((side) => {
+    if (side.warlord === model) side.warlordSlain = true
+  })
+}
+
+const destroy = (state: EighthState, index: UnitIndex): void => {
+  const unit = unitOf(state, index)
+  for (const model of [...unit.models]) takeOff(state, model, 'slain')
+  unit.where = 'destroyed'
+  unit.transport = null
+}
+
+const join = (state: EighthState, { model, places, body }: EventOf<'model-joined'>): void => {
+  const index = addModel(state.positions, bodyOf(state.positions, body))
+  state.models.push({ ...model })
+  unitOf(state, model.unit).models.push(index)
+  put(
+    state,
+    places.map(({ at }) => ({ model: index, at })),
+  )
+}

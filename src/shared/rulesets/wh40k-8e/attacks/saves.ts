@@ -1,0 +1,59 @@
+import { base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
+import { classesFor, rollPool } from '../dice/pools'
+import type { ModelIndex, UnitIndex } from '../state'
+import { profileOf, sideOf, subjectOf, type EighthTable } from '../table'
+import { neededOf, succeeds } from './needed'
+
+interface Save extends Option {
+  readonly needed: Computed
+  readonly invulnerable: boolean
+}
+
+/** 8E-ATK-08, -10: AP and cover modify the armour save; an invulnerable save is modified by neither (8E-INV-03, 8E-COVER-02). */
+const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boolean): Save[] => {
+  const { sv, invulnerable } = profileOf(table, model)
+  const modifiers = [
+    ...(ap === 0 ? [] : [row('ap', '8E-ATK-08', 'add', ap)]),
+    ...(cover ? [row('cover', '8E-COVER-01', 'add', 1)] : []),
+  ]
+  const armour: Save = { id: 'armour', needed: neededOf(base('save', '8E-DATA-04', sv), modifiers), invulnerable: false }
+  // 8E-INV-02.
+  const others = invulnerable.map(
+    (value): Save => ({ id: `invulnerable-${value}`, needed: neededOf(base('invulnerable', '8E-INV-01', value), []), invulnerable: true }),
+  )
+  return [armour, ...others]
+}
+
+/** 8E-INV-01: one save or another, never both: the controller's choice, or simply the better one. */
+function* chosenSave(table: EighthTable, unit: UnitIndex, saves: readonly Save[]): Procedure<Save> {
+  if (!table.options.bestSave) return yield* choose(sideOf(table, unit), 'save.with', subjectOf(table, unit), saves, '8E-INV-01')
+  return saves.reduce((best, save) => (save.needed.value < best.needed.value ? save : best))
+}
+
+/** Rolls that many saves of a model's kind together; returns how many failed. */
+export function* failedSaves(
+  table: EighthTable,
+  unit: UnitIndex,
+  model: ModelIndex,
+  count: number,
+  ap: number,
+  cover: boolean,
+): Procedure<number> {
+  const { needed, invulnerable } = yield* chosenSave(table, unit, savesOf(table, model, ap, cover))
+  if (needed.value > 6) {
+    table.emit({ type: 'saves-rolled', rule: '8E-ATK-10', unit, faces: [], needed, invulnerable, passed: 0 })
+    return count
+  }
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'save',
+    subject: subjectOf(table, unit),
+    rule: '8E-ATK-08',
+    count,
+    classes: classesFor(Math.max(2, needed.value), false, false),
+    fails: (face) => !succeeds(face, needed.value),
+  })
+  const passed = faces.filter((face) => succeeds(face, needed.value)).length
+  table.emit({ type: 'saves-rolled', rule: '8E-ATK-08', unit, faces, needed, invulnerable, passed })
+  return count - passed
+}

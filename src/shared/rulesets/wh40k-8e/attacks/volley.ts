@@ -1,0 +1,160 @@
+import { base, type Carried, type Computed, type Procedure } from '../../../engine'
+import { classesFor, rollPool, type Grant } from '../dice/pools'
+import type { By } from '../events'
+import type { Attack, Moments, Reroll, Special } from '../moments'
+import { firstModel, profileOf, sideOf, subjectOf, type EighthTable } from '../table'
+import { grantedTo, handlersOf } from '../units/abilities'
+import { neededOf, succeeds, woundRow } from './needed'
+import { slay } from './losses'
+import { sufferMortalWounds, sufferWounds } from './suffer'
+
+/** Attacks that may be rolled together: same skill, Strength, AP, damage and target unit (8E-SHOOT-13). */
+export interface Volley extends Attack {
+  /** Hit dice (8E-SHOOT-10, 8E-FIGHT-12). */
+  readonly attacks: number
+  /** Printed BS or WS. */
+  readonly skill: number
+  readonly strength: Computed
+}
+
+/**
+ * One batch of attacks from hit rolls to damage (section 7): all hit rolls, all wound rolls, then the defender's allocation
+ * (8E-SHOOT-13). Used for shooting, Overwatch and melee alike (8E-FIGHT-17).
+ */
+export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<number> {
+  const { attacker, target, mode, melee } = volley
+  if (table.unit(target).models.length === 0 || volley.attacks === 0) return 0
+  const by: By = { unit: attacker, weapon: mode.id, melee }
+  table.emit({
+    type: 'attack-made',
+    rule: melee ? '8E-FIGHT-12' : '8E-SHOOT-10',
+    unit: attacker,
+    target,
+    weapon: mode.id,
+    models: volley.models.length,
+    attacks: volley.attacks,
+    overwatch: volley.overwatch,
+    melee,
+  })
+  const granted = yield* grantedTo(table, attacker)
+  const { hits, backfired } = yield* rollHits(table, volley, granted)
+  const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
+  const shared = { twice: takesBetter(table, volley), shooting: !melee }
+  let slain = yield* sufferWounds(
+    table,
+    target,
+    { count: normal, ap: mode.ap, damage: mode.damage, ...shared },
+    by,
+  )
+  for (const { ap = mode.ap, damage = mode.damage, mortal = 0 } of specials) {
+    slain += yield* sufferWounds(table, target, { count: 1, ap, damage, ...shared }, by)
+    slain += yield* sufferMortalWounds(table, target, mortal, by, 'mortal-wounds', '8E-MW-01')
+  }
+  yield* backfire(table, volley, backfired)
+  return slain
+}
+
+interface Hits {
+  readonly hits: number
+  readonly backfired: number
+}
+
+/** 8E-ATK-01, -02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, -09). */
+function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried[]): Procedure<Hits> {
+  const { attacker, target, mode, attacks, overwatch, melee, skill } = volley
+  const { abilities } = mode
+  if (handlersOf(table, 'hitsByItself', attacker, abilities).some(({ run }) => run(table, volley))) return { hits: attacks, backfired: 0 }
+  const needed = overwatch
+    ? neededOf(base('overwatch', '8E-CHG-08', 6), [])
+    : neededOf(
+        base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill),
+        handlersOf(table, 'hitRows', attacker, abilities, granted).flatMap(({ run, value }) => run(table, volley, value)),
+      )
+  const backfires = handlersOf(table, 'backfires', attacker, abilities)
+  const grants = grantsOf(table, 'hitReroll', volley, granted)
+  const isHit = (face: number): boolean => succeeds(face, needed.value)
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, attacker),
+    kind: 'hit',
+    subject: subjectOf(table, attacker),
+    rule: '8E-ATK-01',
+    count: attacks,
+    grants,
+    unmodified: skill,
+    fails: (face) => !isHit(face),
+    classes: classesOf([Math.max(2, needed.value), skill], grants.length > 0 || backfires.length > 0, false),
+  })
+  const hits = faces.filter(isHit).length
+  table.emit({ type: 'hits-rolled', rule: overwatch ? '8E-CHG-08' : '8E-ATK-01', unit: attacker, target, faces, needed, passed: hits })
+  const backfired = backfires.reduce((sum, { run }) => sum + run(table, volley, faces), 0)
+  return { hits, backfired }
+}
+
+interface WoundRolls {
+  readonly normal: number
+  readonly specials: readonly Special[]
+}
+
+/** 8E-ATK-03, -04. */
+function* rollWounds(table: EighthTable, volley: Volley, granted: readonly Carried[], hits: number): Procedure<WoundRolls> {
+  if (hits === 0) return { normal: 0, specials: [] }
+  const { attacker, target, mode, strength } = volley
+  const { abilities } = mode
+  const chart = woundRow(strength.value, profileOf(table, firstModel(table, target)).t)
+  const fixed = handlersOf(table, 'woundsOn', attacker, abilities).flatMap(({ id, rule, value, run }) => {
+    const on = run(table, volley, value)
+    return on === null ? [] : [base(id, rule, on)]
+  })
+  const needed = neededOf(fixed.reduce((best, one) => (one.amount < best.amount ? one : best), chart), [])
+  const special = handlersOf(table, 'woundRolled', attacker, abilities)
+  const grants = grantsOf(table, 'woundReroll', volley, granted)
+  const isWound = (face: number): boolean => succeeds(face, needed.value)
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, attacker),
+    kind: 'wound',
+    subject: subjectOf(table, attacker),
+    rule: '8E-ATK-03',
+    count: hits,
+    grants,
+    unmodified: needed.value,
+    fails: (face) => !isWound(face),
+    classes: classesOf([Math.max(2, needed.value)], grants.length > 0, special.length > 0),
+  })
+  const wounding = faces.filter(isWound)
+  table.emit({ type: 'wounds-rolled', rule: '8E-ATK-03', unit: attacker, target, faces, needed, passed: wounding.length })
+  const specials = wounding.flatMap((face): Special[] =>
+    special.flatMap(({ run, value }) => {
+      const found = run(table, volley, face, value)
+      return found === null ? [] : [found]
+    }),
+  )
+  return { normal: wounding.length - specials.length, specials }
+}
+
+/** Classes of faces that several bounds tell apart. */
+const classesOf = (needed: readonly number[], ones: boolean, sixes: boolean): readonly number[] =>
+  [...new Set(needed.flatMap((bound) => classesFor(bound, ones, sixes)))].sort((one, other) => one - other)
+
+const grantsOf = (
+  table: EighthTable,
+  moment: 'hitReroll' | 'woundReroll',
+  volley: Volley,
+  granted: readonly Carried[],
+): Grant[] =>
+  handlersOf(table, moment, volley.attacker, volley.mode.abilities, granted).flatMap(({ id, value, run }) => {
+    const handler: Moments['hitReroll'] = run
+    const reroll: Reroll | null = handler(table, volley, value)
+    return reroll === null ? [] : [{ by: id, reroll }]
+  })
+
+const takesBetter = (table: EighthTable, volley: Volley): boolean =>
+  handlersOf(table, 'damageTwice', volley.attacker, volley.mode.abilities).some(({ run }) => run(table, volley))
+
+/** The bearers that their own weapons slay, once all attacks are made. */
+function* backfire(table: EighthTable, { models, mode, attacker }: Volley, count: number): Procedure {
+  for (const model of models.slice(0, count)) {
+    if (table.model(model).status === 'alive') {
+      yield* slay(table, model, { unit: attacker, weapon: mode.id, melee: false }, 'overheated', '8E-DATA-08')
+    }
+  }
+}

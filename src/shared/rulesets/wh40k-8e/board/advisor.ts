@@ -1,0 +1,47 @@
+import { below, type PlacementAdvisor, type SpaceQuestion, type Stream } from '../../../engine'
+import type { Draw } from '../../../space'
+import { asEighth, isPlacement, type PlacementQuestion } from '../questions'
+import type { EighthState } from '../state'
+import { sceneOf, type Scene } from './field'
+import { charging, closingIn, sampleTranslation } from './formation'
+import type { BoardOracle } from './oracle'
+import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
+import { suggestPlacements } from './suggesting'
+
+/** Placements on a board, for bots, keyboards and the pointer. */
+export type BoardAdvisor = PlacementAdvisor<EighthState>
+
+const asPlacement = (asked: SpaceQuestion): PlacementQuestion => {
+  const question = asEighth(asked)
+  if (isPlacement(question)) return question
+  throw new RangeError(`${question.ask} is answered by the board, not by a player`)
+}
+
+const drawFrom =
+  (stream: Stream): Draw =>
+  (sides) =>
+    below(stream, sides)
+
+export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
+  sample: (state, asked, stream) => sample(sceneOf(field, state), asPlacement(asked), drawFrom(stream)),
+  suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+})
+
+const sample = (scene: Scene, question: PlacementQuestion, draw: Draw): unknown => {
+  switch (question.ask) {
+    case 'move':
+      return question.kind === 'charge'
+        ? charging(scene, question)
+        : question.kind === 'move' || question.kind === 'advance' || question.kind === 'fall-back'
+          ? sampleTranslation(scene, question, draw)
+          : closingIn(scene, question)
+    case 'deploy':
+    case 'disembark':
+    case 'arrive':
+      return sampleSetUp(scene, question, draw)
+    case 'join':
+      return sampleJoin(scene, question, draw)
+    case 'marker':
+      return sampleMarker(scene, draw)
+  }
+}

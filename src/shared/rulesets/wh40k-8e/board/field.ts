@@ -1,0 +1,104 @@
+import {
+  bodyOf,
+  boardOf,
+  createSight,
+  half,
+  placementOf,
+  sampleGrid,
+  stampOf,
+  thousandths,
+  type Battlefield,
+  type Board,
+  type Eyesight,
+  type Length,
+  type Placement,
+  type SightPolicy,
+  type Tabletop,
+} from '../../../space'
+import type { Options } from '../options'
+import type { UnitProfile } from '../roster'
+import type { EighthState, ModelIndex, UnitIndex } from '../state'
+
+/** 8E-SHOOT-06: from behind the model, all round, to any part of the other. */
+const sightPolicy: SightPolicy = {
+  eyes: sampleGrid([0], [900]),
+  marks: sampleGrid([-800, 0, 800], [250, 900]),
+  arc: null,
+  proneLooker: 'all-round',
+  needed: 0,
+  areaDepth: null,
+  ownCover: null,
+}
+
+/** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
+export interface Field {
+  readonly board: Board
+  readonly rosters: readonly UnitProfile[]
+  readonly options: Options
+  readonly sight: Eyesight
+  /** Distances between units while nothing moves. */
+  readonly distances: { stamp: object | null; between: Map<number, Length> }
+  /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
+  drawn: { readonly question: unknown; readonly value: unknown; readonly outcome: unknown } | null
+}
+
+export const createField = (battlefield: Battlefield, rosters: readonly UnitProfile[], options: Options): Field => ({
+  board: boardOf(battlefield),
+  rosters,
+  options,
+  sight: createSight(sightPolicy),
+  distances: { stamp: null, between: new Map() },
+  drawn: null,
+})
+
+/** One question's view of the table. */
+export interface Scene {
+  readonly field: Field
+  readonly state: EighthState
+  readonly tabletop: Tabletop
+}
+
+const nothing: readonly never[] = []
+
+export const sceneOf = (field: Field, state: EighthState): Scene => ({
+  field,
+  state,
+  tabletop: { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing },
+})
+
+export const modelsOf = ({ state }: Scene, unit: UnitIndex): readonly ModelIndex[] => state.units[unit]?.models ?? nothing
+export const sideOfUnit = ({ field }: Scene, unit: UnitIndex): number => field.rosters[unit]?.side ?? -1
+export const unitOfModel = ({ state }: Scene, model: ModelIndex): UnitIndex => state.models[model]?.unit ?? -1
+
+/** Models on the table of units that fit, unit by unit. */
+export const modelsWhere = (scene: Scene, fits: (unit: UnitIndex) => boolean): ModelIndex[] => {
+  const found: ModelIndex[] = []
+  scene.state.units.forEach((unit, index) => {
+    if (unit.where === 'on-board' && fits(index)) found.push(...unit.models)
+  })
+  return found
+}
+
+export const enemyModels = (scene: Scene, unit: UnitIndex): ModelIndex[] => {
+  const side = sideOfUnit(scene, unit)
+  return modelsWhere(scene, (other) => sideOfUnit(scene, other) !== side)
+}
+
+/** Half of a model's narrow side: what has to fit through a gap. */
+export const girth = ({ state }: Scene, model: ModelIndex): number => {
+  const { base } = bodyOf(state.positions, model)
+  return base.kind === 'circle' ? base.radius : half(thousandths(Math.min(base.length, base.width)))
+}
+
+export const placeOf = ({ state }: Scene, model: ModelIndex): Placement | null => placementOf(state.positions, model)
+
+/** Distances hold as long as nothing has moved. */
+export const remembered = ({ field, state }: Scene): Map<number, Length> => {
+  const stamp = stampOf(state.positions)
+  const { distances } = field
+  if (distances.stamp !== stamp || stamp === null) {
+    distances.stamp = stamp
+    distances.between = new Map()
+  }
+  return distances.between
+}

@@ -1,0 +1,28 @@
+import type { Procedure } from '../../../engine'
+import { inches, NOTHING } from '../../../space'
+import { place } from '../asking'
+import { isCharacter } from '../roster'
+import type { UnitIndex } from '../state'
+import { enemiesOf, opponentOf, subjectOf, unitsOf, type EighthTable } from '../table'
+import { within } from '../units/engagement'
+import { pickUnit } from '../units/picking'
+
+/**
+ * 8E-HI-01 to -03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to the
+ * closest enemy. They have not charged by that.
+ */
+export function* interventionStep(table: EighthTable): Procedure<boolean> {
+  const side = opponentOf(table.state.active)
+  const able: UnitIndex[] = []
+  for (const unit of unitsOf(table, side)) {
+    if (!isCharacter(table.roster(unit)) || table.unit(unit).intervened) continue
+    if ((yield* within(table, unit, inches(3), enemiesOf(table, unit), '8E-HI-01')).length > 0) able.push(unit)
+  }
+  const unit = yield* pickUnit(table, side, 'intervention.unit', able, '8E-HI-01')
+  if (unit === null) return false
+  const question = { ask: 'move', unit, kind: 'heroic-intervention', allowance: inches(3), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(side, subjectOf(table, unit), question, '8E-HI-02')
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule: '8E-HI-02', unit, kind: 'heroic-intervention', places })
+  table.emit({ type: 'intervened', rule: '8E-HI-01', unit })
+  return true
+}

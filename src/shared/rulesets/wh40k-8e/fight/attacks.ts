@@ -1,0 +1,37 @@
+import { base, type Procedure } from '../../../engine'
+import { rolledAmount } from '../dice/amounts'
+import type { WeaponMode } from '../roster'
+import type { ModelIndex, UnitIndex } from '../state'
+import type { EighthTable } from '../table'
+import { handlersOf } from '../units/abilities'
+import { currentOf, foldCharacteristic } from '../units/characteristics'
+import { meleeModes } from './weapons'
+
+/** Attacks a model has to give out; with `only`, all with that weapon. */
+export interface Share {
+  readonly model: ModelIndex
+  readonly attacks: number
+  readonly only: WeaponMode | null
+}
+
+/**
+ * 8E-FIGHT-12: as many attacks as the model's A with its modifiers, rolled where it is random (8E-CHAR-07). More weapons give
+ * no more of them (8E-FIGHT-15), unless a weapon's own ability says so. Without WS a model can't attack.
+ */
+export function* sharesOf(table: EighthTable, unit: UnitIndex, models: readonly ModelIndex[]): Procedure<Share[]> {
+  const shares: Share[] = []
+  for (const model of models) {
+    const { ws, a } = currentOf(table, model)
+    if (ws === null) continue
+    const printed = yield* rolledAmount(table, unit, 'attacks', a, '8E-CHAR-07')
+    const rows = handlersOf(table, 'attackRows', unit).flatMap(({ run, value }) => run(table, unit, model, value))
+    shares.push({ model, attacks: foldCharacteristic([base('attacks', '8E-DATA-04', printed), ...rows]).value, only: null })
+    for (const mode of meleeModes(table, model)) {
+      for (const { run, value } of table.modules.at('extraAttacks', mode.abilities)) {
+        const attacks = run(table, unit, model, value)
+        if (attacks > 0) shares.push({ model, attacks, only: mode })
+      }
+    }
+  }
+  return shares
+}

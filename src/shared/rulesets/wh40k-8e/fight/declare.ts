@@ -1,0 +1,96 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import type { Reachable } from '../questions'
+import type { WeaponMode } from '../roster'
+import { countsBelow } from '../shooting/targets'
+import type { ModelIndex, UnitIndex } from '../state'
+import { enemiesOf, kindOf, sideOf, subjectOf, type EighthTable } from '../table'
+import { sharesOf, type Share } from './attacks'
+import { meleeModes } from './weapons'
+
+/** A weapon, a target, and who makes how many attacks: declared before any die is rolled (8E-FIGHT-11). */
+export interface Strike {
+  readonly mode: WeaponMode
+  readonly target: UnitIndex
+  readonly by: readonly { readonly model: ModelIndex; readonly attacks: number }[]
+}
+
+/** 8E-FIGHT-09: who charged strikes those it charged, nobody else. */
+const allowedTargets = (table: EighthTable, unit: UnitIndex): UnitIndex[] => {
+  const { charged, chargeTargets } = table.unit(unit)
+  const enemies = enemiesOf(table, unit)
+  return charged ? enemies.filter((enemy) => chargeTargets.includes(enemy)) : enemies
+}
+
+/** 8E-FIGHT-08, -10, -14: attacks are shared out among targets in reach and weapons, models alike together. */
+export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<Strike[]> {
+  const targets = allowedTargets(table, unit)
+  if (targets.length === 0) return []
+  const reach = yield* measure(table, subjectOf(table, unit), { ask: 'strikes', unit, targets }, '8E-FIGHT-08')
+  const able = table.unit(unit).models.filter((model) => reach.some(({ models }) => models.includes(model)))
+  const shares = yield* sharesOf(table, unit, able)
+  const strikes: Strike[] = []
+  for (const group of alike(table, shares)) strikes.push(...(yield* shareOut(table, unit, group, reach)))
+  return strikes
+}
+
+/** Shares of models of one kind, extra attacks by themselves. */
+const alike = (table: EighthTable, shares: readonly Share[]): Share[][] => {
+  const groups: { key: string; shares: Share[] }[] = []
+  for (const share of shares) {
+    const key = `${kindOf(table, share.model).id}/${share.only?.id ?? ''}`
+    const known = groups.find((group) => group.key === key)
+    if (known === undefined) groups.push({ key, shares: [share] })
+    else known.shares.push(share)
+  }
+  return groups.map((group) => group.shares)
+}
+
+interface StrikeOption extends Option {
+  readonly target: UnitIndex
+  readonly mode: WeaponMode
+  readonly part: boolean
+}
+
+function* shareOut(table: EighthTable, unit: UnitIndex, shares: readonly Share[], reach: readonly Reachable[]): Procedure<Strike[]> {
+  const strikes: Strike[] = []
+  let left = shares.filter(({ attacks }) => attacks > 0)
+  for (let [first] = left; first !== undefined; [first] = left) {
+    const modes = first.only === null ? meleeModes(table, first.model) : [first.only]
+    const open = reach.filter(({ models }) => left.some(({ model }) => models.includes(model)))
+    const whole = open.flatMap(({ target }) =>
+      modes.map((mode): StrikeOption => ({ id: `${table.roster(target).id}/${mode.id}`, target, mode, part: false })),
+    )
+    const divisible = whole.length > 1 && left.reduce((sum, { attacks }) => sum + attacks, 0) > 1
+    const options = divisible ? [...whole, ...whole.map((one) => ({ ...one, id: `${one.id}/part`, part: true }))] : whole
+    const { target, mode, part } = yield* choose(sideOf(table, unit), 'fight.strike', subjectOf(table, unit), options, '8E-FIGHT-10')
+    const inReach = open.find((one) => one.target === target)?.models ?? []
+    const most = left.reduce((sum, { model, attacks }) => (inReach.includes(model) ? sum + attacks : sum), 0)
+    const count =
+      part && most > 1
+        ? (yield* choose(sideOf(table, unit), 'fight.share', subjectOf(table, unit), countsBelow(most), '8E-FIGHT-10')).count
+        : most
+    const { by, rest } = taken(left, inReach, count)
+    strikes.push({ mode, target, by })
+    left = rest
+  }
+  return strikes
+}
+
+/** Takes so many attacks from those in reach, in their order. */
+const taken = (
+  shares: readonly Share[],
+  inReach: readonly ModelIndex[],
+  count: number,
+): { by: { model: ModelIndex; attacks: number }[]; rest: Share[] } => {
+  const by: { model: ModelIndex; attacks: number }[] = []
+  const rest: Share[] = []
+  let needed = count
+  for (const share of shares) {
+    const attacks = inReach.includes(share.model) ? Math.min(needed, share.attacks) : 0
+    needed -= attacks
+    if (attacks > 0) by.push({ model: share.model, attacks })
+    if (attacks < share.attacks) rest.push({ ...share, attacks: share.attacks - attacks })
+  }
+  return { by, rest }
+}

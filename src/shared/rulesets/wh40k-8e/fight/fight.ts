@@ -1,0 +1,61 @@
+import { choose, type Procedure } from '../../../engine'
+import { inches, NOTHING } from '../../../space'
+import { place } from '../asking'
+import type { MoveKind } from '../questions'
+import type { SideIndex, UnitIndex } from '../state'
+import { opponentOf, sideOf, sideSubject, subjectOf, unitsOf, type EighthTable } from '../table'
+import { engagedWith } from '../units/engagement'
+import { unitOptions } from '../units/picking'
+import { declareStrikes } from './declare'
+import { resolveStrikes } from './strike'
+
+/** 8E-FIGHT-01, -05, -06: charged this turn or within 1" of an enemy, looked at anew for each choice; each unit fights once. */
+function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> {
+  const found: UnitIndex[] = []
+  for (const unit of unitsOf(table, side)) {
+    const { charged, fought } = table.unit(unit)
+    if (!fought && (charged || (yield* engagedWith(table, unit, '8E-FIGHT-01')).length > 0)) found.push(unit)
+  }
+  return found
+}
+
+/**
+ * 8E-FIGHT-02 to -04: units that charged first; then the players take turns, the active one first, and when one has nobody left
+ * the other goes on alone.
+ */
+export function* fightStep(table: EighthTable): Procedure<boolean> {
+  const { active, picking } = table.state
+  const charged = unitsOf(table, active).filter((unit) => table.unit(unit).charged && !table.unit(unit).fought)
+  if (charged.length > 0) {
+    yield* fight(table, yield* chosen(table, active, charged, '8E-FIGHT-02'), active)
+    return true
+  }
+  for (const side of [picking, opponentOf(picking)]) {
+    const units = yield* eligible(table, side)
+    if (units.length === 0) continue
+    yield* fight(table, yield* chosen(table, side, units, '8E-FIGHT-03'), opponentOf(side))
+    return true
+  }
+  return false
+}
+
+function* chosen(table: EighthTable, side: SideIndex, units: readonly UnitIndex[], rule: string): Procedure<UnitIndex> {
+  return (yield* choose(side, 'fight.unit', sideSubject(side), unitOptions(table, units), rule)).unit
+}
+
+/** Pile in, strike, consolidate (8E-FIGHT-07, -11, -18). */
+function* fight(table: EighthTable, unit: UnitIndex, next: SideIndex): Procedure {
+  table.emit({ type: 'unit-chosen-to-fight', rule: '8E-FIGHT-01', unit })
+  yield* closeUp(table, unit, 'pile-in', '8E-FIGHT-07')
+  yield* resolveStrikes(table, unit, yield* declareStrikes(table, unit))
+  if (table.unit(unit).models.length > 0) yield* closeUp(table, unit, 'consolidate', '8E-FIGHT-18')
+  table.emit({ type: 'unit-fought', rule: '8E-FIGHT-05', unit, next })
+}
+
+/** 8E-FIGHT-07, -18, -19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. */
+function* closeUp(table: EighthTable, unit: UnitIndex, kind: MoveKind, rule: string): Procedure {
+  if (unitsOf(table, opponentOf(sideOf(table, unit))).length === 0) return
+  const question = { ask: 'move', unit, kind, allowance: inches(3), minimum: NOTHING, targets: [] } as const
+  const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, rule)
+  if (places.length > 0) table.emit({ type: 'unit-moved', rule, unit, kind, places })
+}

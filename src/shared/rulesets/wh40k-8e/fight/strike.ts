@@ -1,0 +1,48 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { resolveVolley, type Volley } from '../attacks/volley'
+import type { UnitIndex } from '../state'
+import { sideOf, subjectOf, type EighthTable } from '../table'
+import { handlersOf } from '../units/abilities'
+import { currentOf, strengthOf } from '../units/characteristics'
+import type { Strike } from './declare'
+
+interface TargetOption extends Option {
+  readonly target: UnitIndex
+}
+
+/** 8E-FIGHT-11, -17: all attacks against one target before the next, resolved like shots with WS and without cover. */
+export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: readonly Strike[]): Procedure {
+  const targets = [...new Set(strikes.map(({ target }) => target))]
+  while (targets.length > 0) {
+    const options: TargetOption[] = targets.map((target) => ({ id: table.roster(target).id, target }))
+    const { target } = yield* choose(sideOf(table, unit), 'fight.order', subjectOf(table, unit), options, '8E-FIGHT-11')
+    targets.splice(targets.indexOf(target), 1)
+    let slain = 0
+    for (const strike of strikes) {
+      if (strike.target !== target) continue
+      for (const volley of volleysOf(table, unit, strike)) slain += yield* resolveVolley(table, volley)
+    }
+    if (slain === 0) continue
+    for (const { run } of handlersOf(table, 'slewInMelee', unit)) yield* run(table, unit, target, slain)
+  }
+}
+
+/** 8E-SHOOT-13: together only with the same WS and Strength. */
+const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by }: Strike): Volley[] => {
+  const volleys: { key: string; volley: Volley }[] = []
+  for (const { model, attacks } of by) {
+    const skill = currentOf(table, model).ws
+    if (skill === null || table.model(model).status !== 'alive') continue
+    const strength = strengthOf(table, model, mode)
+    const key = `${skill}/${strength.value}`
+    const known = volleys.findIndex((one) => one.key === key)
+    const before = volleys[known]?.volley
+    const volley: Volley =
+      before === undefined
+        ? { attacker: unit, target, mode, melee: true, overwatch: false, close: false, models: [model], attacks, skill, strength }
+        : { ...before, models: [...before.models, model], attacks: before.attacks + attacks }
+    if (before === undefined) volleys.push({ key, volley })
+    else volleys[known] = { key, volley }
+  }
+  return volleys.map(({ volley }) => volley)
+}

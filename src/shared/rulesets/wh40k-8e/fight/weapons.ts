@@ -1,0 +1,22 @@
+import type { WeaponMode } from '../roster'
+import type { ModelIndex } from '../state'
+import { kindOf, type EighthTable } from '../table'
+
+/** Table 9.1: what a model without a melee weapon fights with (8E-FIGHT-13). */
+export const closeCombatWeapon: WeaponMode = {
+  id: 'close-combat-weapon',
+  weapon: 'close-combat-weapon',
+  type: 'melee',
+  attacks: null,
+  range: null,
+  strength: { kind: 'user', plus: 0 },
+  ap: 0,
+  damage: 1,
+  abilities: [],
+}
+
+/** 8E-FIGHT-13, -14: every way the model may strike. */
+export const meleeModes = (table: EighthTable, model: ModelIndex): readonly WeaponMode[] => {
+  const modes = kindOf(table, model).melee.flatMap((weapon) => weapon.modes.filter(({ type }) => type === 'melee'))
+  return modes.length === 0 ? [closeCombatWeapon] : modes
+}

@@ -1,0 +1,78 @@
+import type { BattleSetup } from '../../battle'
+import type { Catalogue } from '../../content'
+import type { Game, SpaceOracle } from '../../engine'
+import type { Battlefield } from '../../space'
+import { apply } from './apply'
+import { battle } from './battle'
+import { createBoardAdvisor, type BoardAdvisor } from './board/advisor'
+import { createBoardOracle } from './board/oracle'
+import { clone } from './clone'
+import { createDeclaredOracle } from './declared/oracle'
+import type { EighthEvent } from './events'
+import { invariants } from './invariants'
+import { modules } from './modules'
+import { optionsSchema } from './options'
+import { resultOf } from './result'
+import { beginState } from './setup/begin'
+import { rostersOf } from './setup/rosters'
+import { openTable, type BattleContext } from './table'
+import type { EighthState } from './state'
+
+export type { EighthEvent } from './events'
+export type { EighthState } from './state'
+
+/**
+ * Warhammer 40,000, 8th edition.
+ *
+ * Set-up: the common `BattleSetup` with `ruleset: 'wh40k-8e'`, `scenario: 'only-war'` (or `undecided`: the players roll for the
+ * mission), two sides, and on each side `units` instead of a `crew` (`ArmyUnit`: roster id, name, datasheet slug, models as
+ * `{ profile, count, weapons }`, power, and optionally psychic powers and gained abilities). Figures come from the catalogue's
+ * `datasheets` and `armaments`; `forces` list what goes together and hold one army each that is ready to play. `options`:
+ * `optionsSchema`. The board is 72" x 48" where nothing else is agreed (8E-PREP-02): `LARGE_BATTLEFIELDS`.
+ *
+ * Roster: `context.rosters` has a `UnitProfile` for each unit, in the order of the sides and their units; its index is the
+ * unit's in state, questions and events. Models are numbered through in the same order, and those that join come last.
+ *
+ * Result: the common `BattleResult` with `units` (`UnitResult`: fate, models left, slain and fled, kills, units destroyed,
+ * warlord) and no `fighters`; `sides` carry victory points and, for the winner, whether it was major or minor.
+ */
+export interface EighthBattle {
+  readonly ruleset: 'wh40k-8e'
+  readonly game: Game<EighthState, EighthEvent>
+  readonly context: BattleContext
+  /** Null on the players' own table. */
+  readonly battlefield: Battlefield | null
+  readonly space: SpaceOracle<EighthState>
+  /** Null on the players' own table: nobody but they can say where a model may go. */
+  readonly advisor: BoardAdvisor | null
+}
+
+/** Raised whenever inputs of older battles may mean something else. */
+const compatibility = 1
+
+/** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
+export const createBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): EighthBattle => {
+  const rosters = rostersOf(setup, catalogue)
+  const options = optionsSchema.parse(setup.options)
+  const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
+  const hasBoard = battlefield !== null
+  const game: Game<EighthState, EighthEvent> = {
+    ruleset: 'wh40k-8e',
+    compatibility,
+    begin: () => beginState(rosters, hasBoard),
+    play: (table) => battle(openTable(context, table)),
+    apply,
+    clone,
+    invariants: (state) => invariants(rosters, state, hasBoard),
+    result: (state, events) => resultOf(setup, rosters, state, events),
+  }
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, options)
+  return {
+    ruleset: 'wh40k-8e',
+    game,
+    context,
+    battlefield,
+    space: board ?? createDeclaredOracle(),
+    advisor: board === null ? null : createBoardAdvisor(board),
+  }
+}

@@ -1,0 +1,64 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { place } from '../asking'
+import { arrivalOf } from '../reinforcements/reinforcements'
+import type { SideIndex, UnitIndex } from '../state'
+import { opponentOf, sideState, sideSubject, subjectOf, unitsWhere, type EighthTable } from '../table'
+import { hasRoom } from '../transports/capacity'
+import { unitOptions } from '../units/picking'
+
+const waiting = (table: EighthTable, side: SideIndex): UnitIndex[] =>
+  unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
+
+/**
+ * 8E-OW-08 to -10: the players set up a unit each in turn, the objective roller first; who has none left leaves it to the
+ * other. One call sets up one unit, so that every one of them is a safe point.
+ */
+export function* deployNext(table: EighthTable): Procedure {
+  const { picking } = table.state
+  const side = [picking, opponentOf(picking)].find((one) => waiting(table, one).length > 0)
+  if (side === undefined) {
+    table.emit({ type: 'stage-entered', rule: '8E-OW-11', stage: 'underdog' })
+    return
+  }
+  if (side !== picking) table.emit({ type: 'marker-picked', rule: '8E-OW-10', side })
+  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), unitOptions(table, waiting(table, side)), '8E-OW-08')
+  if (arrivalOf(table, unit) !== null && (yield* staysBack(table, side, unit))) {
+    table.emit({ type: 'unit-held-back', rule: '8E-RES-01', unit })
+    return
+  }
+  yield* setUp(table, side, unit)
+}
+
+const places: readonly Option[] = [{ id: 'battlefield' }, { id: 'reserve' }]
+
+function* staysBack(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure<boolean> {
+  return (yield* choose(side, 'deployment.where', subjectOf(table, unit), places, '8E-RES-01')).id === 'reserve'
+}
+
+/** 8E-OW-09; a transport with whoever starts inside it (8E-TRANS-02). Without room it is not deployed (G-19). */
+function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure {
+  const { cut } = table.state
+  const { zone } = sideState(table, side)
+  if (cut === null || zone === null) throw new Error('Units are set up once the halves are chosen')
+  yield* boardBeforehand(table, side, unit)
+  const { places: found } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, cut, half: zone }, '8E-OW-09')
+  if (found.length > 0) {
+    table.emit({ type: 'unit-set-up', rule: '8E-OW-09', unit, places: found })
+    return
+  }
+  for (const passenger of unitsWhere(table, ({ transport }) => transport === unit)) {
+    table.emit({ type: 'unit-destroyed', rule: '8E-OW-10', unit: passenger, by: null })
+  }
+  table.emit({ type: 'unit-not-deployed', rule: '8E-OW-10', unit })
+}
+
+function* boardBeforehand(table: EighthTable, side: SideIndex, transport: UnitIndex): Procedure {
+  for (;;) {
+    const able = waiting(table, side).filter((unit) => hasRoom(table, transport, unit))
+    if (able.length === 0) return
+    const options: (Option & { readonly unit: UnitIndex | null })[] = [{ id: 'nobody', unit: null }, ...unitOptions(table, able)]
+    const { unit } = yield* choose(side, 'deployment.passengers', subjectOf(table, transport), options, '8E-TRANS-02')
+    if (unit === null) return
+    table.emit({ type: 'unit-boarded', rule: '8E-TRANS-02', unit, transport })
+  }
+}

@@ -1,0 +1,42 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { rollOff } from '../../wh40k/roll-off'
+import type { Stage } from '../state'
+import { sideSubject, type EighthTable } from '../table'
+import { deployNext } from './deployment'
+import { placeMarkers } from './markers'
+import { drawObjective } from './objective'
+import { chooseTraits, nameWarlords } from './warlords'
+import { beginBattle } from './underdog'
+
+/** Missions there are: the one of the source (section 14). */
+export const missions = ['only-war'] as const
+
+const steps: Readonly<Record<Exclude<Stage, 'battle' | 'over'>, (table: EighthTable) => Procedure>> = {
+  mission: chooseMission,
+  warlords: nameWarlords,
+  markers: placeMarkers,
+  objective: drawObjective,
+  traits: chooseTraits,
+  deployment: deployNext,
+  underdog: beginBattle,
+}
+
+/** One step of what comes before the battle, in the order of section 14. */
+export function* setUpStep(table: EighthTable): Procedure {
+  const { stage } = table.state
+  if (stage !== 'battle' && stage !== 'over') yield* steps[stage](table)
+}
+
+/** 8E-PREP-01: agreed beforehand, or the higher of two dice chooses. */
+function* chooseMission(table: EighthTable): Procedure {
+  const agreed = missions.find((mission) => mission === table.mission)
+  let mission: string | undefined = agreed
+  if (mission === undefined) {
+    const { winner, throws } = yield* rollOff('mission.roll-off', '8E-PREP-01')
+    table.emit({ type: 'rolled-off', rule: '8E-PREP-01', purpose: 'mission', throws, winner })
+    const options: Option[] = missions.map((id) => ({ id }))
+    mission = (yield* choose(winner, 'mission.choice', sideSubject(winner), options, '8E-PREP-01')).id
+  }
+  table.emit({ type: 'mission-chosen', rule: '8E-PREP-01', mission })
+  table.emit({ type: 'stage-entered', rule: '8E-PREP-05', stage: 'warlords' })
+}

@@ -1,0 +1,73 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { asD3 } from '../../wh40k/dice'
+import { rollOff } from '../../wh40k/roll-off'
+import { rollPool } from '../dice/pools'
+import { isCharacter } from '../roster'
+import type { ModelIndex, SideIndex, WarlordTrait } from '../state'
+import { kindOf, sideState, sideSubject, unitsWhere, type EighthTable } from '../table'
+
+interface WarlordOption extends Option {
+  readonly model: ModelIndex
+}
+
+/** 8E-PREP-05: each player names any one model of the army; models alike are told apart no further. */
+export function* nameWarlords(table: EighthTable): Procedure {
+  for (const side of [0, 1]) {
+    const options: WarlordOption[] = []
+    for (const unit of unitsWhere(table, (_, profile) => profile.side === side)) {
+      for (const model of table.unit(unit).models) {
+        const id = `${table.roster(unit).id}/${kindOf(table, model).id}`
+        if (!options.some((option) => option.id === id)) options.push({ id, model })
+      }
+    }
+    // Characters first: only they have traits.
+    const character = (option: WarlordOption): number => Number(isCharacter(table.roster(table.model(option.model).unit)))
+    options.sort((one, other) => character(other) - character(one) || one.model - other.model)
+    const { model } = yield* choose(side, 'warlord.name', sideSubject(side), options, '8E-PREP-05')
+    table.emit({ type: 'warlord-named', rule: '8E-PREP-05', side, model })
+  }
+  table.emit({ type: 'stage-entered', rule: '8E-OW-03', stage: 'markers' })
+}
+
+/** Table 13.1, by its D3. */
+export const warlordTraits: readonly WarlordTrait[] = ['duellist', 'inspiring-presence', 'clings-to-life']
+
+const hasTrait = (table: EighthTable, side: SideIndex): boolean => {
+  const { warlord } = sideState(table, side)
+  return warlord !== null && isCharacter(table.roster(table.model(warlord).unit))
+}
+
+/**
+ * 8E-WLT-01: a Character that is Warlord has a trait, rolled or chosen right before deployment. Both players do so at the same
+ * moment before the battle, so the winner of a roll-off says who goes first (8E-SEQ-02).
+ */
+export function* chooseTraits(table: EighthTable): Procedure {
+  const sides = [0, 1].filter((side) => hasTrait(table, side))
+  let order = sides
+  if (sides.length > 1) {
+    const { winner, throws } = yield* rollOff('sequence.roll-off', '8E-SEQ-02')
+    table.emit({ type: 'rolled-off', rule: '8E-SEQ-02', purpose: 'sequence', throws, winner })
+    const options: (Option & { readonly side: number })[] = sides.map((side) => ({ id: sideSubject(side), side }))
+    const { side } = yield* choose(winner, 'sequence.first', sideSubject(winner), options, '8E-SEQ-02')
+    order = [side, 1 - side]
+  }
+  for (const side of order) yield* chooseTrait(table, side)
+  table.emit({ type: 'stage-entered', rule: '8E-OW-08', stage: 'deployment' })
+}
+
+function* chooseTrait(table: EighthTable, side: SideIndex): Procedure {
+  const options: (Option & { readonly trait: WarlordTrait | null })[] = [
+    { id: 'roll', trait: null },
+    ...warlordTraits.map((trait) => ({ id: trait, trait })),
+  ]
+  const { trait } = yield* choose(side, 'warlord.trait', sideSubject(side), options, '8E-WLT-01')
+  table.emit({ type: 'trait-gained', rule: '8E-WLT-01', side, trait: trait ?? (yield* rolledTrait(table, side)) })
+}
+
+function* rolledTrait(table: EighthTable, side: SideIndex): Procedure<WarlordTrait> {
+  const pool = { side, kind: 'trait.roll', subject: sideSubject(side), rule: '8E-WLT-01', classes: [2, 4, 6] }
+  const faces = yield* rollPool(table, pool)
+  const total = asD3(faces[0] ?? 1)
+  table.emit({ type: 'dice-rolled', rule: '8E-WLT-01', purpose: 'trait', unit: null, faces, total })
+  return warlordTraits[total - 1] ?? 'duellist'
+}

@@ -1,0 +1,68 @@
+import { row, type Module } from '../../../engine'
+import { inches } from '../../../space'
+import { place } from '../asking'
+import { sufferMortalWounds } from '../attacks/suffer'
+import { rollPool } from '../dice/pools'
+import { asD3 } from '../../wh40k/dice'
+import type { Moments } from '../moments'
+import { profileOf, sideOf, subjectOf, unitsWhere } from '../table'
+import { within } from '../units/engagement'
+
+/** Abilities of datasheets (8E-DATA-07). */
+export const datasheetModules: readonly Module<Moments>[] = [
+  // 8E-DS-POX-A1: on this or more the wound is not lost, whatever caused it.
+  { id: 'resilient', rule: '8E-DS-POX-A1', on: { ignoresWounds: (_table, _model, value = 5) => value } },
+  {
+    // 8E-DS-POX-A2: whoever is slain; no most size. It joins in coherency and does not strike any more this phase.
+    id: 'grows',
+    rule: '8E-DS-POX-A2',
+    on: {
+      *slewInMelee(table, unit, _victim, models) {
+        const [like] = table.unit(unit).models
+        if (like === undefined) return
+        const { kind } = table.model(like)
+        for (let joined = 0; joined < models; joined += 1) {
+          const question = { ask: 'join', unit, kind } as const
+          const { places } = yield* place(sideOf(table, unit), subjectOf(table, unit), question, '8E-DS-POX-A2')
+          if (places.length === 0) return
+          const model = { unit, kind, wounds: profileOf(table, like).w, status: 'alive', moved: false } as const
+          table.emit({ type: 'model-joined', rule: '8E-DS-POX-A2', model, places, body: like })
+        }
+      },
+    },
+  },
+  {
+    // 8E-DS-POX-A4: more models than this.
+    id: 'mob',
+    rule: '8E-DS-POX-A4',
+    on: {
+      hitRows: (table, { attacker, melee }, value = 10) =>
+        melee && table.unit(attacker).models.length > value ? [row('mob', '8E-DS-POX-A4', 'add', 1)] : [],
+    },
+  },
+  // 8E-RES-01: in thousandths of an inch.
+  { id: 'arrives-later', rule: '8E-RES-01', on: { arrivesFrom: (_table, _unit, value = inches(9)) => value } },
+  { id: 'charges-after-advancing', rule: '8E-DATA-07', on: { chargesAfterAdvance: () => true } },
+  {
+    // A 6 when its last model falls: D3 mortal wounds for every unit within so many inches.
+    id: 'explodes',
+    rule: '8E-DATA-07',
+    on: {
+      *dying(table, unit, value = 6) {
+        const side = sideOf(table, unit)
+        const subject = subjectOf(table, unit)
+        const others = unitsWhere(table, ({ where }, { index }) => where === 'on-board' && index !== unit)
+        const faces = yield* rollPool(table, { side, kind: 'explosion.roll', subject, rule: '8E-DATA-07', classes: [5, 6] })
+        table.emit({ type: 'dice-rolled', rule: '8E-DATA-07', purpose: 'explosion', unit, faces, total: faces[0] ?? 0 })
+        if (faces[0] !== 6) return
+        table.emit({ type: 'exploded', rule: '8E-DATA-07', unit })
+        for (const other of yield* within(table, unit, inches(value), others, '8E-DATA-07')) {
+          const rolled = yield* rollPool(table, { side, kind: 'mortal-wounds.roll', subject, rule: '8E-DATA-07', classes: [2, 4, 6] })
+          const total = asD3(rolled[0] ?? 1)
+          table.emit({ type: 'dice-rolled', rule: '8E-DATA-07', purpose: 'mortal-wounds', unit, faces: rolled, total })
+          yield* sufferMortalWounds(table, other, total, null, 'mortal-wounds', '8E-DATA-07')
+        }
+      },
+    },
+  },
+]

@@ -1,0 +1,51 @@
+import { row, type Module } from '../../../engine'
+import type { Moments } from '../moments'
+
+/** What changes hit rolls. The first three belong to every weapon of their type and are put on it when rosters are made. */
+export const hitModules: readonly Module<Moments>[] = [
+  {
+    // 8E-WEAP-05: by the model's own unit, this turn.
+    id: 'assault-after-advancing',
+    rule: '8E-WEAP-05',
+    on: {
+      hitRows: (table, { attacker, overwatch }) =>
+        !overwatch && table.unit(attacker).moved === 'advanced' ? [row('advanced', '8E-WEAP-05', 'add', -1)] : [],
+    },
+  },
+  {
+    // 8E-WEAP-06: disembarking and arriving count as moving (8E-TRANS-11, 8E-RES-04).
+    id: 'heavy-after-moving',
+    rule: '8E-WEAP-06',
+    on: {
+      hitRows: (table, { models, overwatch }) =>
+        !overwatch && models.some((model) => table.model(model).moved) ? [row('moved', '8E-WEAP-06', 'add', -1)] : [],
+    },
+  },
+  { id: 'clumsy', rule: '8E-DATA-08', on: { hitRows: () => [row('clumsy', '8E-DATA-08', 'add', -1)] } },
+  {
+    // Better against hordes: +1 against units of at least so many models.
+    id: 'better-against-hordes',
+    rule: '8E-DATA-08',
+    on: {
+      hitRows: (table, { target }, value = 10) =>
+        table.unit(target).models.length >= value ? [row('better-against-hordes', '8E-DATA-08', 'add', 1)] : [],
+    },
+  },
+  {
+    id: 'charges-hard',
+    rule: '8E-DATA-07',
+    on: {
+      hitRows: (table, { attacker, melee }) =>
+        melee && table.unit(attacker).charged ? [row('charges-hard', '8E-DATA-07', 'add', 1)] : [],
+    },
+  },
+  { id: 'rerolls-hits-of-one', rule: '8E-RR-04', on: { hitReroll: () => 'ones' } },
+  { id: 'rerolls-failed-hits', rule: '8E-RR-04', on: { hitReroll: () => 'failed' } },
+  { id: 'hits-by-itself', rule: '8E-DATA-08', on: { hitsByItself: () => true } },
+  {
+    id: 'overheats',
+    rule: '8E-DATA-08',
+    on: { backfires: (_table, _attack, faces) => faces.filter((face) => face === 1).length },
+  },
+  { id: 'fires-unseen', rule: '8E-DATA-08', on: { firesUnseen: () => true } },
+]

@@ -1,0 +1,61 @@
+import { base, choose, type Carried, type Computed, type Procedure } from '../../../engine'
+import { rollPool } from '../dice/pools'
+import type { SideIndex, UnitIndex } from '../state'
+import { opponentOf, profileOf, sideOf, sideSubject, subjectOf, unitsWhere, type EighthTable } from '../table'
+import { grantedTo, handlersOf } from '../units/abilities'
+import { foldCharacteristic } from '../units/characteristics'
+import { chosenModels } from '../units/choosing'
+import { unitOptions } from '../units/picking'
+
+const shaken = (table: EighthTable, side: SideIndex): UnitIndex[] =>
+  unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'on-board' && unit.lost > 0 && !unit.tested)
+
+/** 8E-MORALE-01, -08: units that lost models this turn, the active player's first, in the order their player likes. */
+export function* moraleStep(table: EighthTable): Procedure<boolean> {
+  const { active } = table.state
+  for (const side of [active, opponentOf(active)]) {
+    const units = shaken(table, side)
+    if (units.length === 0) continue
+    const { unit } = yield* choose(side, 'morale.unit', sideSubject(side), unitOptions(table, units), '8E-MORALE-08')
+    yield* testMorale(table, unit)
+    return true
+  }
+  return false
+}
+
+/** 8E-MORALE-04: the highest Ld among the models left, with what changes it. */
+const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): Computed => {
+  const highest = Math.max(...table.unit(unit).models.map((model) => profileOf(table, model).ld))
+  const rows = handlersOf(table, 'leadershipRows', unit, granted).flatMap(({ value, run }) => run(table, unit, value))
+  // 8E-CHAR-05.
+  return foldCharacteristic([base('leadership', '8E-DATA-04', highest), ...rows], 1)
+}
+
+/** 8E-MORALE-02, -03, -05 to -07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
+export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
+  const granted = yield* grantedTo(table, unit)
+  const spared = handlersOf(table, 'needsNoMorale', unit, granted).find(({ run }) => run(table, unit))
+  if (spared !== undefined) {
+    table.emit({ type: 'morale-passed', rule: spared.rule, unit, by: spared.id })
+    return
+  }
+  const leadership = leadershipOf(table, unit, granted)
+  const { lost } = table.unit(unit)
+  const again = handlersOf(table, 'moraleAgain', unit, granted).filter(({ run }) => run(table, unit))
+  // A test that fails before modifiers may be rolled again.
+  const unmodified = leadership.value - lost
+  const [face = 0] = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'morale',
+    subject: subjectOf(table, unit),
+    rule: '8E-MORALE-02',
+    fails: (shown) => shown > unmodified,
+    grants: again.map(({ id }) => ({ by: id, reroll: 'fails' as const })),
+  })
+  const fleeing = Math.max(0, face - unmodified)
+  table.emit({ type: 'morale-tested', rule: '8E-MORALE-03', unit, face, lost, leadership, fleeing })
+  if (fleeing === 0) return
+  const models = yield* chosenModels(table, unit, fleeing, 'morale.flee', '8E-MORALE-05')
+  table.emit({ type: 'models-fled', rule: '8E-MORALE-05', unit, models })
+  if (table.unit(unit).models.length === 0) table.emit({ type: 'unit-destroyed', rule: '8E-MORALE-06', unit, by: null })
+}

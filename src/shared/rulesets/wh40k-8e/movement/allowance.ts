@@ -1,0 +1,46 @@
+import type { Procedure } from '../../../engine'
+import { inches, NOTHING, plus, thousandths, type Length } from '../../../space'
+import { rolledAmount } from '../dice/amounts'
+import { rollPool, total } from '../dice/pools'
+import type { UnitIndex } from '../state'
+import { firstModel, sideOf, subjectOf, type EighthTable } from '../table'
+import { currentOf } from '../units/characteristics'
+
+export interface Allowance {
+  readonly most: Length
+  /** 8E-MOVE-07: what every model has to move at least. */
+  readonly least: Length
+}
+
+/**
+ * How far the unit may go (8E-MOVE-03): its slowest model's M, rolled once for the whole unit where it is random
+ * (8E-CHAR-06); M from its damage table where it has one.
+ */
+export function* movementOf(table: EighthTable, unit: UnitIndex): Procedure<Allowance> {
+  let slowest: Allowance | null = null
+  let rolled: Length | null = null
+  for (const model of table.unit(unit).models) {
+    const { m } = currentOf(table, model)
+    if (m.kind === 'random') rolled ??= inches(yield* rolledAmount(table, unit, 'move', m.inches, '8E-CHAR-06'))
+    const most = m.kind === 'random' ? (rolled ?? NOTHING) : thousandths(m.most)
+    const least = m.kind === 'range' ? thousandths(m.least) : NOTHING
+    if (slowest === null || most < slowest.most) slowest = { most, least }
+  }
+  return slowest ?? { most: NOTHING, least: NOTHING }
+}
+
+/** Whether it has to move each turn: its Move has a least value. */
+export const mustMove = (table: EighthTable, unit: UnitIndex): boolean =>
+  currentOf(table, firstModel(table, unit)).m.kind === 'range'
+
+/** 8E-MOVE-14: one D6 for the unit, declared before it is rolled and before anybody moves. */
+export function* advanceRoll(table: EighthTable, unit: UnitIndex, { most, least }: Allowance): Procedure<Allowance> {
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'advance.roll',
+    subject: subjectOf(table, unit),
+    rule: '8E-MOVE-14',
+  })
+  table.emit({ type: 'dice-rolled', rule: '8E-MOVE-14', purpose: 'advance', unit, faces, total: total(faces) })
+  return { most: plus(most, inches(total(faces))), least }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/**
+ * Named switches: ambiguities of the rules (8E-SEQ-01, gaps G-01 to G-28) with their defaults. A campaign's house rules set
+ * them, and a battle freezes them in its set-up.
+ */
+export const optionsSchema = z.object({
+  /** 8E-CORE-03, G-06: near one other model of the unit, or all of them in one chain. */
+  coherency: z.enum(['pairwise', 'chain']).default('pairwise'),
+  /** 8E-SEQ-01, G-01: who orders what happens at once. */
+  sequencing: z.enum(['active-player', 'first-player']).default('active-player'),
+  /** 8E-PSY-08, G-14: a D3 for every unit near a psyker slain by Perils, or one for all. */
+  perilsRoll: z.enum(['each', 'common']).default('each'),
+  /** 8E-CHG-04: a charge that fails counts as the unit's one charge. */
+  failedChargeCounts: z.boolean().default(true),
+  /** 8E-MORALE-07: models slain by a destroyed transport count for Morale (8E-TRANS-14). */
+  transportLossesShake: z.boolean().default(true),
+  /** 8E-OW-16, G-21: command re-rolls for one's own dice. Off: there are none. */
+  commandRerolls: z.boolean().default(true),
+  /** 8E-SHOOT-06: models of other units hide what is behind them. Off: only terrain does. */
+  modelsBlockSight: z.boolean().default(true),
+  /** 8E-ATK-06: the owner may point at a single model of several alike. Off: those farthest from the enemy go first. */
+  pickCasualties: z.boolean().default(true),
+  /** 8E-INV-01: the better save is taken without asking. Off: the model's controller is asked each time. */
+  bestSave: z.boolean().default(true),
+  /** 8E-OW-18. */
+  rounds: z.number().int().min(1).max(20).default(5),
+})
+export type Options = z.infer<typeof optionsSchema>

@@ -1,0 +1,29 @@
+import type { Procedure } from '../../../engine'
+import { thousandths } from '../../../space'
+import { place } from '../asking'
+import type { UnitIndex } from '../state'
+import { subjectOf, unitsWhere, type EighthTable } from '../table'
+import { handlersOf } from '../units/abilities'
+import { pickUnit } from '../units/picking'
+
+/** Distance from enemies that an ability lets the unit arrive at; null: it has none (8E-RES-01). */
+export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null => {
+  const [handler] = handlersOf(table, 'arrivesFrom', unit)
+  return handler === undefined ? null : handler.run(table, unit, handler.value)
+}
+
+/**
+ * 8E-RES-01 to -04: at the end of the Movement phase units in reserve may be set up as their ability says. That was their whole
+ * Movement phase; the rest of the turn they act as usual.
+ */
+export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
+  const { active } = table.state
+  const waiting = unitsWhere(table, (unit, { side }) => side === active && unit.where === 'reserve' && unit.moved === 'not-yet')
+  const unit = yield* pickUnit(table, active, 'reinforcements.unit', waiting, '8E-RES-01')
+  if (unit === null) return false
+  const distance = thousandths(arrivalOf(table, unit) ?? 0)
+  const { places } = yield* place(active, subjectOf(table, unit), { ask: 'arrive', unit, distance }, '8E-RES-01')
+  if (places.length > 0) table.emit({ type: 'unit-arrived', rule: '8E-RES-02', unit, places })
+  else table.emit({ type: 'unit-stayed', rule: '8E-RES-01', unit })
+  return true
+}

@@ -1,0 +1,123 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { ModelKind, Weapon, WeaponMode } from '../roster'
+import type { ModelIndex, UnitIndex } from '../state'
+import { sideOf, subjectOf, type EighthTable } from '../table'
+
+/** How a unit may fire: what it has done this turn and who stands next to it. */
+export interface Circumstances {
+  /** 8E-WEAP-04: Assault weapons only. */
+  readonly advanced: boolean
+  /** 8E-WEAP-11, -14: Pistols only. */
+  readonly engaged: boolean
+}
+
+/** A way to use a weapon and the models that do. */
+export interface Arms {
+  readonly mode: WeaponMode
+  readonly models: readonly ModelIndex[]
+}
+
+interface Squad {
+  readonly kind: ModelKind
+  models: ModelIndex[]
+}
+
+const squadsOf = (table: EighthTable, unit: UnitIndex): Squad[] => {
+  const squads: Squad[] = []
+  const { kinds } = table.roster(unit)
+  for (const model of table.unit(unit).models) {
+    const kind = kinds[table.model(model).kind]
+    // 8E-SHOOT-04.
+    if (kind === undefined || kind.profile.bs === null) continue
+    const squad = squads.find((one) => one.kind === kind)
+    if (squad === undefined) squads.push({ kind, models: [model] })
+    else squad.models.push(model)
+  }
+  return squads
+}
+
+const isType = (weapon: Weapon, type: WeaponMode['type']): boolean => weapon.modes.some((mode) => mode.type === type)
+
+/** Table 6.1: what may be fired at all. Grenades are chosen apart (8E-WEAP-09). */
+const allowed = ({ kind }: Squad, { advanced, engaged }: Circumstances): Weapon[] =>
+  kind.ranged.filter((weapon) => {
+    if (isType(weapon, 'grenade')) return false
+    if (engaged) return isType(weapon, 'pistol')
+    return !advanced || isType(weapon, 'assault')
+  })
+
+const mayThrow = ({ advanced, engaged }: Circumstances): boolean => !advanced && !engaged
+
+/** Whether the unit has anything to fire in these circumstances. */
+export const hasArms = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
+  squadsOf(table, unit).some(
+    (squad) => allowed(squad, how).length > 0 || (mayThrow(how) && squad.kind.ranged.some((one) => isType(one, 'grenade'))),
+  )
+
+/**
+ * What the unit fires: every model all its ranged weapons (8E-SHOOT-03), but Pistols or the others (8E-WEAP-13), one model a
+ * grenade instead of anything else (8E-WEAP-09, -10), and each weapon one of its profiles.
+ */
+export function* chooseArms(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure<Arms[]> {
+  const squads = squadsOf(table, unit)
+  const arms: Arms[] = []
+  if (mayThrow(how)) yield* chooseGrenade(table, unit, squads, arms)
+  for (const squad of squads) {
+    if (squad.models.length === 0) continue
+    for (const weapon of yield* pistolsOrOthers(table, unit, squad, allowed(squad, how))) {
+      const mode = yield* chooseMode(table, unit, weapon, how)
+      if (mode !== null) add(arms, mode, squad.models)
+    }
+  }
+  return arms
+}
+
+/** The same weapon in the hands of different models is asked about once. */
+const add = (arms: Arms[], mode: WeaponMode, models: readonly ModelIndex[]): void => {
+  const known = arms.findIndex((one) => one.mode.id === mode.id)
+  const before = arms[known]
+  if (before === undefined) arms.push({ mode, models })
+  else arms[known] = { mode, models: [...before.models, ...models] }
+}
+
+interface Thrower extends Option {
+  readonly squad: Squad | null
+  readonly weapon: Weapon | null
+}
+
+function* chooseGrenade(table: EighthTable, unit: UnitIndex, squads: readonly Squad[], arms: Arms[]): Procedure {
+  const options: Thrower[] = [{ id: 'none', squad: null, weapon: null }]
+  for (const squad of squads) {
+    for (const weapon of squad.kind.ranged) {
+      if (isType(weapon, 'grenade')) options.push({ id: `${squad.kind.id}/${weapon.id}`, squad, weapon })
+    }
+  }
+  const { squad, weapon } = yield* choose(sideOf(table, unit), 'shoot.grenade', subjectOf(table, unit), options, '8E-WEAP-09')
+  const mode = weapon?.modes[0]
+  const thrower = squad?.models.at(-1)
+  if (squad === null || mode === undefined || thrower === undefined) return
+  squad.models = squad.models.slice(0, -1)
+  arms.push({ mode, models: [thrower] })
+}
+
+function* pistolsOrOthers(
+  table: EighthTable,
+  unit: UnitIndex,
+  { kind }: Squad,
+  weapons: readonly Weapon[],
+): Procedure<readonly Weapon[]> {
+  const pistols = weapons.filter((weapon) => isType(weapon, 'pistol'))
+  const others = weapons.filter((weapon) => !isType(weapon, 'pistol'))
+  if (pistols.length === 0 || others.length === 0) return weapons
+  const options = [
+    { id: `${kind.id}/others`, weapons: others },
+    { id: `${kind.id}/pistols`, weapons: pistols },
+  ]
+  return (yield* choose(sideOf(table, unit), 'shoot.pistols', subjectOf(table, unit), options, '8E-WEAP-13')).weapons
+}
+
+function* chooseMode(table: EighthTable, unit: UnitIndex, weapon: Weapon, how: Circumstances): Procedure<WeaponMode | null> {
+  const modes = weapon.modes.filter(({ type }) => (!how.advanced || type === 'assault') && (!how.engaged || type === 'pistol'))
+  if (modes.length === 0) return null
+  return yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), modes, '8E-DATA-08')
+}

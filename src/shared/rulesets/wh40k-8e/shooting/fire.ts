@@ -1,0 +1,82 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { Amount } from '../../../content/schema'
+import { diceOf, isRandom, sumOf } from '../../wh40k/dice'
+import { resolveVolley, type Volley } from '../attacks/volley'
+import { rollPool } from '../dice/pools'
+import { sideOf, subjectOf, type EighthTable } from '../table'
+import type { ModelIndex, UnitIndex } from '../state'
+import { currentOf, strengthOf } from '../units/characteristics'
+import type { Fire } from './targets'
+
+interface TargetOption extends Option {
+  readonly target: UnitIndex
+}
+
+/** 8E-SHOOT-09: all attacks against one target before the next; their order is the firing player's. */
+export function* resolveFire(table: EighthTable, unit: UnitIndex, fires: readonly Fire[], overwatch: boolean): Procedure {
+  const targets = [...new Set(fires.map(({ target }) => target))]
+  while (targets.length > 0) {
+    const options: TargetOption[] = targets.map((target) => ({ id: table.roster(target).id, target }))
+    const { target } = yield* choose(sideOf(table, unit), 'shoot.order', subjectOf(table, unit), options, '8E-SHOOT-09')
+    targets.splice(targets.indexOf(target), 1)
+    for (const fire of fires) if (fire.target === target) yield* resolveOne(table, unit, fire, overwatch)
+  }
+}
+
+function* resolveOne(table: EighthTable, unit: UnitIndex, fire: Fire, overwatch: boolean): Procedure {
+  for (const volley of volleysOf(table, unit, fire, overwatch)) {
+    const models = volley.models.filter((model) => table.model(model).status === 'alive')
+    if (models.length === 0 || table.unit(fire.target).models.length === 0) continue
+    const attacks = yield* attacksOf(table, unit, fire, models)
+    yield* resolveVolley(table, { ...volley, models, attacks })
+  }
+}
+
+/** 8E-SHOOT-13: rolled together only where BS, Strength, AP and damage are the same, and the same modifiers hold. */
+const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, models, close }: Fire, overwatch: boolean): Volley[] => {
+  const volleys: { key: string; volley: Volley }[] = []
+  for (const model of models) {
+    const skill = currentOf(table, model).bs
+    if (skill === null) continue
+    const strength = strengthOf(table, model, mode)
+    const isClose = mode.abilities.length > 0 && close.includes(model)
+    const key = `${skill}/${strength.value}/${isClose}/${mode.type === 'heavy' && table.model(model).moved}`
+    const known = volleys.findIndex((one) => one.key === key)
+    const before = volleys[known]
+    if (before === undefined) {
+      const shared = { attacker: unit, target, mode, melee: false, overwatch, close: isClose, attacks: 0, skill, strength }
+      volleys.push({ key, volley: { ...shared, models: [model] } })
+    } else volleys[known] = { key, volley: { ...before.volley, models: [...before.volley.models, model] } }
+  }
+  return volleys.map(({ volley }) => volley)
+}
+
+/**
+ * Hit dice of so many models (8E-SHOOT-10, 8E-WEAP-01): the weapon's number each, rolled for each model where it is random
+ * (8E-WEAP-02), twice as many for Rapid Fire within half range (8E-WEAP-07).
+ */
+function* attacksOf(table: EighthTable, unit: UnitIndex, { mode, close }: Fire, models: readonly ModelIndex[]): Procedure<number> {
+  const amount: Amount = mode.attacks ?? 0
+  const each = yield* rolledForEach(table, unit, amount, models)
+  return models.reduce((sum, model, index) => {
+    const own = each[index] ?? 0
+    return sum + (mode.type === 'rapid-fire' && close.includes(model) ? 2 * own : own)
+  }, 0)
+}
+
+function* rolledForEach(table: EighthTable, unit: UnitIndex, amount: Amount, models: readonly ModelIndex[]): Procedure<number[]> {
+  if (!isRandom(amount)) return models.map(() => amount)
+  const dice = diceOf(amount)
+  const faces = yield* rollPool(table, {
+    side: sideOf(table, unit),
+    kind: 'attacks.roll',
+    subject: subjectOf(table, unit),
+    rule: '8E-WEAP-02',
+    count: dice * models.length,
+  })
+  const each = models.map((_, index) => sumOf(amount, faces.slice(index * dice, (index + 1) * dice)))
+  const sum = each.reduce((all, one) => all + one, 0)
+  table.emit({ type: 'dice-rolled', rule: '8E-WEAP-02', purpose: 'attacks', unit, faces, total: sum })
+  return each
+}
+

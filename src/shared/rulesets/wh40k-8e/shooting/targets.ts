@@ -1,0 +1,102 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure } from '../asking'
+import type { Reachable } from '../questions'
+import { isCharacter, type WeaponMode } from '../roster'
+import type { ModelIndex, UnitIndex } from '../state'
+import { enemiesOf, firstModel, profileOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
+import { handlersOf } from '../units/abilities'
+import { within } from '../units/engagement'
+import type { Arms } from './arms'
+
+/** A weapon, the models that fire it, and at whom: declared before any die is rolled (8E-SHOOT-09). */
+export interface Fire {
+  readonly mode: WeaponMode
+  readonly target: UnitIndex
+  readonly models: readonly ModelIndex[]
+  /** Those of them within half range of the target's closest model (8E-WEAP-08). */
+  readonly close: readonly ModelIndex[]
+}
+
+/** 8E-SHOOT-11: Characters of less than 10 Wounds (as printed) are protected; vehicles and monsters of 10 and more are not. */
+export const isGuarded = (table: EighthTable, unit: UnitIndex): boolean =>
+  isCharacter(table.roster(unit)) && profileOf(table, firstModel(table, unit)).w < 10
+
+/** 8E-SHOOT-07: not units with friends of the shooter within 1"; Pistols next to the enemy don't mind (8E-WEAP-12). */
+export function* openTargets(table: EighthTable, unit: UnitIndex): Procedure<UnitIndex[]> {
+  const open: UnitIndex[] = []
+  const friends = unitsOf(table, sideOf(table, unit))
+  for (const enemy of enemiesOf(table, unit)) {
+    if ((yield* within(table, enemy, inches(1), friends, '8E-SHOOT-07')).length === 0) open.push(enemy)
+  }
+  return open
+}
+
+/** 8E-WEAP-11: next to the enemy a Pistol is fired at the closest enemy unit only. */
+export function* pistolTargets(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
+  const question = { ask: 'closest', unit, among: enemiesOf(table, unit), within: null, sight: false } as const
+  return yield* measure(table, subjectOf(table, unit), question, '8E-WEAP-11')
+}
+
+/** Who of them can be fired at by which models: range, sight, and protected Characters (8E-SHOOT-05, -06, -11, -12). */
+export function* reachable(
+  table: EighthTable,
+  unit: UnitIndex,
+  { mode, models }: Arms,
+  targets: readonly UnitIndex[],
+  guards: boolean,
+): Procedure<readonly Reachable[]> {
+  if (mode.range === null || targets.length === 0) return []
+  const sight = !handlersOf(table, 'firesUnseen', unit, mode.abilities).some(({ run }) => run(table))
+  const guarded = guards ? targets.filter((target) => isGuarded(table, target)) : []
+  const visible = guarded.length === 0 ? [] : enemiesOf(table, unit)
+  const question = { ask: 'shots', unit, models, range: mode.range, sight, targets, guarded, visible } as const
+  return yield* measure(table, subjectOf(table, unit), question, '8E-SHOOT-05')
+}
+
+interface TargetOption extends Option {
+  readonly at: Reachable | null
+  readonly part: boolean
+}
+
+/**
+ * Shares a weapon's models out among targets (8E-SHOOT-08): all that can fire at one, or so many of them and the rest at
+ * another. All attacks of one weapon go at one unit (8E-WEAP-03).
+ */
+export function* shareOut(
+  table: EighthTable,
+  unit: UnitIndex,
+  { mode }: Arms,
+  found: readonly Reachable[],
+): Procedure<Fire[]> {
+  const fires: Fire[] = []
+  let left = found.filter(({ models }) => models.length > 0)
+  while (left.length > 0) {
+    const { at, part } = yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), optionsOf(table, left), '8E-SHOOT-08')
+    if (at === null) return fires
+    const most = at.models.length
+    const count = part ? (yield* choose(sideOf(table, unit), 'shoot.share', subjectOf(table, unit), countsBelow(most), '8E-SHOOT-08')).count : most
+    const models = at.models.slice(0, count)
+    fires.push({ mode, target: at.target, models, close: at.close.filter((model) => models.includes(model)) })
+    left = left
+      .map(({ target, models: able, close }) => ({
+        target,
+        models: able.filter((model) => !models.includes(model)),
+        close: close.filter((model) => !models.includes(model)),
+      }))
+      .filter(({ models: able }) => able.length > 0)
+  }
+  return fires
+}
+
+const optionsOf = (table: EighthTable, found: readonly Reachable[]): TargetOption[] => [
+  ...found.flatMap((at): TargetOption[] => {
+    const { id } = table.roster(at.target)
+    const whole = { id, at, part: false }
+    return found.length > 1 && at.models.length > 1 ? [whole, { id: `${id}/part`, at, part: true }] : [whole]
+  }),
+  { id: 'hold', at: null, part: false },
+]
+
+export const countsBelow = (most: number): (Option & { readonly count: number })[] =>
+  Array.from({ length: most - 1 }, (_, index) => ({ id: String(index + 1), count: index + 1 }))

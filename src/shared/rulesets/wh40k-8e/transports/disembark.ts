@@ -1,0 +1,23 @@
+import type { Procedure } from '../../../engine'
+import { place } from '../asking'
+import { slay } from '../attacks/losses'
+import type { UnitIndex } from '../state'
+import { sideOf, subjectOf, type EighthTable } from '../table'
+
+/**
+ * 8E-TRANS-07 to -09: before its transport moves, a unit that began the phase inside is set up within 3" of it and not within
+ * 1" of enemies; who can't be placed is slain. It then acts as usual (8E-TRANS-10), having moved already for what asks
+ * (8E-TRANS-11).
+ */
+export function* disembark(table: EighthTable, unit: UnitIndex): Procedure {
+  const { transport } = table.unit(unit)
+  if (transport === null) return
+  const { places, unplaced } = yield* place(
+    sideOf(table, unit),
+    subjectOf(table, unit),
+    { ask: 'disembark', unit, transport, all: false },
+    '8E-TRANS-08',
+  )
+  table.emit({ type: 'unit-disembarked', rule: '8E-TRANS-07', unit, transport, places })
+  for (const model of unplaced) yield* slay(table, model, null, 'transport', '8E-TRANS-09', table.options.transportLossesShake)
+}

@@ -1,0 +1,22 @@
+import type { Procedure } from '../../../engine'
+import { inOrder } from '../phases/sequencing'
+import type { UnitIndex } from '../state'
+import { unitsWhere, type EighthTable } from '../table'
+import { handlersOf } from '../units/abilities'
+import { escape } from './escape'
+
+/**
+ * What happens before a unit's last model is taken off: passengers get out (8E-TRANS-12), and whatever its abilities do. More
+ * than one thing at a time is put in order (8E-SEQ-01).
+ */
+export function* dying(table: EighthTable, unit: UnitIndex): Procedure {
+  const passengers = unitsWhere(table, ({ transport }) => transport === unit)
+  const things = [
+    ...passengers.map((passenger) => ({
+      id: `escape-${table.roster(passenger).id}`,
+      run: () => escape(table, passenger, unit),
+    })),
+    ...handlersOf(table, 'dying', unit).map(({ id, value, run }) => ({ id, run: () => run(table, unit, value) })),
+  ]
+  yield* inOrder(table, things)
+}

@@ -1,0 +1,64 @@
+import type { Bound, Carried, Procedure } from '../../../engine'
+import { measure } from '../asking'
+import type { Moments } from '../moments'
+import { hasKeywords, type Aura } from '../roster'
+import { isOnBoard, type UnitIndex } from '../state'
+import { inspiringAura } from '../modules/traits'
+import { carriedBy, sideState, subjectOf, unitsWhere, type EighthTable } from '../table'
+
+const nothing: readonly Carried[] = []
+const lists = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()
+
+/** The same list for the same grants, because handlers are remembered by list. */
+const interned = (table: EighthTable, unit: UnitIndex, granted: readonly Carried[]): readonly Carried[] => {
+  if (granted.length === 0) return nothing
+  const own = table.roster(unit).carried
+  const known = lists.get(own) ?? new Map<string, readonly Carried[]>()
+  lists.set(own, known)
+  const key = granted.map(({ id, value }) => `${id}=${value ?? ''}`).join(' ')
+  const list = known.get(key) ?? granted
+  known.set(key, list)
+  return list
+}
+
+/** A unit's auras, the one of its Warlord's trait among them (8E-WLT-03). */
+const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
+  const { auras, side } = table.roster(unit)
+  const { warlord, trait } = sideState(table, side)
+  const inspires = trait === 'inspiring-presence' && warlord !== null && table.model(warlord).unit === unit
+  return inspires && table.model(warlord).status === 'alive' ? [...auras, inspiringAura] : auras
+}
+
+/**
+ * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
+ * Whoever is inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-05, -06).
+ */
+export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<readonly Carried[]> {
+  const profile = table.roster(unit)
+  if (!isOnBoard(table.unit(unit))) return nothing
+  const givers = unitsWhere(
+    table,
+    (other, { side, index }) =>
+      side === profile.side && isOnBoard(other) && aurasOf(table, index).some(({ keywords }) => hasKeywords(profile, keywords)),
+  )
+  const granted: Carried[] = []
+  for (const giver of givers) {
+    for (const { range, keywords, grants } of aurasOf(table, giver)) {
+      if (!hasKeywords(profile, keywords)) continue
+      const inside =
+        giver === unit ||
+        (yield* measure(table, subjectOf(table, unit), { ask: 'near', unit, distance: range, among: [giver] }, '8E-AURA-01'))
+          .length > 0
+      if (inside && !granted.some(({ id }) => id === grants.id)) granted.push(grants)
+    }
+  }
+  return interned(table, unit, granted)
+}
+
+/** Handlers of what a unit carries, of what friends lend it, and of more lists (a weapon's). */
+export const handlersOf = <Moment extends keyof Moments>(
+  table: EighthTable,
+  moment: Moment,
+  unit: UnitIndex,
+  ...more: readonly (readonly Carried[])[]
+): readonly Bound<NonNullable<Moments[Moment]>>[] => table.modules.at(moment, carriedBy(table, unit), ...more)

@@ -1,0 +1,31 @@
+import { advised, answerWith, randomBot, type Bot } from '@shared/bots'
+import { loadPacks } from '@shared/content'
+import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { below, type BattleState, type SessionOptions } from '@shared/engine'
+import { createBattle, type EighthState } from '@shared/rulesets/wh40k-8e'
+import { sampleArmies } from '@shared/simulation'
+import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
+
+export const catalogue = loadPacks([eighthPack])
+
+/** Two sample armies of so many models on one of the ready-made large battlefields. */
+export const begin = (number: number, models = 60) => {
+  const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('no battlefields')
+  const setup = sampleArmies(catalogue, field, number, ['random', 'random'], models)
+  const battle = createBattle(setup, catalogue, field)
+  const { advisor } = battle
+  if (advisor === null) throw new Error('a board has an advisor')
+  const options: SessionOptions<EighthState> = { seed: setup.seed, space: battle.space, dice: 'seeded' }
+  return { setup, battle, advisor, options, field }
+}
+
+/** Never has done, goes where it is advised to go, and so runs into the enemy all the time. */
+export const brawler: Bot<BattleState> = (request, view) => {
+  if (request.type === 'placement') {
+    const suggested = advised(view).suggest(view.state, request.question)
+    return answerWith(request, suggested[below(view.stream, Math.min(2, suggested.length))])
+  }
+  const busy = request.options.filter(({ id }) => !['done', 'hold', 'stay', 'no-more', 'stay-out'].includes(id))
+  return randomBot(busy.length === 0 ? request : { ...request, options: busy }, view)
+}
