@@ -112,7 +112,7 @@ function exhaustively(terminal: Terminal, ruleset: string): { text: string; json
   const catalogue = loadPacks(builtInPacks('necromunda'))
   const seed = textOption(terminal, 'seed') ?? 'scrip'
   const battles = wholeNumber(terminal, 'battles', battlesToCover(catalogue, seed))
-  const bots = botsOf(terminal)
+  const bots = botsOf(terminal, 'necromunda')
   const failures: { number: number; problem: string }[] = []
   const played: SimulatedBattle[] = []
   for (let number = 0; number < battles; number += 1) {

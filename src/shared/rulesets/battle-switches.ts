@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RulesetId } from '../battle'
 import { optionRules, optionsSchema } from './necromunda/options'
+import { optionRules as eighthRules, optionsSchema as eighthSchema } from './wh40k-8e/options'
 
 type Answer = boolean | string | number
 
@@ -18,12 +19,13 @@ export interface BattleSwitch {
 
 /** Every switch of a ruleset; none where its battles can't be played. */
 export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] =>
-  ruleset === 'necromunda' ? necromundaSwitches : []
+  switches[ruleset]
 
 /** What is wrong with a campaign's answer to a switch, in the checker's words; null where nothing is. */
 export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): string | null {
   if (!battleSwitches(ruleset).some((known) => known.name === name)) return `no rule is called "${name}"`
-  return optionsSchema.safeParse({ [name]: answer }).error?.issues[0]?.message ?? null
+  const schema = ruleset === 'wh40k-8e' ? eighthSchema : optionsSchema
+  return schema.safeParse({ [name]: answer }).error?.issues[0]?.message ?? null
 }
 
 const switchesOf = (schema: z.ZodObject, rules: Readonly<Record<string, string>>): BattleSwitch[] =>
@@ -42,4 +44,9 @@ const answersOf = (name: string, field: unknown): BattleSwitch['answers'] => {
   throw new Error(`Switch ${name} is neither yes or no, nor one of several, nor a number`)
 }
 
-const necromundaSwitches = switchesOf(optionsSchema, optionRules)
+const switches: Readonly<Record<RulesetId, readonly BattleSwitch[]>> = {
+  necromunda: switchesOf(optionsSchema, optionRules),
+  'wh40k-8e': switchesOf(eighthSchema, eighthRules),
+  'wh40k-7e': [],
+  'wh40k-4e': [],
+}

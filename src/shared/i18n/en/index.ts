@@ -1,5 +1,7 @@
 import { advance } from './advance'
 import { aftermath } from './aftermath'
+import { armyLog } from './armyLog'
+import { armyRule } from './armyRule'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
@@ -46,10 +48,12 @@ import { why } from './why'
 export const en = {
   advance,
   aftermath,
+  armyLog,
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule,
+  battleRule: { ...battleRule, ...armyRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,

@@ -2,6 +2,8 @@ import type { en } from '../en'
 import type { Same } from '../same'
 import { advance } from './advance'
 import { aftermath } from './aftermath'
+import { armyLog } from './armyLog'
+import { armyRule } from './armyRule'
 import { battle } from './battle'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
@@ -47,10 +49,12 @@ import { why } from './why'
 export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> } = {
   advance,
   aftermath,
+  armyLog,
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule,
+  battleRule: { ...battleRule, ...armyRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
   battleTable,

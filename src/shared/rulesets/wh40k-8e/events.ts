@@ -175,4 +175,9 @@ export type EighthEvent = Told &
     | { readonly type: 'fact-declared'; readonly question: FactQuestion; readonly answer: unknown }
   )
 
-export type EventOf<Type extends EighthEvent['type']> = Extract<EighthEvent, { readonly type: Type }>
+/** Events of one kind; hits and wounds are rolled alike and share a shape. */
+export type EventOf<Type extends EighthEvent['type'], Event = EighthEvent> = Event extends { readonly type: string }
+  ? Type extends Event['type']
+    ? Event
+    : never
+  : never

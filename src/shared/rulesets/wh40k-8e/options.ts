@@ -27,3 +27,17 @@ export const optionsSchema = z.object({
   rounds: z.number().int().min(1).max(20).default(5),
 })
 export type Options = z.infer<typeof optionsSchema>
+
+/** The rule behind each switch. What its answers mean stands in the texts (`battleRule.*`). */
+export const optionRules = {
+  coherency: '8E-CORE-03',
+  sequencing: '8E-SEQ-01',
+  perilsRoll: '8E-PSY-08',
+  failedChargeCounts: '8E-CHG-04',
+  transportLossesShake: '8E-TRANS-14',
+  commandRerolls: '8E-OW-16',
+  modelsBlockSight: '8E-SHOOT-06',
+  pickCasualties: '8E-ATK-06',
+  bestSave: '8E-INV-01',
+  rounds: '8E-OW-18',
+} as const satisfies Record<keyof Options, string>

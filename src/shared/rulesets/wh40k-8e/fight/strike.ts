@@ -1,4 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
+import { nextBatch } from '../attacks/batches'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import type { UnitIndex } from '../state'
 import { sideOf, subjectOf, type EighthTable } from '../table'
@@ -18,8 +19,9 @@ export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: re
     const { target } = yield* choose(sideOf(table, unit), 'fight.order', subjectOf(table, unit), options, '8E-FIGHT-11')
     targets.splice(targets.indexOf(target), 1)
     let slain = 0
-    for (const strike of strikes) {
-      if (strike.target !== target) continue
+    const batches = strikes.filter((strike) => strike.target === target)
+    while (batches.length > 0) {
+      const strike = yield* nextBatch(table, unit, 'fight.batch', batches, '8E-FIGHT-11')
       for (const volley of volleysOf(table, unit, strike)) slain += yield* resolveVolley(table, volley)
     }
     if (slain === 0) continue

@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { Amount } from '../../../content/schema'
 import { diceOf, isRandom, sumOf } from '../../wh40k/dice'
+import { nextBatch } from '../attacks/batches'
 import { resolveVolley, type Volley } from '../attacks/volley'
 import { rollPool } from '../dice/pools'
 import { sideOf, subjectOf, type EighthTable } from '../table'
@@ -19,7 +20,10 @@ export function* resolveFire(table: EighthTable, unit: UnitIndex, fires: readonl
     const options: TargetOption[] = targets.map((target) => ({ id: table.roster(target).id, target }))
     const { target } = yield* choose(sideOf(table, unit), 'shoot.order', subjectOf(table, unit), options, '8E-SHOOT-09')
     targets.splice(targets.indexOf(target), 1)
-    for (const fire of fires) if (fire.target === target) yield* resolveOne(table, unit, fire, overwatch)
+    const batches = fires.filter((fire) => fire.target === target)
+    while (batches.length > 0) {
+      yield* resolveOne(table, unit, yield* nextBatch(table, unit, 'shoot.batch', batches, '8E-SHOOT-09'), overwatch)
+    }
   }
 }
 

@@ -55,6 +55,7 @@ export function* reachable(
 }
 
 interface TargetOption extends Option {
+  readonly mode: WeaponMode
   readonly at: Reachable | null
   readonly part: boolean
 }
@@ -72,7 +73,7 @@ export function* shareOut(
   const fires: Fire[] = []
   let left = found.filter(({ models }) => models.length > 0)
   while (left.length > 0) {
-    const { at, part } = yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), optionsOf(table, left), '8E-SHOOT-08')
+    const { at, part } = yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), optionsOf(table, mode, left), '8E-SHOOT-08')
     if (at === null) return fires
     const most = at.models.length
     const count = part ? (yield* choose(sideOf(table, unit), 'shoot.share', subjectOf(table, unit), countsBelow(most), '8E-SHOOT-08')).count : most
@@ -89,13 +90,13 @@ export function* shareOut(
   return fires
 }
 
-const optionsOf = (table: EighthTable, found: readonly Reachable[]): TargetOption[] => [
+const optionsOf = (table: EighthTable, mode: WeaponMode, found: readonly Reachable[]): TargetOption[] => [
   ...found.flatMap((at): TargetOption[] => {
     const { id } = table.roster(at.target)
-    const whole = { id, at, part: false }
-    return found.length > 1 && at.models.length > 1 ? [whole, { id: `${id}/part`, at, part: true }] : [whole]
+    const whole = { id, mode, at, part: false }
+    return found.length > 1 && at.models.length > 1 ? [whole, { id: `${id}/part`, mode, at, part: true }] : [whole]
   }),
-  { id: 'hold', at: null, part: false },
+  { id: 'hold', mode, at: null, part: false },
 ]
 
 export const countsBelow = (most: number): (Option & { readonly count: number })[] =>

@@ -1,0 +1,219 @@
+import type { Computed } from '../../engine'
+import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
+import type { EighthEvent } from './events'
+import type { UnitProfile } from './roster'
+import type { EighthState, ModelIndex, SideIndex, UnitIndex } from './state'
+
+/** How a line stands out in the log. */
+export type Weight = 'headline' | 'event' | 'roll'
+
+/** One line of the log: a sentence in the reader's language, and what is behind it. */
+export interface Line {
+  readonly text: string
+  readonly weight: Weight
+  readonly rule: string
+  /** Whom it is about, for the filter. */
+  readonly units: readonly UnitIndex[]
+  readonly roll: { readonly faces: readonly number[]; readonly needed: Computed | null } | null
+}
+
+/** Names the log needs, in the reader's language. */
+export interface Names {
+  unit(unit: UnitIndex): string
+  side(side: SideIndex): string
+  /** By the slug of its armament. */
+  weapon(slug: string): string
+  power(slug: string): string
+  /** Whose model it is. */
+  unitOf(model: ModelIndex): UnitIndex
+}
+
+/** Names for a battle: units by their own names, the rest by what the content calls them. */
+export const namesOf = (
+  rosters: readonly UnitProfile[],
+  state: EighthState,
+  sides: readonly string[],
+  content: Pick<Names, 'weapon' | 'power'>,
+): Names => ({
+  ...content,
+  unit: (unit) => rosters[unit]?.name ?? `#${unit}`,
+  side: (side) => sides[side] ?? `#${side}`,
+  unitOf: (model) => state.models[model]?.unit ?? -1,
+})
+
+type LogKey = keyof Messages['armyLog']
+type Sentence = readonly [key: LogKey, values?: MessageValues]
+
+/** The log's line for an event; null for those that only keep the books. */
+export const narrate = (event: EighthEvent, names: Names, locale: Locale): Line | null => {
+  const sentence = sentenceFor(event, names, locale)
+  if (sentence === null) return null
+  const [key, values = {}] = sentence
+  return {
+    text: say(locale, { key: `armyLog.${key}`, params: values }),
+    weight: weightOf(event),
+    rule: event.rule,
+    units: involvedIn(event, names),
+    roll: rollOf(event),
+  }
+}
+
+const headlines: readonly EighthEvent['type'][] = [
+  'round-began',
+  'turn-began',
+  'phase-entered',
+  'unit-destroyed',
+  'battle-ended',
+  'charge-declared',
+  'models-fled',
+]
+
+const weightOf = (event: EighthEvent): Weight =>
+  headlines.includes(event.type) ? 'headline' : rollOf(event) === null ? 'event' : 'roll'
+
+const rollOf = (event: EighthEvent): Line['roll'] => {
+  if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
+  if (event.type === 'morale-tested') return { faces: [event.face], needed: event.leadership }
+  if (!('faces' in event)) return null
+  return { faces: event.faces, needed: 'needed' in event && typeof event.needed === 'object' ? event.needed : null }
+}
+
+const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {
+  const units: UnitIndex[] = []
+  if ('unit' in event && event.unit !== null) units.push(event.unit)
+  if ('target' in event && event.target !== null) units.push(event.target)
+  if ('transport' in event) units.push(event.transport)
+  if ('model' in event) units.push(typeof event.model === 'number' ? names.unitOf(event.model) : event.model.unit)
+  return [...new Set(units)]
+}
+
+/** `plasma-gun/supercharge` is fired by its weapon's name. */
+const weaponNamed = (names: Names, locale: Locale, mode: string): string => {
+  const slug = mode.split('/')[0] ?? mode
+  return slug === 'close-combat-weapon' ? translate(locale, 'armyLog.closeCombatWeapon') : names.weapon(slug)
+}
+
+const purposes = ['mission', 'markers', 'objective', 'sequence'] as const
+const isPurpose = (text: string): text is (typeof purposes)[number] => purposes.some((known) => known === text)
+
+const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence | null => {
+  const { unit: name, side } = names
+  switch (event.type) {
+    case 'rolled-off':
+      return isPurpose(event.purpose)
+        ? ['rolledOff', { purpose: translate(locale, `armyLog.rolledOff.${event.purpose}`), side: side(event.winner) }]
+        : null
+    case 'mission-chosen':
+      return ['mission']
+    case 'warlord-named':
+      return ['warlord', { side: side(event.side), unit: name(names.unitOf(event.model)) }]
+    case 'marker-placed':
+      return ['marker', { side: side(event.side) }]
+    case 'objective-set':
+      return [`objective.${event.objective}`]
+    case 'battlefield-cut':
+      return [`cut.${event.cut}`]
+    case 'half-chosen':
+      return ['half', { side: side(event.side) }]
+    case 'trait-gained':
+      return [`trait.${event.trait}`, { side: side(event.side) }]
+    case 'unit-set-up':
+      return ['setUp', { unit: name(event.unit) }]
+    case 'unit-held-back':
+      return ['heldBack', { unit: name(event.unit) }]
+    case 'unit-boarded':
+      return ['boarded', { unit: name(event.unit), transport: name(event.transport) }]
+    case 'unit-not-deployed':
+      return ['notDeployed', { unit: name(event.unit) }]
+    case 'power-compared':
+      return ['underdog', { side: side(event.underdog), count: event.rerolls }]
+    case 'first-player-chosen':
+      return ['firstPlayer', { side: side(event.side) }]
+    case 'markers-reduced':
+      return ['relicMarker']
+    case 'round-began':
+      return ['round', { count: event.round }]
+    case 'turn-began':
+      return ['turn', { side: side(event.side) }]
+    case 'phase-entered':
+      // Parts of phases have no names of their own.
+      return event.phase === 'reinforcements' || event.phase === 'heroic-intervention' ? null : [`phase.${event.phase}`]
+    case 'dice-rolled':
+      return [`purpose.${event.purpose}`, { unit: event.unit === null ? '' : name(event.unit), count: event.total }]
+    case 'dice-rerolled':
+      return [event.by === 'command' ? 'commandReroll' : 'rerolled', { side: side(event.side) }]
+    case 'unit-moved':
+      return [`moved.${event.kind}`, { unit: name(event.unit) }]
+    case 'unit-embarked':
+      return ['embarked', { unit: name(event.unit), transport: name(event.transport) }]
+    case 'unit-disembarked':
+      return ['disembarked', { unit: name(event.unit), transport: name(event.transport) }]
+    case 'unit-arrived':
+      return ['arrived', { unit: name(event.unit) }]
+    case 'psychic-test':
+      return [event.passed ? 'psychicPassed' : 'psychicFailed', { unit: name(event.unit), power: names.power(event.power) }]
+    case 'perils':
+      return ['perils', { unit: name(event.unit) }]
+    case 'deny-test':
+      return [event.passed ? 'denied' : 'notDenied', { unit: name(event.unit) }]
+    case 'power-resolved':
+      return event.target === null
+        ? ['powerFades', { power: names.power(event.power) }]
+        : ['powerStrikes', { power: names.power(event.power), target: name(event.target) }]
+    case 'attack-made': {
+      const weapon = weaponNamed(names, locale, event.weapon)
+      const values = { unit: name(event.unit), target: name(event.target), weapon, count: event.attacks }
+      return [event.melee ? 'strikes' : 'shoots', values]
+    }
+    case 'hits-rolled':
+      return ['hits', { unit: name(event.unit), count: event.passed }]
+    case 'wounds-rolled':
+      return ['wounds', { unit: name(event.unit), count: event.passed }]
+    case 'saves-rolled':
+      return [event.invulnerable ? 'savesInvulnerable' : 'saves', { unit: name(event.unit), count: event.passed }]
+    case 'mortal-wounds':
+      return ['mortalWounds', { unit: name(event.unit), count: event.amount }]
+    case 'wounds-ignored':
+      return ['ignored', { unit: name(event.unit), count: event.ignored }]
+    case 'wounds-lost':
+      return ['woundsLost', { unit: name(names.unitOf(event.model)), count: event.amount }]
+    case 'model-slain':
+      return ['slain', { unit: name(names.unitOf(event.model)) }]
+    case 'unit-destroyed':
+      return event.by === null
+        ? ['destroyed', { unit: name(event.unit) }]
+        : ['destroyedBy', { unit: name(event.unit), attacker: name(event.by.unit) }]
+    case 'model-joined':
+      return ['joined', { unit: name(event.model.unit) }]
+    case 'exploded':
+      return ['exploded', { unit: name(event.unit) }]
+    case 'charge-declared':
+      return ['chargeDeclared', { unit: name(event.unit), targets: event.targets.map(name).join(', ') }]
+    case 'charge-failed':
+      return ['chargeFailed', { unit: name(event.unit) }]
+    case 'overwatch-fired':
+      return ['overwatch', { unit: name(event.unit), target: name(event.at) }]
+    case 'unit-chosen-to-fight':
+      return ['fights', { unit: name(event.unit) }]
+    case 'morale-tested':
+      return [event.fleeing > 0 ? 'moraleFailed' : 'moraleHeld', { unit: name(event.unit) }]
+    case 'morale-passed':
+      return ['moraleFree', { unit: name(event.unit) }]
+    case 'models-fled':
+      return ['fled', { unit: name(event.unit), count: event.models.length }]
+    case 'points-scored':
+      return ['points', { side: side(event.side), count: event.points }]
+    case 'battle-ended':
+      return [`won.${event.victory}`, { side: side(event.winner) }]
+    case 'stage-entered':
+    case 'marker-picked':
+    case 'turn-ended':
+    case 'unit-stayed':
+    case 'unit-shot':
+    case 'charge-made':
+    case 'intervened':
+    case 'unit-fought':
+    case 'fact-declared':
+      return null
+  }
+}
