@@ -52,7 +52,6 @@ export const en = {
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule,
   battleRule: { ...battleRule, ...armyRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },

@@ -53,7 +53,6 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   battle: { ...battle, ...battlePowers },
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
-  battleRule,
   battleRule: { ...battleRule, ...armyRule },
   battleSetup,
   battleSource: { ...battleSource, ...powersSource },
