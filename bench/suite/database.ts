@@ -13,7 +13,7 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { StoredBattle, Preparation } from '@shared/contract/battles'
 import { createStream, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { battlefieldOf } from '@shared/space/battlefields'
 import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -72,7 +72,7 @@ const fought = async (app: Application): Promise<{ campaign: string; gang: strin
   }
   const battle = Begun.parse(await ask(app, 'battles.begin', wanted)).value.id
   const { setup } = StoredBattle.parse(await ask(app, 'battles.open', { id: battle }))
-  const played = openNecromunda(setup, loadPacks([necromundaPack]), battlefieldOf(setup.battlefield ?? ''))
+  const played = openBattle(setup, loadPacks([necromundaPack]), battlefieldOf(setup.battlefield ?? ''))
   const { game, space, advisor } = played
   if (advisor === null) throw new Error('A board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })

@@ -2,7 +2,7 @@ import { botNamed, playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { playSamples, sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { limit, rate, timed, type Line } from './table'
@@ -62,7 +62,7 @@ export const benchUndo = (): Line[] => {
   const field = BATTLEFIELDS[1]
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, 1, ['random', 'random'], 8)
-  const { game, space, advisor } = openNecromunda(setup, catalogue, field)
+  const { game, space, advisor } = openBattle(setup, catalogue, field)
   if (advisor === null) throw new Error('A board has an advisor')
   const options = { seed: setup.seed, space, dice: 'seeded' as const }
   const session = new Session(game, options)

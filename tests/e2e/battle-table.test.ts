@@ -4,7 +4,7 @@ import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
 import { Session } from '@shared/engine'
 import { type MessageKey, say } from '@shared/i18n'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ it('a round of eight against eight on the players’ own table takes fewer than 
   const total = Object.values(keys).reduce((sum, count) => sum + count, 0)
 
   const { setup, inputs } = await answer(page, 'battles.open', { id }, battles.open.output)
-  const { game, space } = openNecromunda(setup, loadPacks([necromundaPack]), null)
+  const { game, space } = openBattle(setup, loadPacks([necromundaPack]), null)
   const { events } = new Session(game, { seed: setup.seed, space, dice: 'seeded' }, { inputs })
   const counted = (type: NecromundaEvent['type']) => events.filter((event) => event.type === type).length
   console.log(

@@ -3,7 +3,7 @@ import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, hashOf, saveBattle, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { execFile } from 'node:child_process'
@@ -93,7 +93,7 @@ describe('replay', () => {
     if (field === undefined) throw new Error('There are no battlefields')
     const catalogue = loadPacks([necromundaPack])
     const setup = sampleSetup(catalogue, field, 0, ['random', 'random'], 4)
-    const { game, space, advisor } = openNecromunda(setup, catalogue, field)
+    const { game, space, advisor } = openBattle(setup, catalogue, field)
     if (advisor === null) throw new Error('A board has an advisor')
     const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 120)

@@ -4,7 +4,7 @@ import { necromundaPack } from '@shared/content/packs/necromunda'
 import { battles } from '@shared/contract/battles'
 import { BattleId, CampaignId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { battlefieldOf } from '@shared/space/battlefields'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export async function foughtBattle(page: Page, seed: string): Promise<Fought> {
   const { id } = (await answer(page, 'battles.begin', order, begun)).value
   const { setup } = await answer(page, 'battles.open', { id }, battles.open.output)
 
-  const rules = openNecromunda(setup, loadPacks([necromundaPack]), setup.battlefield === null ? null : battlefieldOf(setup.battlefield))
+  const rules = openBattle(setup, loadPacks([necromundaPack]), setup.battlefield === null ? null : battlefieldOf(setup.battlefield))
   const session = new Session(rules.game, { seed: setup.seed, space: rules.space, dice: 'seeded', safePoints: 'last' })
   playBots(session, { seats: [randomBot, randomBot], advisor: rules.advisor, stream: createStream(seed, 'bots') }, 50_000)
   for (let from = 0; from < session.inputs.length; from += mostAtOnce) {

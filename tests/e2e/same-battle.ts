@@ -2,7 +2,7 @@ import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, hashOf, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
@@ -20,7 +20,7 @@ export const fightSame = (number: number): Fought => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, number, ['random', 'random'], 8)
-  const { game, space, advisor } = openNecromunda(setup, catalogue, field)
+  const { game, space, advisor } = openBattle(setup, catalogue, field)
   if (advisor === null) throw new Error('A board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
   playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)

@@ -6,7 +6,7 @@ import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
-import { isPlayable, openBattle } from '@shared/rulesets'
+import { isPlayable, openRulesetBattle } from '@shared/rulesets'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { optionsSchema } from '@shared/rulesets/necromunda/options'
 import { randomUUID } from 'node:crypto'
@@ -84,7 +84,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
     content: catalogue.contentHash,
     sides,
   }
-  const { game } = openBattle(setup, catalogue, field)
+  const { game } = openRulesetBattle(setup, catalogue, field)
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   return { ...begun, warnings }
 }

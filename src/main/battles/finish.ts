@@ -4,7 +4,7 @@ import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import { DivergedReplay, hashOf, Session, type BattleState, type GameEvent } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
-import { openBattle, type DrivenBattle } from '@shared/rulesets'
+import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
@@ -30,7 +30,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
   const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
-  const { game, space }: DrivenBattle = openBattle(setup, catalogue, battlefieldOf(setup.battlefield))
+  const { game, space }: DrivenBattle = openRulesetBattle(setup, catalogue, battlefieldOf(setup.battlefield))
   const { base } = safePointsOf(store, id)
   try {
     const session = new Session(

@@ -3,7 +3,7 @@ import type { battles, StoredBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
-import { openBattle } from '@shared/rulesets'
+import { openRulesetBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
@@ -84,5 +84,5 @@ function rulesOf(store: Store, catalogues: Catalogues, id: BattleId): number {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
-  return openBattle(setup, catalogue, battlefieldOf(setup.battlefield)).game.compatibility
+  return openRulesetBattle(setup, catalogue, battlefieldOf(setup.battlefield)).game.compatibility
 }

@@ -1,7 +1,7 @@
 import { AppError, checked } from '@shared/contract'
 import { loadPacks } from '@shared/content'
 import { DivergedReplay, hashOf, reopenBattle, savedBattleSchema } from '@shared/engine'
-import { openBattle, type DrivenBattle } from '@shared/rulesets'
+import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
 import { battlefieldOf } from '../battles/battlefields'
 import { builtInPacks } from '../campaigns/built-in'
 import { type Command, onlyArgument } from './command'
@@ -15,7 +15,7 @@ export const replay: Command = {
     const file = onlyArgument(terminal, 'FILE')
     const saved = checked(savedBattleSchema, await readJson(file), [file])
     const { setup } = saved
-    const battle: DrivenBattle = openBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup.battlefield))
+    const battle: DrivenBattle = openRulesetBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup.battlefield))
     try {
       const options = { seed: setup.seed, space: battle.space, dice: setup.modes.dice }
       const { session, by } = reopenBattle(battle.game, options, saved)

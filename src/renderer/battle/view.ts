@@ -1,7 +1,7 @@
 import type { BattleSetup } from '@shared/battle'
 import type { Catalogue } from '@shared/content'
 import type { Input, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import type { Battlefield } from '@shared/space'
 import { battlefieldOf } from '@shared/space/battlefields'
@@ -26,5 +26,5 @@ export interface BattleInView extends Pick<NecromundaBattle, 'context' | 'space'
 /** The battlefield and the rules of a set-up. Throws an Error for what the application no longer knows. */
 export const rulesOf = (setup: BattleSetup, catalogue: Catalogue): { field: Battlefield | null; rules: NecromundaBattle } => {
   const field = setup.battlefield === null ? null : battlefieldOf(setup.battlefield)
-  return { field, rules: openNecromunda(setup, catalogue, field) }
+  return { field, rules: openBattle(setup, catalogue, field) }
 }

@@ -3,7 +3,7 @@ import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
 import type { FighterType, Scenario } from '../content/schema'
 import { createStream, shuffled } from '../engine'
-import { openNecromunda } from '../rulesets'
+import { openBattle } from '../rulesets'
 import { tacticsCards } from '../rulesets/necromunda/tactics'
 import { BATTLEFIELDS, battlefieldOf } from '../space/battlefields'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
@@ -184,7 +184,7 @@ export const playDrawn = (
   options: Pick<SimulationOptions, 'invariants' | 'mostDecisions'> & { readonly bots: readonly string[] },
 ): SimulatedBattle => {
   const setup = drawnSetup(catalogue, seed, number, options.bots)
-  const battle = openNecromunda(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
+  const battle = openBattle(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
   const { game, space, advisor } = battle
   if (advisor === null) throw new Error('Drawn battles are fought on a board')
   const seats = setup.sides.map(({ controller }) => botNamed(controller.kind === 'bot' ? controller.bot : 'random', battle))

@@ -1,7 +1,7 @@
 import type { RulesetId } from '../battle'
 import { botNamed } from '../bots'
 import type { Catalogue } from '../content'
-import { openBattle, type DrivenBattle } from '../rulesets'
+import { openRulesetBattle, type DrivenBattle } from '../rulesets'
 import type { Battlefield } from '../space'
 import { BATTLEFIELDS, LARGE_BATTLEFIELDS } from '../space/battlefields'
 import { sampleArmies } from './sample-armies'
@@ -75,7 +75,7 @@ export const playSamples = (
     const { pairing, seats: names } = pairingOf(run, number)
     const field = fieldOf(catalogue.ruleset, pairing)
     const setupOf = catalogue.ruleset === 'necromunda' ? sampleSetup : sampleArmies
-    const battle = openBattle(setupOf(catalogue, field, pairing, names, run.crew), catalogue, field)
+    const battle = openRulesetBattle(setupOf(catalogue, field, pairing, names, run.crew), catalogue, field)
     const { game, space, advisor }: DrivenBattle = battle
     if (advisor === null) throw new Error('Simulations are fought on a board')
     const seats = names.map((name) => botNamed(name, battle))

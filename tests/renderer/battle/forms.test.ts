@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { checkFact } from '@shared/rulesets/necromunda/declared/facts'
 import type { FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { isMessageKey } from '@shared/i18n'
 import { inches } from '@shared/space'
 import { factForm, placementForm, presentIn, type Field, type Form, type Said } from '@renderer/battle/table/forms'
 import { catalogue, newBattle } from './support'
 
 const { setup } = newBattle({ space: 'table' })
-const { game, context, space } = openNecromunda(setup, catalogue, null)
+const { game, context, space } = openBattle(setup, catalogue, null)
 
 /** Three against three, one of the enemies down. */
 const state: NecromundaState = game.begin()

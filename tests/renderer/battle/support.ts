@@ -1,6 +1,6 @@
 import { BattleId } from '@shared/contract/ids'
 import type { StoredBattle } from '@shared/contract/battles'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { catalogue, idOf } from '../things'
@@ -30,7 +30,7 @@ export const newBattle = ({ space = 'board', dice = 'seeded', bots = [1], crew =
       controller: bots.includes(place) ? { kind: 'bot', bot: 'greedy' } : { kind: 'human' },
     })),
   }
-  const { game } = openNecromunda(setup, catalogue, space === 'board' ? field : null)
+  const { game } = openBattle(setup, catalogue, space === 'board' ? field : null)
   return {
     summary: {
       id: BattleId.parse(idOf(1)),

@@ -3,7 +3,7 @@ import { botNamed, botNames, playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { playSamples, sampleSetup, scoresOf } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
@@ -14,7 +14,7 @@ const battleOn = (space: 'board' | 'table', number = 0) => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
   const setup = sampleSetup(catalogue, field, number, ['greedy', 'greedy'], 6)
-  return openNecromunda({ ...setup, modes: { space, dice: 'seeded' } }, catalogue, space === 'board' ? field : null)
+  return openBattle({ ...setup, modes: { space, dice: 'seeded' } }, catalogue, space === 'board' ? field : null)
 }
 
 describe('the greedy bot', () => {

@@ -3,7 +3,7 @@ import { botNamed, playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { playSamples, sampleSetup, scoresOf } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 
@@ -12,7 +12,7 @@ const catalogue = loadPacks([necromundaPack])
 const battleOn = (number: number) => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
-  return openNecromunda(sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 6), catalogue, field)
+  return openBattle(sampleSetup(catalogue, field, number, ['tactical', 'tactical'], 6), catalogue, field)
 }
 
 describe('the tactical bot', () => {

@@ -4,7 +4,7 @@ import { botNamed, playBots } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, hashOf, Session } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { powers } from '@shared/rulesets/necromunda/psykers'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
@@ -42,7 +42,7 @@ const bewitched = (number: number, bot: string): BattleSetup => {
 /** Plays a battle to its end, looks after it, and tells what kinds of things happened. */
 const fought = (number: number, bot: string): ReadonlySet<string> => {
   const setup = bewitched(number, bot)
-  const battle = openNecromunda(setup, catalogue, BATTLEFIELDS[number % BATTLEFIELDS.length] ?? null)
+  const battle = openBattle(setup, catalogue, BATTLEFIELDS[number % BATTLEFIELDS.length] ?? null)
   const { game, advisor, space } = battle
   const options = { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' } as const
   const session = new Session(game, options)
@@ -71,7 +71,7 @@ test('a card that nobody can play, or one held twice, is refused by name', () =>
   const open = (chosen: string[]) => {
     const setup = bewitched(0, 'random')
     const sides = setup.sides.map((side) => ({ ...side, tactics: { chosen, drawn: 0 } }))
-    return () => openNecromunda({ ...setup, sides }, catalogue, BATTLEFIELDS[0] ?? null)
+    return () => openBattle({ ...setup, sides }, catalogue, BATTLEFIELDS[0] ?? null)
   }
   expect(open(['vacuum-chamber'])).toThrow(/vacuum-chamber/)
   expect(open(['click', 'click'])).toThrow(/click.*twice/)

@@ -11,7 +11,7 @@ import {
   Session,
   type SessionOptions,
 } from '@shared/engine'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { clone } from '@shared/rulesets/necromunda/clone'
 import { sampleSetup } from '@shared/simulation'
@@ -27,7 +27,7 @@ const begin = (number: number) => {
   if (field === undefined) throw new Error('no battlefields')
   expect(field.terrain.length).toBeGreaterThanOrEqual(30)
   const setup = sampleSetup(catalogue, field, number, ['random', 'random'], crewSize)
-  const battle = openNecromunda(setup, catalogue, field)
+  const battle = openBattle(setup, catalogue, field)
   const { advisor } = battle
   if (advisor === null) throw new Error('a board has an advisor')
   const options: SessionOptions<NecromundaState> = { seed: setup.seed, space: battle.space, dice: 'seeded' }

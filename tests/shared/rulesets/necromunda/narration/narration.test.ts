@@ -4,7 +4,7 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { base, createStream, Session } from '@shared/engine'
 import { isMessageKey, locales, type Locale } from '@shared/i18n'
-import { openNecromunda } from '@shared/rulesets'
+import { openBattle } from '@shared/rulesets'
 import { fold } from '@shared/rulesets/necromunda/characteristics'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
 import { namesOf, narrate, type Names } from '@shared/rulesets/necromunda/narration'
@@ -26,7 +26,7 @@ const fought = (number: number, bot: string): Told => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, number, [bot, bot], 6)
-  const battle = openNecromunda(setup, catalogue, field)
+  const battle = openBattle(setup, catalogue, field)
   const { game, space, advisor, context } = battle
   if (advisor === null) throw new Error('A board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
