@@ -2,6 +2,8 @@ import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import { name, version } from '../../package.json'
 import { appHandlers } from './app/handlers'
+import { ownFields } from './battles/battlefields'
+import { battlefieldHandlers } from './battles/battlefield-handlers'
 import { battleHandlers } from './battles/handlers'
 import { builtInPacks } from './campaigns/built-in'
 import { cataloguesOver } from './campaigns/catalogues'
@@ -33,10 +35,12 @@ export interface Application {
 export function openApplication({ shell, dataFolder, printer }: Surroundings): Application {
   const access = accessTo(dataFolder)
   const catalogues = cataloguesOver(builtInPacks)
+  const own = ownFields(dataFolder)
   const handlers = {
     app: appHandlers({ name, version, shell, dataFolder }),
     backups: backupHandlers(access),
-    battles: battleHandlers(access, catalogues),
+    battles: battleHandlers(access, catalogues, own),
+    battlefields: battlefieldHandlers(own),
     campaigns: campaignHandlers(access, catalogues),
     cards: cardHandlers(access, catalogues, printer),
     fighters: fighterHandlers(access, catalogues),

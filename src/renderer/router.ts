@@ -53,6 +53,7 @@ export const router = createRouter({
     },
     { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
     { path: '/odds', name: 'odds', component: () => import('./odds/OddsScreen.vue') },
+    { path: '/battlefields', name: 'battlefields', component: () => import('./battlefields/FieldsScreen.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
     { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },
   ],

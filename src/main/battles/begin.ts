@@ -15,14 +15,14 @@ import { editionOf } from '../campaigns/edition'
 import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
-import { battlefieldOf } from './battlefields'
+import { type OwnFields, wantedField } from './battlefields'
 import { beginBattle, type CrewRecord } from './opening'
 
 /**
  * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the
  * warnings. Throws `refused` for a ruleset without an engine, and for the same gang on two sides.
  */
-export function startBattle(change: Change, catalogues: Catalogues, wanted: NewBattle): Done<{ id: BattleId }> {
+export function startBattle(change: Change, catalogues: Catalogues, own: OwnFields, wanted: NewBattle): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
   if (!isPlayable(campaign.ruleset)) {
     throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
@@ -31,10 +31,11 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
   if (new Set(ids).size < ids.length) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const edition = editionOf(campaign)
-  const field = wanted.modes.space === 'board' ? battlefieldOf(wanted.battlefield) : null
-  if (wanted.modes.space === 'board' && field === null) {
+  const onBoard = wanted.modes.space === 'board'
+  if (onBoard && wanted.battlefield === null) {
     throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
   }
+  const { field, frozen } = onBoard && wanted.battlefield !== null ? wantedField(own, wanted.battlefield) : { field: null, frozen: {} }
   const scenario = catalogue.scenarios.find(wanted.scenario)
   if (scenario === undefined) {
     throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
@@ -78,6 +79,7 @@ export function startBattle(change: Change, catalogues: Catalogues, wanted: NewB
     ruleset: campaign.ruleset,
     scenario: scenario.id,
     battlefield: field?.id ?? null,
+    ...frozen,
     seed,
     modes: wanted.modes,
     options: optionsOf(campaign),

@@ -30,7 +30,7 @@ export function replayBattle(store: Store, catalogues: Catalogues, id: BattleId)
   if (battle.setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { setup } = battle
   const catalogue = catalogues.of(store, battle.campaignId, setup.ruleset)
-  const { game, space }: DrivenBattle = openRulesetBattle(setup, catalogue, battlefieldOf(setup.battlefield))
+  const { game, space }: DrivenBattle = openRulesetBattle(setup, catalogue, battlefieldOf(setup))
   const { base } = safePointsOf(store, id)
   try {
     const session = new Session(

@@ -11,7 +11,7 @@ import { type Change, type Done, runCommand } from '../database/command'
 import type { Store } from '../database/store'
 import type { Handlers } from '../router'
 import { startBattle } from './begin'
-import { battlefieldOf } from './battlefields'
+import { battlefieldOf, type OwnFields } from './battlefields'
 import { endBattle } from './finish'
 import { followers } from './following'
 import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, saveDraft } from './inputs'
@@ -24,6 +24,7 @@ import { listBattles, summaryOf } from './summary'
 export function battleHandlers(
   access: Access,
   catalogues: Catalogues,
+  own: OwnFields,
 ): Handlers<{ battles: typeof battles }>['battles'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
@@ -36,9 +37,9 @@ export function battleHandlers(
   }
   return {
     list: ({ campaign }) => listBattles(access.store(), campaign),
-    prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, campaign),
+    prepare: ({ campaign }) => prepareBattle(access.store(), catalogues, own, campaign),
     drawCrew: (wanted) => dealCrew(access.store(), wanted),
-    begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, wanted)),
+    begin: (wanted) => run('battle.begin', (change) => startBattle(change, catalogues, own, wanted)),
     open: ({ id }) => storedBattle(access.store(), id),
     recording: ({ id }) => recordingOf(access.store(), catalogues, id),
     follow: ({ id }, { signal }) => following.follow(() => access.store(), id, signal),
@@ -84,5 +85,5 @@ function rulesOf(store: Store, catalogues: Catalogues, id: BattleId): number {
   const { setup, campaignId } = battleOf(store, id)
   if (setup === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
   const catalogue = catalogues.of(store, campaignId, setup.ruleset)
-  return openRulesetBattle(setup, catalogue, battlefieldOf(setup.battlefield)).game.compatibility
+  return openRulesetBattle(setup, catalogue, battlefieldOf(setup)).game.compatibility
 }

@@ -6,18 +6,20 @@ import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/cont
 import { createStream, rollDie, type Stream } from '@shared/engine'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
-import { BATTLEFIELDS } from '@shared/space/battlefields'
+import type { Battlefield } from '@shared/space'
+import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { editionOf } from '../campaigns/edition'
+import type { OwnFields } from './battlefields'
 import { campaignOf, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
-export function prepareBattle(store: Store, catalogues: Catalogues, campaignId: CampaignId): Preparation {
+export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFields, campaignId: CampaignId): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
   const fielded = store.orm
@@ -30,17 +32,22 @@ export function prepareBattle(store: Store, catalogues: Catalogues, campaignId: 
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
     gangs: fielded.map(({ id }) => gangChoice(store, id)),
     scenarios: [...catalogue.scenarios.all].sort(bySimplicity).map(scenarioChoice),
-    battlefields: BATTLEFIELDS.map(({ id, title, width, depth, terrain }) => ({
-      id,
-      title,
-      width: width / 1000,
-      depth: depth / 1000,
-      pieces: terrain.length,
-    })),
+    battlefields: [
+      ...SHIPPED_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
+      ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
+    ],
     bots: [...botNames],
     tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
   }
 }
+
+const fieldChoice = ({ id, title, width, depth, terrain }: Battlefield) => ({
+  id,
+  title,
+  width: width / 1000,
+  depth: depth / 1000,
+  pieces: terrain.length,
+})
 
 function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
   const roster = loadRoster(store, id)

@@ -15,7 +15,7 @@ export const replay: Command = {
     const file = onlyArgument(terminal, 'FILE')
     const saved = checked(savedBattleSchema, await readJson(file), [file])
     const { setup } = saved
-    const battle: DrivenBattle = openRulesetBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup.battlefield))
+    const battle: DrivenBattle = openRulesetBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup))
     try {
       const options = { seed: setup.seed, space: battle.space, dice: setup.modes.dice }
       const { session, by } = reopenBattle(battle.game, options, saved)

@@ -6,6 +6,7 @@ export interface BattleKeys {
   enter(): void
   back(): void
   redo(): void
+  help(): void
 }
 
 const somethingOpen = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -32,7 +33,8 @@ export const useBattleKeys = (keys: BattleKeys): void => {
     } else if (event.key === 'Escape' || event.key === 'Backspace') keys.back()
     else if (digitOf(event) !== null) {
       if (!keys.digit(Number(digitOf(event)), event.shiftKey)) return
-    } else if (event.key === 'Enter') {
+    } else if (event.key === '?') keys.help()
+    else if (event.key === 'Enter') {
       // On a button Enter presses it.
       if (isControl(event.target)) return
       keys.enter()

@@ -4,7 +4,7 @@ import type { Input, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import type { NecromundaBattle, NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import type { Battlefield } from '@shared/space'
-import { battlefieldOf } from '@shared/space/battlefields'
+import { fieldOf } from '@shared/space/battlefields'
 import type { Ref } from 'vue'
 
 /** Where a battle stands, to be read. */
@@ -25,6 +25,6 @@ export interface BattleInView extends Pick<NecromundaBattle, 'context' | 'space'
 
 /** The battlefield and the rules of a set-up. Throws an Error for what the application no longer knows. */
 export const rulesOf = (setup: BattleSetup, catalogue: Catalogue): { field: Battlefield | null; rules: NecromundaBattle } => {
-  const field = setup.battlefield === null ? null : battlefieldOf(setup.battlefield)
+  const field = fieldOf(setup)
   return { field, rules: openBattle(setup, catalogue, field) }
 }

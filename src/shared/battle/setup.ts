@@ -76,8 +76,10 @@ export const battleSetupSchema = z.object({
   ruleset: rulesetIdSchema,
   /** Scenario slug in the catalogue. */
   scenario: z.string().min(1),
-  /** Battlefield slug or inline battlefield; absent in table mode. */
+  /** Battlefield slug; null at a table. */
   battlefield: z.string().min(1).nullable(),
+  /** The battlefield's own file, frozen with the battle where it is none of the ready-made ones. */
+  field: z.unknown().exactOptional(),
   seed: z.string().min(1).max(64),
   modes: battleModesSchema,
   /** Named switches: house rules and ambiguities, as chosen in the campaign. Absent switches take their default. */

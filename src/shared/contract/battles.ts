@@ -65,6 +65,8 @@ const BattlefieldChoice = z.strictObject({
   width: z.number(),
   depth: z.number(),
   pieces: z.int(),
+  /** Of one that was built here; null for a ready-made one, which the page has itself. */
+  file: z.unknown(),
 })
 
 export const Preparation = z.strictObject({

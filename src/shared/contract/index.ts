@@ -16,6 +16,7 @@
  */
 import { app } from './app'
 import { backups } from './backups'
+import { battlefields } from './battlefields'
 import { battles } from './battles'
 import { campaigns } from './campaigns'
 import { cards } from './cards'
@@ -28,7 +29,7 @@ import { postBattle } from './post-battle'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, battles, campaigns, cards, fighters, foreign, gangs, interchange, pictures, postBattle, settings, undo }
+export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

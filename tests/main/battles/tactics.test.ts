@@ -1,3 +1,4 @@
+import { ownFields } from '@main/battles/battlefields'
 import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'
 import { battleOf } from '@main/battles/store'
@@ -7,12 +8,15 @@ import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 
+/** Nobody has built any. */
+const own = ownFields('nowhere')
+
 const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
   const store = freshStore()
   const { campaignId, gangId } = smallGang(store)
   const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
   hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' })
-  const offer = prepareBattle(store, catalogues, campaignId)
+  const offer = prepareBattle(store, catalogues, own, campaignId)
   const sideOf = (gang: typeof gangId): NewBattle['sides'][number] => ({
     gang,
     role: 'equal',
@@ -27,7 +31,7 @@ const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
     modes: { space: 'table', dice: 'seeded' },
     sides: [sideOf(gangId), sideOf(rival)],
   }
-  const begin = () => run(store, 'battle.begin', (change) => startBattle(change, catalogues, wanted)).value.id
+  const begin = () => run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value.id
   return { store, offer, begin }
 }
 

@@ -1,7 +1,8 @@
 import { crewDice, crewSize, tacticsOf } from '@shared/campaign/crew'
 import type { CrewMethod } from '@shared/content/schema'
 import type { CrewPick, NewBattle, Preparation } from '@shared/contract/battles'
-import { battlefieldOf } from '@shared/space/battlefields'
+import type { Battlefield } from '@shared/space'
+import { fieldOf } from '@shared/space/battlefields'
 import { computed, reactive, ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
@@ -52,9 +53,14 @@ export const useWizard = (offer: Preparation) => {
 
   /** CAMP-SCN-01: only equals can be more than two. */
   const mostFor = computed(() => (scenario.value?.roles === 'attacker-defender' ? 2 : mostSides))
+  /** The ready-made ones and those that were built here. */
+  const fields = new Map<string, Battlefield | null>(
+    offer.battlefields.map(({ id, file }) => [id, fieldOf({ battlefield: id, ...(file === null ? {} : { field: file }) })]),
+  )
+  const fieldNamed = (id: string) => fields.get(id) ?? null
   const most = computed(() =>
     space.value === 'board' && battlefield.value !== undefined
-      ? Math.min(mostFor.value, battlefieldOf(battlefield.value).deployment.length, offer.gangs.length)
+      ? Math.min(mostFor.value, fieldNamed(battlefield.value)?.deployment.length ?? mostSides, offer.gangs.length)
       : Math.min(mostFor.value, offer.gangs.length),
   )
   /** Gangs that aren't in it yet. */
@@ -196,6 +202,7 @@ export const useWizard = (offer: Preparation) => {
     dice,
     seed,
     battlefield,
+    fieldNamed,
     sides,
     most,
     free,

@@ -78,6 +78,7 @@ export const error = {
   'picture.missing': 'This picture is not there any more.',
   'battle.missing': 'This battle is not there any more.',
   'battlefield.missing': 'There is no battlefield {battlefield}.',
+  'battlefield.shipped': '“{battlefield}” is the name of a ready-made battlefield: give yours another.',
   'ruleset.notPlayable': 'Battles by the rules of {ruleset} cannot be played here.',
   'battle.sameGang': 'A gang cannot fight itself: choose different ones.',
   'battle.noBattlefield': 'A battle on the board needs a battlefield.',

@@ -3,6 +3,7 @@ import { aftermath } from './aftermath'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { battle } from './battle'
+import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
 import { battleReplay } from './battleReplay'
@@ -50,6 +51,7 @@ export const en = {
   aftermath,
   armyLog,
   battle: { ...battle, ...battlePowers },
+  battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule: { ...battleRule, ...armyRule },

@@ -80,6 +80,7 @@ export const error: Same<typeof en> = {
   'picture.missing': 'Этой картинки больше нет.',
   'battle.missing': 'Этой битвы больше нет.',
   'battlefield.missing': 'Нет такого поля боя: {battlefield}.',
+  'battlefield.shipped': '«{battlefield}» — имя готового поля боя: назовите своё иначе.',
   'ruleset.notPlayable': 'Битвы по правилам {ruleset} здесь пока не сыграть.',
   'battle.sameGang': 'Банда не дерётся сама с собой: выберите разные.',
   'battle.noBattlefield': 'Битве на доске нужно поле боя.',

@@ -5,6 +5,7 @@ import { aftermath } from './aftermath'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { battle } from './battle'
+import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
 import { battlePowers, powersLog, powersSource } from './battlePowers'
 import { battleReplay } from './battleReplay'
@@ -51,6 +52,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   aftermath,
   armyLog,
   battle: { ...battle, ...battlePowers },
+  battlefield,
   battleLog: { ...battleLog, ...powersLog },
   battleReplay,
   battleRule: { ...battleRule, ...armyRule },

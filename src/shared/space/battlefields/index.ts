@@ -1,23 +1,44 @@
 /** Ready-made battlefields. */
 import { type Battlefield, readBattlefield } from '../battlefield'
 import ashMarket from './ash-market.json'
+import brokenRoad from './broken-road.json'
+import cellBlock from './cell-block.json'
+import craneYard from './crane-yard.json'
 import gantryWorks from './gantry-works.json'
+import pumpHall from './pump-hall.json'
 import refineryYard from './refinery-yard.json'
 import ruinedCrossing from './ruined-crossing.json'
 import sealedSump from './sealed-sump.json'
+import slagFlats from './slag-flats.json'
+import stillHouse from './still-house.json'
+import undercroft from './undercroft.json'
 
-/** One level full of walls and doors; many levels; open ground with a little of everything. */
+/** One level full of walls and doors; many levels; open ground with a little of everything. Samples are fought on these. */
 export const BATTLEFIELDS: readonly Battlefield[] = [sealedSump, gantryWorks, ashMarket].map(readBattlefield)
 
 /** Six feet by four, for armies: ruins and woods to fight over; open lanes between tall silos. */
 export const LARGE_BATTLEFIELDS: readonly Battlefield[] = [ruinedCrossing, refineryYard].map(readBattlefield)
 
-const ALL_BATTLEFIELDS: readonly Battlefield[] = [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]
+/** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables of six feet by four. */
+export const SHIPPED_BATTLEFIELDS: readonly Battlefield[] = [
+  ...BATTLEFIELDS,
+  ...[pumpHall, cellBlock, undercroft, stillHouse, craneYard, slagFlats, brokenRoad].map(readBattlefield),
+  ...LARGE_BATTLEFIELDS,
+]
 
 /** Throws an Error when there is no ready-made battlefield of that name. */
 export const battlefieldOf = (id: string): Battlefield => {
-  const found = ALL_BATTLEFIELDS.find((field) => field.id === id)
+  const found = SHIPPED_BATTLEFIELDS.find((field) => field.id === id)
   if (!found)
-    throw new Error(`There is no battlefield "${id}"; there are ${ALL_BATTLEFIELDS.map((field) => field.id).join(', ')}`)
+    throw new Error(`There is no battlefield "${id}"; there are ${SHIPPED_BATTLEFIELDS.map((field) => field.id).join(', ')}`)
   return found
+}
+
+/**
+ * The battlefield of a frozen set-up: its own, where it was built for it, else the ready-made one of that name; null on the players' own
+ * table. Throws a ZodError for a broken file, and an Error for a name nobody knows.
+ */
+export const fieldOf = ({ battlefield, field }: { readonly battlefield: string | null; readonly field?: unknown }): Battlefield | null => {
+  if (field !== undefined) return readBattlefield(field)
+  return battlefield === null ? null : battlefieldOf(battlefield)
 }

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createStream, rollDie } from '../../../src/shared/engine'
+import { type BattlefieldFile, readBattlefield } from '../../../src/shared/space'
+import { SHIPPED_BATTLEFIELDS } from '../../../src/shared/space/battlefields'
+import { generateField, STYLES } from '../../../src/shared/space/generate'
+import { findingsOf } from '../../../src/shared/space/legality'
+import { mirrored } from '../../../src/shared/space/mirror'
+
+const made = (style: (typeof STYLES)[number], width: number, depth: number, seed: string): BattlefieldFile => {
+  const stream = createStream(seed, 'battlefield')
+  return generateField({ id: 'made', title: { en: 'Made', ru: 'Made' }, style, width, depth }, (sides) => rollDie(stream, sides) - 1)
+}
+const plans = fc.record({ style: fc.constantFrom(...STYLES), width: fc.integer({ min: 2, max: 6 }), depth: fc.integer({ min: 2, max: 4 }), seed: fc.string() })
+
+describe('a battlefield from a seed', () => {
+  it('is legal whatever the seed, and fair: the same from both sides of the table', () => {
+    fc.assert(
+      fc.property(plans, ({ style, width, depth, seed }) => {
+        const file = made(style, width, depth, seed)
+        expect(findingsOf(readBattlefield(file))).toEqual([])
+        const ends = ({ terrain }: BattlefieldFile) =>
+          terrain.map(({ footprint, base, top }) => JSON.stringify([[...footprint].map((point) => point.join()).sort(), base, top])).sort()
+        expect(ends(mirrored(file, 'half-turn'))).toEqual(ends(file))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(made('gantries', 4, 4, 'a')).toEqual(made('gantries', 4, 4, 'a'))
+    expect(made('gantries', 4, 4, 'a')).not.toEqual(made('gantries', 4, 4, 'b'))
+  })
+
+  it('is refused for a table that is none', () => {
+    expect(() => made('open', 1, 4, 'a')).toThrow(RangeError)
+  })
+})
+
+describe('mirroring', () => {
+  it.each(['left-right', 'top-bottom', 'half-turn'] as const)('twice (%s) leads back', (how) => {
+    const file = made('gantries', 4, 3, 'mirror')
+    expect(mirrored(mirrored(file, how), how)).toEqual(file)
+    expect(findingsOf(readBattlefield(mirrored(file, how)))).toEqual([])
+  })
+})
+
+describe('what makes a battlefield illegal', () => {
+  const file = made('open', 4, 4, 'legal')
+  const wall = (id: string, x: number, y: number, width = 4000, depth = 1000): BattlefieldFile['terrain'][number] => ({
+    id,
+    name: 'barricade',
+    kind: 'wall',
+    footprint: [[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]],
+    base: 0,
+    top: 3000,
+  })
+  const withWalls = (...walls: BattlefieldFile['terrain']) =>
+    findingsOf(readBattlefield({ ...file, ladders: [], terrain: walls })).map(({ problem, things }) => [problem, ...things])
+
+  it('is what lies off the table, in the same space, too close together, or in the way of setting up', () => {
+    expect(withWalls(wall('a', 46_000, 20_000))).toEqual([['off-table', 'a']])
+    expect(withWalls(wall('a', 20_000, 20_000), wall('b', 21_000, 20_500))).toEqual([['overlap', 'a', 'b']])
+    expect(withWalls(wall('a', 20_000, 20_000), wall('b', 20_000, 21_800))).toEqual([['slit', 'a', 'b']])
+    expect(withWalls(wall('a', 20_000, 20_000), wall('b', 24_000, 20_000))).toEqual([])
+    expect(withWalls(wall('a', 20_000, 2000))).toEqual([['blocked-zone', 'a', 'north']])
+  })
+
+  it('is a platform that nothing leads up to, and having nowhere to set up', () => {
+    const platform = { ...wall('p', 20_000, 20_000, 6000, 6000), kind: 'platform' as const, base: 2750, climbable: false }
+    expect(withWalls(platform)).toEqual([['no-way-up', 'p']])
+    expect(findingsOf(readBattlefield({ ...file, deployment: [] })).map(({ problem }) => problem)).toContain('no-zones')
+  })
+})
+
+describe('the battlefields that are shipped', () => {
+  it('are ten at least, from two feet to six, each with another name', () => {
+    expect(SHIPPED_BATTLEFIELDS.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(SHIPPED_BATTLEFIELDS.map(({ id }) => id)).size).toBe(SHIPPED_BATTLEFIELDS.length)
+    const sizes = SHIPPED_BATTLEFIELDS.map(({ width, depth }) => `${width / 12_000}x${depth / 12_000}`)
+    expect(sizes).toEqual(expect.arrayContaining(['2x2', '3x3', '4x4', '6x4']))
+  })
+
+  it.each(SHIPPED_BATTLEFIELDS.slice(3, 10))('$id is legal', (field) => {
+    expect(findingsOf(field)).toEqual([])
+  })
+})
