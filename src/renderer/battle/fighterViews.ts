@@ -47,7 +47,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       status: fighter.status,
       present,
       ready: fighter.ready,
-      turn: state.stage === 'deployment' || state.stage === 'priority' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
+      turn: state.stage === 'terrain' || state.stage === 'deployment' || state.stage === 'priority' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
       acting,
       wounds: fighter.wounds,
       mostWounds: characteristic(table, index, 'w').value,

@@ -14,6 +14,8 @@ export interface BattleNames extends Names {
   indexOf(id: string): number | undefined
   /** One way to attack: the weapon, and which of its profiles where it has several. */
   profile(id: string): string
+  /** A door and the like, as choices name them: `door/1`, `duct/2/1`; undefined for anything else. */
+  thing(id: string): string | undefined
   /** Several at once: `2×knife/standard+1×pistol/standard`, `pistol/low+pistol/low`. */
   profiles(id: string): string
   /** Names of what contributes to computed numbers, for their reasons. */
@@ -63,6 +65,10 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
       },
       indexOf: (id) => byId.get(id),
       profile,
+      thing: (id) => {
+        const [, what, number] = /^(door|terminal|duct|loot)\/(\d+)(?:\/\d+)?$/.exec(id) ?? []
+        return what === undefined ? undefined : say({ key: `battleTable.thing.${what}`, params: { count: Number(number) } })
+      },
       profiles: (id) => id.split('+').map(share).join(' + '),
       sources: {
         ...Object.fromEntries(rowSources.map((source) => [source, t(`battleSource.${source}`)])),

@@ -164,6 +164,18 @@ export type DeploymentZone = Battlefield['deployment'][number]
 /** Terrain that a terminal switches on and off, in the battlefield's order. */
 export const switchedTerrain = ({ terrain }: Pick<Battlefield, 'terrain'>): TerrainPiece[] => terrain.filter(isSwitched)
 
+const solidTwins = new WeakMap<Battlefield, Battlefield>()
+
+/** The same battlefield with walls that can't be seen through for all their openings; the same object where it has none. */
+export const withoutOpenings = (field: Battlefield): Battlefield => {
+  if (!field.terrain.some(({ openings }) => openings === true)) return field
+  const known = solidTwins.get(field)
+  if (known !== undefined) return known
+  const twin = { ...field, terrain: field.terrain.map((piece) => ({ ...piece, openings: false })) }
+  solidTwins.set(field, twin)
+  return twin
+}
+
 /** Throws a ZodError that says what is wrong and where. */
 export const readBattlefield = (file: unknown): Battlefield => battlefieldSchema.parse(file)
 

@@ -23,6 +23,7 @@ export const newBattle = ({ space = 'board', dice = 'seeded', bots = [1], crew =
   const setup: StoredBattle['setup'] = {
     ...made,
     seed: 'page',
+    options: { ...made.options, lootCaskets: 'none' },
     modes: { space, dice },
     battlefield: space === 'board' ? field.id : null,
     sides: made.sides.map((side, place) => ({

@@ -45,6 +45,8 @@ export const useAsked = ({ session, advisor }: Pick<BattleInView, 'session' | 'a
       return text === undefined ? names.value.item(id) : `${names.value.item(id)}: ${text}`
     }
     if (/^\d+$/.test(id) && kind !== 'fight.cancel') return t('battle.dice', { count: Number(id) })
+    const thing = names.value.thing(id)
+    if (thing !== undefined) return thing
     if (id.includes('/') || id.includes('×')) return names.value.profiles(id)
     return names.value.indexOf(id) === undefined ? id : names.value.subject(id)
   }

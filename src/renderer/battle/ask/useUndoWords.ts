@@ -13,6 +13,7 @@ export const useUndoWords = (names: ComputedRef<BattleNames>) => {
   const chosen = (kind: string, option: string): string =>
     known(`battle.option.${kind}.${option}`) ??
     known(`battle.option.${option}`) ??
+    names.value.thing(option) ??
     (option.includes('/') || option.includes('×') ? names.value.profiles(option) : names.value.subject(option))
 
   return ({ input }: Step): string => {

@@ -45,10 +45,14 @@ export interface Look {
   readonly touched: readonly number[]
 }
 
-/** Thousandths of an inch: markers of half an inch are easy to see. */
-const objectRadius = 500
-
+/** Placements of somebody who stands or lies somewhere, facing some way. */
+type Standing = Asks<'deploy'> | Asks<'set-down'> | Asks<'come-out'>
+/** Placements of something that is nobody. */
+type Lying = Asks<'place-object'> | Asks<'place-loot'> | Asks<'set-down-loot'>
 type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
+
+/** Half the width of a casket as it is drawn, thousandths of an inch. */
+export const lootRadius = 450
 
 /** Works out looks on the battle's board as it stands. */
 export const createLooks = ({ session, space, advisor, field }: BattleInPlay) => {
@@ -56,7 +60,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
   const state = () => session.value.state
   const tabletop = (): Tabletop => {
     if (board === null) throw new Error('There is no board to point at')
-    return { board, positions: state().positions, openDoors: [], clouds: [] }
+    return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
   }
   const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [] } as const
   const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
@@ -84,7 +88,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     return last === undefined ? null : headingOf(last.to.x - last.from.x, last.to.y - last.from.y, heading(0))
   }
 
-  const stand = (question: Asks<'deploy'> | Asks<'set-down'>, value: StandValue): Look => {
+  const stand = (question: Standing, value: StandValue): Look => {
     const resolution = resolve(question, value)
     return {
       ...plain,
@@ -96,7 +100,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     }
   }
   /** On the highest level that will do: what lies on top is what is pointed at. */
-  const standAt = (question: Asks<'deploy'> | Asks<'set-down'>, at: At, highest: number | null): Look => {
+  const standAt = (question: Standing, at: At, highest: number | null): Look => {
     const table = tabletop()
     const { width, depth } = table.board.field
     const facing = headingOf(width / 2 - at.x, depth / 2 - at.y, heading(0))
@@ -109,14 +113,13 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     return best
   }
 
-  const object = (question: Asks<'place-object'>, value: Spot): Look => {
+  const lie = (question: Lying, value: Spot): Look => {
     const resolution = resolve(question, value)
-    return { ...plain, value, problem: resolution.ok ? null : resolution.problem, end: value, radius: objectRadius }
+    return { ...plain, value, problem: resolution.ok ? null : resolution.problem, end: value, radius: lootRadius }
   }
-  /** On the highest level that will do. */
-  const objectOn = (question: Asks<'place-object'>, at: At): Look => {
-    const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y))].toSorted((low, high) => high - low)
-    const looks = [...levels, NOTHING].map((z) => object(question, { x: rounded(at.x), y: rounded(at.y), z }))
+  const lieAt = (question: Lying, at: At): Look => {
+    const levels = [...levelsAt(tabletop(), rounded(at.x), rounded(at.y)), NOTHING]
+    const looks = levels.map((z) => lie(question, { x: rounded(at.x), y: rounded(at.y), z }))
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
     return best
@@ -189,11 +192,14 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
           return move(question, onLevel(at, highest))
         case 'deploy':
         case 'set-down':
+        case 'come-out':
           return standAt(question, at, highest)
         case 'face':
           return face(question, headingFrom(question.fighter, at))
         case 'place-object':
-          return objectOn(question, at)
+        case 'place-loot':
+        case 'set-down-loot':
+          return lieAt(question, at)
         case 'place-blast':
           return markerAt(question, at)
         case 'place-template':
@@ -210,11 +216,14 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
         }
         case 'deploy':
         case 'set-down':
+        case 'come-out':
           return stand(question, standValueSchema.parse(value))
         case 'face':
           return face(question, faceValueSchema.parse(value).heading)
         case 'place-object':
-          return object(question, markerValueSchema.parse(value))
+        case 'place-loot':
+        case 'set-down-loot':
+          return lie(question, markerValueSchema.parse(value))
         case 'place-blast':
           return marker(question, markerValueSchema.parse(value))
         case 'place-template': {
@@ -231,6 +240,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
           return look.move === null ? look : { ...look, heading: facing, value: { ...look.move.value, heading: facing } }
         case 'deploy':
         case 'set-down':
+        case 'come-out':
           return stand(question, { ...standValueSchema.parse(look.value), heading: facing })
         default:
           return look

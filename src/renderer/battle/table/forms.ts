@@ -1,4 +1,4 @@
-import type { FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { FactQuestion, PlacementQuestion, SceneryKind } from '@shared/rulesets/necromunda/questions'
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
@@ -12,6 +12,7 @@ export interface Label {
   readonly number?: number
   /** Thousandths of an inch. */
   readonly length?: number
+  readonly count?: number
 }
 
 /** One press answers, along with what has been said in the fields. */
@@ -31,7 +32,7 @@ export type Field = { readonly name: string; readonly label: Label } & (
   | { readonly kind: 'fighter'; readonly among: readonly number[] }
   /** Fighters in the order they are named, each with its cover. */
   | { readonly kind: 'covered'; readonly among: readonly number[] }
-  /** Thousandths of an inch. */
+  /** Thousandths of an inch; of things that are counted, thousands. */
   | { readonly kind: 'inches'; readonly first: number; readonly most: number | null }
 )
 
@@ -103,6 +104,13 @@ const fighters = (name: string, among: readonly number[], first: readonly number
   first,
 })
 const yes = (name: string): Field => ({ name, label: label(`field.${name}`), kind: 'yes' })
+/** A door or the like by its number; the name of the field is its place in the list. */
+const thing = (what: SceneryKind, number: number): Field => ({
+  name: String(number),
+  label: label(`thing.${what}`, { count: what === 'duct' ? Math.floor(number / 2) + 1 : number + 1 }),
+  kind: 'yes',
+})
+const count = (name: string): Field => ({ name, label: label(`field.${name}`), kind: 'inches', first: 0, most: 40_000 })
 const inches = (name: string, first: number, most: number | null = null): Field => ({
   name,
   label: label(`field.${name}`),
@@ -234,13 +242,53 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'fighters-near':
     case 'on-ground':
       return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
-    // People turn their own models, and put markers where they are told to.
+    case 'near-scenery':
+    case 'in-doorway':
+      return fill([fighters('these', question.among)], (said) => said.fighters('these'), [quick(label('nobody'), [])])
+    case 'scenery-near':
+    case 'doors-in-sight':
+      return fill(
+        question.among.map((number) => thing('what' in question ? question.what : 'door', number)),
+        (said) => question.among.filter((number) => said.yes(String(number))),
+        [quick(label('noneOfThem'), [])],
+      )
+    case 'scenery-agreed':
+      return fill(
+        [count('doors'), count('lockedDoors'), count('terminals'), count('ducts'), count('caskets'), count('crates')],
+        agreedBy,
+        [quick(label('nothingOfTheKind'), {})],
+      )
+    // People see for themselves where there is room, turn their own models, and put markers where they are told to.
     case 'object-at':
     case 'object-moved':
     case 'turned-towards':
     case 'marker-on':
+    case 'marker-at':
+    case 'has-room':
+    case 'loot-room':
+    case 'beside-door':
     case 'diverted':
       return null
+  }
+}
+
+/** NEC-TERR-01: doors come first to last, the locked ones at the end; terminals work on doors in the same order. */
+const agreedBy = (said: Said) => {
+  const many = (name: string): number => said.inches(name) / 1000
+  const shut = Array.from({ length: many('doors') }, () => 'shut')
+  const locked = Array.from({ length: many('lockedDoors') }, () => 'locked')
+  const doors = [...shut, ...locked]
+  return {
+    doors,
+    // Terminals are there for locked doors first.
+    terminals: Array.from({ length: doors.length === 0 ? 0 : many('terminals') }, (_, terminal) =>
+      doors.length - 1 - (terminal % doors.length),
+    ),
+    ducts: many('ducts'),
+    loot: [
+      ...Array.from({ length: many('caskets') }, () => 'casket'),
+      ...Array.from({ length: many('crates') }, () => 'ammo-crate'),
+    ],
   }
 }
 
@@ -252,6 +300,15 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
       return press(quick(label('isSetUp'), null))
     case 'face':
       return press(quick(label('isFacing'), null))
+    case 'place-loot':
+    case 'set-down-loot':
+      return press(quick(label('isPlaced'), null))
+    case 'come-out': {
+      const clear = quick(label('isClear'), {})
+      if (question.at.kind === 'doorway' || !question.at.engaging) return press(clear)
+      const enemies = present.enemiesOf(question.fighter)
+      return fill([fighters('contacts', enemies)], (said) => ({ contacts: said.fighters('contacts') }), [clear])
+    }
     case 'set-down':
       return press(quick(label('onGround'), { inAir: false }), quick(label('overEdge'), { inAir: true }))
     case 'place-blast':

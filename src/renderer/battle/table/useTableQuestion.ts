@@ -57,6 +57,18 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       case 'engageable':
       case 'on-dangerous-ground':
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
+      case 'scenery-near':
+        return t(`battleTable.ask.near.${question.what}`, { fighter: name(question.fighter), distance: length(question.distance) })
+      case 'near-scenery':
+        return t(`battleTable.ask.at.${question.what}`, { distance: length(question.distance) })
+      case 'in-doorway':
+        return t('battleTable.ask.in-doorway', { count: question.door + 1 })
+      case 'doors-in-sight':
+        return question.range === null
+          ? t('battleTable.ask.doorsInFlames', { fighter: name(question.shooter) })
+          : t('battleTable.ask.doors-in-sight', { fighter: name(question.shooter), distance: length(question.range) })
+      case 'scenery-agreed':
+        return t('battleTable.ask.scenery-agreed')
       case 'objects-near':
         return t('battleTable.ask.objects-near', { fighter: name(question.fighter), distance: length(question.distance) })
       case 'objects-on':
@@ -70,6 +82,10 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       // Nobody is asked: these follow from what is known.
       case 'turned-towards':
       case 'marker-on':
+      case 'marker-at':
+      case 'has-room':
+      case 'loot-room':
+      case 'beside-door':
       case 'diverted':
         return question.ask
     }
@@ -89,6 +105,12 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       case 'face':
       case 'set-down':
         return t(`battleTable.place.${question.ask}`, { fighter: name(question.fighter) })
+      case 'come-out':
+        return t(`battleTable.place.out.${question.at.kind}`, { fighter: name(question.fighter) })
+      case 'place-loot':
+        return t('battleTable.place.place-loot', { side: names.value.side(question.side) })
+      case 'set-down-loot':
+        return t('battleTable.place.set-down-loot', { fighter: name(question.carrier) })
       case 'place-blast':
         return t('battleTable.place.place-blast', { distance: length(question.diameter) })
       case 'place-template':

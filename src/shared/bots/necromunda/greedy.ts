@@ -69,6 +69,9 @@ const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<Necro
     case 'face':
     case 'set-down':
     case 'place-object':
+    case 'come-out':
+    case 'place-loot':
+    case 'set-down-loot':
       return best(helpers.advisor.suggest(outlook.state, question), () => 0)
   }
 }

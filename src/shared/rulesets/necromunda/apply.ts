@@ -1,8 +1,8 @@
 import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../../space'
-import { forget, forgetSight, remember } from './declared/memory'
+import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
-import { hasCondition, isIncapacitating, type ConditionId, type Effect, type FighterIndex, type FighterState, type NecromundaState, type Status } from './state'
+import { doorWounds, hasCondition, isIncapacitating, type ConditionId, type DoorState, type Effect, type FighterIndex, type FighterState, type Loot, type NecromundaState, type Status } from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
   const found = state.fighters[fighter]
@@ -102,6 +102,26 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
   } else pose(state, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
 }
 
+const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<DoorState>): void => {
+  const held = scenery.doors[door]
+  if (held === undefined) throw new RangeError(`There is no door ${door}`)
+  scenery.doors[door] = { ...held, ...change }
+}
+
+/** A gate opens or closes: who sees whom may have changed. */
+const openGate = (state: NecromundaState, gate: number, open: boolean): void => {
+  if (state.scenery.gates[gate] === undefined) throw new RangeError(`There is nothing to open under ${gate}`)
+  state.scenery.gates[gate] = open
+  forgetAllSight(state)
+}
+
+const changeLoot = (state: NecromundaState, loot: number, change: Partial<Loot>): void => {
+  const held = state.scenery.loot[loot]
+  if (held === undefined) throw new RangeError(`There is no loot ${loot}`)
+  state.scenery.loot[loot] = { ...held, ...change }
+  forgetLoot(state)
+}
+
 /** The only place where a Necromunda battle changes. */
 export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
   switch (event.type) {
@@ -193,6 +213,55 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       if (event.placement !== null) place(state.positions, event.fighter, event.placement)
       forgetSight(state, event.fighter)
       return
+    case 'scenery-agreed': {
+      const { doors, terminals, ducts, loot } = event.agreed
+      state.scenery = {
+        doors: doors.map((begins) => ({ locked: begins === 'locked', wounds: doorWounds, movedInTurn: -1 })),
+        gates: doors.map((begins) => begins === 'open'),
+        terminals: terminals.map((door) => [door]),
+        ducts,
+        loot: loot.map((kind) => ({ kind, at: null, gone: false })),
+      }
+      return
+    }
+    case 'door-moved':
+      changeDoor(state, event.door, { movedInTurn: state.turn })
+      openGate(state, event.door, event.open)
+      return
+    case 'door-unlocked':
+      changeDoor(state, event.door, { locked: false })
+      return
+    case 'door-damaged':
+      changeDoor(state, event.door, { wounds: Math.max(0, (state.scenery.doors[event.door]?.wounds ?? 0) - event.amount) })
+      return
+    case 'door-destroyed':
+      changeDoor(state, event.door, { wounds: 0, locked: false })
+      openGate(state, event.door, true)
+      return
+    case 'terrain-switched':
+      openGate(state, event.gate, !event.on)
+      return
+    case 'came-out':
+      put(state, event.fighter, event.placement)
+      setContacts(state, event.fighter, event.contacts)
+      return
+    case 'loot-placed':
+      state.scenery.loot.push({ kind: 'casket', at: event.at, gone: false })
+      return
+    case 'loot-dragged':
+      changeLoot(state, event.loot, { at: event.at })
+      return
+    case 'casket-opened':
+      changeLoot(state, event.loot, event.contents === 'ammo-crate' ? { kind: 'ammo-crate' } : { gone: true })
+      return
+    case 'ammo-crate-empty':
+      changeLoot(state, event.loot, { gone: true })
+      return
+    case 'card-found': {
+      const side = state.sides[event.side]
+      if (side !== undefined) side.hand = [...side.hand, event.card]
+      return
+    }
     case 'set-down':
       put(state, event.fighter, event.placement)
       return
@@ -239,6 +308,11 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       return
     case 'reloaded':
       weaponOf(state, event).outOfAmmo = false
+      if (event.refilled !== undefined) {
+        const { refilled, fighter } = event
+        weaponOf(state, event).lost = false
+        at(state, fighter).used = at(state, fighter).used.filter((id) => !refilled.includes(id))
+      }
       return
     case 'wounds-lost':
       at(state, event.fighter).wounds -= event.amount
@@ -369,6 +443,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'wound-rolled':
     case 'save-rolled':
     case 'injury-rolled':
+    case 'door-wound-rolled':
     case 'fight-begun':
     case 'attacks-chosen':
     case 'defence-rolled':

@@ -2,11 +2,12 @@ import { safePoint, type Procedure } from '../../engine'
 import { actionPhase } from './phases/action'
 import { deployNext } from './phases/deployment'
 import { endPhase } from './phases/end'
+import { setTheTable } from './terrain/setting'
 import { priorityPhase } from './phases/priority'
 import type { NecromundaTable } from './table'
 
 /**
- * NECX-RND-01: deployment, then rounds of Priority, Action and End phase until the battle is over. Every turn of the loop
+ * NECX-RND-01: the table, deployment, then rounds of Priority, Action and End phase until the battle is over. Every turn of the loop
  * starts at a safe point: the state alone says what comes next.
  */
 export function* battle(table: NecromundaTable): Procedure {
@@ -29,6 +30,8 @@ function* withoutPlayer(table: NecromundaTable, procedure: Procedure): Procedure
 
 function* step(table: NecromundaTable): Procedure {
   switch (table.state.stage) {
+    case 'terrain':
+      return yield* setTheTable(table)
     case 'deployment':
       return yield* deployNext(table)
     case 'priority':

@@ -40,6 +40,14 @@ export const clone = (state: NecromundaState): NecromundaState => ({
     tally: state.scenario.tally.map((counts) => ({ ...counts })),
     marks: { ...state.scenario.marks },
   },
+  // Doors and loot are replaced whole.
+  scenery: {
+    doors: state.scenery.doors.slice(),
+    gates: state.scenery.gates.slice(),
+    terminals: state.scenery.terminals,
+    ducts: state.scenery.ducts,
+    loot: state.scenery.loot.slice(),
+  },
   positions: clonePositions(state.positions),
   // Facts are never changed in place, nor is their list.
   declared: state.declared,

@@ -1,7 +1,17 @@
 import type { Computed } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
-import type { Arrival, BlastMarker, Cover, Evidence, FactQuestion, MoveKind, RangeBand, Whereabouts } from './questions'
+import type {
+  Arrival,
+  BlastMarker,
+  Cover,
+  Evidence,
+  FactQuestion,
+  MoveKind,
+  RangeBand,
+  SceneryAgreed,
+  Whereabouts,
+} from './questions'
 import type {
   ActionId,
   Cloud,
@@ -32,6 +42,9 @@ interface Test extends Rolled {
   readonly needed: Computed
   readonly passed: boolean
 }
+
+/** NEC-LOOT-06. */
+export type CasketContents = 'dangerous' | 'valuable' | 'ammo-crate'
 
 export type HitKind = 'ranged' | 'melee' | 'coup-de-grace' | 'other'
 
@@ -133,7 +146,12 @@ export type NecromundaEvent =
   | (Happened<'out-of-ammo'> & { readonly fighter: FighterIndex; readonly weapon: number; readonly lost: boolean })
   /** A kind of ammo is used up for the battle; the weapon's other profiles may be reloaded. */
   | (Happened<'ammo-used-up'> & { readonly fighter: FighterIndex; readonly profile: string })
-  | (Happened<'reloaded'> & { readonly fighter: FighterIndex; readonly weapon: number })
+  /** `refilled`: kinds of ammo that were used up and no longer are (NEC-LOOT-09). */
+  | (Happened<'reloaded'> & {
+      readonly fighter: FighterIndex
+      readonly weapon: number
+      readonly refilled?: readonly string[]
+    })
   // hits and injuries
   | (Happened<'hit-taken'> & {
       readonly attacker: FighterIndex | null
@@ -222,6 +240,30 @@ export type NecromundaEvent =
   // table mode
   /** What the players said about their table; holds until one of those it speaks of moves. */
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })
+  // terrain
+  /** NEC-TERR-01: what stands on the players' own table. */
+  | (Happened<'scenery-agreed'> & { readonly agreed: SceneryAgreed })
+  | (Happened<'door-moved'> & { readonly fighter: FighterIndex; readonly door: number; readonly open: boolean })
+  | (Happened<'door-unlocked'> & { readonly fighter: FighterIndex; readonly door: number })
+  | (Happened<'door-wound-rolled'> & Test & { readonly fighter: FighterIndex; readonly door: number })
+  | (Happened<'door-damaged'> & { readonly fighter: FighterIndex; readonly door: number; readonly amount: number })
+  | (Happened<'door-destroyed'> & { readonly fighter: FighterIndex; readonly door: number })
+  /** `gate`: its place in the list of what opens and is switched. */
+  | (Happened<'terrain-switched'> & { readonly fighter: FighterIndex; readonly gate: number; readonly on: boolean })
+  | (Happened<'came-out'> & {
+      readonly fighter: FighterIndex
+      readonly placement: Whereabouts
+      readonly contacts: readonly FighterIndex[]
+    })
+  | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown })
+  | (Happened<'loot-dragged'> & { readonly fighter: FighterIndex; readonly loot: number; readonly at: unknown })
+  | (Happened<'casket-opened'> & Rolled & {
+      readonly fighter: FighterIndex
+      readonly loot: number
+      readonly contents: CasketContents
+    })
+  | (Happened<'ammo-crate-empty'> & { readonly fighter: FighterIndex; readonly loot: number })
+  | (Happened<'card-found'> & { readonly side: SideIndex; readonly card: string })
   // end phase
   | (Happened<'bottled'> & { readonly side: SideIndex })
   | (Happened<'recovery-rolled'> & Rolled & {

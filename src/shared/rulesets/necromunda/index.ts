@@ -7,6 +7,7 @@ import { battle } from './battle'
 import { createBoardAdvisor, type BoardAdvisor } from './board/advisor'
 import { bodiesOf } from './board/bodies'
 import { createBoardOracle } from './board/oracle'
+import { sceneryOf } from './board/scenery'
 import { clone } from './clone'
 import { createDeclaredOracle } from './declared/oracle'
 import type { NecromundaEvent } from './events'
@@ -94,14 +95,21 @@ export const createBattle = (
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',
     compatibility,
-    begin: () => beginState(rosters, setup.sides.length, createPositions(bodiesOf(rosters)), battlefield !== null, cards),
+    begin: () => beginState(
+        rosters,
+        setup.sides.length,
+        createPositions(bodiesOf(rosters)),
+        battlefield !== null,
+        cards,
+        battlefield === null ? undefined : sceneryOf(battlefield),
+      ),
     play: (table) => battle(openTable(context, table)),
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters))
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid)
   const space = board ?? createDeclaredOracle(rosters)
   return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

@@ -134,6 +134,10 @@ export interface Moments {
   consolidateDistance(context: Bearer): readonly Row[]
   /** Rows for the test of a Retreat: +1 helps. */
   retreatTest(context: Bearer): readonly Row[]
+  /** What a bearer that forces a door brings to it: rows for the roll (+1 helps), and whether nothing is left of the door. */
+  forcesDoor(context: Bearer): { readonly rows: readonly Row[]; readonly destroys: boolean }
+  /** Rows for the Intelligence test at a terminal or a casket's lock: +1 helps. */
+  sceneryTest(context: Bearer): readonly Row[]
   /** Rows for the width that a gap counts as when the bearer leaps it. */
   leapGap(context: Bearer): readonly Row[]
   /** Barricades, dangerous ground, drops and gaps on its way are nothing to the bearer. */

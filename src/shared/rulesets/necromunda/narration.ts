@@ -270,6 +270,32 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return ['conceded', { side: names.side(event.side) }]
     case 'battle-ended':
       return event.winners.length === 0 ? ['drawn'] : ['won', { side: event.winners.map(names.side).join(', ') }]
+    case 'door-moved':
+      return [event.open ? 'doorOpened' : 'doorShut', { fighter: name(event.fighter), count: event.door + 1 }]
+    case 'door-unlocked':
+      return ['doorUnlocked', { fighter: name(event.fighter), count: event.door + 1 }]
+    case 'door-wound-rolled':
+      return ['doorWound', { fighter: name(event.fighter), count: event.door + 1 }]
+    case 'door-damaged':
+      return ['doorDamaged', { number: formatNumber(locale, event.door + 1), count: event.amount }]
+    case 'door-destroyed':
+      return ['doorDestroyed', { fighter: name(event.fighter), count: event.door + 1 }]
+    case 'terrain-switched':
+      return [event.on ? 'switchedOn' : 'switchedOff', { fighter: name(event.fighter) }]
+    case 'came-out':
+      return event.contacts.length === 0
+        ? ['cameOut', { fighter: name(event.fighter) }]
+        : ['cameOutInto', { fighter: name(event.fighter), enemies: list(event.contacts) }]
+    case 'loot-placed':
+      return ['lootPlaced', { side: names.side(event.side) }]
+    case 'loot-dragged':
+      return ['lootDragged', { fighter: name(event.fighter) }]
+    case 'casket-opened':
+      return [`casket.${event.contents}`, { fighter: name(event.fighter) }]
+    case 'ammo-crate-empty':
+      return ['crateEmpty', { fighter: name(event.fighter) }]
+    case 'card-found':
+      return ['cardFound', { side: names.side(event.side) }]
     case 'set-down':
       return ['setDown', { fighter: name(event.fighter), carrier: name(event.carrier) }]
     case 'cloud-placed':
@@ -333,6 +359,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'nerve-tested':
     case 'effect-used':
     case 'fact-declared':
+    case 'scenery-agreed':
       return null
   }
 }

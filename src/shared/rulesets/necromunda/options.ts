@@ -49,6 +49,16 @@ export const optionsSchema = z.object({
   rallyTiming: z.enum(['own-activation', 'end-phase']).default('own-activation'),
   /** CAMP-DOM-08: how many of their people the attackers of a rescue mission come for. */
   captives: z.number().int().min(1).max(4).default(1),
+  /** NEC-TERR-01: on the players' own table doors, terminals, ductways and loot are played, and asked about as they come near. */
+  tableScenery: z.boolean().default(false),
+  /** NEC-LOOT-01: each player places a loot casket before the battle, or nobody does. */
+  lootCaskets: z.enum(['one-each', 'none']).default('one-each'),
+  /** NEC-Q-20: the Seriously Injured may crawl through ductways. */
+  injuredUseDucts: z.boolean().default(true),
+  /** NEC-Q-21: the use of an ammo crate is declared before the dice are seen, or after. */
+  ammoCrateDeclared: z.enum(['before', 'after']).default('before'),
+  /** NEC-TERR-06: walls with many small openings count as solid. */
+  openingsAreSolid: z.boolean().default(false),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -78,5 +88,10 @@ export const optionRules = {
   possessionEnds: 'NEC-PSY-14',
   rallyTiming: 'NECX-RLY-01',
   captives: 'CAMP-DOM-08',
+  tableScenery: 'NEC-TERR-01',
+  lootCaskets: 'NEC-LOOT-01',
+  injuredUseDucts: 'NEC-Q-20',
+  ammoCrateDeclared: 'NEC-Q-21',
+  openingsAreSolid: 'NEC-TERR-06',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

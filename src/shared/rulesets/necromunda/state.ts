@@ -146,8 +146,40 @@ export interface ScenarioState {
   marks: Record<string, number>
 }
 
+/** NEC-TERR-20, -21: a door. Replaced whole, never changed in place. */
+export interface DoorState {
+  readonly locked: boolean
+  /** At 0 it is gone. */
+  readonly wounds: number
+  /** Turn in which it was opened, closed or forced last (NEC-TERR-23). */
+  readonly movedInTurn: number
+}
+
+/** NEC-TERR-21. */
+export const doorWounds = 4
+
+/** NEC-LOOT-01, -06: a loot casket, or the ammo crate it turned out to be. Replaced whole, never changed in place. */
+export interface Loot {
+  readonly kind: 'casket' | 'ammo-crate'
+  /** Opaque place; null on the players' own table. */
+  readonly at: unknown
+  readonly gone: boolean
+}
+
+/** What of the battlefield changes during the battle, and what there is of the rest. */
+export interface Scenery {
+  doors: DoorState[]
+  /** One per door, then one per thing that terminals switch: open, destroyed, or off. */
+  gates: boolean[]
+  /** Gates that each terminal works on. */
+  terminals: readonly (readonly number[])[]
+  /** How many ductways there are. Ends are numbered through: 2n and 2n + 1 belong to ductway n. */
+  ducts: number
+  loot: Loot[]
+}
+
 /** Where the battle stands between two procedures; play goes on from here after every safe point. */
-export type Stage = 'deployment' | 'priority' | 'action' | 'end' | 'over'
+export type Stage = 'terrain' | 'deployment' | 'priority' | 'action' | 'end' | 'over'
 
 /** Something the players have said about their table. */
 export interface DeclaredFact {
@@ -172,6 +204,7 @@ export interface NecromundaState {
   group: FighterIndex[]
   clouds: Cloud[]
   scenario: ScenarioState
+  scenery: Scenery
   /** Only the space oracle reads it. Nobody is on it while the battle is played on the players' own table. */
   positions: Positions
   /** What the players have said about their table and still holds; null on a board. Only the space oracle reads it. */
@@ -203,7 +236,7 @@ export const scenarioActionIds = [
 ] as const
 export type ScenarioActionId = (typeof scenarioActionIds)[number]
 
-/** Section 0.4 of the rules; the ones a battle without special terrain and powers needs. */
+/** Section 0.4 of the rules, and what skills and gear add. */
 export type ActionId =
   | 'move'
   | 'charge'
@@ -237,6 +270,15 @@ export type ActionId =
   | 'grapnel'
   | 'descend'
   | 'feed-grub'
+  | 'operate-door'
+  | 'force-door'
+  | 'shoot-door'
+  | 'strike-door'
+  | 'access-terminal'
+  | 'crawl-ductway'
+  | 'fire-ductway'
+  | 'bypass-lock'
+  | 'smash-open'
 
 export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'active' ||

@@ -167,6 +167,7 @@ export interface SceneSketch {
   /** Tactics cards by side. */
   readonly hands?: readonly (readonly string[])[]
   readonly cards?: readonly TacticsCard[]
+  readonly scenery?: Partial<NecromundaState['scenery']>
 }
 
 /** A spot for every fighter, four inches apart in a row; rules never see it. */
@@ -222,6 +223,7 @@ export const setUp = (sketch: SceneSketch): Scene => {
     group: [],
     clouds: [],
     scenario: { objects: [], tally: Array.from({ length: sideCount }, () => ({})), marks: {} },
+    scenery: { doors: [], gates: [], terminals: [], ducts: 0, loot: [], ...sketch.scenery },
     positions: positionsFor(sketch.fighters),
     declared: null,
   }

@@ -43,18 +43,22 @@ export const typeOf = (
 ): ActionType => {
   const effects = profile === null ? [] : weaponEffects(table, fighter, profile)
   for (const handler of handlersOf(table, 'actionType', fighter, effects)) {
-    const type = handler.run({ table, fighter, value: handler.value, action: action.id, profile })
+    const type = handler.run({ table, fighter, value: handler.value, action: kindOf(action.id), profile })
     if (type !== undefined && (type !== 'free' || !hasPerformed(table, action.id))) return type
   }
   return action.type
 }
 
+/** NEC-TERR-21: what is done to a door instead of a fighter counts as the same action. */
+const sameAs: Readonly<Partial<Record<ActionId, ActionId>>> = { 'shoot-door': 'shoot', 'strike-door': 'fight' }
+export const kindOf = (action: ActionId): ActionId => sameAs[action] ?? action
+
 export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
-  state.activation?.performed.some((done) => done.action === action) === true
+  state.activation?.performed.some((done) => kindOf(done.action) === kindOf(action)) === true
 
 /** What the fighter carries and suffers may forbid an action. */
 export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
-  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action }))
+  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action: kindOf(action) }))
 
 /**
  * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;

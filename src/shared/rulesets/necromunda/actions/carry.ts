@@ -1,43 +1,55 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { mayBeWithin, measure, place } from '../asking'
+import { measure, place } from '../asking'
 import { fall } from '../falling/fall'
 import { carryingDistance } from '../movement/allowance'
 import { travel } from '../movement/travel'
+import { lootNear, lootOf, lootOption, type LootOption } from '../terrain/loot'
 import { controllerOf, friendsOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Action } from './action'
 
 const reach = inches(1)
 
-interface Burden extends Option {
+interface Friend extends Option {
   readonly fighter: FighterIndex
 }
+type Burden = Friend | LootOption
 
 const injuredFriends = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
   friendsOf(table, fighter).filter((friend) => table.fighter(friend).status === 'seriously-injured')
 
-const withinReach = (table: NecromundaTable, fighter: FighterIndex) =>
-  ({ ask: 'within', of: fighter, distance: reach, among: injuredFriends(table, fighter) }) as const
+/** NEC-LOOT-02: caskets and ammo crates are dragged like friends. */
+const looseLoot = (table: NecromundaTable): number[] => lootOf(table, 'casket', 'ammo-crate')
 
-/** NEC-ACT-27: drags a Seriously Injured friend along, up to M or the fighter's Strength in inches. */
+function* withinReach(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Burden[]> {
+  const among = injuredFriends(table, fighter)
+  const question = { ask: 'within', of: fighter, distance: reach, among } as const
+  const friends = among.length === 0 ? [] : yield* measure(table, fighter, question, 'NEC-ACT-27')
+  const loot = yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')
+  return [...friends.map((friend): Friend => ({ id: table.roster(friend).id, fighter: friend })), ...loot.map(lootOption)]
+}
+
+/** NEC-ACT-27: drags a Seriously Injured friend or some loot along, up to M or the fighter's Strength in inches. */
 export const carry: Action = {
   id: 'carry',
   rule: 'NEC-ACT-27',
   type: 'simple',
   statuses: ['active'],
-  available: (table, fighter) => injuredFriends(table, fighter).length > 0,
-  possible: (table, fighter) => mayBeWithin(table, fighter, withinReach(table, fighter), 'NEC-ACT-27'),
+  available: (table, fighter) => looseLoot(table).length > 0 || injuredFriends(table, fighter).length > 0,
+  *possible(table, fighter) {
+    return (yield* withinReach(table, fighter)).length > 0
+  },
   *perform(table, fighter, begin) {
-    const near = yield* measure(table, fighter, withinReach(table, fighter), 'NEC-ACT-27')
-    if (near.length === 0) return
-    const options: Burden[] = near.map((friend) => ({ id: table.roster(friend).id, fighter: friend }))
+    const options = yield* withinReach(table, fighter)
     const side = controllerOf(table, fighter)
-    const { fighter: burden } = yield* choose(side, 'carry.whom', table.roster(fighter).id, options, 'NEC-ACT-27')
+    const burden = yield* choose<Burden>(side, 'carry.whom', table.roster(fighter).id, options, 'NEC-ACT-27')
     const allowance = carryingDistance(table, fighter)
     const journey = { kind: 'carry', rule: 'NEC-ACT-27', allowance, targets: [] } as const
     const arrival = yield* travel(table, fighter, journey, begin)
-    if (arrival !== null && onBattlefield(table.fighter(burden))) yield* setDown(table, burden, fighter)
+    if (arrival === null) return
+    if ('loot' in burden) yield* setDownLoot(table, burden.loot, fighter)
+    else if (onBattlefield(table.fighter(burden.fighter))) yield* setDown(table, burden.fighter, fighter)
   },
 }
 
@@ -48,4 +60,10 @@ function* setDown(table: NecromundaTable, burden: FighterIndex, carrier: Fighter
   const { placement, inAir } = yield* place(table, burden, question, 'NEC-ACT-27', side)
   table.emit({ type: 'set-down', rule: 'NEC-ACT-27', fighter: burden, carrier, placement })
   if (inAir) yield* fall(table, burden, 'NEC-Q-28')
+}
+
+/** Within 1" of the carrier; over nothing it falls to whatever lies below, and comes to no harm. */
+function* setDownLoot(table: NecromundaTable, loot: number, carrier: FighterIndex): Procedure {
+  const at = yield* place(table, carrier, { ask: 'set-down-loot', loot, carrier }, 'NEC-ACT-27')
+  table.emit({ type: 'loot-dragged', rule: 'NEC-LOOT-02', fighter: carrier, loot, at })
 }

@@ -1,11 +1,18 @@
 import type { Action } from './action'
+import { accessTerminal } from './access-terminal'
 import { aim } from './aim'
+import { shootDoor, strikeDoor } from './attack-door'
 import { carry } from './carry'
 import { charge } from './charge'
 import { coupDeGrace } from './coup-de-grace'
 import { crawl } from './crawl'
+import { crawlDuctway } from './crawl-ductway'
+import { fireDuctway } from './fire-ductway'
+import { bypassLock, smashOpen } from './open-casket'
+import { forceDoor } from './force-door'
 import { fight } from './fight'
 import { move } from './move'
+import { operateDoor } from './operate-door'
 import { reload } from './reload'
 import { retreat } from './retreat'
 import { shoot } from './shoot'
@@ -32,4 +39,13 @@ export const actions: readonly Action[] = [
   carry,
   concentrate,
   maintainPowers,
+  operateDoor,
+  forceDoor,
+  accessTerminal,
+  shootDoor,
+  strikeDoor,
+  crawlDuctway,
+  fireDuctway,
+  bypassLock,
+  smashOpen,
 ]

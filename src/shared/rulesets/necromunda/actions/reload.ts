@@ -1,5 +1,7 @@
-import { choose, type Option } from '../../../engine'
+import { choose, type Option, type Procedure } from '../../../engine'
 import { ammoCheck, reloadOf } from '../shooting'
+import { cratesNear, needsCrate } from '../shooting/crate'
+import { lootOf } from '../terrain/loot'
 import { controllerOf, type NecromundaTable } from '../table'
 import { isMelee, type Profile, type Weapon } from '../roster'
 import type { FighterIndex } from '../state'
@@ -9,19 +11,28 @@ interface WeaponOption extends Option {
   readonly weapon: Weapon
 }
 
-/** NEC-COND-16, NEC-GREN-03: empty, and not for the rest of the battle. */
-const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
+const emptyWeapons = (table: NecromundaTable, fighter: FighterIndex, lost: boolean): Weapon[] =>
   table.roster(fighter).weapons.filter(({ index }) => {
     const held = table.fighter(fighter).weapons[index]
-    return held !== undefined && held.outOfAmmo && !held.lost
+    return held !== undefined && held.outOfAmmo && held.lost === lost
   })
 
+/** NEC-COND-16, NEC-GREN-03: empty, and not for the rest of the battle. */
+const reloadable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] => emptyWeapons(table, fighter, false)
+
+/** NEC-LOOT-08, -09: what nothing but an ammo crate fills again. */
+const refillable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
+  emptyWeapons(table, fighter, true).filter(needsCrate)
+
 /** NEC-SHOOT-22: any profile that is not used up restores the weapon, so the player takes the surest. */
-const surest = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Weapon): Profile | undefined => {
+const surest = (table: NecromundaTable, fighter: FighterIndex, weapon: Weapon): Profile | undefined => {
   const { used } = table.fighter(fighter)
+  return surestOf(table, fighter, weapon.profiles.filter((profile) => !isMelee(profile) && !used.includes(profile.id)))
+}
+
+const surestOf = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): Profile | undefined => {
   let best: Profile | undefined
   for (const profile of profiles) {
-    if (isMelee(profile) || used.includes(profile.id)) continue
     if (isSure(table, fighter, profile)) return profile
     if (best === undefined || (profile.ammo ?? 0) < (best.ammo ?? 0)) best = profile
   }
@@ -32,21 +43,48 @@ const surest = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Wea
 const isSure = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   profile.ammo === null || reloadOf(table, fighter, profile) === 'automatic'
 
+/** The crate that can fill one of its weapons which nothing else can; null if there is none. */
+function* crateFor(table: NecromundaTable, fighter: FighterIndex): Procedure<number | null> {
+  if (lootOf(table, 'ammo-crate').length === 0 || refillable(table, fighter).length === 0) return null
+  return (yield* cratesNear(table, fighter))[0] ?? null
+}
+
 /** NEC-ACT-25, NEC-ACT-42, NECX-FIRE-03: an ammo check for an empty weapon; it may be tried again. */
 export const reload: Action = {
   id: 'reload',
   rule: 'NEC-ACT-25',
   type: 'simple',
   statuses: ['active', 'pinned'],
-  available: (table, fighter) => reloadable(table, fighter).length > 0,
+  available: (table, fighter) =>
+    reloadable(table, fighter).length > 0 ||
+    (lootOf(table, 'ammo-crate').length > 0 && refillable(table, fighter).length > 0),
+  *possible(table, fighter) {
+    return reloadable(table, fighter).length > 0 || (yield* crateFor(table, fighter)) !== null
+  },
   *perform(table, fighter, begin) {
-    const options = reloadable(table, fighter).map((weapon): WeaponOption => ({ id: weapon.itemId, weapon }))
+    const crate = yield* crateFor(table, fighter)
+    const weapons = [...reloadable(table, fighter), ...(crate === null ? [] : refillable(table, fighter))]
+    const options = weapons.map((weapon): WeaponOption => ({ id: weapon.itemId, weapon }))
     const { id } = table.roster(fighter)
     const { weapon } = yield* choose(controllerOf(table, fighter), 'reload.weapon', id, options, 'NEC-ACT-25')
+    if (crate !== null && table.fighter(fighter).weapons[weapon.index]?.lost === true) {
+      begin()
+      yield* refill(table, fighter, weapon, crate)
+      return
+    }
     const profile = surest(table, fighter, weapon)
     if (profile === undefined) return
     begin()
     if (!isSure(table, fighter, profile) && !(yield* ammoCheck(table, fighter, profile, 'NEC-ACT-25'))) return
     table.emit({ type: 'reloaded', rule: 'NEC-ACT-25', fighter, weapon: weapon.index })
   },
+}
+
+/** NEC-LOOT-08, -09: Scarce weapons and grenades from an ammo crate, with the check made with it. */
+function* refill(table: NecromundaTable, fighter: FighterIndex, weapon: Weapon, crate: number): Procedure {
+  const profiles = weapon.profiles.filter((profile) => !isMelee(profile))
+  const profile = surestOf(table, fighter, profiles)
+  if (profile === undefined || !(yield* ammoCheck(table, fighter, profile, 'NEC-LOOT-09', crate))) return
+  const refilled = profiles.map(({ id }) => id)
+  table.emit({ type: 'reloaded', rule: 'NEC-LOOT-09', fighter, weapon: weapon.index, refilled })
 }

@@ -55,11 +55,11 @@ export const edge = ({ tabletop }: Scene, { fighter }: Asked<'edge'>): EdgeFacts
     : { near: true, railing: found.railing, drop: found.drop }
 }
 
-const isFallen = ({ state }: Scene, fighter: FighterIndex): boolean =>
+export const isFallen = ({ state }: Scene, fighter: FighterIndex): boolean =>
   state.fighters[fighter]?.status === 'seriously-injured'
 
 /** NEC-MOVE-18: 1" from enemies, unless it is Seriously Injured. */
-const apart = (scene: Scene, fighter: FighterIndex): KeepOut => ({
+export const apart = (scene: Scene, fighter: FighterIndex): KeepOut => ({
   avoids: isFallen(scene, fighter) ? [] : standingEnemies(scene, fighter),
   engages: [],
   distance: separation,

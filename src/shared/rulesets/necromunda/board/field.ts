@@ -1,6 +1,7 @@
 import {
   boardOf,
   createSight,
+  withoutOpenings,
   type Battlefield,
   type Board,
   type Eyesight,
@@ -50,12 +51,14 @@ export interface Drawn {
   readonly resolution: Resolution
 }
 
+/** `openingsAreSolid`: what the players have agreed of walls with many small openings (NEC-TERR-06). */
 export const createField = (
   battlefield: Battlefield,
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
+  openingsAreSolid = false,
 ): Field => ({
-  board: boardOf(battlefield),
+  board: boardOf(openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
   rosters,
   climbers,
   around: createSight(aroundPolicy),
@@ -73,13 +76,12 @@ export interface Scene {
   readonly tabletop: Tabletop
 }
 
-const allShut: readonly boolean[] = []
 const clearAir: Tabletop['clouds'] = []
 
 export const sceneOf = (field: Field, state: NecromundaState): Scene => ({
   field,
   state,
-  tabletop: { board: boardIn(field, state), positions: state.positions, openDoors: allShut, clouds: smokeIn(state) },
+  tabletop: { board: boardIn(field, state), positions: state.positions, openDoors: state.scenery.gates, clouds: smokeIn(state) },
 })
 
 const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>

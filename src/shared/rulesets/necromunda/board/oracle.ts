@@ -11,6 +11,9 @@ import { engageable } from './engaging'
 import { createField, sceneOf, type Field, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
+import { placeLoot, placesForLoot, setDownLoot } from './loot'
+import { besideDoor, comeOut, hasRoom } from './openings'
+import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryNear } from './scenery'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import { fightersNear, objectAt, objectMoved, objectsNear, objectsOn, onGround, placeObject } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
@@ -27,8 +30,9 @@ export const createBoardOracle = (
   battlefield: Battlefield,
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
+  openingsAreSolid = false,
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers)
+  const field = createField(battlefield, rosters, climbers, openingsAreSolid)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),
@@ -104,6 +108,25 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return objectAt(scene, question)
     case 'object-moved':
       return objectMoved(scene, question)
+    case 'scenery-near':
+      return sceneryNear(scene, question)
+    case 'near-scenery':
+      return nearScenery(scene, question)
+    case 'in-doorway':
+      return inDoorway(scene, question)
+    case 'doors-in-sight':
+      return doorsInSight(scene, question)
+    case 'has-room':
+      return hasRoom(scene, question)
+    case 'loot-room':
+      return placesForLoot(scene).length > 0
+    case 'beside-door':
+      return besideDoor(scene, question)
+    case 'marker-at':
+      return markerAt(scene, question)
+    // The battlefield says it all: nobody asks on a board.
+    case 'scenery-agreed':
+      return undefined
   }
 }
 
@@ -127,6 +150,12 @@ const resolveOn = (scene: Scene, question: NecromundaQuestion, value: unknown): 
       return read(markerValueSchema, value, (checked) => placeBlast(scene, question, checked))
     case 'place-object':
       return read(markerValueSchema, value, (checked) => placeObject(scene, question, checked))
+    case 'come-out':
+      return read(standValueSchema, value, (checked) => comeOut(scene, question, checked))
+    case 'place-loot':
+      return read(markerValueSchema, value, (checked) => placeLoot(scene, checked))
+    case 'set-down-loot':
+      return read(markerValueSchema, value, (checked) => setDownLoot(scene, question, checked))
     case 'place-template':
       return read(templateValueSchema, value, (checked) => placeTemplate(scene, question, checked))
     default:

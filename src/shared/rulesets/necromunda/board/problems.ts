@@ -21,6 +21,8 @@ export const placementProblems = [
   'place.outside-zone',
   'place.no-room',
   'place.too-far-away',
+  'place.not-out',
+  'loot.near-edge',
   'blast.misses-target',
   'blast.centre-hidden',
   'fact.malformed',

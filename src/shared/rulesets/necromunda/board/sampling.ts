@@ -17,6 +17,8 @@ import type { PlacementQuestion } from '../questions'
 import { engagingMover, wayIn, type MoveQuestion } from './contact'
 import { moverOf, policyOf, type Scene } from './field'
 import { sampleGround, sampleObject } from './ground-limits'
+import { placesForLoot, placesToLeaveLoot } from './loot'
+import { placesToComeOut } from './openings'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown } from './placing'
 import { resolveMove } from './plan'
@@ -63,10 +65,25 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
       return only(sampleBlast(scene, question, draw))
     case 'place-object':
       return settledObject(sampleObject(scene, question, draw))
+    case 'come-out':
+      return only(standValueOf(oneOf(placesToComeOut(scene, question), draw)))
+    case 'place-loot':
+      return only(oneOf(placesForLoot(scene), draw))
+    case 'set-down-loot':
+      return only(oneOf(placesToLeaveLoot(scene, question), draw))
     case 'place-template':
       return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
   }
 }
+
+/** Throws a RangeError where nothing is legal: rules ask only where something is. */
+const oneOf = <Value>(values: readonly Value[], draw: Draw): Value => {
+  const found = values[values.length === 0 ? 0 : draw(values.length)]
+  if (found === undefined) throw new RangeError('There is no legal place to choose')
+  return found
+}
+
+export const standValueOf = ({ x, y, z, heading: facing }: Placement): StandValue => ({ x, y, z, heading: facing })
 
 const stay: MoveValue = { path: [] }
 

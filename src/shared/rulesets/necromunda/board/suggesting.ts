@@ -23,10 +23,12 @@ import type { FighterIndex } from '../state'
 import { engagingMover, type MoveQuestion } from './contact'
 import { moverOf, policyOf, standingEnemies, type Scene } from './field'
 import { sampleGround, sampleObject } from './ground-limits'
+import { placesForLoot, placesToLeaveLoot } from './loot'
+import { placesToComeOut } from './openings'
 import { markerNear, placeBlast } from './markers'
 import { placesToSetDown } from './placing'
 import { resolveMove } from './plan'
-import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay } from './sampling'
+import { blastOn, drawFrom, refugeWay, setDownAt, shortestWay, standValueOf } from './sampling'
 import {
   wayValue,
   type FaceValue,
@@ -36,6 +38,8 @@ import {
   type TemplateValue,
 } from './values'
 import { zoneOf } from './zones'
+
+const few = 3
 
 /** A handful of sensible placements, best first where that means anything. Never empty. */
 export const suggestPlacements = (scene: Scene, question: PlacementQuestion): readonly unknown[] => {
@@ -54,9 +58,21 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
       const draw = drawFrom(createStream(`${question.zone}/${scene.state.scenario.objects.length}`, 'objects'))
       return Array.from({ length: deployments }, (): MarkerValue => sampleObject(scene, question, draw))
     }
+    case 'come-out':
+      return placesToComeOut(scene, question).slice(0, few).map(standValueOf)
+    case 'place-loot':
+      return middleOf(placesForLoot(scene))
+    case 'set-down-loot':
+      return placesToLeaveLoot(scene, question).slice(0, few)
     case 'place-template':
       return suggestTemplates(scene, question.shooter)
   }
+}
+
+/** A few of them, from the middle of the list: the middle of the table. */
+const middleOf = <Value>(values: readonly Value[]): readonly Value[] => {
+  const from = Math.max(0, Math.floor(values.length / 2) - 1)
+  return values.slice(from, from + few)
 }
 
 const stay: MoveValue = { path: [] }
@@ -150,7 +166,7 @@ const suggestDeployments = (
   })
 }
 
-const few = 3
+
 
 const headingTo = ({ tabletop }: Scene, fighter: FighterIndex, other: FighterIndex): FaceValue['heading'] => {
   const at = standingPlace(tabletop.positions, fighter)

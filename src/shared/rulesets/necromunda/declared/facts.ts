@@ -30,6 +30,16 @@ const shotSchema = z.strictObject({
 /** On the players' own table nobody has coordinates; on a board a judge has to say where. */
 export type Ground = 'board' | 'table'
 
+/** NEC-TERR-01. Terminals work on doors that are there. */
+const agreedSchema = z
+  .strictObject({
+    doors: z.array(z.enum(['open', 'shut', 'locked'])).max(40).default([]),
+    terminals: z.array(z.int().nonnegative()).max(40).default([]),
+    ducts: z.int().min(0).max(40).default(0),
+    loot: z.array(z.enum(['casket', 'ammo-crate'])).max(40).default([]),
+  })
+  .refine(({ doors, terminals }) => terminals.every((door) => door < doors.length), 'a terminal works on no door')
+
 const spotSchema = z.strictObject({ x: length, y: length, z: length })
 
 const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], ground: Ground): z.ZodType | null => {
@@ -55,6 +65,20 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
       return z.array(
         z.strictObject({ fighter: z.int().refine((fighter) => present.includes(fighter)), cover: coverSchema }),
       )
+    case 'scenery-near':
+    case 'near-scenery':
+    case 'in-doorway':
+    case 'doors-in-sight':
+      return listOf(question.among)
+    case 'has-room':
+    case 'loot-room':
+      return z.boolean()
+    case 'beside-door':
+      return z.strictObject({ placement: whereabouts, contacts: everybody })
+    case 'marker-at':
+      return markerSchema
+    case 'scenery-agreed':
+      return agreedSchema
     case 'can-see':
     case 'on-dangerous-ground':
     case 'front-arc':

@@ -61,6 +61,19 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'object-at':
     case 'object-moved':
       return null
+    case 'scenery-near':
+    case 'near-scenery':
+    case 'in-doorway':
+    case 'doors-in-sight':
+      return question.among.length === 0 ? [] : undefined
+    // People see for themselves where there is room, and put models and markers there.
+    case 'has-room':
+    case 'loot-room':
+      return true
+    case 'beside-door':
+      return { placement: null, contacts: [] }
+    case 'marker-at':
+      return { at: null, outOfRange: false }
     case 'engageable':
       // Who else is in contact is declared when the move has ended.
       return question.also.length > 0 ? [] : question.among

@@ -9,6 +9,7 @@ const lasting: ReadonlySet<FactQuestion['ask']> = new Set([
   'nearest',
   'edge',
   'on-dangerous-ground',
+  'scenery-near',
 ] as const)
 
 export const isLasting = ({ ask }: FactQuestion): boolean => lasting.has(ask)
@@ -26,6 +27,7 @@ const partiesTo = (question: FactQuestion): readonly FighterIndex[] => {
       return [question.from, ...question.among]
     case 'edge':
     case 'on-dangerous-ground':
+    case 'scenery-near':
       return [question.fighter]
     default:
       return []
@@ -59,6 +61,14 @@ const answersTo = (known: FactQuestion, asked: FactQuestion): boolean => {
       )
     case 'nearest':
       return known.ask === 'nearest' && known.from === asked.from && sameMembers(known.among, asked.among)
+    case 'scenery-near':
+      return (
+        known.ask === 'scenery-near' &&
+        known.fighter === asked.fighter &&
+        known.what === asked.what &&
+        known.distance === asked.distance &&
+        sameMembers(known.among, asked.among)
+      )
     case 'edge':
     case 'on-dangerous-ground':
       return known.ask === asked.ask && known.fighter === asked.fighter
@@ -89,6 +99,20 @@ export const forgetSight = (state: NecromundaState, fighter: FighterIndex): void
   if (state.declared === null || state.declared.length === 0) return
   state.declared = state.declared.filter(
     ({ question }) => !(isAboutSight(question) && partiesTo(question).includes(fighter)),
+  )
+}
+
+/** A door opened, closed or fell: who sees whom may have changed, whoever they are. Call it from `apply` only. */
+export const forgetAllSight = (state: NecromundaState): void => {
+  if (state.declared === null || state.declared.length === 0) return
+  state.declared = state.declared.filter(({ question }) => !isAboutSight(question) && question.ask !== 'within')
+}
+
+/** Loot was moved or is gone. Call it from `apply` only. */
+export const forgetLoot = (state: NecromundaState): void => {
+  if (state.declared === null || state.declared.length === 0) return
+  state.declared = state.declared.filter(
+    ({ question }) => !(question.ask === 'scenery-near' && question.what === 'loot'),
   )
 }
 

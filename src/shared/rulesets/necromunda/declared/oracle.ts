@@ -71,10 +71,21 @@ const resolveDeclared = (
     case 'deploy':
     case 'face':
     case 'place-object':
+    case 'place-loot':
+    case 'set-down-loot':
       return value === null ? accept(null) : refuse('placement.malformed')
     case 'set-down': {
       const parsed = z.strictObject({ inAir: z.boolean().default(false) }).safeParse(value)
       return parsed.success ? accept({ placement: null, ...parsed.data }) : refuse('placement.malformed')
+    }
+    case 'come-out': {
+      const parsed = z.strictObject({ contacts: fightersSchema.default([]) }).safeParse(value)
+      if (!parsed.success) return refuse('placement.malformed')
+      const { contacts } = parsed.data
+      const touches = contacts.every((other) => isStandingEnemy(state, rosters, question.fighter, other))
+      if (!touches) return refuse('placement.malformed')
+      const mayEngage = question.at.kind === 'duct' && question.at.engaging
+      return contacts.length > 0 && !mayEngage ? refuse('move.too-near-enemy') : accept({ placement: null, contacts })
     }
     case 'place-blast': {
       const parsed = declaredMarkerSchema.safeParse(value)
@@ -97,6 +108,16 @@ const isThere = (state: NecromundaState, fighter: FighterIndex): boolean => {
   return found !== undefined && onBattlefield(found)
 }
 
+const isStandingEnemy = (
+  state: NecromundaState,
+  rosters: readonly FighterProfile[],
+  fighter: FighterIndex,
+  other: FighterIndex,
+): boolean =>
+  isThere(state, other) &&
+  rosters[other]?.side !== rosters[fighter]?.side &&
+  state.fighters[other]?.status !== 'seriously-injured'
+
 /** NEC-MOVE-12, -13: contact is only for moves that set out for it; NEC-ACT-21: finishable are the Seriously Injured. */
 const planDeclared = (
   state: NecromundaState,
@@ -106,8 +127,7 @@ const planDeclared = (
 ): Resolution => {
   const isEnemy = (other: FighterIndex): boolean => rosters[other]?.side !== rosters[fighter]?.side
   const statusOf = (other: FighterIndex) => state.fighters[other]?.status
-  const isStanding = (other: FighterIndex): boolean =>
-    isThere(state, other) && isEnemy(other) && statusOf(other) !== 'seriously-injured'
+  const isStanding = (other: FighterIndex): boolean => isStandingEnemy(state, rosters, fighter, other)
   const isFallen = (other: FighterIndex): boolean => isEnemy(other) && statusOf(other) === 'seriously-injured'
   const staysEngaged = state.fighters[fighter]?.engagedWith ?? []
   if (!contacts.every(isStanding) || !finishable.every(isFallen)) return refuse('placement.malformed')

@@ -1,7 +1,7 @@
 import type { Positions } from '../../../space'
 import { fold } from '../characteristics'
 import type { FighterProfile } from '../roster'
-import type { FighterState, NecromundaState, SideState } from '../state'
+import type { FighterState, NecromundaState, Scenery, SideState } from '../state'
 
 const freshFighter = (fighter: FighterProfile): FighterState => ({
   status: 'reserve',
@@ -35,6 +35,9 @@ const beginSide = ({ chosen, drawn }: CardsOfSide): SideState => ({
   cardsDue: drawn,
 })
 
+/** A table without doors, terminals, ductways and loot. */
+const bare: Scenery = { doors: [], gates: [], terminals: [], ducts: 0, loot: [] }
+
 /** The state before anybody is set up, on a board or on the players' own table. */
 export const beginState = (
   rosters: readonly FighterProfile[],
@@ -42,9 +45,10 @@ export const beginState = (
   positions: Positions,
   hasBoard: boolean,
   cards: readonly CardsOfSide[] = [],
+  scenery: Scenery = bare,
 ): NecromundaState => ({
   over: false,
-  stage: 'deployment',
+  stage: 'terrain',
   round: 0,
   turn: 0,
   order: [],
@@ -55,6 +59,12 @@ export const beginState = (
   group: [],
   clouds: [],
   scenario: { objects: [], tally: Array.from({ length: sideCount }, () => ({})), marks: {} },
+  scenery: {
+    ...scenery,
+    doors: scenery.doors.slice(),
+    gates: scenery.gates.slice(),
+    loot: scenery.loot.slice(),
+  },
   positions,
   declared: hasBoard ? null : [],
 })

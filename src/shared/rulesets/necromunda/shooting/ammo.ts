@@ -1,10 +1,11 @@
-import { base, roll, type Computed, type Procedure } from '../../../engine'
+import { base, roll, row, type Computed, type Procedure } from '../../../engine'
 import { fold } from '../characteristics'
-import { passOrFail } from '../hits'
+import { classesFor, passOrFail } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { declareCrate, spendCrate } from './crate'
 
 /** NEC-COND-16, NEC-SHOOT-22: an empty weapon can still be used to strike with; a kind of ammo may be used up by itself. */
 export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean => {
@@ -13,17 +14,25 @@ export const isLoaded = (table: NecromundaTable, fighter: FighterIndex, profile:
   return used.length === 0 || !used.includes(profile.id)
 }
 
-export const ammoNeeded = (ammo: number): Computed => fold([base('ammo', 'NEC-SHOOT-21', ammo)])
+/** `crate`: with the help of an ammo crate (NEC-LOOT-08). */
+export const ammoNeeded = (ammo: number, crate = false): Computed =>
+  fold([base('ammo', 'NEC-SHOOT-21', ammo), ...(crate ? [row('ammo-crate', 'NEC-LOOT-08', 'add', -2)] : [])])
 
-/** NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one, as powers are (NECX-FIRE-05), it never fails. */
+/**
+ * NEC-SHOOT-21, NECX-FIRE-02: D6, at least the weapon's ammo value; without one, as powers are (NECX-FIRE-05), it never
+ * fails. NEC-LOOT-08: an ammo crate may help; `from`: this one does.
+ */
 export function* ammoCheck(
   table: NecromundaTable,
   fighter: FighterIndex,
   profile: Profile,
   rule = 'NEC-SHOOT-21',
+  from: number | null = null,
 ): Procedure<boolean> {
   if (profile.ammo === null) return true
-  const needed = ammoNeeded(profile.ammo)
+  const beforehand = table.options.ammoCrateDeclared === 'before'
+  const crate = from ?? (beforehand ? yield* declareCrate(table, fighter) : null)
+  const needed = ammoNeeded(profile.ammo, crate !== null)
   const effects = weaponEffects(table, fighter, profile)
   const bearer = { table, fighter, profile }
   let dice = 1
@@ -36,15 +45,19 @@ export function* ammoCheck(
     subject: table.roster(fighter).id,
     rule,
     count: dice,
-    classes: passOrFail(profile.ammo),
+    classes: crate === null ? passOrFail(profile.ammo) : classesFor(needed.value),
   })
   let face = Math.min(...faces)
-  const settle = (shown: readonly number[]): boolean => {
-    const passed = face >= needed.value
-    table.emit({ type: 'ammo-checked', rule, fighter, weapon: profile.weapon, faces: shown, needed, passed })
+  const settle = (shown: readonly number[], against = needed, by = crate): boolean => {
+    const passed = face >= against.value
+    table.emit({ type: 'ammo-checked', rule, fighter, weapon: profile.weapon, faces: shown, needed: against, passed })
+    spendCrate(table, fighter, by, shown)
     return passed
   }
   if (settle(faces)) return true
+  // NEC-Q-21.
+  const late = crate === null && !beforehand ? yield* declareCrate(table, fighter) : null
+  if (late !== null && settle(faces, ammoNeeded(profile.ammo, true), late)) return true
   for (const handler of handlersOf(table, 'ammoCheckFailed', fighter, effects)) {
     const again = yield* handler.run({ ...bearer, value: handler.value, face })
     if (again === undefined) continue

@@ -20,7 +20,7 @@ type TableSession = Session<NecromundaState, NecromundaEvent>
 const open = (inputs: readonly Input[] = []): TableSession =>
   new Session(
     skirmish(false),
-    { seed: 'their table', space: createDeclaredOracle(rosters), dice: 'seeded', safePoints: 'all' },
+    { seed: 'a table', space: createDeclaredOracle(rosters), dice: 'seeded', safePoints: 'all' },
     { inputs },
   )
 

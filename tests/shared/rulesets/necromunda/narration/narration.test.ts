@@ -113,6 +113,19 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   faced: { fighter: 0, placement: null },
   pushed: { fighter: 0, placement: null, contacts: [] },
   fell: { fighter: 0, height: 3000, placement: null, onto: null, contacts: [] },
+  'scenery-agreed': { agreed: { doors: ['shut'], terminals: [0], ducts: 0, loot: [] } },
+  'door-moved': { fighter: 0, door: 0, open: true },
+  'door-unlocked': { fighter: 0, door: 0 },
+  'door-wound-rolled': { ...rolled, fighter: 0, door: 0 },
+  'door-damaged': { fighter: 0, door: 0, amount: 2 },
+  'door-destroyed': { fighter: 0, door: 0 },
+  'terrain-switched': { fighter: 0, gate: 1, on: true },
+  'came-out': { fighter: 0, placement: null, contacts: [1] },
+  'loot-placed': { side: 0, at: null },
+  'loot-dragged': { fighter: 0, loot: 0, at: null },
+  'casket-opened': { faces: [4], fighter: 0, loot: 0, contents: 'valuable' },
+  'ammo-crate-empty': { fighter: 0, loot: 0 },
+  'card-found': { side: 0, card: 'some-card' },
   'set-down': { fighter: 0, carrier: 1, placement: null },
   'status-changed': { fighter: 0, status: 'pinned' },
   'condition-gained': { fighter: 0, condition: { id: 'broken' } },
@@ -177,7 +190,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
 }
 
 /** What only keeps the books has no line. */
-const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared', 'tallied']
+const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared', 'tallied', 'scenery-agreed']
 
 describe('every event there is', () => {
   const names: Names = { fighter: (fighter) => `Fighter ${fighter}`, side: (side) => `Gang ${side}`, item: (slug) => slug, carried: () => 'autogun' }

@@ -142,7 +142,7 @@ describe('the crew as a whole', () => {
       [5, 1],
     ])
     const state = beginState(rosters, 2, createPositions([]), true)
-    expect(state).toMatchObject({ stage: 'deployment', over: false, round: 0 })
+    expect(state).toMatchObject({ stage: 'terrain', over: false, round: 0 })
     for (const { index, statline } of rosters) {
       expect(state.fighters[index]).toMatchObject({ status: 'reserve', ready: false, wounds: fold(statline.w).value })
     }

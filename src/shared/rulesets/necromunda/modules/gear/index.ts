@@ -11,6 +11,7 @@ import { hidingGear } from './hiding'
 import { restraints } from './magnacles'
 import { psychicGear } from './psychic'
 import { rigging } from './rigging'
+import { tools } from './tools'
 
 /** What fighters carry besides weapons and armour. */
 export const gearModules: readonly Module<Moments>[] = [
@@ -25,4 +26,5 @@ export const gearModules: readonly Module<Moments>[] = [
   ...drinks,
   ...psychicGear,
   ...rigging,
+  ...tools,
 ]

@@ -1,0 +1,70 @@
+import { choose, row, type Option, type Procedure } from '../../../engine'
+import { measure } from '../asking'
+import { check } from '../checks'
+import { operable, operate, reach, type DoorOption } from '../terrain/doors'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import type { Action } from './action'
+
+interface TerminalOption extends Option {
+  readonly terminal: number
+}
+const leaveThem = { id: 'leave-it', door: null } as const
+
+const terminalsNear = (table: NecromundaTable, fighter: FighterIndex): Procedure<readonly number[]> => {
+  const among = table.state.scenery.terminals.map((_, terminal) => terminal)
+  const question = { ask: 'scenery-near', fighter, what: 'terminal', distance: reach, among } as const
+  return measure(table, fighter, question, 'NEC-TERR-31')
+}
+
+/** NEC-TERR-31: an Intelligence test at -2 unlocks what the terminal works on, or switches it. */
+export const accessTerminal: Action = {
+  id: 'access-terminal',
+  rule: 'NEC-TERR-31',
+  type: 'basic',
+  statuses: ['active'],
+  available: ({ state }) => state.scenery.terminals.length > 0,
+  *possible(table, fighter) {
+    return (yield* terminalsNear(table, fighter)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const near = yield* terminalsNear(table, fighter)
+    const options = near.map((terminal): TerminalOption => ({ id: `terminal/${terminal + 1}`, terminal }))
+    const { id } = table.roster(fighter)
+    const side = controllerOf(table, fighter)
+    const { terminal } = yield* choose(side, 'terrain.terminal', id, options, 'NEC-TERR-31')
+    begin()
+    const tools = handlersOf(table, 'sceneryTest', fighter).flatMap((handler) =>
+      handler.run({ table, fighter, value: handler.value }),
+    )
+    const rows = [row('terminal', 'NEC-TERR-31', 'add', -2), ...tools]
+    const { passed } = yield* check(table, fighter, 'int', 'NEC-TERR-31', rows)
+    if (passed) yield* work(table, fighter, table.state.scenery.terminals[terminal] ?? [])
+  },
+}
+
+/** What it controls is unlocked or switched; one of the doors may be operated at once, from afar and for free. */
+function* work(table: NecromundaTable, fighter: FighterIndex, gates: readonly number[]): Procedure {
+  const { doors, gates: open } = table.state.scenery
+  for (const gate of gates) {
+    const door = doors[gate]
+    if (door === undefined) {
+      table.emit({ type: 'terrain-switched', rule: 'NEC-TERR-31', fighter, gate, on: open[gate] === true })
+    } else if (door.locked) table.emit({ type: 'door-unlocked', rule: 'NEC-TERR-31', fighter, door: gate })
+  }
+  const movable = operable(table).filter((door) => gates.includes(door))
+  if (movable.length === 0) return
+  const options = movable.map((door): DoorOption => ({ id: `door/${door + 1}`, door }))
+  const side = controllerOf(table, fighter)
+  const { id } = table.roster(fighter)
+  const { door } = yield* choose<DoorOption | typeof leaveThem>(
+    side,
+    'terrain.operate-freely',
+    id,
+    [...options, leaveThem],
+    'NEC-TERR-31',
+  )
+  if (door === null) return
+  table.emit({ type: 'action-begun', rule: 'NEC-TERR-31', fighter, action: 'operate-door', cost: 0 })
+  yield* operate(table, fighter, door)
+}

@@ -1,0 +1,96 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import type { Length } from '../../../space'
+import { measure } from '../asking'
+import { characteristic } from '../characteristics'
+import { unarmed } from '../melee/combatant'
+import { mayBeWielded, usableWeapons } from '../melee/in-hand'
+import { isMelee, type Profile } from '../roster'
+import { afterFiring, hasLoadedArms, hitsScored, lengthOf, loadedArms, spendAmmo } from '../shooting'
+import { usesTemplate } from '../shooting/template'
+import { hitDoor } from '../terrain/breaking'
+import { chooseDoor, doorsNear, shutDoors, touching } from '../terrain/doors'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+import { affordable, typeOf, type Action } from './action'
+
+interface WeaponOption extends Option {
+  readonly profile: Profile
+}
+
+const payable =
+  (table: NecromundaTable, fighter: FighterIndex) =>
+  (profile: Profile): boolean =>
+    affordable(table, fighter, 'shoot-door', typeOf(table, fighter, shootDoor, profile))
+
+const inSight = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  range: Length | null,
+): Procedure<readonly number[]> =>
+  measure(table, shooter, { ask: 'doors-in-sight', shooter, range, among: shutDoors(table) }, 'NEC-TERR-21')
+
+const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(profile.long))
+
+/** One weapon at a time, each at the doors it reaches. */
+function* armsAtDoors(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+): Procedure<{ readonly profile: Profile; readonly doors: readonly number[] }[]> {
+  const found: { readonly profile: Profile; readonly doors: readonly number[] }[] = []
+  for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) {
+    const [profile, second] = profiles
+    if (profile === undefined || second !== undefined) continue
+    const doors = yield* inSight(table, fighter, rangeOf(profile))
+    if (doors.length > 0) found.push({ profile, doors })
+  }
+  return found
+}
+
+/** NEC-TERR-21: a Shoot at a door; it hits by itself. */
+export const shootDoor: Action = {
+  id: 'shoot-door',
+  rule: 'NEC-TERR-21',
+  type: 'basic',
+  statuses: ['active'],
+  available: (table, fighter) =>
+    shutDoors(table).length > 0 && hasLoadedArms(table, fighter, payable(table, fighter)),
+  *possible(table, fighter) {
+    return (yield* armsAtDoors(table, fighter)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const arms = yield* armsAtDoors(table, fighter)
+    const options = arms.map(({ profile }): WeaponOption => ({ id: profile.id, profile }))
+    const { id } = table.roster(fighter)
+    const { profile } = yield* choose(controllerOf(table, fighter), 'shoot.weapon', id, options, 'NEC-TERR-21')
+    const doors = arms.find((one) => one.profile === profile)?.doors ?? []
+    const door = yield* chooseDoor(table, fighter, doors, 'NEC-TERR-21')
+    begin(profile)
+    const firepower = yield* spendAmmo(table, fighter, profile)
+    yield* hitDoor(table, fighter, door, profile, hitsScored(table, fighter, profile, firepower.faces))
+    yield* afterFiring(table, fighter, profile, firepower)
+  },
+}
+
+/** NEC-TERR-21: a Fight against a door in base contact; every attack hits. */
+export const strikeDoor: Action = {
+  id: 'strike-door',
+  rule: 'NEC-TERR-21',
+  type: 'basic',
+  statuses: ['active'],
+  available: (table) => shutDoors(table).length > 0,
+  *possible(table, fighter) {
+    return (yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-21')).length > 0
+  },
+  *perform(table, fighter, begin) {
+    const near = yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-21')
+    const door = yield* chooseDoor(table, fighter, near, 'NEC-TERR-21')
+    const weapons = usableWeapons(table, fighter).filter(
+      (profile) => isMelee(profile) && mayBeWielded(table, fighter, profile),
+    )
+    const options = [...weapons, unarmed].map((profile): WeaponOption => ({ id: profile.id, profile }))
+    const { id } = table.roster(fighter)
+    const { profile } = yield* choose(controllerOf(table, fighter), 'fight.weapons', id, options, 'NEC-TERR-21')
+    begin(profile)
+    yield* hitDoor(table, fighter, door, profile, Math.max(1, characteristic(table, fighter, 'a').value))
+  },
+}

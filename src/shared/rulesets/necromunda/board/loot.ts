@@ -1,0 +1,90 @@
+import {
+  canStand,
+  distanceToSpot,
+  heading,
+  inches,
+  spot,
+  spotsNear,
+  standingPlace,
+  surfaceAt,
+  surfaceBelow,
+  type Placement,
+  type Spot,
+} from '../../../space'
+import type { Resolution } from '../../../engine'
+import type { PlacementQuestion } from '../questions'
+import type { Scene } from './field'
+import { movePolicy } from './policies'
+import { isApart, raised } from './scenery'
+import type { MarkerValue } from './values'
+
+type Placing<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { ask: Ask }>
+
+/** NEC-LOOT-01: from every edge of the table. */
+const fromEdges = inches(12)
+const reach = inches(1)
+
+/** Half the width of a casket, for the room it needs. */
+const halfWidth = inches(0.5)
+
+const isFarFromEdges = ({ field }: Scene, { x, y }: Spot): boolean => {
+  const { width, depth } = field.board.field
+  return x > fromEdges && y > fromEdges && x < width - fromEdges && y < depth - fromEdges
+}
+
+/** Loot is as solid as nothing, but it does not lie inside walls, pits or on top of barricades. */
+const isFree = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
+  const ground = surfaceAt(field.board, x, y, z)
+  if (ground.z !== z || ground.pit !== null) return false
+  return [...field.board.solid.pieces, ...field.board.barricades.pieces].every(
+    ({ minX, minY, maxX, maxY, base, top, door }) =>
+      (door >= 0 && tabletop.openDoors[door] === true) ||
+      top <= z ||
+      base >= z + halfWidth ||
+      x + halfWidth <= minX ||
+      y + halfWidth <= minY ||
+      x - halfWidth >= maxX ||
+      y - halfWidth >= maxY,
+  )
+}
+
+const grid = inches(1)
+
+/** Places for a casket: a grid of an inch over the middle of the table, on the ground. */
+export const placesForLoot = (scene: Scene): MarkerValue[] => {
+  const { width, depth } = scene.field.board.field
+  const found: MarkerValue[] = []
+  for (let y = fromEdges + grid / 2; y < depth - fromEdges; y += grid) {
+    for (let x = fromEdges + grid / 2; x < width - fromEdges; x += grid) {
+      const at = spot(x, y, 0)
+      if (isFarFromEdges(scene, at) && isFree(scene, at)) found.push(at)
+    }
+  }
+  return found
+}
+
+export const placeLoot = (scene: Scene, value: MarkerValue): Resolution => {
+  if (!isFarFromEdges(scene, value)) return { ok: false, problem: 'loot.near-edge' }
+  return isFree(scene, value) ? { ok: true, outcome: value } : { ok: false, problem: 'place.no-room' }
+}
+
+/** NEC-ACT-27: within 1" of the carrier; over nothing it falls to what lies below. */
+export const setDownLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>, value: MarkerValue): Resolution => {
+  const { tabletop } = scene
+  const held = standingPlace(tabletop.positions, carrier)
+  const at = spot(value.x, value.y, held.z)
+  if (distanceToSpot(tabletop, carrier, at) > reach) return { ok: false, problem: 'place.too-far-away' }
+  if (isApart(scene, raised(held), raised(at))) return { ok: false, problem: 'place.no-room' }
+  const { z } = surfaceAt(scene.field.board, at.x, at.y, held.z + movePolicy.step)
+  const below = surfaceBelow(tabletop, spot(at.x, at.y, z))
+  return { ok: true, outcome: spot(at.x, at.y, below.z) }
+}
+
+/** Where dragged loot may be left: around its carrier, or under its feet where there is no room at all. */
+export const placesToLeaveLoot = (scene: Scene, { carrier }: Placing<'set-down-loot'>): MarkerValue[] => {
+  const { tabletop } = scene
+  const held = standingPlace(tabletop.positions, carrier)
+  const like: Pick<Placement, 'heading' | 'pose'> = { heading: heading(0), pose: 'prone' }
+  const around = spotsNear(tabletop, carrier, held, reach, like).filter((at) => isFree(scene, at))
+  return [held, ...around.filter((at) => canStand(tabletop, carrier, at))].map(({ x, y, z }) => ({ x, y, z }))
+}

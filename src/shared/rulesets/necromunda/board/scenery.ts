@@ -1,0 +1,143 @@
+import {
+  chest,
+  clearLine,
+  distanceToPiece,
+  distanceToSpot,
+  inches,
+  NOTHING,
+  placementOf,
+  rounded,
+  spot,
+  switchedTerrain,
+  TEARDROP,
+  type Battlefield,
+  type Door,
+  type Length,
+  type Spot,
+} from '../../../space'
+import type { BlastMarker, FactQuestion, SceneryKind } from '../questions'
+import { doorWounds, type FighterIndex, type Scenery } from '../state'
+import { markerSpot, type Scene } from './field'
+
+type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
+
+/** What of a battlefield may change, as it is when the battle begins. */
+export const sceneryOf = (field: Battlefield): Scenery => {
+  const switched = switchedTerrain(field)
+  const gates = [...field.doors, ...switched].map(({ id }) => id)
+  return {
+    doors: field.doors.map(({ begins }) => ({ locked: begins === 'locked', wounds: doorWounds, movedInTurn: -1 })),
+    gates: [
+      ...field.doors.map(({ begins }) => begins === 'open'),
+      ...switched.map((piece) => piece.switched === 'off'),
+    ],
+    terminals: field.terminals.map(({ controls }) => controls.map((id) => gates.indexOf(id))),
+    ducts: field.ducts.length,
+    loot: (field.loot ?? []).map(({ kind, at }) => ({ kind, at, gone: false })),
+  }
+}
+
+export const doorOf = ({ field }: Scene, door: number): Door => {
+  const found = field.board.field.doors[door]
+  if (found === undefined) throw new RangeError(`The battlefield has no door ${door}`)
+  return found
+}
+
+/** Where something lies or opens: a terminal, an end of a ductway, loot. */
+export const spotOf = ({ field, state }: Scene, what: Exclude<SceneryKind, 'door'>, number: number): Spot => {
+  const { terminals, ducts } = field.board.field
+  const found =
+    what === 'terminal'
+      ? terminals[number]?.at
+      : what === 'duct'
+        ? ducts[Math.floor(number / 2)]?.ends[number % 2 === 0 ? 0 : 1]
+        : state.scenery.loot[number]?.at
+  if (found === undefined || found === null) throw new RangeError(`The battlefield has no ${what} ${number}`)
+  return markerSpot(found)
+}
+
+/** A little above the ground, so that what is measured to isn't hidden by what is stepped over. */
+const lift = inches(0.5)
+export const raised = ({ x, y, z }: Spot): Spot => spot(x, y, z + lift)
+
+/** Bases this near count as touching. */
+const touching = rounded(10)
+const limitFor = (distance: Length): Length => (distance === NOTHING ? touching : distance)
+
+/** NECX-LOS-02: not through walls and shut doors; barricades are leant over. */
+export const isApart = ({ tabletop, field }: Scene, from: Spot, to: Spot): boolean => {
+  const between = clearLine(tabletop, from, to)
+  return between !== null && field.board.barricades.pieces.every(({ id }) => id !== between)
+}
+
+const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number): Length =>
+  what === 'door'
+    ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number).id)
+    : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
+
+const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean =>
+  distanceTo(scene, fighter, what, number) <= limit &&
+  (what === 'door' || !isApart(scene, chest(scene.tabletop, fighter), raised(spotOf(scene, what, number))))
+
+const byDistance = <Entry extends { readonly distance: number; readonly number: number }>(found: Entry[]): number[] =>
+  found.sort((one, other) => one.distance - other.distance || one.number - other.number).map(({ number }) => number)
+
+export const sceneryNear = (scene: Scene, { fighter, what, distance, among }: Asked<'scenery-near'>): number[] => {
+  const limit = limitFor(distance)
+  const near = among.filter((number) => isNear(scene, fighter, what, number, limit))
+  if (near.length < 2) return near
+  return byDistance(near.map((number) => ({ number, distance: distanceTo(scene, fighter, what, number) })))
+}
+
+export const nearScenery = (scene: Scene, { what, number, distance, among }: Asked<'near-scenery'>): FighterIndex[] => {
+  const limit = limitFor(distance)
+  const near = among.filter((fighter) => isNear(scene, fighter, what, number, limit))
+  return byDistance(near.map((fighter) => ({ number: fighter, distance: distanceTo(scene, fighter, what, number) })))
+}
+
+/** NEC-TERR-24: bases at least partly within the outline of the door. */
+export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): FighterIndex[] => {
+  const { id, base, top } = doorOf(scene, door)
+  return among.filter((fighter) => {
+    const at = placementOf(scene.tabletop.positions, fighter)
+    return at !== null && at.z >= base && at.z < top && distanceToPiece(scene.tabletop, fighter, id) === NOTHING
+  })
+}
+
+/** NEC-TERR-21: doors that a line from the shooter reaches in the middle or at a corner, within range. */
+export const doorsInSight = (scene: Scene, { shooter, range, among }: Asked<'doors-in-sight'>): number[] =>
+  among.filter((door) => {
+    const { id } = doorOf(scene, door)
+    if (distanceToPiece(scene.tabletop, shooter, id) > (range ?? TEARDROP.length)) return false
+    const eye = chest(scene.tabletop, shooter)
+    return marksOn(scene, door, eye.z).some((mark) => {
+      const between = clearLine(scene.tabletop, eye, mark)
+      return between === null || between === id
+    })
+  })
+
+/** Places on a door to look at: halfway along every side, at the height of the eye if the door is there. */
+const marksOn = (scene: Scene, door: number, eye: number): Spot[] => {
+  const { footprint, base, top } = doorOf(scene, door)
+  const z = Math.max(base + 1, Math.min(top - 1, eye))
+  return footprint.map((corner, number) => {
+    const next = footprint[(number + 1) % footprint.length] ?? corner
+    return spot((corner.x + next.x) / 2, (corner.y + next.y) / 2, z)
+  })
+}
+
+const beyondDuct = inches(2)
+
+/** NEC-LOOT-06; NEC-TERR-37: 2" beyond the end, straight out of it. */
+export const markerAt = (scene: Scene, { what, number }: Asked<'marker-at'>): BlastMarker => {
+  const at = spotOf(scene, what, number)
+  if (what === 'loot') return { at, outOfRange: false }
+  const other = spotOf(scene, 'duct', otherEnd(number))
+  const dx = at.x - other.x
+  const dy = at.y - other.y
+  const share = beyondDuct / Math.sqrt(dx * dx + dy * dy)
+  return { at: spot(at.x + dx * share, at.y + dy * share, at.z), outOfRange: false }
+}
+
+/** The end opposite to an end of a ductway. */
+export const otherEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)

@@ -1,0 +1,34 @@
+import { choose, type Option, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { measure } from '../asking'
+import { controllerOf, type NecromundaTable } from '../table'
+import type { FighterIndex } from '../state'
+
+const reach = inches(1)
+
+interface EndOption extends Option {
+  readonly end: number
+}
+
+/** The end of a ductway opposite to one (NEC-TERR-35): ends are numbered through. */
+export const farEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 1)
+
+export const hasDucts = ({ state }: NecromundaTable): boolean => state.scenery.ducts > 0
+
+/** NEC-TERR-36, -37: ends of ductways within 1". */
+export const endsNear = (table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<readonly number[]> => {
+  const among = Array.from({ length: 2 * table.state.scenery.ducts }, (_, end) => end)
+  return measure(table, fighter, { ask: 'scenery-near', fighter, what: 'duct', distance: reach, among }, rule)
+}
+
+/** Which ductway, named by its near end. */
+export function* chooseEnd(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  ends: readonly number[],
+  rule: string,
+): Procedure<number> {
+  const options = ends.map((end): EndOption => ({ id: `duct/${Math.floor(end / 2) + 1}/${(end % 2) + 1}`, end }))
+  const { id } = table.roster(fighter)
+  return (yield* choose(controllerOf(table, fighter), 'terrain.duct', id, options, rule)).end
+}

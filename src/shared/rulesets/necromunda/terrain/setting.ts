@@ -1,0 +1,54 @@
+import type { Procedure } from '../../../engine'
+import type { AnswerTo, FactQuestion, PlacementQuestion } from '../questions'
+import type { NecromundaTable } from '../table'
+import type { SideIndex } from '../state'
+
+/**
+ * Before anybody is set up: NEC-TERR-01, on their own table the players say what stands on it, and NEC-LOOT-01, each of them
+ * places a loot casket where there is room for one.
+ */
+export function* setTheTable(table: NecromundaTable): Procedure {
+  const onBoard = table.state.declared === null
+  if (!onBoard && table.options.tableScenery) {
+    const agreed = yield* ask({ ask: 'scenery-agreed' })
+    table.emit({ type: 'scenery-agreed', rule: 'NEC-TERR-01', agreed })
+  }
+  if ((onBoard || table.options.tableScenery) && table.options.lootCaskets === 'one-each') yield* placeCaskets(table)
+  table.emit({ type: 'stage-entered', rule: 'NEC-TERR-01', stage: 'deployment' })
+}
+
+function* placeCaskets(table: NecromundaTable): Procedure {
+  for (let side = 0; side < table.state.sides.length; side += 1) {
+    if (!(yield* ask({ ask: 'loot-room', side }))) return
+    const at = yield* placeFor(side, { ask: 'place-loot', side })
+    table.emit({ type: 'loot-placed', rule: 'NEC-LOOT-01', side, at })
+  }
+}
+
+/** Questions about the table as a whole have no fighter they are about. */
+function* ask<Question extends Extract<FactQuestion, { ask: 'scenery-agreed' | 'loot-room' }>>(
+  question: Question,
+): Procedure<AnswerTo<Question>> {
+  // The space oracle answers each question with its own type.
+  return (yield {
+    type: 'space',
+    kind: question.ask,
+    subject: 'battlefield',
+    question,
+    rule: 'NEC-TERR-01',
+  }) as AnswerTo<Question>
+}
+
+function* placeFor<Question extends Extract<PlacementQuestion, { ask: 'place-loot' }>>(
+  side: SideIndex,
+  question: Question,
+): Procedure<AnswerTo<Question>> {
+  return (yield {
+    type: 'placement',
+    kind: question.ask,
+    side,
+    subject: `side-${side}`,
+    question,
+    rule: 'NEC-LOOT-01',
+  }) as AnswerTo<Question>
+}
