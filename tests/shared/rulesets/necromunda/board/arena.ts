@@ -135,6 +135,14 @@ const facts: readonly FactQuestion['ask'][] = [
   'beyond',
   'drifted',
   'pushed',
+  'scenery-near',
+  'near-scenery',
+  'in-doorway',
+  'doors-in-sight',
+  'has-room',
+  'loot-room',
+  'beside-door',
+  'marker-at',
 ]
 const placements: readonly PlacementQuestion['ask'][] = [
   'plan-move',
@@ -143,6 +151,9 @@ const placements: readonly PlacementQuestion['ask'][] = [
   'set-down',
   'place-blast',
   'place-template',
+  'come-out',
+  'place-loot',
+  'set-down-loot',
 ]
 
 type Values = { readonly [Ask in PlacementQuestion['ask']]?: readonly unknown[] }

@@ -35,7 +35,7 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
       if (!resolution.ok) throw new Error(`${question.ask}: ${resolution.problem}`)
       return resolution.outcome
     }
-  const placements = ['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template']
+  const placements = ['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template', 'come-out', 'place-loot', 'set-down-loot']
   const facts = [
     'targets',
     'shot',
@@ -59,6 +59,15 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
     'beyond',
     'drifted',
     'pushed',
+    'scenery-agreed',
+    'scenery-near',
+    'near-scenery',
+    'in-doorway',
+    'doors-in-sight',
+    'has-room',
+    'loot-room',
+    'beside-door',
+    'marker-at',
   ]
   return Object.fromEntries([
     ...placements.map((ask) => [ask, answer(true)] as const),
