@@ -135,6 +135,7 @@ describe('attacking', () => {
     expect(theEvent(arena, 'door-wound-rolled').needed.value).toBe(4)
     expect(arena.state.scenery.doors[0]?.wounds).toBe(2)
     expect(isOpen(arena)).toBe(false)
+    arena.state.activation?.performed.splice(0)
     perform(arena, shootDoor, shot)
     expect(theEvent(arena, 'door-destroyed')).toMatchObject({ rule: 'NEC-TERR-21', door: 0 })
     expect(isOpen(arena)).toBe(true)
