@@ -7,12 +7,12 @@ import { operateDoor } from '@shared/rulesets/necromunda/actions/operate-door'
 import { tools } from '@shared/rulesets/necromunda/modules/gear/tools'
 import { eventsOf, expectStatus, theEvent, type WeaponSketch } from '../kit'
 import { whereIs, type Arena } from '../board/arena'
-import { atBulkhead, isOffered, isOpen, perform } from './scenes'
+import { asking, atBulkhead, isOffered, isOpen, perform } from './scenes'
 
 const byDoor = { at: [11.5, 10.9] } as const
 const atDoor = { at: [11.5, 11.5] } as const
 const sees = ({ oracle, state }: Arena, shooter: number, target: number): boolean =>
-  (oracle.measure(state, { ask: 'targets', shooter, among: [target], concealedBy: 'light' }) as number[]).length > 0
+  (oracle.measure(state, asking({ ask: 'targets', shooter, among: [target], concealedBy: 'light' })) as number[]).length > 0
 
 describe('opening and closing', () => {
   test('NEC-TERR-20, -22: a shut door is impassable and hides; opened it is as if it were not there', () => {
@@ -201,7 +201,7 @@ describe('terminals', () => {
 
   test('NEC-TERR-31: what else it controls is switched off and on again', () => {
     const arena = atBulkhead([{ at: [18, 19.2] }, { at: [22, 22], side: 1 }])
-    const endangered = () => arena.oracle.measure(arena.state, { ask: 'on-dangerous-ground', fighter: 1 })
+    const endangered = () => arena.oracle.measure(arena.state, asking({ ask: 'on-dangerous-ground', fighter: 1 }))
     expect(endangered()).toBe(true)
     perform(arena, accessTerminal, { dice: [5, 5] })
     expect([isOpen(arena, 1), endangered()]).toEqual([true, false])

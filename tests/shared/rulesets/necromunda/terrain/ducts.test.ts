@@ -4,7 +4,7 @@ import { fireDuctway } from '@shared/rulesets/necromunda/actions/fire-ductway'
 import { spot } from '@shared/space'
 import { eventsOf, expectStatus, theEvent, type WeaponSketch } from '../kit'
 import { whereIs } from '../board/arena'
-import { atBulkhead, isOffered, perform } from './scenes'
+import { asking, atBulkhead, isOffered, perform } from './scenes'
 
 const north = { at: [6, 10.8] } as const
 const out = (x: number, y: number) => ({ x: x * 1000, y: y * 1000, z: 0, heading: 0 })
@@ -17,7 +17,7 @@ describe('crawling', () => {
     expectStatus(arena, 0, 'active')
     const { oracle, state } = atBulkhead([north])
     const at = { kind: 'duct', end: 1, engaging: true } as const
-    const answer = oracle.resolve(state, { ask: 'come-out', fighter: 0, at }, out(6, 14.7))
+    const answer = oracle.resolve(state, asking({ ask: 'come-out', fighter: 0, at }), out(6, 14.7))
     expect(answer).toEqual({ ok: false, problem: 'place.not-out' })
   })
 

@@ -9,7 +9,7 @@ import { inches, spot } from '@shared/space'
 import { eventsOf, expectStatus, play, theEvent, type WeaponSketch } from '../kit'
 import { onTheirTable, spaceByWord } from '../declared/table-scene'
 import { spaceOf, way, type Arena } from '../board/arena'
-import { atBulkhead, isOffered, perform } from './scenes'
+import { asking, atBulkhead, isOffered, perform } from './scenes'
 
 const byCasket = { at: [15, 14.5] } as const
 const casketOf = ({ state }: Arena) => state.scenery.loot[0]
@@ -26,7 +26,7 @@ describe('placing', () => {
     ])
     expect(arena.state.stage).toBe('deployment')
     const place = (x: number, y: number) => {
-      const answer = arena.oracle.resolve(arena.state, { ask: 'place-loot', side: 0 }, spot(x, y, 0))
+      const answer = arena.oracle.resolve(arena.state, asking({ ask: 'place-loot', side: 0 }), spot(x, y, 0))
       return answer.ok ? null : answer.problem
     }
     expect(place(12_000, 15_000)).toBe('loot.near-edge')
@@ -113,7 +113,7 @@ describe('dragging', () => {
       { 'plan-move': [way([17.5, 14.5])], 'set-down-loot': [spot(18_500, 14_500, 0)] },
     )
     expect(casketOf(arena)?.at).toEqual(spot(18_500, 14_500, 0))
-    const answer = arena.oracle.resolve(arena.state, { ask: 'set-down-loot', loot: 0, carrier: 0 }, spot(19_100, 14_500, 0))
+    const answer = arena.oracle.resolve(arena.state, asking({ ask: 'set-down-loot', loot: 0, carrier: 0 }), spot(19_100, 14_500, 0))
     expect(answer).toEqual({ ok: false, problem: 'place.too-far-away' })
   })
 })

@@ -1,5 +1,6 @@
 import type { Action } from '@shared/rulesets/necromunda/actions/action'
 import { costOf } from '@shared/rulesets/necromunda/actions/action'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { sceneryOf } from '@shared/rulesets/necromunda/board/scenery'
 import { inches, readBattlefield, type BattlefieldFile } from '@shared/space'
 import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
@@ -97,6 +98,9 @@ export const isOffered = (arena: Arena, action: Action, fighter = 0): boolean =>
   action.statuses.includes(arena.table.fighter(fighter).status) &&
   action.available(arena.table, fighter) &&
   (action.possible === undefined || play(action.possible(arena.table, fighter), { space: spaceOf(arena) }).result)
+
+/** A question, held to the vocabulary. */
+export const asking = (question: NecromundaQuestion): NecromundaQuestion => question
 
 export const isOpen = ({ state }: Arena, gate = 0): boolean => state.scenery.gates[gate] === true
 export const movement = (amount: number) => ({ stats: { m: inches(amount) } })
