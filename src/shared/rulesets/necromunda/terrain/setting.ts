@@ -20,7 +20,7 @@ export function* setTheTable(table: NecromundaTable): Procedure {
 function* placeCaskets(table: NecromundaTable): Procedure {
   for (let side = 0; side < table.state.sides.length; side += 1) {
     if (!(yield* ask({ ask: 'loot-room', side }))) return
-    const at = yield* placeFor(side, { ask: 'place-loot', side })
+    const at = yield* placeFor(side)
     table.emit({ type: 'loot-placed', rule: 'NEC-LOOT-01', side, at })
   }
 }
@@ -39,16 +39,8 @@ function* ask<Question extends Extract<FactQuestion, { ask: 'scenery-agreed' | '
   }) as AnswerTo<Question>
 }
 
-function* placeFor<Question extends Extract<PlacementQuestion, { ask: 'place-loot' }>>(
-  side: SideIndex,
-  question: Question,
-): Procedure<AnswerTo<Question>> {
-  return (yield {
-    type: 'placement',
-    kind: question.ask,
-    side,
-    subject: `side-${side}`,
-    question,
-    rule: 'NEC-LOOT-01',
-  }) as AnswerTo<Question>
+/** The opaque place that a side gives its casket. */
+function* placeFor(side: SideIndex): Procedure<unknown> {
+  const question: PlacementQuestion = { ask: 'place-loot', side }
+  return yield { type: 'placement', kind: question.ask, side, subject: `side-${side}`, question, rule: 'NEC-LOOT-01' }
 }
