@@ -1,6 +1,9 @@
 import type { SpaceQuestion } from '../../engine'
 import type { Length, Placement } from '../../space'
+import type { SceneryAnswers, SceneryFact, SceneryPlacement } from './scenery-questions'
 import type { FighterIndex, Hold } from './state'
+
+export type { Opening, SceneryAgreed, SceneryKind, Settled } from './scenery-questions'
 
 /**
  * What the rules ask about space, phrased so that people at a table can answer by looking. The board computes the same
@@ -166,12 +169,7 @@ export type PlacementQuestion =
       /** Wherever its player likes, seen or not (NECX-TRAIT-BURROWING). */
       readonly anywhere?: boolean
     }
-  /** Answer: Settled, somewhere near the far end of a ductway, or clear of a door that has closed on it. */
-  | { readonly ask: 'come-out'; readonly fighter: FighterIndex; readonly at: Opening }
-  /** Answer: the opaque place of a side's loot casket (NEC-LOOT-01). */
-  | { readonly ask: 'place-loot'; readonly side: number }
-  /** Answer: the opaque place where dragged loot is left (NEC-ACT-27); over nothing it falls to what lies below. */
-  | { readonly ask: 'set-down-loot'; readonly loot: number; readonly carrier: FighterIndex }
+  | SceneryPlacement
   /** Answer: TemplateLaid (NEC-TEMPL-05). */
   | { readonly ask: 'place-template'; readonly shooter: FighterIndex }
 
@@ -180,33 +178,6 @@ export interface TemplateLaid {
   readonly touched: readonly FighterIndex[]
   /** Opaque: which way it points. */
   readonly at: unknown
-}
-
-/** Scenery by its place in the lists of the state; a ductway by its end. */
-export type SceneryKind = 'door' | 'terminal' | 'duct' | 'loot'
-
-/**
- * Where somebody comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); or up to
- * 2" clear of a doorway whose door has been shut (NEC-TERR-24).
- */
-export type Opening =
-  | { readonly kind: 'duct'; readonly end: number; readonly engaging: boolean }
-  | { readonly kind: 'doorway'; readonly door: number }
-
-/** Where somebody has been put, and the standing enemies it is in contact with there. */
-export interface Settled {
-  readonly placement: Whereabouts
-  readonly contacts: readonly FighterIndex[]
-}
-
-/** NEC-TERR-01: what the players' own table has. */
-export interface SceneryAgreed {
-  readonly doors: readonly ('open' | 'shut' | 'locked')[]
-  /** The door that each terminal works on. */
-  readonly terminals: readonly number[]
-  readonly ducts: number
-  /** Loot beside the caskets that the players bring. */
-  readonly loot: readonly ('casket' | 'ammo-crate')[]
 }
 
 export interface BlastMarker {
@@ -395,41 +366,7 @@ export type FactQuestion =
       readonly towards: 'enemy-edge' | 'own-edge' | 'centre'
       readonly distance: Length
     }
-  /** Answer: what stands on the players' own table (NEC-TERR-01). Nobody is asked on a board. */
-  | { readonly ask: 'scenery-agreed' }
-  /** Answer: those of these things within the distance of a fighter, nearest first; 0: base contact. */
-  | {
-      readonly ask: 'scenery-near'
-      readonly fighter: FighterIndex
-      readonly what: SceneryKind
-      readonly distance: Length
-      readonly among: readonly number[]
-    }
-  /** Answer: those of these fighters within the distance of a thing, nearest first; 0: base contact. */
-  | {
-      readonly ask: 'near-scenery'
-      readonly what: SceneryKind
-      readonly number: number
-      readonly distance: Length
-      readonly among: readonly FighterIndex[]
-    }
-  /** Answer: those whose bases are at least partly in the doorway (NEC-TERR-24). */
-  | { readonly ask: 'in-doorway'; readonly door: number; readonly among: readonly FighterIndex[] }
-  /** Answer: those of these doors that the shooter sees within range; null: as far as a flame template reaches. */
-  | {
-      readonly ask: 'doors-in-sight'
-      readonly shooter: FighterIndex
-      readonly range: Length | null
-      readonly among: readonly number[]
-    }
-  /** Answer: whether there is any place where it can come out. */
-  | { readonly ask: 'has-room'; readonly fighter: FighterIndex; readonly at: Opening }
-  /** Answer: whether a side has anywhere to place a casket: more than 12" from every table edge (NEC-LOOT-01). */
-  | { readonly ask: 'loot-room'; readonly side: number }
-  /** Answer: Settled, on one of the two sides of a door (NEC-TERR-24). */
-  | { readonly ask: 'beside-door'; readonly fighter: FighterIndex; readonly door: number; readonly side: 0 | 1 }
-  /** Answer: BlastMarker where loot lies, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
-  | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot'; readonly number: number }
+  | SceneryFact
   /** Answer: Placement after being moved straight towards or away from something, and whether it was stopped short. */
   | {
       readonly ask: 'pushed'
@@ -507,25 +444,13 @@ export const asNecromunda = (question: SpaceQuestion): NecromundaQuestion => que
 /** Directions the scatter die's arrow is read in: a clock of 24. The angle is continuous at a table (NECX-DICE-03). */
 export const scatterDirections = 24
 
-interface Answers {
+interface Answers extends SceneryAnswers {
   'plan-move': PlannedMove
   deploy: Whereabouts
   face: Whereabouts
   'set-down': SetDown
   'place-blast': BlastMarker
   'place-template': TemplateLaid
-  'come-out': Settled
-  'place-loot': unknown
-  'set-down-loot': unknown
-  'scenery-agreed': SceneryAgreed
-  'scenery-near': readonly number[]
-  'near-scenery': readonly FighterIndex[]
-  'in-doorway': readonly FighterIndex[]
-  'doors-in-sight': readonly number[]
-  'has-room': boolean
-  'loot-room': boolean
-  'beside-door': Settled
-  'marker-at': BlastMarker
   targets: readonly FighterIndex[]
   shot: ShotFacts
   nearest: FighterIndex
