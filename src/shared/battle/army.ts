@@ -5,7 +5,11 @@ import { z } from 'zod'
 const slug = z.string().min(1)
 
 /** So many models of a unit with the same profile and weapons. */
-export const armyModelsSchema = z.object({ profile: slug, count: z.number().int().min(1).max(100), weapons: z.array(slug) })
+export const armyModelsSchema = z.object({
+  profile: slug,
+  count: z.number().int().min(1).max(100),
+  weapons: z.array(slug),
+})
 
 /** One unit as it enters the battle. Its figures are its datasheet's; the content hash of the set-up says which. */
 export const armyUnitSchema = z.object({

@@ -81,20 +81,20 @@ export type Due = z.infer<typeof dueSchema>
 
 export const battleResultSchema = z
   .object({
-  version: z.literal(1),
-  ruleset: rulesetIdSchema,
-  scenario: z.string().min(1),
-  /** `engine`: folded from a replayed battle. `manual`: typed in. */
-  origin: z.enum(['engine', 'manual']),
-  rounds: z.number().int().nonnegative(),
-  ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
-  sides: z.array(sideResultSchema).min(2),
-  /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */
-  dues: z.array(dueSchema).exactOptional(),
-  fighters: z.array(fighterResultSchema),
-  /** Units of the armies, in the rulesets that have them. */
-  units: z.array(unitResultSchema).exactOptional(),
-})
+    version: z.literal(1),
+    ruleset: rulesetIdSchema,
+    scenario: z.string().min(1),
+    /** `engine`: folded from a replayed battle. `manual`: typed in. */
+    origin: z.enum(['engine', 'manual']),
+    rounds: z.number().int().nonnegative(),
+    ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
+    sides: z.array(sideResultSchema).min(2),
+    /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */
+    dues: z.array(dueSchema).exactOptional(),
+    fighters: z.array(fighterResultSchema),
+    /** Units of the armies, in the rulesets that have them. */
+    units: z.array(unitResultSchema).exactOptional(),
+  })
   .refine(({ fighters, units }) => fighters.length + (units?.length ?? 0) > 0, {
     path: ['fighters'],
     message: 'every participant has to be accounted for',

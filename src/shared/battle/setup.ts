@@ -41,7 +41,9 @@ export const crewFighterSchema = z.object({
       source: z.string().min(1),
     }),
   ),
-  weapons: z.array(z.object({ itemId: z.string().min(1), weapon: z.string().min(1), accessories: z.array(z.string()) })),
+  weapons: z.array(
+    z.object({ itemId: z.string().min(1), weapon: z.string().min(1), accessories: z.array(z.string()) }),
+  ),
   wargear: z.array(z.object({ itemId: z.string().min(1), item: z.string().min(1) })),
   skills: z.array(z.string()),
   /** Special rules of the type or gained since, as content slugs with their parameter ("group-activation": 2). */
@@ -52,23 +54,26 @@ export type CrewFighter = z.infer<typeof crewFighterSchema>
 
 export const battleSideSchema = z
   .object({
-  gangId: z.string().min(1),
-  name: z.string().min(1),
-  /** Gang list slug. */
-  gang: z.string().min(1),
-  controller: controllerSchema,
-  role: z.enum(['attacker', 'defender', 'equal']),
-  gangRating: z.number().int().nonnegative(),
-  /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
-  tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
-  /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
-  reserves: z.array(crewFighterSchema).exactOptional(),
-  /** Fighters of the skirmish game. */
-  crew: z.array(crewFighterSchema),
-  /** Units of an army, in the rulesets that have them. */
-  units: z.array(armyUnitSchema).exactOptional(),
-})
-  .refine(({ crew, units }) => crew.length + (units?.length ?? 0) > 0, { path: ['crew'], message: 'a side needs somebody' })
+    gangId: z.string().min(1),
+    name: z.string().min(1),
+    /** Gang list slug. */
+    gang: z.string().min(1),
+    controller: controllerSchema,
+    role: z.enum(['attacker', 'defender', 'equal']),
+    gangRating: z.number().int().nonnegative(),
+    /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
+    tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
+    /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
+    reserves: z.array(crewFighterSchema).exactOptional(),
+    /** Fighters of the skirmish game. */
+    crew: z.array(crewFighterSchema),
+    /** Units of an army, in the rulesets that have them. */
+    units: z.array(armyUnitSchema).exactOptional(),
+  })
+  .refine(({ crew, units }) => crew.length + (units?.length ?? 0) > 0, {
+    path: ['crew'],
+    message: 'a side needs somebody',
+  })
 export type BattleSide = z.infer<typeof battleSideSchema>
 
 export const battleSetupSchema = z.object({

@@ -25,9 +25,14 @@ const hasUnit = (option: Option): option is Option & { readonly unit: number } =
 const hasModels = (option: Option): option is Option & { readonly models: readonly number[] } => 'models' in option
 const isShot = (
   option: Option,
-): option is Option & { readonly mode: WeaponMode; readonly at: { readonly target: number; readonly models: readonly number[] }; readonly part: boolean } =>
-  'mode' in option && 'at' in option && option.at !== null && typeof option.at === 'object'
-const isStrike = (option: Option): option is Option & { readonly mode: WeaponMode; readonly target: number; readonly part: boolean } =>
+): option is Option & {
+  readonly mode: WeaponMode
+  readonly at: { readonly target: number; readonly models: readonly number[] }
+  readonly part: boolean
+} => 'mode' in option && 'at' in option && option.at !== null && typeof option.at === 'object'
+const isStrike = (
+  option: Option,
+): option is Option & { readonly mode: WeaponMode; readonly target: number; readonly part: boolean } =>
   'mode' in option && 'target' in option && typeof option.target === 'number'
 
 /** Questions that are always answered the same, by the answers in the order they are wished for. */
@@ -70,7 +75,9 @@ const best = (options: readonly Option[], worth: (option: Option) => number): Op
 
 const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Option => {
   const { table } = outlook
-  const wished = wishes[kind]?.map((id) => options.find((option) => option.id === id)).find((option) => option !== undefined)
+  const wished = wishes[kind]
+    ?.map((id) => options.find((option) => option.id === id))
+    .find((option) => option !== undefined)
   if (wished !== undefined) return wished
   const unit = outlook.unitNamed.get(subject) ?? -1
   switch (kind) {
@@ -78,15 +85,22 @@ const chosen = (outlook: Outlook, { kind, subject, options }: ChoiceRequest): Op
       return best(options, ({ id }) => moveWorth(outlook, unit, id))
     case 'shoot.target':
       return best(options, (option) =>
-        isShot(option) && !option.part ? attackWorth(table, unit, option.at.target, option.mode) * option.at.models.length : 0,
+        isShot(option) && !option.part
+          ? attackWorth(table, unit, option.at.target, option.mode) * option.at.models.length
+          : 0,
       )
     case 'fight.strike':
-      return best(options, (option) => (isStrike(option) && !option.part ? 1 + attackWorth(table, unit, option.target, option.mode) : 0))
+      return best(options, (option) =>
+        isStrike(option) && !option.part ? 1 + attackWorth(table, unit, option.target, option.mode) : 0,
+      )
     case 'charge.unit':
       return best(options, (option) => (hasUnit(option) ? meleeWorth(table, option.unit) - 0.4 : 0))
     case 'charge.target':
       // One at a time: more targets are more Overwatch.
-      return options.find(({ id }) => id === 'no-more') ?? best(options, (option) => (hasUnit(option) ? strikeWorth(table, unit, option.unit) : 0))
+      return (
+        options.find(({ id }) => id === 'no-more') ??
+        best(options, (option) => (hasUnit(option) ? strikeWorth(table, unit, option.unit) : 0))
+      )
     case 'wound.allocate':
     case 'morale.flee':
     case 'transport.casualty':
@@ -102,7 +116,13 @@ const gunnery = (table: EighthTable, unit: number): number =>
   table.unit(unit).models.reduce((sum, model) => {
     if (currentOf(table, model).bs === null) return sum
     const modes = kindOf(table, model).ranged.flatMap(({ modes: all }) => all)
-    return sum + Math.max(0, ...modes.map(({ attacks, range }) => (range !== null && range > inches(9) ? average(attacks ?? 0) : 0)))
+    return (
+      sum +
+      Math.max(
+        0,
+        ...modes.map(({ attacks, range }) => (range !== null && range > inches(9) ? average(attacks ?? 0) : 0)),
+      )
+    )
   }, 0)
 
 /** How much of the enemy a unit slays in a round of close combat with whoever suits it best. */
@@ -112,7 +132,10 @@ const meleeWorth = (table: EighthTable, unit: number): number =>
 const strikeWorth = (table: EighthTable, unit: number, enemy: number): number =>
   table.unit(unit).models.reduce((sum, model) => {
     const modes = meleeModes(table, model)
-    return sum + average(currentOf(table, model).a) * Math.max(0, ...modes.map((mode) => attackWorth(table, unit, enemy, mode)))
+    return (
+      sum +
+      average(currentOf(table, model).a) * Math.max(0, ...modes.map((mode) => attackWorth(table, unit, enemy, mode)))
+    )
   }, 0)
 
 const isNear = ({ battle, table }: Outlook, unit: number, distance: number): boolean => {

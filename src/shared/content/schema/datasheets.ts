@@ -65,7 +65,7 @@ export const modelProfileSchema = z.object({
   damageTable: z.array(damageRowSchema),
 })
 
-/** So many models of a profile with this wargear (8E-DATA-05, -06), and what may replace it. */
+/** So many models of a profile (8E-DATA-05) with this wargear (8E-DATA-06), and what may replace it. */
 const compositionSchema = z.object({
   profile: slug,
   least: z.number().int().min(0),
@@ -79,7 +79,9 @@ const compositionSchema = z.object({
 
 export const datasheetSchema = z.object({
   id: datasheetIdSchema,
+  /** 8E-DATA-01. */
   name: z.string().min(1),
+  /** Battlefield role (8E-DATA-02): for whoever musters an army; the battle doesn't ask. */
   role: z.enum(['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport', 'flyer', 'other']),
   /** Power rating by size, smallest first: up to so many models (8E-DATA-03). */
   power: z.array(z.object({ models: z.number().int().min(1), power: z.number().int().min(0) })).min(1),
@@ -162,7 +164,9 @@ export const forceSchema = z.object({
   sample: z.array(
     z.object({
       datasheet: datasheetIdSchema,
-      models: z.array(z.object({ profile: slug, count: z.number().int().min(1), weapons: z.array(armamentIdSchema) })).min(1),
+      models: z
+        .array(z.object({ profile: slug, count: z.number().int().min(1), weapons: z.array(armamentIdSchema) }))
+        .min(1),
     }),
   ),
   ...provenance,

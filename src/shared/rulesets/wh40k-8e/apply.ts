@@ -156,7 +156,8 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       state.stage = 'over'
       return
     case 'fact-declared':
-      if (isLasting(event.question)) state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
+      if (isLasting(event.question))
+        state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
       return
     case 'rolled-off':
     case 'dice-rolled':

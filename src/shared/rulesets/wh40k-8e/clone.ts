@@ -8,7 +8,13 @@ const cloneUnit = (unit: UnitState): UnitState => ({
   attempted: unit.attempted.slice(),
 })
 
-const cloneModel = ({ unit, kind, wounds, status, moved }: ModelState): ModelState => ({ unit, kind, wounds, status, moved })
+const cloneModel = ({ unit, kind, wounds, status, moved }: ModelState): ModelState => ({
+  unit,
+  kind,
+  wounds,
+  status,
+  moved,
+})
 
 /** A deep copy, written by hand because safe points take one after every unit's turn. */
 export const clone = (state: EighthState): EighthState => ({

@@ -5,7 +5,6 @@ import type {
   Half,
   ModelIndex,
   ModelState,
-
   Phase,
   PrimaryObjective,
   SideIndex,
@@ -51,7 +50,12 @@ interface Told {
 export type EighthEvent = Told &
   (
     | { readonly type: 'stage-entered'; readonly stage: Stage }
-    | { readonly type: 'rolled-off'; readonly purpose: string; readonly throws: readonly (readonly [number, number])[]; readonly winner: SideIndex }
+    | {
+        readonly type: 'rolled-off'
+        readonly purpose: string
+        readonly throws: readonly (readonly [number, number])[]
+        readonly winner: SideIndex
+      }
     | { readonly type: 'mission-chosen'; readonly mission: string }
     | { readonly type: 'warlord-named'; readonly side: SideIndex; readonly model: ModelIndex }
     | { readonly type: 'marker-placed'; readonly side: SideIndex; readonly at: unknown }
@@ -64,14 +68,25 @@ export type EighthEvent = Told &
     | { readonly type: 'unit-held-back'; readonly unit: UnitIndex }
     | { readonly type: 'unit-boarded'; readonly unit: UnitIndex; readonly transport: UnitIndex }
     | { readonly type: 'unit-not-deployed'; readonly unit: UnitIndex }
-    | { readonly type: 'power-compared'; readonly power: readonly number[]; readonly underdog: SideIndex; readonly rerolls: number }
+    | {
+        readonly type: 'power-compared'
+        readonly power: readonly number[]
+        readonly underdog: SideIndex
+        readonly rerolls: number
+      }
     | { readonly type: 'first-player-chosen'; readonly side: SideIndex }
     | { readonly type: 'markers-reduced'; readonly kept: number }
     | { readonly type: 'round-began'; readonly round: number }
     | { readonly type: 'turn-began'; readonly side: SideIndex; readonly engaged: readonly UnitIndex[] }
     | { readonly type: 'phase-entered'; readonly phase: Phase }
     | { readonly type: 'turn-ended'; readonly side: SideIndex }
-    | { readonly type: 'dice-rolled'; readonly purpose: RollPurpose; readonly unit: UnitIndex | null; readonly faces: readonly number[]; readonly total: number }
+    | {
+        readonly type: 'dice-rolled'
+        readonly purpose: RollPurpose
+        readonly unit: UnitIndex | null
+        readonly faces: readonly number[]
+        readonly total: number
+      }
     | {
         readonly type: 'dice-rerolled'
         readonly side: SideIndex
@@ -81,7 +96,12 @@ export type EighthEvent = Told &
         /** Slug of what granted it, or `command`. */
         readonly by: string
       }
-    | { readonly type: 'unit-moved'; readonly unit: UnitIndex; readonly kind: MoveKind; readonly places: readonly ModelPlace[] }
+    | {
+        readonly type: 'unit-moved'
+        readonly unit: UnitIndex
+        readonly kind: MoveKind
+        readonly places: readonly ModelPlace[]
+      }
     | { readonly type: 'unit-stayed'; readonly unit: UnitIndex }
     | { readonly type: 'unit-embarked'; readonly unit: UnitIndex; readonly transport: UnitIndex }
     | {
@@ -110,7 +130,12 @@ export type EighthEvent = Told &
         readonly against: number
         readonly passed: boolean
       }
-    | { readonly type: 'power-resolved'; readonly unit: UnitIndex; readonly power: string; readonly target: UnitIndex | null }
+    | {
+        readonly type: 'power-resolved'
+        readonly unit: UnitIndex
+        readonly power: string
+        readonly target: UnitIndex | null
+      }
     | { readonly type: 'unit-shot'; readonly unit: UnitIndex }
     | {
         readonly type: 'attack-made'
@@ -148,10 +173,27 @@ export type EighthEvent = Told &
         readonly ignored: number
         readonly by: string
       }
-    | { readonly type: 'wounds-lost'; readonly model: ModelIndex; readonly amount: number; readonly by: By | null; readonly cause: Cause }
-    | { readonly type: 'model-slain'; readonly model: ModelIndex; readonly by: By | null; readonly cause: Cause; readonly counts: boolean }
+    | {
+        readonly type: 'wounds-lost'
+        readonly model: ModelIndex
+        readonly amount: number
+        readonly by: By | null
+        readonly cause: Cause
+      }
+    | {
+        readonly type: 'model-slain'
+        readonly model: ModelIndex
+        readonly by: By | null
+        readonly cause: Cause
+        readonly counts: boolean
+      }
     | { readonly type: 'unit-destroyed'; readonly unit: UnitIndex; readonly by: By | null }
-    | { readonly type: 'model-joined'; readonly model: ModelState; readonly places: readonly ModelPlace[]; readonly body: number }
+    | {
+        readonly type: 'model-joined'
+        readonly model: ModelState
+        readonly places: readonly ModelPlace[]
+        readonly body: number
+      }
     | { readonly type: 'exploded'; readonly unit: UnitIndex }
     | { readonly type: 'charge-declared'; readonly unit: UnitIndex; readonly targets: readonly UnitIndex[] }
     | { readonly type: 'charge-made'; readonly unit: UnitIndex }
@@ -170,8 +212,18 @@ export type EighthEvent = Told &
       }
     | { readonly type: 'morale-passed'; readonly unit: UnitIndex; readonly by: string }
     | { readonly type: 'models-fled'; readonly unit: UnitIndex; readonly models: readonly ModelIndex[] }
-    | { readonly type: 'points-scored'; readonly side: SideIndex; readonly points: number; readonly for: 'marker' | 'warlord' | 'relic' }
-    | { readonly type: 'battle-ended'; readonly winner: SideIndex; readonly victory: 'major' | 'minor'; readonly ending: 'scenario' | 'one-side-left' }
+    | {
+        readonly type: 'points-scored'
+        readonly side: SideIndex
+        readonly points: number
+        readonly for: 'marker' | 'warlord' | 'relic'
+      }
+    | {
+        readonly type: 'battle-ended'
+        readonly winner: SideIndex
+        readonly victory: 'major' | 'minor'
+        readonly ending: 'scenario' | 'one-side-left'
+      }
     | { readonly type: 'fact-declared'; readonly question: FactQuestion; readonly answer: unknown }
   )
 

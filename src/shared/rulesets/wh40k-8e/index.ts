@@ -28,7 +28,8 @@ export type { EighthState } from './state'
  * mission), two sides, and on each side `units` instead of a `crew` (`ArmyUnit`: roster id, name, datasheet slug, models as
  * `{ profile, count, weapons }`, power, and optionally psychic powers and gained abilities). Figures come from the catalogue's
  * `datasheets` and `armaments`; `forces` list what goes together and hold one army each that is ready to play. `options`:
- * `optionsSchema`. The board is 72" x 48" where nothing else is agreed (8E-PREP-02): `LARGE_BATTLEFIELDS`.
+ * `optionsSchema`. The board is 72" x 48" where nothing else is agreed (8E-PREP-02): `LARGE_BATTLEFIELDS`, with a piece or two of terrain in
+ * each square of two feet (8E-PREP-03) and no special rules of theatres of war, since the source has none (8E-PREP-04).
  *
  * Roster: `context.rosters` has a `UnitProfile` for each unit, in the order of the sides and their units; its index is the
  * unit's in state, questions and events. Models are numbered through in the same order, and those that join come last.
@@ -51,7 +52,11 @@ export interface EighthBattle {
 const compatibility = 1
 
 /** Throws a ZodError for unknown options and an Error that names the slug for content that isn't there. */
-export const createBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): EighthBattle => {
+export const createBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): EighthBattle => {
   const rosters = rostersOf(setup, catalogue)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: setup.scenario, options, modules }

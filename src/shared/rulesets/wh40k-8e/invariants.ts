@@ -3,7 +3,11 @@ import type { UnitProfile } from './roster'
 import type { EighthState, UnitState } from './state'
 
 /** What must hold after every input, whoever plays: the first breach in words, or nothing. */
-export const invariants = (rosters: readonly UnitProfile[], state: EighthState, hasBoard: boolean): string | undefined => {
+export const invariants = (
+  rosters: readonly UnitProfile[],
+  state: EighthState,
+  hasBoard: boolean,
+): string | undefined => {
   for (const roster of rosters) {
     const unit = state.units[roster.index]
     if (unit === undefined) return `${roster.name} has no state`
@@ -23,15 +27,18 @@ const breachOf = (
   roster: UnitProfile,
   hasBoard: boolean,
 ): string | undefined => {
-  if ((unit.where === 'destroyed') !== (unit.models.length === 0)) return `is ${unit.where} with ${unit.models.length} models`
-  if ((unit.where === 'embarked') !== (unit.transport !== null)) return `is ${unit.where} in transport ${String(unit.transport)}`
+  if ((unit.where === 'destroyed') !== (unit.models.length === 0))
+    return `is ${unit.where} with ${unit.models.length} models`
+  if ((unit.where === 'embarked') !== (unit.transport !== null))
+    return `is ${unit.where} in transport ${String(unit.transport)}`
   for (const model of unit.models) {
     const one = state.models[model]
     if (one === undefined) return `has no model ${model}`
     const most = roster.kinds[one.kind]?.profile.w ?? 0
     if (one.status !== 'alive') return `counts a model that is ${one.status}`
     if (one.wounds < 0 || one.wounds > most) return `has a model with ${one.wounds} of ${most} wounds`
-    if (hasBoard && isOnTable(state.positions, model) !== (unit.where === 'on-board')) return `is ${unit.where} but its models are not`
+    if (hasBoard && isOnTable(state.positions, model) !== (unit.where === 'on-board'))
+      return `is ${unit.where} but its models are not`
   }
   // 8E-ATK-07.
   const wounded = unit.models.filter((model) => {

@@ -151,7 +151,10 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
     case 'unit-arrived':
       return ['arrived', { unit: name(event.unit) }]
     case 'psychic-test':
-      return [event.passed ? 'psychicPassed' : 'psychicFailed', { unit: name(event.unit), power: names.power(event.power) }]
+      return [
+        event.passed ? 'psychicPassed' : 'psychicFailed',
+        { unit: name(event.unit), power: names.power(event.power) },
+      ]
     case 'perils':
       return ['perils', { unit: name(event.unit) }]
     case 'deny-test':

@@ -66,7 +66,12 @@ export type FactQuestion =
   /** Answer: those units with a model within the distance of any model of the unit. */
   | { readonly ask: 'near'; readonly unit: UnitIndex; readonly distance: Length; readonly among: readonly UnitIndex[] }
   /** Answer: those units that all models of the unit are within the distance of (8E-TRANS-04). */
-  | { readonly ask: 'wholly-near'; readonly unit: UnitIndex; readonly distance: Length; readonly among: readonly UnitIndex[] }
+  | {
+      readonly ask: 'wholly-near'
+      readonly unit: UnitIndex
+      readonly distance: Length
+      readonly among: readonly UnitIndex[]
+    }
   /**
    * Answer: Reachable[] for the targets that can be fired at (8E-SHOOT-05). `guarded`: only by models that see no closer
    * enemy unit among `visible` (8E-SHOOT-11). `sight`: false for weapons that need none.
@@ -139,7 +144,8 @@ const placements: readonly EighthQuestion['ask'][] = [
 ] satisfies readonly PlacementQuestion['ask'][]
 
 /** Whether a player answers it; facts are looked up or looked at. */
-export const isPlacement = (question: EighthQuestion): question is PlacementQuestion => placements.includes(question.ask)
+export const isPlacement = (question: EighthQuestion): question is PlacementQuestion =>
+  placements.includes(question.ask)
 
 /** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
 export const asEighth = (question: SpaceQuestion): EighthQuestion => question as EighthQuestion

@@ -12,7 +12,14 @@ interface Tally {
   neverArrived: boolean
 }
 
-const freshTally = (): Tally => ({ slain: 0, fled: 0, woundsLost: 0, kills: 0, unitsDestroyed: [], neverArrived: false })
+const freshTally = (): Tally => ({
+  slain: 0,
+  fled: 0,
+  woundsLost: 0,
+  kills: 0,
+  unitsDestroyed: [],
+  neverArrived: false,
+})
 
 /** Folds a battle's events into its result: every unit accounted for, every kill with who made it. */
 export const resultOf = (
@@ -47,7 +54,12 @@ export const resultOf = (
 const tallyOf = (tallies: readonly Tally[], unit: UnitIndex | undefined): Tally | undefined =>
   unit === undefined ? undefined : tallies[unit]
 
-const count = (rosters: readonly UnitProfile[], state: EighthState, tallies: readonly Tally[], event: EighthEvent): void => {
+const count = (
+  rosters: readonly UnitProfile[],
+  state: EighthState,
+  tallies: readonly Tally[],
+  event: EighthEvent,
+): void => {
   const unitOf = (model: number): UnitIndex | undefined => state.models[model]?.unit
   const isEnemy = (one: UnitIndex, other: UnitIndex | undefined): boolean =>
     other !== undefined && rosters[one]?.side !== rosters[other]?.side

@@ -80,18 +80,12 @@ export interface Marker {
 }
 
 /** Where the battle stands between two procedures. */
-export type Stage = 'mission' | 'warlords' | 'markers' | 'objective' | 'traits' | 'deployment' | 'underdog' | 'battle' | 'over'
+export type Stage =
+  'mission' | 'warlords' | 'markers' | 'objective' | 'traits' | 'deployment' | 'underdog' | 'battle' | 'over'
 
 /** The six phases of 8E-CORE-07, with the parts that are played through separately. */
 export type Phase =
-  | 'movement'
-  | 'reinforcements'
-  | 'psychic'
-  | 'shooting'
-  | 'charge'
-  | 'heroic-intervention'
-  | 'fight'
-  | 'morale'
+  'movement' | 'reinforcements' | 'psychic' | 'shooting' | 'charge' | 'heroic-intervention' | 'fight' | 'morale'
 
 /** Something the players have said about their table. */
 export interface DeclaredFact {

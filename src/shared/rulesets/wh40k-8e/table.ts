@@ -3,7 +3,15 @@ import type { EighthEvent } from './events'
 import type { Moments } from './moments'
 import type { Options } from './options'
 import type { ModelKind, Profile, UnitProfile } from './roster'
-import { isOnBoard, type EighthState, type ModelIndex, type ModelState, type SideIndex, type UnitIndex, type UnitState } from './state'
+import {
+  isOnBoard,
+  type EighthState,
+  type ModelIndex,
+  type ModelState,
+  type SideIndex,
+  type UnitIndex,
+  type UnitState,
+} from './state'
 
 /** What is fixed for one battle. */
 export interface BattleContext {
@@ -52,7 +60,8 @@ export const unitsWhere = (
 export const unitsOf = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(table, (unit, profile) => profile.side === side && isOnBoard(unit))
 
-export const enemiesOf = (table: EighthTable, unit: UnitIndex): UnitIndex[] => unitsOf(table, opponentOf(sideOf(table, unit)))
+export const enemiesOf = (table: EighthTable, unit: UnitIndex): UnitIndex[] =>
+  unitsOf(table, opponentOf(sideOf(table, unit)))
 
 export const kindOf = (table: EighthTable, model: ModelIndex): ModelKind => {
   const { unit, kind } = table.model(model)

@@ -34,7 +34,8 @@ export const sumOf = (amount: Amount, faces: readonly number[]): number => {
 }
 
 /** Faces that can't be told apart when one die of the amount is rolled. */
-export const classesOf = (amount: Amount): readonly number[] | undefined => (countsThrees(amount) ? [2, 4, 6] : undefined)
+export const classesOf = (amount: Amount): readonly number[] | undefined =>
+  countsThrees(amount) ? [2, 4, 6] : undefined
 
 /** A number, or the dice rolled and added up. How the pool is rolled (with re-rolls, say) is the caller's to choose. */
 export function* rollAmount(

@@ -3,14 +3,28 @@ import type { Resolution } from '@shared/engine'
 import { createBoardOracle } from '@shared/rulesets/wh40k-8e/board/oracle'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
 import type { EighthQuestion, MoveKind } from '@shared/rulesets/wh40k-8e/questions'
-import { heading, inches, NOTHING, place, placementOf, readBattlefield, spot, type BattlefieldFile } from '@shared/space'
+import {
+  heading,
+  inches,
+  NOTHING,
+  place,
+  placementOf,
+  readBattlefield,
+  spot,
+  type BattlefieldFile,
+} from '@shared/space'
 import { setUp, type UnitSketch } from './kit'
 
 type Piece = Pick<BattlefieldFile['terrain'][number], 'kind' | 'footprint' | 'base' | 'top'>
 
 const box = (kind: Piece['kind'], [x, y]: [number, number], [toX, toY]: [number, number], top: number): Piece => ({
   kind,
-  footprint: [[x * 1000, y * 1000], [toX * 1000, y * 1000], [toX * 1000, toY * 1000], [x * 1000, toY * 1000]],
+  footprint: [
+    [x * 1000, y * 1000],
+    [toX * 1000, y * 1000],
+    [toX * 1000, toY * 1000],
+    [x * 1000, toY * 1000],
+  ],
   base: 0,
   top: top * 1000,
 })
@@ -23,9 +37,19 @@ const arena = (
 ) => {
   const scene = setUp(units.map((unit) => ({ ...unit, groups: unit.groups ?? [{ count: unit.at.length }] })))
   const field = readBattlefield({
-    version: 1, id: 'arena', title: { en: 'Arena', ru: 'Арена' }, width: 48_000, depth: 48_000,
+    version: 1,
+    id: 'arena',
+    title: { en: 'Arena', ru: 'Арена' },
+    width: 48_000,
+    depth: 48_000,
     terrain: pieces.map((piece, index) => ({ ...piece, id: `piece-${index}`, name: 'piece' })),
-    doors: [], ladders: [], ducts: [], terminals: [], objectives: [], deployment: [], names: { piece: { en: 'Piece', ru: 'Предмет' } },
+    doors: [],
+    ladders: [],
+    ducts: [],
+    terminals: [],
+    objectives: [],
+    deployment: [],
+    names: { piece: { en: 'Piece', ru: 'Предмет' } },
   })
   let model = 0
   for (const { at } of units) {
@@ -45,11 +69,18 @@ const arena = (
     oracle.resolve(
       scene.state,
       {
-        ask: 'move', unit, kind: over.kind ?? 'move', allowance: inches(over.allowance ?? 6),
-        minimum: inches(over.minimum ?? 0), targets: over.targets ?? [],
+        ask: 'move',
+        unit,
+        kind: over.kind ?? 'move',
+        allowance: inches(over.allowance ?? 6),
+        minimum: inches(over.minimum ?? 0),
+        targets: over.targets ?? [],
       } as EighthQuestion,
       {
-        moves: moves.map(([mover, ...way]) => ({ model: mover, path: way.map((corner) => [0, 1, 2].map((axis) => Math.round((corner[axis] ?? 0) * 1000))) })),
+        moves: moves.map(([mover, ...way]) => ({
+          model: mover,
+          path: way.map((corner) => [0, 1, 2].map((axis) => Math.round((corner[axis] ?? 0) * 1000))),
+        })),
         leaves: over.leaves ?? [],
       },
     )
@@ -71,7 +102,10 @@ describe('moving on a board', () => {
   })
 
   it('moves through no wall and no model, friend or foe, unless it can Fly (8E-MOVE-04, 8E-MOVE-06)', () => {
-    const units = (keywords: string[]) => [{ keywords, at: [[10, 10]] as [number, number][] }, { at: [[13, 10]] as [number, number][] }]
+    const units = (keywords: string[]) => [
+      { keywords, at: [[10, 10]] as [number, number][] },
+      { at: [[13, 10]] as [number, number][] },
+    ]
     expect(problemOf(arena(units(['INFANTRY'])).move(0, [[0, [16, 10]]]))).toBe('placement.blocked')
     expect(problemOf(arena(units(['INFANTRY', 'FLY'])).move(0, [[0, [16, 10]]]))).toBe('fine')
     const wall = [box('wall', [12, 5], [12.5, 15], 4)]
@@ -88,25 +122,54 @@ describe('moving on a board', () => {
 
   it('leaves nobody moved twice and nobody of another unit moved (8E-MOVE-02)', () => {
     const { move } = arena([{ at: [[10, 10]] }, { at: [[20, 20]] }])
-    expect(problemOf(move(0, [[0, [10, 12]], [0, [10, 14]]]))).toBe('placement.notOfUnit')
+    expect(
+      problemOf(
+        move(0, [
+          [0, [10, 12]],
+          [0, [10, 14]],
+        ]),
+      ),
+    ).toBe('placement.notOfUnit')
     expect(problemOf(move(0, [[1, [20, 22]]]))).toBe('placement.notOfUnit')
   })
 
   it('ends coherent: each model within 2" across and 6" up of another one (8E-CORE-03, 8E-CORE-04, 8E-MOVE-18)', () => {
-    const { move } = arena([{ at: [[10, 10], [12, 10], [14, 10]] }])
+    const { move } = arena([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+          [14, 10],
+        ],
+      },
+    ])
     expect(problemOf(move(0, [[2, [18, 10]]]))).toBe('placement.notCoherent')
     expect(problemOf(move(0, [[2, [15.2, 10]]]))).toBe('fine')
     // Broken up by losses it comes together, or stays where it is.
-    const broken = arena([{ at: [[10, 10], [16, 10]] }])
+    const broken = arena([
+      {
+        at: [
+          [10, 10],
+          [16, 10],
+        ],
+      },
+    ])
     expect(problemOf(broken.move(0, [[0, [10, 9]]]))).toBe('placement.notCoherent')
     expect(problemOf(broken.move(0, [[0, [13, 10]]]))).toBe('fine')
     expect(problemOf(broken.move(0, []))).toBe('fine')
   })
 
   it('takes two pairs for a unit, or asks for one chain, by option (8E-CORE-03)', () => {
-    const at: [number, number][] = [[10, 10], [12, 10], [20, 10], [22, 10]]
+    const at: [number, number][] = [
+      [10, 10],
+      [12, 10],
+      [20, 10],
+      [22, 10],
+    ]
     expect(problemOf(arena([{ at }]).move(0, [[0, [10, 10.5]]]))).toBe('fine')
-    expect(problemOf(arena([{ at }], [], { coherency: 'chain' }).move(0, [[0, [10, 10.5]]]))).toBe('placement.notCoherent')
+    expect(problemOf(arena([{ at }], [], { coherency: 'chain' }).move(0, [[0, [10, 10.5]]]))).toBe(
+      'placement.notCoherent',
+    )
   })
 
   it('falls back past those it started next to and ends more than 1" from everybody (8E-MOVE-11)', () => {
@@ -144,14 +207,34 @@ describe('charging and closing in on a board', () => {
   })
 
   it('keeps coherency and the limits of terrain in a charge (8E-CHG-15)', () => {
-    const { move } = arena([{ at: [[10, 10], [10, 12]] }, enemy([16, 10])])
-    expect(problemOf(move(0, [[0, [14.5, 10]]], { kind: 'charge', allowance: 7, targets: [1] }))).toBe('placement.notCoherent')
+    const { move } = arena([
+      {
+        at: [
+          [10, 10],
+          [10, 12],
+        ],
+      },
+      enemy([16, 10]),
+    ])
+    expect(problemOf(move(0, [[0, [14.5, 10]]], { kind: 'charge', allowance: 7, targets: [1] }))).toBe(
+      'placement.notCoherent',
+    )
     const walled = arena([{ at: [[10, 10]] }, enemy([16, 10])], [box('wall', [12, 5], [12.5, 15], 4)])
-    expect(problemOf(walled.move(0, [[0, [14.5, 10]]], { kind: 'charge', allowance: 7, targets: [1] }))).toBe('placement.blocked')
+    expect(problemOf(walled.move(0, [[0, [14.5, 10]]], { kind: 'charge', allowance: 7, targets: [1] }))).toBe(
+      'placement.blocked',
+    )
   })
 
   it('lets only those move who end closer to the closest enemy (8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19, 8E-HI-02)', () => {
-    const { move } = arena([{ at: [[10, 10], [10, 12]] }, enemy([14, 10])])
+    const { move } = arena([
+      {
+        at: [
+          [10, 10],
+          [10, 12],
+        ],
+      },
+      enemy([14, 10]),
+    ])
     for (const kind of ['pile-in', 'consolidate', 'heroic-intervention'] as const) {
       expect(problemOf(move(0, [[0, [12, 10]]], { kind, allowance: 3 }))).toBe('fine')
       expect(problemOf(move(0, [[0, [9, 10]]], { kind, allowance: 3 }))).toBe('placement.blocked')
@@ -162,13 +245,23 @@ describe('charging and closing in on a board', () => {
   })
 
   it('strikes within 1", or behind a friend who is (8E-FIGHT-08)', () => {
-    const { ask } = arena([{ at: [[10, 10], [8.2, 10], [6.2, 10]] }, enemy([12, 10])])
+    const { ask } = arena([
+      {
+        at: [
+          [10, 10],
+          [8.2, 10],
+          [6.2, 10],
+        ],
+      },
+      enemy([12, 10]),
+    ])
     expect(ask({ ask: 'strikes', unit: 0, targets: [1] })).toEqual([{ target: 1, models: [0, 1], close: [] }])
   })
 
   it('knows what a charge can reach (8E-CHG-12)', () => {
     const { ask } = arena([{ at: [[10, 10]] }, enemy([20, 10])])
-    const reaches = (distance: number) => ask({ ask: 'in-charge-reach', unit: 0, targets: [1], distance: inches(distance) })
+    const reaches = (distance: number) =>
+      ask({ ask: 'in-charge-reach', unit: 0, targets: [1], distance: inches(distance) })
     // 10" between centres, 1.26" of bases, and 1" to spare.
     expect([reaches(7.7), reaches(7.8)]).toEqual([false, true])
   })
@@ -182,18 +275,66 @@ describe('looking on a board', () => {
   })
 
   it('sees through its own unit, not through walls or others (8E-SHOOT-05, 8E-SHOOT-06)', () => {
-    const shots = { ask: 'shots', unit: 0, models: [0], range: inches(24), sight: true, targets: [1], guarded: [], visible: [] } as const
-    expect(arena([{ at: [[10, 10], [12, 10]] }, enemy([20, 10])]).ask(shots)).toMatchObject([{ target: 1, models: [0] }])
-    expect(arena([{ at: [[10, 10], [12, 10]] }, enemy([20, 10])], [box('wall', [15, 5], [15.5, 15], 4)]).ask(shots)).toEqual([])
+    const shots = {
+      ask: 'shots',
+      unit: 0,
+      models: [0],
+      range: inches(24),
+      sight: true,
+      targets: [1],
+      guarded: [],
+      visible: [],
+    } as const
+    expect(
+      arena([
+        {
+          at: [
+            [10, 10],
+            [12, 10],
+          ],
+        },
+        enemy([20, 10]),
+      ]).ask(shots),
+    ).toMatchObject([{ target: 1, models: [0] }])
+    expect(
+      arena(
+        [
+          {
+            at: [
+              [10, 10],
+              [12, 10],
+            ],
+          },
+          enemy([20, 10]),
+        ],
+        [box('wall', [15, 5], [15.5, 15], 4)],
+      ).ask(shots),
+    ).toEqual([])
     const big = { side: 0, at: [[15, 10]] as [number, number][] }
-    const units = [{ at: [[10, 10], [12, 10]] as [number, number][] }, enemy([20, 10]), big]
+    const units = [
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+        ] as [number, number][],
+      },
+      enemy([20, 10]),
+      big,
+    ]
     expect(arena(units, [], { modelsBlockSight: false }).ask(shots)).toHaveLength(1)
   })
 
   it('fires as far as the range, and doubles up to exactly half of it (8E-WEAP-07, 8E-WEAP-08)', () => {
     const at = (x: number) =>
       arena([{ at: [[10, 10]] }, enemy([x, 10])]).ask({
-        ask: 'shots', unit: 0, models: [0], range: inches(12), sight: true, targets: [1], guarded: [], visible: [],
+        ask: 'shots',
+        unit: 0,
+        models: [0],
+        range: inches(12),
+        sight: true,
+        targets: [1],
+        guarded: [],
+        visible: [],
       })
     expect(at(23.3)).toEqual([])
     expect(at(20)).toMatchObject([{ models: [0], close: [] }])
@@ -201,7 +342,16 @@ describe('looking on a board', () => {
   })
 
   it('protects a Character behind a closer enemy it sees, not behind one it doesn’t (8E-SHOOT-11, 8E-SHOOT-12)', () => {
-    const shots = { ask: 'shots', unit: 0, models: [0], range: inches(24), sight: true, targets: [1], guarded: [1], visible: [1, 2] } as const
+    const shots = {
+      ask: 'shots',
+      unit: 0,
+      models: [0],
+      range: inches(24),
+      sight: true,
+      targets: [1],
+      guarded: [1],
+      visible: [1, 2],
+    } as const
     const units = [{ at: [[10, 10]] as [number, number][] }, enemy([20, 10]), enemy([16, 14])]
     expect(arena(units).ask(shots)).toEqual([])
     expect(arena(units, [box('wall', [11, 11.5], [17, 12], 4)]).ask(shots)).toHaveLength(1)
@@ -209,8 +359,14 @@ describe('looking on a board', () => {
 
   it('TV-8E-37: four of five models in terrain have no cover, all five have (8E-COVER-01)', () => {
     const wood = [box('area', [10, 10], [20, 20], 3)]
-    const inside: [number, number][] = [[12, 12], [13.5, 12], [15, 12], [16.5, 12]]
-    const covered = (last: [number, number]) => arena([{ at: [...inside, last] }], wood).ask({ ask: 'in-cover', unit: 0 })
+    const inside: [number, number][] = [
+      [12, 12],
+      [13.5, 12],
+      [15, 12],
+      [16.5, 12],
+    ]
+    const covered = (last: [number, number]) =>
+      arena([{ at: [...inside, last] }], wood).ask({ ask: 'in-cover', unit: 0 })
     expect([covered([21, 12]), covered([18, 12])]).toEqual([false, true])
   })
 
@@ -222,7 +378,15 @@ describe('looking on a board', () => {
   })
 
   it('counts models within 3" of a marker’s centre (8E-OW-04)', () => {
-    const { ask, state } = arena([{ at: [[10, 10], [12, 10]] }, enemy([14.5, 10])])
+    const { ask, state } = arena([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+        ],
+      },
+      enemy([14.5, 10]),
+    ])
     state.markers.push({ at: spot(11_000, 10_000, 0), removed: false })
     expect(ask({ ask: 'around-markers' })).toEqual([[2, 1]])
   })
@@ -243,12 +407,24 @@ describe('setting up on a board', () => {
   it('places markers at least 10" apart (8E-OW-03)', () => {
     const { oracle, state } = arena([{ at: [[1, 1]] }])
     state.markers.push({ at: spot(20_000, 20_000, 0), removed: false })
-    const at = (x: number) => problemOf(oracle.resolve(state, { ask: 'marker', side: 0 } as EighthQuestion, { x: Math.round(x * 1000), y: 20_000 }))
+    const at = (x: number) =>
+      problemOf(
+        oracle.resolve(state, { ask: 'marker', side: 0 } as EighthQuestion, { x: Math.round(x * 1000), y: 20_000 }),
+      )
     expect([at(29.9), at(30), at(60)]).toEqual(['placement.markersTooNear', 'fine', 'placement.notInZone'])
   })
 
   it('lets passengers out within 3" and not within 1" of enemies; who has no room is left out (8E-TRANS-08, 8E-TRANS-09)', () => {
-    const { oracle, state } = arena([{ at: [[20, 20]] }, { at: [[1, 1], [2.5, 1]] }, enemy([25, 20])])
+    const { oracle, state } = arena([
+      { at: [[20, 20]] },
+      {
+        at: [
+          [1, 1],
+          [2.5, 1],
+        ],
+      },
+      enemy([25, 20]),
+    ])
     const out = (...spots: [number, number][]) =>
       oracle.resolve(state, { ask: 'disembark', unit: 1, transport: 0, all: false } as EighthQuestion, {
         models: spots.map(([x, y], index) => ({ model: index + 1, at: [Math.round(x * 1000), y * 1000, 0] })),
@@ -262,8 +438,14 @@ describe('setting up on a board', () => {
   it('brings reinforcements in away from enemies, or not at all (8E-RES-01)', () => {
     const { oracle, state } = arena([{ at: [[1, 1]] }, enemy([20, 20])])
     const at = (x: number) =>
-      problemOf(oracle.resolve(state, { ask: 'arrive', unit: 0, distance: inches(9) } as EighthQuestion, { models: [{ model: 0, at: [Math.round(x * 1000), 20_000, 0] }] }))
+      problemOf(
+        oracle.resolve(state, { ask: 'arrive', unit: 0, distance: inches(9) } as EighthQuestion, {
+          models: [{ model: 0, at: [Math.round(x * 1000), 20_000, 0] }],
+        }),
+      )
     expect([at(30.2), at(30.3)]).toEqual(['placement.blocked', 'fine'])
-    expect(oracle.resolve(state, { ask: 'arrive', unit: 0, distance: NOTHING } as EighthQuestion, { models: [] })).toMatchObject({ ok: true, outcome: { unplaced: [0] } })
+    expect(
+      oracle.resolve(state, { ask: 'arrive', unit: 0, distance: NOTHING } as EighthQuestion, { models: [] }),
+    ).toMatchObject({ ok: true, outcome: { unplaced: [0] } })
   })
 })

@@ -20,16 +20,27 @@ const enemy = (over: Partial<UnitSketch> = {}): UnitSketch => ({ id: 'enemy', si
 /** Enemies within 12", nobody closer. */
 const inReach = (question: { ask: string; distance?: number; among?: readonly number[] }) =>
   question.ask === 'near' && question.distance === inches(12) ? question.among : undefined
-const inContact = (question: { ask: string; among?: readonly number[] }) => (question.ask === 'near' ? question.among : undefined)
+const inContact = (question: { ask: string; among?: readonly number[] }) =>
+  question.ask === 'near' ? question.among : undefined
 
 describe('the Charge phase', () => {
   it('is for units with enemies within 12" and none within 1", that neither Advanced nor Fell Back (8E-CHG-01, 8E-CHG-02, 8E-MOVE-12, 8E-MOVE-15)', () => {
     const able = (moved: 'moved' | 'advanced' | 'fell-back', facts = inReach): boolean => {
       const scene = setUp([{ id: 'unit' }, enemy()])
       unitIn(scene, 0).moved = moved
-      return scene.play(chargeStep(scene.table), { facts, choices: moved === 'moved' && facts === inReach ? ['done'] : [] }) || scene.offered('charge.unit').length > 0
+      return (
+        scene.play(chargeStep(scene.table), {
+          facts,
+          choices: moved === 'moved' && facts === inReach ? ['done'] : [],
+        }) || scene.offered('charge.unit').length > 0
+      )
     }
-    expect([able('moved'), able('advanced'), able('fell-back'), able('moved', inContact)]).toEqual([true, false, false, false])
+    expect([able('moved'), able('advanced'), able('fell-back'), able('moved', inContact)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('takes a unit through targets, Overwatch, roll and move, once (8E-CHG-03, 8E-CHG-04, 8E-CHG-05, 8E-CHG-16)', () => {
@@ -53,9 +64,15 @@ describe('the Charge phase', () => {
 
   it('lets every target fire Overwatch first, in the order of its player, each time (8E-CHG-06, 8E-CHG-09, 8E-CHG-10)', () => {
     const armed = [{ weapons: [{ type: 'assault' as const }] }]
-    const scene = setUp([{ id: 'unit', groups: [{ count: 3 }] }, enemy({ groups: armed }), enemy({ id: 'other', groups: armed })])
+    const scene = setUp([
+      { id: 'unit', groups: [{ count: 3 }] },
+      enemy({ groups: armed }),
+      enemy({ id: 'other', groups: armed }),
+    ])
     scene.play(chargeStep(scene.table), {
-      facts: inReach, choices: ['unit', 'enemy', 'other', 'other', 'enemy'], dice: [5, 6, 1, 3, 3],
+      facts: inReach,
+      choices: ['unit', 'enemy', 'other', 'other', 'enemy'],
+      dice: [5, 6, 1, 3, 3],
     })
     expect(scene.eventsOf('overwatch-fired').map(({ unit }) => unit)).toEqual([2, 1])
     expect(scene.eventsOf('hits-rolled').map(({ passed }) => passed)).toEqual([0, 1])
@@ -64,7 +81,8 @@ describe('the Charge phase', () => {
   it('gives no Overwatch to units with enemies within 1" (8E-CHG-07)', () => {
     const scene = setUp([{ id: 'unit' }, enemy({ groups: [{ weapons: [{}] }] })])
     scene.play(chargeStep(scene.table), {
-      choices: ['unit'], dice: [3, 4],
+      choices: ['unit'],
+      dice: [3, 4],
       facts: (question) => (question.ask === 'near' && question.unit === 1 ? [0] : inReach(question)),
     })
     expect(scene.eventsOf('overwatch-fired')).toEqual([])
@@ -74,17 +92,21 @@ describe('the Charge phase', () => {
     const scene = setUp([{ id: 'unit' }, enemy({ id: 'hero', keywords: ['CHARACTER'] }), enemy({ id: 'squad' })])
     scene.play(interventionStep(scene.table), { choices: ['hero'], facts: inContact })
     expect(scene.offered('intervention.unit')).toEqual(['hero', 'done'])
-    expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'heroic-intervention', allowance: inches(3) })
+    expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({
+      kind: 'heroic-intervention',
+      allowance: inches(3),
+    })
     expect(unitIn(scene, 1)).toMatchObject({ intervened: true, charged: false })
     expect(scene.play(interventionStep(scene.table), { facts: inContact })).toBe(false)
   })
 })
 
 describe('the Fight phase', () => {
-  it('has chargers first, then turns, then whoever is left (8E-FIGHT-01 to 8E-FIGHT-06)', () => {
+  it('has chargers first, then turns, then whoever is left, each unit once (8E-FIGHT-01, 8E-FIGHT-02, 8E-FIGHT-03, 8E-FIGHT-04, 8E-FIGHT-05, 8E-FIGHT-06)', () => {
     const scene = setUp([{ id: 'charger' }, { id: 'old' }, enemy(), enemy({ id: 'other' })])
     Object.assign(unitIn(scene, 0), { charged: true, chargeTargets: [2] })
-    const facts = (question: { ask: string; among?: readonly number[] }) => (question.ask === 'strikes' ? [] : inContact(question))
+    const facts = (question: { ask: string; among?: readonly number[] }) =>
+      question.ask === 'strikes' ? [] : inContact(question)
     const order: string[] = []
     const pick = (choices: string[]): void => {
       scene.play(fightStep(scene.table), { choices, facts })
@@ -112,14 +134,23 @@ describe('the Fight phase', () => {
   })
 
   it('shares attacks out among units and weapons, all before rolling (8E-FIGHT-10, 8E-FIGHT-11, 8E-FIGHT-13, 8E-FIGHT-14)', () => {
-    const weapons = [{ id: 'sword', type: 'melee' as const }, { id: 'fist', type: 'melee' as const, s: 'x2' as const }]
+    const weapons = [
+      { id: 'sword', type: 'melee' as const },
+      { id: 'fist', type: 'melee' as const, s: 'x2' as const },
+    ]
     const scene = setUp([{ groups: [{ stats: { a: 3 }, weapons }] }, enemy(), enemy({ id: 'other' })])
     const strikes = scene.play(declareStrikes(scene.table, 0), { choices: ['enemy/sword/part', '2', 'other/fist'] })
-    expect(strikes.map(({ mode, target, by }) => [mode.id, target, by[0]?.attacks])).toEqual([['sword', 1, 2], ['fist', 2, 1]])
+    expect(strikes.map(({ mode, target, by }) => [mode.id, target, by[0]?.attacks])).toEqual([
+      ['sword', 1, 2],
+      ['fist', 2, 1],
+    ])
   })
 
   it('gives no attacks for a second weapon, and none without WS (8E-FIGHT-12, 8E-FIGHT-15)', () => {
-    const weapons = [{ id: 'sword', type: 'melee' as const }, { id: 'knife', type: 'melee' as const }]
+    const weapons = [
+      { id: 'sword', type: 'melee' as const },
+      { id: 'knife', type: 'melee' as const },
+    ]
     const scene = setUp([{ groups: [{ stats: { a: 2 }, weapons }, { stats: { ws: null } }] }])
     expect(scene.play(sharesOf(scene.table, 0, [0, 1]))).toEqual([{ model: 0, attacks: 2, only: null }])
   })
@@ -148,7 +179,10 @@ describe('the Fight phase', () => {
 
 describe('the Morale phase', () => {
   const shaken = (over: Partial<UnitSketch> = {}, lost = 3): Scene => {
-    const scene = setUp([{ id: 'unit', groups: [{ id: 'trooper', count: 3, stats: { ld: 6 } }], ...over }, enemy({ groups: [{ count: 2 }] })])
+    const scene = setUp([
+      { id: 'unit', groups: [{ id: 'trooper', count: 3, stats: { ld: 6 } }], ...over },
+      enemy({ groups: [{ count: 2 }] }),
+    ])
     unitIn(scene, 0).lost = lost
     return scene
   }
@@ -164,7 +198,14 @@ describe('the Morale phase', () => {
   })
 
   it('goes by the highest Ld among the living, modifiers included, never below 1 (8E-MORALE-04, 8E-CHAR-05)', () => {
-    const scene = setUp([{ groups: [{ id: 'leader', stats: { ld: 9 } }, { id: 'trooper', count: 2, stats: { ld: 6 } }] }])
+    const scene = setUp([
+      {
+        groups: [
+          { id: 'leader', stats: { ld: 9 } },
+          { id: 'trooper', count: 2, stats: { ld: 6 } },
+        ],
+      },
+    ])
     unitIn(scene, 0).lost = 3
     scene.play(testMorale(scene.table, 0), { dice: [6] })
     expect(scene.eventsOf('morale-tested')[0]).toMatchObject({ leadership: { value: 9 }, fleeing: 0 })
@@ -189,7 +230,10 @@ describe('the Morale phase', () => {
 
 describe('Warlord traits', () => {
   const withTrait = (trait: 'duellist' | 'inspiring-presence' | 'clings-to-life'): Scene => {
-    const scene = setUp([{ id: 'lord', keywords: ['CHARACTER'], groups: [{ stats: { a: 4, w: 2 } }] }, { id: 'squad', groups: [{ stats: { ld: 6 } }] }])
+    const scene = setUp([
+      { id: 'lord', keywords: ['CHARACTER'], groups: [{ stats: { a: 4, w: 2 } }] },
+      { id: 'squad', groups: [{ stats: { ld: 6 } }] },
+    ])
     Object.assign(scene.state.sides[0] ?? {}, { warlord: 0, trait })
     return scene
   }
@@ -218,7 +262,11 @@ describe('Warlord traits', () => {
 })
 
 describe('the Psychic phase', () => {
-  const psyker: UnitSketch = { id: 'psyker', psyker: { manifests: 2, powers: [smite, { ...smite, id: 'scorch', target: 'visible' }] }, groups: [{ stats: { w: 4 } }] }
+  const psyker: UnitSketch = {
+    id: 'psyker',
+    psyker: { manifests: 2, powers: [smite, { ...smite, id: 'scorch', target: 'visible' }] },
+    groups: [{ stats: { w: 4 } }],
+  }
 
   it('lets each psyker attempt each power once and no more than its datasheet says (8E-PSY-01, 8E-PSY-02, 8E-PSY-04, 8E-PSY-05)', () => {
     const scene = setUp([psyker, { id: 'no psyker' }, enemy()])
@@ -239,14 +287,27 @@ describe('the Psychic phase', () => {
   })
 
   it('kills a psyker that dies of Perils twice over: no power, and D3 for every unit within 6" (8E-PSY-08)', () => {
-    const scene = setUp([{ ...psyker, wounds: 1 }, { id: 'friend', groups: [{ stats: { w: 3 } }] }, enemy({ groups: [{ stats: { w: 3 } }] })])
+    const scene = setUp([
+      { ...psyker, wounds: 1 },
+      { id: 'friend', groups: [{ stats: { w: 3 } }] },
+      enemy({ groups: [{ stats: { w: 3 } }] }),
+    ])
     scene.play(psychicStep(scene.table), { choices: ['psyker', 'smite'], dice: [6, 6, 1, 2, 4], facts: inContact })
-    expect(scene.eventsOf('mortal-wounds').map(({ unit, amount }) => [unit, amount])).toEqual([[0, 1], [1, 1], [2, 2]])
+    expect(scene.eventsOf('mortal-wounds').map(({ unit, amount }) => [unit, amount])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ])
     expect(scene.eventsOf('power-resolved')).toEqual([])
   })
 
   it('is denied within 24", once for a power, by psykers with denials left (8E-PSY-10, 8E-PSY-12, 8E-PSY-13)', () => {
-    const scene = setUp([psyker, enemy({ id: 'a', psyker: { denies: 1 } }), enemy({ id: 'b', psyker: { denies: 1 } }), enemy({ id: 'c', psyker: { denies: 0 } })])
+    const scene = setUp([
+      psyker,
+      enemy({ id: 'a', psyker: { denies: 1 } }),
+      enemy({ id: 'b', psyker: { denies: 1 } }),
+      enemy({ id: 'c', psyker: { denies: 0 } }),
+    ])
     const script = { dice: [3, 4, 6, 6], facts: inContact }
     scene.play(psychicStep(scene.table), { ...script, choices: ['psyker', 'smite', 'a'] })
     expect(scene.offered('psychic.deny')).toEqual(['a', 'b', 'let-it-be'])
@@ -261,8 +322,11 @@ describe('the Psychic phase', () => {
     scene.play(psychicStep(scene.table), { choices: ['psyker', 'scorch', 'hero'], dice: [3, 4, 1] })
     expect(scene.eventsOf('power-resolved')[0]?.target).toBe(2)
     const blind = setUp([psyker, hero])
-    blind.play(psychicStep(blind.table), { choices: ['psyker', 'smite'], dice: [3, 4], facts: ({ ask }) => (ask === 'closest' ? [] : undefined) })
+    blind.play(psychicStep(blind.table), {
+      choices: ['psyker', 'smite'],
+      dice: [3, 4],
+      facts: ({ ask }) => (ask === 'closest' ? [] : undefined),
+    })
     expect(blind.eventsOf('power-resolved')[0]?.target).toBeNull()
   })
 })
-

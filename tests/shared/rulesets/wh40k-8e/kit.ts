@@ -5,7 +5,13 @@ import { apply } from '@shared/rulesets/wh40k-8e/apply'
 import type { EighthEvent, EventOf } from '@shared/rulesets/wh40k-8e/events'
 import { modules } from '@shared/rulesets/wh40k-8e/modules'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
-import { asEighth, isPlacement, type EighthQuestion, type FactQuestion, type PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import {
+  asEighth,
+  isPlacement,
+  type EighthQuestion,
+  type FactQuestion,
+  type PlacementQuestion,
+} from '@shared/rulesets/wh40k-8e/questions'
 import type { Aura, Power, Profile, UnitProfile, Weapon, WeaponMode } from '@shared/rulesets/wh40k-8e/roster'
 import { beginState } from '@shared/rulesets/wh40k-8e/setup/begin'
 import type { EighthState } from '@shared/rulesets/wh40k-8e/state'
@@ -68,7 +74,10 @@ const strengthOf = (s: WeaponSketch['s'] = 4): WeaponMode['strength'] => {
   return s === 'x2' ? { kind: 'times', factor: 2 } : { kind: 'user', plus: Number(s.slice(1)) }
 }
 
-const byType: Partial<Record<WeaponMode['type'], string>> = { assault: 'assault-after-advancing', heavy: 'heavy-after-moving' }
+const byType: Partial<Record<WeaponMode['type'], string>> = {
+  assault: 'assault-after-advancing',
+  heavy: 'heavy-after-moving',
+}
 
 export const weapon = (sketch: WeaponSketch): Weapon => {
   const type = sketch.type ?? 'rapid-fire'
@@ -131,7 +140,11 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
     psyker:
       sketch.psyker === undefined
         ? null
-        : { manifests: sketch.psyker.manifests ?? 1, denies: sketch.psyker.denies ?? 1, powers: sketch.psyker.powers ?? [smite] },
+        : {
+            manifests: sketch.psyker.manifests ?? 1,
+            denies: sketch.psyker.denies ?? 1,
+            powers: sketch.psyker.powers ?? [smite],
+          },
     transport: sketch.transport ?? null,
   }
 }

@@ -75,15 +75,23 @@ describe('before the battle', () => {
     const scene = setUp([{ id: 'late', where: 'waiting' }, foe])
     Object.assign(scene.state, { stage: 'deployment' satisfies Stage, cut: 'lengthwise', picking: 0 })
     scene.state.sides.forEach((side, index) => (side.zone = index === 0 ? 'low' : 'high'))
-    scene.play(deployNext(scene.table), { placements: ({ ask }) => (ask === 'deploy' ? { places: [], unplaced: [0] } : undefined) })
+    scene.play(deployNext(scene.table), {
+      placements: ({ ask }) => (ask === 'deploy' ? { places: [], unplaced: [0] } : undefined),
+    })
     expect(scene.state.units[0]?.where).toBe('destroyed')
   })
 
   it('the side with less Power is the Underdog, gets re-rolls, and says who goes first (8E-OW-11, 8E-OW-12, 8E-OW-13, 8E-OW-17, 8E-CORE-06)', () => {
-    const scene = setUp([{ ...hero, power: 25 }, { ...foe, power: 3 }])
+    const scene = setUp([
+      { ...hero, power: 25 },
+      { ...foe, power: 3 },
+    ])
     scene.play(beginBattle(scene.table), { choices: ['side-0'] })
     expect(scene.state).toMatchObject({ underdog: 1, firstPlayer: 0, active: 0, round: 1 })
-    expect(scene.state.sides.map(({ rerolls, power }) => [rerolls, power])).toEqual([[0, 25], [2, 3]])
+    expect(scene.state.sides.map(({ rerolls, power }) => [rerolls, power])).toEqual([
+      [0, 25],
+      [2, 3],
+    ])
   })
 
   it('the relic leaves one of four markers, each as likely (8E-OW-24)', () => {
@@ -98,7 +106,9 @@ describe('before the battle', () => {
     const session = new Session(battle.game, options)
     const bots = { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }
     while (session.state.stage !== 'battle') playBots(session, bots, 1)
-    const order = session.events.filter(({ type }) => type === 'stage-entered').map((event) => ('stage' in event ? event.stage : ''))
+    const order = session.events
+      .filter(({ type }) => type === 'stage-entered')
+      .map((event) => ('stage' in event ? event.stage : ''))
     expect(order).toEqual(['warlords', 'markers', 'objective', 'traits', 'deployment', 'underdog', 'battle'])
     const { state } = session
     expect(state.markers).toHaveLength(4)
@@ -112,7 +122,15 @@ describe('before the battle', () => {
     const { setup, field } = begin(0, 20)
     const [one, two] = setup.sides
     if (one === undefined || two === undefined) throw new Error('two sides')
-    const few = [{ id: 'few', name: 'Few', datasheet: 'poxwalkers', power: 3, models: [{ profile: 'poxwalker', count: 4, weapons: ['improvised-weapon'] }] }]
+    const few = [
+      {
+        id: 'few',
+        name: 'Few',
+        datasheet: 'poxwalkers',
+        power: 3,
+        models: [{ profile: 'poxwalker', count: 4, weapons: ['improvised-weapon'] }],
+      },
+    ]
     const battle = createBattle({ ...setup, sides: [{ ...one, units: few }, two] }, catalogue, field)
     expect(battle.context.rosters[0]?.models).toHaveLength(4)
   })
@@ -126,7 +144,16 @@ describe('turns and scores', () => {
       phases.push(scene.state.phase)
       scene.play(nextPhase(scene.table))
     }
-    expect(phases.slice(0, 8)).toEqual(['movement', 'reinforcements', 'psychic', 'shooting', 'charge', 'heroic-intervention', 'fight', 'morale'])
+    expect(phases.slice(0, 8)).toEqual([
+      'movement',
+      'reinforcements',
+      'psychic',
+      'shooting',
+      'charge',
+      'heroic-intervention',
+      'fight',
+      'morale',
+    ])
     expect(scene.eventsOf('turn-began').map(({ side }) => side)).toEqual([1, 0])
     expect(scene.state.round).toBe(2)
   })
@@ -134,7 +161,15 @@ describe('turns and scores', () => {
   it('domination pays after every turn (8E-OW-25)', () => {
     const scene = withMarkers(setUp([hero, foe]))
     scene.state.objective = 'domination'
-    scene.play(endOfTurn(scene.table), { facts: ({ ask }) => (ask === 'around-markers' ? [[2, 1], [0, 0]] : undefined) })
+    scene.play(endOfTurn(scene.table), {
+      facts: ({ ask }) =>
+        ask === 'around-markers'
+          ? [
+              [2, 1],
+              [0, 0],
+            ]
+          : undefined,
+    })
     expect(scene.state.sides.map(({ victoryPoints }) => victoryPoints)).toEqual([1, 0])
   })
 
@@ -143,7 +178,16 @@ describe('turns and scores', () => {
     scene.state.objective = 'kill-and-secure'
     const [, loser] = scene.state.sides
     if (loser !== undefined) loser.warlordSlain = true
-    scene.play(endOfBattle(scene.table), { dice: [5], facts: ({ ask }) => (ask === 'around-markers' ? [[0, 1], [0, 1]] : undefined) })
+    scene.play(endOfBattle(scene.table), {
+      dice: [5],
+      facts: ({ ask }) =>
+        ask === 'around-markers'
+          ? [
+              [0, 1],
+              [0, 1],
+            ]
+          : undefined,
+    })
     expect(scene.state.sides.map(({ victoryPoints }) => victoryPoints)).toEqual([3, 4])
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'major' })
   })
@@ -165,7 +209,10 @@ describe('turns and scores', () => {
     const scene = setUp([hero, { ...foe, where: 'destroyed' }])
     checkWipedOut(scene.table)
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 0, victory: 'major', ending: 'one-side-left' })
-    const nobody = setUp([{ ...hero, where: 'destroyed' }, { ...foe, where: 'destroyed' }])
+    const nobody = setUp([
+      { ...hero, where: 'destroyed' },
+      { ...foe, where: 'destroyed' },
+    ])
     nobody.state.underdog = 1
     checkWipedOut(nobody.table)
     expect(nobody.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'minor' })

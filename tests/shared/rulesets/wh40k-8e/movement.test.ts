@@ -40,7 +40,10 @@ describe('the Movement phase', () => {
     const able = (type: 'assault' | 'rapid-fire'): boolean => {
       const scene = setUp([{ id: 'runners', groups: [{ weapons: [{ type }] }] }, enemy])
       unitIn(scene, 0).moved = 'advanced'
-      return scene.play(shootingStep(scene.table), { choices: type === 'assault' ? ['done'] : [] }) || scene.offered('shooting.unit').length > 0
+      return (
+        scene.play(shootingStep(scene.table), { choices: type === 'assault' ? ['done'] : [] }) ||
+        scene.offered('shooting.unit').length > 0
+      )
     }
     expect([able('assault'), able('rapid-fire')]).toEqual([true, false])
   })
@@ -68,9 +71,14 @@ describe('the Movement phase', () => {
 })
 
 describe('reinforcements', () => {
-  const late: UnitSketch = { id: 'late', where: 'reserve', carried: [{ id: 'arrives-later', value: 9000 }], groups: [{ weapons: [{ type: 'heavy' }] }] }
+  const late: UnitSketch = {
+    id: 'late',
+    where: 'reserve',
+    carried: [{ id: 'arrives-later', value: 9000 }],
+    groups: [{ weapons: [{ type: 'heavy' }] }],
+  }
 
-  it('arrive at the end of the Movement phase, having moved, and go on as usual (8E-RES-01 to 8E-RES-04)', () => {
+  it('arrive at the end of the Movement phase, having moved, and go on as usual (8E-RES-01, 8E-RES-02, 8E-RES-03, 8E-RES-04)', () => {
     const scene = setUp([late, enemy])
     scene.play(reinforcementStep(scene.table), { choices: ['late'] })
     expect(unitIn(scene, 0)).toMatchObject({ where: 'on-board', moved: 'arrived' })
@@ -79,7 +87,7 @@ describe('reinforcements', () => {
     // 8E-RES-02: no more moving.
     scene.state.phase = 'movement'
     expect(scene.play(movementStep(scene.table))).toBe(false)
-    // 8E-RES-03, -04: it shoots, at -1 with Heavy weapons.
+    // 8E-RES-03, 8E-RES-04: it shoots, at -1 with Heavy weapons.
     scene.play(shootingStep(scene.table), { choices: ['late', 'enemy'], dice: [3] })
     expect(scene.eventsOf('hits-rolled')[0]).toMatchObject({ needed: { value: 4 }, passed: 0 })
   })
@@ -92,7 +100,11 @@ describe('reinforcements', () => {
 })
 
 describe('transports', () => {
-  const carrier: UnitSketch = { id: 'carrier', keywords: ['VEHICLE'], transport: { capacity: 5, needs: ['INFANTRY'], refuses: ['TERMINATOR'] } }
+  const carrier: UnitSketch = {
+    id: 'carrier',
+    keywords: ['VEHICLE'],
+    transport: { capacity: 5, needs: ['INFANTRY'], refuses: ['TERMINATOR'] },
+  }
   const squad: UnitSketch = { id: 'squad', groups: [{ count: 5 }] }
 
   it('take friends of the right kind, as many as fit (8E-TRANS-01)', () => {
@@ -116,15 +128,28 @@ describe('transports', () => {
   it('let nobody in who got out this turn (8E-TRANS-03)', () => {
     const scene = setUp([carrier, squad, enemy])
     unitIn(scene, 1).disembarked = true
-    scene.play(movementStep(scene.table), { choices: ['squad', 'move'], facts: (question) => (question.ask === 'wholly-near' ? question.among : undefined) })
+    scene.play(movementStep(scene.table), {
+      choices: ['squad', 'move'],
+      facts: (question) => (question.ask === 'wholly-near' ? question.among : undefined),
+    })
     expect(unitIn(scene, 1).where).toBe('on-board')
   })
 
-  it('let passengers out before they move, who have then moved and may move on (8E-TRANS-07 to 8E-TRANS-11)', () => {
+  it('let passengers out before they move, who have then moved and may move on (8E-TRANS-07, 8E-TRANS-08, 8E-TRANS-09, 8E-TRANS-10, 8E-TRANS-11)', () => {
     const scene = setUp([carrier, { ...squad, where: 'embarked' }, enemy])
     Object.assign(unitIn(scene, 1), { transport: 0, startedEmbarked: true })
-    scene.play(movementStep(scene.table), { choices: ['squad'], placements: ({ ask }) => (ask === 'disembark' ? { places: [1, 2, 3, 4].map((model) => ({ model, at: null })), unplaced: [5] } : undefined) })
-    expect(unitIn(scene, 1)).toMatchObject({ where: 'on-board', moved: 'not-yet', disembarked: true, models: [1, 2, 3, 4], lost: 1 })
+    scene.play(movementStep(scene.table), {
+      choices: ['squad'],
+      placements: ({ ask }) =>
+        ask === 'disembark' ? { places: [1, 2, 3, 4].map((model) => ({ model, at: null })), unplaced: [5] } : undefined,
+    })
+    expect(unitIn(scene, 1)).toMatchObject({
+      where: 'on-board',
+      moved: 'not-yet',
+      disembarked: true,
+      models: [1, 2, 3, 4],
+      lost: 1,
+    })
     expect(scene.state.models[1]?.moved).toBe(true)
     scene.play(movementStep(scene.table), { choices: ['squad', 'move'] })
     expect(unitIn(scene, 1).moved).toBe('moved')
@@ -139,13 +164,15 @@ describe('transports', () => {
     const aura = { range: inches(6), keywords: ['INFANTRY'], grants: { id: 'steadfast' } }
     const granted = (where: 'on-board' | 'embarked') => {
       const scene = setUp([{ auras: [aura], where }, { id: 'others' }])
-      return scene.play(grantedTo(scene.table, 1), { facts: (question) => (question.ask === 'near' ? question.among : undefined) })
+      return scene.play(grantedTo(scene.table, 1), {
+        facts: (question) => (question.ask === 'near' ? question.among : undefined),
+      })
     }
     expect(granted('on-board')).toEqual([{ id: 'steadfast' }])
     expect(granted('embarked')).toEqual([])
   })
 
-  it('let their passengers out before they are removed, and losses shake them (8E-TRANS-12 to 8E-TRANS-14)', () => {
+  it('let their passengers out before they are removed, and losses shake them (8E-TRANS-12, 8E-TRANS-13, 8E-TRANS-14)', () => {
     const scene = setUp([carrier, { ...squad, where: 'embarked' }])
     unitIn(scene, 1).transport = 0
     scene.play(dying(scene.table, 0), { dice: [1, 2, 3, 4, 5] })
@@ -155,7 +182,10 @@ describe('transports', () => {
   })
 
   it('and what explodes at the same time is put in order by the active player (8E-SEQ-01)', () => {
-    const scene = setUp([{ ...carrier, carried: [{ id: 'explodes', value: 6 }] }, { ...squad, where: 'embarked' }])
+    const scene = setUp([
+      { ...carrier, carried: [{ id: 'explodes', value: 6 }] },
+      { ...squad, where: 'embarked' },
+    ])
     unitIn(scene, 1).transport = 0
     scene.play(dying(scene.table, 0), { choices: ['explodes'], dice: [5, 2, 2, 2, 2, 2] })
     expect(scene.offered('sequence')).toEqual(['escape-squad', 'explodes'])

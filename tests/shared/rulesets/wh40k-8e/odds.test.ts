@@ -14,15 +14,41 @@ import { catalogue } from './battles'
 
 /** One model with the weapon against a tough target with several wounds and a save worth rolling. */
 const kind = (id: string, w: number): ModelKind => ({
-  index: 0, id, weapons: [], ranged: [], melee: [],
+  index: 0,
+  id,
+  weapons: [],
+  ranged: [],
+  melee: [],
   profile: {
-    id, m: { kind: 'fixed', most: 6000 }, ws: 3, bs: 3, s: 4, t: 5, w, a: 1, ld: 8, sv: 3, invulnerable: [5], damageTable: [],
+    id,
+    m: { kind: 'fixed', most: 6000 },
+    ws: 3,
+    bs: 3,
+    s: 4,
+    t: 5,
+    w,
+    a: 1,
+    ld: 8,
+    sv: 3,
+    invulnerable: [5],
+    damageTable: [],
     body: { base: { kind: 'circle', radius: millimetres(16) }, height: inches(1.4), proneHeight: inches(1.4), size: 2 },
   },
 })
 const unit = (index: number, side: number, models: number, w: number): UnitProfile => ({
-  index, id: `unit-${index}`, name: '', side, datasheet: '', power: 1, kinds: [kind(`kind-${index}`, w)],
-  models: Array.from({ length: models }, () => 0), keywords: ['INFANTRY'], carried: [], auras: [], psyker: null, transport: null,
+  index,
+  id: `unit-${index}`,
+  name: '',
+  side,
+  datasheet: '',
+  power: 1,
+  kinds: [kind(`kind-${index}`, w)],
+  models: Array.from({ length: models }, () => 0),
+  keywords: ['INFANTRY'],
+  carried: [],
+  auras: [],
+  psyker: null,
+  transport: null,
 })
 const rosters = [unit(0, 0, 1, 1), unit(1, 1, 2, 2)]
 const context = { rosters, mission: 'only-war', options: optionsSchema.parse({ pickCasualties: false }), modules }
@@ -36,8 +62,16 @@ const fresh = (): EighthTable => {
 /** Two attacks, then how many wounds the target has lost. */
 function* attacked(table: EighthTable, mode: WeaponMode): Procedure<number> {
   const volley: Volley = {
-    attacker: 0, target: 1, models: [0], mode, melee: mode.type === 'melee', overwatch: false, close: true,
-    attacks: 2, skill: 3, strength: strengthOf(table, 0, mode),
+    attacker: 0,
+    target: 1,
+    models: [0],
+    mode,
+    melee: mode.type === 'melee',
+    overwatch: false,
+    close: true,
+    attacks: 2,
+    skill: 3,
+    strength: strengthOf(table, 0, mode),
   }
   yield* resolveVolley(table, volley)
   return 4 - table.unit(1).models.reduce((sum, model) => sum + table.model(model).wounds, 0)
@@ -45,7 +79,8 @@ function* attacked(table: EighthTable, mode: WeaponMode): Procedure<number> {
 
 const answer = (request: Request): unknown => {
   if (request.type === 'choice') return request.options[0]
-  if (request.type === 'space' && request.question.ask === 'rear-first') return (request.question as unknown as { models: unknown }).models
+  if (request.type === 'space' && request.question.ask === 'rear-first')
+    return (request.question as unknown as { models: unknown }).models
   return false
 }
 
@@ -54,26 +89,31 @@ const modes = catalogue.armaments.all.flatMap(({ id }) => weaponOf(catalogue, id
 describe('exact odds of every weapon', () => {
   const samples = 2500
 
-  it.each(modes.map((mode) => [mode.id, mode] as const))('%s: the dice walked and the dice thrown agree (8E-ATK-01 to 8E-ATK-14)', (_id, mode) => {
-    const branches = enumerate(() => attacked(fresh(), mode), answer)
-    expect(branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
-    const mean = branches.reduce((sum, { weight, result }) => sum + weight * result, 0)
-    const square = branches.reduce((sum, { weight, result }) => sum + weight * result * result, 0)
-    const stream = createStream(mode.id, 'odds')
-    let thrown = 0
-    for (let sample = 0; sample < samples; sample += 1) {
-      const procedure = attacked(fresh(), mode)
-      let step = procedure.next()
-      while (step.done !== true) {
-        const request = step.value
-        step = procedure.next(
-          request.type === 'dice' ? Array.from({ length: request.count }, () => rollDie(stream, request.sides)) : answer(request),
-        )
+  it.each(modes.map((mode) => [mode.id, mode] as const))(
+    '%s: the dice walked and the dice thrown agree (8E-ATK-01 to 8E-ATK-14)',
+    (_id, mode) => {
+      const branches = enumerate(() => attacked(fresh(), mode), answer)
+      expect(branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
+      const mean = branches.reduce((sum, { weight, result }) => sum + weight * result, 0)
+      const square = branches.reduce((sum, { weight, result }) => sum + weight * result * result, 0)
+      const stream = createStream(mode.id, 'odds')
+      let thrown = 0
+      for (let sample = 0; sample < samples; sample += 1) {
+        const procedure = attacked(fresh(), mode)
+        let step = procedure.next()
+        while (step.done !== true) {
+          const request = step.value
+          step = procedure.next(
+            request.type === 'dice'
+              ? Array.from({ length: request.count }, () => rollDie(stream, request.sides))
+              : answer(request),
+          )
+        }
+        thrown += step.value
       }
-      thrown += step.value
-    }
-    // Five standard errors: fixed seeds, so it holds or it doesn't.
-    const error = Math.sqrt((square - mean * mean) / samples)
-    expect(Math.abs(thrown / samples - mean)).toBeLessThan(5 * error + 1e-9)
-  })
+      // Five standard errors: fixed seeds, so it holds or it doesn't.
+      const error = Math.sqrt((square - mean * mean) / samples)
+      expect(Math.abs(thrown / samples - mean)).toBeLessThan(5 * error + 1e-9)
+    },
+  )
 })

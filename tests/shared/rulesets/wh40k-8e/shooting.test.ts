@@ -16,7 +16,12 @@ const near = (wanted: (unit: number) => readonly number[]) => (question: { ask: 
 
 describe('who shoots at whom', () => {
   it('each unit once, and its player says which and when to stop (8E-SHOOT-01)', () => {
-    const scene = setUp([{ id: 'one', groups: [{ weapons: [{}] }] }, { id: 'two', groups: [{ weapons: [{}] }] }, { id: 'unarmed' }, enemy()])
+    const scene = setUp([
+      { id: 'one', groups: [{ weapons: [{}] }] },
+      { id: 'two', groups: [{ weapons: [{}] }] },
+      { id: 'unarmed' },
+      enemy(),
+    ])
     scene.play(shootingStep(scene.table), { choices: ['one', 'enemy'], dice: [1, 1] })
     expect(scene.offered('shooting.unit')).toEqual(['one', 'two', 'done'])
     expect(scene.play(shootingStep(scene.table), { choices: ['done'] })).toBe(false)
@@ -30,8 +35,16 @@ describe('who shoots at whom', () => {
   })
 
   it('within 1" of enemies Pistols alone, at the closest enemy, friends beside it or not (8E-WEAP-11, 8E-WEAP-12, 8E-WEAP-14, 8E-SHOOT-02)', () => {
-    const scene = setUp([{ id: 'held', groups: [{ weapons: [{ id: 'pistol', type: 'pistol' }, { id: 'rifle' }] }] }, enemy(), enemy({ id: 'other' })])
-    scene.play(shootingStep(scene.table), { choices: ['held', 'enemy'], dice: [1], facts: near((unit) => (unit === 0 ? [1] : [0])) })
+    const scene = setUp([
+      { id: 'held', groups: [{ weapons: [{ id: 'pistol', type: 'pistol' }, { id: 'rifle' }] }] },
+      enemy(),
+      enemy({ id: 'other' }),
+    ])
+    scene.play(shootingStep(scene.table), {
+      choices: ['held', 'enemy'],
+      dice: [1],
+      facts: near((unit) => (unit === 0 ? [1] : [0])),
+    })
     expect(scene.eventsOf('attack-made').map(({ weapon }) => weapon)).toEqual(['pistol'])
     expect(scene.offered('shoot.target')).toEqual(['enemy', 'hold'])
     expect(scene.asked.find(({ ask }) => ask === 'closest')).toMatchObject({ among: [1, 2], sight: false })
@@ -39,17 +52,37 @@ describe('who shoots at whom', () => {
 
   it('not at units next to friends (8E-SHOOT-07)', () => {
     const scene = setUp([{ groups: [{ weapons: [{}] }] }, { id: 'friend' }, enemy(), enemy({ id: 'free' })])
-    scene.play(shoot(scene.table, 0, still), { choices: ['free'], dice: [1, 1], facts: near((unit) => (unit === 2 ? [1] : [])) })
+    scene.play(shoot(scene.table, 0, still), {
+      choices: ['free'],
+      dice: [1, 1],
+      facts: near((unit) => (unit === 2 ? [1] : [])),
+    })
     expect(scene.offered('shoot.target')).toEqual(['free', 'hold'])
   })
 
   it('every model with all its ranged weapons, shared out before any die (8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09, 8E-SHOOT-10)', () => {
-    const scene = setUp([{ groups: [{ count: 3, weapons: [{ id: 'rifle', type: 'assault' }, { id: 'cannon', type: 'heavy', attacks: 2 }] }] }, enemy(), enemy({ id: 'other' })])
+    const scene = setUp([
+      {
+        groups: [
+          {
+            count: 3,
+            weapons: [
+              { id: 'rifle', type: 'assault' },
+              { id: 'cannon', type: 'heavy', attacks: 2 },
+            ],
+          },
+        ],
+      },
+      enemy(),
+      enemy({ id: 'other' }),
+    ])
     scene.play(shoot(scene.table, 0, still), {
       choices: ['enemy/part', '1', 'other', 'enemy', 'other', 'rifle'],
       dice: [1, 1, 1, 1, 1, 1, 1, 1, 1],
     })
-    expect(scene.eventsOf('attack-made').map(({ weapon, target, models, attacks }) => [weapon, target, models, attacks])).toEqual([
+    expect(
+      scene.eventsOf('attack-made').map(({ weapon, target, models, attacks }) => [weapon, target, models, attacks]),
+    ).toEqual([
       // 8E-WEAP-03: a weapon's own attacks stay together.
       ['rifle', 2, 2, 2],
       ['rifle', 1, 1, 1],
@@ -61,7 +94,19 @@ describe('who shoots at whom', () => {
 
   it('Pistols or the others (8E-WEAP-13)', () => {
     const fired = (choice: string): readonly string[] => {
-      const scene = setUp([{ groups: [{ weapons: [{ id: 'pistol', type: 'pistol' }, { id: 'rifle', type: 'assault' }] }] }, enemy()])
+      const scene = setUp([
+        {
+          groups: [
+            {
+              weapons: [
+                { id: 'pistol', type: 'pistol' },
+                { id: 'rifle', type: 'assault' },
+              ],
+            },
+          ],
+        },
+        enemy(),
+      ])
       scene.play(shoot(scene.table, 0, still), { choices: [choice, 'enemy'], dice: [1] })
       return scene.eventsOf('attack-made').map(({ weapon }) => weapon)
     }
@@ -69,41 +114,81 @@ describe('who shoots at whom', () => {
   })
 
   it('one model a grenade instead of anything else, in Overwatch too (8E-WEAP-09, 8E-WEAP-10)', () => {
-    const squad = [{ count: 3, weapons: [{ id: 'rifle', type: 'assault' as const }, { id: 'grenade', type: 'grenade' as const, range: 6 }] }]
+    const squad = [
+      {
+        count: 3,
+        weapons: [
+          { id: 'rifle', type: 'assault' as const },
+          { id: 'grenade', type: 'grenade' as const, range: 6 },
+        ],
+      },
+    ]
     const scene = setUp([{ id: 'squad', groups: squad }, enemy({ groups: squad })])
-    scene.play(shoot(scene.table, 0, still), { choices: ['kind-0/grenade', 'enemy', 'enemy', 'grenade'], dice: [1, 1, 1] })
-    expect(scene.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([['grenade', 1], ['rifle', 2]])
+    scene.play(shoot(scene.table, 0, still), {
+      choices: ['kind-0/grenade', 'enemy', 'enemy', 'grenade'],
+      dice: [1, 1, 1],
+    })
+    expect(scene.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([
+      ['grenade', 1],
+      ['rifle', 2],
+    ])
     scene.play(chargeStep(scene.table), {
       choices: ['squad', 'enemy', 'kind-0/grenade', 'rifle'],
       dice: [1, 1, 1, 3, 4],
       facts: (question) => (question.ask === 'near' && question.distance === inches(12) ? [1] : undefined),
     })
-    expect(scene.eventsOf('attack-made').slice(2).map(({ weapon, overwatch }) => [weapon, overwatch])).toEqual([['rifle', true], ['grenade', true]])
+    expect(
+      scene
+        .eventsOf('attack-made')
+        .slice(2)
+        .map(({ weapon, overwatch }) => [weapon, overwatch]),
+    ).toEqual([
+      ['rifle', true],
+      ['grenade', true],
+    ])
   })
 })
 
 describe('hits', () => {
-  const needed = (weapon: { type: 'assault' | 'heavy' }, prepare: 'advanced' | 'moved' | 'nothing'): number | undefined => {
+  const needed = (
+    weapon: { type: 'assault' | 'heavy' },
+    prepare: 'advanced' | 'moved' | 'nothing',
+  ): number | undefined => {
     const scene = setUp([{ groups: [{ weapons: [weapon] }] }, enemy()])
     const [unit] = scene.state.units
     const [model] = scene.state.models
     if (unit !== undefined && prepare === 'advanced') unit.moved = 'advanced'
     if (model !== undefined && prepare !== 'nothing') model.moved = true
-    scene.play(shoot(scene.table, 0, { advanced: prepare === 'advanced', engaged: false }), { choices: ['enemy'], dice: [1] })
+    scene.play(shoot(scene.table, 0, { advanced: prepare === 'advanced', engaged: false }), {
+      choices: ['enemy'],
+      dice: [1],
+    })
     return scene.eventsOf('hits-rolled')[0]?.needed.value
   }
 
-  it('are harder with Assault weapons after Advancing (8E-WEAP-05)', () => expect([needed({ type: 'assault' }, 'advanced'), needed({ type: 'assault' }, 'moved')]).toEqual([4, 3]))
-  it('are harder with Heavy weapons after moving (8E-WEAP-06)', () => expect([needed({ type: 'heavy' }, 'moved'), needed({ type: 'heavy' }, 'nothing')]).toEqual([4, 3]))
+  it('are harder with Assault weapons after Advancing (8E-WEAP-05)', () =>
+    expect([needed({ type: 'assault' }, 'advanced'), needed({ type: 'assault' }, 'moved')]).toEqual([4, 3]))
+  it('are harder with Heavy weapons after moving (8E-WEAP-06)', () =>
+    expect([needed({ type: 'heavy' }, 'moved'), needed({ type: 'heavy' }, 'nothing')]).toEqual([4, 3]))
 
   it('roll a random number of attacks for each model (8E-WEAP-02, 8E-CHAR-07)', () => {
-    const scene = setUp([{ groups: [{ count: 2, weapons: [{ type: 'heavy', attacks: { dice: 'D6', times: 1, plus: 0 } }] }] }, enemy()])
+    const scene = setUp([
+      { groups: [{ count: 2, weapons: [{ type: 'heavy', attacks: { dice: 'D6', times: 1, plus: 0 } }] }] },
+      enemy(),
+    ])
     scene.play(shoot(scene.table, 0, still), { choices: ['enemy'], dice: [2, 3, 1, 1, 1, 1, 1] })
     expect(scene.eventsOf('attack-made')[0]?.attacks).toBe(5)
   })
 
-  it('re-roll once, before modifiers, what the ability says (8E-RR-01 to 8E-RR-04)', () => {
-    const scene = setUp([{ groups: [{ count: 3, weapons: [{ type: 'assault', abilities: ['rerolls-hits-of-one', 'rerolls-failed-hits'] }] }] }, enemy()])
+  it('re-roll once, before modifiers, what the ability says (8E-RR-01, 8E-RR-02, 8E-RR-03, 8E-RR-04)', () => {
+    const scene = setUp([
+      {
+        groups: [
+          { count: 3, weapons: [{ type: 'assault', abilities: ['rerolls-hits-of-one', 'rerolls-failed-hits'] }] },
+        ],
+      },
+      enemy(),
+    ])
     // 1 and 2 are rolled again (the 1 by both abilities, but once), 3 hits.
     scene.play(shoot(scene.table, 0, still), { choices: ['enemy'], dice: [1, 2, 3, 1, 5, 1, 1] })
     expect(scene.eventsOf('dice-rerolled').map(({ from, to }) => [from, to])).toEqual([
@@ -117,7 +202,14 @@ describe('hits', () => {
     const scene = setUp([{ id: 'mine' }])
     const [side] = scene.state.sides
     if (side !== undefined) side.rerolls = 1
-    const pool = { side: 0, kind: 'test', subject: 'mine', rule: '8E-RR-01', count: 2, fails: (face: number) => face < 4 }
+    const pool = {
+      side: 0,
+      kind: 'test',
+      subject: 'mine',
+      rule: '8E-RR-01',
+      count: 2,
+      fails: (face: number) => face < 4,
+    }
     expect(scene.play(rollPool(scene.table, pool), { choices: ['face-2'], dice: [2, 5, 6] })).toEqual([6, 5])
     expect(side?.rerolls).toBe(0)
     // None left, and none for the other side's dice.
@@ -128,21 +220,38 @@ describe('hits', () => {
 describe('wounds and saves', () => {
   it('go where the owner says, seen or not (8E-ATK-06)', () => {
     const scene = setUp([{}, enemy({ groups: [{ id: 'sergeant' }, { id: 'trooper', count: 2 }] })])
-    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), { choices: ['trooper'], dice: [1] })
+    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), {
+      choices: ['trooper'],
+      dice: [1],
+    })
     expect(scene.offered('wound.allocate')).toEqual(['sergeant', 'trooper', 'model-2', 'model-3'])
     expect(scene.eventsOf('model-slain').map(({ model }) => model)).toEqual([2])
   })
 
   it('go to a wounded model first (8E-ATK-07, 8E-MW-03)', () => {
-    const scene = setUp([{}, enemy({ wounds: 1, groups: [{ id: 'a', stats: { w: 2 } }, { id: 'b', stats: { w: 2 } }] })])
-    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), { dice: [1] })
+    const scene = setUp([
+      {},
+      enemy({
+        wounds: 1,
+        groups: [
+          { id: 'a', stats: { w: 2 } },
+          { id: 'b', stats: { w: 2 } },
+        ],
+      }),
+    ])
+    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), {
+      dice: [1],
+    })
     expect(scene.state.models[1]?.status).toBe('slain')
     expect(scene.offered('wound.allocate')).toEqual([])
   })
 
   it('are rolled together, no more at a time than models alike (8E-SHOOT-13)', () => {
     const scene = setUp([{}, enemy({ groups: [{ id: 'trooper', count: 2 }] })])
-    scene.play(sufferWounds(scene.table, 1, { count: 3, ap: 0, damage: 1, twice: false, shooting: true }, by), { choices: ['trooper'], dice: [1, 6, 5] })
+    scene.play(sufferWounds(scene.table, 1, { count: 3, ap: 0, damage: 1, twice: false, shooting: true }, by), {
+      choices: ['trooper'],
+      dice: [1, 6, 5],
+    })
     expect(scene.eventsOf('saves-rolled').map(({ faces }) => faces.length)).toEqual([2, 1])
   })
 
@@ -161,17 +270,25 @@ describe('wounds and saves', () => {
   it('use an invulnerable save instead, one of them, unmodified by AP and cover (8E-INV-01, 8E-INV-02, 8E-INV-03, 8E-COVER-02)', () => {
     const scene = setUp([{}, enemy({ groups: [{ stats: { invulnerable: [5, 4] } }] })])
     const facts = ({ ask }: { ask: string }) => (ask === 'in-cover' ? true : undefined)
-    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: -4, damage: 1, twice: false, shooting: true }, by), { dice: [4], facts })
+    scene.play(sufferWounds(scene.table, 1, { count: 1, ap: -4, damage: 1, twice: false, shooting: true }, by), {
+      dice: [4],
+      facts,
+    })
     expect(scene.eventsOf('saves-rolled')[0]).toMatchObject({ invulnerable: true, needed: { value: 4 }, passed: 1 })
     const asked = setUp([{}, enemy({ groups: [{ stats: { invulnerable: [5] } }] })], { bestSave: false })
-    asked.play(sufferWounds(asked.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), { choices: ['invulnerable-5'], dice: [5] })
+    asked.play(sufferWounds(asked.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), {
+      choices: ['invulnerable-5'],
+      dice: [5],
+    })
     expect(asked.offered('save.with')).toEqual(['armour', 'invulnerable-5'])
   })
 
   it('have no cover in the Fight phase, but against Overwatch (8E-COVER-03, 8E-COVER-04)', () => {
     const asks = (shooting: boolean): boolean => {
       const scene = setUp([{}, enemy()])
-      scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting }, by), { dice: [6] })
+      scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting }, by), {
+        dice: [6],
+      })
       return scene.asked.some(({ ask }) => ask === 'in-cover')
     }
     expect([asks(true), asks(false)]).toEqual([true, false])
@@ -180,12 +297,17 @@ describe('wounds and saves', () => {
   it('cost as many wounds as the damage, rolled for each failed save (8E-ATK-11, 8E-ATK-12, 8E-ATK-14)', () => {
     const scene = setUp([{}, enemy({ groups: [{ count: 1, stats: { w: 10 } }] })])
     const damage = { dice: 'D3', times: 1, plus: 0 }
-    scene.play(sufferWounds(scene.table, 1, { count: 2, ap: 0, damage, twice: false, shooting: true }, by), { dice: [1, 5, 1, 2] })
+    scene.play(sufferWounds(scene.table, 1, { count: 2, ap: 0, damage, twice: false, shooting: true }, by), {
+      dice: [1, 5, 1, 2],
+    })
     expect(scene.eventsOf('wounds-lost').map(({ amount }) => amount)).toEqual([3, 1])
   })
 
   it('that are mortal need no wound roll and no save, one at a time (8E-MW-01, 8E-MW-02, 8E-MW-05)', () => {
-    const scene = setUp([{}, enemy({ carried: [{ id: 'resilient', value: 5 }], groups: [{ stats: { w: 3, invulnerable: [4] } }] })])
+    const scene = setUp([
+      {},
+      enemy({ carried: [{ id: 'resilient', value: 5 }], groups: [{ stats: { w: 3, invulnerable: [4] } }] }),
+    ])
     scene.play(sufferMortalWounds(scene.table, 1, 3, by, 'mortal-wounds', '8E-MW-01'), { dice: [5, 1, 1] })
     expect(scene.eventsOf('saves-rolled')).toEqual([])
     expect(scene.eventsOf('wounds-ignored').map(({ faces }) => faces)).toEqual([[5], [1], [1]])

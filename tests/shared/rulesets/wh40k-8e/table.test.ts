@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { answerWith, randomBot } from '@shared/bots'
-import { below, createStream, hashOf, reopenBattle, saveBattle, savedBattleSchema, Session, type Stream } from '@shared/engine'
+import {
+  below,
+  createStream,
+  hashOf,
+  reopenBattle,
+  saveBattle,
+  savedBattleSchema,
+  Session,
+  type Stream,
+} from '@shared/engine'
 import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { clone } from '@shared/rulesets/wh40k-8e/clone'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
@@ -18,7 +27,10 @@ const said = (question: EighthQuestion, stream: Stream, markers: number): unknow
     case 'closest':
       return question.among.slice(0, 1)
     case 'shots':
-      return question.targets.map((target) => ({ target, models: { count: below(stream, question.models.length + 1) } }))
+      return question.targets.map((target) => ({
+        target,
+        models: { count: below(stream, question.models.length + 1) },
+      }))
     case 'strikes':
       return question.targets.map((target) => ({ target, models: { count: 1 } }))
     case 'in-cover':
@@ -45,7 +57,11 @@ describe('a battle on the players’ own table', () => {
   it('is played through on what they say, and replays to the same (8E-CORE-09, 8E-CORE-15)', () => {
     for (const number of [0, 1]) {
       const { setup } = begin(number, 30)
-      const battle = createBattle({ ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } }, catalogue, null)
+      const battle = createBattle(
+        { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
+        catalogue,
+        null,
+      )
       expect(battle.advisor).toBeNull()
       const options = { seed: setup.seed, space: battle.space, dice: 'seeded' } as const
       const session = new Session(battle.game, { ...options, safePoints: 'last' })

@@ -12,41 +12,110 @@ import { inches } from '@shared/space'
  * declared. Plague Marines don't ignore wounds in it, so it brings datasheets of its own.
  */
 const plague = {
-  m: { kind: 'fixed', most: 5000 }, ws: 3, bs: 3, s: 4, t: 5, w: 1, ld: 7, sv: 3,
-  invulnerable: [], base: { kind: 'circle', millimetres: 32 }, height: 1400, damageTable: [],
+  m: { kind: 'fixed', most: 5000 },
+  ws: 3,
+  bs: 3,
+  s: 4,
+  t: 5,
+  w: 1,
+  ld: 7,
+  sv: 3,
+  invulnerable: [],
+  base: { kind: 'circle', millimetres: 32 },
+  height: 1400,
+  damageTable: [],
 }
 const plain = { abilities: [], auras: [], psyker: null, transport: null, factionKeywords: [], confidence: 'high' }
 const one = (profile: string, most: number) => ({ profile, least: 1, most, weapons: [], options: [] })
 const example: PackFile = {
   file: 'example.json',
   content: {
-    id: 'example-turn', title: 'Example turn', ruleset: 'wh40k-8e', version: '1',
+    id: 'example-turn',
+    title: 'Example turn',
+    ruleset: 'wh40k-8e',
+    version: '1',
     entries: {
       datasheets: [
         {
-          ...plain, id: 'example-plague-marines', name: 'Plague Marines', role: 'troops', power: [{ models: 5, power: 7 }],
-          profiles: [{ ...plague, id: 'marine', name: 'Marine', a: 1 }, { ...plague, id: 'champion', name: 'Champion', a: 2, ld: 8 }],
-          composition: [one('marine', 4), one('champion', 1)], keywords: ['INFANTRY'],
+          ...plain,
+          id: 'example-plague-marines',
+          name: 'Plague Marines',
+          role: 'troops',
+          power: [{ models: 5, power: 7 }],
+          profiles: [
+            { ...plague, id: 'marine', name: 'Marine', a: 1 },
+            { ...plague, id: 'champion', name: 'Champion', a: 2, ld: 8 },
+          ],
+          composition: [one('marine', 4), one('champion', 1)],
+          keywords: ['INFANTRY'],
         },
         {
-          ...plain, id: 'example-plaguecaster', name: 'Plaguecaster', role: 'hq', power: [{ models: 1, power: 6 }],
+          ...plain,
+          id: 'example-plaguecaster',
+          name: 'Plaguecaster',
+          role: 'hq',
+          power: [{ models: 1, power: 6 }],
           profiles: [{ ...plague, id: 'caster', name: 'Caster', a: 3, w: 4 }],
-          composition: [one('caster', 1)], keywords: ['INFANTRY', 'PSYKER'], psyker: { manifests: 1, denies: 1, powers: ['smite'] },
+          composition: [one('caster', 1)],
+          keywords: ['INFANTRY', 'PSYKER'],
+          psyker: { manifests: 1, denies: 1, powers: ['smite'] },
         },
         {
-          ...plain, id: 'example-intercessors', name: 'Intercessors', role: 'troops', power: [{ models: 5, power: 5 }],
-          profiles: [{ ...plague, id: 'intercessor', name: 'Intercessor', m: { kind: 'fixed', most: 6000 }, t: 4, w: 2, a: 1, ld: 8 }],
-          composition: [one('intercessor', 5)], keywords: ['INFANTRY'],
+          ...plain,
+          id: 'example-intercessors',
+          name: 'Intercessors',
+          role: 'troops',
+          power: [{ models: 5, power: 5 }],
+          profiles: [
+            {
+              ...plague,
+              id: 'intercessor',
+              name: 'Intercessor',
+              m: { kind: 'fixed', most: 6000 },
+              t: 4,
+              w: 2,
+              a: 1,
+              ld: 8,
+            },
+          ],
+          composition: [one('intercessor', 5)],
+          keywords: ['INFANTRY'],
         },
       ],
       armaments: [
         {
-          id: 'example-knife', name: 'Plague knife', confidence: 'high',
-          profiles: [{ id: 'standard', type: 'melee', attacks: null, range: null, strength: { kind: 'user', plus: 0 }, ap: 0, damage: 1, abilities: [] }],
+          id: 'example-knife',
+          name: 'Plague knife',
+          confidence: 'high',
+          profiles: [
+            {
+              id: 'standard',
+              type: 'melee',
+              attacks: null,
+              range: null,
+              strength: { kind: 'user', plus: 0 },
+              ap: 0,
+              damage: 1,
+              abilities: [],
+            },
+          ],
         },
         {
-          id: 'example-sword', name: 'Plague sword', confidence: 'high',
-          profiles: [{ id: 'standard', type: 'melee', attacks: null, range: null, strength: { kind: 'user', plus: 0 }, ap: 0, damage: 1, abilities: [] }],
+          id: 'example-sword',
+          name: 'Plague sword',
+          confidence: 'high',
+          profiles: [
+            {
+              id: 'standard',
+              type: 'melee',
+              attacks: null,
+              range: null,
+              strength: { kind: 'user', plus: 0 },
+              ap: 0,
+              damage: 1,
+              abilities: [],
+            },
+          ],
         },
       ],
     },
@@ -66,23 +135,47 @@ const setup: BattleSetup = {
   content: catalogue.contentHash,
   sides: [
     {
-      gangId: 'death-guard', name: 'Death Guard', gang: 'death-guard', controller: { kind: 'human' }, role: 'equal', gangRating: 0, crew: [],
+      gangId: 'death-guard',
+      name: 'Death Guard',
+      gang: 'death-guard',
+      controller: { kind: 'human' },
+      role: 'equal',
+      gangRating: 0,
+      crew: [],
       units: [
         {
-          id: 'plague-marines', name: 'Plague Marines', datasheet: 'example-plague-marines', power: 7,
+          id: 'plague-marines',
+          name: 'Plague Marines',
+          datasheet: 'example-plague-marines',
+          power: 7,
           models: [
             { profile: 'marine', count: 4, weapons: ['boltgun', 'example-knife'] },
             { profile: 'champion', count: 1, weapons: ['krak-grenade', 'example-sword', 'power-fist'] },
           ],
         },
-        { id: 'plaguecaster', name: 'Plaguecaster', datasheet: 'example-plaguecaster', power: 6, models: [{ profile: 'caster', count: 1, weapons: [] }] },
+        {
+          id: 'plaguecaster',
+          name: 'Plaguecaster',
+          datasheet: 'example-plaguecaster',
+          power: 6,
+          models: [{ profile: 'caster', count: 1, weapons: [] }],
+        },
       ],
     },
     {
-      gangId: 'space-marines', name: 'Space Marines', gang: 'space-marines', controller: { kind: 'human' }, role: 'equal', gangRating: 0, crew: [],
+      gangId: 'space-marines',
+      name: 'Space Marines',
+      gang: 'space-marines',
+      controller: { kind: 'human' },
+      role: 'equal',
+      gangRating: 0,
+      crew: [],
       units: [
         {
-          id: 'intercessors', name: 'Intercessors', datasheet: 'example-intercessors', power: 5,
+          id: 'intercessors',
+          name: 'Intercessors',
+          datasheet: 'example-intercessors',
+          power: 5,
           models: [{ profile: 'intercessor', count: 5, weapons: ['bolt-rifle'] }],
         },
       ],
@@ -93,7 +186,10 @@ const setup: BattleSetup = {
 const battle = createBattle(setup, catalogue, null)
 const session = new Session(battle.game, { seed: setup.seed, space: battle.space, dice: 'typed' })
 
-type Given = readonly [kind: string, answer: string | readonly number[] | Readonly<Record<string, unknown>> | boolean | null]
+type Given = readonly [
+  kind: string,
+  answer: string | readonly number[] | Readonly<Record<string, unknown>> | boolean | null,
+]
 
 const inputFor = (request: AnswerableRequest, answer: Given[1]): AnswerInput => {
   const { kind, subject } = request
@@ -122,9 +218,15 @@ const looked = (question: FactQuestion): unknown => {
     case 'closest':
       return [intercessors]
     case 'shots':
-      return question.targets.map((target) => ({ target, models: { count: question.models.length }, close: { count: question.models.length } }))
+      return question.targets.map((target) => ({
+        target,
+        models: { count: question.models.length },
+        close: { count: question.models.length },
+      }))
     case 'strikes':
-      return question.targets.filter((target) => target !== caster).map((target) => ({ target, models: { count: session.state.units[question.unit]?.models.length ?? 0 } }))
+      return question.targets
+        .filter((target) => target !== caster)
+        .map((target) => ({ target, models: { count: session.state.units[question.unit]?.models.length ?? 0 } }))
     case 'in-cover':
       return false
     case 'in-charge-reach':
@@ -161,30 +263,44 @@ const lookOn = (): void => {
 }
 
 const alive = (unit: number): number => session.state.units[unit]?.models.length ?? -1
-const of = (events: readonly EighthEvent[], type: EighthEvent['type']): readonly EighthEvent[] => events.filter((event) => event.type === type)
+const of = (events: readonly EighthEvent[], type: EighthEvent['type']): readonly EighthEvent[] =>
+  events.filter((event) => event.type === type)
 
 describe('the example turn', () => {
-  it('is set up: a mission, two halves, three units, and the Death Guard go first (8E-OW-05 to -17)', () => {
+  it('is set up: a mission, two halves, three units, and the Death Guard go first (8E-OW-05 to 8E-OW-17)', () => {
     told(
       ['warlord.name', 'plague-marines/marine'],
-      ['markers.roll-off', [6]], ['markers.roll-off', [1]],
-      ['marker', null], ['marker', null], ['marker', null], ['marker', null],
-      ['objective.roll-off', [6]], ['objective.roll-off', [1]],
+      ['markers.roll-off', [6]],
+      ['markers.roll-off', [1]],
+      ['marker', null],
+      ['marker', null],
+      ['marker', null],
+      ['marker', null],
+      ['objective.roll-off', [6]],
+      ['objective.roll-off', [1]],
       ['objective.roll', [1]],
-      ['zones.cut', 'lengthwise'], ['zones.half', 'high'],
-      ['deployment.unit', 'plague-marines'], ['deploy', { placed: true }],
+      ['zones.cut', 'lengthwise'],
+      ['zones.half', 'high'],
+      ['deployment.unit', 'plague-marines'],
+      ['deploy', { placed: true }],
       ['deploy', { placed: true }],
       ['deploy', { placed: true }],
       // 8E-OW-12: the Space Marines have less Power, so they are the Underdog, without re-rolls.
       ['first-turn', 'side-0'],
     )
     lookOn()
-    expect(session.state).toMatchObject({ round: 1, active: 0, phase: 'movement', objective: 'kill-and-secure', underdog: 1 })
+    expect(session.state).toMatchObject({
+      round: 1,
+      active: 0,
+      phase: 'movement',
+      objective: 'kill-and-secure',
+      underdog: 1,
+    })
     expect(session.state.sides.map(({ rerolls }) => rerolls)).toEqual([0, 0])
     expect(alive(marines)).toBe(5)
   })
 
-  it('S1: the Plague Marines move 5" (8E-MOVE-01, -03)', () => {
+  it('S1: the Plague Marines move 5" (8E-MOVE-01, 8E-MOVE-03)', () => {
     told(['movement.unit', 'plague-marines'], ['movement.kind', 'move'])
     const { pending } = session
     expect(pending?.type === 'placement' && pending.question).toMatchObject({ ask: 'move', allowance: inches(5) })
@@ -212,14 +328,17 @@ describe('the example turn', () => {
     const events = told(['mortal-wounds.roll', [5]])
     expect(of(events, 'mortal-wounds')[0]).toMatchObject({ unit: intercessors, amount: 3 })
     expect(alive(intercessors)).toBe(4)
-    expect(session.state.units[intercessors]?.models.map((model) => session.state.models[model]?.wounds)).toEqual([1, 2, 2, 2])
+    expect(session.state.units[intercessors]?.models.map((model) => session.state.models[model]?.wounds)).toEqual([
+      1, 2, 2, 2,
+    ])
   })
 
-  it('S4: four boltguns at 6" make eight attacks, six hit, four wound, one is not saved (8E-WEAP-07, 8E-ATK-03, -08)', () => {
+  it('S4: four boltguns at 6" make eight attacks, six hit, four wound, one is not saved (8E-WEAP-07, 8E-ATK-03, 8E-WEAP-08)', () => {
     const events = told(
       ['shooting.unit', 'plague-marines'],
       ['shoot.grenade', 'champion/krak-grenade'],
-      ['shoot.target', 'intercessors'], ['shoot.target', 'intercessors'],
+      ['shoot.target', 'intercessors'],
+      ['shoot.target', 'intercessors'],
       ['shoot.batch', 'boltgun'],
       ['hit', [3, 4, 5, 6, 3, 4, 1, 2]],
       ['wound', [4, 5, 6, 4, 1, 3]],
@@ -230,7 +349,9 @@ describe('the example turn', () => {
     expect(of(events, 'wounds-rolled')[0]).toMatchObject({ passed: 4, needed: { value: 4 } })
     expect(of(events, 'saves-rolled')[0]).toMatchObject({ passed: 3 })
     expect(alive(intercessors)).toBe(3)
-    expect(session.state.units[intercessors]?.models.map((model) => session.state.models[model]?.wounds)).toEqual([2, 2, 2])
+    expect(session.state.units[intercessors]?.models.map((model) => session.state.models[model]?.wounds)).toEqual([
+      2, 2, 2,
+    ])
   })
 
   it('S5: the krak grenade wounds with a 3, a save of 3 less 1 fails, and D3 from a 6 slays one (8E-WEAP-09, 8E-ATK-13)', () => {
@@ -241,7 +362,7 @@ describe('the example turn', () => {
     expect(alive(intercessors)).toBe(2)
   })
 
-  it('S6: charged, the Intercessors fire Overwatch: four dice, only 6s hit, two Plague Marines fall (8E-CHG-06 to -08)', () => {
+  it('S6: charged, the Intercessors fire Overwatch: four dice, only 6s hit, two Plague Marines fall (8E-CHG-06 to 8E-CHG-08)', () => {
     const events = told(
       ['charge.unit', 'plague-marines'],
       ['overwatch.unit', 'intercessors'],
@@ -254,7 +375,7 @@ describe('the example turn', () => {
     expect(alive(marines)).toBe(3)
   })
 
-  it('S7: 3 and 4 are 7", and that is enough (8E-CHG-11, -12)', () => {
+  it('S7: 3 and 4 are 7", and that is enough (8E-CHG-11, 8E-CHG-12)', () => {
     const events = told(['charge.roll', [3, 4]])
     expect(of(events, 'dice-rolled')[0]).toMatchObject({ purpose: 'charge', total: 7 })
     lookOn()
@@ -263,14 +384,19 @@ describe('the example turn', () => {
     expect(session.state.units[marines]?.charged).toBe(true)
   })
 
-  it('S8: the charging unit fights first and piles in 3" (8E-FIGHT-02, -07)', () => {
+  it('S8: the charging unit fights first and piles in 3" (8E-FIGHT-02, 8E-FIGHT-07)', () => {
     lookOn()
     const { pending } = session
-    expect(pending?.type === 'placement' && pending.question).toMatchObject({ ask: 'move', kind: 'pile-in', allowance: inches(3), unit: marines })
+    expect(pending?.type === 'placement' && pending.question).toMatchObject({
+      ask: 'move',
+      kind: 'pile-in',
+      allowance: inches(3),
+      unit: marines,
+    })
     told(['move', { moved: true }])
   })
 
-  it('S9: two knives, a sword and a fist, declared before the dice; one more Intercessor falls (8E-FIGHT-10 to -14)', () => {
+  it('S9: two knives, a sword and a fist, declared before the dice; one more Intercessor falls (8E-FIGHT-10 to 8E-FIGHT-14)', () => {
     told(['fight.strike', 'intercessors/example-sword/part'], ['fight.strike', 'intercessors/power-fist'])
     const knives = told(['fight.batch', 'example-knife'], ['hit', [3, 5]], ['wound', [4, 1]], ['save', [1]])
     expect(of(knives, 'hits-rolled')[0]).toMatchObject({ passed: 2, needed: { value: 3 } })
@@ -287,21 +413,29 @@ describe('the example turn', () => {
     told(['move', { moved: true }])
   })
 
-  it('S11: nobody else of theirs can fight, so the Intercessors do, and slay one (8E-FIGHT-03, -04)', () => {
+  it('S11: nobody else of theirs can fight, so the Intercessors do, and slay one (8E-FIGHT-03, 8E-FIGHT-04)', () => {
     lookOn()
     const events = told(
       ['move', { moved: false }],
-      ['hit', [4]], ['wound', [6]], ['wound.allocate', 'marine'], ['save', [2]],
+      ['hit', [4]],
+      ['wound', [6]],
+      ['wound.allocate', 'marine'],
+      ['save', [2]],
       ['move', { moved: false }],
     )
     expect(of(events, 'model-slain')).toHaveLength(1)
     expect(alive(marines)).toBe(2)
   })
 
-  it('S12: three lost and a 6 are 9 against Ld 8: one flees (8E-MORALE-01 to -05)', () => {
+  it('S12: three lost and a 6 are 9 against Ld 8: one flees (8E-MORALE-01 to 8E-MORALE-05)', () => {
     lookOn()
     const events = told(['morale', [6]], ['morale.flee', 'marine'])
-    expect(of(events, 'morale-tested')[0]).toMatchObject({ unit: marines, lost: 3, fleeing: 1, leadership: { value: 8 } })
+    expect(of(events, 'morale-tested')[0]).toMatchObject({
+      unit: marines,
+      lost: 3,
+      fleeing: 1,
+      leadership: { value: 8 },
+    })
     expect(alive(marines)).toBe(1)
   })
 
@@ -314,7 +448,11 @@ describe('the example turn', () => {
   it('S14: the Space Marines’ turn begins with their Movement phase (8E-CORE-07), and a replay comes to the same', () => {
     lookOn()
     expect(session.state).toMatchObject({ active: 1, phase: 'movement', round: 1 })
-    const again = new Session(battle.game, { seed: setup.seed, space: battle.space, dice: 'typed' }, { inputs: session.inputs })
+    const again = new Session(
+      battle.game,
+      { seed: setup.seed, space: battle.space, dice: 'typed' },
+      { inputs: session.inputs },
+    )
     expect(again.hash()).toBe(session.hash())
   })
 })

@@ -32,7 +32,9 @@ const psyker: UnitSketch = { id: 'psyker', psyker: {}, groups: [{ stats: { w: 4 
 
 /** Two psychic dice against one enemy psyker that may deny. */
 const manifest = (faces: number[], more: { dice?: number[]; choices?: string[] } = {}): Scene => {
-  const scene = setUp([psyker, target({ psyker: {}, groups: [{ count: 3, stats: { w: 3 } }] })], { pickCasualties: false })
+  const scene = setUp([psyker, target({ psyker: {}, groups: [{ count: 3, stats: { w: 3 } }] })], {
+    pickCasualties: false,
+  })
   scene.play(psychicStep(scene.table), {
     dice: [...faces, ...(more.dice ?? [])],
     choices: ['psyker', ...(more.choices ?? [])],
@@ -42,7 +44,7 @@ const manifest = (faces: number[], more: { dice?: number[]; choices?: string[] }
 }
 
 describe('dice and characteristics', () => {
-  it('TV-8E-01, TV-8E-02, TV-8E-03: a D3 is half a D6, rounded up (8E-CORE-11)', () => {
+  it('TV-8E-01, TV-8E-02, TV-8E-03: a D3 is half a D6, rounded up (8E-CORE-10, 8E-CORE-11)', () => {
     expect(asD3(5)).toBe(3)
     expect(asD3(6)).toBe(3)
     expect([1, 2, 3, 4].map(asD3)).toEqual([1, 1, 2, 2])
@@ -61,15 +63,25 @@ describe('dice and characteristics', () => {
   })
 
   it('TV-8E-23: S 5 halved and 1 added is 4: divide, round up, add (8E-CHAR-03)', () => {
-    const rows = [base('statline', '8E-DATA-04', 5), row('curse', '8E-CHAR-02', 'add', 1), row('other', '8E-CHAR-02', 'divide', 2)]
+    const rows = [
+      base('statline', '8E-DATA-04', 5),
+      row('curse', '8E-CHAR-02', 'add', 1),
+      row('other', '8E-CHAR-02', 'divide', 2),
+    ]
     expect(foldCharacteristic(rows).value).toBe(4)
   })
 })
 
 describe('the Psychic phase', () => {
   it('TV-8E-05, TV-8E-06, TV-8E-07: 6 and 5 pass against 5, 4 fails (8E-PSY-06)', () => {
-    expect(manifest([2, 4], { dice: [5], choices: ['let-it-be'] }).eventsOf('psychic-test')[0]).toMatchObject({ total: 6, passed: true })
-    expect(manifest([2, 3], { dice: [5], choices: ['let-it-be'] }).eventsOf('psychic-test')[0]).toMatchObject({ total: 5, passed: true })
+    expect(manifest([2, 4], { dice: [5], choices: ['let-it-be'] }).eventsOf('psychic-test')[0]).toMatchObject({
+      total: 6,
+      passed: true,
+    })
+    expect(manifest([2, 3], { dice: [5], choices: ['let-it-be'] }).eventsOf('psychic-test')[0]).toMatchObject({
+      total: 5,
+      passed: true,
+    })
     expect(manifest([1, 3]).eventsOf('psychic-test')[0]).toMatchObject({ total: 4, passed: false })
   })
 
@@ -87,7 +99,7 @@ describe('the Psychic phase', () => {
     expect(beaten.eventsOf('power-resolved')).toEqual([])
   })
 
-  it('TV-8E-10: a double 6 is Perils for D3, and Smite at 12 for D6 if the psyker lives (8E-PSY-07, -09)', () => {
+  it('TV-8E-10: a double 6 is Perils for D3, and Smite at 12 for D6 if the psyker lives (8E-PSY-07, 8E-PSY-09)', () => {
     const scene = manifest([6, 6], { dice: [3, 4], choices: ['let-it-be'] })
     expect(scene.eventsOf('perils')).toHaveLength(1)
     expect(scene.eventsOf('mortal-wounds').map(({ unit, amount }) => [unit, amount])).toEqual([
@@ -131,7 +143,7 @@ describe('shooting and attacks', () => {
     expect(attacksOf({ type: 'rapid-fire', attacks: 1 }, 4, false)).toBe(4)
   })
 
-  it('TV-8E-13: BS 3+ hits with a 3 and misses with a 2 (8E-ATK-01)', () => {
+  it('TV-8E-13: BS 3+ hits with a 3 and misses with a 2 (8E-ATK-01, 8E-CORE-13)', () => {
     expect([3, 2].map((face) => succeeds(face, 3))).toEqual([true, false])
   })
 
@@ -150,13 +162,19 @@ describe('shooting and attacks', () => {
 
   it('TV-8E-18: in cover it does (8E-ATK-08, 8E-COVER-01)', () => {
     const scene = setUp([{}, target()])
-    scene.play(sufferWounds(scene.table, 1, wounds(1, -1), by), { dice: [3], facts: ({ ask }) => (ask === 'in-cover' ? true : undefined) })
+    scene.play(sufferWounds(scene.table, 1, wounds(1, -1), by), {
+      dice: [3],
+      facts: ({ ask }) => (ask === 'in-cover' ? true : undefined),
+    })
     expect(scene.eventsOf('saves-rolled')[0]).toMatchObject({ needed: { value: 3 }, passed: 1 })
   })
 
   it('TV-8E-19: a natural 1 fails even in cover with 2+ (8E-ATK-09)', () => {
     const scene = setUp([{}, target({ groups: [{ stats: { sv: 2 } }] })])
-    scene.play(sufferWounds(scene.table, 1, wounds(1), by), { dice: [1], facts: ({ ask }) => (ask === 'in-cover' ? true : undefined) })
+    scene.play(sufferWounds(scene.table, 1, wounds(1), by), {
+      dice: [1],
+      facts: ({ ask }) => (ask === 'in-cover' ? true : undefined),
+    })
     expect(scene.eventsOf('saves-rolled')[0]).toMatchObject({ needed: { value: 1 }, passed: 0 })
     expect(neededOf(base('save', '8E-DATA-04', 2), []).value).toBe(2)
   })
@@ -180,7 +198,10 @@ describe('shooting and attacks', () => {
 
 describe('charge, fight and morale', () => {
   it('TV-8E-24: in Overwatch a 5 misses and a 6 hits, whatever the BS (8E-CHG-08)', () => {
-    const scene = setUp([{ side: 0, id: 'chargers' }, { side: 1, id: 'guns', groups: [{ stats: { bs: 2 }, weapons: [{ type: 'assault', attacks: 2 }] }] }])
+    const scene = setUp([
+      { side: 0, id: 'chargers' },
+      { side: 1, id: 'guns', groups: [{ stats: { bs: 2 }, weapons: [{ type: 'assault', attacks: 2 }] }] },
+    ])
     scene.play(overwatch(scene.table, 0, [1]), { dice: [5, 6, 1], choices: ['guns'] })
     expect(scene.eventsOf('hits-rolled')[0]).toMatchObject({ faces: [5, 6], passed: 1 })
   })
@@ -198,14 +219,20 @@ describe('charge, fight and morale', () => {
     return scene.eventsOf('morale-tested')[0]?.fleeing
   }
 
-  it('TV-8E-26: a 6 and three lost against Ld 8: one flees (8E-MORALE-02, -03, -05)', () => expect(tested(6, 3)).toBe(1))
+  it('TV-8E-26: a 6 and three lost against Ld 8: one flees (8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05)', () =>
+    expect(tested(6, 3)).toBe(1))
   it('TV-8E-27: a 3 and four lost pass (8E-MORALE-03)', () => expect(tested(3, 4)).toBe(0))
   it('TV-8E-28: a total of 8 passes against Ld 8 (8E-MORALE-03)', () => expect(tested(5, 3)).toBe(0))
 })
 
 describe('auras, missions and roll-offs', () => {
   it('TV-8E-29: a lord is within his own aura (8E-AURA-01)', () => {
-    const scene = setUp([{ keywords: ['DEATH GUARD'], auras: [{ range: inches(7), keywords: ['DEATH GUARD'], grants: { id: 'rerolls-hits-of-one' } }] }])
+    const scene = setUp([
+      {
+        keywords: ['DEATH GUARD'],
+        auras: [{ range: inches(7), keywords: ['DEATH GUARD'], grants: { id: 'rerolls-hits-of-one' } }],
+      },
+    ])
     expect(scene.play(grantedTo(scene.table, 0))).toEqual([{ id: 'rerolls-hits-of-one' }])
   })
 
@@ -224,7 +251,13 @@ describe('auras, missions and roll-offs', () => {
 
   it('TV-8E-33: 4-4 is thrown again, and 2-5 goes to the second player (8E-RO-02)', () => {
     const scene = setUp([{}])
-    expect(scene.play(rollOff('test', '8E-RO-01'), { dice: [4, 4, 2, 5] })).toEqual({ winner: 1, throws: [[4, 4], [2, 5]] })
+    expect(scene.play(rollOff('test', '8E-RO-01'), { dice: [4, 4, 2, 5] })).toEqual({
+      winner: 1,
+      throws: [
+        [4, 4],
+        [2, 5],
+      ],
+    })
   })
 
   it('TV-8E-40: two against two within 3": nobody controls the marker (8E-OW-04)', () => {
@@ -245,7 +278,10 @@ describe('datasheets, transports, cover and characters', () => {
 
   it('TV-8E-35: ten models with WS 5+ miss with a 4, eleven hit (8E-DS-POX-A4)', () => {
     const hits = (models: number): number | undefined => {
-      const scene = setUp([{ carried: [{ id: 'mob', value: 10 }], groups: [{ count: models, stats: { ws: 5 } }] }, target()])
+      const scene = setUp([
+        { carried: [{ id: 'mob', value: 10 }], groups: [{ count: models, stats: { ws: 5 } }] },
+        target(),
+      ])
       const [mode] = weapon({ type: 'melee' }).modes
       if (mode === undefined) throw new Error('no mode')
       const strike = { mode, target: 1, by: [{ model: 0, attacks: 1 }] }
@@ -268,7 +304,8 @@ describe('datasheets, transports, cover and characters', () => {
   })
 
   it('TV-8E-38: a Character of 5 Wounds behind others is no target, one of 10 is (8E-SHOOT-11)', () => {
-    const guarded = (w: number): boolean => isGuarded(setUp([target({ keywords: ['CHARACTER'], groups: [{ stats: { w } }] })]).table, 0)
+    const guarded = (w: number): boolean =>
+      isGuarded(setUp([target({ keywords: ['CHARACTER'], groups: [{ stats: { w } }] })]).table, 0)
     expect([guarded(5), guarded(10)]).toEqual([true, false])
   })
 
@@ -277,9 +314,11 @@ describe('datasheets, transports, cover and characters', () => {
       const scene = setUp([{ keywords, groups: [{ weapons: [{ type: 'pistol' }] }] }, target()])
       const [unit] = scene.state.units
       if (unit !== undefined) unit.moved = 'fell-back'
-      return scene.play(shootingStep(scene.table), { choices: keywords.includes('FLY') ? ['done'] : [] }) || scene.offered('shooting.unit').length > 0
+      return (
+        scene.play(shootingStep(scene.table), { choices: keywords.includes('FLY') ? ['done'] : [] }) ||
+        scene.offered('shooting.unit').length > 0
+      )
     }
     expect([able(['INFANTRY']), able(['INFANTRY', 'FLY'])]).toEqual([false, true])
   })
 })
-

@@ -10,7 +10,8 @@ export interface Allocation extends Option {
   readonly most: number
 }
 
-const isWounded = (table: EighthTable, model: ModelIndex): boolean => table.model(model).wounds < profileOf(table, model).w
+const isWounded = (table: EighthTable, model: ModelIndex): boolean =>
+  table.model(model).wounds < profileOf(table, model).w
 
 /** Models of a unit by kind, in the order of its datasheet. */
 const byKind = (table: EighthTable, unit: UnitIndex): ModelIndex[][] => {
@@ -32,17 +33,30 @@ export function* allocate(table: EighthTable, unit: UnitIndex): Procedure<Alloca
     return { id: 'wounded-first', models: [wounded, ...first.filter((model) => model !== wounded)], most: first.length }
   }
   if (groups.length === 1 && first.length === 1) return { id: 'only', models: first, most: 1 }
-  const chosen = yield* choose(sideOf(table, unit), 'wound.allocate', subjectOf(table, unit), optionsOf(table, groups), '8E-ATK-06')
+  const chosen = yield* choose(
+    sideOf(table, unit),
+    'wound.allocate',
+    subjectOf(table, unit),
+    optionsOf(table, groups),
+    '8E-ATK-06',
+  )
   if (chosen.models.length === 1) return chosen
-  const models = yield* measure(table, subjectOf(table, unit), { ask: 'rear-first', unit, models: chosen.models }, '8E-ATK-06')
+  const models = yield* measure(
+    table,
+    subjectOf(table, unit),
+    { ask: 'rear-first', unit, models: chosen.models },
+    '8E-ATK-06',
+  )
   return { ...chosen, models }
 }
 
 /** Each kind of model, farthest from the enemy first; and, where they stand somewhere, each model by itself. */
 const optionsOf = (table: EighthTable, groups: readonly (readonly ModelIndex[])[]): Allocation[] => {
-  const kinds = groups.map(
-    (models): Allocation => ({ id: models[0] === undefined ? '' : kindOf(table, models[0]).id, models, most: models.length }),
-  )
+  const kinds = groups.map((models): Allocation => ({
+    id: models[0] === undefined ? '' : kindOf(table, models[0]).id,
+    models,
+    most: models.length,
+  }))
   if (!table.options.pickCasualties || table.state.declared !== null) return kinds
   const single = groups.filter((models) => models.length > 1).flat()
   return [...kinds, ...single.map((model): Allocation => ({ id: `model-${model}`, models: [model], most: 1 }))]

@@ -10,7 +10,13 @@ import { handlersOf } from '../units/abilities'
  * A model loses wounds, one for each point of damage (8E-ATK-11), those it ignores left out. At none left it is slain
  * (8E-ATK-12); what is left of the damage is lost with it (8E-ATK-13). Returns whether it was slain.
  */
-export function* loseWounds(table: EighthTable, model: ModelIndex, damage: number, by: By | null, cause: Cause): Procedure<boolean> {
+export function* loseWounds(
+  table: EighthTable,
+  model: ModelIndex,
+  damage: number,
+  by: By | null,
+  cause: Cause,
+): Procedure<boolean> {
   const { unit } = table.model(model)
   const suffered = Math.min(yield* notIgnored(table, unit, model, damage), table.model(model).wounds)
   if (suffered === 0) return false

@@ -10,10 +10,10 @@ export const neededOf = (target: Row, modifiers: readonly Row[]): Computed => {
   return { value: target.amount - sum, rows }
 }
 
-/** A natural 1 never succeeds, whatever is needed (8E-ATK-02, -04, -09). */
+/** A natural 1 never succeeds, whatever is needed (8E-ATK-02, 8E-ATK-04, 8E-ATK-09). */
 export const succeeds = (face: number, needed: number): boolean => face !== 1 && face >= needed
 
-/** 8E-ATK-03, -05: Strength against Toughness, rows read in this order; halves are never rounded. */
+/** 8E-ATK-03, 8E-ATK-05: Strength against Toughness, rows read in this order; halves are never rounded. */
 export const woundTarget = (strength: number, toughness: number): number => {
   if (strength >= 2 * toughness) return 2
   if (strength > toughness) return 3

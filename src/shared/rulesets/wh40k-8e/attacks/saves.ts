@@ -9,24 +9,31 @@ interface Save extends Option {
   readonly invulnerable: boolean
 }
 
-/** 8E-ATK-08, -10: AP and cover modify the armour save; an invulnerable save is modified by neither (8E-INV-03, 8E-COVER-02). */
+/** 8E-ATK-08, 8E-ATK-10: AP and cover modify the armour save; an invulnerable save is modified by neither (8E-INV-03, 8E-COVER-02). */
 const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boolean): Save[] => {
   const { sv, invulnerable } = profileOf(table, model)
   const modifiers = [
     ...(ap === 0 ? [] : [row('ap', '8E-ATK-08', 'add', ap)]),
     ...(cover ? [row('cover', '8E-COVER-01', 'add', 1)] : []),
   ]
-  const armour: Save = { id: 'armour', needed: neededOf(base('save', '8E-DATA-04', sv), modifiers), invulnerable: false }
+  const armour: Save = {
+    id: 'armour',
+    needed: neededOf(base('save', '8E-DATA-04', sv), modifiers),
+    invulnerable: false,
+  }
   // 8E-INV-02.
-  const others = invulnerable.map(
-    (value): Save => ({ id: `invulnerable-${value}`, needed: neededOf(base('invulnerable', '8E-INV-01', value), []), invulnerable: true }),
-  )
+  const others = invulnerable.map((value): Save => ({
+    id: `invulnerable-${value}`,
+    needed: neededOf(base('invulnerable', '8E-INV-01', value), []),
+    invulnerable: true,
+  }))
   return [armour, ...others]
 }
 
 /** 8E-INV-01: one save or another, never both: the controller's choice, or simply the better one. */
 function* chosenSave(table: EighthTable, unit: UnitIndex, saves: readonly Save[]): Procedure<Save> {
-  if (!table.options.bestSave) return yield* choose(sideOf(table, unit), 'save.with', subjectOf(table, unit), saves, '8E-INV-01')
+  if (!table.options.bestSave)
+    return yield* choose(sideOf(table, unit), 'save.with', subjectOf(table, unit), saves, '8E-INV-01')
   return saves.reduce((best, save) => (save.needed.value < best.needed.value ? save : best))
 }
 

@@ -18,7 +18,7 @@ export interface Wounds {
   readonly damage: Amount
   /** The better of two dice counts. */
   readonly twice: boolean
-  /** 8E-COVER-03, -04: shooting attacks, Overwatch among them, and nothing else. */
+  /** 8E-COVER-03, 8E-COVER-04: shooting attacks, Overwatch among them, and nothing else. */
   readonly shooting: boolean
 }
 
@@ -29,7 +29,8 @@ export interface Wounds {
 export function* sufferWounds(table: EighthTable, unit: UnitIndex, wounds: Wounds, by: By): Procedure<number> {
   let slain = 0
   let left = wounds.count
-  const cover = wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, wounds.ap))
+  const cover =
+    wounds.shooting && left > 0 && table.unit(unit).models.length > 0 && (yield* inCover(table, unit, wounds.ap))
   while (left > 0 && table.unit(unit).models.length > 0) {
     const { models, most } = yield* allocate(table, unit)
     const [first] = models
@@ -81,8 +82,8 @@ function* damageOf(table: EighthTable, { damage, twice }: Wounds, by: By): Proce
 }
 
 /**
- * 8E-MW-01 to -05: one wound each, no wound roll, no save, allocated like any other and one at a time; what one model doesn't
- * need goes on to the next. `first`: a model that takes them before the owner chooses anybody.
+ * One wound each (8E-MW-01), no wound roll, no save (8E-MW-02), allocated like any other (8E-MW-03) and one at a time
+ * (8E-MW-05); what one model doesn't need goes on to the next (8E-MW-04). `first`: a model that takes them before the owner chooses anybody.
  */
 export function* sufferMortalWounds(
   table: EighthTable,

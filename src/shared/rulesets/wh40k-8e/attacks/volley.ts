@@ -40,12 +40,7 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
   const { hits, backfired } = yield* rollHits(table, volley, granted)
   const { normal, specials } = yield* rollWounds(table, volley, granted, hits)
   const shared = { twice: takesBetter(table, volley), shooting: !melee }
-  let slain = yield* sufferWounds(
-    table,
-    target,
-    { count: normal, ap: mode.ap, damage: mode.damage, ...shared },
-    by,
-  )
+  let slain = yield* sufferWounds(table, target, { count: normal, ap: mode.ap, damage: mode.damage, ...shared }, by)
   for (const { ap = mode.ap, damage = mode.damage, mortal = 0 } of specials) {
     slain += yield* sufferWounds(table, target, { count: 1, ap, damage, ...shared }, by)
     slain += yield* sufferMortalWounds(table, target, mortal, by, 'mortal-wounds', '8E-MW-01')
@@ -59,16 +54,19 @@ interface Hits {
   readonly backfired: number
 }
 
-/** 8E-ATK-01, -02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, -09). */
+/** 8E-ATK-01, 8E-ATK-02: BS or WS and modifiers; in Overwatch nothing but a natural 6 hits (8E-CHG-08, 8E-CHG-09). */
 function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried[]): Procedure<Hits> {
   const { attacker, target, mode, attacks, overwatch, melee, skill } = volley
   const { abilities } = mode
-  if (handlersOf(table, 'hitsByItself', attacker, abilities).some(({ run }) => run(table, volley))) return { hits: attacks, backfired: 0 }
+  if (handlersOf(table, 'hitsByItself', attacker, abilities).some(({ run }) => run(table, volley)))
+    return { hits: attacks, backfired: 0 }
   const needed = overwatch
     ? neededOf(base('overwatch', '8E-CHG-08', 6), [])
     : neededOf(
         base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill),
-        handlersOf(table, 'hitRows', attacker, abilities, granted).flatMap(({ run, value }) => run(table, volley, value)),
+        handlersOf(table, 'hitRows', attacker, abilities, granted).flatMap(({ run, value }) =>
+          run(table, volley, value),
+        ),
       )
   const backfires = handlersOf(table, 'backfires', attacker, abilities)
   const grants = grantsOf(table, 'hitReroll', volley, granted)
@@ -85,7 +83,15 @@ function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried
     classes: classesOf([Math.max(2, needed.value), skill], grants.length > 0 || backfires.length > 0, false),
   })
   const hits = faces.filter(isHit).length
-  table.emit({ type: 'hits-rolled', rule: overwatch ? '8E-CHG-08' : '8E-ATK-01', unit: attacker, target, faces, needed, passed: hits })
+  table.emit({
+    type: 'hits-rolled',
+    rule: overwatch ? '8E-CHG-08' : '8E-ATK-01',
+    unit: attacker,
+    target,
+    faces,
+    needed,
+    passed: hits,
+  })
   const backfired = backfires.reduce((sum, { run }) => sum + run(table, volley, faces), 0)
   return { hits, backfired }
 }
@@ -95,8 +101,13 @@ interface WoundRolls {
   readonly specials: readonly Special[]
 }
 
-/** 8E-ATK-03, -04. */
-function* rollWounds(table: EighthTable, volley: Volley, granted: readonly Carried[], hits: number): Procedure<WoundRolls> {
+/** 8E-ATK-03, 8E-ATK-04. */
+function* rollWounds(
+  table: EighthTable,
+  volley: Volley,
+  granted: readonly Carried[],
+  hits: number,
+): Procedure<WoundRolls> {
   if (hits === 0) return { normal: 0, specials: [] }
   const { attacker, target, mode, strength } = volley
   const { abilities } = mode
@@ -105,7 +116,10 @@ function* rollWounds(table: EighthTable, volley: Volley, granted: readonly Carri
     const on = run(table, volley, value)
     return on === null ? [] : [base(id, rule, on)]
   })
-  const needed = neededOf(fixed.reduce((best, one) => (one.amount < best.amount ? one : best), chart), [])
+  const needed = neededOf(
+    fixed.reduce((best, one) => (one.amount < best.amount ? one : best), chart),
+    [],
+  )
   const special = handlersOf(table, 'woundRolled', attacker, abilities)
   const grants = grantsOf(table, 'woundReroll', volley, granted)
   const isWound = (face: number): boolean => succeeds(face, needed.value)
@@ -121,7 +135,15 @@ function* rollWounds(table: EighthTable, volley: Volley, granted: readonly Carri
     classes: classesOf([Math.max(2, needed.value)], grants.length > 0, special.length > 0),
   })
   const wounding = faces.filter(isWound)
-  table.emit({ type: 'wounds-rolled', rule: '8E-ATK-03', unit: attacker, target, faces, needed, passed: wounding.length })
+  table.emit({
+    type: 'wounds-rolled',
+    rule: '8E-ATK-03',
+    unit: attacker,
+    target,
+    faces,
+    needed,
+    passed: wounding.length,
+  })
   const specials = wounding.flatMap((face): Special[] =>
     special.flatMap(({ run, value }) => {
       const found = run(table, volley, face, value)

@@ -19,7 +19,8 @@ const together = ({ state }: Scene, one: Standing, other: Standing): boolean => 
 
 /**
  * Whether models standing so are a coherent unit: each near another one (8E-CORE-03), or all in one chain by option. One model
- * is always coherent.
+ * is always coherent. A unit that losses have broken up has to be so
+ * again after its next move (8E-CORE-04).
  */
 export const isCoherent = (scene: Scene, models: readonly ModelIndex[]): boolean => {
   const standing: Standing[] = []
@@ -46,4 +47,3 @@ const isChain = (scene: Scene, standing: readonly Standing[]): boolean => {
   }
   return left.length === 0
 }
-

@@ -11,4 +11,5 @@ const isInTerrain = ({ field, state }: Scene, model: ModelIndex): boolean => {
 }
 
 /** 8E-COVER-01: every model of the unit, or none of it has any good of it. */
-export const inCover = (scene: Scene, unit: UnitIndex): boolean => modelsOf(scene, unit).every((model) => isInTerrain(scene, model))
+export const inCover = (scene: Scene, unit: UnitIndex): boolean =>
+  modelsOf(scene, unit).every((model) => isInTerrain(scene, model))

@@ -66,7 +66,8 @@ export const sceneOf = (field: Field, state: EighthState): Scene => ({
   tabletop: { board: field.board, positions: state.positions, openDoors: nothing, clouds: nothing },
 })
 
-export const modelsOf = ({ state }: Scene, unit: UnitIndex): readonly ModelIndex[] => state.units[unit]?.models ?? nothing
+export const modelsOf = ({ state }: Scene, unit: UnitIndex): readonly ModelIndex[] =>
+  state.units[unit]?.models ?? nothing
 export const sideOfUnit = ({ field }: Scene, unit: UnitIndex): number => field.rosters[unit]?.side ?? -1
 export const unitOfModel = ({ state }: Scene, model: ModelIndex): UnitIndex => state.models[model]?.unit ?? -1
 

@@ -1,4 +1,17 @@
-import { DIRECTION_LENGTH, directionOfHeading, heading, HEADINGS, place, rounded, spot, standingPlace, type Draw, type Length, type Placement, type Spot } from '../../../space'
+import {
+  DIRECTION_LENGTH,
+  directionOfHeading,
+  heading,
+  HEADINGS,
+  place,
+  rounded,
+  spot,
+  standingPlace,
+  type Draw,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
 import type { ModelIndex } from '../state'
 import { areTogether, isCoherent } from './coherency'
 import { girth, modelsOf, type Scene } from './field'
@@ -151,7 +164,10 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
     .sort((one, other) => one.distance - other.distance || one.model - other.model || one.enemy - other.enemy)
     .slice(0, pairsTried)
   for (const { model, enemy } of pairs) {
-    for (const vector of [vectorTowards(scene, model, enemy, allowance), ...contactVectors(scene, model, enemy).slice(0, placesTried)]) {
+    for (const vector of [
+      vectorTowards(scene, model, enemy, allowance),
+      ...contactVectors(scene, model, enemy).slice(0, placesTried),
+    ]) {
       const after = rehearsal(scene)
       const from = standingPlace(scene.state.positions, model)
       const to = moveModel(after, terms, { model, path: [spot(from.x + vector.dx, from.y + vector.dy, from.z)] })
@@ -166,7 +182,13 @@ export const charging = (scene: Scene, question: MoveQuestion): UnitMoveValue =>
 }
 
 /** The rest of a charging unit: at the enemy where they can, else after the first. */
-const followed = (first: Scene, terms: Terms, leader: ModelIndex, to: Placement, vector: Vector): MovedModel[] | null => {
+const followed = (
+  first: Scene,
+  terms: Terms,
+  leader: ModelIndex,
+  to: Placement,
+  vector: Vector,
+): MovedModel[] | null => {
   const members = modelsOf(first, terms.question.unit)
   const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
   for (const atEnemy of [true, false]) {
@@ -209,7 +231,13 @@ export const block = (
   for (const model of models) {
     for (let cell = cells[next]; cell !== undefined; cell = cells[next]) {
       next += 1
-      const at: Placement = { x: rounded(cell.x), y: rounded(cell.y), z: rounded(0), heading: heading(0), pose: 'standing' }
+      const at: Placement = {
+        x: rounded(cell.x),
+        y: rounded(cell.y),
+        z: rounded(0),
+        heading: heading(0),
+        pose: 'standing',
+      }
       if (!fits(model, at)) continue
       place(after.state.positions, model, at)
       found.push({ model, at })

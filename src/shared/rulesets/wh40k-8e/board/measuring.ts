@@ -1,11 +1,21 @@
-import { baseDistance, bodyOf, inches, placementOf, spotDistance, thousandths, type Length, type Placement, type Spot } from '../../../space'
+import {
+  baseDistance,
+  bodyOf,
+  inches,
+  placementOf,
+  spotDistance,
+  thousandths,
+  type Length,
+  type Placement,
+  type Spot,
+} from '../../../space'
 import type { FactQuestion, Reachable } from '../questions'
 import type { ModelIndex, UnitIndex } from '../state'
 import { modelsOf, modelsWhere, remembered, sideOfUnit, type Scene } from './field'
 
 const far = thousandths(9_000_000)
 
-/** Base to base (8E-CORE-08); very far where one of them isn't on the table. */
+/** Base to base (8E-CORE-08), as often as anybody likes (8E-CORE-09); very far where one of them isn't on the table. */
 export const modelDistance = ({ state: { positions } }: Scene, one: ModelIndex, other: ModelIndex): Length => {
   const a = placementOf(positions, one)
   const b = placementOf(positions, other)
@@ -13,7 +23,12 @@ export const modelDistance = ({ state: { positions } }: Scene, one: ModelIndex, 
 }
 
 /** From a model that would stand there. */
-export const distanceFrom = ({ state: { positions } }: Scene, model: ModelIndex, at: Placement, other: ModelIndex): Length => {
+export const distanceFrom = (
+  { state: { positions } }: Scene,
+  model: ModelIndex,
+  at: Placement,
+  other: ModelIndex,
+): Length => {
   const there = placementOf(positions, other)
   return there === null ? far : baseDistance(bodyOf(positions, model), at, bodyOf(positions, other), there)
 }
@@ -94,5 +109,7 @@ export const rearFirst = (scene: Scene, { unit, models }: Asked<'rear-first'>): 
     model,
     distance: enemies.reduce((least, enemy) => Math.min(least, modelDistance(scene, model, enemy)), far as number),
   }))
-  return distances.sort((one, other) => other.distance - one.distance || one.model - other.model).map(({ model }) => model)
+  return distances
+    .sort((one, other) => other.distance - one.distance || one.model - other.model)
+    .map(({ model }) => model)
 }

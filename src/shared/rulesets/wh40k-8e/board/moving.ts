@@ -41,14 +41,16 @@ export const termsOf = (scene: Scene, question: MoveQuestion): Terms => {
   const enemies = enemyModels(scene, unit)
   const feared = closesIn.includes(kind)
     ? []
-    : // 8E-CHG-13.
+    : // 8E-CHG-13; the limits of terrain, models and coherency hold in a charge as well (8E-CHG-15).
       kind === 'charge'
       ? enemies.filter((enemy) => !targets.includes(unitOfModel(scene, enemy)))
       : enemies
   // G-09: falling back may leave whoever it started next to.
   const passed =
     kind === 'fall-back'
-      ? feared.filter((enemy) => modelsOf(scene, unit).every((model) => modelDistance(scene, model, enemy) >= keptDistance))
+      ? feared.filter((enemy) =>
+          modelsOf(scene, unit).every((model) => modelDistance(scene, model, enemy) >= keptDistance),
+        )
       : feared
   return {
     question,
@@ -70,7 +72,7 @@ export const moveModel = (scene: Scene, terms: Terms, { model, path, heading }: 
   return mayStand(scene, model, to, terms.end) && getsCloser(scene, terms, model, to) ? to : null
 }
 
-/** 8E-FIGHT-07, -18, 8E-HI-02: closer to the enemy model that was closest (G-13); in contact already, nobody gets closer. */
+/** 8E-FIGHT-07, 8E-FIGHT-18, 8E-HI-02: closer to the enemy model that was closest (G-13); in contact already, nobody gets closer. */
 const getsCloser = (scene: Scene, { question, enemies }: Terms, model: ModelIndex, to: Placement): boolean => {
   if (!closesIn.includes(question.kind)) return true
   const closest = closestEnemy(scene, model, enemies)
@@ -97,7 +99,7 @@ const travelled = (from: Spot, to: Spot): number => {
 }
 
 /**
- * A whole unit's move (8E-MOVE-03 to -11, -18): models move in the order given, each past the others where they then stand,
+ * A whole unit's move (8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18): models move in the order given, each past the others where they then stand,
  * and at the end the unit is coherent. Refused as a whole when anything is wrong with it.
  */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked): Resolution => {
@@ -105,7 +107,8 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked
   const members = modelsOf(scene, unit)
   const moved = value.moves.map(({ model }) => model)
   const named = [...moved, ...value.leaves]
-  if (named.some((model) => !members.includes(model)) || new Set(named).size !== named.length) return refuse('placement.notOfUnit')
+  if (named.some((model) => !members.includes(model)) || new Set(named).size !== named.length)
+    return refuse('placement.notOfUnit')
   if (value.leaves.length > 0 && minimum === 0) return refuse('placement.notOfUnit')
   if (moved.length === 0 && minimum === 0) return accept({ places: [], lost: [] })
   const terms = termsOf(scene, question)
@@ -117,12 +120,15 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: Checked
     place(after.state.positions, move.model, to)
     places.push({ model: move.model, at: to })
     // 8E-CHG-12.
-    if (kind === 'charge' && places.length === 1 && !isAtTarget(after, move.model, targets)) return refuse('placement.notAtTarget')
+    if (kind === 'charge' && places.length === 1 && !isAtTarget(after, move.model, targets))
+      return refuse('placement.notAtTarget')
   }
   const left = members.filter((model) => !value.leaves.includes(model))
-  if (minimum > 0 && left.some((model) => hasMovedLess(scene, places, model, minimum))) return refuse('placement.tooShort')
+  if (minimum > 0 && left.some((model) => hasMovedLess(scene, places, model, minimum)))
+    return refuse('placement.tooShort')
   // 8E-MOVE-11: all of them, moved or not.
-  if (kind === 'fall-back' && left.some((model) => isNear(after, model, terms.enemies))) return refuse('placement.tooNear')
+  if (kind === 'fall-back' && left.some((model) => isNear(after, model, terms.enemies)))
+    return refuse('placement.tooNear')
   if (!isCoherent(after, left)) return refuse('placement.notCoherent')
   return accept({ places, lost: value.leaves })
 }

@@ -21,7 +21,11 @@ export interface BoardOracle extends SpaceOracle<EighthState> {
 }
 
 /** Computes every answer from the positions on a battlefield. */
-export const createBoardOracle = (battlefield: Battlefield, rosters: readonly UnitProfile[], options: Options): BoardOracle => {
+export const createBoardOracle = (
+  battlefield: Battlefield,
+  rosters: readonly UnitProfile[],
+  options: Options,
+): BoardOracle => {
   const field = createField(battlefield, rosters, options)
   return {
     field,

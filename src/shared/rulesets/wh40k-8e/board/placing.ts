@@ -1,5 +1,21 @@
 import type { Resolution } from '../../../engine'
-import { clonePositions, addModel, bodyOf, baseDistance, gapAcross, HEADINGS, heading, inches, outlineOf, place, spot, standingPlace, surfaceAt, type Draw, type Placement } from '../../../space'
+import {
+  clonePositions,
+  addModel,
+  bodyOf,
+  baseDistance,
+  gapAcross,
+  HEADINGS,
+  heading,
+  inches,
+  outlineOf,
+  place,
+  spot,
+  standingPlace,
+  surfaceAt,
+  type Draw,
+  type Placement,
+} from '../../../space'
 import type { z } from 'zod'
 import type { ModelPlace, PlacementQuestion } from '../questions'
 import type { Cut, Half, ModelIndex } from '../state'
@@ -25,7 +41,7 @@ interface Box {
 
 const noMansLand = inches(12)
 
-/** 8E-OW-06, -09: one's own half without the strip within 12" of the enemy's (G-19). A long table is cut along its length. */
+/** 8E-OW-06, 8E-OW-09: one's own half without the strip within 12" of the enemy's (G-19). A long table is cut along its length. */
 export const zoneOf = ({ field }: Scene, cut: Cut, half: Half): Box => {
   const { width, depth } = field.board.field
   const alongX = width >= depth === (cut === 'lengthwise')
@@ -62,19 +78,26 @@ const fitsFor = (scene: Scene, question: SetUpQuestion): ((model: ModelIndex, at
       const from = standingPlace(scene.state.positions, carrier)
       const hull = bodyOf(scene.state.positions, carrier)
       return (model, at) =>
-        baseDistance(bodyOf(scene.state.positions, model), at, hull, from) <= inches(3) && mayStand(scene, model, at, enemies, keptDistance)
+        baseDistance(bodyOf(scene.state.positions, model), at, hull, from) <= inches(3) &&
+        mayStand(scene, model, at, enemies, keptDistance)
     }
   }
 }
 
 /** 8E-OW-09, 8E-TRANS-08, 8E-RES-01: every model where it may stand, and the unit together. */
-export const resolveSetUp = (scene: Scene, question: SetUpQuestion, { models }: z.output<typeof setUpSchema>): Resolution => {
+export const resolveSetUp = (
+  scene: Scene,
+  question: SetUpQuestion,
+  { models }: z.output<typeof setUpSchema>,
+): Resolution => {
   const members = modelsOf(scene, question.unit)
   const named = models.map(({ model }) => model)
-  if (named.some((model) => !members.includes(model)) || new Set(named).size !== named.length) return refuse('placement.notOfUnit')
+  if (named.some((model) => !members.includes(model)) || new Set(named).size !== named.length)
+    return refuse('placement.notOfUnit')
   const unplaced = members.filter((model) => !named.includes(model))
   if (unplaced.length > 0 && question.ask !== 'disembark' && named.length > 0) return refuse('placement.incomplete')
-  if (named.length === 0 && question.ask === 'deploy' && anywhere(scene, question) !== null) return refuse('placement.incomplete')
+  if (named.length === 0 && question.ask === 'deploy' && anywhere(scene, question) !== null)
+    return refuse('placement.incomplete')
   const after = rehearsal(scene)
   const fits = fitsFor(after, question)
   const places: (ModelPlace & { readonly at: Placement })[] = []
@@ -95,7 +118,11 @@ const valueOf = (found: readonly { readonly model: ModelIndex; readonly at: Plac
 const nobody: SetUpValue = { models: [] }
 
 /** The unit as a block around a point; null where it doesn't fit. */
-export const setUpAround = (scene: Scene, question: SetUpQuestion, middle: { x: number; y: number }): SetUpValue | null => {
+export const setUpAround = (
+  scene: Scene,
+  question: SetUpQuestion,
+  middle: { x: number; y: number },
+): SetUpValue | null => {
   const found = block(scene, modelsOf(scene, question.unit), middle, fitsFor(scene, question))
   return found === null ? null : valueOf(found)
 }
@@ -105,7 +132,9 @@ const grid = 1500
 
 const boxOf = (scene: Scene, question: SetUpQuestion): Box => {
   const { width, depth } = scene.field.board.field
-  return question.ask === 'deploy' ? zoneOf(scene, question.cut, question.half) : { minX: 0, minY: 0, maxX: width, maxY: depth }
+  return question.ask === 'deploy'
+    ? zoneOf(scene, question.cut, question.half)
+    : { minX: 0, minY: 0, maxX: width, maxY: depth }
 }
 
 /** The first place a search of the whole area comes to; null: there is no room. */
@@ -124,7 +153,10 @@ export const sampleSetUp = (scene: Scene, question: SetUpQuestion, draw: Draw): 
   if (question.ask === 'disembark') return sampleDisembarking(scene, question, draw)
   const { minX, minY, maxX, maxY } = boxOf(scene, question)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const middle = { x: minX + draw(Math.max(1, Math.floor(maxX - minX))), y: minY + draw(Math.max(1, Math.floor(maxY - minY))) }
+    const middle = {
+      x: minX + draw(Math.max(1, Math.floor(maxX - minX))),
+      y: minY + draw(Math.max(1, Math.floor(maxY - minY))),
+    }
     const found = setUpAround(scene, question, middle)
     if (found !== null) return found
   }
@@ -152,7 +184,9 @@ const asManyAsFit = (scene: Scene, question: Asked<'disembark'>, around: Placeme
   const fits = fitsFor(after, question)
   const found: { model: ModelIndex; at: Placement }[] = []
   for (const model of modelsOf(scene, question.unit)) {
-    const free = spotsAround(around).find((at) => fits(model, at) && (found.length === 0 || isNextTo(scene, model, at, found)))
+    const free = spotsAround(around).find(
+      (at) => fits(model, at) && (found.length === 0 || isNextTo(scene, model, at, found)),
+    )
     if (free === undefined) break
     place(after.state.positions, model, free)
     found.push({ model, at: free })
@@ -163,7 +197,8 @@ const asManyAsFit = (scene: Scene, question: Asked<'disembark'>, around: Placeme
 const spotsAround = ({ x, y }: Placement): Placement[] => {
   const found: Placement[] = []
   for (let dy = -8000; dy <= 8000; dy += 800) {
-    for (let dx = -8000; dx <= 8000; dx += 800) found.push({ ...spot(x + dx, y + dy, 0), heading: heading(0), pose: 'standing' })
+    for (let dx = -8000; dx <= 8000; dx += 800)
+      found.push({ ...spot(x + dx, y + dy, 0), heading: heading(0), pose: 'standing' })
   }
   return found
 }
@@ -224,7 +259,9 @@ export const resolveJoin = (scene: Scene, question: Asked<'join'>, { at }: z.out
   const there: Placement = { ...at, heading: heading(0), pose: 'standing' }
   if (!joins(scene, question, there)) return refuse('placement.blocked')
   const [like] = modelsOf(scene, question.unit)
-  return like === undefined ? refuse('placement.malformed') : accept({ places: [{ model: like, at: there }], unplaced: [] })
+  return like === undefined
+    ? refuse('placement.malformed')
+    : accept({ places: [{ model: like, at: there }], unplaced: [] })
 }
 
 export const sampleJoin = (scene: Scene, question: Asked<'join'>, draw: Draw): JoinValue => {
@@ -242,4 +279,3 @@ export const sampleJoin = (scene: Scene, question: Asked<'join'>, draw: Draw): J
   }
   return { at: null }
 }
-

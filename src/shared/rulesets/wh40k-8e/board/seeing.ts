@@ -21,9 +21,11 @@ const sees = ({ field, tabletop }: Scene, from: ModelIndex, to: ModelIndex, comp
 
 /** Whether a model sees any of a unit's within a distance. */
 const seesUnit = (scene: Scene, model: ModelIndex, target: UnitIndex, within: number, company: SightCompany): boolean =>
-  modelsOf(scene, target).some((other) => modelDistance(scene, model, other) <= within && sees(scene, model, other, company))
+  modelsOf(scene, target).some(
+    (other) => modelDistance(scene, model, other) <= within && sees(scene, model, other, company),
+  )
 
-/** 8E-SHOOT-05, -11, -12: in range and in sight of the shooter; Characters only as the closest enemy it sees. */
+/** 8E-SHOOT-05, 8E-SHOOT-11, 8E-SHOOT-12: in range and in sight of the shooter; Characters only as the closest enemy it sees. */
 export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
   const { unit, models, range, sight, targets, guarded, visible } = question
   return targets.flatMap((target): Reachable[] => {
@@ -33,7 +35,10 @@ export const shots = (scene: Scene, question: Asked<'shots'>): Reachable[] => {
       const distance = distanceToUnit(scene, model, target)
       if (distance > range) return false
       if (sight && !seesUnit(scene, model, target, range, company)) return false
-      return !guarded.includes(target) || !visible.some((other) => other !== target && isCloser(scene, model, unit, other, distance))
+      return (
+        !guarded.includes(target) ||
+        !visible.some((other) => other !== target && isCloser(scene, model, unit, other, distance))
+      )
     }
     const able = models.filter(isOpen)
     if (able.length === 0) return []
@@ -59,7 +64,8 @@ export const seen = (scene: Scene, { unit, within, among }: Asked<'seen'>): Unit
 export const closest = (scene: Scene, { unit, among, within, sight }: Asked<'closest'>): UnitIndex[] => {
   const most = within ?? Number.POSITIVE_INFINITY
   const open = among.filter(
-    (other) => unitDistance(scene, unit, other) <= most && (!sight || canSee(scene, unit, other, Number.POSITIVE_INFINITY)),
+    (other) =>
+      unitDistance(scene, unit, other) <= most && (!sight || canSee(scene, unit, other, Number.POSITIVE_INFINITY)),
   )
   const least = Math.min(...open.map((other) => unitDistance(scene, unit, other)))
   return open.filter((other) => unitDistance(scene, unit, other) === least)

@@ -63,7 +63,11 @@ const goTowards = (scene: Scene, question: MoveQuestion, { dx, dy }: Vector): Un
   if (length < 1) return null
   const distance = question.minimum > 0 ? question.allowance : Math.min(length, question.allowance)
   for (const turn of turns) {
-    const found = translated(scene, question, turned({ dx: (dx * distance) / length, dy: (dy * distance) / length }, turn))
+    const found = translated(
+      scene,
+      question,
+      turned({ dx: (dx * distance) / length, dy: (dy * distance) / length }, turn),
+    )
     if (found !== null) return found
   }
   return null

@@ -93,7 +93,15 @@ const squaredToSegment = (from: Spot, to: Spot, x: number, y: number): number =>
 }
 
 /** Whether the sliding base stays at least `keep` from another model standing there. */
-const passes = (scene: Scene, other: ModelIndex, there: Placement, from: Spot, to: Spot, radius: number, keep: number): boolean => {
+const passes = (
+  scene: Scene,
+  other: ModelIndex,
+  there: Placement,
+  from: Spot,
+  to: Spot,
+  radius: number,
+  keep: number,
+): boolean => {
   const { base } = bodyOf(scene.state.positions, other)
   const near = radius + keep - SLACK
   if (base.kind !== 'circle') {

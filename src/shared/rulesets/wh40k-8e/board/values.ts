@@ -23,9 +23,7 @@ export type UnitMoveValue = z.input<typeof unitMoveSchema>
 
 /** Where models are set up; models left out are not. */
 export const setUpSchema = z.strictObject({
-  models: z
-    .array(z.strictObject({ model: index, at: spotSchema, heading: headingSchema.exactOptional() }))
-    .max(500),
+  models: z.array(z.strictObject({ model: index, at: spotSchema, heading: headingSchema.exactOptional() })).max(500),
 })
 export type SetUpValue = z.input<typeof setUpSchema>
 

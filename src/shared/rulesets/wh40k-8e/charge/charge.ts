@@ -9,14 +9,14 @@ import { engagedWith, within } from '../units/engagement'
 import { pickUnit, unitOptions } from '../units/picking'
 import { overwatch } from './overwatch'
 
-/** 8E-CHG-02, -04, 8E-MOVE-12, -15: not after Advancing or Falling Back, and once only. */
+/** 8E-CHG-02, 8E-CHG-04, 8E-MOVE-12, 8E-MOVE-15: not after Advancing or Falling Back, and once only. */
 const mayCharge = (table: EighthTable, unit: UnitIndex): boolean => {
   const { moved, chargeTried, charged } = table.unit(unit)
   if (charged || (chargeTried && table.options.failedChargeCounts) || moved === 'fell-back') return false
   return moved !== 'advanced' || handlersOf(table, 'chargesAfterAdvance', unit).some(({ run }) => run(table, unit))
 }
 
-/** 8E-CHG-01, -03: enemies within 12", for units with none within 1" already (8E-CHG-02). */
+/** 8E-CHG-01, 8E-CHG-03: enemies within 12", for units with none within 1" already (8E-CHG-02). */
 function* chargeable(table: EighthTable, unit: UnitIndex): Procedure<readonly UnitIndex[]> {
   if (!mayCharge(table, unit) || (yield* engagedWith(table, unit, '8E-CHG-02')).length > 0) return []
   return yield* within(table, unit, inches(12), enemiesOf(table, unit), '8E-CHG-01')
@@ -43,7 +43,13 @@ function* chooseTargets(table: EighthTable, unit: UnitIndex, near: readonly Unit
   while (left.length > 0) {
     const options: (Option & { readonly unit: UnitIndex | null })[] = unitOptions(table, left)
     const asked = targets.length === 0 ? options : [{ id: 'no-more', unit: null }, ...options]
-    const { unit: target } = yield* choose(sideOf(table, unit), 'charge.target', subjectOf(table, unit), asked, '8E-CHG-03')
+    const { unit: target } = yield* choose(
+      sideOf(table, unit),
+      'charge.target',
+      subjectOf(table, unit),
+      asked,
+      '8E-CHG-03',
+    )
     if (target === null) return targets
     targets.push(target)
     left = left.filter((other) => other !== target)
@@ -52,7 +58,7 @@ function* chooseTargets(table: EighthTable, unit: UnitIndex, near: readonly Unit
 }
 
 /**
- * 8E-CHG-11 to -16: 2D6 inches for every model, the first to end within 1" of a target, none within 1" of anybody else. What
+ * 8E-CHG-11 to 8E-CHG-16: 2D6 inches for every model, the first to end within 1" of a target, none within 1" of anybody else. What
  * can't be done so fails, and nobody moves.
  */
 function* chargeMove(table: EighthTable, unit: UnitIndex, targets: readonly UnitIndex[]): Procedure {

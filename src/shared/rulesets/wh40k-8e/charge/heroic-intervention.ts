@@ -8,7 +8,7 @@ import { within } from '../units/engagement'
 import { pickUnit } from '../units/picking'
 
 /**
- * 8E-HI-01 to -03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to the
+ * 8E-HI-01 to 8E-HI-03: after the charges, the opponent's Characters within 3" of an enemy unit may move up to 3", closer to the
  * closest enemy. They have not charged by that.
  */
 export function* interventionStep(table: EighthTable): Procedure<boolean> {
@@ -20,7 +20,14 @@ export function* interventionStep(table: EighthTable): Procedure<boolean> {
   }
   const unit = yield* pickUnit(table, side, 'intervention.unit', able, '8E-HI-01')
   if (unit === null) return false
-  const question = { ask: 'move', unit, kind: 'heroic-intervention', allowance: inches(3), minimum: NOTHING, targets: [] } as const
+  const question = {
+    ask: 'move',
+    unit,
+    kind: 'heroic-intervention',
+    allowance: inches(3),
+    minimum: NOTHING,
+    targets: [],
+  } as const
   const { places } = yield* place(side, subjectOf(table, unit), question, '8E-HI-02')
   if (places.length > 0) table.emit({ type: 'unit-moved', rule: '8E-HI-02', unit, kind: 'heroic-intervention', places })
   table.emit({ type: 'intervened', rule: '8E-HI-01', unit })

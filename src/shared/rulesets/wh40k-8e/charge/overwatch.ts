@@ -8,7 +8,7 @@ import { engagedWith } from '../units/engagement'
 import { unitOptions } from '../units/picking'
 
 /**
- * 8E-CHG-06, -07, -10: units a charge is declared against may fire at it before the charge roll, in the order their player
+ * 8E-CHG-06, 8E-CHG-07, 8E-CHG-10: units a charge is declared against may fire at it before the charge roll, in the order their player
  * chooses, each time somebody charges them; not with enemies within 1".
  */
 export function* overwatch(table: EighthTable, charger: UnitIndex, targets: readonly UnitIndex[]): Procedure {
@@ -19,7 +19,10 @@ export function* overwatch(table: EighthTable, charger: UnitIndex, targets: read
   }
   const side = opponentOf(sideOf(table, charger))
   while (able.length > 0 && table.unit(charger).models.length > 0) {
-    const options: (Option & { readonly unit: UnitIndex | null })[] = [...unitOptions(table, able), { id: 'hold', unit: null }]
+    const options: (Option & { readonly unit: UnitIndex | null })[] = [
+      ...unitOptions(table, able),
+      { id: 'hold', unit: null },
+    ]
     const { unit } = yield* choose(side, 'overwatch.unit', sideSubject(side), options, '8E-CHG-06')
     if (unit === null) return
     able.splice(able.indexOf(unit), 1)
@@ -33,7 +36,8 @@ function* fireOverwatch(table: EighthTable, unit: UnitIndex, charger: UnitIndex)
   const fires: Fire[] = []
   for (const arms of yield* chooseArms(table, unit, { advanced: false, engaged: false })) {
     const found = yield* reachable(table, unit, arms, [charger], false)
-    for (const { target, models, close } of found) if (models.length > 0) fires.push({ mode: arms.mode, target, models, close })
+    for (const { target, models, close } of found)
+      if (models.length > 0) fires.push({ mode: arms.mode, target, models, close })
   }
   yield* resolveFire(table, unit, fires, true)
 }

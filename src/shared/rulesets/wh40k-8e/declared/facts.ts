@@ -20,13 +20,16 @@ const malformed: Resolution = { ok: false, problem: 'fact.malformed' }
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
 /** The first so many of a list, or those named where all belong to it; null where they don't. */
-const pickOf = (members: readonly number[], said: readonly number[] | { readonly count: number }): readonly number[] | null => {
+const pickOf = (
+  members: readonly number[],
+  said: readonly number[] | { readonly count: number },
+): readonly number[] | null => {
   if ('count' in said) return said.count > members.length ? null : members.slice(0, said.count)
   return said.every((member) => members.includes(member)) ? said : null
 }
 
 /**
- * Checks what people at a table, or a judge, say about it. Units and models are named by their index; where a question is
+ * Checks what people at a table, or a judge (8E-CORE-15), say about it. Units and models are named by their index; where a question is
  * about models, their number does too.
  */
 export const checkFact = (state: EighthState, question: EighthQuestion, value: unknown): Resolution => {
@@ -37,7 +40,9 @@ export const checkFact = (state: EighthState, question: EighthQuestion, value: u
     case 'closest':
     case 'seen': {
       const parsed = indices.safeParse(value)
-      return parsed.success && parsed.data.every((unit) => question.among.includes(unit)) ? accept(parsed.data) : malformed
+      return parsed.success && parsed.data.every((unit) => question.among.includes(unit))
+        ? accept(parsed.data)
+        : malformed
     }
     case 'shots':
       return reachableAmong(value, question.targets, question.models)
@@ -71,4 +76,3 @@ const reachableAmong = (value: unknown, targets: readonly number[], models: read
   }
   return accept(outcome)
 }
-

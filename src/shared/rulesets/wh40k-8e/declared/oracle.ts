@@ -49,7 +49,8 @@ const knownAnswer = (state: EighthState, question: FactQuestion): unknown => {
   }
 }
 
-const standingThere = (models: readonly ModelIndex[]): { model: ModelIndex; at: null }[] => models.map((model) => ({ model, at: null }))
+const standingThere = (models: readonly ModelIndex[]): { model: ModelIndex; at: null }[] =>
+  models.map((model) => ({ model, at: null }))
 
 const resolveDeclared = (state: EighthState, question: PlacementQuestion, value: unknown): Resolution => {
   switch (question.ask) {

@@ -26,7 +26,7 @@ interface Die {
 
 /**
  * Rolls a pool with whatever may be rolled again: granted re-rolls first, then a command re-roll if its owner wants one. Both
- * come before any modifier (8E-RR-01, -02) and no die is re-rolled twice (8E-RR-03, 8E-OW-15).
+ * come before any modifier (8E-RR-01, 8E-RR-02) and no die is re-rolled twice (8E-RR-03, 8E-OW-15).
  */
 export function* rollPool(table: EighthTable, pool: Rolling): Procedure<readonly number[]> {
   const { count = 1 } = pool
@@ -34,7 +34,12 @@ export function* rollPool(table: EighthTable, pool: Rolling): Procedure<readonly
   const dice = (yield* roll(bare(pool, count))).map((face): Die => ({ face, again: false }))
   for (const { by, reroll } of pool.grants ?? []) {
     // 8E-RR-04: which dice is set by what grants it.
-    yield* rollAgain(table, pool, dice.filter(({ face, again }) => !again && isGranted(pool, reroll, face)), by)
+    yield* rollAgain(
+      table,
+      pool,
+      dice.filter(({ face, again }) => !again && isGranted(pool, reroll, face)),
+      by,
+    )
   }
   yield* commandReroll(table, pool, dice)
   return dice.map(({ face }) => face)
@@ -70,10 +75,12 @@ interface Keep extends Option {
   readonly face: number | null
 }
 
-/** 8E-OW-14, -16: the Underdog re-rolls a single die of its own, at any time, as often as it has command re-rolls. */
+/** 8E-OW-14, 8E-OW-16: the Underdog re-rolls a single die of its own, at any time, as often as it has command re-rolls. */
 function* commandReroll(table: EighthTable, pool: Rolling, dice: Die[]): Procedure {
   while (hasCommandRerolls(table, pool.side)) {
-    const faces = [...new Set(dice.filter(({ face, again }) => !again && (pool.fails?.(face) ?? true)).map(({ face }) => face))]
+    const faces = [
+      ...new Set(dice.filter(({ face, again }) => !again && (pool.fails?.(face) ?? true)).map(({ face }) => face)),
+    ]
     if (faces.length === 0) return
     const options: Keep[] = [
       { id: 'keep', face: null },

@@ -25,7 +25,11 @@ export function* sharesOf(table: EighthTable, unit: UnitIndex, models: readonly 
     if (ws === null) continue
     const printed = yield* rolledAmount(table, unit, 'attacks', a, '8E-CHAR-07')
     const rows = handlersOf(table, 'attackRows', unit).flatMap(({ run, value }) => run(table, unit, model, value))
-    shares.push({ model, attacks: foldCharacteristic([base('attacks', '8E-DATA-04', printed), ...rows]).value, only: null })
+    shares.push({
+      model,
+      attacks: foldCharacteristic([base('attacks', '8E-DATA-04', printed), ...rows]).value,
+      only: null,
+    })
     for (const mode of meleeModes(table, model)) {
       for (const { run, value } of table.modules.at('extraAttacks', mode.abilities)) {
         const attacks = run(table, unit, model, value)

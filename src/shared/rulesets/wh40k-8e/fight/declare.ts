@@ -22,7 +22,7 @@ const allowedTargets = (table: EighthTable, unit: UnitIndex): UnitIndex[] => {
   return charged ? enemies.filter((enemy) => chargeTargets.includes(enemy)) : enemies
 }
 
-/** 8E-FIGHT-08, -10, -14: attacks are shared out among targets in reach and weapons, models alike together. */
+/** 8E-FIGHT-08, 8E-FIGHT-10, 8E-FIGHT-14: attacks are shared out among targets in reach and weapons, models alike together. */
 export function* declareStrikes(table: EighthTable, unit: UnitIndex): Procedure<Strike[]> {
   const targets = allowedTargets(table, unit)
   if (targets.length === 0) return []
@@ -52,7 +52,12 @@ interface StrikeOption extends Option {
   readonly part: boolean
 }
 
-function* shareOut(table: EighthTable, unit: UnitIndex, shares: readonly Share[], reach: readonly Reachable[]): Procedure<Strike[]> {
+function* shareOut(
+  table: EighthTable,
+  unit: UnitIndex,
+  shares: readonly Share[],
+  reach: readonly Reachable[],
+): Procedure<Strike[]> {
   const strikes: Strike[] = []
   let left = shares.filter(({ attacks }) => attacks > 0)
   for (let [first] = left; first !== undefined; [first] = left) {
@@ -62,13 +67,22 @@ function* shareOut(table: EighthTable, unit: UnitIndex, shares: readonly Share[]
       modes.map((mode): StrikeOption => ({ id: `${table.roster(target).id}/${mode.id}`, target, mode, part: false })),
     )
     const divisible = whole.length > 1 && left.reduce((sum, { attacks }) => sum + attacks, 0) > 1
-    const options = divisible ? [...whole, ...whole.map((one) => ({ ...one, id: `${one.id}/part`, part: true }))] : whole
-    const { target, mode, part } = yield* choose(sideOf(table, unit), 'fight.strike', subjectOf(table, unit), options, '8E-FIGHT-10')
+    const options = divisible
+      ? [...whole, ...whole.map((one) => ({ ...one, id: `${one.id}/part`, part: true }))]
+      : whole
+    const { target, mode, part } = yield* choose(
+      sideOf(table, unit),
+      'fight.strike',
+      subjectOf(table, unit),
+      options,
+      '8E-FIGHT-10',
+    )
     const inReach = open.find((one) => one.target === target)?.models ?? []
     const most = left.reduce((sum, { model, attacks }) => (inReach.includes(model) ? sum + attacks : sum), 0)
     const count =
       part && most > 1
-        ? (yield* choose(sideOf(table, unit), 'fight.share', subjectOf(table, unit), countsBelow(most), '8E-FIGHT-10')).count
+        ? (yield* choose(sideOf(table, unit), 'fight.share', subjectOf(table, unit), countsBelow(most), '8E-FIGHT-10'))
+            .count
         : most
     const { by, rest } = taken(left, inReach, count)
     strikes.push({ mode, target, by })

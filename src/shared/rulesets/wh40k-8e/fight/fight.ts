@@ -9,7 +9,7 @@ import { unitOptions } from '../units/picking'
 import { declareStrikes } from './declare'
 import { resolveStrikes } from './strike'
 
-/** 8E-FIGHT-01, -05, -06: charged this turn or within 1" of an enemy, looked at anew for each choice; each unit fights once. */
+/** 8E-FIGHT-01, 8E-FIGHT-05, 8E-FIGHT-06: charged this turn or within 1" of an enemy, looked at anew for each choice; each unit fights once. */
 function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> {
   const found: UnitIndex[] = []
   for (const unit of unitsOf(table, side)) {
@@ -20,7 +20,7 @@ function* eligible(table: EighthTable, side: SideIndex): Procedure<UnitIndex[]> 
 }
 
 /**
- * 8E-FIGHT-02 to -04: units that charged first; then the players take turns, the active one first, and when one has nobody left
+ * 8E-FIGHT-02 to 8E-FIGHT-04: units that charged first; then the players take turns, the active one first, and when one has nobody left
  * the other goes on alone.
  */
 export function* fightStep(table: EighthTable): Procedure<boolean> {
@@ -43,7 +43,7 @@ function* chosen(table: EighthTable, side: SideIndex, units: readonly UnitIndex[
   return (yield* choose(side, 'fight.unit', sideSubject(side), unitOptions(table, units), rule)).unit
 }
 
-/** Pile in, strike, consolidate (8E-FIGHT-07, -11, -18). */
+/** Pile in, strike, consolidate (8E-FIGHT-07, 8E-FIGHT-11, 8E-FIGHT-18). */
 function* fight(table: EighthTable, unit: UnitIndex, next: SideIndex): Procedure {
   table.emit({ type: 'unit-chosen-to-fight', rule: '8E-FIGHT-01', unit })
   yield* closeUp(table, unit, 'pile-in', '8E-FIGHT-07')
@@ -52,7 +52,7 @@ function* fight(table: EighthTable, unit: UnitIndex, next: SideIndex): Procedure
   table.emit({ type: 'unit-fought', rule: '8E-FIGHT-05', unit, next })
 }
 
-/** 8E-FIGHT-07, -18, -19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. */
+/** 8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19: up to 3", each model that moves ends closer to the closest enemy model; nobody has to. */
 function* closeUp(table: EighthTable, unit: UnitIndex, kind: MoveKind, rule: string): Procedure {
   if (unitsOf(table, opponentOf(sideOf(table, unit))).length === 0) return
   const question = { ask: 'move', unit, kind, allowance: inches(3), minimum: NOTHING, targets: [] } as const

@@ -11,7 +11,7 @@ interface TargetOption extends Option {
   readonly target: UnitIndex
 }
 
-/** 8E-FIGHT-11, -17: all attacks against one target before the next, resolved like shots with WS and without cover. */
+/** 8E-FIGHT-11, 8E-FIGHT-17: all attacks against one target before the next, resolved like shots with WS and without cover. */
 export function* resolveStrikes(table: EighthTable, unit: UnitIndex, strikes: readonly Strike[]): Procedure {
   const targets = [...new Set(strikes.map(({ target }) => target))]
   while (targets.length > 0) {
@@ -41,7 +41,18 @@ const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, by }: St
     const before = volleys[known]?.volley
     const volley: Volley =
       before === undefined
-        ? { attacker: unit, target, mode, melee: true, overwatch: false, close: false, models: [model], attacks, skill, strength }
+        ? {
+            attacker: unit,
+            target,
+            mode,
+            melee: true,
+            overwatch: false,
+            close: false,
+            models: [model],
+            attacks,
+            skill,
+            strength,
+          }
         : { ...before, models: [...before.models, model], attacks: before.attacks + attacks }
     if (before === undefined) volleys.push({ key, volley })
     else volleys[known] = { key, volley }

@@ -15,7 +15,7 @@ export const closeCombatWeapon: WeaponMode = {
   abilities: [],
 }
 
-/** 8E-FIGHT-13, -14: every way the model may strike. */
+/** 8E-FIGHT-13, 8E-FIGHT-14: every way the model may strike. */
 export const meleeModes = (table: EighthTable, model: ModelIndex): readonly WeaponMode[] => {
   const modes = kindOf(table, model).melee.flatMap((weapon) => weapon.modes.filter(({ type }) => type === 'melee'))
   return modes.length === 0 ? [closeCombatWeapon] : modes

@@ -10,7 +10,7 @@ const waiting = (table: EighthTable, side: SideIndex): UnitIndex[] =>
   unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'waiting')
 
 /**
- * 8E-OW-08 to -10: the players set up a unit each in turn, the objective roller first; who has none left leaves it to the
+ * 8E-OW-08 to 8E-OW-10: the players set up a unit each in turn, the objective roller first; who has none left leaves it to the
  * other. One call sets up one unit, so that every one of them is a safe point.
  */
 export function* deployNext(table: EighthTable): Procedure {
@@ -21,7 +21,13 @@ export function* deployNext(table: EighthTable): Procedure {
     return
   }
   if (side !== picking) table.emit({ type: 'marker-picked', rule: '8E-OW-10', side })
-  const { unit } = yield* choose(side, 'deployment.unit', sideSubject(side), unitOptions(table, waiting(table, side)), '8E-OW-08')
+  const { unit } = yield* choose(
+    side,
+    'deployment.unit',
+    sideSubject(side),
+    unitOptions(table, waiting(table, side)),
+    '8E-OW-08',
+  )
   if (arrivalOf(table, unit) !== null && (yield* staysBack(table, side, unit))) {
     table.emit({ type: 'unit-held-back', rule: '8E-RES-01', unit })
     return
@@ -41,7 +47,12 @@ function* setUp(table: EighthTable, side: SideIndex, unit: UnitIndex): Procedure
   const { zone } = sideState(table, side)
   if (cut === null || zone === null) throw new Error('Units are set up once the halves are chosen')
   yield* boardBeforehand(table, side, unit)
-  const { places: found } = yield* place(side, subjectOf(table, unit), { ask: 'deploy', unit, cut, half: zone }, '8E-OW-09')
+  const { places: found } = yield* place(
+    side,
+    subjectOf(table, unit),
+    { ask: 'deploy', unit, cut, half: zone },
+    '8E-OW-09',
+  )
   if (found.length > 0) {
     table.emit({ type: 'unit-set-up', rule: '8E-OW-09', unit, places: found })
     return
@@ -56,7 +67,10 @@ function* boardBeforehand(table: EighthTable, side: SideIndex, transport: UnitIn
   for (;;) {
     const able = waiting(table, side).filter((unit) => hasRoom(table, transport, unit))
     if (able.length === 0) return
-    const options: (Option & { readonly unit: UnitIndex | null })[] = [{ id: 'nobody', unit: null }, ...unitOptions(table, able)]
+    const options: (Option & { readonly unit: UnitIndex | null })[] = [
+      { id: 'nobody', unit: null },
+      ...unitOptions(table, able),
+    ]
     const { unit } = yield* choose(side, 'deployment.passengers', subjectOf(table, transport), options, '8E-TRANS-02')
     if (unit === null) return
     table.emit({ type: 'unit-boarded', rule: '8E-TRANS-02', unit, transport })

@@ -12,7 +12,7 @@ const cuts: readonly (Option & { readonly id: Cut })[] = [{ id: 'lengthwise' }, 
 const halves: readonly (Option & { readonly id: Half })[] = [{ id: 'low' }, { id: 'high' }]
 
 /**
- * 8E-OW-05 to -07: the winner of a roll-off rolls the primary objective of both players and divides the battlefield into two
+ * 8E-OW-05 to 8E-OW-07: the winner of a roll-off rolls the primary objective of both players and divides the battlefield into two
  * equal halves; the other player picks one.
  */
 export function* drawObjective(table: EighthTable): Procedure {
@@ -27,7 +27,12 @@ export function* drawObjective(table: EighthTable): Procedure {
   })
   const total = asD3(faces[0] ?? 1)
   table.emit({ type: 'dice-rolled', rule: '8E-OW-05', purpose: 'objective', unit: null, faces, total })
-  table.emit({ type: 'objective-set', rule: '8E-OW-05', objective: primaryObjectives[total - 1] ?? 'kill-and-secure', roller })
+  table.emit({
+    type: 'objective-set',
+    rule: '8E-OW-05',
+    objective: primaryObjectives[total - 1] ?? 'kill-and-secure',
+    roller,
+  })
   const { id: cut } = yield* choose(roller, 'zones.cut', sideSubject(roller), cuts, '8E-OW-06')
   table.emit({ type: 'battlefield-cut', rule: '8E-OW-06', cut })
   const chooser = opponentOf(roller)

@@ -27,7 +27,7 @@ export function* setUpStep(table: EighthTable): Procedure {
   if (stage !== 'battle' && stage !== 'over') yield* steps[stage](table)
 }
 
-/** 8E-PREP-01: agreed beforehand, or the higher of two dice chooses. */
+/** 8E-PREP-01: agreed beforehand, or the higher of two dice chooses, thrown again while they tie (8E-RO-01, 8E-RO-02). */
 function* chooseMission(table: EighthTable): Procedure {
   const agreed = missions.find((mission) => mission === table.mission)
   let mission: string | undefined = agreed

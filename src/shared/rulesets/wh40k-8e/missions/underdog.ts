@@ -6,7 +6,7 @@ import { opponentOf, sideSubject, unitsWhere, type EighthTable } from '../table'
 /** 8E-OW-13: one re-roll for each full ten of difference. */
 export const rerollsFor = (difference: number): number => Math.floor(difference / 10)
 
-/** 8E-OW-11, -12: Power of all units set up; the lower side is the Underdog, of equals who chose the zones. */
+/** 8E-OW-11, 8E-OW-12: Power of all units set up; the lower side is the Underdog, of equals who chose the zones. */
 export const underdogOf = (power: readonly [number, number], zoneChooser: SideIndex): SideIndex => {
   if (power[0] === power[1]) return zoneChooser
   return power[0] < power[1] ? 0 : 1
@@ -18,7 +18,7 @@ const powerOf = (table: EighthTable, side: SideIndex): number =>
     0,
   )
 
-/** 8E-OW-11 to -17, and the relic before the first turn (8E-OW-24): then the battle begins. */
+/** 8E-OW-11 to 8E-OW-17, and the relic before the first turn (8E-OW-24): then the battle begins. */
 export function* beginBattle(table: EighthTable): Procedure {
   const { objectiveRoller, objective } = table.state
   const power: [number, number] = [powerOf(table, 0), powerOf(table, 1)]
@@ -37,7 +37,13 @@ export function* beginBattle(table: EighthTable): Procedure {
 /** 8E-OW-24: each of the markers is as likely as the others. */
 function* keepOneMarker(table: EighthTable): Procedure {
   const sides = table.state.markers.length
-  const faces = yield* roll({ side: table.state.underdog ?? 0, kind: 'relic.roll', subject: 'markers', rule: '8E-OW-24', sides })
+  const faces = yield* roll({
+    side: table.state.underdog ?? 0,
+    kind: 'relic.roll',
+    subject: 'markers',
+    rule: '8E-OW-24',
+    sides,
+  })
   const [face = 1] = faces
   table.emit({ type: 'dice-rolled', rule: '8E-OW-24', purpose: 'relic', unit: null, faces, total: face })
   table.emit({ type: 'markers-reduced', rule: '8E-OW-24', kept: face - 1 })

@@ -10,18 +10,22 @@ export const wipedOut = (table: EighthTable): readonly SideIndex[] | null => {
   return gone.length === 0 ? null : gone
 }
 
-/** 8E-OW-18, -19: who has destroyed all enemies wins at once. Both at once: as at the end of the battle (G-23). */
+/** 8E-OW-18, 8E-OW-19: who has destroyed all enemies wins at once. Both at once: as at the end of the battle (G-23). */
 export const checkWipedOut = (table: EighthTable): void => {
   if (table.state.over) return
   const gone = wipedOut(table)
   if (gone === null) return
   const [loser] = gone
   if (gone.length > 1 || loser === undefined) decide(table)
-  else table.emit({ type: 'battle-ended', rule: '8E-OW-19', winner: 1 - loser, victory: 'major', ending: 'one-side-left' })
+  else
+    table.emit({ type: 'battle-ended', rule: '8E-OW-19', winner: 1 - loser, victory: 'major', ending: 'one-side-left' })
 }
 
-/** 8E-OW-20, -21: more points are a major victory; with as many the Underdog has a minor one. */
-export const outcomeOf = (points: readonly [number, number], underdog: SideIndex): { winner: SideIndex; victory: 'major' | 'minor' } => {
+/** 8E-OW-20, 8E-OW-21: more points are a major victory; with as many the Underdog has a minor one. */
+export const outcomeOf = (
+  points: readonly [number, number],
+  underdog: SideIndex,
+): { winner: SideIndex; victory: 'major' | 'minor' } => {
   if (points[0] === points[1]) return { winner: underdog, victory: 'minor' }
   return { winner: points[0] > points[1] ? 0 : 1, victory: 'major' }
 }
@@ -31,5 +35,11 @@ export const decide = (table: EighthTable): void => {
     [sideState(table, 0).victoryPoints, sideState(table, 1).victoryPoints],
     table.state.underdog ?? 0,
   )
-  table.emit({ type: 'battle-ended', rule: victory === 'major' ? '8E-OW-20' : '8E-OW-21', winner, victory, ending: 'scenario' })
+  table.emit({
+    type: 'battle-ended',
+    rule: victory === 'major' ? '8E-OW-20' : '8E-OW-21',
+    winner,
+    victory,
+    ending: 'scenario',
+  })
 }

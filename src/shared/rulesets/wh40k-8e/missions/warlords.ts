@@ -21,7 +21,8 @@ export function* nameWarlords(table: EighthTable): Procedure {
       }
     }
     // Characters first: only they have traits.
-    const character = (option: WarlordOption): number => Number(isCharacter(table.roster(table.model(option.model).unit)))
+    const character = (option: WarlordOption): number =>
+      Number(isCharacter(table.roster(table.model(option.model).unit)))
     options.sort((one, other) => character(other) - character(one) || one.model - other.model)
     const { model } = yield* choose(side, 'warlord.name', sideSubject(side), options, '8E-PREP-05')
     table.emit({ type: 'warlord-named', rule: '8E-PREP-05', side, model })

@@ -52,12 +52,24 @@ export const datasheetModules: readonly Module<Moments>[] = [
         const side = sideOf(table, unit)
         const subject = subjectOf(table, unit)
         const others = unitsWhere(table, ({ where }, { index }) => where === 'on-board' && index !== unit)
-        const faces = yield* rollPool(table, { side, kind: 'explosion.roll', subject, rule: '8E-DATA-07', classes: [5, 6] })
+        const faces = yield* rollPool(table, {
+          side,
+          kind: 'explosion.roll',
+          subject,
+          rule: '8E-DATA-07',
+          classes: [5, 6],
+        })
         table.emit({ type: 'dice-rolled', rule: '8E-DATA-07', purpose: 'explosion', unit, faces, total: faces[0] ?? 0 })
         if (faces[0] !== 6) return
         table.emit({ type: 'exploded', rule: '8E-DATA-07', unit })
         for (const other of yield* within(table, unit, inches(value), others, '8E-DATA-07')) {
-          const rolled = yield* rollPool(table, { side, kind: 'mortal-wounds.roll', subject, rule: '8E-DATA-07', classes: [2, 4, 6] })
+          const rolled = yield* rollPool(table, {
+            side,
+            kind: 'mortal-wounds.roll',
+            subject,
+            rule: '8E-DATA-07',
+            classes: [2, 4, 6],
+          })
           const total = asD3(rolled[0] ?? 1)
           table.emit({ type: 'dice-rolled', rule: '8E-DATA-07', purpose: 'mortal-wounds', unit, faces: rolled, total })
           yield* sufferMortalWounds(table, other, total, null, 'mortal-wounds', '8E-DATA-07')

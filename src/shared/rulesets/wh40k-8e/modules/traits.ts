@@ -22,7 +22,11 @@ export const traitModules: readonly Module<Moments>[] = [
         isWarlord(table, model) && table.unit(unit).charged ? [row('duellist', '8E-WLT-02', 'add', 1)] : [],
     },
   },
-  { id: 'inspired', rule: '8E-WLT-03', on: { leadershipRows: () => [row('inspiring-presence', '8E-WLT-03', 'add', 1)] } },
+  {
+    id: 'inspired',
+    rule: '8E-WLT-03',
+    on: { leadershipRows: () => [row('inspiring-presence', '8E-WLT-03', 'add', 1)] },
+  },
   {
     id: 'clings-to-life',
     rule: '8E-WLT-04',

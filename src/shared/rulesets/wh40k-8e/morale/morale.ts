@@ -8,9 +8,12 @@ import { chosenModels } from '../units/choosing'
 import { unitOptions } from '../units/picking'
 
 const shaken = (table: EighthTable, side: SideIndex): UnitIndex[] =>
-  unitsWhere(table, (unit, profile) => profile.side === side && unit.where === 'on-board' && unit.lost > 0 && !unit.tested)
+  unitsWhere(
+    table,
+    (unit, profile) => profile.side === side && unit.where === 'on-board' && unit.lost > 0 && !unit.tested,
+  )
 
-/** 8E-MORALE-01, -08: units that lost models this turn, the active player's first, in the order their player likes. */
+/** 8E-MORALE-01, 8E-MORALE-08: units that lost models this turn, the active player's first, in the order their player likes. */
 export function* moraleStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
   for (const side of [active, opponentOf(active)]) {
@@ -31,7 +34,7 @@ const leadershipOf = (table: EighthTable, unit: UnitIndex, granted: readonly Car
   return foldCharacteristic([base('leadership', '8E-DATA-04', highest), ...rows], 1)
 }
 
-/** 8E-MORALE-02, -03, -05 to -07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
+/** 8E-MORALE-02, 8E-MORALE-03, 8E-MORALE-05 to 8E-MORALE-07: a D6 and the models slain this turn, against the unit's Leadership; the difference flees. */
 export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
   const granted = yield* grantedTo(table, unit)
   const spared = handlersOf(table, 'needsNoMorale', unit, granted).find(({ run }) => run(table, unit))

@@ -11,13 +11,18 @@ import { advanceRoll, movementOf, mustMove, type Allowance } from './allowance'
 
 type MoveOption = Option & { readonly id: 'stay' | 'move' | 'advance' | 'fall-back' }
 
-/** 8E-MOVE-01, -02: units that have not moved yet; passengers that started the phase inside may get out first (8E-TRANS-07). */
+/** 8E-MOVE-01, 8E-MOVE-02: units that have not moved yet; passengers that started the phase inside may get out first (8E-TRANS-07). */
 const movable = (table: EighthTable): UnitIndex[] =>
   unitsWhere(table, (unit, { side }) => {
     if (side !== table.state.active || unit.moved !== 'not-yet') return false
     if (unit.where === 'on-board') return true
     const transport = unit.transport === null ? undefined : table.unit(unit.transport)
-    return unit.where === 'embarked' && unit.startedEmbarked && transport?.where === 'on-board' && transport.moved === 'not-yet'
+    return (
+      unit.where === 'embarked' &&
+      unit.startedEmbarked &&
+      transport?.where === 'on-board' &&
+      transport.moved === 'not-yet'
+    )
   })
 
 /** Section 3: the active player's units, one after the other. */
@@ -46,7 +51,13 @@ const optionsOf = (table: EighthTable, unit: UnitIndex): MoveOption[] => {
 }
 
 function* moveUnit(table: EighthTable, unit: UnitIndex): Procedure {
-  const { id } = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), optionsOf(table, unit), '8E-MOVE-01')
+  const { id } = yield* choose(
+    sideOf(table, unit),
+    'movement.kind',
+    subjectOf(table, unit),
+    optionsOf(table, unit),
+    '8E-MOVE-01',
+  )
   if (id === 'stay') {
     table.emit({ type: 'unit-stayed', rule: '8E-MOVE-01', unit })
     return
@@ -55,8 +66,13 @@ function* moveUnit(table: EighthTable, unit: UnitIndex): Procedure {
   yield* go(table, unit, id, id === 'advance' ? yield* advanceRoll(table, unit, own) : own)
 }
 
-/** 8E-MOVE-03 to -11, -18: the whole unit's move at once, checked by whoever looks at the table. */
-function* go(table: EighthTable, unit: UnitIndex, kind: 'move' | 'advance' | 'fall-back', { most, least }: Allowance): Procedure {
+/** (8E-MOVE-17: where a model is put is where it is, however it stands.) 8E-MOVE-03 to 8E-MOVE-11, 8E-MOVE-18: the whole unit's move at once, checked by whoever looks at the table. */
+function* go(
+  table: EighthTable,
+  unit: UnitIndex,
+  kind: 'move' | 'advance' | 'fall-back',
+  { most, least }: Allowance,
+): Procedure {
   const { places, lost } = yield* place(
     sideOf(table, unit),
     subjectOf(table, unit),

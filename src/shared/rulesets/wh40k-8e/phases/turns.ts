@@ -24,7 +24,7 @@ export function* beginTurn(table: EighthTable, side: SideIndex): Procedure {
   table.emit({ type: 'phase-entered', rule: '8E-CORE-07', phase: 'movement' })
 }
 
-/** The next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, -06, 8E-OW-18). */
+/** The next phase, the other player's turn, the next round, or the end of the battle (8E-CORE-05, 8E-CORE-06, 8E-OW-18). */
 export function* nextPhase(table: EighthTable): Procedure {
   const { state, options } = table
   if (wipedOut(table) !== null) return

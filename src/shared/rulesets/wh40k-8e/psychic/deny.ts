@@ -11,17 +11,26 @@ const deniers = (table: EighthTable, side: number): UnitIndex[] =>
   unitsOf(table, side).filter((unit) => table.unit(unit).denied < (table.roster(unit).psyker?.denies ?? 0))
 
 /**
- * 8E-PSY-10 to -12: one psyker of the other side within 24" may try, at once: 2D6 above the test's total negate the power, ties
+ * 8E-PSY-10 to 8E-PSY-12: one psyker of the other side within 24" may try, at once: 2D6 above the test's total negate the power, ties
  * don't. Returns whether it was denied.
  */
 export function* deny(table: EighthTable, manifesting: UnitIndex, against: number): Procedure<boolean> {
   const side = opponentOf(sideOf(table, manifesting))
   const able = yield* within(table, manifesting, inches(24), deniers(table, side), '8E-PSY-10')
   if (able.length === 0) return false
-  const options: (Option & { readonly unit: UnitIndex | null })[] = [...unitOptions(table, able), { id: 'let-it-be', unit: null }]
+  const options: (Option & { readonly unit: UnitIndex | null })[] = [
+    ...unitOptions(table, able),
+    { id: 'let-it-be', unit: null },
+  ]
   const { unit } = yield* choose(side, 'psychic.deny', subjectOf(table, manifesting), options, '8E-PSY-12')
   if (unit === null) return false
-  const faces = yield* rollPool(table, { side, kind: 'deny.test', subject: subjectOf(table, unit), rule: '8E-PSY-11', count: 2 })
+  const faces = yield* rollPool(table, {
+    side,
+    kind: 'deny.test',
+    subject: subjectOf(table, unit),
+    rule: '8E-PSY-11',
+    count: 2,
+  })
   const passed = total(faces) > against
   table.emit({ type: 'deny-test', rule: '8E-PSY-11', unit, faces, total: total(faces), against, passed })
   return passed

@@ -8,7 +8,8 @@ import { firstModel, sideOf, subjectOf, unitsWhere, type EighthTable } from '../
 import { within } from '../units/engagement'
 
 /** 8E-PSY-07: double 1 or double 6 as rolled. */
-const isPerils = (faces: readonly number[]): boolean => faces.every((face) => face === 1) || faces.every((face) => face === 6)
+const isPerils = (faces: readonly number[]): boolean =>
+  faces.every((face) => face === 1) || faces.every((face) => face === 6)
 
 /**
  * Perils of the Warp: D3 mortal wounds for the psyker, passed or not; if that slays it the test has failed and every unit

@@ -8,7 +8,7 @@ import { enemiesOf, sideOf, subjectOf, type EighthTable } from '../table'
 import { unitOptions } from '../units/picking'
 
 /**
- * 8E-PSY-14, -15: Smite strikes the closest visible enemy unit within its range, a Character too (8E-PSY-16), for D3 mortal
+ * 8E-PSY-14, 8E-PSY-15: Smite strikes the closest visible enemy unit within its range, a Character too (8E-PSY-16), for D3 mortal
  * wounds, or D6 when the test came to more than 10. Without such a unit nothing happens (8E-PSY-17).
  */
 export function* resolvePower(table: EighthTable, unit: UnitIndex, power: Power, testTotal: number): Procedure {
@@ -18,7 +18,14 @@ export function* resolvePower(table: EighthTable, unit: UnitIndex, power: Power,
   const surges = power.surge !== null && testTotal > power.surge.above
   const amount = surges && power.surge !== null ? power.surge.mortalWounds : power.mortalWounds
   const wounds = yield* rolledAmount(table, unit, 'mortal-wounds', amount, '8E-PSY-15')
-  yield* sufferMortalWounds(table, target, wounds, { unit, weapon: power.id, melee: false }, 'mortal-wounds', '8E-PSY-15')
+  yield* sufferMortalWounds(
+    table,
+    target,
+    wounds,
+    { unit, weapon: power.id, melee: false },
+    'mortal-wounds',
+    '8E-PSY-15',
+  )
 }
 
 function* targetOf(table: EighthTable, unit: UnitIndex, { target, range }: Power): Procedure<UnitIndex | null> {

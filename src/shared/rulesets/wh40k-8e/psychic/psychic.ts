@@ -8,7 +8,7 @@ import { deny } from './deny'
 import { perils } from './perils'
 import { resolvePower } from './powers'
 
-/** 8E-PSY-01, -05: powers a psyker may still attempt: none twice, and no more of them than its datasheet says. */
+/** 8E-PSY-01, 8E-PSY-05: powers a psyker may still attempt: none twice, and no more of them than its datasheet says. */
 const openPowers = (table: EighthTable, unit: UnitIndex): readonly Power[] => {
   const { psyker } = table.roster(unit)
   const { attempted } = table.unit(unit)
@@ -16,7 +16,7 @@ const openPowers = (table: EighthTable, unit: UnitIndex): readonly Power[] => {
   return psyker.powers.filter(({ id }) => !attempted.includes(id))
 }
 
-/** 8E-PSY-04, -18: whoever moved how, and next to enemies or not. */
+/** 8E-PSY-04, 8E-PSY-18: whoever moved how (8E-MOVE-16), and next to enemies or not. */
 export function* psychicStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
   const able = unitsOf(table, active).filter((unit) => openPowers(table, unit).length > 0)
@@ -39,7 +39,16 @@ function* manifest(table: EighthTable, unit: UnitIndex, power: Power): Procedure
   })
   const sum = total(faces)
   const enough = sum >= power.warpCharge
-  table.emit({ type: 'psychic-test', rule: '8E-PSY-06', unit, power: power.id, faces, total: sum, needed: power.warpCharge, passed: enough })
+  table.emit({
+    type: 'psychic-test',
+    rule: '8E-PSY-06',
+    unit,
+    power: power.id,
+    faces,
+    total: sum,
+    needed: power.warpCharge,
+    passed: enough,
+  })
   // 8E-PSY-09: who survives Perils keeps what was rolled.
   const survived = yield* perils(table, unit, faces)
   if (!enough || !survived) return

@@ -13,12 +13,15 @@ export const arrivalOf = (table: EighthTable, unit: UnitIndex): number | null =>
 }
 
 /**
- * 8E-RES-01 to -04: at the end of the Movement phase units in reserve may be set up as their ability says. That was their whole
- * Movement phase; the rest of the turn they act as usual.
+ * 8E-RES-01 to 8E-RES-04: at the end of the Movement phase units in reserve may be set up as their ability says. That was their whole
+ * Movement phase; the rest of the turn they act as usual (8E-RES-03).
  */
 export function* reinforcementStep(table: EighthTable): Procedure<boolean> {
   const { active } = table.state
-  const waiting = unitsWhere(table, (unit, { side }) => side === active && unit.where === 'reserve' && unit.moved === 'not-yet')
+  const waiting = unitsWhere(
+    table,
+    (unit, { side }) => side === active && unit.where === 'reserve' && unit.moved === 'not-yet',
+  )
   const unit = yield* pickUnit(table, active, 'reinforcements.unit', waiting, '8E-RES-01')
   if (unit === null) return false
   const distance = thousandths(arrivalOf(table, unit) ?? 0)

@@ -42,7 +42,13 @@ const kindAt = ({ kinds }: UnitProfile, kind: number): UnitProfile['kinds'][numb
 /** The state before anybody is set up, on a board or on the players' own table. */
 export const beginState = (rosters: readonly UnitProfile[], hasBoard: boolean): EighthState => {
   const models: ModelState[] = rosters.flatMap((unit) =>
-    unit.models.map((kind): ModelState => ({ unit: unit.index, kind, wounds: kindAt(unit, kind).profile.w, status: 'alive', moved: false })),
+    unit.models.map((kind): ModelState => ({
+      unit: unit.index,
+      kind,
+      wounds: kindAt(unit, kind).profile.w,
+      status: 'alive',
+      moved: false,
+    })),
   )
   const bodies = rosters.flatMap((unit) => unit.models.map((kind) => kindAt(unit, kind).profile.body))
   let next = 0

@@ -33,7 +33,10 @@ const modesOf = ({ id, profiles }: Armament): WeaponMode[] =>
   })
 
 /** A weapon as the battle knows it. Throws an Error that names the slug for one the catalogue lacks. */
-export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({ id, modes: modesOf(catalogue.armaments.get(id)) })
+export const weaponOf = (catalogue: Catalogue, id: string): Weapon => ({
+  id,
+  modes: modesOf(catalogue.armaments.get(id)),
+})
 
 export const profileFrom = (entry: ModelProfileEntry): Profile => ({
   id: entry.id,
@@ -58,7 +61,9 @@ const kindsOf = (catalogue: Catalogue, unit: ArmyUnit, datasheet: Datasheet): Mo
     const weapons = carried.map((weapon) => weaponOf(catalogue, weapon))
     return {
       index,
-      id: [id, ...(unit.models.filter((other) => other.profile === id).length > 1 ? [carried.join('+')] : [])].join('/'),
+      id: [id, ...(unit.models.filter((other) => other.profile === id).length > 1 ? [carried.join('+')] : [])].join(
+        '/',
+      ),
       profile: profileFrom(entry),
       weapons,
       ranged: weapons.filter(({ modes }) => modes.some(({ type }) => type !== 'melee')),
@@ -71,7 +76,10 @@ const powerOf = (catalogue: Catalogue, id: string): Power => {
   return { id, warpCharge, range: thousandths(range), target, mortalWounds, surge }
 }
 
-/** 8E-CORE-01: what the unit is comes from its datasheet. 8E-PSY-03: its powers are settled before anybody deploys. */
+/**
+ * 8E-CORE-01: what the unit is comes from its datasheet. 8E-PSY-03: its powers are settled before anybody deploys,
+ * Smite among them unless its datasheet says otherwise (8E-PSY-02). 8E-OW-01: any unit may fight in any army.
+ */
 const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: SideIndex): UnitProfile => {
   const datasheet = catalogue.datasheets.get(unit.datasheet)
   const { psyker } = datasheet

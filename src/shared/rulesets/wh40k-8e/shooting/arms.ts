@@ -7,7 +7,7 @@ import { sideOf, subjectOf, type EighthTable } from '../table'
 export interface Circumstances {
   /** 8E-WEAP-04: Assault weapons only. */
   readonly advanced: boolean
-  /** 8E-WEAP-11, -14: Pistols only. */
+  /** 8E-WEAP-11, 8E-WEAP-14: Pistols only. */
   readonly engaged: boolean
 }
 
@@ -51,12 +51,13 @@ const mayThrow = ({ advanced, engaged }: Circumstances): boolean => !advanced &&
 /** Whether the unit has anything to fire in these circumstances. */
 export const hasArms = (table: EighthTable, unit: UnitIndex, how: Circumstances): boolean =>
   squadsOf(table, unit).some(
-    (squad) => allowed(squad, how).length > 0 || (mayThrow(how) && squad.kind.ranged.some((one) => isType(one, 'grenade'))),
+    (squad) =>
+      allowed(squad, how).length > 0 || (mayThrow(how) && squad.kind.ranged.some((one) => isType(one, 'grenade'))),
   )
 
 /**
  * What the unit fires: every model all its ranged weapons (8E-SHOOT-03), but Pistols or the others (8E-WEAP-13), one model a
- * grenade instead of anything else (8E-WEAP-09, -10), and each weapon one of its profiles.
+ * grenade instead of anything else (8E-WEAP-09, 8E-WEAP-10), and each weapon one of its profiles.
  */
 export function* chooseArms(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure<Arms[]> {
   const squads = squadsOf(table, unit)
@@ -92,7 +93,13 @@ function* chooseGrenade(table: EighthTable, unit: UnitIndex, squads: readonly Sq
       if (isType(weapon, 'grenade')) options.push({ id: `${squad.kind.id}/${weapon.id}`, squad, weapon })
     }
   }
-  const { squad, weapon } = yield* choose(sideOf(table, unit), 'shoot.grenade', subjectOf(table, unit), options, '8E-WEAP-09')
+  const { squad, weapon } = yield* choose(
+    sideOf(table, unit),
+    'shoot.grenade',
+    subjectOf(table, unit),
+    options,
+    '8E-WEAP-09',
+  )
   const mode = weapon?.modes[0]
   const thrower = squad?.models.at(-1)
   if (squad === null || mode === undefined || thrower === undefined) return
@@ -116,8 +123,15 @@ function* pistolsOrOthers(
   return (yield* choose(sideOf(table, unit), 'shoot.pistols', subjectOf(table, unit), options, '8E-WEAP-13')).weapons
 }
 
-function* chooseMode(table: EighthTable, unit: UnitIndex, weapon: Weapon, how: Circumstances): Procedure<WeaponMode | null> {
-  const modes = weapon.modes.filter(({ type }) => (!how.advanced || type === 'assault') && (!how.engaged || type === 'pistol'))
+function* chooseMode(
+  table: EighthTable,
+  unit: UnitIndex,
+  weapon: Weapon,
+  how: Circumstances,
+): Procedure<WeaponMode | null> {
+  const modes = weapon.modes.filter(
+    ({ type }) => (!how.advanced || type === 'assault') && (!how.engaged || type === 'pistol'),
+  )
   if (modes.length === 0) return null
   return yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), modes, '8E-DATA-08')
 }

@@ -14,7 +14,12 @@ interface TargetOption extends Option {
 }
 
 /** 8E-SHOOT-09: all attacks against one target before the next; their order is the firing player's. */
-export function* resolveFire(table: EighthTable, unit: UnitIndex, fires: readonly Fire[], overwatch: boolean): Procedure {
+export function* resolveFire(
+  table: EighthTable,
+  unit: UnitIndex,
+  fires: readonly Fire[],
+  overwatch: boolean,
+): Procedure {
   const targets = [...new Set(fires.map(({ target }) => target))]
   while (targets.length > 0) {
     const options: TargetOption[] = targets.map((target) => ({ id: table.roster(target).id, target }))
@@ -37,7 +42,12 @@ function* resolveOne(table: EighthTable, unit: UnitIndex, fire: Fire, overwatch:
 }
 
 /** 8E-SHOOT-13: rolled together only where BS, Strength, AP and damage are the same, and the same modifiers hold. */
-const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, models, close }: Fire, overwatch: boolean): Volley[] => {
+const volleysOf = (
+  table: EighthTable,
+  unit: UnitIndex,
+  { mode, target, models, close }: Fire,
+  overwatch: boolean,
+): Volley[] => {
   const volleys: { key: string; volley: Volley }[] = []
   for (const model of models) {
     const skill = currentOf(table, model).bs
@@ -48,7 +58,17 @@ const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, models, 
     const known = volleys.findIndex((one) => one.key === key)
     const before = volleys[known]
     if (before === undefined) {
-      const shared = { attacker: unit, target, mode, melee: false, overwatch, close: isClose, attacks: 0, skill, strength }
+      const shared = {
+        attacker: unit,
+        target,
+        mode,
+        melee: false,
+        overwatch,
+        close: isClose,
+        attacks: 0,
+        skill,
+        strength,
+      }
       volleys.push({ key, volley: { ...shared, models: [model] } })
     } else volleys[known] = { key, volley: { ...before.volley, models: [...before.volley.models, model] } }
   }
@@ -59,7 +79,12 @@ const volleysOf = (table: EighthTable, unit: UnitIndex, { mode, target, models, 
  * Hit dice of so many models (8E-SHOOT-10, 8E-WEAP-01): the weapon's number each, rolled for each model where it is random
  * (8E-WEAP-02), twice as many for Rapid Fire within half range (8E-WEAP-07).
  */
-function* attacksOf(table: EighthTable, unit: UnitIndex, { mode, close }: Fire, models: readonly ModelIndex[]): Procedure<number> {
+function* attacksOf(
+  table: EighthTable,
+  unit: UnitIndex,
+  { mode, close }: Fire,
+  models: readonly ModelIndex[],
+): Procedure<number> {
   const amount: Amount = mode.attacks ?? 0
   const each = yield* rolledForEach(table, unit, amount, models)
   return models.reduce((sum, model, index) => {
@@ -68,7 +93,12 @@ function* attacksOf(table: EighthTable, unit: UnitIndex, { mode, close }: Fire, 
   }, 0)
 }
 
-function* rolledForEach(table: EighthTable, unit: UnitIndex, amount: Amount, models: readonly ModelIndex[]): Procedure<number[]> {
+function* rolledForEach(
+  table: EighthTable,
+  unit: UnitIndex,
+  amount: Amount,
+  models: readonly ModelIndex[],
+): Procedure<number[]> {
   if (!isRandom(amount)) return models.map(() => amount)
   const dice = diceOf(amount)
   const faces = yield* rollPool(table, {
@@ -83,4 +113,3 @@ function* rolledForEach(table: EighthTable, unit: UnitIndex, amount: Amount, mod
   table.emit({ type: 'dice-rolled', rule: '8E-WEAP-02', purpose: 'attacks', unit, faces, total: sum })
   return each
 }
-

@@ -8,7 +8,7 @@ import { chooseArms, hasArms, type Circumstances } from './arms'
 import { resolveFire } from './fire'
 import { openTargets, pistolTargets, reachable, shareOut, type Fire } from './targets'
 
-/** What a unit may fire now, or null: it Fell Back and can't Fly (8E-SHOOT-02, 8E-MOVE-13, -15). */
+/** What a unit may fire now, or null: it Fell Back and can't Fly (8E-SHOOT-02, 8E-MOVE-13, 8E-SHOOT-15). */
 function* circumstancesOf(table: EighthTable, unit: UnitIndex): Procedure<Circumstances | null> {
   const { moved, shot } = table.unit(unit)
   if (shot || (moved === 'fell-back' && !canFly(table.roster(unit)))) return null
@@ -31,7 +31,7 @@ export function* shootingStep(table: EighthTable): Procedure<boolean> {
   return true
 }
 
-/** 8E-SHOOT-03, -08, -09: weapons and targets first, all of them, then the dice. */
+/** 8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09: weapons and targets first, all of them, then the dice. */
 export function* shoot(table: EighthTable, unit: UnitIndex, how: Circumstances): Procedure {
   const arms = yield* chooseArms(table, unit, how)
   const targets = how.engaged ? yield* pistolTargets(table, unit) : yield* openTargets(table, unit)

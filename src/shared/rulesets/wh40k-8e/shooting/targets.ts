@@ -38,7 +38,7 @@ export function* pistolTargets(table: EighthTable, unit: UnitIndex): Procedure<r
   return yield* measure(table, subjectOf(table, unit), question, '8E-WEAP-11')
 }
 
-/** Who of them can be fired at by which models: range, sight, and protected Characters (8E-SHOOT-05, -06, -11, -12). */
+/** Who of them can be fired at by which models: range, sight, and protected Characters (8E-SHOOT-05, 8E-SHOOT-06, 8E-SHOOT-11, 8E-SHOOT-12). */
 export function* reachable(
   table: EighthTable,
   unit: UnitIndex,
@@ -73,10 +73,19 @@ export function* shareOut(
   const fires: Fire[] = []
   let left = found.filter(({ models }) => models.length > 0)
   while (left.length > 0) {
-    const { at, part } = yield* choose(sideOf(table, unit), 'shoot.target', subjectOf(table, unit), optionsOf(table, mode, left), '8E-SHOOT-08')
+    const { at, part } = yield* choose(
+      sideOf(table, unit),
+      'shoot.target',
+      subjectOf(table, unit),
+      optionsOf(table, mode, left),
+      '8E-SHOOT-08',
+    )
     if (at === null) return fires
     const most = at.models.length
-    const count = part ? (yield* choose(sideOf(table, unit), 'shoot.share', subjectOf(table, unit), countsBelow(most), '8E-SHOOT-08')).count : most
+    const count = part
+      ? (yield* choose(sideOf(table, unit), 'shoot.share', subjectOf(table, unit), countsBelow(most), '8E-SHOOT-08'))
+          .count
+      : most
     const models = at.models.slice(0, count)
     fires.push({ mode, target: at.target, models, close: at.close.filter((model) => models.includes(model)) })
     left = left

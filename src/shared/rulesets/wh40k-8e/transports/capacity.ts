@@ -4,7 +4,10 @@ import { unitsWhere, type EighthTable } from '../table'
 
 /** Models inside a transport. */
 export const aboard = (table: EighthTable, transport: UnitIndex): number =>
-  unitsWhere(table, (unit) => unit.transport === transport).reduce((sum, unit) => sum + table.unit(unit).models.length, 0)
+  unitsWhere(table, (unit) => unit.transport === transport).reduce(
+    (sum, unit) => sum + table.unit(unit).models.length,
+    0,
+  )
 
 /** 8E-TRANS-01: friends of the kind its datasheet names, as many as fit. */
 export const hasRoom = (table: EighthTable, transport: UnitIndex, unit: UnitIndex): boolean => {

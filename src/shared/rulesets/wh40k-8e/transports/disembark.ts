@@ -5,7 +5,7 @@ import type { UnitIndex } from '../state'
 import { sideOf, subjectOf, type EighthTable } from '../table'
 
 /**
- * 8E-TRANS-07 to -09: before its transport moves, a unit that began the phase inside is set up within 3" of it and not within
+ * 8E-TRANS-07 to 8E-TRANS-09: before its transport moves, a unit that began the phase inside is set up within 3" of it and not within
  * 1" of enemies; who can't be placed is slain. It then acts as usual (8E-TRANS-10), having moved already for what asks
  * (8E-TRANS-11).
  */
@@ -19,5 +19,6 @@ export function* disembark(table: EighthTable, unit: UnitIndex): Procedure {
     '8E-TRANS-08',
   )
   table.emit({ type: 'unit-disembarked', rule: '8E-TRANS-07', unit, transport, places })
-  for (const model of unplaced) yield* slay(table, model, null, 'transport', '8E-TRANS-09', table.options.transportLossesShake)
+  for (const model of unplaced)
+    yield* slay(table, model, null, 'transport', '8E-TRANS-09', table.options.transportLossesShake)
 }

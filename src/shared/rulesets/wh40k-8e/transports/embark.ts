@@ -14,7 +14,12 @@ export function* offerEmbarking(table: EighthTable, unit: UnitIndex): Procedure 
   const transports = unitsWhere(table, (other, { index }) => isOnBoard(other) && hasRoom(table, index, unit))
   if (transports.length === 0) return
   const subject = subjectOf(table, unit)
-  const near = yield* measure(table, subject, { ask: 'wholly-near', unit, distance: inches(3), among: transports }, '8E-TRANS-04')
+  const near = yield* measure(
+    table,
+    subject,
+    { ask: 'wholly-near', unit, distance: inches(3), among: transports },
+    '8E-TRANS-04',
+  )
   if (near.length === 0) return
   const options: (Option & { readonly transport: UnitIndex | null })[] = [
     { id: 'stay-out', transport: null },

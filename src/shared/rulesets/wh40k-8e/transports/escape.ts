@@ -7,12 +7,17 @@ import type { UnitIndex } from '../state'
 import { sideOf, subjectOf, type EighthTable } from '../table'
 
 /**
- * 8E-TRANS-12, -13: passengers get out before their destroyed transport is removed, measured from where it is; then a D6 for
+ * 8E-TRANS-12, 8E-TRANS-13: passengers get out before their destroyed transport is removed, measured from where it is; then a D6 for
  * each model set up, and for each 1 its controller has one of them slain. Those there is no room for are slain (8E-TRANS-09).
  */
 export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitIndex): Procedure {
   const side = sideOf(table, unit)
-  const { places, unplaced } = yield* place(side, subjectOf(table, unit), { ask: 'disembark', unit, transport, all: false }, '8E-TRANS-12')
+  const { places, unplaced } = yield* place(
+    side,
+    subjectOf(table, unit),
+    { ask: 'disembark', unit, transport, all: false },
+    '8E-TRANS-12',
+  )
   table.emit({ type: 'unit-disembarked', rule: '8E-TRANS-12', unit, transport, places })
   const counts = table.options.transportLossesShake
   for (const model of unplaced) yield* slay(table, model, null, 'transport', '8E-TRANS-09', counts)
@@ -26,7 +31,14 @@ export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitInde
     classes: [1, 6],
     fails: (face) => face === 1,
   })
-  table.emit({ type: 'dice-rolled', rule: '8E-TRANS-12', purpose: 'transport', unit, faces, total: faces.filter((face) => face === 1).length })
+  table.emit({
+    type: 'dice-rolled',
+    rule: '8E-TRANS-12',
+    purpose: 'transport',
+    unit,
+    faces,
+    total: faces.filter((face) => face === 1).length,
+  })
   const ones = faces.filter((face) => face === 1).length
   // 8E-TRANS-14.
   for (const model of yield* chosenModels(table, unit, ones, 'transport.casualty', '8E-TRANS-12')) {

@@ -31,7 +31,7 @@ const aurasOf = (table: EighthTable, unit: UnitIndex): readonly Aura[] => {
 
 /**
  * What friends around lend a unit (8E-AURA-01): units with the keywords within the distance, the aura's own unit included.
- * Whoever is inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-05, -06).
+ * Whoever is inside a transport neither gives nor gets anything (8E-AURA-02, 8E-TRANS-06, 8E-TRANS-05, 8E-AURA-06).
  */
 export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<readonly Carried[]> {
   const profile = table.roster(unit)
@@ -39,7 +39,9 @@ export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<reado
   const givers = unitsWhere(
     table,
     (other, { side, index }) =>
-      side === profile.side && isOnBoard(other) && aurasOf(table, index).some(({ keywords }) => hasKeywords(profile, keywords)),
+      side === profile.side &&
+      isOnBoard(other) &&
+      aurasOf(table, index).some(({ keywords }) => hasKeywords(profile, keywords)),
   )
   const granted: Carried[] = []
   for (const giver of givers) {
@@ -47,8 +49,12 @@ export function* grantedTo(table: EighthTable, unit: UnitIndex): Procedure<reado
       if (!hasKeywords(profile, keywords)) continue
       const inside =
         giver === unit ||
-        (yield* measure(table, subjectOf(table, unit), { ask: 'near', unit, distance: range, among: [giver] }, '8E-AURA-01'))
-          .length > 0
+        (yield* measure(
+          table,
+          subjectOf(table, unit),
+          { ask: 'near', unit, distance: range, among: [giver] },
+          '8E-AURA-01',
+        )).length > 0
       if (inside && !granted.some(({ id }) => id === grants.id)) granted.push(grants)
     }
   }

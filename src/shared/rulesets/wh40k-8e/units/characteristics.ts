@@ -56,7 +56,10 @@ export const strengthOf = (table: EighthTable, model: ModelIndex, { strength, we
     case 'number':
       return foldCharacteristic([base(weapon, '8E-DATA-10', strength.value)], 1)
     case 'user':
-      return foldCharacteristic(strength.plus === 0 ? [user] : [user, row(weapon, '8E-DATA-10', 'add', strength.plus)], 1)
+      return foldCharacteristic(
+        strength.plus === 0 ? [user] : [user, row(weapon, '8E-DATA-10', 'add', strength.plus)],
+        1,
+      )
     case 'times':
       return foldCharacteristic([user, row(weapon, '8E-DATA-10', 'multiply', strength.factor)], 1)
   }

@@ -18,6 +18,9 @@ export function* pickUnit(
   rule: string,
 ): Procedure<UnitIndex | null> {
   if (units.length === 0) return null
-  const options: (Option & { readonly unit: UnitIndex | null })[] = [...unitOptions(table, units), { id: 'done', unit: null }]
+  const options: (Option & { readonly unit: UnitIndex | null })[] = [
+    ...unitOptions(table, units),
+    { id: 'done', unit: null },
+  ]
   return (yield* choose(side, kind, sideSubject(side), options, rule)).unit
 }
