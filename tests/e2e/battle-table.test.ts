@@ -45,7 +45,7 @@ it('a round of eight against eight on the players’ own table takes fewer than 
     crew: candidates.filter(({ eligible }) => eligible).slice(0, 8).map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
   expect(sides.map(({ crew }) => crew.length)).toEqual([8, 8])
-  const scenario = scenarios.find(({ roles }) => roles === 'equal')?.id
+  const scenario = scenarios.find(({ id }) => id === 'ap-sea')?.id
   const order = { campaign, scenario, battlefield: null, modes: { space: 'table', dice: 'seeded' }, seed: 'evening', sides }
   const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
   await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
