@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inches, priceMove, spot } from '../../../src/shared/space'
 import { at, box, moverOf, piece, PRICES, settleAt, step, tableWith, walk, whys } from './support'
 
-describe('climbing (NEC-CLIMB-01, -02, -04, -07, NEC-TERR-09, NEC-TV-07)', () => {
+describe('climbing (NEC-CLIMB-01, NEC-CLIMB-02, NEC-CLIMB-04, NEC-CLIMB-07, NEC-TERR-09, NEC-TV-07)', () => {
   const roof = piece('block', 'structure', box(12.5, 16, 8, 12), 5)
 
   it('NEC-TV-07: two inches to the wall, then half speed; the activation ends three inches up', () => {

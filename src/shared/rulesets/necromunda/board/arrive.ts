@@ -46,7 +46,7 @@ export const arrive = (scene: Scene, question: ArriveQuestion): Arrival => {
 const priceTo = (scene: Scene, plan: Plan, path: readonly PathStep[], allowance: Length, tolls: readonly Length[]) =>
   priceMove(scene.tabletop, { ...plan.mover, allowance }, path, policyOf(scene, plan.mover.model), tolls)
 
-/** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, -17). */
+/** The allowance ends on the way: where that is, and the last place before it where somebody can stand (NEC-MOVE-09, NEC-MOVE-17). */
 const cutShort = (
   scene: Scene,
   { allowance, tolls, kind }: ArriveQuestion,

@@ -78,7 +78,7 @@ export const scattered = ({ tabletop }: Scene, question: Asked<'scatter'>): Scat
 export const markerOn = ({ tabletop }: Scene, { fighter }: Asked<'marker-on'>): BlastMarker =>
   marker(standingPlace(tabletop.positions, fighter))
 
-/** NEC-BLAST-09, -10: bases at least partly under it, unless all of the fighter is hidden from the centre. */
+/** NEC-BLAST-09, NEC-BLAST-10: bases at least partly under it, unless all of the fighter is hidden from the centre. */
 export const underBlast = ({ tabletop }: Scene, question: Asked<'under-blast'>): FighterIndex[] => {
   const centre = centreOf(tabletop, question)
   return blast(tabletop, centre, question.diameter)

@@ -44,7 +44,10 @@ const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem 
 /** NEC-MOVE-15: how much longer than the shortest way a way into contact may be: hands are not rulers. */
 const tolerance = inches(0.5)
 
-/** Checks a way that was shown and works out what is met along it (NEC-MOVE-01 to -21). */
+/**
+ * Checks a way that was shown and works out what is met along it (NEC-MOVE-01 to -21). NEC-MOVE-03: it need not be straight;
+ * NEC-MOVE-04: it is measured along the middle of the base; NEC-CLIMB-10: part of a wall may be climbed down before a jump.
+ */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   if (value.path.length === 0) return stay(scene, question, value)
   if (question.targets.length === 0) return keepDistance(scene, question, value)
@@ -103,7 +106,7 @@ const isClimbing = ({ why }: MoveFault, { path }: MoveValue): boolean => {
   return why === 'no-ground' && (last === 'climb' || last === 'ladder')
 }
 
-/** NEC-MOVE-14, -15, -19, -20: into contact with all targets, by the shortest way or a detour around a hazard. */
+/** NEC-MOVE-14, NEC-MOVE-15, NEC-MOVE-19, NEC-MOVE-20: into contact with all targets, by the shortest way or a detour around a hazard. */
 const engage = (scene: Scene, question: MoveQuestion, value: MoveValue, shift: Shift | null): Resolution => {
   const { targets, fighter } = question
   const draft = draftOf(scene, question, value)

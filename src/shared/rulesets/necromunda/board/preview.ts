@@ -19,7 +19,7 @@ import { planOf, resolveMove } from './plan'
 import { shortestWay } from './sampling'
 import { wayValue, type MoveValue } from './values'
 
-/** What a move to a point that is being pointed at would be like. Nothing of it is played. */
+/** NEC-MOVE-10: what a move to a point that is being pointed at would be like. Nothing of it is played. */
 export interface MovePreview {
   /** To be given as the answer, if it is legal. */
   readonly value: MoveValue

@@ -21,7 +21,10 @@ import { markerSpot, type Scene } from './field'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
-/** What of a battlefield may change, as it is when the battle begins. */
+/**
+ * What of a battlefield may change, as it is when the battle begins. NEC-TERR-27: terminals stand wherever it puts them.
+ * NEC-TERR-13: further pieces come with scenarios, as their objects.
+ */
 export const sceneryOf = (field: Battlefield): Scenery => {
   const switched = switchedTerrain(field)
   const gates = [...field.doors, ...switched].map(({ id }) => id)
@@ -75,7 +78,18 @@ const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, numb
     ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number).id)
     : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
 
+/** No door is wider and nobody's reach is longer than this: whatever lies farther away isn't measured at all. */
+const worthMeasuring = inches(12)
+
+const isFar = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number): boolean => {
+  const at = placementOf(scene.tabletop.positions, fighter)
+  const there = what === 'door' ? doorOf(scene, number).footprint[0] : spotOf(scene, what, number)
+  if (at === null || there === undefined) return true
+  return Math.abs(at.x - there.x) > worthMeasuring || Math.abs(at.y - there.y) > worthMeasuring
+}
+
 const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean =>
+  !isFar(scene, fighter, what, number) &&
   distanceTo(scene, fighter, what, number) <= limit &&
   (what === 'door' || !isApart(scene, chest(scene.tabletop, fighter), raised(spotOf(scene, what, number))))
 

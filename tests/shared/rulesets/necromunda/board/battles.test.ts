@@ -144,7 +144,7 @@ const never = (fighter: number): never => {
   throw new Error(`There is no fighter ${fighter}`)
 }
 
-describe('battles of random bots on the ready-made battlefields', () => {
+describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of one level or many', () => {
   test.each(fields)('%s: no arrival is ever illegal', (_id, field) => {
     let arrivals = 0
     let contacts = 0

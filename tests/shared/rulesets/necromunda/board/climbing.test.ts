@@ -80,7 +80,7 @@ describe('halfway up', () => {
     expect(arena.table.fighter(0).climbing).toBeNull()
   })
 
-  test('NEC-CLIMB-05: reaching the top saves it', () => {
+  test('NEC-CLIMB-05, NEC-TERR-08: reaching the top, where it stands, saves it', () => {
     const arena = arenaWith(tower, [{ at: [5, 8.5, 4.5], ...hanging(4.5) }], { activation: null })
     activateWith(arena, [way([5, 8.5, 6, 'climb'], [5, 7.5, 6])], { choices: ['move', 'end'] })
     expect(whereIs(arena, 0)).toEqual([5, 7.5, 6])

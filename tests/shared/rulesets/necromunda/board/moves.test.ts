@@ -70,7 +70,7 @@ describe('ways that keep their distance', () => {
     expect(problemOf(open(), question(8), way([5, 8]))).toBe('move.ends-on-fighter')
   })
 
-  test('NEC-MOVE-02: a way that is too long is gone as far as it lasts', () => {
+  test('NEC-MOVE-02, NEC-MOVE-04: a way that is too long is gone as far as it lasts, measured by the middle of the base', () => {
     const arena = open()
     perform(arena, move, way([5, 18]), { choices: ['nobody'] })
     expect(whereIs(arena, 0)).toEqual([5, 10, 0])
@@ -106,7 +106,7 @@ describe('terrain', () => {
     expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.blocked')
   })
 
-  test('NEC-TERR-03: difficult ground costs double', () => {
+  test('NEC-TERR-02, NEC-TERR-03: open ground costs its length, difficult ground double', () => {
     const arena = arenaWith({ pieces: [{ kind: 'difficult', from: [6, 0], to: [8, 10], top: 0 }] }, [{ at: [5, 5] }])
     expect(planOf(arena, question(8), way([10, 5])).cost).toBe(inches(7))
   })

@@ -29,7 +29,7 @@ describe('what a move to a point would be like', () => {
     ],
   }
 
-  test('straight there: cost, what is left, what has to be rolled for', () => {
+  test('NEC-MOVE-10: straight there: cost, what is left, what has to be rolled for', () => {
     const found = preview(arenaWith(fence, [{ at: [5, 10] }]), 9, 10)
     expect(found).toMatchObject({ problem: null, cost: inches(4), remaining: 2000 })
     expect(found.hazards).toMatchObject([{ kind: 'barricade' }])

@@ -15,7 +15,7 @@ const sees = ({ oracle, state }: Arena, shooter: number, target: number): boolea
   (oracle.measure(state, asking({ ask: 'targets', shooter, among: [target], concealedBy: 'light' })) as number[]).length > 0
 
 describe('opening and closing', () => {
-  test('NEC-TERR-20, -22: a shut door is impassable and hides; opened it is as if it were not there', () => {
+  test('NEC-TERR-20, NEC-TERR-22: a shut door is impassable and hides; opened it is as if it were not there', () => {
     const arena = atBulkhead([byDoor, { at: [11.5, 15], side: 1 }])
     expect(sees(arena, 0, 1)).toBe(false)
     perform(arena, operateDoor, {})
@@ -88,7 +88,7 @@ describe('opening and closing', () => {
 })
 
 describe('forcing', () => {
-  test('NEC-TERR-25, -26: D6 and Strength of 9 open and unlock it; it is not operated again in this turn', () => {
+  test('NEC-TERR-25, NEC-TERR-26: D6 and Strength of 9 open and unlock it; it is not operated again in this turn', () => {
     const arena = atBulkhead([atDoor], 'locked')
     perform(arena, forceDoor, { dice: [['door.force', 6]] })
     expect(isOpen(arena)).toBe(true)
@@ -179,7 +179,7 @@ describe('attacking', () => {
 describe('terminals', () => {
   const hacker = { at: [9, 10.2] } as const
 
-  test('NEC-TERR-31, -27: an Intelligence test at -2 unlocks the door, which may be operated at once from there', () => {
+  test('NEC-TERR-31, NEC-TERR-27: an Intelligence test at -2 unlocks the door, which may be operated at once from there', () => {
     const arena = atBulkhead([hacker], 'locked')
     perform(arena, accessTerminal, {
       choices: [['terrain.operate-freely', 'door/1']],

@@ -39,7 +39,7 @@ describe('placing', () => {
     expect(eventsOf(arena, 'loot-placed')).toEqual([])
   })
 
-  test('NEC-TERR-01, -13: on their own table people say what stands on it', () => {
+  test('NEC-TERR-01, NEC-TERR-13: on their own table people say what stands on it', () => {
     const scene = onTheirTable({ fighters: [{}, { side: 1 }], options: { tableScenery: true } })
     const agreed = { doors: ['locked'], terminals: [0], ducts: 1, loot: ['ammo-crate'] }
     play(setTheTable(scene.table), { space: spaceByWord(scene, { 'scenery-agreed': [agreed], 'place-loot': [null, null] }) })
@@ -49,7 +49,7 @@ describe('placing', () => {
 })
 
 describe('opening', () => {
-  test('NEC-LOOT-03, -04: Active or Pinned, within 1", with an Intelligence test', () => {
+  test('NEC-LOOT-03, NEC-LOOT-04: Active or Pinned, within 1", with an Intelligence test', () => {
     expect(isOffered(atBulkhead([byCasket]), bypassLock)).toBe(true)
     expect(isOffered(atBulkhead([{ ...byCasket, status: 'pinned' }]), smashOpen)).toBe(true)
     expect(isOffered(atBulkhead([{ at: [15, 13.9] }]), bypassLock)).toBe(false)
@@ -62,7 +62,7 @@ describe('opening', () => {
     expect(casketOf(failed)?.gone).toBe(false)
   })
 
-  test('NEC-LOOT-06, -07: a valuable find is 10 credits and a tactics card of the player’s choice', () => {
+  test('NEC-LOOT-06, NEC-LOOT-07: a valuable find is 10 credits and a tactics card of the player’s choice', () => {
     const card = (id: string) => ({ id, playable: () => false, *play() { return false } })
     const arena = atBulkhead([byCasket], 'shut', { cards: [card('one'), card('two')] as never, hands: [['one']] })
     perform(arena, bypassLock, { dice: [6, 6, 4] })
@@ -154,7 +154,7 @@ describe('ammo crates', () => {
     expect(arena.state.scenery.loot[1]?.gone).toBe(true)
   })
 
-  test('NEC-LOOT-08, -09: Scarce weapons and grenades are filled again from it', () => {
+  test('NEC-LOOT-08, NEC-LOOT-09: Scarce weapons and grenades are filled again from it', () => {
     for (const trait of ['scarce', 'grenade']) {
       const arena = atCrate(gun(trait))
       Object.assign(arena.table.fighter(0).weapons[0] ?? {}, { outOfAmmo: true, lost: true })
