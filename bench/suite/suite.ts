@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { benchCards } from './cards'
+import { benchArmies } from './armies'
 import { benchDatabase, benchHeap } from './database'
 import { benchBattles, benchThinking, benchUndo } from './engine'
 import { benchStart } from './start'
@@ -15,7 +16,7 @@ print('Memory', await benchHeap())
 print('Start', await benchStart(root))
 print('Storage', await benchDatabase())
 print('Cards', await benchCards())
-print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo(), ...benchThinking()])
+print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo(), ...benchThinking(), ...benchArmies()])
 print(
   'Space (the straight loop answers the same question)',
   benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),

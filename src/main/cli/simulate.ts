@@ -3,7 +3,7 @@ import { rulesetIdSchema } from '@shared/battle'
 import { botNamesFor } from '@shared/bots'
 import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
-import { battlesToCover, playDrawn, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
+import { armyBattlesToCover, battlesToCover, playDrawn, playDrawnArmies, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
 import { availableParallelism } from 'node:os'
 import { builtInPacks } from '../campaigns/built-in'
 import { simulateSamples } from '../simulation/simulate'
@@ -105,19 +105,21 @@ function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] 
 }
 
 /**
- * Draws crews, gear, skills and scenarios until everything has been on the table, with invariants checked after every input. A
+ * Draws crews, gear, skills and scenarios (or armies) until everything has been on the table, with invariants checked after every input. A
  * battle that fails is told by its seed and number, and the run goes on.
  */
-function exhaustively(terminal: Terminal, ruleset: string): { text: string; json: object } {
-  const catalogue = loadPacks(builtInPacks('necromunda'))
+function exhaustively(terminal: Terminal, ruleset: PlayableRuleset): { text: string; json: object } {
+  const catalogue = loadPacks(builtInPacks(ruleset))
   const seed = textOption(terminal, 'seed') ?? 'scrip'
-  const battles = wholeNumber(terminal, 'battles', battlesToCover(catalogue, seed))
-  const bots = botsOf(terminal, 'necromunda')
+  const isArmies = ruleset === 'wh40k-8e'
+  const battles = wholeNumber(terminal, 'battles', isArmies ? armyBattlesToCover(catalogue) : battlesToCover(catalogue, seed))
+  const bots = botsOf(terminal, ruleset)
+  const play = isArmies ? playDrawnArmies : playDrawn
   const failures: { number: number; problem: string }[] = []
   const played: SimulatedBattle[] = []
   for (let number = 0; number < battles; number += 1) {
     try {
-      played.push(playDrawn(catalogue, seed, number, { bots, invariants: true, mostDecisions }))
+      played.push(play(catalogue, seed, number, { bots, invariants: true, mostDecisions }))
     } catch (thrown) {
       failures.push({ number, problem: thrown instanceof Error ? thrown.message : String(thrown) })
     }

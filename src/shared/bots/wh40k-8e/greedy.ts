@@ -2,6 +2,8 @@ import type { ChoiceRequest, DecisionRequest, Option, PlacementRequest } from '.
 import { inches } from '../../space'
 import type { EighthBattle, EighthState } from '../../rulesets/wh40k-8e'
 import { meleeModes } from '../../rulesets/wh40k-8e/fight/weapons'
+import { markerSpot } from '../../rulesets/wh40k-8e/board/measuring'
+import { unitMoveSchema } from '../../rulesets/wh40k-8e/board/values'
 import { asEighth, type FactQuestion } from '../../rulesets/wh40k-8e/questions'
 import type { WeaponMode } from '../../rulesets/wh40k-8e/roster'
 import { currentOf } from '../../rulesets/wh40k-8e/units/characteristics'
@@ -49,15 +51,37 @@ export const greedyGeneral = (battle: EighthBattle): Bot<EighthState> => {
   const unitNamed = new Map(battle.context.rosters.map(({ id, index }) => [id, index]))
   return (request: DecisionRequest, view) => {
     const outlook = { battle, unitNamed, table: openTable(battle.context, { state: view.state, emit: readOnly }) }
-    if (request.type === 'placement') return answerWith(request, placed(request, view))
+    if (request.type === 'placement') return answerWith(request, placed(outlook, request, view))
     return answerWith(request, chosen(outlook, request).id)
   }
 }
 
-/** The advisor's best comes first: at the enemy, into contact, to the front of the zone. */
-const placed = (request: PlacementRequest, view: BotView<EighthState>): unknown => {
-  const [best] = advised(view).suggest(view.state, request.question)
-  return best
+/**
+ * The advisor's best comes first: at the enemy, into contact, to the front of the zone. Who does better by shooting goes where
+ * the objective markers are instead.
+ */
+const placed = ({ table }: Outlook, request: PlacementRequest, view: BotView<EighthState>): unknown => {
+  const suggested = advised(view).suggest(view.state, request.question)
+  const question = asEighth(request.question)
+  const goesForMarkers =
+    question.ask === 'move' &&
+    (question.kind === 'move' || question.kind === 'advance') &&
+    gunnery(table, question.unit) > strength(table, question.unit)
+  return goesForMarkers ? nearestToMarkers(view.state, suggested) : suggested[0]
+}
+
+/** Attacks a unit makes in close combat. */
+const strength = (table: EighthTable, unit: number): number =>
+  table.unit(unit).models.reduce((sum, model) => sum + average(currentOf(table, model).a), 0)
+
+const nearestToMarkers = (state: EighthState, suggested: readonly unknown[]): unknown => {
+  const markers = state.markers.filter(({ removed }) => !removed).map(({ at }) => markerSpot(at))
+  const away = (value: unknown): number => {
+    const end = unitMoveSchema.safeParse(value).data?.moves[0]?.path.at(-1)
+    if (end === undefined) return Number.POSITIVE_INFINITY
+    return Math.min(...markers.map(({ x, y }) => (x - end.x) * (x - end.x) + (y - end.y) * (y - end.y)))
+  }
+  return suggested.reduce((best, value) => (away(value) < away(best) ? value : best))
 }
 
 const best = (options: readonly Option[], worth: (option: Option) => number): Option => {

@@ -40,7 +40,10 @@ const shares = [1, 0.6, 0.25] as const
 /** Tries a model a shorter and shorter way along a vector; where it got to, and it stands there in the scene now. */
 const goAlong = (scene: Scene, terms: Terms, model: ModelIndex, { dx, dy }: Vector): Placement | null => {
   const from = standingPlace(scene.state.positions, model)
+  const whole = Math.sqrt(dx * dx + dy * dy)
   for (const share of shares) {
+    // 8E-MOVE-07.
+    if (whole * share < terms.question.minimum + 1 && terms.question.minimum > 0) return null
     const end = spot(from.x + dx * share, from.y + dy * share, from.z)
     const to = moveModel(scene, terms, { model, path: [end] })
     if (to !== null) {

@@ -1,0 +1,26 @@
+import { loadPacks } from '@shared/content'
+import { eighthPack } from '@shared/content/packs/wh40k-8e'
+import { playSamples } from '@shared/simulation'
+import { limit, timed, type Line } from './table'
+
+const catalogue = loadPacks([eighthPack])
+const play = (seed: string, battles: number) =>
+  playSamples(catalogue, {
+    seed,
+    first: 0,
+    battles,
+    bots: ['random', 'random'],
+    crew: 60,
+    mirrored: false,
+    invariants: false,
+    mostDecisions: 50_000,
+  })
+
+/** Battles of armies, sixty models against sixty over five rounds, on one core after a warm-up. */
+export const benchArmies = (): Line[] => {
+  play('warm', 12)
+  const { result, clock } = timed(() => play('bench', 24))
+  return [
+    limit(`battle of sixty models a side, five rounds, mean of ${result.length}`, clock / result.length, 'ms', 400),
+  ]
+}
