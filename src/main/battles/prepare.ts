@@ -33,7 +33,8 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     gangs: fielded.map(({ id }) => gangChoice(store, id)),
     scenarios: [...catalogue.scenarios.all].sort(bySimplicity).map(scenarioChoice),
     battlefields: [
-      ...SHIPPED_BATTLEFIELDS.map((field) => ({ ...fieldChoice(field), file: null })),
+      // Tables for armies leave it to the mission where anybody is set up.
+      ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({ ...fieldChoice(field), file: null })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
     bots: [...botNames],

@@ -35,7 +35,7 @@ interface Thing {
 }
 
 /** The widest gap that is still too narrow for a base of 25 mm; walls that touch leave none. */
-const narrowest = 1100
+const narrowest = 985
 
 const boxOf = ({ id, footprint }: Pick<Thing, 'id' | 'footprint'>): Box => {
   const xs = footprint.map(({ x }) => x)
@@ -78,9 +78,13 @@ const findOverlaps = (field: Battlefield): FieldFinding[] =>
 
 const findSlits = (field: Battlefield): FieldFinding[] => {
   const solid = field.terrain.filter(({ kind, base }) => (kind === 'wall' || kind === 'structure' || kind === 'impassable') && base < 1000)
-  return pairs(solid.map(boxOf)).flatMap(([one, other]) => {
+  const boxes = solid.map(boxOf)
+  // Where a third wall joins both there is a corner, not a way through.
+  const joined = (one: Box, other: Box) =>
+    boxes.some((third) => third !== one && third !== other && isNear(third, one, 1) && isNear(third, other, 1))
+  return pairs(boxes).flatMap(([one, other]) => {
     const gap = gapBetween(one, other)
-    return gap !== null && gap > 0 && gap < narrowest ? [{ problem: 'slit' as const, things: [one.id, other.id] }] : []
+    return gap !== null && gap > 0 && gap < narrowest && !joined(one, other) ? [{ problem: 'slit' as const, things: [one.id, other.id] }] : []
   })
 }
 

@@ -61,7 +61,7 @@ describe('what makes a battlefield illegal', () => {
   it('is what lies off the table, in the same space, too close together, or in the way of setting up', () => {
     expect(withWalls(wall('a', 46_000, 20_000))).toEqual([['off-table', 'a']])
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 21_000, 20_500))).toEqual([['overlap', 'a', 'b']])
-    expect(withWalls(wall('a', 20_000, 20_000), wall('b', 20_000, 21_800))).toEqual([['slit', 'a', 'b']])
+    expect(withWalls(wall('a', 20_000, 20_000), wall('b', 20_000, 21_600))).toEqual([['slit', 'a', 'b']])
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 24_000, 20_000))).toEqual([])
     expect(withWalls(wall('a', 20_000, 2000))).toEqual([['blocked-zone', 'a', 'north']])
   })
@@ -81,7 +81,7 @@ describe('the battlefields that are shipped', () => {
     expect(sizes).toEqual(expect.arrayContaining(['2x2', '3x3', '4x4', '6x4']))
   })
 
-  it.each(SHIPPED_BATTLEFIELDS.slice(3, 10))('$id is legal', (field) => {
+  it.each(SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 0))('$id is legal', (field) => {
     expect(findingsOf(field)).toEqual([])
   })
 })
