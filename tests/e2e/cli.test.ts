@@ -2,10 +2,12 @@ import Database from 'better-sqlite3'
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
+import { eighthPack } from '@shared/content/packs/wh40k-8e'
 import { createStream, hashOf, saveBattle, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
-import { sampleSetup } from '@shared/simulation'
-import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { createBattle } from '@shared/rulesets/wh40k-8e'
+import { sampleArmies, sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS, LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -106,6 +108,18 @@ describe('replay', () => {
     expect(await said(Replayed, 'replay', file)).toMatchObject({ hash, events, inputs: saved.inputs.length, by: 'replayed' })
     expect((await said(Replayed, 'replay', file, '--events')).log).toHaveLength(events)
     expect((await scrip('replay', file)).out).toContain(hash)
+  })
+
+  it('plays armies again as well', async () => {
+    const [large] = LARGE_BATTLEFIELDS
+    if (large === undefined) throw new Error('There are no battlefields')
+    const catalogue = loadPacks([eighthPack])
+    const setup = sampleArmies(catalogue, large, 0, ['random', 'random'], 20)
+    const { game, space, advisor } = createBattle(setup, catalogue, large)
+    const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
+    playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 100)
+    const file = fileIn(folder(), 'battle.json', JSON.stringify(saveBattle(session, setup)))
+    expect(await said(Replayed, 'replay', file)).toMatchObject({ hash: hashOf(session.events), inputs: 100, by: 'replayed' })
   })
 
   it.each([

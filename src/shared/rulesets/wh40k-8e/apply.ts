@@ -268,14 +268,20 @@ const slay = (state: EighthState, { model, counts }: EventOf<'model-slain'>): vo
   takeOff(state, model, 'slain')
   // 8E-MORALE-02.
   if (counts) unitOf(state, modelOf(state, model).unit).lost += 1
-  state.sides.forEach((side) => {
-    if (side.warlord === model) side.warlordSlain = true
-  })
+  loseWarlord(state, model)
+}
+
+const loseWarlord = (state: EighthState, model: ModelIndex): void => {
+  for (const side of state.sides) if (side.warlord === model) side.warlordSlain = true
 }
 
 const destroy = (state: EighthState, index: UnitIndex): void => {
   const unit = unitOf(state, index)
-  for (const model of [...unit.models]) takeOff(state, model, 'slain')
+  for (const model of [...unit.models]) {
+    takeOff(state, model, 'slain')
+    // 8E-RES-05: who never arrived is as good as slain.
+    loseWarlord(state, model)
+  }
   unit.where = 'destroyed'
   unit.transport = null
 }

@@ -34,6 +34,10 @@ export type { EighthState } from './state'
  * Roster: `context.rosters` has a `UnitProfile` for each unit, in the order of the sides and their units; its index is the
  * unit's in state, questions and events. Models are numbered through in the same order, and those that join come last.
  *
+ * Placements: one answer moves or sets up a whole unit (`board/values.ts` has the shapes). `advisor.pointAt` makes one out of a
+ * point on the table, `advisor.suggest` a few sensible ones. On the players' own table `declared/oracle.ts` and
+ * `declared/facts.ts` have the shapes of what they say.
+ *
  * Result: the common `BattleResult` with `units` (`UnitResult`: fate, models left, slain and fled, kills, units destroyed,
  * warlord) and no `fighters`; `sides` carry victory points and, for the winner, whether it was major or minor.
  */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Resolution } from '@shared/engine'
+import { createBoardAdvisor } from '@shared/rulesets/wh40k-8e/board/advisor'
 import { createBoardOracle } from '@shared/rulesets/wh40k-8e/board/oracle'
 import { optionsSchema, type Options } from '@shared/rulesets/wh40k-8e/options'
 import type { EighthQuestion, MoveKind } from '@shared/rulesets/wh40k-8e/questions'
@@ -193,6 +194,37 @@ describe('moving on a board', () => {
     const { outcome } = move(0, [[0, [12, 10]]]) as { outcome: { places: { at: unknown }[] } }
     expect(outcome.places[0]?.at).toMatchObject({ x: 12_000, y: 10_000, z: 0 })
     expect(placementOf(state.positions, 0)).toMatchObject({ x: 10_000 })
+  })
+})
+
+describe('dragging a unit', () => {
+  it('moves it as a formation as far as it may go, around nobody and through nobody (8E-MOVE-01, 8E-CORE-03)', () => {
+    const { oracle, state, ask, move } = arena([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+          [10, 12],
+        ],
+      },
+      enemy([22, 11]),
+    ])
+    const advisor = createBoardAdvisor(oracle)
+    const question = {
+      ask: 'move',
+      unit: 0,
+      kind: 'move',
+      allowance: inches(6),
+      minimum: inches(0),
+      targets: [],
+    } as EighthQuestion
+    const value = advisor.pointAt(state, question, { x: 30_000, y: 11_000 })
+    expect(oracle.resolve(state, question, value).ok).toBe(true)
+    const ends = value !== null && 'moves' in value ? value.moves.map(({ path }) => path.at(-1)?.[0] ?? 0) : []
+    expect(ends).toHaveLength(3)
+    expect(Math.max(...ends)).toBeGreaterThan(17_000)
+    expect(ask({ ask: 'near', unit: 0, distance: inches(1), among: [1] })).toEqual([])
+    expect(problemOf(move(0, []))).toBe('fine')
   })
 })
 

@@ -6,10 +6,14 @@ import { sceneOf, type Scene } from './field'
 import { charging, closingIn, sampleTranslation } from './formation'
 import type { BoardOracle } from './oracle'
 import { sampleJoin, sampleMarker, sampleSetUp } from './placing'
+import { pointedAt, type PointedAt, type Pointer } from './preview'
 import { suggestPlacements } from './suggesting'
 
 /** Placements on a board, for bots, keyboards and the pointer. */
-export type BoardAdvisor = PlacementAdvisor<EighthState>
+export interface BoardAdvisor extends PlacementAdvisor<EighthState> {
+  /** A whole unit dragged to a point, legal as it stands; null where nothing comes of it. */
+  pointAt(state: EighthState, question: SpaceQuestion, pointer: Pointer): PointedAt | null
+}
 
 const asPlacement = (asked: SpaceQuestion): PlacementQuestion => {
   const question = asEighth(asked)
@@ -25,6 +29,7 @@ const drawFrom =
 export const createBoardAdvisor = ({ field }: BoardOracle): BoardAdvisor => ({
   sample: (state, asked, stream) => sample(sceneOf(field, state), asPlacement(asked), drawFrom(stream)),
   suggest: (state, asked) => suggestPlacements(sceneOf(field, state), asPlacement(asked)),
+  pointAt: (state, asked, pointer) => pointedAt(sceneOf(field, state), asPlacement(asked), pointer),
 })
 
 const sample = (scene: Scene, question: PlacementQuestion, draw: Draw): unknown => {

@@ -38,8 +38,6 @@ export interface Field {
   readonly sight: Eyesight
   /** Distances between units while nothing moves. */
   readonly distances: { stamp: object | null; between: Map<number, Length> }
-  /** The last placement that was worked out before it was given, so that it isn't worked out twice. */
-  drawn: { readonly question: unknown; readonly value: unknown; readonly outcome: unknown } | null
 }
 
 export const createField = (battlefield: Battlefield, rosters: readonly UnitProfile[], options: Options): Field => ({
@@ -48,7 +46,6 @@ export const createField = (battlefield: Battlefield, rosters: readonly UnitProf
   options,
   sight: createSight(sightPolicy),
   distances: { stamp: null, between: new Map() },
-  drawn: null,
 })
 
 /** One question's view of the table. */
