@@ -113,6 +113,32 @@ describe('who shoots at whom', () => {
     expect([fired('kind-0/pistols'), fired('kind-0/others')]).toEqual([['pistol'], ['rifle']])
   })
 
+  it('some of a squad Pistols, the others the rest (8E-WEAP-13)', () => {
+    const weapons = [
+      { id: 'pistol', type: 'pistol' as const },
+      { id: 'rifle', type: 'assault' as const },
+    ]
+    const scene = setUp([{ groups: [{ count: 3, weapons }] }, enemy()])
+    scene.play(shoot(scene.table, 0, still), {
+      choices: ['kind-0/pistols-1', 'enemy', 'enemy', 'pistol'],
+      dice: [1, 1, 1],
+    })
+    expect(scene.eventsOf('attack-made').map(({ weapon, models }) => [weapon, models])).toEqual([
+      ['pistol', 1],
+      ['rifle', 2],
+    ])
+  })
+
+  it('two weapons of a kind at two targets (8E-SHOOT-08)', () => {
+    const cannon = { id: 'cannon', type: 'heavy' as const }
+    const scene = setUp([{ groups: [{ weapons: [cannon, cannon] }] }, enemy(), enemy({ id: 'other' })])
+    scene.play(shoot(scene.table, 0, still), { choices: ['enemy/part', 'other', 'enemy'], dice: [1, 1] })
+    expect(scene.eventsOf('attack-made').map(({ target, attacks }) => [target, attacks])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+  })
+
   it('one model a grenade instead of anything else, in Overwatch too (8E-WEAP-09, 8E-WEAP-10)', () => {
     const squad = [
       {

@@ -65,9 +65,11 @@ export function* chooseArms(table: EighthTable, unit: UnitIndex, how: Circumstan
   if (mayThrow(how)) yield* chooseGrenade(table, unit, squads, arms)
   for (const squad of squads) {
     if (squad.models.length === 0) continue
-    for (const weapon of yield* pistolsOrOthers(table, unit, squad, allowed(squad, how))) {
-      const mode = yield* chooseMode(table, unit, weapon, how)
-      if (mode !== null) add(arms, mode, squad.models)
+    for (const { weapons, models } of yield* pistolsOrOthers(table, unit, squad, allowed(squad, how))) {
+      for (const weapon of weapons) {
+        const mode = yield* chooseMode(table, unit, weapon, how)
+        if (mode !== null) add(arms, mode, models)
+      }
     }
   }
   return arms
@@ -107,20 +109,29 @@ function* chooseGrenade(table: EighthTable, unit: UnitIndex, squads: readonly Sq
   arms.push({ mode, models: [thrower] })
 }
 
+interface Armed {
+  readonly weapons: readonly Weapon[]
+  readonly models: readonly ModelIndex[]
+}
+
+/** 8E-WEAP-13: each model fires its Pistols or its other weapons. How many of them take the Pistols is chosen at once. */
 function* pistolsOrOthers(
   table: EighthTable,
   unit: UnitIndex,
-  { kind }: Squad,
+  { kind, models }: Squad,
   weapons: readonly Weapon[],
-): Procedure<readonly Weapon[]> {
+): Procedure<readonly Armed[]> {
   const pistols = weapons.filter((weapon) => isType(weapon, 'pistol'))
   const others = weapons.filter((weapon) => !isType(weapon, 'pistol'))
-  if (pistols.length === 0 || others.length === 0) return weapons
-  const options = [
-    { id: `${kind.id}/others`, weapons: others },
-    { id: `${kind.id}/pistols`, weapons: pistols },
+  if (pistols.length === 0 || others.length === 0) return [{ weapons, models }]
+  const counts = models.slice(1).map((_, index) => ({ id: `${kind.id}/pistols-${index + 1}`, count: index + 1 }))
+  const options = [{ id: `${kind.id}/others`, count: 0 }, { id: `${kind.id}/pistols`, count: models.length }, ...counts]
+  const { count } = yield* choose(sideOf(table, unit), 'shoot.pistols', subjectOf(table, unit), options, '8E-WEAP-13')
+  const shares = [
+    { weapons: pistols, models: models.slice(0, count) },
+    { weapons: others, models: models.slice(count) },
   ]
-  return (yield* choose(sideOf(table, unit), 'shoot.pistols', subjectOf(table, unit), options, '8E-WEAP-13')).weapons
+  return shares.filter((share) => share.models.length > 0)
 }
 
 function* chooseMode(

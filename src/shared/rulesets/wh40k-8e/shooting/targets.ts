@@ -89,14 +89,24 @@ export function* shareOut(
     const models = at.models.slice(0, count)
     fires.push({ mode, target: at.target, models, close: at.close.filter((model) => models.includes(model)) })
     left = left
-      .map(({ target, models: able, close }) => ({
-        target,
-        models: able.filter((model) => !models.includes(model)),
-        close: close.filter((model) => !models.includes(model)),
+      .map((other) => ({
+        target: other.target,
+        models: without(other.models, models),
+        close: without(other.close, models),
       }))
-      .filter(({ models: able }) => able.length > 0)
+      .filter((other) => other.models.length > 0)
   }
   return fires
+}
+
+/** One weapon less for each that has been given a target: a model may carry two of a kind. */
+const without = (models: readonly ModelIndex[], taken: readonly ModelIndex[]): ModelIndex[] => {
+  const left = [...models]
+  for (const model of taken) {
+    const at = left.indexOf(model)
+    if (at !== -1) left.splice(at, 1)
+  }
+  return left
 }
 
 const optionsOf = (table: EighthTable, mode: WeaponMode, found: readonly Reachable[]): TargetOption[] => [
