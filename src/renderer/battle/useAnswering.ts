@@ -104,7 +104,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const setUpAll = async (): Promise<void> => {
     for (;;) {
       const request = session.value.pending
-      if (request === null || session.value.state.stage !== 'deployment') return
+      if (request === null || session.value.state.round > 0) return
       if (battle.answersItself(request)) await battle.letBotsPlay()
       else {
         const done =

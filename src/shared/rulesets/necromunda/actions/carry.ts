@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
-import { measure, place } from '../asking'
+import { mayBeWithin, measure, place } from '../asking'
 import { fall } from '../falling/fall'
 import { carryingDistance } from '../movement/allowance'
 import { travel } from '../movement/travel'
@@ -22,10 +22,12 @@ const injuredFriends = (table: NecromundaTable, fighter: FighterIndex): FighterI
 /** NEC-LOOT-02: caskets and ammo crates are dragged like friends. */
 const looseLoot = (table: NecromundaTable): number[] => lootOf(table, 'casket', 'ammo-crate')
 
+const nearFriends = (table: NecromundaTable, fighter: FighterIndex) =>
+  ({ ask: 'within', of: fighter, distance: reach, among: injuredFriends(table, fighter) }) as const
+
 function* withinReach(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Burden[]> {
-  const among = injuredFriends(table, fighter)
-  const question = { ask: 'within', of: fighter, distance: reach, among } as const
-  const friends = among.length === 0 ? [] : yield* measure(table, fighter, question, 'NEC-ACT-27')
+  const question = nearFriends(table, fighter)
+  const friends = question.among.length === 0 ? [] : yield* measure(table, fighter, question, 'NEC-ACT-27')
   const loot = yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')
   return [...friends.map((friend): Friend => ({ id: table.roster(friend).id, fighter: friend })), ...loot.map(lootOption)]
 }
@@ -38,10 +40,13 @@ export const carry: Action = {
   statuses: ['active'],
   available: (table, fighter) => looseLoot(table).length > 0 || injuredFriends(table, fighter).length > 0,
   *possible(table, fighter) {
-    return (yield* withinReach(table, fighter)).length > 0
+    const question = nearFriends(table, fighter)
+    if (question.among.length > 0 && (yield* mayBeWithin(table, fighter, question, 'NEC-ACT-27'))) return true
+    return (yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')).length > 0
   },
   *perform(table, fighter, begin) {
     const options = yield* withinReach(table, fighter)
+    if (options.length === 0) return
     const side = controllerOf(table, fighter)
     const burden = yield* choose<Burden>(side, 'carry.whom', table.roster(fighter).id, options, 'NEC-ACT-27')
     const allowance = carryingDistance(table, fighter)
