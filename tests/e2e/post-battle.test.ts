@@ -94,6 +94,8 @@ describe('the wizard', () => {
     if (theme === 'dark') await page.getByRole('button', { name: 'Theme: Dark' }).click()
     for (const screen of [`/battle/${battle}/post`, `/gang/${gangs[0] ?? ''}/print`]) {
       await goTo(page, screen)
+      // Loaded afresh, so that the heading is this screen's and not the last one's.
+      await page.reload()
       await page.getByRole('heading', { level: 1 }).waitFor()
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze()
       expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]), screen).toEqual([])
