@@ -71,11 +71,21 @@ function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
 const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[] =>
   [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory].filter((words) => words !== null)
 
-/** What the engine carries out most of comes first, of the newest edition before the others: the wizard proposes the first. */
-const bySimplicity = (left: Scenario, right: Scenario): number =>
-  Number(right.edition === 'N23') - Number(left.edition === 'N23') ||
-  wordsOf(left).join(' ').length - wordsOf(right).join(' ').length ||
-  (left.id < right.id ? -1 : 1)
+/**
+ * The wizard proposes the first: two equal gangs, nothing left to the people at the table, the fewest special rules; the newest edition
+ * where that decides nothing.
+ */
+const bySimplicity = (left: Scenario, right: Scenario): number => {
+  const [one, other] = [difficulty(left), difficulty(right)]
+  const differs = one.findIndex((value, place) => value !== other[place])
+  return differs === -1 ? (left.id < right.id ? -1 : 1) : (one[differs] ?? 0) - (other[differs] ?? 0)
+}
+
+const difficulty = ({ id, roles, edition, specialRules }: Scenario): readonly number[] => {
+  const rules = describedRules(id)
+  const left = rules?.byHand.length ?? Infinity
+  return [Number(roles !== 'equal'), left, rules?.parts.length ?? 0, specialRules?.length ?? 0, Number(edition !== 'N23')]
+}
 
 const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
 

@@ -20,8 +20,23 @@ export function chromiumPrinter(): PagePrinter {
     return browser
   }
 
+  /** A browser that went away meanwhile is started again, once. */
   async function shown<Result>(html: string, work: (page: Page, send: Send) => Promise<Result>): Promise<Result> {
-    const context = await (await running()).newContext({ javaScriptEnabled: false, offline: true })
+    const used = await running()
+    try {
+      return await shownIn(used, html, work)
+    } catch (error) {
+      if (used.isConnected()) throw error
+      return shownIn(await running(), html, work)
+    }
+  }
+
+  async function shownIn<Result>(
+    browser: Browser,
+    html: string,
+    work: (page: Page, send: Send) => Promise<Result>,
+  ): Promise<Result> {
+    const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
     try {
       const page = await context.newPage()
       await page.setContent(html, { waitUntil: 'load' })

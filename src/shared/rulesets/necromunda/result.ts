@@ -127,7 +127,9 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       return
     case 'out-of-action':
       update(tallies, event.fighter, (tally) => {
-        tally.takenOutBy = event.attacker === null ? null : (rosters[event.attacker]?.id ?? null)
+        // What a scenario brings along has no gang that could boast of it, or take a captive.
+        const taker = event.attacker === null ? undefined : rosters[event.attacker]
+        tally.takenOutBy = taker !== undefined && isOfCrew(taker) ? taker.id : null
         tally.outOfActionDice = tally.lastOutOfActionDice
         tally.webbedWhenTaken = tally.webbed
       })

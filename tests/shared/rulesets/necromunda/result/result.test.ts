@@ -133,6 +133,15 @@ describe('deeds', () => {
     expect(of(here, 'killer').takenOutBy).toBeNull()
   })
 
+  test('whoever a creature of the scenario took out was taken out by nobody that a gang answers for', () => {
+    const { table, state, ...here } = scene()
+    const rosters = table.rosters.map((profile) => (profile.id === 'killer' ? { ...profile, part: 'extra' as const } : profile))
+    const brought: Scene = { ...here, state, table: { ...table, rosters } }
+    tell(brought, outOfAction(2, 0))
+    expect(of(brought, 'victim').takenOutBy).toBeNull()
+    expect(resultFor(brought).fighters.map(({ id }) => id)).not.toContain('killer')
+  })
+
   test('deeds are counted, wounds and flesh wounds summed', () => {
     const here = scene({ wounds: 3 })
     tell(

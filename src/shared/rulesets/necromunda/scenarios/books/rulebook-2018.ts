@@ -61,7 +61,7 @@ const rule = 'CAMP-SCN-01'
 const standOff = scenario('18-standoff', {
   parts: [killPoints({ leader: 3, champion: 2, fled: true })],
   victory: mostPoints,
-  rewards: { credits: [won('D6x10'), lost('D3x10'), drawn('D6x5')], reputation: [won(2)], experience: [winningLeader()] },
+  rewards: { credits: [won('D6x10'), lost('D3x5'), drawn('D6x5')], reputation: [won(2)], experience: [winningLeader()] },
 })
 
 const forgottenRiches = scenario('18-riches', {
