@@ -1,6 +1,8 @@
 import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answer } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
 
 const text = (key: MessageKey, params: Record<string, string | number> = {}): string => say('en', { key, params })
@@ -14,6 +16,10 @@ it('NECX-SCN-03: cards chosen in the wizard lie face down beside the board and a
   app = await openApp('browser')
   const { page, complaints } = app
   await press(page, 'home.startSample')
+  // Without loot to place first, cards are drawn at once.
+  await page.getByRole('table').waitFor()
+  const campaignId = page.url().replace(/^.*campaign\//, '')
+  await answer(page, 'campaigns.change', { campaignId, change: { houseRules: { lootCaskets: 'none' } } }, z.unknown())
   await press(page, 'campaign.newBattle')
   await page.getByRole('radio', { name: text('battleSetup.cards.chosen') }).click()
   await page.getByRole('button', { name: text('battleSetup.cards'), exact: true }).first().click()

@@ -30,12 +30,15 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
   const { status, climbing } = table.fighter(fighter)
   const options: ActionOption[] = []
   const own = ownActions(table, fighter)
+  // Looked up once for all actions: most fighters carry nothing that changes or forbids any.
+  const typesVary = handlersOf(table, 'actionType', fighter).length > 0
+  const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   for (const action of own.length === 0 ? actions : [...actions, ...own]) {
     if (!action.statuses.includes(status)) continue
     // NEC-CLIMB-03.
     if (climbing !== null && action.id !== 'move' && action.id !== 'charge') continue
-    if (!affordable(table, fighter, action.id, typeOf(table, fighter, action))) continue
-    if (!action.available(table, fighter) || !mayTake(table, fighter, action.id)) continue
+    if (!affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)) continue
+    if (!action.available(table, fighter) || (someForbidden && !mayTake(table, fighter, action.id))) continue
     if (action.possible !== undefined && !(yield* action.possible(table, fighter))) continue
     options.push({ id: action.id, action })
   }
