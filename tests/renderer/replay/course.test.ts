@@ -47,7 +47,7 @@ describe('the course of a battle', () => {
 })
 
 describe('places worth jumping to', () => {
-  const rule = 'NEC-TEST'
+  const rule = 'NECX-RND-01'
   const events: NecromundaEvent[] = [
     { type: 'round-began', rule, round: 1 },
     { type: 'activated', rule, fighter: 0, actionPoints: 2 },

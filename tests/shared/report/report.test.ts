@@ -10,7 +10,7 @@ const catalogue = loadPacks([necromundaPack])
 const [field] = BATTLEFIELDS
 if (field === undefined) throw new Error('There are no battlefields')
 const setup = sampleSetup(catalogue, field, 0, ['random', 'random'], 4)
-const rule = 'NEC-TEST'
+const rule = 'NECX-RND-01'
 const names = namesFrom(setup, (slug) => slug)
 const needed = { value: 4, rows: [] }
 const events: NecromundaEvent[] = [
@@ -42,7 +42,7 @@ describe('a battle in words', () => {
 
   it('copies with dice, what they needed and the rule', () => {
     const text = plainLog(chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')), 'en')
-    expect(text).toContain('[5], needed: 4+, success (NEC-TEST)')
+    expect(text).toContain('[5], needed: 4+, success (NECX-RND-01)')
   })
 
   it('tells what these rules don’t know as just that', () => {

@@ -8,7 +8,7 @@ import { chooseArms, hasArms, type Circumstances } from './arms'
 import { resolveFire } from './fire'
 import { openTargets, pistolTargets, reachable, shareOut, type Fire } from './targets'
 
-/** What a unit may fire now, or null: it Fell Back and can't Fly (8E-SHOOT-02, 8E-MOVE-13, 8E-SHOOT-15). */
+/** What a unit may fire now, or null: it Fell Back and can't Fly (8E-SHOOT-02, 8E-MOVE-13). */
 function* circumstancesOf(table: EighthTable, unit: UnitIndex): Procedure<Circumstances | null> {
   const { moved, shot } = table.unit(unit)
   if (shot || (moved === 'fell-back' && !canFly(table.roster(unit)))) return null
