@@ -1,6 +1,7 @@
 import { traitsByHand, type CarriedOutBy, type Catalogue, type WeaponProfile } from '../content'
 import type { ItemView } from '../contract/fighters'
 import { profileFigures, traitText, type Locale, type ProfileFigures } from '../i18n'
+import { counted } from './naming'
 
 /** One line of a card's weapon table: a weapon's first profile bears its name, the others are indented below. */
 export interface WeaponLine {
@@ -81,9 +82,6 @@ export const weaponLines = (describing: Describing, items: readonly ItemView[]):
       })
     })
 }
-
-const counted = (names: readonly string[]): string[] =>
-  [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
 
 /** What is carried and fitted to nothing, by name and with how many of each: the weapons, and everything else. */
 export const kitNames = (

@@ -2,8 +2,7 @@ import { parseAmount, poolOf, valueOf } from '../../../campaign/dice'
 import { roll, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure, place } from '../asking'
-import { resolveHits } from '../hits'
-import type { Hit } from '../moments'
+import { automaticHit, resolveHits } from '../hits'
 import type { Ground } from '../questions'
 import { isOfCrew } from '../roster'
 import { onBattlefield, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
@@ -166,7 +165,7 @@ export function* explode(
   const hit = yield* nearObject(table, rule, object, distance, fightersWhere(table, () => true))
   yield* resolveHits(
     table,
-    hit.map((target) => environmentHit(target, by, strength, ap, damage)),
+    hit.map((target) => automaticHit(target, by, { strength, ap, damage, blast: true })),
   )
 }
 
@@ -178,26 +177,6 @@ export interface Explosion {
   readonly damage: number
   readonly by?: string
 }
-
-/** A hit by nobody's hand. */
-export const environmentHit = (target: FighterIndex, by: string, strength: number, ap: number, damage: number): Hit => ({
-  attacker: null,
-  target,
-  kind: 'other',
-  profile: null,
-  by,
-  strength,
-  ap,
-  damage,
-  natural: null,
-  total: null,
-  blast: true,
-  template: false,
-  fromFront: false,
-  shortRange: false,
-  charging: false,
-  noSave: false,
-})
 
 export const isThere = (table: NecromundaTable, fighter: FighterIndex): boolean => onBattlefield(table.fighter(fighter))
 

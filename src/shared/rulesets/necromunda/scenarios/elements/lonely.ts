@@ -3,8 +3,8 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { isOfCrew } from '../../roster'
 import type { Part } from '../scenario'
-import { resolveHit } from '../../hits'
-import { environmentHit, isThere, rollAmount } from '../playing'
+import { automaticHit, resolveHit } from '../../hits'
+import { isThere, rollAmount } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
@@ -20,7 +20,7 @@ export const lonely: Part = {
       if (near.length > 0) return
     }
     const face = yield* rollAmount(table, rule, profile.side, 'D6', 'alone')
-    if (face === 1) yield* resolveHit(table, environmentHit(fighter, 'lurker', 6, -1, 2))
+    if (face === 1) yield* resolveHit(table, automaticHit(fighter, 'lurker', { strength: 6, ap: -1, damage: 2, blast: true }))
     else if (face <= 5 && table.state.activation?.fighter === fighter) {
       table.emit({ type: 'actions-lost', rule, fighter, amount: face <= 3 ? 2 : 1 })
     }
