@@ -4,11 +4,11 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { keysOf, referencesOf, type Row, rowSchema } from './columns'
-import { partNames, type PartName, parts } from './tables'
+import { type Part, partNames, type PartName, parts } from './tables'
 
 export const formatName = 'scars-and-scrip campaign'
 /** Goes up when older applications can't read the file any more; files of earlier versions are always read. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 /**
  * A whole campaign in one JSON file. `rows` holds one list per kind of thing (campaigns, gangs, fighters, items, ...); rows name each other
@@ -25,10 +25,11 @@ export type Rows = Record<PartName, Row[]>
 
 const Envelope = z.object({ format: z.literal(formatName), version: z.int().positive() })
 
-const rowLists = Object.fromEntries(partNames.map((name) => [name, z.array(rowSchema(parts[name].table))]))
+const listOf = ({ table, later }: Part) => (later ? z.array(rowSchema(table)).default([]) : z.array(rowSchema(table)))
+const rowLists = Object.fromEntries(partNames.map((name) => [name, listOf(parts[name])]))
 const Document = z.strictObject({
   format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  version: z.int().positive().max(formatVersion),
   ruleset: rulesetIdSchema,
   // One list for each part, made from the parts themselves.
   rows: z.strictObject(rowLists) as unknown as z.ZodType<Rows>,

@@ -5,6 +5,8 @@ import * as schema from '../database/schema'
 export interface Part {
   table: SQLiteTable
   where: string
+  /** Files of version 1 know nothing of it. */
+  later?: true
 }
 
 const gangs = '(SELECT id FROM gangs WHERE campaign_id = $campaign)'
@@ -62,6 +64,8 @@ export const parts = {
   battleResults: ofBattles(schema.battleResults),
   postBattleDrafts: ofBattles(schema.postBattleDrafts),
   battleFighters: ofBattles(schema.battleFighters),
+  tradeVisits: { ...ofGangs(schema.tradeVisits), later: true },
+  tradingPosts: { ...whole(schema.tradingPosts), later: true },
   logEntries: whole(schema.logEntries),
   pictures: { table: schema.pictures, where: `campaign_id = $campaign OR gang_id IN ${gangs}` },
 } as const satisfies Record<string, Part>

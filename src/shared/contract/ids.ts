@@ -39,6 +39,8 @@ export const ContentPackId = idOf<'content pack'>()
 export const CustomContentId = idOf<'custom content'>()
 export const PictureId = idOf<'picture'>()
 export const PrintSetupId = idOf<'print set-up'>()
+export const TradeVisitId = idOf<'trade visit'>()
+export const TradingPostId = idOf<'trading post'>()
 
 export type CampaignId = z.infer<typeof CampaignId>
 export type PlayerId = z.infer<typeof PlayerId>
@@ -68,3 +70,5 @@ export type ContentPackId = z.infer<typeof ContentPackId>
 export type CustomContentId = z.infer<typeof CustomContentId>
 export type PictureId = z.infer<typeof PictureId>
 export type PrintSetupId = z.infer<typeof PrintSetupId>
+export type TradeVisitId = z.infer<typeof TradeVisitId>
+export type TradingPostId = z.infer<typeof TradingPostId>

@@ -258,7 +258,13 @@ describe('a file that can’t be imported says what is wrong and where', () => {
 
   test('a newer version', () => {
     const { code, params } = problemWith(damaged(written(), ['version'], 99)).report
-    expect([code, params]).toEqual(['newerData', { version: 99, known: 1 }])
+    expect([code, params]).toEqual(['newerData', { version: 99, known: 2 }])
+  })
+
+  test('but one of version 1 is read, though it knows no trading', () => {
+    const { rows, ...file } = JSON.parse(written()) as { rows: Record<string, unknown> }
+    const { tradeVisits: _visits, tradingPosts: _posts, ...known } = rows
+    expect(() => checkFile(JSON.stringify({ ...file, version: 1, rows: known }))).not.toThrow()
   })
 
   test('no JSON', () => {
