@@ -47,7 +47,9 @@ export type Row = Record<string, unknown>
 
 function valueSchema(column: SQLiteColumn): z.ZodType {
   const schema = plainSchema(column)
-  return column.notNull ? schema : schema.nullable()
+  if (!column.notNull) return schema.nullable()
+  // A column that came later has a default; files from before don't name it.
+  return column.default === undefined ? schema : schema.default(column.default)
 }
 
 function plainSchema(column: SQLiteColumn): z.ZodType {

@@ -10,6 +10,7 @@ export interface Part {
 }
 
 const gangs = '(SELECT id FROM gangs WHERE campaign_id = $campaign)'
+const units = `(SELECT id FROM units WHERE gang_id IN ${gangs})`
 const fighters = `(SELECT id FROM fighters WHERE gang_id IN ${gangs})`
 const battles = '(SELECT id FROM battles WHERE campaign_id = $campaign)'
 
@@ -66,6 +67,9 @@ export const parts = {
   battleFighters: ofBattles(schema.battleFighters),
   tradeVisits: { ...ofGangs(schema.tradeVisits), later: true },
   tradingPosts: { ...whole(schema.tradingPosts), later: true },
+  units: { ...ofGangs(schema.units), later: true },
+  unitHonours: { table: schema.unitHonours, where: `unit_id IN ${units}`, later: true },
+  battleUnits: { ...ofBattles(schema.battleUnits), later: true },
   logEntries: whole(schema.logEntries),
   pictures: { table: schema.pictures, where: `campaign_id = $campaign OR gang_id IN ${gangs}` },
 } as const satisfies Record<string, Part>

@@ -130,6 +130,17 @@ describe('export and import', () => {
     )
   })
 
+  test('a file from before there were armies is read', () => {
+    const { store, campaignId } = fullCampaign()
+    const file = JSON.parse(exportCampaign(store, campaignId).text) as { rows: Record<string, Record<string, unknown>[]> }
+    const { units: _units, unitHonours: _honours, battleUnits: _deeds, ...rows } = file.rows
+    const participants = (rows['participants'] ?? []).map(({ victoryPoints: _points, ...row }) => row)
+    expect(participants.length).toBeGreaterThan(0)
+    const other = freshStore()
+    bring(other, JSON.stringify({ ...file, rows: { ...rows, participants } }))
+    expect(other.sqlite.prepare('SELECT sum(victory_points) FROM participants').pluck().get()).toBe(0)
+  })
+
   test('there and back and there again gives the same file', () => {
     const { store, campaignId } = fullCampaign()
     const { text, fileName } = exportCampaign(store, campaignId)

@@ -80,6 +80,8 @@ export const participants = sqliteTable(
     outcome: word(Outcome).notNull(),
     bottled: yesNo().notNull(),
     claimedTerritory: yesNo().notNull(),
+    /** Where the ruleset counts them; 0 elsewhere and until the battle is over. */
+    victoryPoints: integer().notNull().default(0),
   },
   (t) => [
     oneOf('participants_role', t.role, Role),
