@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footingOf, squareAt, stepsTo } from '@shared/bots/necromunda/footing'
+import { footingOf, squareAt, stepsTo, withDoors } from '@shared/bots/necromunda/footing'
 import { readBattlefield } from '@shared/space'
 
 const piece = (id: string, kind: string, [left, top, right, bottom]: readonly [number, number, number, number]) => ({
@@ -16,7 +16,7 @@ const piece = (id: string, kind: string, [left, top, right, bottom]: readonly [n
   ],
 })
 
-const field = (terrain: readonly unknown[]) =>
+const field = (terrain: readonly unknown[], doors: readonly unknown[] = []) =>
   readBattlefield({
     version: 1,
     id: 'yard',
@@ -24,7 +24,7 @@ const field = (terrain: readonly unknown[]) =>
     width: 10_000,
     depth: 10_000,
     terrain,
-    doors: [],
+    doors,
     ladders: [],
     ducts: [],
     terminals: [],
@@ -47,7 +47,12 @@ describe('ways on foot', () => {
 
   it('lead around a wall', () => {
     const wall = piece('wall', 'wall', [4000, 0, 5000, 8000])
-    expect(from([wall], 9500, 500)).toBe(16)
+    expect(from([wall], 9500, 500)).toBe(18)
+  })
+
+  it('do not slip between two walls that meet at their corners', () => {
+    const walls = [piece('one', 'wall', [4000, 0, 5000, 5000]), piece('two', 'wall', [5000, 5000, 6000, 10_000])]
+    expect(from(walls, 9500, 500)).toBe(65_535)
   })
 
   it('do not lead through a wall from side to side', () => {
@@ -66,5 +71,17 @@ describe('ways on foot', () => {
       { x: 8500, y: 500 },
     ])
     expect(steps[squareAt(footing, 9500, 500)]).toBe(1)
+  })
+  it('lead through doors, at a price while they are shut', () => {
+    const wall = piece('wall', 'wall', [4000, 1000, 5000, 10_000])
+    const door = { id: 'door', name: 'thing', base: 0, top: 3000, footprint: [[4000, 0], [5000, 0], [5000, 1000], [4000, 1000]] }
+    const footing = footingOf(field([wall], [door]))
+    const stepsWith = (open: boolean, locked: boolean) => {
+      const doors = [{ locked, wounds: 4, movedInTurn: 0 }]
+      return stepsTo(withDoors(footing, { doors, gates: [open] }), [{ x: 500, y: 500 }])[squareAt(footing, 9500, 500)]
+    }
+    expect(stepsWith(true, false)).toBe(9)
+    expect(stepsWith(false, false)).toBe(14)
+    expect(stepsWith(false, true)).toBe(22)
   })
 })

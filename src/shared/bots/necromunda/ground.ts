@@ -1,6 +1,6 @@
 import { enemiesOf } from '../../rulesets/necromunda/table'
 import { isOnTable, standingPlace } from '../../space'
-import { squareAt, stepsTo } from './footing'
+import { squareAt, stepsTo, withDoors } from './footing'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
 
@@ -17,7 +17,7 @@ export const groundFor = (outlook: Outlook, fighter: number, shoots: boolean) =>
   const enemies = enemiesOf(table, fighter)
   const dangerous = enemies.filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
   const there = dangerous.filter((enemy) => isOnTable(state.positions, enemy)).map((enemy) => standingPlace(state.positions, enemy))
-  const steps = footing === null ? null : stepsTo(footing, there)
+  const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
   const striker = table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
   const perInch = striker ? nearness.striker : nearness.shooter
 

@@ -1,6 +1,6 @@
 import { enemiesOf, friendsOf, has, type NecromundaTable } from '../../../rulesets/necromunda/table'
 import { inches, isOnTable, standingPlace, type Placement } from '../../../space'
-import { squareAt, stepsTo } from '../footing'
+import { squareAt, stepsTo, withDoors } from '../footing'
 import { bestShot } from '../shots'
 import { distanceTo, withFighterAt, withStatus, type Outlook } from '../view'
 import { dangerTo } from './danger'
@@ -26,7 +26,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const there = enemies
     .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && isOnTable(state.positions, enemy))
     .map((enemy) => standingPlace(state.positions, enemy))
-  const steps = footing === null ? null : stepsTo(footing, there)
+  const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
   const striker = isStriker(table, fighter)
   const perInch = pullOn(table, striker)
 
