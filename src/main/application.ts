@@ -13,6 +13,7 @@ import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
+import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
@@ -47,6 +48,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
     interchange: interchangeHandlers(access, catalogues),
+    packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
     settings: settingsHandlers(access),

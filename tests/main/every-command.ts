@@ -21,6 +21,8 @@ import { setPicture } from '@main/gangs/pictures'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { exportCampaign } from '@main/interchange/export'
 import { importCampaign } from '@main/interchange/import'
+import { choosePacks } from '@main/packs/choose'
+import { installPack, removePack } from '@main/packs/installed'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
@@ -31,9 +33,10 @@ import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
+import { ownPack } from './packs/own-pack'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
@@ -127,6 +130,16 @@ export const attempts: Record<CommandName, Attempt> = {
     const base64 = Buffer.from(pick % 3 === 0 ? JSON.stringify(munda) : ros).toString('base64')
     const wanted = foreign.bringIn.input.parse({ base64, campaignId })
     return (change) => bringIn(change, catalogues, wanted)
+  },
+  'pack.install': (_, pick) => (change) => installPack(change, catalogues, { text: ownPack(pick), ifPresent: at(['merge', 'copy', 'skip'], pick) }),
+  'pack.remove': (store, pick) => {
+    const packId = one(store, ContentPackId, pick, 'SELECT id FROM content_packs WHERE id NOT IN (SELECT pack_id FROM campaign_packs) ORDER BY id')
+    return packId && ((change) => removePack(change, { packId }))
+  },
+  'pack.choose': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const pack = one(store, ContentPackId, pick, "SELECT id FROM content_packs WHERE slug = 'own-guns' ORDER BY id")
+    return campaignId && ((change) => choosePacks(change, catalogues, { campaignId, packs: pack === undefined || pick % 3 === 0 ? [] : [pack] }))
   },
   'player.add': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -23,7 +23,9 @@ export const readPack = (file: string, content: unknown): { pack: ContentPack | 
   if (!header.success || !isRecord(content)) {
     return { pack: null, problems: header.success ? [] : issueLines(file, header.error) }
   }
-  const problems: string[] = []
+  const problems = Object.keys(content)
+    .filter((key) => !packKeys.includes(key))
+    .map((key) => `${file}: ${key}: a pack has no such part`)
   const entries: Record<string, unknown[]> = {}
   const overrides: Record<string, unknown[]> = {}
   for (const [part, target] of [
@@ -46,6 +48,8 @@ export const readPack = (file: string, content: unknown): { pack: ContentPack | 
   // every entry was parsed by its section's schema; overrides are parsed when they meet what they change
   return { pack: { ...header.data, entries, overrides }, problems }
 }
+
+const packKeys = [...Object.keys(packHeaderSchema.shape), 'entries', 'overrides']
 
 const isSectionName = (name: string): name is SectionName => sectionNames.some((known) => known === name)
 

@@ -24,12 +24,13 @@ import { fighters } from './fighters'
 import { foreign } from './foreign'
 import { gangs } from './gangs'
 import { interchange } from './interchange'
+import { packs } from './packs'
 import { pictures } from './pictures'
 import { postBattle } from './post-battle'
 import { settings } from './settings'
 import { undo } from './undo'
 
-export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, pictures, postBattle, settings, undo }
+export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid, spell } from './error'

@@ -1,0 +1,22 @@
+import type { packs } from '@shared/contract/packs'
+import type { CommandName } from '@shared/contract/undo'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { type Change, type Done, runCommand } from '../database/command'
+import type { Handlers } from '../router'
+import { chosenPacks, choosePacks } from './choose'
+import { installPack, listPacks, packFile, removePack } from './installed'
+
+export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{ packs: typeof packs }>['packs'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+  return {
+    list: () => listPacks(access.store()),
+    file: ({ packId }) => packFile(access.store(), packId),
+    install: (input) => run('pack.install', (change) => installPack(change, catalogues, input)),
+    remove: (input) => run('pack.remove', (change) => removePack(change, input)),
+    chosen: ({ campaignId }) => chosenPacks(access.store(), campaignId),
+    choose: (input) => run('pack.choose', (change) => choosePacks(change, catalogues, input)),
+  }
+}

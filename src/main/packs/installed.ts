@@ -1,0 +1,136 @@
+import { AppError } from '@shared/contract/error'
+import { ContentPackId } from '@shared/contract/ids'
+import type { IfPresent, PackSummary } from '@shared/contract/packs'
+import { hashOf } from '@shared/engine/hash'
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Change, Done } from '../database/command'
+import { campaignPacks, campaigns, contentPacks } from '../database/schema'
+import type { Store } from '../database/store'
+import { fileNameOf } from '../interchange/file-name'
+import { keepingContent } from './fitting'
+import { checkedPack, type PackText, packText, readPackFile } from './pack-file'
+
+type PackRow = typeof contentPacks.$inferSelect
+
+/** The packs that are installed, by name. */
+export function listPacks(store: Store): PackSummary[] {
+  const rows = store.orm.select().from(contentPacks).orderBy(asc(contentPacks.name), asc(contentPacks.slug), asc(contentPacks.version)).all()
+  return rows.map(({ id, slug, version, name, ruleset, body, installedAt }) => ({
+    id,
+    slug,
+    version,
+    title: name,
+    ruleset,
+    ...counts(body),
+    installedAt,
+    campaigns: playersOf(store, id),
+  }))
+}
+
+/** The campaigns that play with it, by name. */
+const playersOf = ({ orm }: Store, packId: ContentPackId) =>
+  orm
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaignPacks)
+    .innerJoin(campaigns, eq(campaigns.id, campaignPacks.campaignId))
+    .where(eq(campaignPacks.packId, packId))
+    .orderBy(asc(campaigns.name), asc(campaigns.id))
+    .all()
+
+const Sections = z.record(z.string(), z.array(z.unknown())).default({})
+const Counted = z.object({ entries: Sections, overrides: Sections })
+
+/** How much a pack holds. A body that isn't one any more holds nothing; what is wrong with it is told where it is used. */
+function counts(body: unknown): { entries: number; overrides: number } {
+  const found = Counted.safeParse(body)
+  const sum = (sections: Record<string, unknown[]> = {}) => Object.values(sections).reduce((total, list) => total + list.length, 0)
+  return { entries: sum(found.data?.entries), overrides: sum(found.data?.overrides) }
+}
+
+export function packFile(store: Store, packId: ContentPackId): { fileName: string; text: string } {
+  const pack = packOf(store, packId)
+  return { fileName: `${fileNameOf(`${pack.name} ${pack.version}`)}.pack.json`, text: packText(pack) }
+}
+
+/** Installs the pack of a file. The same pack a second time changes nothing. */
+export function installPack(
+  change: Change,
+  catalogues: Catalogues,
+  { text, ifPresent }: { text: string; ifPresent: IfPresent },
+): Done<{ packId: ContentPackId }> {
+  return installed(change, catalogues, readPackFile(text), ifPresent)
+}
+
+/** `merge` puts it in the place of the one of its id and version, `copy` installs it under another id. */
+function installed(change: Change, catalogues: Catalogues, pack: PackText, ifPresent: IfPresent): Done<{ packId: ContentPackId }> {
+  const { header, body } = pack
+  const here = samePack(change, header)
+  const hash = hashOf(body)
+  if (here === undefined) return told(insert(change, pack, hash), header)
+  if (here.hash === hash || ifPresent === 'skip') return told(here.id, header)
+  switch (ifPresent) {
+    case 'merge':
+      keepingContent(change, catalogues, playersOf(change, here.id).map(({ id }) => id), () =>
+        change.orm.update(contentPacks).set({ name: header.title, body, hash }).where(eq(contentPacks.id, here.id)).run(),
+      )
+      return told(here.id, header)
+    case 'copy':
+      return installed(change, catalogues, underFreeId(change, pack), 'refuse')
+    case 'refuse':
+      throw new AppError('conflict', 'error.pack.present', { params: { pack: header.title, version: header.version } })
+  }
+}
+
+/** Nobody may play with it. */
+export function removePack(change: Change, { packId }: { packId: ContentPackId }): Done<Record<string, never>> {
+  const pack = packOf(change, packId)
+  const players = playersOf(change, packId)
+  if (players.length > 0) {
+    throw new AppError('refused', 'error.pack.inUse', {
+      params: { pack: pack.name, campaigns: players.map(({ name }) => name).join(', ') },
+    })
+  }
+  change.orm.delete(contentPacks).where(eq(contentPacks.id, packId)).run()
+  return { value: {}, scope: { kind: 'application' }, params: { pack: pack.name } }
+}
+
+export function packOf({ orm }: Store, id: ContentPackId): PackRow {
+  const found = orm.select().from(contentPacks).where(eq(contentPacks.id, id)).get()
+  if (found) return found
+  throw new AppError('missing', 'error.pack.missing', { params: { id } })
+}
+
+type Header = PackText['header']
+
+const samePack = ({ orm }: Store, { ruleset, id, version }: Header): PackRow | undefined =>
+  orm
+    .select()
+    .from(contentPacks)
+    .where(and(eq(contentPacks.ruleset, ruleset), eq(contentPacks.slug, id), eq(contentPacks.version, version)))
+    .get()
+
+function insert(change: Change, { header, body }: PackText, hash: string): ContentPackId {
+  const id = change.newId(ContentPackId)
+  const { ruleset, id: slug, version, title } = header
+  change.orm
+    .insert(contentPacks)
+    .values({ id, ruleset, slug, version, name: title, body, hash, installedAt: change.now() })
+    .run()
+  return id
+}
+
+/** `own-guns-2`, `own-guns-3`: the first that is free. */
+function underFreeId(store: Store, { header, body }: PackText): PackText {
+  const named = (count: number) => checkedPack({ ...z.record(z.string(), z.unknown()).parse(body), id: `${header.id}-${count}` })
+  let count = 2
+  while (samePack(store, named(count).header)) count += 1
+  return named(count)
+}
+
+const told = (packId: ContentPackId, { title }: Header): Done<{ packId: ContentPackId }> => ({
+  value: { packId },
+  scope: { kind: 'application' },
+  params: { pack: title },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
+import { CampaignId, ContentPackId } from './ids'
+import { command, query } from './operation'
+import { Nothing, outcome } from './outcome'
+
+/** Content packs that people write: installed once, then chosen by each campaign that wants to play with them. */
+
+/** What to do with something that is here already: say so, take the file's word for it, add it a second time, or leave it alone. */
+export const IfPresent = z.enum(['refuse', 'merge', 'copy', 'skip'])
+export type IfPresent = z.infer<typeof IfPresent>
+
+export const PackSummary = z.strictObject({
+  id: ContentPackId,
+  /** The pack's own id and version: together they name it. */
+  slug: z.string(),
+  version: z.string(),
+  title: z.string(),
+  ruleset: rulesetIdSchema,
+  /** How many entries it adds and changes. */
+  entries: z.int(),
+  overrides: z.int(),
+  installedAt: z.int(),
+  /** The campaigns that play with it. */
+  campaigns: z.array(z.strictObject({ id: CampaignId, name: z.string() })),
+})
+export type PackSummary = z.infer<typeof PackSummary>
+
+export const packs = {
+  list: query({ output: z.array(PackSummary) }),
+  /** The pack as its file. */
+  file: query({ input: z.strictObject({ packId: ContentPackId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  /** Installs the pack of a file. `invalid` with every defect; `conflict` when another pack of its id and version is here. */
+  install: command({
+    input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse') }),
+    output: outcome(z.strictObject({ packId: ContentPackId })),
+  }),
+  /** `refused` while a campaign plays with it. */
+  remove: command({ input: z.strictObject({ packId: ContentPackId }), output: outcome(Nothing) }),
+  /** The packs a campaign plays with, in the order in which they override each other. */
+  chosen: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.array(ContentPackId) }),
+  /** `invalid` with every defect where they don't fit together; `refused` where the campaign's gangs have what would be gone. */
+  choose: command({
+    input: z.strictObject({ campaignId: CampaignId, packs: z.array(ContentPackId).max(100) }),
+    output: outcome(Nothing),
+  }),
+}

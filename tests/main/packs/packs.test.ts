@@ -1,0 +1,135 @@
+import { choosePacks, chosenPacks } from '@main/packs/choose'
+import { installPack, listPacks, packFile, removePack } from '@main/packs/installed'
+import type { Store } from '@main/database/store'
+import { undo } from '@main/database/undo'
+import { placeOf } from '@main/gangs/place'
+import { AppError } from '@shared/contract/error'
+import type { CampaignId, ContentPackId } from '@shared/contract/ids'
+import type { IfPresent } from '@shared/contract/packs'
+import { describe, expect, test } from 'vitest'
+import { dump, freshStore } from '../database/support'
+import { bought, catalogues, run, smallGang } from '../gangs/support'
+import { fileOf, ownGuns } from './own-pack'
+
+const installed = (store: Store, pack: object, ifPresent: IfPresent = 'refuse') =>
+  run(store, 'pack.install', (change) => installPack(change, catalogues, { text: fileOf(pack), ifPresent })).value.packId
+
+const chosen = (store: Store, campaignId: CampaignId, packs: ContentPackId[]) =>
+  run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs }))
+
+function problemWith(work: () => unknown): AppError['report'] {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof AppError) return error.report
+    throw error
+  }
+  throw new Error('nothing was wrong')
+}
+
+describe('content packs', () => {
+  test('a campaign plays with the packs it chose, overrides and names included', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const packId = installed(store, ownGuns())
+    expect(placeOf(store, catalogues, gangId).catalogue.items.find('nail-gun')).toBeUndefined()
+    chosen(store, campaignId, [packId])
+    const { catalogue } = placeOf(store, catalogues, gangId)
+    expect(catalogue.weapon('nail-gun').price).toBe(20)
+    expect(catalogue.weapon('autogun').price).toBe(10)
+    expect(catalogue.nameOf('items', 'nail-gun', 'ru')).toBe('Гвоздемёт')
+    expect(chosenPacks(store, campaignId)).toEqual([packId])
+    expect(listPacks(store)).toMatchObject([{ slug: 'own-guns', entries: 1, overrides: 1, campaigns: [{ id: campaignId }] }])
+  })
+
+  test('the order decides which override counts', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const dear = { ...ownGuns(), id: 'dear', entries: {}, overrides: { items: [{ id: 'autogun', price: 99 }] } }
+    const packs = [installed(store, ownGuns()), installed(store, dear)]
+    const price = () => placeOf(store, catalogues, gangId).catalogue.weapon('autogun').price
+    chosen(store, campaignId, packs)
+    expect(price()).toBe(99)
+    chosen(store, campaignId, packs.toReversed())
+    expect(price()).toBe(10)
+  })
+
+  test('its file installs elsewhere as the same pack', () => {
+    const store = freshStore()
+    const { text, fileName } = packFile(store, installed(store, ownGuns()))
+    expect(fileName).toBe('Own-guns-2.pack.json')
+    const elsewhere = freshStore()
+    const again = run(elsewhere, 'pack.install', (change) => installPack(change, catalogues, { text, ifPresent: 'refuse' })).value.packId
+    expect(packFile(elsewhere, again).text).toBe(text)
+  })
+
+  test('the same a second time changes nothing; another of its version is refused, taken over, copied or skipped', () => {
+    const store = freshStore()
+    const first = installed(store, ownGuns())
+    const before = dump(store)
+    expect(installed(store, ownGuns())).toBe(first)
+    expect(installed(store, ownGuns(25), 'skip')).toBe(first)
+    expect(dump(store)).toEqual(before)
+    expect(problemWith(() => installed(store, ownGuns(25)))).toMatchObject({ code: 'conflict', params: { version: '2' } })
+    expect(installed(store, ownGuns(25), 'copy')).not.toBe(first)
+    expect(listPacks(store).map(({ slug }) => slug)).toEqual(['own-guns', 'own-guns-2'])
+    expect(installed(store, ownGuns(30), 'merge')).toBe(first)
+    expect(packFile(store, first).text).toContain('"price": 30')
+  })
+
+  test('a pack that is played with stays', () => {
+    const { store, campaignId } = smallGang()
+    const packId = installed(store, ownGuns())
+    chosen(store, campaignId, [packId])
+    const remove = () => run(store, 'pack.remove', (change) => removePack(change, { packId }))
+    expect(problemWith(remove)).toMatchObject({ code: 'refused', params: { campaigns: 'Dust and Rust' } })
+    chosen(store, campaignId, [])
+    remove()
+    expect(listPacks(store)).toEqual([])
+  })
+
+  test('what a gang has can’t go, by choosing other packs or by installing another in its place', () => {
+    const { store, campaignId, gangId, fighterId } = smallGang()
+    const packId = installed(store, ownGuns())
+    chosen(store, campaignId, [packId])
+    bought(store, gangId, fighterId, 'nail-gun')
+    const before = dump(store)
+    const needed = { code: 'refused', details: [{ where: ['items', 'nail-gun'], text: 'Nail gun' }] }
+    expect(problemWith(() => chosen(store, campaignId, []))).toMatchObject(needed)
+    expect(problemWith(() => installed(store, { ...ownGuns(), entries: {} }, 'merge'))).toMatchObject(needed)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('packs that don’t fit together are not chosen', () => {
+    const { store, campaignId } = smallGang()
+    const stray = { ...ownGuns(), id: 'stray', overrides: { items: [{ id: 'no-such-gun', price: 1 }] } }
+    const packs = [installed(store, ownGuns()), installed(store, stray)]
+    const problem = problemWith(() => chosen(store, campaignId, packs))
+    expect(problem).toMatchObject({ code: 'invalid', key: 'error.pack.misfit' })
+    expect(problem.details.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/items \/ nail-gun: is already defined/),
+      expect.stringMatching(/items \/ no-such-gun: there is nothing of this id/),
+    ])
+    expect(chosenPacks(store, campaignId)).toEqual([])
+  })
+
+  test.each([
+    ['a wrong value', { ...ownGuns(), entries: { items: [{ ...ownGuns().entries.items[0], slots: 7 }] } }, /items \/ nail-gun \/ slots/],
+    ['a section that isn’t one', { ...ownGuns(), entries: { spells: [] } }, /entries \/ spells/],
+    ['a part that isn’t one', { ...ownGuns(), overides: {} }, /overides: a pack has no such part/],
+    ['no title', { ...ownGuns(), title: '' }, /title/],
+  ])('%s is named, and nothing is installed', (_, pack, message) => {
+    const store = freshStore()
+    const { code, details } = problemWith(() => installed(store, pack))
+    expect(code).toBe('invalid')
+    expect(details.map(({ text }) => text).join('\n')).toMatch(message)
+    expect(listPacks(store)).toEqual([])
+  })
+
+  test('undo takes back', () => {
+    const { store, campaignId } = smallGang()
+    const before = dump(store)
+    chosen(store, campaignId, [installed(store, ownGuns())])
+    undo(store, { kind: 'campaign', campaignId })
+    undo(store, { kind: 'application' })
+    expect(dump(store)).toEqual(before)
+  })
+})
