@@ -1,5 +1,5 @@
-import { AppError, spell } from '@shared/contract'
-import { isLocale, type Locale, sayError, translate } from '@shared/i18n'
+import { AppError, placed } from '@shared/contract'
+import { isLocale, type Locale, sayDetail, sayError, translate } from '@shared/i18n'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Application, openApplication } from './application'
@@ -100,5 +100,5 @@ function complain(error: unknown): void {
     return
   }
   console.error(sayError(locale, report))
-  for (const { where, text } of report.details.slice(0, 20)) console.error(`  ${spell(where)}: ${text}`)
+  for (const detail of report.details.slice(0, 20)) console.error(`  ${placed(detail.where, sayDetail(locale, detail))}`)
 }

@@ -13,10 +13,10 @@ export function editionOf(campaign: Pick<CampaignRow, 'settings' | 'houseRules'>
 
 /** `invalid` where an edition isn't known, or a house rule, of the campaign or of its battles, isn't or has a value that makes no sense. */
 export function checkRules(ruleset: RulesetId, edition: string | null, houseRules: HouseRules): void {
-  const details = withHouseRules(editionNamed(edition), houseRules).problems.flatMap(({ path, problem, detail }) => {
+  const details = withHouseRules(editionNamed(edition), houseRules).problems.flatMap(({ path, problem, faults }) => {
     // What the campaign rules don't know may be a switch of the battle's.
-    const text = problem === 'unknown-path' ? wrongAnswer(ruleset, path, houseRules[path] ?? '') : `${problem}: ${detail}`
-    return text === null ? [] : [{ where: ['houseRules', path], text }]
+    const wrong = problem === 'unknown-path' ? wrongAnswer(ruleset, path, houseRules[path] ?? '') : faults
+    return wrong.map((found) => ({ ...found, where: ['houseRules', path] }))
   })
   if (details.length === 0) return
   throw new AppError('invalid', 'error.houseRule.invalid', { where: details[0]?.where ?? [], details })

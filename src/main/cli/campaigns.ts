@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract'
 import { CampaignSummary } from '@shared/contract/campaigns'
 import { z } from 'zod'
 import type { Application } from '../application'
-import { ask, type Command, onlyArgument, type Terminal, textOption } from './command'
+import { ask, type Command, named, onlyArgument, type Terminal, textOption } from './command'
 import { readText, write } from './files'
 
 /** The campaign an argument means: by id, by name, or the only one there is. */
@@ -11,8 +11,7 @@ async function campaignMeant(application: Application, wanted: string | undefine
   const found = wanted === undefined ? all : all.filter(({ id, name }) => id === wanted || name === wanted)
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  const params = { campaign: wanted ?? '', found: found.length }
-  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.campaign.which', { params, where: ['CAMPAIGN'] })
+  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.campaign.which', { where: ['CAMPAIGN'], details: named(all) })
 }
 
 const Loaded = z.object({ value: z.object({ campaignId: z.string() }), warnings: z.array(z.unknown()) })

@@ -1,7 +1,7 @@
 import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
 import { AppError } from '@shared/contract'
 import { z } from 'zod'
-import { ask, type Command, type Terminal, textOption, wholeNumber } from './command'
+import { ask, type Command, named, type Terminal, textOption, wholeNumber } from './command'
 import { write } from './files'
 
 const Named = z.array(z.object({ id: z.string(), name: z.string() }))
@@ -18,7 +18,8 @@ async function gangMeant(terminal: Terminal, wanted: string | undefined): Promis
   const found = wanted === undefined ? all.slice(0, 1) : all.filter(({ gangId, name }) => gangId === wanted || name === wanted)
   const [only] = found
   if (only !== undefined && found.length === 1) return only.gangId
-  throw new AppError('missing', 'error.gang.which', { params: { gang: wanted ?? '', found: found.length }, where: ['--gang'] })
+  const known = all.map(({ gangId, name }) => ({ id: gangId, name }))
+  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.gang.which', { where: ['--gang'], details: named(known) })
 }
 
 /** Throws an `invalid` AppError that lists what is known. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@shared/i18n'
 import type { Application } from '../application'
 import type { Context } from '../router'
-import { AppError } from '@shared/contract'
+import { AppError, type ErrorDetail } from '@shared/contract'
 
 /** What a command has to say: for people, and for programs (`--json`). */
 export interface Said {
@@ -57,3 +57,7 @@ export function onlyArgument(terminal: Terminal, what: string): string {
   if (argument !== undefined && more.length === 0) return argument
   throw new AppError('invalid', 'error.option.argument', { params: { what }, where: [what] })
 }
+
+/** What an argument could have meant, one a line, under an error. */
+export const named = (all: readonly { readonly id: string; readonly name: string }[]): ErrorDetail[] =>
+  all.map(({ id, name }) => ({ where: [], text: `${name} (${id})` }))

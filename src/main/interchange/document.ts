@@ -1,5 +1,6 @@
 import { rulesetIdSchema } from '@shared/battle'
-import { AppError, invalid, type ErrorDetail } from '@shared/contract/error'
+import { AppError, invalid } from '@shared/contract/error'
+import { type ErrorDetail, fault } from '@shared/contract/fault'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ function parsed(text: string): unknown {
 function notOne({ campaigns }: Rows): ErrorDetail[] {
   return campaigns.length === 1
     ? []
-    : [{ where: ['rows', 'campaigns'], text: `must hold one campaign and holds ${campaigns.length}` }]
+    : [fault(['rows', 'campaigns'], 'fault.oneCampaign', { campaigns: campaigns.length })]
 }
 
 function repeated(rows: Rows): ErrorDetail[] {
@@ -80,7 +81,7 @@ function repeated(rows: Rows): ErrorDetail[] {
     const seen = new Set<string>()
     return rows[name].flatMap((row, index) => {
       const id = JSON.stringify(keys.map((key) => row[key]))
-      if (seen.has(id)) return [{ where: ['rows', name, index], text: 'is there twice' }]
+      if (seen.has(id)) return [fault(['rows', name, index], 'fault.repeated')]
       seen.add(id)
       return []
     })
@@ -94,9 +95,7 @@ function dangling(rows: Rows): ErrorDetail[] {
       rows[name].flatMap((row, index) => {
         const value = row[key]
         if (value === null || ids.get(target)?.has(value)) return []
-        return [
-          { where: ['rows', name, index, key], text: `names a row of ${getTableName(target)} that is not in the file` },
-        ]
+        return [fault(['rows', name, index, key], 'fault.dangling', { table: getTableName(target) })]
       }),
     ),
   )

@@ -131,7 +131,7 @@ export function commitPostBattle(
     if (!ready) {
       const details = notices
         .filter(({ severity }) => severity === 'error')
-        .map(({ where, text }) => ({ where: [where], text: text.key }))
+        .map(({ where, text }) => ({ where: [where], text: text.key, told: text }))
       throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
     }
     for (const line of lines) applyConsequence(change, id, line)

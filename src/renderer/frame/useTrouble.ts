@@ -7,7 +7,7 @@ import { useText } from '@renderer/text/useText'
 /** Tells of errors where they don't have a place of their own. */
 export const useTrouble = () => {
   const { t } = useText()
-  const { tellError: textOf } = useReadable()
+  const { tellError: textOf, tellDetail } = useReadable()
   const toast = useToast()
 
   const tellError = ({ report }: AppError) => {
@@ -15,7 +15,7 @@ export const useTrouble = () => {
     const where = spell(report.where)
     toast.add({
       title: textOf(report),
-      ...(first ? { description: `${spell(first.where)}: ${first.text}` } : where ? { description: t('error.where', { place: where }) } : {}),
+      ...(first ? { description: tellDetail(first) } : where ? { description: t('error.where', { place: where }) } : {}),
       color: 'error',
       icon: 'i-lucide-circle-alert',
       duration: 10_000,

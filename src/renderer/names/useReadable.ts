@@ -1,6 +1,6 @@
 import type { Params } from '@shared/contract/vocabulary'
-import type { ErrorReport } from '@shared/contract'
-import { sayError, type MessageValues } from '@shared/i18n'
+import { placed, type ErrorReport } from '@shared/contract'
+import { sayDetail, sayError, type MessageValues } from '@shared/i18n'
 import { useText } from '@renderer/text/useText'
 import { useNames } from './useNames'
 
@@ -22,5 +22,7 @@ export const useReadable = () => {
       say({ key, params: values(params, nothing) }),
     /** What a person reads about an error. */
     tellError: ({ key, params }: Pick<ErrorReport, 'key' | 'params'>) => sayError(locale.value, { key, params: values(params) }),
+    /** One of the things that are wrong, and where. */
+    tellDetail: (detail: ErrorReport['details'][number]) => placed(detail.where, sayDetail(locale.value, detail)),
   }
 }

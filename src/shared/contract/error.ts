@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorDetail, faultOf, placed, spell, Where } from './fault'
 
 /** Why an operation failed, as far as a program can act on it. What a person reads is the message behind `key`. */
 export const ErrorCode = z.enum([
@@ -14,13 +15,6 @@ export const ErrorCode = z.enum([
   'internal', // a defect in the application
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
-
-/** From the outside in: `['fighters', 2, 'name']`, or `['pack.json', 'weapons', 0]` in a file. */
-export const Where = z.array(z.union([z.string(), z.number()]))
-export type Where = z.infer<typeof Where>
-
-export const ErrorDetail = z.object({ where: Where, text: z.string() })
-export type ErrorDetail = z.infer<typeof ErrorDetail>
 
 const MessageKey = z.templateLiteral(['error.', z.string()])
 
@@ -61,7 +55,7 @@ export class AppError extends Error {
 
 /** Every problem the schema found, as one `invalid` error whose `where` begins with `at`. */
 export function invalid(found: z.ZodError, at: Where = [], key: ErrorReport['key'] = 'error.invalid'): AppError {
-  const details = found.issues.map((issue) => ({ where: [...at, ...path(issue)], text: issue.message }))
+  const details = found.issues.map((issue) => faultOf(issue, at))
   return new AppError('invalid', key, { where: details[0]?.where ?? at, details, cause: found })
 }
 
@@ -72,19 +66,10 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   throw invalid(result.error, at)
 }
 
-/** `['fighters', 2, 'name']` as `fighters[2].name`. */
-export function spell(where: Where): string {
-  return where.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('')
-}
-
-function path(issue: z.core.$ZodIssue): Where {
-  return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
-}
-
 /** In English, for logs and the terminal. */
 function describe({ code, key, params, where, details }: ErrorReport): string {
   const filled = Object.entries(params).map(([name, value]) => `${name}=${value}`)
   const at = where.length > 0 ? [`at ${spell(where)}`] : []
-  const found = details.map((detail) => `${spell(detail.where)}: ${detail.text}`)
+  const found = details.map((detail) => placed(detail.where, detail.text))
   return [`${code} (${key})`, ...filled, ...at, ...found].join('; ')
 }

@@ -33,8 +33,10 @@ import { undo } from './undo'
 export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, undo }
 export type AppContract = typeof contract
 
-export { AppError, checked, invalid, spell } from './error'
-export type { ErrorCode, ErrorDetail, ErrorReport, Where } from './error'
+export { AppError, checked, invalid } from './error'
+export { placed, spell } from './fault'
+export type { ErrorCode, ErrorReport } from './error'
+export type { ErrorDetail, Where } from './fault'
 export { command, query, watch, work } from './operation'
 export type { AnyOperation, Client, Contract, Operation, Watching } from './operation'
 export { Reply } from './reply'

@@ -22,3 +22,7 @@ export const sayError = (locale: Locale, error: Said): string => {
   const said = say(locale, error)
   return said === error.key ? translate(locale, 'error.unknown', { key: error.key }) : said
 }
+
+/** What a person reads about one thing that is wrong: our message where there is one, else the words of what failed. */
+export const sayDetail = (locale: Locale, { told, text }: { readonly told?: Said | undefined; readonly text: string }): string =>
+  told ? say(locale, told) : text

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RulesetId } from '../battle'
+import { type ErrorDetail, fault, faultOf } from '../contract/fault'
 import { optionRules, optionsSchema } from './necromunda/options'
 import { optionRules as eighthRules, optionsSchema as eighthSchema } from './wh40k-8e/options'
 
@@ -21,11 +22,11 @@ export interface BattleSwitch {
 export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] =>
   switches[ruleset]
 
-/** What is wrong with a campaign's answer to a switch, in the checker's words; null where nothing is. */
-export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): string | null {
-  if (!battleSwitches(ruleset).some((known) => known.name === name)) return `no rule is called "${name}"`
+/** What is wrong with a campaign's answer to a switch; nothing where it is sound. */
+export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): ErrorDetail[] {
+  if (!battleSwitches(ruleset).some((known) => known.name === name)) return [fault([name], 'fault.rule', { rule: name })]
   const schema = ruleset === 'wh40k-8e' ? eighthSchema : optionsSchema
-  return schema.safeParse({ [name]: answer }).error?.issues[0]?.message ?? null
+  return (schema.safeParse({ [name]: answer }).error?.issues ?? []).map((issue) => faultOf(issue))
 }
 
 const switchesOf = (schema: z.ZodObject, rules: Readonly<Record<string, string>>): BattleSwitch[] =>

@@ -125,25 +125,24 @@ export const battlefieldSchema = z
       ...(field.loot ?? []),
       ...field.deployment,
     ]
+    /** `params` name what the reader is told. */
+    const wrong = (message: string, params: Record<string, string | number>) => context.addIssue({ code: 'custom', message, params })
     const seen: string[] = []
     for (const thing of things) {
-      if (seen.includes(thing.id)) context.addIssue({ code: 'custom', message: `two things are called "${thing.id}"` })
-      if (!field.names[thing.name])
-        context.addIssue({ code: 'custom', message: `"${thing.id}" has no name "${thing.name}"` })
+      if (seen.includes(thing.id)) wrong(`two things are called "${thing.id}"`, { key: 'fault.twice', id: thing.id })
+      if (!field.names[thing.name]) wrong(`"${thing.id}" has no name "${thing.name}"`, { key: 'fault.nameless', id: thing.id, name: thing.name })
       seen.push(thing.id)
     }
     for (const terminal of field.terminals) {
       for (const id of terminal.controls) {
         if (![...field.doors, ...field.terrain.filter(isSwitched)].some((thing) => thing.id === id)) {
-          context.addIssue({
-            code: 'custom',
-            message: `terminal "${terminal.id}" controls "${id}", which is neither a door nor terrain that can be switched`,
-          })
+          const message = `terminal "${terminal.id}" controls "${id}", which is neither a door nor terrain that can be switched`
+          wrong(message, { key: 'fault.controls', terminal: terminal.id, id })
         }
       }
     }
     if (gateCount(field) > MOST_GATES) {
-      context.addIssue({ code: 'custom', message: `more than ${MOST_GATES} doors and pieces of terrain that can be switched` })
+      wrong(`more than ${MOST_GATES} doors and pieces of terrain that can be switched`, { key: 'fault.gates', most: MOST_GATES })
     }
   })
 

@@ -50,7 +50,7 @@ describe('a campaign', () => {
     ['a switch’s unknown option', { houseRules: { 'switches.elite-bonus': 'sometimes' } }, /elite-bonus has no option/],
     ['a battle rule’s unknown answer', { houseRules: { chargeCap: 'sometimes' } }, /chargeCap/],
     ['a battle rule’s number out of reach', { houseRules: { roundLimit: -1 } }, /roundLimit/],
-    ['a rule nobody knows', { houseRules: { rouletteMode: true } }, /no rule is called "rouletteMode"/],
+    ['a rule nobody knows', { houseRules: { rouletteMode: true } }, /no rule is called “rouletteMode”/],
     ['an unknown edition', { settings: { edition: 'n99' } }, /error\.edition\.unknown/],
   ])('refuses %s, and stays as it was', (_, change, said) => {
     const store = freshStore()

@@ -264,7 +264,7 @@ describe('a file that can’t be imported says what is wrong and where', () => {
 
   test('no campaign', () => {
     const { details } = problemWith(damaged(written(), ['rows', 'campaigns'], [])).report
-    expect(details).toContainEqual({ where: ['rows', 'campaigns'], text: 'must hold one campaign and holds 0' })
+    expect(details).toContainEqual(expect.objectContaining({ where: ['rows', 'campaigns'], text: 'must hold one campaign and holds 0' }))
   })
 
   test('a newer version', () => {

@@ -1,5 +1,7 @@
-import { AppError, checked, spell } from '@shared/contract'
+import { AppError, checked, placed, spell } from '@shared/contract'
 import { ErrorReport } from '@shared/contract/error'
+import { fault, faultOf } from '@shared/contract/fault'
+import { sayDetail } from '@shared/i18n'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -27,5 +29,47 @@ describe('checked', () => {
     expect(spell(['fighters', 2, 'name'])).toBe('fighters[2].name')
     expect(spell([0, 'name'])).toBe('[0].name')
     expect(spell([])).toBe('')
+  })
+})
+
+describe('a detail of an error', () => {
+  const told = (schema: z.ZodType, value: unknown) => {
+    const { error } = schema.safeParse(value)
+    return (error?.issues ?? []).map((issue) => faultOf(issue, ['file'])).map((detail) => placed(detail.where, sayDetail('ru', detail)))
+  }
+
+  it('says in the reader’s language what a schema found', () => {
+    const Fighter = z.strictObject({ name: z.string().min(1), wounds: z.int().max(9), kind: z.enum(['ganger', 'juve']), skills: z.array(z.string()).max(2) })
+    const wrong = { name: '', wounds: 12, kind: 'king', skills: ['a', 'b', 'c'], crown: true }
+    expect(told(Fighter, wrong)).toEqual([
+      'file.name: нужен хотя бы 1 знак',
+      'file.wounds: должно быть не больше 9',
+      'file.kind: допустимо одно из: ganger, juve',
+      'file.skills: больше 2 записей',
+      'file: есть неизвестные поля: crown',
+    ])
+    expect(told(Fighter, { name: 4, wounds: 1.5, skills: [] })).toEqual([
+      'file.name: должен быть текст',
+      'file.wounds: должно быть целое число',
+      'file.kind: допустимо одно из: ganger, juve',
+    ])
+  })
+
+  it('tells what is missing from what is of a wrong kind', () => {
+    const schema = z.object({ name: z.string() })
+    expect(told(schema, {})).toEqual(['file.name: нет значения'])
+    expect(told(schema, { name: null })).toEqual(['file.name: должен быть текст'])
+  })
+
+  it('says what a check of our own found', () => {
+    const schema = z.string().check(({ issues, value }) => {
+      issues.push({ code: 'custom', input: value, message: 'two of it', params: { key: 'fault.twice', id: value } })
+    })
+    expect(told(schema, 'door-1')).toEqual(['file: «door-1» встречается дважды'])
+  })
+
+  it('keeps the words of others', () => {
+    expect(sayDetail('ru', { text: 'ENOENT' })).toBe('ENOENT')
+    expect(sayDetail('ru', fault(['a'], 'fault.rule', { rule: 'x' }))).toBe('нет правила «x»')
   })
 })

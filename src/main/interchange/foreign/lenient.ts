@@ -13,7 +13,8 @@ export const number = z.union([z.string(), z.number()]).nullish().transform((val
   if (value === null || value === undefined || value === '') return null
   const read = typeof value === 'number' ? value : Number(value.replace(/[\s,"+″]/g, ''))
   if (Number.isFinite(read) && Math.abs(read) <= 1_000_000) return Math.round(read)
-  issue.addIssue({ code: 'custom', message: `"${String(value).slice(0, 40)}" is no number` })
+  const shown = String(value).slice(0, 40)
+  issue.addIssue({ code: 'custom', message: `"${shown}" is no number`, params: { key: 'fault.number', value: shown } })
   return z.NEVER
 })
 

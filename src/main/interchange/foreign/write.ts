@@ -1,6 +1,7 @@
 import type { Edition } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
+import { fault } from '@shared/contract/fault'
 import type { ForeignDecisions } from '@shared/contract/foreign'
 import { type CampaignId, type FighterId, GangId, InjuryId, ModifierId, SkillId } from '@shared/contract/ids'
 import { onRoster, type FighterStatus } from '@shared/contract/vocabulary'
@@ -214,6 +215,6 @@ const slugOf = (name: string): string =>
 export function refuseUndecided(keys: readonly string[]): void {
   if (keys.length === 0) return
   throw new AppError('refused', 'error.foreign.undecided', {
-    details: keys.slice(0, 100).map((key) => ({ where: ['names', key], text: 'what it is here must be said first' })),
+    details: keys.slice(0, 100).map((key) => fault(['names', key], 'fault.undecided')),
   })
 }

@@ -1,3 +1,4 @@
+import { type ErrorDetail, fault, faultOf } from '../../contract/fault'
 import type { HouseRules } from '../../contract/vocabulary'
 import { editionSchema, type Edition } from './edition'
 import { switches, type SwitchId, type SwitchOption } from './switches'
@@ -6,7 +7,7 @@ import { switches, type SwitchId, type SwitchOption } from './switches'
 export interface HouseRuleProblem {
   readonly path: string
   readonly problem: 'unknown-path' | 'not-a-single-value' | 'bad-value'
-  readonly detail: string
+  readonly faults: readonly ErrorDetail[]
 }
 
 export type HouseRuled = { readonly edition: Edition; readonly problems: readonly HouseRuleProblem[] }
@@ -39,9 +40,9 @@ function change(edition: Edition, path: string, value: Single): HouseRuleProblem
   const found = replaced(edition, path.split('.'), value)
   if ('problem' in found) return { path, ...found }
   const checked = editionSchema.safeParse(found.tree)
-  if (!checked.success) return { path, problem: 'bad-value', detail: checked.error.issues[0]?.message ?? '' }
+  if (!checked.success) return { path, problem: 'bad-value', faults: checked.error.issues.map((issue) => faultOf(issue)) }
   const unknown = Object.entries(checked.data.switches).find(([id, option]) => !isOption(id, option))
-  if (unknown) return { path, problem: 'bad-value', detail: `${unknown[0]} has no option "${unknown[1]}"` }
+  if (unknown) return { path, problem: 'bad-value', faults: [fault([], 'fault.option', { name: unknown[0], option: unknown[1] })] }
   return { edition: checked.data }
 }
 
@@ -53,12 +54,12 @@ function replaced(
 ): Omit<HouseRuleProblem, 'path'> | { tree: Json } {
   if (step === undefined) {
     return isBranch(tree)
-      ? { problem: 'not-a-single-value', detail: JSON.stringify(tree).slice(0, 40) }
+      ? { problem: 'not-a-single-value', faults: [fault([], 'fault.branch')] }
       : { tree: value }
   }
   const children = isBranch(tree) ? Object.entries(tree) : []
   const child = children.find(([key]) => key === step)
-  if (!child) return { problem: 'unknown-path', detail: step }
+  if (!child) return { problem: 'unknown-path', faults: [fault([], 'fault.rule', { rule: step })] }
   const inner = replaced(child[1], rest, value)
   if ('problem' in inner) return inner
   const entries = children.map(([key, kept]): [string, Json] => [key, key === step ? inner.tree : kept])

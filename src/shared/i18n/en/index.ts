@@ -19,6 +19,7 @@ import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
 import { error } from './error'
+import { fault } from './fault'
 import { fighter } from './fighter'
 import { foreign } from './foreign'
 import { frame } from './frame'
@@ -66,6 +67,7 @@ export const en = {
   common,
   crew,
   error,
+  fault,
   fighter,
   foreign,
   frame,

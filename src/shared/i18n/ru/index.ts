@@ -21,6 +21,7 @@ import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
 import { error } from './error'
+import { fault } from './fault'
 import { fighter } from './fighter'
 import { foreign } from './foreign'
 import { frame } from './frame'
@@ -67,6 +68,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   common,
   crew,
   error,
+  fault,
   fighter,
   foreign,
   frame,
