@@ -1,5 +1,5 @@
 import type { Catalogue } from '@shared/content'
-import { AppError, type ErrorDetail } from '@shared/contract/error'
+import { AppError, type ErrorDetail } from '@shared/contract'
 import type { CampaignId } from '@shared/contract/ids'
 import { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
