@@ -18,6 +18,7 @@ import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
 import { settingsHandlers } from './settings/handlers'
+import { tradeHandlers } from './trade/handlers'
 
 /** What differs between the shells the application runs in. */
 export interface Surroundings {
@@ -52,6 +53,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
     settings: settingsHandlers(access),
+    trade: tradeHandlers(access, catalogues),
     undo: undoHandlers(access),
   }
   return { router: createRouter(contract, handlers, reportDefect), close: access.close }

@@ -42,6 +42,7 @@ export const router = createRouter({
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
     { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },
     { path: '/gang/:gangId/stash', name: 'stash', ...gang, component: () => import('./stash/StashScreen.vue') },
+    { path: '/gang/:gangId/trade', name: 'trade', ...gang, component: () => import('./trade/TradeScreen.vue') },
     { path: '/gang/:gangId/print', name: 'print', ...gang, component: () => import('./print/PrintScreen.vue') },
     { path: '/gang/:gangId/history', name: 'gang-history', ...gang, component: () => import('./gang/HistoryScreen.vue') },
     { path: '/fighter/:fighterId', name: 'fighter', ...fighter, component: () => import('./fighter/FighterScreen.vue') },

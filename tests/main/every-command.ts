@@ -26,6 +26,10 @@ import { installPack, removePack } from '@main/packs/installed'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
+import { placeOf } from '@main/gangs/place'
+import { buyGoods } from '@main/trade/buy'
+import { removePost, savePost } from '@main/trade/posts'
+import { closeVisit, searchGoods } from '@main/trade/search'
 import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
@@ -33,7 +37,8 @@ import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId } from '@shared/contract/ids'
+import { TradePurchase, TradeSearch } from '@shared/contract/trade'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
 import { ownPack } from './packs/own-pack'
@@ -265,6 +270,30 @@ export const attempts: Record<CommandName, Attempt> = {
       pick,
     )
     return itemId && ((change) => correctItem(change, { itemId, reason: 'wrong card', ...wanted }))
+  },
+  'trade.search': (store, pick) => {
+    const gangId = gang(store, pick)
+    const trader = gangId && comrade(store, gangId, pick)
+    const wanted = gangId && TradeSearch.parse({ gangId, traders: trader ? [trader] : [], dice: [1 + (pick % 6), 3] })
+    return wanted && ((change) => searchGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
+  },
+  'trade.close': (store, pick) => {
+    const visitId = one(store, TradeVisitId, pick, 'SELECT id FROM trade_visits ORDER BY id')
+    return visitId && ((change) => closeVisit(change, { visitId }))
+  },
+  'trade.buy': (store, pick) => {
+    const gangId = gang(store, pick)
+    const wanted = gangId && TradePurchase.parse({ gangId, item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick), count: 1 + (pick % 3), price: pick % 70 })
+    return wanted && ((change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
+  },
+  'post.save': (store, pick) => {
+    const campaignId = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)
+    const stock = [{ item: 'lasgun', price: pick % 40, availability: null }]
+    return (change) => savePost(change, catalogues, { campaignId, name: nameOf(pick), notes: '', stock })
+  },
+  'post.remove': (store, pick) => {
+    const postId = one(store, TradingPostId, pick, 'SELECT id FROM trading_posts ORDER BY id')
+    return postId && ((change) => removePost(change, { postId }))
   },
   'loadout.save': (store, pick) => {
     const fighterId = member(store, pick)

@@ -38,6 +38,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     privateNotes: gang.privateNotes,
     pictureId: gang.pictureId,
     founding,
+    sale: edition.trade.sale,
     credits: roster.credits,
     reputation: roster.reputation,
     resources,

@@ -7,7 +7,7 @@ import { items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, type GangRow, heldItemOf, type ItemRow, scopeOf } from './find'
 import { enter } from './ledger'
 import { handOver, partWith, withParts } from './part-with'
-import { weaponDiscarded } from './warnings'
+import { saleOfBoon, weaponDiscarded } from './warnings'
 
 type Nothing = Record<string, never>
 
@@ -43,7 +43,9 @@ export function sellItem(
     reason: 'sale',
     params: { item: item.item, dice: sale.dice.length > 0 ? sale.dice.join(' ') : null },
   })
-  return told(gang, item, sale.credits)
+  // CAMP-TRD-04, CAMP-DOM-14: what a territory gave goes with it and is never sold.
+  const warnings = item.source === 'boon' ? saleOfBoon(item.item) : []
+  return { ...told(gang, item, sale.credits), warnings }
 }
 
 /** The thing goes back, with what was fitted to it, and what was paid comes back. */

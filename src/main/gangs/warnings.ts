@@ -12,3 +12,8 @@ export function otherPrice(what: string, listed: number | null, paid: number): W
 export function weaponDiscarded(item: string, fighter: string): Warning[] {
   return [{ rule: 'CAMP-CRE-23', key: 'warning.weaponDiscarded', params: { item, fighter } }]
 }
+
+/** CAMP-TRD-04, CAMP-FTR-23. What came with a territory is not for sale. */
+export function saleOfBoon(item: string): Warning[] {
+  return [{ rule: 'CAMP-TRD-04', key: 'warning.saleOfBoon', params: { item } }]
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
+import { saleRuleSchema } from '../campaign/editions/trade-schema'
 import { fighterCategorySchema } from '../campaign/roster'
 import { ItemView, RosterRow } from './fighters'
 import { CampaignId, FighterId, GangId, LedgerEntryId, PictureId, PlayerId, TerritoryId } from './ids'
@@ -58,6 +59,8 @@ export const GangPage = z.strictObject({
   pictureId: PictureId.nullable(),
   /** No battle of theirs has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
   founding: z.boolean(),
+  /** CAMP-TRD-04: what sales bring here. */
+  sale: saleRuleSchema,
 
   credits: z.int(),
   reputation: z.int(),

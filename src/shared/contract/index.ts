@@ -28,9 +28,10 @@ import { packs } from './packs'
 import { pictures } from './pictures'
 import { postBattle } from './post-battle'
 import { settings } from './settings'
+import { trade } from './trade'
 import { undo } from './undo'
 
-export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, undo }
+export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, trade, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid } from './error'

@@ -5,6 +5,7 @@ import { fighterCategorySchema } from '../roster'
 import { advancementSchema } from './advancement-schema'
 import { compositionRuleSchema } from './composition-schema'
 import { injuryTablesSchema } from './injury-schema'
+import { tradeRulesSchema } from './trade-schema'
 
 /**
  * Every constant of the campaign rules of one edition (CAMP-GEN-05). The arithmetic holds none of its own; a campaign's house
@@ -109,6 +110,7 @@ export const editionSchema = z.object({
   captives: z.object({ sale: count, bounty: count }),
   /** CAMP-PST-36. */
   repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count }),
+  trade: tradeRulesSchema,
   advancement: advancementSchema,
   /** CAMP-CRE-41. */
   homeTurf: z.object({ hangersOnFightOn: count }),

@@ -8,6 +8,7 @@ export * from './house-rules'
 export * from './injury-schema'
 export * from './n23'
 export * from './switches'
+export * from './trade-schema'
 
 /** Presets a campaign can start from. */
 export const editions: readonly Edition[] = [n23]

@@ -120,6 +120,17 @@ export const n23: Edition = {
   doctor: { fee: d6x10(2), diesOn: 1, savedOn: 6 },
   captives: { sale: 50, bounty: 100 },
   repairs: { roughOn: 3, cheapOn: 6, dear: 25, cheap: 10 },
+  /** CAMP-TRD-04, -20..22. */
+  trade: {
+    dice: { count: 2 },
+    traders: { leader: 2, champion: 1 },
+    perReputation: 10,
+    lawfulIllegal: -4,
+    outlawRare: 2,
+    outlawAtPost: -2,
+    lawfulAtMarket: { rare: -1, illegal: -2 },
+    sale: { kind: 'less-dice', dice: { dice: 'D6', times: 10, plus: 0 }, least: 5 },
+  },
   advancement: n23Advancement,
   homeTurf: { hangersOnFightOn: 3 },
   tactics: { chosen: 2, underdogPer: 100 },

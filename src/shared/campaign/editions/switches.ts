@@ -49,6 +49,16 @@ export const switches = {
       stays: 'It stays on the roster until the arbitrator gives it a new owner.',
     },
   },
+  'outlaw-trading': {
+    rule: 'CAMP-TRD-21',
+    byDefault: 'merged',
+    options: {
+      merged: 'One list for everybody: illegal goods are four levels further away for the Law-abiding.',
+      older: 'As in the older books: Outlaws treat rare goods as two levels rarer.',
+      'two-markets':
+        'Trading post and black market are two places: Outlaws search the one at −2 after a Cool test, the Law-abiding the other at −2 for illegal and −1 for rare goods after an Intelligence test.',
+    },
+  },
   'ganger-rolls-again': {
     rule: 'CAMP-ADV-04',
     byDefault: 'yes',

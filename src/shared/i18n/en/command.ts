@@ -41,4 +41,9 @@ export const command = {
   'battle.discard': 'dropping of the battle',
   'battle.correct': 'correction of a battle’s result',
   'battle.commit': 'post-battle',
+  'trade.search': 'search for goods by {gang}',
+  'trade.close': 'end of the search by {gang}',
+  'trade.buy': 'purchase of {item}',
+  'post.save': 'trading post {post}',
+  'post.remove': 'removal of trading post {post}',
 } as const

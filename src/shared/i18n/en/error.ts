@@ -114,4 +114,9 @@ export const error = {
   'postBattle.missing': 'This battle has no post-battle.',
   'postBattle.notReady': 'Not yet: dice are missing ({count}) or something in the draft is wrong.',
   'cards.nobody': 'There is nothing to print of {gang}.',
+  'trade.dice': '{count} dice with faces from 1 to 6 are needed.',
+  'trade.tester': 'The test needs somebody to take it: choose who goes.',
+  'trade.notThere': '{post} does not sell {item}.',
+  'visit.missing': 'This search is not there any more.',
+  'post.missing': 'This trading post is not there any more.',
 } as const

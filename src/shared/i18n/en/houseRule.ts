@@ -21,4 +21,8 @@ export const houseRule = {
   'ganger-rolls-again': 'A Ganger with enough experience',
   'ganger-rolls-again.yes': 'Rolls advancements as long as it can pay',
   'ganger-rolls-again.no': 'Rolls one advancement after each battle',
+  'outlaw-trading': 'Outlaws, the law and rare goods',
+  'outlaw-trading.merged': 'One list; illegal goods are 4 levels further away for the Law-abiding',
+  'outlaw-trading.older': 'Older books: rare goods are 2 levels rarer for Outlaws',
+  'outlaw-trading.two-markets': 'Two places, trading post and black market, each with a test for strangers',
 } as const

@@ -43,6 +43,7 @@ import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
 import { term } from './term'
+import { trade } from './trade'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -91,6 +92,7 @@ export const en = {
   stat,
   tactic,
   term,
+  trade,
   warning,
   why,
 } as const

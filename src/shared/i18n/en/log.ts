@@ -41,4 +41,9 @@ export const log = {
   'battle.discard': '{scenario}: the battle was dropped, as if it had never been.',
   'battle.correct': '{scenario}: the arbitrator corrected the result.',
   'battle.commit': '{scenario}, {gangs}: experience earned {experience}, dead {dead}.',
+  'trade.search': '{gang} looked for rare goods ({traders}; dice {dice}): rare up to {rare}, illegal up to {illegal}.',
+  'trade.close': '{gang} ended its search.',
+  'trade.buy': '{gang} bought {item} ×{count} at the trading post for {price} credits.',
+  'post.save': 'The arbitrator opened or changed the trading post {post} ({goods}).',
+  'post.remove': 'The arbitrator closed the trading post {post}.',
 } as const

@@ -43,4 +43,9 @@ export const command: Same<typeof en> = {
   'battle.discard': 'отмена битвы',
   'battle.correct': 'исправление результата битвы',
   'battle.commit': 'итоги битвы',
+  'trade.search': 'поиск товаров: {gang}',
+  'trade.close': 'конец поиска: {gang}',
+  'trade.buy': 'покупка: {item}',
+  'post.save': 'лавка {post}',
+  'post.remove': 'удаление лавки {post}',
 }

@@ -116,4 +116,9 @@ export const error: Same<typeof en> = {
   'postBattle.missing': 'У этой битвы нет итогов.',
   'postBattle.notReady': 'Ещё рано: не хватает бросков ({count}) или в черновике что-то не так.',
   'cards.nobody': 'Для «{gang}» печатать нечего.',
+  'trade.dice': 'Нужно кубиков: {count}, грани от 1 до 6.',
+  'trade.tester': 'Для проверки нужен боец: выберите, кто идёт.',
+  'trade.notThere': '{post} не продаёт {item}.',
+  'visit.missing': 'Этого поиска больше нет.',
+  'post.missing': 'Этой лавки больше нет.',
 }

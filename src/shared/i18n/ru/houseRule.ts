@@ -23,4 +23,8 @@ export const houseRule: Same<typeof en> = {
   'ganger-rolls-again': 'Гангер, которому хватает опыта',
   'ganger-rolls-again.yes': 'Бросает улучшения, пока может платить',
   'ganger-rolls-again.no': 'Бросает одно улучшение после битвы',
+  'outlaw-trading': 'Изгои, закон и редкие товары',
+  'outlaw-trading.merged': 'Один список; для законопослушных незаконное на 4 дальше',
+  'outlaw-trading.older': 'Старые книги: для изгоев редкое на 2 реже',
+  'outlaw-trading.two-markets': 'Два места, рынок и чёрный рынок, чужаки проходят проверку',
 }

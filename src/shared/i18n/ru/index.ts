@@ -45,6 +45,7 @@ import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
 import { term } from './term'
+import { trade } from './trade'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -92,6 +93,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   stat,
   tactic,
   term,
+  trade,
   warning,
   why,
 }

@@ -43,4 +43,9 @@ export const log: Same<typeof en> = {
   'battle.discard': '«{scenario}»: битва убрана, как будто её и не было.',
   'battle.correct': '«{scenario}»: арбитр исправил результат.',
   'battle.commit': '«{scenario}», {gangs}: получено опыта {experience}, погибло {dead}.',
+  'trade.search': '{gang} ищет редкие товары ({traders}; кубики {dice}): редкое до {rare}, незаконное до {illegal}.',
+  'trade.close': '{gang} заканчивает поиск.',
+  'trade.buy': '{gang} покупает {item} ×{count} на рынке за {price} кр.',
+  'post.save': 'Арбитр открыл или изменил лавку {post} ({goods}).',
+  'post.remove': 'Арбитр закрыл лавку {post}.',
 }

@@ -6,4 +6,12 @@ export const warning: Same<typeof en> = {
   otherPrice: '{what}: по списку {listed} кр, заплачено {paid}',
   notListed: '{item} – нет в списке для этого покупателя',
   weaponDiscarded: '{fighter} остаётся без оружия: {item}',
+  unfitTrader: '{fighter} сейчас не может торговать',
+  noTrader: 'Никто не потратил на поиск действие «Торговля»',
+  tradeAtFounding: 'При основании банда покупает только по своему списку',
+  'trade.too-rare': '{item} – слишком редкая вещь для этого поиска',
+  'trade.too-illegal': '{item} – слишком незаконная вещь для этого поиска',
+  'trade.exclusive': '{item} продаётся только по спискам домов',
+  'trade.unknown': 'Неизвестно, где продаётся {item}',
+  saleOfBoon: '{item} – дар территории, продавать нельзя',
 }

@@ -1,0 +1,66 @@
+import { isSold, standingOf } from '@shared/campaign'
+import type { Item } from '@shared/content/schema'
+import { AppError } from '@shared/contract/error'
+import type { ItemId } from '@shared/contract/ids'
+import type { TradePurchase } from '@shared/contract/trade'
+import type { PostLine } from '@shared/contract/trade-terms'
+import type { Warning } from '@shared/contract/vocabulary'
+import type { Change, Done } from '../database/command'
+import { items } from '../database/schema'
+import { aboutGang, scopeOf } from '../gangs/find'
+import { enter } from '../gangs/ledger'
+import { newItem } from '../gangs/new-item'
+import { isFounding, type Place } from '../gangs/place'
+import { otherPrice } from '../gangs/warnings'
+import { postOf } from './posts'
+import { valuesFor, visitsOf } from './page'
+
+/** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
+export function buyGoods(change: Change, place: Place, wanted: TradePurchase): Done<{ items: ItemId[] }> {
+  const { gang, catalogue } = place
+  const item = catalogue.items.find(wanted.item)
+  if (item === undefined) {
+    throw new AppError('invalid', 'error.item.unknown', { params: { item: wanted.item }, where: ['item'] })
+  }
+  const line = lineOf(change, wanted, item)
+  const listed = line?.price ?? item.price
+  const price = wanted.price ?? listed
+  if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
+  const ratingValue = valuesFor(place)(item) ?? price
+  const bought = Array.from({ length: wanted.count }, () => {
+    const { id, name, kind } = item
+    const owned = { gangId: gang.id, fighterId: null, item: id, name, kind, pricePaid: price, ratingValue } as const
+    const row = newItem(change, { ...owned, source: 'traded' })
+    change.orm.insert(items).values(row).run()
+    const paid = { gangId: gang.id, itemId: row.id, resource: 'credits', amount: -price, reason: 'trade' } as const
+    enter(change, { ...paid, params: { item: id } })
+    return row.id
+  })
+  return {
+    value: { items: bought },
+    scope: scopeOf(gang),
+    params: { item: item.id, gang: gang.name, price: price * wanted.count, count: wanted.count },
+    about: aboutGang(gang),
+    warnings: [...outOfReach(change, place, item, line), ...otherPrice(item.id, listed, price)],
+  }
+}
+
+/** The line of the post it is bought at; null: the trading post everybody knows. */
+function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine | null {
+  if (postId === null) return null
+  const { name, stock } = postOf(change, postId)
+  const line = stock.find((one) => one.item === item.id)
+  if (line) return line
+  throw new AppError('invalid', 'error.trade.notThere', { params: { item: item.name, post: name }, where: ['item'] })
+}
+
+function outOfReach(change: Change, { gang }: Place, item: Item, line: PostLine | null): Warning[] {
+  const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
+  const standing = standingOf(line?.availability ?? item.availability, visit)
+  return [
+    ...(isSold(standing)
+      ? []
+      : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
+    ...(isFounding(change, gang.id) ? [{ rule: 'CAMP-CRE-22', key: 'warning.tradeAtFounding', params: {} }] : []),
+  ]
+}

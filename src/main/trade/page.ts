@@ -1,0 +1,90 @@
+import { type Reach, reputationOf, standingOf, switchOf } from '@shared/campaign'
+import type { Availability, Item } from '@shared/content/schema'
+import type { FighterId, GangId } from '@shared/contract/ids'
+import type { OfferLine, TradePage, TradeVisit } from '@shared/contract/trade'
+import { desc, eq } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
+import { tradeVisits } from '../database/schema'
+import type { Store } from '../database/store'
+import { isFounding, type Place, placeOf } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
+import { lineOf, linesFor } from '../gangs/shelf'
+import { postsOf } from './posts'
+
+/** Searches shown beside the open one. */
+const remembered = 10
+
+export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId): TradePage {
+  const place = placeOf(store, catalogues, gangId)
+  const { gang, catalogue, edition } = place
+  const roster = loadRoster(store, gangId)
+  const visits = visitsOf(store, gangId)
+  const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
+  const value = valuesFor(place)
+  const offered = (item: Item, price: number | null, availability: Availability) =>
+    offerOf(item, { price, availability, value: value(item), reach: visit })
+  return {
+    gang: { id: gang.id, name: gang.name, alignment: gang.alignment, campaignId: gang.campaignId },
+    founding: isFounding(store, gangId),
+    credits: roster.credits,
+    reputation: reputationOf(roster, catalogue),
+    candidates: roster.fighters
+      .filter(({ category, status }) => edition.categories[category].hierarchy && status !== 'dead' && isHere(status))
+      .map(({ id, name, category, status }) => ({ fighterId: id as FighterId, name, category, fit: status === 'active' })),
+    twoMarkets: switchOf(edition, 'outlaw-trading') === 'two-markets',
+    sale: edition.trade.sale,
+    visit,
+    earlier: visits.filter((one) => one !== visit).slice(0, remembered),
+    offer: catalogue.items.all.filter(isGoods).map((item) => offered(item, item.price, item.availability)),
+    posts: postsOf(store, gang.campaignId).map((post) => ({
+      ...post,
+      offer: post.stock.flatMap((line) => {
+        const item = catalogue.items.find(line.item)
+        return item ? [offered(item, line.price ?? item.price, line.availability ?? item.availability)] : []
+      }),
+    })),
+  }
+}
+
+const gone = ['dead', 'retired', 'sold', 'dismissed', 'deserted', 'missing']
+const isHere = (status: string): boolean => !gone.includes(status)
+
+/** Beasts come with their owners, vehicles are bought in the builder, and what only a house makes is on no post's shelf. */
+const isGoods = ({ kind, availability }: Item): boolean =>
+  kind !== 'beast' && kind !== 'vehicle' && kind !== 'unresolved' && availability !== null && availability.kind !== 'exclusive'
+
+/** CAMP-FTR-22, CAMP-EQP-05. What a thing counts for once the gang has it. */
+export function valuesFor(place: Place): (item: Pick<Item, 'id' | 'price'>) => number | null {
+  const lines = linesFor(place, null, false)
+  return (item) => lineOf(lines, { item: item.id, with: [], for: null })?.price ?? item.price
+}
+
+interface Terms {
+  price: number | null
+  availability: Availability
+  value: number | null
+  reach: Pick<Reach, 'rare' | 'illegal'> | null
+}
+
+function offerOf({ id, name, kind }: Item, { price, availability, value, reach }: Terms): OfferLine {
+  return { item: id, name, kind, price, value, availability, standing: standingOf(availability, reach) }
+}
+
+/** Latest first. */
+export function visitsOf({ orm }: Store, gangId: GangId): TradeVisit[] {
+  const rows = orm.select().from(tradeVisits).where(eq(tradeVisits.gangId, gangId)).orderBy(desc(tradeVisits.id)).all()
+  return rows.map(({ id, battleId, traders, dice, rows: receipt, rare, illegal, openedAt, closedAt }) => ({
+    id,
+    battleId,
+    traders,
+    dice,
+    availability: { value: Math.max(rare, illegal, ...(receipt.length > 0 ? [sumOf(receipt)] : [])), rows: receipt },
+    rare,
+    illegal,
+    openedAt,
+    closedAt,
+  }))
+}
+
+/** A search's receipt only adds. */
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0)

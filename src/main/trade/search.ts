@@ -1,0 +1,107 @@
+import { fits, isOnRoster, reachOf, reputationOf, statlineOf, sum, testBefore, type Reach } from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import { type GangId, TradeVisitId } from '@shared/contract/ids'
+import type { TradeSearch } from '@shared/contract/trade'
+import type { Warning } from '@shared/contract/vocabulary'
+import { and, eq, isNull } from 'drizzle-orm'
+import { rollFaces } from '../app-dice'
+import type { Change, Done } from '../database/command'
+import { tradeVisits } from '../database/schema'
+import { aboutGang, missing, scopeOf } from '../gangs/find'
+import { gangOf } from '../gangs/find'
+import type { Place } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
+
+const pool = (count: number) => ({ count, sides: 6 as const, ordered: false })
+
+/** CAMP-TRD-20, -22, -23. A search for rare and illegal goods, with the dice that were typed in or else rolled here. The one before it closes. */
+export function searchGoods(change: Change, { gang, catalogue, edition }: Place, wanted: TradeSearch): Done<{ visitId: TradeVisitId }> {
+  const roster = loadRoster(change, gang.id)
+  const traders = [...new Set(wanted.traders)].map((id) => roster.fighters.find((one) => one.id === id) ?? missing('fighter', id))
+  const faces = wanted.dice ?? rollFaces(pool(edition.trade.dice.count))
+  if (!fits(pool(edition.trade.dice.count), faces)) {
+    throw new AppError('invalid', 'error.trade.dice', { params: { count: edition.trade.dice.count }, where: ['dice'] })
+  }
+  const search = {
+    faces,
+    traders,
+    reputation: reputationOf(roster, catalogue).value,
+    alignment: roster.alignment,
+    market: wanted.market,
+    special: wanted.special,
+  }
+  const test = testBefore(search, edition)
+  const tested = test === null ? null : testOf(traders[0], test)
+  const reach = tested !== null && !tested.passed ? nothingFound(reachOf(search, edition)) : reachOf(search, edition)
+  const visitId = openVisit(change, {
+    gangId: gang.id,
+    battleId: wanted.battleId,
+    traders: traders.map(({ id, name, category }) => ({ fighterId: id, name, category })),
+    dice: [...faces],
+    reach,
+  })
+  return {
+    value: { visitId },
+    scope: scopeOf(gang),
+    params: {
+      gang: gang.name,
+      traders: traders.map(({ name }) => name).join(', '),
+      dice: faces.join(' '),
+      rare: reach.rare,
+      illegal: reach.illegal,
+      test: tested === null ? null : tested.faces.join(' '),
+    },
+    about: aboutGang(gang),
+    warnings: [...unfit(), ...(traders.length === 0 ? [nobodyWent] : [])],
+  }
+
+  function testOf(trader: (typeof traders)[number] | undefined, stat: 'cl' | 'int') {
+    const target = trader && statlineOf(trader, edition)[stat]?.value
+    if (target === undefined) throw new AppError('invalid', 'error.trade.tester', { where: ['traders'] })
+    const rolled = wanted.testDice ?? rollFaces(pool(2))
+    if (!fits(pool(2), rolled)) throw new AppError('invalid', 'error.trade.dice', { params: { count: 2 }, where: ['testDice'] })
+    return { faces: rolled, passed: sum(rolled) >= target }
+  }
+
+  /** CAMP-PST-30, -31. Only a fit member of the hierarchy goes trading; done all the same, and said. */
+  function unfit(): Warning[] {
+    return traders
+      .filter(({ category, status, ...one }) => !isOnRoster({ status, ...one }) || status !== 'active' || !edition.categories[category].hierarchy)
+      .map(({ name }) => ({ rule: 'CAMP-PST-30', key: 'warning.unfitTrader', params: { fighter: name } }))
+  }
+}
+
+const nobodyWent: Warning = { rule: 'CAMP-PST-31', key: 'warning.noTrader', params: {} }
+const nothingFound = (reach: Reach): Reach => ({ ...reach, rare: 0, illegal: 0 })
+
+interface Opened {
+  gangId: GangId
+  battleId: TradeSearch['battleId']
+  traders: { fighterId: string; name: string; category: string }[]
+  dice: number[]
+  reach: Reach
+}
+
+/** Writes a search down. A gang has one open at a time. */
+export function openVisit(change: Change, { gangId, battleId, traders, dice, reach }: Opened): TradeVisitId {
+  const at = change.now()
+  change.orm
+    .update(tradeVisits)
+    .set({ closedAt: at })
+    .where(and(eq(tradeVisits.gangId, gangId), isNull(tradeVisits.closedAt)))
+    .run()
+  const id = change.newId(TradeVisitId)
+  const { availability, rare, illegal } = reach
+  change.orm
+    .insert(tradeVisits)
+    .values({ id, gangId, battleId, traders, dice, rows: [...availability.rows], rare, illegal, openedAt: at })
+    .run()
+  return id
+}
+
+export function closeVisit(change: Change, { visitId }: { visitId: TradeVisitId }): Done<Record<string, never>> {
+  const visit = change.orm.select().from(tradeVisits).where(eq(tradeVisits.id, visitId)).get() ?? missing('visit', visitId)
+  const gang = gangOf(change, visit.gangId)
+  if (visit.closedAt === null) change.orm.update(tradeVisits).set({ closedAt: change.now() }).where(eq(tradeVisits.id, visitId)).run()
+  return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
+}

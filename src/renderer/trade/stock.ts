@@ -1,0 +1,16 @@
+import type { PostLine } from '@shared/contract/trade-terms'
+
+/** How an arbitrator's post says where a thing is to be had: the catalogue's word, common, or a level. */
+export const levels = ['as-listed', 'common', 'rare', 'illegal'] as const
+export type Level = (typeof levels)[number]
+
+export const levelOf = ({ availability }: PostLine): Level =>
+  availability === null || availability.kind === 'exclusive' ? 'as-listed' : availability.kind
+
+export const withLevel = (line: PostLine, level: Level, number: number): PostLine => {
+  if (level === 'as-listed') return { ...line, availability: null }
+  return { ...line, availability: level === 'common' ? { kind: 'common' } : { kind: level, level: number } }
+}
+
+export const numberOf = ({ availability }: PostLine): number =>
+  availability?.kind === 'rare' || availability?.kind === 'illegal' ? availability.level : 8

@@ -1,0 +1,81 @@
+import { base, row, type Computed, type Row } from '../../engine/modifiers'
+import { fits, sum } from '../dice'
+import { switchOf, type Edition } from '../editions'
+import { foldInSequence } from '../reasons'
+import type { FighterCategory, RosterGang } from '../roster'
+
+/** Where rare goods are looked for. Only the Law & Misrule variant tells the two apart (CAMP-TRD-22). */
+export type Market = 'trading-post' | 'black-market'
+
+export interface Search {
+  readonly faces: readonly number[]
+  /** Who went: each at most once. */
+  readonly traders: readonly { readonly name: string; readonly category: FighterCategory }[]
+  readonly reputation: number
+  readonly alignment: RosterGang['alignment']
+  readonly market: Market
+  /** What skills, hangers-on or the arbitrator add. */
+  readonly special: readonly { readonly reason: string; readonly amount: number }[]
+}
+
+/** What is within reach: the availability with its receipt, and the highest rare and illegal level it buys. */
+export interface Reach {
+  readonly availability: Computed
+  readonly rare: number
+  readonly illegal: number
+}
+
+/** Nothing of this kind can be had at all. */
+const outOfReach = 0
+
+/**
+ * CAMP-TRD-20..22. 2D6, 2 for the Leader, 1 for each Champion, 1 per full 10 Reputation. Illegal goods are 4 levels further away for the
+ * Law-abiding. A gang without an alignment trades as a Law-abiding one. Throws on dice that are none.
+ */
+export function reachOf(search: Search, edition: Edition): Reach {
+  const { trade } = edition
+  if (!fits({ count: trade.dice.count, sides: 6, ordered: false }, search.faces)) {
+    throw new RangeError(`[${search.faces.join(', ')}] is no roll of ${trade.dice.count}D6`)
+  }
+  const rule = 'CAMP-TRD-20'
+  const renown = Math.floor(search.reputation / trade.perReputation)
+  const rows: Row[] = [
+    base('search', rule, sum(search.faces)),
+    ...search.traders.map(({ name, category }) => row(name, rule, 'add', trade.traders[category] ?? 0)),
+    ...(renown > 0 ? [row('reputation', rule, 'add', renown)] : []),
+    ...search.special.map(({ reason, amount }) => row(reason, 'CAMP-PST-37', 'add', amount)),
+  ]
+  const availability = foldInSequence(rows)
+  return { availability, ...limitsOf(availability.value, search, edition) }
+}
+
+function limitsOf(level: number, { alignment, market }: Search, edition: Edition): Pick<Reach, 'rare' | 'illegal'> {
+  const { trade } = edition
+  const outlaw = alignment === 'outlaw'
+  switch (switchOf(edition, 'outlaw-trading')) {
+    case 'merged':
+      return { rare: level, illegal: outlaw ? level : level + trade.lawfulIllegal }
+    case 'older':
+      return outlaw
+        ? { rare: level - trade.outlawRare, illegal: level }
+        : { rare: level, illegal: level + trade.lawfulIllegal }
+    case 'two-markets': {
+      if (market === 'trading-post') return { rare: outlaw ? level + trade.outlawAtPost : level, illegal: outOfReach }
+      const worse = outlaw ? { rare: 0, illegal: 0 } : trade.lawfulAtMarket
+      return { rare: level + worse.rare, illegal: level + worse.illegal }
+    }
+  }
+}
+
+/**
+ * CAMP-TRD-22. The test that a gang must pass before it may search where it does not belong: Cool for Outlaws at the trading post,
+ * Intelligence for the Law-abiding at the black market; null: none.
+ */
+export function testBefore(
+  { alignment, market }: Pick<Search, 'alignment' | 'market'>,
+  edition: Edition,
+): 'cl' | 'int' | null {
+  if (switchOf(edition, 'outlaw-trading') !== 'two-markets') return null
+  if (market === 'trading-post') return alignment === 'outlaw' ? 'cl' : null
+  return alignment === 'outlaw' ? null : 'int'
+}

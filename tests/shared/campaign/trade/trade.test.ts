@@ -1,0 +1,100 @@
+import { n23, withHouseRules, type Edition } from '@shared/campaign/editions'
+import { isSold, reachOf, saleDice, salePrice, standingOf, testBefore, type Search } from '@shared/campaign/trade'
+import { describe, expect, test } from 'vitest'
+
+const leader = { name: 'Yolanda', category: 'leader' } as const
+const champion = { name: 'Nyx', category: 'champion' } as const
+const search = (given: Partial<Search> = {}): Search => ({
+  faces: [3, 4],
+  traders: [leader],
+  reputation: 1,
+  alignment: 'law-abiding',
+  market: 'trading-post',
+  special: [],
+  ...given,
+})
+const variant = (option: string): Edition => withHouseRules(n23, { 'switches.outlaw-trading': option }).edition
+
+describe('a search', () => {
+  test('CAMP-TRD-20, CAMP-IMP-05 T6: 7 on the dice, the Leader and two Champions, Reputation 13 reach 12; illegal 8', () => {
+    const { availability, rare, illegal } = reachOf(search({ traders: [leader, champion, champion], reputation: 13 }), n23)
+    expect([availability.value, rare, illegal]).toEqual([12, 12, 8])
+    expect(availability.rows.map(({ source, amount }) => [source, amount])).toEqual([
+      ['search', 7],
+      ['Yolanda', 2],
+      ['Nyx', 1],
+      ['Nyx', 1],
+      ['reputation', 1],
+    ])
+  })
+
+  test('CAMP-TRD-20: Outlaws reach as far for illegal goods as for rare ones', () => {
+    expect(reachOf(search({ alignment: 'outlaw' }), n23)).toMatchObject({ rare: 9, illegal: 9 })
+    expect(reachOf(search({ alignment: null }), n23)).toMatchObject({ rare: 9, illegal: 5 })
+  })
+
+  test('CAMP-PST-37: what hangers-on and territories add is a row of its own', () => {
+    const { availability } = reachOf(search({ special: [{ reason: 'Haggle', amount: 2 }] }), n23)
+    expect(availability.rows.at(-1)).toMatchObject({ source: 'Haggle', rule: 'CAMP-PST-37', amount: 2 })
+    expect(availability.value).toBe(11)
+  })
+
+  test('CAMP-TRD-21: in the older books rare goods are two levels rarer for Outlaws', () => {
+    expect(reachOf(search({ alignment: 'outlaw' }), variant('older'))).toMatchObject({ rare: 7, illegal: 9 })
+    expect(reachOf(search(), variant('older'))).toMatchObject({ rare: 9, illegal: 5 })
+  })
+
+  test('CAMP-TRD-22: two markets, each worse for strangers and only after a test', () => {
+    const rules = variant('two-markets')
+    const at = (market: Search['market'], alignment: Search['alignment']) => {
+      const { rare, illegal } = reachOf(search({ market, alignment }), rules)
+      return [rare, illegal, testBefore({ market, alignment }, rules)]
+    }
+    expect(at('trading-post', 'law-abiding')).toEqual([9, 0, null])
+    expect(at('trading-post', 'outlaw')).toEqual([7, 0, 'cl'])
+    expect(at('black-market', 'outlaw')).toEqual([9, 9, null])
+    expect(at('black-market', 'law-abiding')).toEqual([8, 7, 'int'])
+    expect(testBefore({ market: 'black-market', alignment: 'law-abiding' }, n23)).toBeNull()
+  })
+
+  test('CAMP-GEN-04: dice that are none are refused', () => {
+    for (const faces of [[7], [0, 3], [1, 2, 3], []]) expect(() => reachOf(search({ faces }), n23)).toThrow('is no roll')
+  })
+})
+
+describe('what is sold', () => {
+  test('CAMP-TRD-06, CAMP-EQP-01: common goods always, exclusive ones never, others as far as the search reached', () => {
+    const reach = { rare: 9, illegal: 5 }
+    const rare = (level: number) => ({ kind: 'rare', level }) as const
+    const illegal = (level: number) => ({ kind: 'illegal', level }) as const
+    expect(standingOf({ kind: 'common' }, null)).toBe('common')
+    expect([standingOf(rare(9), reach), standingOf(rare(10), reach)]).toEqual(['within-reach', 'too-rare'])
+    expect([standingOf(illegal(5), reach), standingOf(illegal(6), reach)]).toEqual(['within-reach', 'too-illegal'])
+    expect([standingOf(rare(2), null), standingOf({ kind: 'exclusive' }, reach), standingOf(null, reach)]).toEqual([
+      'too-rare',
+      'exclusive',
+      'unknown',
+    ])
+    expect((['common', 'within-reach', 'too-rare', 'too-illegal', 'exclusive', 'unknown'] as const).filter(isSold)).toEqual([
+      'common',
+      'within-reach',
+    ])
+  })
+})
+
+describe('a sale', () => {
+  test('CAMP-TRD-04, CAMP-IMP-05 T5: the value less D6×10, and never under 5', () => {
+    const { sale } = n23.trade
+    expect([[100, 1], [100, 6], [40, 5], [60, 6], [0, 1]].map(([value = 0, face = 0]) => salePrice(sale, value, [face]))).toEqual([
+      90, 40, 5, 5, 5,
+    ])
+    expect(saleDice(sale)).toMatchObject({ count: 1, sides: 6 })
+    expect(() => salePrice(sale, 40, [])).toThrow('no roll')
+  })
+
+  test('CAMP-TRD-04, CAMP-GEN-03: for a share of the value, rounded up to 5', () => {
+    const half = { kind: 'share', percent: 50 } as const
+    expect([salePrice(half, 95, []), salePrice(half, 100, [])]).toEqual([50, 50])
+    expect(saleDice(half)).toBeNull()
+  })
+})
