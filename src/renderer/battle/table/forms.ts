@@ -233,6 +233,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
       )
     case 'objects-near':
+    case 'objects-neared':
     case 'objects-on':
       return fill(
         question.objects.map((object, place) => ({ ...yes(`object-${object}`), label: { key: `scenario.thing.${question.kind}`, number: place + 1 } })),

@@ -70,6 +70,7 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       case 'scenery-agreed':
         return t('battleTable.ask.scenery-agreed')
       case 'objects-near':
+      case 'objects-neared':
         return t('battleTable.ask.objects-near', { fighter: name(question.fighter), distance: length(question.distance) })
       case 'objects-on':
         return t('battleTable.ask.objects-on', { where: where(question.ground) })

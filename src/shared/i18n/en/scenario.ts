@@ -1,6 +1,7 @@
 /** Words of the scenarios: what lies on the table, what is rolled for, what is left to people. */
 export const scenario = {
   'thing.relic': 'relic',
+  'thing.booby-trap': 'booby trap',
   'thing.loot-casket': 'loot casket',
   'thing.crate': 'crate',
   'thing.captive': 'captive',

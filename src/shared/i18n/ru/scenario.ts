@@ -3,6 +3,7 @@ import type { scenario as en } from '../en/scenario'
 
 /** Слова сценариев. */
 export const scenario: Same<typeof en> = {
+  'thing.booby-trap': 'мина-ловушка',
   'thing.relic': 'реликвия',
   'thing.loot-casket': 'ларец с добычей',
   'thing.crate': 'ящик',

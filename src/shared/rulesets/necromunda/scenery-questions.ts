@@ -1,5 +1,5 @@
 import type { Length } from '../../space'
-import type { BlastMarker, Whereabouts } from './questions'
+import type { Arrival, BlastMarker, PlannedMove, Whereabouts } from './questions'
 import type { FighterIndex } from './state'
 
 /** What the rules ask about doors, terminals, ductways and loot: a part of the vocabulary of `questions.ts`. */
@@ -73,8 +73,18 @@ export type SceneryFact =
   | { readonly ask: 'loot-room'; readonly side: number }
   /** Answer: Settled, on one of the two sides of a door (NEC-TERR-24). */
   | { readonly ask: 'beside-door'; readonly fighter: FighterIndex; readonly door: number; readonly side: 0 | 1 }
-  /** Answer: BlastMarker where loot lies, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
-  | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot'; readonly number: number }
+  /** Answer: BlastMarker where loot or an object lies, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
+  | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot' | 'object'; readonly number: number }
+  /** Answer: those of these objects that a mover comes within the distance of on its way, and was not within before, first met first. */
+  | {
+      readonly ask: 'objects-neared'
+      readonly fighter: FighterIndex
+      readonly objects: readonly number[]
+      readonly kind: string
+      readonly distance: Length
+      readonly plan: PlannedMove
+      readonly arrival: Arrival
+    }
 
 export interface SceneryAnswers {
   'come-out': Settled
@@ -89,4 +99,5 @@ export interface SceneryAnswers {
   'loot-room': boolean
   'beside-door': Settled
   'marker-at': BlastMarker
+  'objects-neared': readonly number[]
 }

@@ -135,6 +135,8 @@ export interface ScenarioObject {
   readonly gone: boolean
   /** Wounds left, a bomb's clock, attempts made: what the scenario counts on it. */
   readonly counter: number
+  /** Of a booby trap: who has laid it, and which of its weapons it is. */
+  readonly laid?: { readonly fighter: FighterIndex; readonly weapon: number }
 }
 
 /** What a scenario's rules remember. */
@@ -274,6 +276,7 @@ export type ActionId =
   | 'force-door'
   | 'shoot-door'
   | 'strike-door'
+  | 'shoot-trap'
   | 'access-terminal'
   | 'crawl-ductway'
   | 'fire-ductway'

@@ -49,8 +49,8 @@ export const typeOf = (
   return action.type
 }
 
-/** NEC-TERR-21: what is done to a door instead of a fighter counts as the same action. */
-const sameAs: Readonly<Partial<Record<ActionId, ActionId>>> = { 'shoot-door': 'shoot', 'strike-door': 'fight' }
+/** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */
+const sameAs: Readonly<Partial<Record<ActionId, ActionId>>> = { 'shoot-door': 'shoot', 'shoot-trap': 'shoot', 'strike-door': 'fight' }
 export const kindOf = (action: ActionId): ActionId => sameAs[action] ?? action
 
 export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>

@@ -16,6 +16,7 @@ import { operateDoor } from './operate-door'
 import { reload } from './reload'
 import { retreat } from './retreat'
 import { shoot } from './shoot'
+import { shootTrap } from './shoot-trap'
 import { standUp } from './stand-up'
 import { takeCover } from './take-cover'
 import { concentrate, maintainPowers } from '../psykers/actions'
@@ -44,6 +45,7 @@ export const actions: readonly Action[] = [
   accessTerminal,
   shootDoor,
   strikeDoor,
+  shootTrap,
   crawlDuctway,
   fireDuctway,
   bypassLock,

@@ -1,9 +1,10 @@
-import { chest, clearLine, placementOf, shieldFrom, spot, type Spot } from '../../../space'
+import { bodyOf, chest, clearLine, placementOf, reachOf, rounded, shieldFrom, spot, standingPlace, type Spot } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { markerSpot, type Scene } from './field'
 import { distanceToObject, isObjectOnGround, isOnGround, mayLie, ownEdge } from './ground-limits'
+import { planOf } from './plan'
 import type { MarkerValue } from './values'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
@@ -21,6 +22,13 @@ const placeOf = ({ state, tabletop }: Scene, object: number): Spot | null => {
   return placementOf(tabletop.positions, found.carrier)
 }
 
+/** Where an object lies; throws a RangeError for one that is gone. */
+export const objectSpot = (scene: Scene, object: number): Spot => {
+  const at = placeOf(scene, object)
+  if (at === null) throw new RangeError(`Object ${object} is not on the table`)
+  return at
+}
+
 const nearestFirst = (found: readonly { readonly index: number; readonly distance: number }[]): number[] =>
   [...found].sort((one, other) => one.distance - other.distance || one.index - other.index).map(({ index }) => index)
 
@@ -33,6 +41,46 @@ export const objectsNear = (scene: Scene, { fighter, objects, distance, sight }:
       return apart <= distance ? [{ index, distance: apart }] : []
     }),
   )
+
+/** The way a mover has gone, place by place: as it was shown, up to where it ended. */
+const wayGone = (scene: Scene, { fighter, plan, arrival }: Asked<'objects-neared'>): readonly Spot[] => {
+  const start = standingPlace(scene.tabletop.positions, fighter)
+  const end: Spot = arrival.placement ?? start
+  const gone: Spot[] = [start]
+  for (const { to } of planOf(plan).path) {
+    const [from = start] = gone.slice(-1)
+    if (between(from, to, end) <= onTheLine) return [...gone, end]
+    gone.push(to)
+  }
+  return [...gone, end]
+}
+
+/** Places are whole thousandths of an inch, so that one on a line may lie this far beside it. */
+const onTheLine = 2
+
+/** From a place to the nearest of a leg, in thousandths of an inch. */
+const between = (from: Spot, to: Spot, at: Spot): number => {
+  const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
+  const squared = dx * dx + dy * dy + dz * dz
+  const along = squared === 0 ? 0 : ((at.x - from.x) * dx + (at.y - from.y) * dy + (at.z - from.z) * dz) / squared
+  const share = Math.max(0, Math.min(1, along))
+  return Math.hypot(from.x + dx * share - at.x, from.y + dy * share - at.y, from.z + dz * share - at.z)
+}
+
+/** NECX-GEAR-BOOBY-TRAP: what is come near to on the way, from the middle of its base less its radius. */
+export const objectsNeared = (scene: Scene, question: Asked<'objects-neared'>): number[] => {
+  const { fighter, objects, distance } = question
+  const way = wayGone(scene, question)
+  const near = distance + reachOf(bodyOf(scene.tabletop.positions, fighter).base)
+  return nearestFirst(
+    objects.flatMap((index) => {
+      const at = placeOf(scene, index)
+      if (at === null || distanceToObject(scene, fighter, at) <= distance) return []
+      const met = way.findIndex((to, leg) => between(way[leg - 1] ?? to, to, at) <= near)
+      return met === -1 ? [] : [{ index, distance: rounded(met) }]
+    }),
+  )
+}
 
 const eyeLevel = 500
 

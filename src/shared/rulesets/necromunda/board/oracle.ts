@@ -15,7 +15,7 @@ import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryNear } from './scenery'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
-import { fightersNear, objectAt, objectMoved, objectsNear, objectsOn, onGround, placeObject } from './objects'
+import { fightersNear, objectAt, objectMoved, objectsNear, objectsNeared, objectsOn, onGround, placeObject } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'
@@ -98,6 +98,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return drifted(scene, question)
     case 'objects-near':
       return objectsNear(scene, question)
+    case 'objects-neared':
+      return objectsNeared(scene, question)
     case 'fighters-near':
       return fightersNear(scene, question)
     case 'on-ground':

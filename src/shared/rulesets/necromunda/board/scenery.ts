@@ -18,6 +18,7 @@ import {
 import type { BlastMarker, FactQuestion, SceneryKind } from '../questions'
 import { doorWounds, type FighterIndex, type Scenery } from '../state'
 import { markerSpot, type Scene } from './field'
+import { objectSpot } from './objects'
 
 type Asked<Ask extends FactQuestion['ask']> = Extract<FactQuestion, { ask: Ask }>
 
@@ -144,6 +145,7 @@ const beyondDuct = inches(2)
 
 /** NEC-LOOT-06; NEC-TERR-37: 2" beyond the end, straight out of it. */
 export const markerAt = (scene: Scene, { what, number }: Asked<'marker-at'>): BlastMarker => {
+  if (what === 'object') return { at: objectSpot(scene, number), outOfRange: false }
   const at = spotOf(scene, what, number)
   if (what === 'loot') return { at, outOfRange: false }
   const other = spotOf(scene, 'duct', otherEnd(number))

@@ -88,6 +88,7 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
     case 'under-blast':
       return someone
     case 'objects-near':
+    case 'objects-neared':
     case 'objects-on':
       return listOf(question.objects)
     case 'fighters-near':

@@ -53,6 +53,7 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'within':
       return question.among.length === 0 ? [] : undefined
     case 'objects-near':
+    case 'objects-neared':
     case 'objects-on':
       return question.objects.length === 0 ? [] : undefined
     case 'fighters-near':

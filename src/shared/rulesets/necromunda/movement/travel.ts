@@ -4,6 +4,7 @@ import { measure, place } from '../asking'
 import type { Arrival, Hazard, MoveKind } from '../questions'
 import { controllerOf, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
+import { springTraps, trapsNeared } from '../terrain/traps'
 import { turn } from './facing'
 import { offerToGoOn } from './go-on'
 import { arriveAt, meet, tollsPaid } from './hazards'
@@ -76,11 +77,13 @@ function* settle(table: NecromundaTable, way: Way, arrival: Arrival): Procedure<
   if (plan.shifted !== null && met.includes(plan.shifted.fighter)) {
     table.emit({ type: 'pushed', rule: 'NEC-MOVE-21', ...plan.shifted })
   }
+  const traps = yield* trapsNeared(table, fighter, plan, arrival)
   table.emit({ type: 'moved', rule, fighter, kind, arrival })
   for (const enemy of met) {
     // NEC-STATUS-05: whoever is forced up is turned by the player it has to face; anybody else turns itself.
     if (pinned.includes(enemy)) yield* turn(table, enemy, 'NEC-STATUS-05', controllerOf(table, fighter))
     else yield* turn(table, enemy, 'NEC-MOVE-22')
   }
+  if (traps.length > 0) yield* springTraps(table, fighter, traps)
   return arrival
 }

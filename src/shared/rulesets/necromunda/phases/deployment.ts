@@ -5,6 +5,7 @@ import type { Ground } from '../questions'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { scenarioMoment } from '../scenarios/moments'
+import { layTraps } from '../terrain/traps'
 import { rollOff } from './roll-off'
 
 interface Deployable extends Option {
@@ -49,6 +50,7 @@ export function* deployNext(table: NecromundaTable): Procedure {
     const { order, rolls } = yield* rollOff(table, sides, 'deployment.roll-off', 'NECX-SCN-01')
     table.emit({ type: 'priority-rolled', rule: 'NECX-SCN-01', rolls, order: inOrder(table, order) })
     yield* scenarioMoment(table, 'setUp')
+    yield* layTraps(table)
   }
   const side = nextToDeploy(table)
   if (side === undefined) {

@@ -143,6 +143,8 @@ const facts: readonly FactQuestion['ask'][] = [
   'loot-room',
   'beside-door',
   'marker-at',
+  'objects-near',
+  'objects-neared',
 ]
 const placements: readonly PlacementQuestion['ask'][] = [
   'plan-move',
@@ -154,6 +156,7 @@ const placements: readonly PlacementQuestion['ask'][] = [
   'come-out',
   'place-loot',
   'set-down-loot',
+  'place-object',
 ]
 
 type Values = { readonly [Ask in PlacementQuestion['ask']]?: readonly unknown[] }
