@@ -63,6 +63,8 @@ export const battleSideSchema = z
     gangRating: z.number().int().nonnegative(),
     /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
     tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
+    /** Ammo caches brought from the stash (NECX-GEAR-AMMO-CACHE). Absent: none. */
+    caches: z.number().int().min(0).max(10).exactOptional(),
     /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */
     reserves: z.array(crewFighterSchema).exactOptional(),
     /** Fighters of the skirmish game. */

@@ -20,7 +20,8 @@ describe('the rule index', () => {
   it('has every rule of the specs', () => {
     expect({
       NEC: count('NEC-', 'rule'),
-      NECX: count('NECX-', 'rule'),
+      // three trait names have no published effect
+      NECX: count('NECX-', 'rule') + count('NECX-', 'gap'),
       // 313 in bullets and tables, two injury tables in running text
       CAMP: count('CAMP-', 'rule') + count('CAMP-', 'gap'),
       '8E': count('8E-', 'rule'),

@@ -287,6 +287,7 @@ export const battle = {
   'roll.door.force': 'forcing the door',
   'roll.duct.throw': 'throwing through the ductway',
   'roll.casket.contents': 'what is in the casket',
+  'roll.cache.at-hand': 'whether the ammo cache is at hand',
   'roll.casket.trap': 'the trap',
   'roll.trap.trap-sprung': 'whether the trap goes off',
   'roll.trap.trap-hit': 'what becomes of the trap',

@@ -146,6 +146,8 @@ export const battleLog = {
   switchedOff: '{fighter} switches something off',
   cameOut: '{fighter} comes out of the ductway',
   cameOutInto: '{fighter} comes out of the ductway and engages: {enemies}',
+  leftByHand: 'For the players to see to: {fighter}, {what}',
+  cachePlaced: '{side}: an ammo cache is placed',
   lootPlaced: '{side}: a loot casket is placed',
   lootDragged: '{fighter} leaves the load here',
   'casket.dangerous': '{fighter} opens the casket: it is trapped',

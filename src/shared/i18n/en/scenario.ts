@@ -1,5 +1,6 @@
 /** Words of the scenarios: what lies on the table, what is rolled for, what is left to people. */
 export const scenario = {
+  'thing.ammo-cache': 'ammo cache',
   'thing.relic': 'relic',
   'thing.booby-trap': 'booby trap',
   'thing.loot-casket': 'loot casket',
@@ -46,6 +47,7 @@ export const scenario = {
   'thing.room': 'room',
   'thing.marker': 'marker',
   'thing.last-seen': 'last place seen',
+  'rolled.cache': 'is the ammo cache at hand?',
   'rolled.count': 'how many',
   'rolled.points': 'points',
   'rolled.reinforcements': 'reinforcements',

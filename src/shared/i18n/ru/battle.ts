@@ -292,6 +292,7 @@ export const battle: Same<typeof en> = {
   'roll.trap.trap-sprung': 'сработает ли ловушка',
   'roll.trap.trap-hit': 'что станет с ловушкой',
   'ask.shoot.trap': 'По какой ловушке и из чего стреляет {subject}?',
+  'roll.cache.at-hand': 'под рукой ли тайник с боеприпасами',
   'roll.casket.trap': 'ловушка',
   'roll.casket.smash': 'взлом контейнера',
   'problem.blast.misses-target': 'Маркер должен накрывать цель.',

@@ -147,6 +147,8 @@ export const battleLog: Same<typeof en> = {
   switchedOff: '{fighter} что-то выключает',
   cameOut: '{fighter} вылезает из вентиляции',
   cameOutInto: '{fighter} вылезает из вентиляции и вступает в бой: {enemies}',
+  leftByHand: 'За этим следят игроки: {fighter}, {what}',
+  cachePlaced: '{side}: поставлен тайник с боеприпасами',
   lootPlaced: '{side}: контейнер с добычей выставлен',
   lootDragged: '{fighter} оставляет груз здесь',
   'casket.dangerous': '{fighter} открывает контейнер: внутри ловушка',

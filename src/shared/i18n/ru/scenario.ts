@@ -4,6 +4,7 @@ import type { scenario as en } from '../en/scenario'
 /** Слова сценариев. */
 export const scenario: Same<typeof en> = {
   'thing.booby-trap': 'мина-ловушка',
+  'thing.ammo-cache': 'тайник с боеприпасами',
   'thing.relic': 'реликвия',
   'thing.loot-casket': 'ларец с добычей',
   'thing.crate': 'ящик',
@@ -49,6 +50,7 @@ export const scenario: Same<typeof en> = {
   'thing.room': 'комната',
   'thing.marker': 'маркер',
   'thing.last-seen': 'последнее место',
+  'rolled.cache': 'под рукой ли тайник?',
   'rolled.count': 'сколько',
   'rolled.points': 'очки',
   'rolled.reinforcements': 'подкрепления',

@@ -246,7 +246,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       setContacts(state, event.fighter, event.contacts)
       return
     case 'loot-placed':
-      state.scenery.loot.push({ kind: 'casket', at: event.at, gone: false })
+      state.scenery.loot.push({ kind: event.kind ?? 'casket', at: event.at, gone: false })
       return
     case 'loot-dragged':
       changeLoot(state, event.loot, { at: event.at })

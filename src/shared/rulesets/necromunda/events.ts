@@ -255,7 +255,9 @@ export type NecromundaEvent =
       readonly placement: Whereabouts
       readonly contacts: readonly FighterIndex[]
     })
-  | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown })
+  /** A trait by its slug, or a discipline's ability, that the people at the table see to. */
+  | (Happened<'left-by-hand'> & { readonly fighter: FighterIndex; readonly what: string })
+  | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown; readonly kind?: 'ammo-crate' })
   | (Happened<'loot-dragged'> & { readonly fighter: FighterIndex; readonly loot: number; readonly at: unknown })
   | (Happened<'casket-opened'> & Rolled & {
       readonly fighter: FighterIndex

@@ -91,6 +91,7 @@ export const createBattle = (
     options,
     modules: registry,
     cards: tacticsCards,
+    caches: setup.sides.map(({ caches = 0 }) => caches),
   }
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',

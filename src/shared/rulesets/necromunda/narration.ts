@@ -286,8 +286,11 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return event.contacts.length === 0
         ? ['cameOut', { fighter: name(event.fighter) }]
         : ['cameOutInto', { fighter: name(event.fighter), enemies: list(event.contacts) }]
+    case 'left-by-hand':
+      // Names without a published effect have no translation either.
+      return ['leftByHand', { fighter: name(event.fighter), what: event.what.replaceAll('-', ' ') }]
     case 'loot-placed':
-      return ['lootPlaced', { side: names.side(event.side) }]
+      return [event.kind === 'ammo-crate' ? 'cachePlaced' : 'lootPlaced', { side: names.side(event.side) }]
     case 'loot-dragged':
       return ['lootDragged', { fighter: name(event.fighter) }]
     case 'casket-opened':

@@ -23,6 +23,8 @@ export interface BattleContext {
   readonly modules: Registry<Moments>
   /** Every tactics card this battle may see. */
   readonly cards: readonly TacticsCard[]
+  /** Ammo caches that each side brings; absent: none. */
+  readonly caches?: readonly number[]
 }
 
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */

@@ -106,7 +106,7 @@ const isEnemy = (scene: Scene, fighter: FighterIndex, other: FighterIndex): bool
   other !== fighter &&
   (isTakenOver(scene, fighter) || scene.field.rosters[other]?.side !== scene.field.rosters[fighter]?.side)
 
-/** Enemies on the battlefield that the 1" rule heeds: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
+/** Enemies on the battlefield that the 1" rule heeds: all but the Seriously Injured, whatever the move is (NEC-MOVE-12, NEC-STATUS-07, NEC-Q-15). */
 export const standingEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
   othersWhere(scene, fighter, (other, status) => status !== 'seriously-injured' && isEnemy(scene, fighter, other))
 

@@ -72,7 +72,7 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
 }
 
 /**
- * NEC-SHOOT-09: standing fighters screen, those on the ground don't. NECX-LOS-06: nor do friends in contact with the
+ * NEC-SHOOT-09, NECX-LOS-07: standing fighters screen, those on the ground neither screen nor block. NECX-LOS-06: nor do friends in contact with the
  * shooter. NEC-SHOOT-12: nor does anybody in the same combat as the target.
  */
 const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, target: FighterIndex): SightCompany => {

@@ -203,6 +203,7 @@ export function* defend(
   }
   for (const face of faces) {
     if (face === 6 || face < needed.value) continue
+    // NEC-Q-17: nothing but sixes left, and it is wasted.
     const lowest = standing.find((blow) => !stoppedOnlyBySix(blow))
     if (lowest !== undefined) stop(lowest)
   }

@@ -5,6 +5,8 @@ import type { Ground } from '../questions'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { scenarioMoment } from '../scenarios/moments'
+import { placeCaches } from '../terrain/caches'
+import { sayWhatIsByHand } from '../setup/by-hand'
 import { layTraps } from '../terrain/traps'
 import { rollOff } from './roll-off'
 
@@ -45,6 +47,7 @@ const groundFor = (table: NecromundaTable, fighter: FighterIndex) => table.rules
  */
 export function* deployNext(table: NecromundaTable): Procedure {
   if (table.state.order.length === 0) {
+    sayWhatIsByHand(table)
     yield* beforeDeployment(table)
     const sides = table.state.sides.map((_, side) => side)
     const { order, rolls } = yield* rollOff(table, sides, 'deployment.roll-off', 'NECX-SCN-01')
@@ -55,6 +58,7 @@ export function* deployNext(table: NecromundaTable): Procedure {
   const side = nextToDeploy(table)
   if (side === undefined) {
     yield* scenarioMoment(table, 'deployed')
+    yield* placeCaches(table)
     yield* afterDeployment(table)
     table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 1 })
     table.emit({ type: 'stage-entered', rule: 'NECX-RND-01', stage: 'priority' })

@@ -8,6 +8,8 @@ export interface Power {
   /** Slug in the content, where powers are skills of their own sets. */
   readonly id: string
   readonly rule: string
+  /** The set it belongs to, where that is known (NECX-PSY-05). */
+  readonly discipline?: string
   readonly type: ActionType
   /** NEC-PSY-21: stays in effect as long as it is maintained. */
   readonly lasting: boolean

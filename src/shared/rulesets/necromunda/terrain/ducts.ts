@@ -15,7 +15,7 @@ export const farEnd = (end: number): number => (end % 2 === 0 ? end + 1 : end - 
 
 export const hasDucts = ({ state }: NecromundaTable): boolean => state.scenery.ducts > 0
 
-/** NEC-TERR-36, -37: ends of ductways within 1". */
+/** NEC-TERR-36, -37, NECX-SCN-07: ends of ductways within 1". */
 export const endsNear = (table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<readonly number[]> => {
   const among = Array.from({ length: 2 * table.state.scenery.ducts }, (_, end) => end)
   return measure(table, fighter, { ask: 'scenery-near', fighter, what: 'duct', distance: reach, among }, rule)

@@ -399,6 +399,18 @@ describe('Retreat and Crawl', () => {
   })
 })
 
+test('NEC-Q-15: whoever takes cover or crawls may stop next to somebody who lies Seriously Injured, not next to other enemies', () => {
+  const near = (status: 'seriously-injured' | 'pinned', kind: 'take-cover' | 'crawl') => {
+    const mine = kind === 'crawl' ? ({ at: [10, 10], status: 'pinned' } as const) : ({ at: [10, 10] } as const)
+    const { oracle, state } = arenaWith({}, [mine, { at: [13.5, 10], side: 1, status }])
+    const question = { ask: 'plan-move', fighter: 0, kind, allowance: inches(3), targets: [] } as const
+    const answer = oracle.resolve(state, question, way([12, 10]))
+    return answer.ok ? null : answer.problem
+  }
+  expect([near('seriously-injured', 'take-cover'), near('seriously-injured', 'crawl')]).toEqual([null, null])
+  expect([near('pinned', 'take-cover'), near('pinned', 'crawl')]).toEqual(['move.too-near-enemy', 'move.too-near-enemy'])
+})
+
 describe('Carry', () => {
   test('NEC-ACT-27: the friend is put down within 1", not farther', () => {
     const arena = arenaWith({}, [{ at: [5, 5] }, { at: [5, 6.2], status: 'seriously-injured' }])

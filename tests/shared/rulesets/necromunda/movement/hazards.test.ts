@@ -48,7 +48,7 @@ const walkAsking = (scene: Scene, plan: PlannedMove, script: Script) => {
 }
 
 describe('barricades', () => {
-  test('NEC-MOVE-07: a passed Initiative test costs nothing, a failed one 2"', () => {
+  test('NEC-MOVE-07, NEC-Q-23: a passed Initiative test costs nothing, a failed one the 2" that going without costs', () => {
     const [passed] = walkAsking(walker(), planned(4, barricade(1)), { dice: [['check.i', 4]] })
     expect(passed?.tolls).toEqual([inches(0)])
     const [failed] = walkAsking(walker(), planned(4, barricade(1)), { dice: [['check.i', 3]] })

@@ -122,6 +122,7 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
   'terrain-switched': { fighter: 0, gate: 1, on: true },
   'came-out': { fighter: 0, placement: null, contacts: [1] },
   'loot-placed': { side: 0, at: null },
+  'left-by-hand': { fighter: 0, what: 'fever-dream' },
   'loot-dragged': { fighter: 0, loot: 0, at: null },
   'casket-opened': { faces: [4], fighter: 0, loot: 0, contents: 'valuable' },
   'ammo-crate-empty': { fighter: 0, loot: 0 },

@@ -44,6 +44,13 @@ describe('what a hit roll needs', () => {
     expect(needed({ band: 'long' })).toBe(4)
   })
 
+  test('NEC-Q-26: neither a grenade nor a point-blank shot changes that', () => {
+    expect(needed({ band: 'long' }, { traits: ['grenade'] }, { status: 'pinned' })).toBe(5)
+    const { table } = scene({}, { status: 'pinned' })
+    const cover = coverAgainst(table, 1, profileOf(table), { cover: 'open', screened: false, pointBlank: true })
+    expect(hitNeeded(table, shotAt(table, { band: 'long', cover })).value).toBe(5)
+  })
+
   test('NEC-SHOOT-07: accuracy of the range band', () => {
     expect(needed({ band: 'short' }, { accuracy: [1, -1] })).toBe(3)
     expect(needed({ band: 'long' }, { accuracy: [1, -1] })).toBe(5)

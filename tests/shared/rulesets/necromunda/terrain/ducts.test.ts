@@ -10,7 +10,7 @@ const north = { at: [6, 10.8] } as const
 const out = (x: number, y: number) => ({ x: x * 1000, y: y * 1000, z: 0, heading: 0 })
 
 describe('crawling', () => {
-  test('NEC-TERR-35, NEC-TERR-36: through the wall to within 1" of the far end', () => {
+  test('NEC-TERR-35, NEC-TERR-36, NECX-SCN-07: through the wall to within 1" of the far end', () => {
     const arena = atBulkhead([north])
     perform(arena, crawlDuctway, {}, { 'come-out': [out(6.5, 14)] })
     expect(whereIs(arena, 0)).toEqual([6.5, 14, 0])

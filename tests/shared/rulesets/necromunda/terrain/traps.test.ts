@@ -12,7 +12,7 @@ import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { inches, spot } from '@shared/space'
 import { arenaWith, spaceOf, way, type Arena, type StandingSketch } from '../board/arena'
-import { eventsOf, expectStatus, play, theEvent, type WeaponSketch } from '../kit'
+import { eventsOf, play, theEvent, type WeaponSketch } from '../kit'
 import { isOffered, perform } from './scenes'
 
 const fragTrap: WeaponSketch = {

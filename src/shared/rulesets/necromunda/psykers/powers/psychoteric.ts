@@ -20,6 +20,7 @@ const rule = 'NECX-PSY-01'
 export const spatialPsychosis: Power = {
   id: 'spatial-psychosis',
   rule,
+  discipline: 'delusion',
   type: 'simple',
   lasting: false,
   kind: 'attack',
@@ -35,6 +36,7 @@ export const spatialPsychosis: Power = {
 export const eternalSlumber: Power = {
   id: 'eternal-slumber',
   rule,
+  discipline: 'darkness',
   type: 'double',
   lasting: false,
   kind: 'boost',
@@ -58,6 +60,7 @@ const fallenNear = enemiesWithin(
 export const opprobriousCurse: Power = {
   id: 'opprobrious',
   rule,
+  discipline: 'delusion',
   type: 'simple',
   lasting: false,
   kind: 'attack',
@@ -72,6 +75,7 @@ export const opprobriousCurse: Power = {
 export const terribleTruths: Power = {
   id: 'terrible-truths',
   rule,
+  discipline: 'madness',
   type: 'basic',
   lasting: false,
   kind: 'attack',
@@ -85,6 +89,7 @@ export const terribleTruths: Power = {
 export const existentialBarrage: Power = {
   id: 'existential-barrage',
   rule,
+  discipline: 'madness',
   type: 'simple',
   lasting: false,
   kind: 'attack',
@@ -104,6 +109,7 @@ export const existentialBarrage: Power = {
 export const cyclopeanGaze: Power = {
   id: 'cyclopean-gaze',
   rule,
+  discipline: 'madness',
   type: 'double',
   lasting: false,
   kind: 'attack',

@@ -15,6 +15,7 @@ import type { Power } from '../power'
 export const assail: Power = {
   id: 'assail',
   rule: 'NECX-PSY-02',
+  discipline: 'telekinesis',
   type: 'basic',
   lasting: false,
   kind: 'attack',
@@ -58,6 +59,7 @@ function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: Fighter
 export const levitation: Power = {
   id: 'levitation',
   rule: 'NECX-PSY-03',
+  discipline: 'telekinesis',
   type: 'basic',
   lasting: true,
   kind: 'boost',

@@ -1,0 +1,39 @@
+import { rollOne, type Procedure } from '../../../engine'
+import { inches } from '../../../space'
+import { place } from '../asking'
+import type { Ground } from '../questions'
+import type { NecromundaTable } from '../table'
+import type { SideIndex } from '../state'
+
+const rule = 'NECX-GEAR-AMMO-CACHE'
+const byFriends: Ground = [{ to: 'friends', within: inches(1) }]
+const neededToDefend = 5
+
+/**
+ * NECX-GEAR-AMMO-CACHE: everybody has been set up, and each side puts its caches within 1" of a friend, where they work as ammo
+ * crates do (NEC-LOOT-08). Defenders find theirs at hand on a 5+ only.
+ */
+export function* placeCaches(table: NecromundaTable): Procedure {
+  for (const side of table.state.order) {
+    const count = table.caches?.[side] ?? 0
+    for (let nth = 0; nth < count; nth += 1) {
+      if (yield* isAtHand(table, side)) yield* placeCache(table, side, byFriends, rule)
+    }
+  }
+}
+
+function* isAtHand(table: NecromundaTable, side: SideIndex): Procedure<boolean> {
+  if (table.roles[side] !== 'defender') return true
+  const pool = { side, kind: 'cache.at-hand', subject: `side-${side}`, rule, classes: [neededToDefend - 1, 6] }
+  const face = yield* rollOne(pool)
+  table.emit({ type: 'scenario-rolled', rule, side, what: 'cache', faces: [face] })
+  return face >= neededToDefend
+}
+
+/** A crate full of ammo where its player likes, within these limits. */
+export function* placeCache(table: NecromundaTable, side: SideIndex, ground: Ground, why: string): Procedure {
+  const [somebody] = table.rosters.filter((profile) => profile.side === side)
+  const question = { ask: 'place-object', kind: 'ammo-cache', zone: side, ground, apart: inches(0) } as const
+  const at: unknown = yield* place(table, somebody?.index ?? 0, question, why, side)
+  table.emit({ type: 'loot-placed', rule: why, side, at, kind: 'ammo-crate' })
+}
