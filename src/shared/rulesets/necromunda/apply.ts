@@ -449,6 +449,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'defence-rolled':
     case 'recovery-rolled':
     case 'scenario-rolled':
+    case 'left-by-hand':
       return
   }
 }

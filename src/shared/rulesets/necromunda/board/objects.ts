@@ -64,7 +64,8 @@ const between = (from: Spot, to: Spot, at: Spot): number => {
   const squared = dx * dx + dy * dy + dz * dz
   const along = squared === 0 ? 0 : ((at.x - from.x) * dx + (at.y - from.y) * dy + (at.z - from.z) * dz) / squared
   const share = Math.max(0, Math.min(1, along))
-  return Math.hypot(from.x + dx * share - at.x, from.y + dy * share - at.y, from.z + dz * share - at.z)
+  const [x, y, z] = [from.x + dx * share - at.x, from.y + dy * share - at.y, from.z + dz * share - at.z]
+  return Math.sqrt(x * x + y * y + z * z)
 }
 
 /** NECX-GEAR-BOOBY-TRAP: what is come near to on the way, from the middle of its base less its radius. */
