@@ -48,6 +48,8 @@ const NOT_STEPPED_OVER = inches(1)
 export interface Board {
   readonly field: Battlefield
   readonly pieces: readonly BoardPiece[]
+  /** those of them that are doors, as the battlefield numbers them */
+  readonly doors: readonly BoardPiece[]
   /** stops sight */
   readonly opaque: Layer
   /** stops models */
@@ -141,6 +143,7 @@ export const createBoard = (field: Battlefield): Board => {
   return {
     field,
     pieces: [...terrain.map(({ onBoard }) => onBoard), ...doors],
+    doors,
     opaque: layerOf([...those(({ traits }) => traits.opaque), ...doors]),
     solid: layerOf([...solid, ...doors]),
     standable: layerOf(those(({ traits }) => traits.standable)),

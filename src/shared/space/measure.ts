@@ -1,4 +1,5 @@
 /** Distances between what is on the table, and who stands where with respect to whom. */
+import type { BoardPiece } from './board'
 import { baseDistance, basesTouch, gapToPoint, slant, spotDistance } from './distance'
 import { directionOfHeading, HEADINGS, inArc, turned } from './direction'
 import { type Length, root, rounded } from './length'
@@ -83,11 +84,9 @@ const outlineDistance = ({ base }: Body, at: Placement, outline: Outline): numbe
 
 /**
  * From a model's base to a terrain piece or door. Up and down it counts how far the model's feet are from the piece's
- * nearest height. Throws an Error when there is no such piece.
+ * nearest height.
  */
-export const distanceToPiece = (tabletop: Tabletop, model: number, id: string): Length => {
-  const piece = tabletop.board.pieces.find((one) => one.id === id)
-  if (!piece) throw new Error(`There is no terrain piece or door "${id}" on this battlefield`)
+export const distanceToPiece = (tabletop: Tabletop, model: number, piece: BoardPiece): Length => {
   const { body, at } = holding(tabletop, model)
   const rise = at.z < piece.base ? piece.base - at.z : Math.max(0, at.z - piece.top)
   return slant(outlineDistance(body, at, piece.outline), rise)

@@ -125,7 +125,13 @@ export const squaredBetweenSegments = (a: Point, b: Point, p: Point, q: Point): 
 /** The square of the smallest distance from a point to an outline; 0 inside it. */
 export const squaredToOutline = (outline: Outline, x: number, y: number): number => {
   if (covers(outline, x, y)) return 0
-  return Math.min(...edgesOf(outline).map(([a, b]) => squaredToSegment(a.x, a.y, b.x, b.y, x, y)))
+  let least = Infinity
+  let a = outline[outline.length - 1]
+  for (const b of outline) {
+    if (a) least = Math.min(least, squaredToSegment(a.x, a.y, b.x, b.y, x, y))
+    a = b
+  }
+  return least
 }
 
 /** The square of the smallest distance between two outlines; 0 when they touch. */

@@ -84,6 +84,7 @@ export const useTableQuestion = (names: ComputedRef<BattleNames>) => {
       case 'turned-towards':
       case 'marker-on':
       case 'marker-at':
+      case 'scenery-at-hand':
       case 'has-room':
       case 'loot-room':
       case 'beside-door':

@@ -43,7 +43,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 2
+const compatibility = 3
 
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>

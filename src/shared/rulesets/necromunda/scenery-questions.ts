@@ -5,7 +5,8 @@ import type { FighterIndex } from './state'
 /** What the rules ask about doors, terminals, ductways and loot: a part of the vocabulary of `questions.ts`. */
 
 /** Scenery by its place in the lists of the state; a ductway by its end. */
-export type SceneryKind = 'door' | 'terminal' | 'duct' | 'loot'
+export const sceneryKinds = ['door', 'terminal', 'duct', 'loot'] as const
+export type SceneryKind = (typeof sceneryKinds)[number]
 
 /**
  * Where somebody comes out: within 1" of an end of a ductway, in contact with enemies if `engaging` (NEC-TERR-36); or up to
@@ -42,6 +43,8 @@ export type SceneryPlacement =
 export type SceneryFact =
   /** Answer: what stands on the players' own table (NEC-TERR-01). Nobody is asked on a board. */
   | { readonly ask: 'scenery-agreed' }
+  /** Answer: the kinds of scenery of which there may be any within the distance: at a table, all of them. */
+  | { readonly ask: 'scenery-at-hand'; readonly fighter: FighterIndex; readonly distance: Length }
   /** Answer: those of these things within the distance of a fighter, nearest first; 0: base contact. */
   | {
       readonly ask: 'scenery-near'
@@ -91,6 +94,7 @@ export interface SceneryAnswers {
   'place-loot': unknown
   'set-down-loot': unknown
   'scenery-agreed': SceneryAgreed
+  'scenery-at-hand': readonly SceneryKind[]
   'scenery-near': readonly number[]
   'near-scenery': readonly FighterIndex[]
   'in-doorway': readonly FighterIndex[]

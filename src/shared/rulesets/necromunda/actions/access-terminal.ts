@@ -1,7 +1,8 @@
 import { choose, row, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
-import { operable, operate, reach, type DoorOption } from '../terrain/doors'
+import { reach } from '../terrain/at-hand'
+import { operable, operate, type DoorOption } from '../terrain/doors'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
@@ -23,6 +24,7 @@ export const accessTerminal: Action = {
   rule: 'NEC-TERR-31',
   type: 'basic',
   statuses: ['active'],
+  at: 'terminal',
   available: ({ state }) => state.scenery.terminals.length > 0,
   *possible(table, fighter) {
     return (yield* terminalsNear(table, fighter)).length > 0

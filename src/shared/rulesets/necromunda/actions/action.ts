@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { weaponEffects } from '../hits/handlers'
 import type { Profile } from '../roster'
+import type { SceneryKind } from '../questions'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex, Status } from '../state'
 
@@ -16,8 +17,13 @@ export interface Action {
   readonly statuses: readonly Status[]
   /** What else the state must allow, without looking at the battlefield. */
   available(table: NecromundaTable, fighter: FighterIndex): boolean
-  /** What the battlefield must allow; left out when nothing. People at a table are not asked for what isn't worth it. */
-  possible?(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean>
+  /** What it is done with, within 1": without any at hand nobody is offered it. */
+  readonly at?: SceneryKind
+  /**
+   * What else the battlefield must allow, with these kinds of scenery at hand; left out when nothing. People at a table are
+   * not asked for what isn't worth it.
+   */
+  possible?(table: NecromundaTable, fighter: FighterIndex, atHand: readonly SceneryKind[]): Procedure<boolean>
   /**
    * Asks what has to be decided, then calls `begin` and carries the action out. Returning without `begin` means that
    * nothing happened and nothing is paid.

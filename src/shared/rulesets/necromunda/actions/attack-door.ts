@@ -77,6 +77,7 @@ export const strikeDoor: Action = {
   rule: 'NEC-TERR-21',
   type: 'basic',
   statuses: ['active'],
+  at: 'door',
   available: (table) => shutDoors(table).length > 0,
   *possible(table, fighter) {
     return (yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-21')).length > 0

@@ -39,10 +39,10 @@ export const carry: Action = {
   type: 'simple',
   statuses: ['active'],
   available: (table, fighter) => looseLoot(table).length > 0 || injuredFriends(table, fighter).length > 0,
-  *possible(table, fighter) {
+  *possible(table, fighter, atHand) {
     const question = nearFriends(table, fighter)
     if (question.among.length > 0 && (yield* mayBeWithin(table, fighter, question, 'NEC-ACT-27'))) return true
-    return (yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')).length > 0
+    return atHand.includes('loot') && (yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')).length > 0
   },
   *perform(table, fighter, begin) {
     const options = yield* withinReach(table, fighter)

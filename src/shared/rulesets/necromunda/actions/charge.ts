@@ -74,7 +74,7 @@ function* fightFreely(table: NecromundaTable, fighter: FighterIndex, charging: b
 /** The free Coup de Grace of a charger that reached nobody but stands over an enemy (NEC-ACT-21). */
 function* finishFreely(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!affordable(table, fighter, 'coup-de-grace', 'free')) return
-  if (coupDeGrace.possible !== undefined && !(yield* coupDeGrace.possible(table, fighter))) return
+  if (coupDeGrace.possible !== undefined && !(yield* coupDeGrace.possible(table, fighter, []))) return
   const { id } = table.roster(fighter)
   if (!(yield* agree(controllerOf(table, fighter), 'charge.coup-de-grace', id, 'NEC-ACT-21'))) return
   yield* coupDeGrace.perform(table, fighter, () => beginFreely(table, fighter, 'coup-de-grace'))

@@ -30,6 +30,7 @@ export const crawlDuctway: Action = {
   rule: 'NEC-TERR-36',
   type: 'double',
   statuses: ['active', 'pinned', 'seriously-injured'],
+  at: 'duct',
   available: (table, fighter) =>
     hasDucts(table) && (table.options.injuredUseDucts || table.fighter(fighter).status !== 'seriously-injured'),
   *possible(table, fighter) {

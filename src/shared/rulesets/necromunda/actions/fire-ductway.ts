@@ -59,6 +59,7 @@ export const fireDuctway: Action = {
   rule: 'NEC-TERR-37',
   type: 'basic',
   statuses: ['active'],
+  at: 'duct',
   available: (table, fighter) => hasDucts(table) && hasLoadedArms(table, fighter, fits(table, fighter)),
   *possible(table, fighter) {
     return (yield* worthFiring(table, fighter)).length > 0

@@ -14,6 +14,7 @@ export const forceDoor: Action = {
   rule: 'NEC-TERR-25',
   type: 'basic',
   statuses: ['active'],
+  at: 'door',
   available: (table) => shutDoors(table).length > 0,
   *possible(table, fighter) {
     return (yield* doorsNear(table, fighter, shutDoors(table), touching, 'NEC-TERR-25')).length > 0

@@ -11,6 +11,7 @@ export const bypassLock: Action = {
   rule: 'NEC-LOOT-04',
   type: 'basic',
   statuses: ['active', 'pinned'],
+  at: 'loot',
   available: (table) => lootOf(table, 'casket').length > 0,
   *possible(table, fighter) {
     return (yield* casketsNear(table, fighter, 'NEC-LOOT-04')).length > 0
@@ -34,6 +35,7 @@ export const smashOpen: Action = {
   rule: 'NEC-LOOT-05',
   type: 'basic',
   statuses: ['active', 'pinned'],
+  at: 'loot',
   available: (table) => lootOf(table, 'casket').length > 0,
   *possible(table, fighter) {
     return (yield* casketsNear(table, fighter, 'NEC-LOOT-05')).length > 0

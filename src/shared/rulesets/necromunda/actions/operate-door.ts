@@ -1,4 +1,5 @@
-import { chooseDoor, doorsNear, operable, operate, reach } from '../terrain/doors'
+import { chooseDoor, doorsNear, operable, operate } from '../terrain/doors'
+import { reach } from '../terrain/at-hand'
 import type { Action } from './action'
 
 /** NEC-TERR-22: opens or closes a door within 1" that isn't locked. */
@@ -7,6 +8,7 @@ export const operateDoor: Action = {
   rule: 'NEC-TERR-22',
   type: 'simple',
   statuses: ['active'],
+  at: 'door',
   available: (table) => operable(table).length > 0,
   *possible(table, fighter) {
     return (yield* doorsNear(table, fighter, operable(table), reach, 'NEC-TERR-22')).length > 0

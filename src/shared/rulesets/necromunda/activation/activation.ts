@@ -1,4 +1,4 @@
-import { choose, type Carried, type Option, type Procedure } from '../../../engine'
+import { choose, type Carried, type Procedure } from '../../../engine'
 import { actions } from '../actions'
 import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
@@ -9,15 +9,12 @@ import { offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
 import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
-import { onBattlefield, type ActionId, type FighterIndex } from '../state'
+import { sceneryAtHand } from '../terrain/at-hand'
+import { onBattlefield, type FighterIndex } from '../state'
 
 /** NEC-ACT-10. */
 const actionPoints = 2
 
-interface ActionOption extends Option {
-  readonly id: ActionId
-  readonly action: Action
-}
 const endOption = { id: 'end' } as const
 
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
@@ -26,23 +23,33 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
  * NEC-ACT-17: what the fighter may do now, by status, conditions, points and what it has already done. Without points it is
  * what costs nothing (NEC-ACT-14).
  */
-function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<ActionOption[]> {
+function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
+  const able = ableActions(table, fighter)
+  const atHand = able.length === 0 ? [] : yield* sceneryAtHand(table, fighter)
+  const legal: Action[] = []
+  for (const action of able) {
+    if (action.at !== undefined && !atHand.includes(action.at)) continue
+    if (action.possible === undefined || (yield* action.possible(table, fighter, atHand))) legal.push(action)
+  }
+  return legal
+}
+
+/** Those of them that nobody has to look at the battlefield for. */
+const ableActions = (table: NecromundaTable, fighter: FighterIndex): Action[] => {
   const { status, climbing } = table.fighter(fighter)
-  const options: ActionOption[] = []
   const own = ownActions(table, fighter)
   // Looked up once for all actions: most fighters carry nothing that changes or forbids any.
   const typesVary = handlersOf(table, 'actionType', fighter).length > 0
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
-  for (const action of own.length === 0 ? actions : [...actions, ...own]) {
-    if (!action.statuses.includes(status)) continue
-    // NEC-CLIMB-03.
-    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') continue
-    if (!affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)) continue
-    if (!action.available(table, fighter) || (someForbidden && !mayTake(table, fighter, action.id))) continue
-    if (action.possible !== undefined && !(yield* action.possible(table, fighter))) continue
-    options.push({ id: action.id, action })
-  }
-  return options
+  return (own.length === 0 ? actions : [...actions, ...own]).filter(
+    (action) =>
+      action.statuses.includes(status) &&
+      // NEC-CLIMB-03.
+      (climbing === null || action.id === 'move' || action.id === 'charge') &&
+      affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type) &&
+      action.available(table, fighter) &&
+      (!someForbidden || mayTake(table, fighter, action.id)),
+  )
 }
 
 const traitsKnown = new WeakMap<FighterProfile, readonly Carried[]>()
@@ -108,7 +115,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     const options = yield* legalActions(table, fighter)
     if (options.length === 0) return
     const side = controllerOf(table, fighter)
-    const chosen = yield* choose<ActionOption | typeof endOption>(
+    const chosen = yield* choose<Action | typeof endOption>(
       side,
       'activation.action',
       table.roster(fighter).id,
@@ -118,7 +125,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     if (chosen.id === 'end') return
     yield* interruptions(table, fighter)
     if (!canGoOn(table, fighter)) return
-    yield* performAction(table, fighter, chosen.action)
+    yield* performAction(table, fighter, chosen)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   standingPlace,
   surfaceAt,
   surfaceBelow,
+  type BoardPiece,
   type Placement,
   type Spot,
 } from '../../../space'
@@ -34,33 +35,31 @@ const isFarFromEdges = ({ field }: Scene, { x, y }: Spot): boolean => {
 
 /** Loot is as solid as nothing, but it does not lie inside walls, pits or on top of barricades. */
 const isFree = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
+  const { solid, barricades } = field.board
+  const inTheWay = ({ minX, minY, maxX, maxY, base, top, door }: BoardPiece): boolean =>
+    x + halfWidth > minX &&
+    y + halfWidth > minY &&
+    x - halfWidth < maxX &&
+    y - halfWidth < maxY &&
+    top > z &&
+    base < z + halfWidth &&
+    !(door >= 0 && tabletop.openDoors[door] === true)
+  if (solid.pieces.some(inTheWay) || barricades.pieces.some(inTheWay)) return false
   const ground = surfaceAt(field.board, x, y, z)
-  if (ground.z !== z || ground.pit !== null) return false
-  return [...field.board.solid.pieces, ...field.board.barricades.pieces].every(
-    ({ minX, minY, maxX, maxY, base, top, door }) =>
-      (door >= 0 && tabletop.openDoors[door] === true) ||
-      top <= z ||
-      base >= z + halfWidth ||
-      x + halfWidth <= minX ||
-      y + halfWidth <= minY ||
-      x - halfWidth >= maxX ||
-      y - halfWidth >= maxY,
-  )
+  return ground.z === z && ground.pit === null
 }
 
 const grid = inches(1)
 
 /** Places for a casket: a grid of an inch over the middle of the table, on the ground. */
-export const placesForLoot = (scene: Scene): MarkerValue[] => {
+export function* placesForLoot(scene: Scene): Generator<MarkerValue> {
   const { width, depth } = scene.field.board.field
-  const found: MarkerValue[] = []
   for (let y = fromEdges + grid / 2; y < depth - fromEdges; y += grid) {
     for (let x = fromEdges + grid / 2; x < width - fromEdges; x += grid) {
       const at = spot(x, y, 0)
-      if (isFarFromEdges(scene, at) && isFree(scene, at)) found.push(at)
+      if (isFarFromEdges(scene, at) && isFree(scene, at)) yield at
     }
   }
-  return found
 }
 
 export const placeLoot = (scene: Scene, value: MarkerValue): Resolution => {

@@ -4,12 +4,14 @@ import {
   distanceToSpot,
   inches,
   nearestStand,
+  plus,
   priceMove,
   reachOfModel,
   spot,
   spotsNear,
   standingPlace,
   surfaceAt,
+  times,
   type Placement,
 } from '../../../space'
 import type { Resolution } from '../../../engine'
@@ -59,28 +61,35 @@ const isOut = (scene: Scene, question: ComeOut, at: Placement): boolean =>
   canStand(scene.tabletop, question.fighter, at) &&
   (question.at.kind === 'duct' ? isOutOfDuct(scene, question, at) : isOutOfDoorway(scene, question, at))
 
-/** Legal places, in a fixed order: for bots, and to see whether there is any at all. */
-export const placesToComeOut = (scene: Scene, question: ComeOut): Placement[] => {
-  const { fighter, at: opening } = question
+/** Places worth looking at, in a fixed order: next to enemies by the end of the ductway, then on a grid around the opening. */
+const placesByOpening = (scene: Scene, { fighter, at: opening }: ComeOut): Placement[] => {
   const { tabletop } = scene
   const here = standingPlace(tabletop.positions, fighter)
   const like = { heading: here.heading, pose: isProne(scene, fighter) ? 'prone' : 'standing' } as const
-  if (opening.kind === 'doorway') {
-    const near = spotsNear(tabletop, fighter, here, doorwayReach, like)
-    const legal = near.filter((at) => isOut(scene, question, at))
-    const away = legal.filter((at) => canStand(tabletop, fighter, at, apart(scene, fighter)))
-    return away.length > 0 ? away : legal
-  }
+  if (opening.kind === 'doorway') return spotsNear(tabletop, fighter, here, doorwayReach, like)
   const end = spotOf(scene, 'duct', opening.end)
-  const touching = opening.engaging
-    ? standingEnemies(scene, fighter).flatMap((enemy) => contactSpots(tabletop, fighter, [enemy]))
+  // Nobody who is farther away from the end can be touched by somebody who is within reach of it.
+  const touchable = plus(inches(2), times(reachOfModel(tabletop, fighter), 2))
+  const enemies = opening.engaging
+    ? standingEnemies(scene, fighter).filter((enemy) => distanceToSpot(tabletop, enemy, end) <= touchable)
     : []
-  const near = spotsNear(tabletop, fighter, end, ductReach, like)
-  return [...touching.map((at) => ({ ...at, pose: like.pose })), ...near].filter((at) => isOut(scene, question, at))
+  const touching = enemies.flatMap((enemy) => contactSpots(tabletop, fighter, [enemy]))
+  return [...touching.map((at) => ({ ...at, pose: like.pose })), ...spotsNear(tabletop, fighter, end, ductReach, like)]
 }
 
-export const hasRoom = (scene: Scene, { fighter, at }: Asked<'has-room'>): boolean =>
-  placesToComeOut(scene, { ask: 'come-out', fighter, at }).length > 0
+/** Legal places, in a fixed order: for bots. */
+export const placesToComeOut = (scene: Scene, question: ComeOut): Placement[] => {
+  const { fighter, at: opening } = question
+  const legal = placesByOpening(scene, question).filter((at) => isOut(scene, question, at))
+  if (opening.kind === 'duct') return legal
+  const away = legal.filter((at) => canStand(scene.tabletop, fighter, at, apart(scene, fighter)))
+  return away.length > 0 ? away : legal
+}
+
+export const hasRoom = (scene: Scene, { fighter, at: opening }: Asked<'has-room'>): boolean => {
+  const question = { ask: 'come-out', fighter, at: opening } as const
+  return placesByOpening(scene, question).some((at) => isOut(scene, question, at))
+}
 
 export const comeOut = (scene: Scene, question: ComeOut, { x, y, z, heading }: StandValue): Resolution => {
   const { tabletop } = scene
@@ -109,10 +118,10 @@ export const besideDoor = (scene: Scene, { fighter, door, side }: Asked<'beside-
 }
 
 const outOfDoor = (scene: Scene, door: number, reach: number, side: 0 | 1) => {
-  const { footprint, base } = doorOf(scene, door)
+  const { outline, base } = doorOf(scene, door)
   let along = { dx: 0, dy: 0, length: 0 }
-  footprint.forEach((corner, number) => {
-    const next = footprint[(number + 1) % footprint.length] ?? corner
+  outline.forEach((corner, number) => {
+    const next = outline[(number + 1) % outline.length] ?? corner
     const dx = next.x - corner.x
     const dy = next.y - corner.y
     const length = Math.sqrt(dx * dx + dy * dy)
@@ -120,11 +129,11 @@ const outOfDoor = (scene: Scene, door: number, reach: number, side: 0 | 1) => {
   })
   const across = { x: -along.dy / along.length, y: along.dx / along.length }
   const middle = {
-    x: footprint.reduce((sum, { x }) => sum + x, 0) / footprint.length,
-    y: footprint.reduce((sum, { y }) => sum + y, 0) / footprint.length,
+    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
   }
   const thickness = Math.max(
-    ...footprint.map(({ x, y }) => Math.abs((x - middle.x) * across.x + (y - middle.y) * across.y)),
+    ...outline.map(({ x, y }) => Math.abs((x - middle.x) * across.x + (y - middle.y) * across.y)),
   )
   const away = (thickness + reach + clearance) * (side === 0 ? 1 : -1)
   return spot(middle.x + across.x * away, middle.y + across.y * away, base)

@@ -13,7 +13,7 @@ import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
 import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
-import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryNear } from './scenery'
+import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import { fightersNear, objectAt, objectMoved, objectsNear, objectsNeared, objectsOn, onGround, placeObject } from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
@@ -110,6 +110,8 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
       return objectAt(scene, question)
     case 'object-moved':
       return objectMoved(scene, question)
+    case 'scenery-at-hand':
+      return sceneryAtHand(scene, question)
     case 'scenery-near':
       return sceneryNear(scene, question)
     case 'near-scenery':
@@ -121,7 +123,7 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
     case 'has-room':
       return hasRoom(scene, question)
     case 'loot-room':
-      return placesForLoot(scene).length > 0
+      return placesForLoot(scene).next().done !== true
     case 'beside-door':
       return besideDoor(scene, question)
     case 'marker-at':

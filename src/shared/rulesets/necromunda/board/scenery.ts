@@ -6,12 +6,13 @@ import {
   inches,
   NOTHING,
   placementOf,
+  reachOfModel,
   rounded,
   spot,
   switchedTerrain,
   TEARDROP,
   type Battlefield,
-  type Door,
+  type BoardPiece,
   type Length,
   type Spot,
 } from '../../../space'
@@ -41,8 +42,8 @@ export const sceneryOf = (field: Battlefield): Scenery => {
   }
 }
 
-export const doorOf = ({ field }: Scene, door: number): Door => {
-  const found = field.board.field.doors[door]
+export const doorOf = ({ field }: Scene, door: number): BoardPiece => {
+  const found = field.board.doors[door]
   if (found === undefined) throw new RangeError(`The battlefield has no door ${door}`)
   return found
 }
@@ -76,21 +77,30 @@ export const isApart = ({ tabletop, field }: Scene, from: Spot, to: Spot): boole
 
 const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number): Length =>
   what === 'door'
-    ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number).id)
+    ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number))
     : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
 
-/** No door is wider and nobody's reach is longer than this: whatever lies farther away isn't measured at all. */
-const worthMeasuring = inches(12)
+/** Whether a fighter is too far from a box around something to be within the limit of it: a quick no. */
+const isFar = (
+  { tabletop }: Scene,
+  fighter: FighterIndex,
+  limit: Length,
+  { minX, minY, maxX, maxY }: Pick<BoardPiece, 'minX' | 'minY' | 'maxX' | 'maxY'>,
+): boolean => {
+  const at = placementOf(tabletop.positions, fighter)
+  if (at === null) return true
+  const reach = reachOfModel(tabletop, fighter) + limit
+  return at.x + reach < minX || at.x - reach > maxX || at.y + reach < minY || at.y - reach > maxY
+}
 
-const isFar = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number): boolean => {
-  const at = placementOf(scene.tabletop.positions, fighter)
-  const there = what === 'door' ? doorOf(scene, number).footprint[0] : spotOf(scene, what, number)
-  if (at === null || there === undefined) return true
-  return Math.abs(at.x - there.x) > worthMeasuring || Math.abs(at.y - there.y) > worthMeasuring
+const boxOf = (scene: Scene, what: SceneryKind, number: number): Parameters<typeof isFar>[3] => {
+  if (what === 'door') return doorOf(scene, number)
+  const { x, y } = spotOf(scene, what, number)
+  return { minX: x, minY: y, maxX: x, maxY: y }
 }
 
 const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean =>
-  !isFar(scene, fighter, what, number) &&
+  !isFar(scene, fighter, limit, boxOf(scene, what, number)) &&
   distanceTo(scene, fighter, what, number) <= limit &&
   (what === 'door' || !isApart(scene, chest(scene.tabletop, fighter), raised(spotOf(scene, what, number))))
 
@@ -104,6 +114,17 @@ export const sceneryNear = (scene: Scene, { fighter, what, distance, among }: As
   return byDistance(near.map((number) => ({ number, distance: distanceTo(scene, fighter, what, number) })))
 }
 
+export const sceneryAtHand = (scene: Scene, { fighter, distance }: Asked<'scenery-at-hand'>): SceneryKind[] => {
+  const { doors, terminals, ducts, loot } = scene.state.scenery
+  const isHere = (what: SceneryKind, number: number): boolean => isNear(scene, fighter, what, number, distance)
+  const found: SceneryKind[] = []
+  if (doors.some(({ wounds }, door) => wounds > 0 && isHere('door', door))) found.push('door')
+  if (terminals.some((_, terminal) => isHere('terminal', terminal))) found.push('terminal')
+  for (let end = 0; end < 2 * ducts && !found.includes('duct'); end += 1) if (isHere('duct', end)) found.push('duct')
+  if (loot.some(({ gone }, number) => !gone && isHere('loot', number))) found.push('loot')
+  return found
+}
+
 export const nearScenery = (scene: Scene, { what, number, distance, among }: Asked<'near-scenery'>): FighterIndex[] => {
   const limit = limitFor(distance)
   const near = among.filter((fighter) => isNear(scene, fighter, what, number, limit))
@@ -112,31 +133,31 @@ export const nearScenery = (scene: Scene, { what, number, distance, among }: Ask
 
 /** NEC-TERR-24: bases at least partly within the outline of the door. */
 export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): FighterIndex[] => {
-  const { id, base, top } = doorOf(scene, door)
+  const piece = doorOf(scene, door)
   return among.filter((fighter) => {
     const at = placementOf(scene.tabletop.positions, fighter)
-    return at !== null && at.z >= base && at.z < top && distanceToPiece(scene.tabletop, fighter, id) === NOTHING
+    return at !== null && at.z >= piece.base && at.z < piece.top && distanceToPiece(scene.tabletop, fighter, piece) === NOTHING
   })
 }
 
 /** NEC-TERR-21: doors that a line from the shooter reaches in the middle or at a corner, within range. */
 export const doorsInSight = (scene: Scene, { shooter, range, among }: Asked<'doors-in-sight'>): number[] =>
   among.filter((door) => {
-    const { id } = doorOf(scene, door)
-    if (distanceToPiece(scene.tabletop, shooter, id) > (range ?? TEARDROP.length)) return false
+    const piece = doorOf(scene, door)
+    const limit = range ?? TEARDROP.length
+    if (isFar(scene, shooter, limit, piece) || distanceToPiece(scene.tabletop, shooter, piece) > limit) return false
     const eye = chest(scene.tabletop, shooter)
-    return marksOn(scene, door, eye.z).some((mark) => {
+    return marksOn(piece, eye.z).some((mark) => {
       const between = clearLine(scene.tabletop, eye, mark)
-      return between === null || between === id
+      return between === null || between === piece.id
     })
   })
 
 /** Places on a door to look at: halfway along every side, at the height of the eye if the door is there. */
-const marksOn = (scene: Scene, door: number, eye: number): Spot[] => {
-  const { footprint, base, top } = doorOf(scene, door)
+const marksOn = ({ outline, base, top }: BoardPiece, eye: number): Spot[] => {
   const z = Math.max(base + 1, Math.min(top - 1, eye))
-  return footprint.map((corner, number) => {
-    const next = footprint[(number + 1) % footprint.length] ?? corner
+  return outline.map((corner, number) => {
+    const next = outline[(number + 1) % outline.length] ?? corner
     return spot((corner.x + next.x) / 2, (corner.y + next.y) / 2, z)
   })
 }

@@ -3,6 +3,7 @@ import { NOTHING, placementSchema, thousandths } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
 import { mayHang } from '../movement/hanging'
+import { sceneryKinds } from '../scenery-questions'
 import { isPlacement, type FactQuestion, type NecromundaQuestion } from '../questions'
 import { holdSchema } from './ending'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
@@ -65,6 +66,8 @@ const schemaFor = (question: FactQuestion, present: readonly FighterIndex[], gro
       return z.array(
         z.strictObject({ fighter: z.int().refine((fighter) => present.includes(fighter)), cover: coverSchema }),
       )
+    case 'scenery-at-hand':
+      return z.array(z.enum(sceneryKinds))
     case 'scenery-near':
     case 'near-scenery':
     case 'in-doorway':

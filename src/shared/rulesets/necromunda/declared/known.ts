@@ -1,5 +1,6 @@
 import { rounded, shortest } from '../../../space'
 import type { Arrival, FactQuestion, PlannedMove, ShotFacts } from '../questions'
+import { sceneryKinds } from '../scenery-questions'
 import type { FighterIndex, NecromundaState } from '../state'
 import { endingSchema } from './ending'
 import { recall } from './memory'
@@ -67,6 +68,9 @@ const derived = (state: NecromundaState, question: FactQuestion): unknown => {
     case 'in-doorway':
     case 'doors-in-sight':
       return question.among.length === 0 ? [] : undefined
+    // People look more closely once somebody wants something.
+    case 'scenery-at-hand':
+      return sceneryKinds
     // People see for themselves where there is room, and put models and markers there.
     case 'has-room':
     case 'loot-room':

@@ -212,7 +212,7 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
   if (standing) return
   const options: Aftermath[] = [{ id: 'nothing', action: null }]
   for (const action of [coupDeGrace, consolidate]) {
-    if (action.possible === undefined || (yield* action.possible(table, attacker))) options.push({ id: action.id, action })
+    if (action.possible === undefined || (yield* action.possible(table, attacker, []))) options.push({ id: action.id, action })
   }
   const side = controllerOf(table, attacker)
   const { action } = yield* choose(side, 'fight.aftermath', table.roster(attacker).id, options, 'NEC-MELEE-19')

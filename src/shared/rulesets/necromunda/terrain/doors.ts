@@ -1,5 +1,5 @@
 import { choose, rollOne, type Option, type Procedure } from '../../../engine'
-import { inches, NOTHING, type Length } from '../../../space'
+import { NOTHING, type Length } from '../../../space'
 import { measure, place } from '../asking'
 import { check } from '../checks'
 import { edgeTest } from '../falling/edge-test'
@@ -8,7 +8,6 @@ import type { Hit } from '../moments'
 import { controllerOf, fightersWhere, type NecromundaTable } from '../table'
 import { onBattlefield, type DoorState, type FighterIndex } from '../state'
 
-export const reach = inches(1)
 /** Base contact. */
 export const touching = NOTHING
 

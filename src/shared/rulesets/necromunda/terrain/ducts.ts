@@ -1,10 +1,8 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
 import { measure } from '../asking'
+import { reach } from './at-hand'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
-
-const reach = inches(1)
 
 interface EndOption extends Option {
   readonly end: number

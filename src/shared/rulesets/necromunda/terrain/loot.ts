@@ -7,10 +7,9 @@ import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
 import type { Profile } from '../roster'
 import { withTheirCombats } from '../shooting/combat'
+import { reach } from './at-hand'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { FighterIndex, Loot, SideIndex } from '../state'
-
-const reach = inches(1)
 
 export interface LootOption extends Option {
   readonly loot: number
