@@ -42,7 +42,8 @@ export interface Registry<Moments extends MomentMap> {
    */
   at<Moment extends keyof Moments>(
     moment: Moment,
-    ...lists: readonly (readonly Carried[])[]
+    list: readonly Carried[],
+    ...others: readonly (readonly Carried[])[]
   ): readonly Bound<NonNullable<Moments[Moment]>>[]
 }
 
@@ -70,7 +71,12 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
   }
   type Known = { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
   const known = new WeakMap<readonly Carried[], Known>()
-  const inOne = <Moment extends keyof Moments>(moment: Moment, carried: readonly Carried[]) => {
+  const nothing: readonly Bound<never>[] = []
+  const inOne = <Moment extends keyof Moments>(
+    moment: Moment,
+    carried: readonly Carried[],
+  ): readonly Bound<NonNullable<Moments[Moment]>>[] => {
+    if (carried.length === 0) return nothing
     let ofList = known.get(carried)
     if (ofList === undefined) {
       ofList = {}
@@ -81,11 +87,10 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
   return {
     ids: [...entries.keys()],
     has: (id) => entries.has(id),
-    at(moment, ...lists) {
-      let found: readonly Bound<NonNullable<Moments[typeof moment]>>[] = []
-      for (const list of lists) {
-        if (list.length === 0) continue
-        const more = inOne(moment, list)
+    at(moment, list, ...others) {
+      let found = inOne(moment, list)
+      for (const other of others) {
+        const more = inOne(moment, other)
         if (found.length === 0) found = more
         else if (more.length > 0) found = inOrder([...found, ...more])
       }

@@ -265,6 +265,7 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'turned-towards':
     case 'marker-on':
     case 'marker-at':
+    case 'scenery-at-hand':
     case 'has-room':
     case 'loot-room':
     case 'beside-door':

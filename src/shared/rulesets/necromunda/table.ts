@@ -119,6 +119,9 @@ export const handlersOf = <Moment extends keyof Moments>(
 ): readonly Bound<NonNullable<Moments[Moment]>>[] => {
   const { conditions, effects } = table.fighter(fighter)
   const { carried } = table.roster(fighter)
-  return table.modules.at(moment, carried, conditions, effects, ...more)
+  // Nothing but what it carries is how most fighters are most of the time.
+  return conditions.length === 0 && effects.length === 0
+    ? table.modules.at(moment, carried, ...more)
+    : table.modules.at(moment, carried, conditions, effects, ...more)
 }
 

@@ -59,8 +59,10 @@ export const typeOf = (
 const sameAs: Readonly<Partial<Record<ActionId, ActionId>>> = { 'shoot-door': 'shoot', 'shoot-trap': 'shoot', 'strike-door': 'fight' }
 export const kindOf = (action: ActionId): ActionId => sameAs[action] ?? action
 
-export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean =>
-  state.activation?.performed.some((done) => kindOf(done.action) === kindOf(action)) === true
+export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean => {
+  const kind = kindOf(action)
+  return state.activation?.performed.some((done) => kindOf(done.action) === kind) === true
+}
 
 /** What the fighter carries and suffers may forbid an action. */
 export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>

@@ -31,19 +31,31 @@ const inSight = (
 
 const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(profile.long))
 
-/** One weapon at a time, each at the doors it reaches. */
-function* armsAtDoors(
-  table: NecromundaTable,
-  fighter: FighterIndex,
-): Procedure<{ readonly profile: Profile; readonly doors: readonly number[] }[]> {
-  const found: { readonly profile: Profile; readonly doors: readonly number[] }[] = []
-  for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) {
-    const [profile, second] = profiles
-    if (profile === undefined || second !== undefined) continue
+/** One weapon at a time. */
+const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
+  loadedArms(table, fighter, payable(table, fighter)).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))
+
+interface ArmsAtDoors {
+  readonly profile: Profile
+  readonly doors: readonly number[]
+}
+
+/** Every weapon that reaches any doors, with them. */
+function* armsAtDoors(table: NecromundaTable, fighter: FighterIndex): Procedure<ArmsAtDoors[]> {
+  const found: ArmsAtDoors[] = []
+  for (const profile of usable(table, fighter)) {
     const doors = yield* inSight(table, fighter, rangeOf(profile))
     if (doors.length > 0) found.push({ profile, doors })
   }
   return found
+}
+
+/** Whether any of its weapons reaches a door. */
+function* reachesDoor(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  for (const profile of usable(table, fighter)) {
+    if ((yield* inSight(table, fighter, rangeOf(profile))).length > 0) return true
+  }
+  return false
 }
 
 /** NEC-TERR-21: a Shoot at a door; it hits by itself. */
@@ -54,9 +66,7 @@ export const shootDoor: Action = {
   statuses: ['active'],
   available: (table, fighter) =>
     shutDoors(table).length > 0 && hasLoadedArms(table, fighter, payable(table, fighter)),
-  *possible(table, fighter) {
-    return (yield* armsAtDoors(table, fighter)).length > 0
-  },
+  possible: reachesDoor,
   *perform(table, fighter, begin) {
     const arms = yield* armsAtDoors(table, fighter)
     const options = arms.map(({ profile }): WeaponOption => ({ id: profile.id, profile }))

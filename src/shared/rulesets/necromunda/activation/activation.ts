@@ -24,33 +24,35 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
  * what costs nothing (NEC-ACT-14).
  */
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
-  const able = ableActions(table, fighter)
-  const atHand = able.length === 0 ? [] : yield* sceneryAtHand(table, fighter)
+  const payable = payableActions(table, fighter)
+  const atHand = payable.length === 0 ? [] : yield* sceneryAtHand(table, fighter)
+  const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
-  for (const action of able) {
+  for (const action of payable) {
     if (action.at !== undefined && !atHand.includes(action.at)) continue
+    if (!action.available(table, fighter) || (someForbidden && !mayTake(table, fighter, action.id))) continue
     if (action.possible === undefined || (yield* action.possible(table, fighter, atHand))) legal.push(action)
   }
   return legal
 }
 
-/** Those of them that nobody has to look at the battlefield for. */
-const ableActions = (table: NecromundaTable, fighter: FighterIndex): Action[] => {
+/** What its status and its points allow, whatever else may forbid it. */
+const payableActions = (table: NecromundaTable, fighter: FighterIndex): Action[] => {
   const { status, climbing } = table.fighter(fighter)
   const own = ownActions(table, fighter)
-  // Looked up once for all actions: most fighters carry nothing that changes or forbids any.
+  // Looked up once for all actions: most fighters carry nothing that changes any.
   const typesVary = handlersOf(table, 'actionType', fighter).length > 0
-  const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
-  return (own.length === 0 ? actions : [...actions, ...own]).filter(
-    (action) =>
-      action.statuses.includes(status) &&
-      // NEC-CLIMB-03.
-      (climbing === null || action.id === 'move' || action.id === 'charge') &&
-      affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type) &&
-      action.available(table, fighter) &&
-      (!someForbidden || mayTake(table, fighter, action.id)),
-  )
+  const payable: Action[] = []
+  for (const action of own.length === 0 ? actions : [...actions, ...own]) {
+    if (!action.statuses.includes(status)) continue
+    // NEC-CLIMB-03.
+    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') continue
+    if (affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)) payable.push(action)
+  }
+  return payable
 }
+
+const none: readonly Action[] = []
 
 const traitsKnown = new WeakMap<FighterProfile, readonly Carried[]>()
 
@@ -65,9 +67,9 @@ const weaponTraits = (fighter: FighterProfile): readonly Carried[] => {
 
 /** What only this fighter can do, by what it is, carries and fights with; the same from two things only once. */
 const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
-  const offered = handlersOf(table, 'actions', fighter, weaponTraits(table.roster(fighter))).flatMap((handler) =>
-    handler.run({ table, fighter, value: handler.value }),
-  )
+  const handlers = handlersOf(table, 'actions', fighter, weaponTraits(table.roster(fighter)))
+  if (handlers.length === 0) return none
+  const offered = handlers.flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)
 }
 

@@ -103,7 +103,7 @@ describe('one shot from beginning to end', () => {
 
   test('NEC-ACT-23, NEC-COND-16: nobody to shoot at, or nothing loaded: not offered', () => {
     const here = scene([gun()])
-    expect(play(shoot.possible?.(here.table, 0) ?? failing(), { space: { targets: [] } }).result).toBe(false)
+    expect(play(shoot.possible?.(here.table, 0, []) ?? failing(), { space: { targets: [] } }).result).toBe(false)
     here.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
     expect(shoot.available(here.table, 0)).toBe(false)
   })
@@ -281,7 +281,7 @@ describe('Coup de Grace', () => {
 
   test('NEC-ACT-22: nobody within reach, nothing to do', () => {
     const here = scene([], [{ side: 1, status: 'seriously-injured' }])
-    expect(play(coupDeGrace.possible?.(here.table, 0) ?? failing(), { space: { within: [] } }).result).toBe(false)
+    expect(play(coupDeGrace.possible?.(here.table, 0, []) ?? failing(), { space: { within: [] } }).result).toBe(false)
     expect(coupDeGrace.available(scene([], [{ side: 1 }]).table, 0)).toBe(false)
   })
 

@@ -135,6 +135,7 @@ const facts: readonly FactQuestion['ask'][] = [
   'beyond',
   'drifted',
   'pushed',
+  'scenery-at-hand',
   'scenery-near',
   'near-scenery',
   'in-doorway',

@@ -42,13 +42,13 @@ describe('NECX-COND-07', () => {
     for (const near of [true, false]) {
       const of = scene([{ weapons: [gun()] }, prowler])
       const script = { space: { ...facts, within: near ? [1] : [] } }
-      expect(play(shoot.possible?.(of.table, 0) ?? fail(), script).result).toBe(near)
+      expect(play(shoot.possible?.(of.table, 0, []) ?? fail(), script).result).toBe(near)
     }
   })
 
   test('everybody else can', () => {
     const of = scene([{ weapons: [gun()] }, { ...prowler, conditions: [] }])
-    expect(play(shoot.possible?.(of.table, 0) ?? fail(), { space: facts }).result).toBe(true)
+    expect(play(shoot.possible?.(of.table, 0, []) ?? fail(), { space: facts }).result).toBe(true)
   })
 
   test('NECX-GEAR-PHOTO-GOGGLES, NECX-GEAR-PHOTO-LUMEN, NECX-ACC-INFRA: 9" more, and no two of them add up', () => {

@@ -49,7 +49,7 @@ const canFight = (scene: Scene, inches: number): boolean => {
   const table = tableOf(scene)
   const { possible } = fightAction
   if (!fightAction.available(table, 0) || possible === undefined) return false
-  return play(possible(table, 0), { space: at(inches) }).result
+  return play(possible(table, 0, []), { space: at(inches) }).result
 }
 
 describe('NECX-TRAIT-VERSATILE', () => {

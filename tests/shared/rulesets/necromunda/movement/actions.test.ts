@@ -258,7 +258,7 @@ describe('Carry', () => {
 
   test('NEC-ACT-27: nobody within 1", nothing to carry', () => {
     const here = scene()
-    expect(play(carry.possible?.(here.table, 0) ?? never(), { space: { within: [] } }).result).toBe(false)
+    expect(play(carry.possible?.(here.table, 0, []) ?? never(), { space: { within: [] } }).result).toBe(false)
   })
 
   test('NEC-Q-28: put down over nothing it falls', () => {

@@ -2,6 +2,7 @@ import type { Action } from '@shared/rulesets/necromunda/actions/action'
 import { costOf } from '@shared/rulesets/necromunda/actions/action'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { sceneryOf } from '@shared/rulesets/necromunda/board/scenery'
+import { sceneryAtHand } from '@shared/rulesets/necromunda/terrain/at-hand'
 import { inches, readBattlefield, type BattlefieldFile } from '@shared/space'
 import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
 import { createBoardOracle } from '@shared/rulesets/necromunda/board/oracle'
@@ -94,10 +95,17 @@ export const perform = (
   )
 
 /** Whether an action may be taken at all. */
-export const isOffered = (arena: Arena, action: Action, fighter = 0): boolean =>
-  action.statuses.includes(arena.table.fighter(fighter).status) &&
-  action.available(arena.table, fighter) &&
-  (action.possible === undefined || play(action.possible(arena.table, fighter), { space: spaceOf(arena) }).result)
+export const isOffered = (arena: Arena, action: Action, fighter = 0): boolean => {
+  const { table } = arena
+  if (!action.statuses.includes(table.fighter(fighter).status)) return false
+  const space = spaceOf(arena)
+  const atHand = play(sceneryAtHand(table, fighter), { space }).result
+  if (action.at !== undefined && !atHand.includes(action.at)) return false
+  return (
+    action.available(table, fighter) &&
+    (action.possible === undefined || play(action.possible(table, fighter, atHand), { space }).result)
+  )
+}
 
 /** A question, held to the vocabulary. */
 export const asking = (question: NecromundaQuestion): NecromundaQuestion => question

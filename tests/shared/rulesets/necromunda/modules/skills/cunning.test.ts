@@ -47,7 +47,7 @@ describe('NECX-SKILL-EVADE', () => {
 describe('NECX-SKILL-LIE-LOW', () => {
   const canShoot = (victim: FighterSketch, band: 'short' | 'long') => {
     const scene = skilled([rifle, { side: 1, ...victim }])
-    const { result } = play(shoot.possible?.(scene.table, 0) ?? fails(), {
+    const { result } = play(shoot.possible?.(scene.table, 0, []) ?? fails(), {
       space: { targets: [1], shot: shotFacts({ band }) },
     })
     return result
