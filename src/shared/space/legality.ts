@@ -1,7 +1,7 @@
 /** Whether a battlefield can be fought on: what is wrong with it, and where. Nothing here depends on a ruleset. */
 import type { Battlefield, TerrainPiece } from './battlefield'
-import { outlinesOverlap } from './predicates'
-import type { Point } from './shapes'
+import { covers, outlinesOverlap, sideOf } from './predicates'
+import type { Point, Spot } from './shapes'
 
 /**
  * - off-table: part of it lies outside the table
@@ -10,8 +10,24 @@ import type { Point } from './shapes'
  * - blocked-zone: something nobody can stand in lies in a deployment zone
  * - no-way-up: a platform that nothing leads up to, although it can't be climbed
  * - no-zones: fewer than two deployment zones
+ * - buried: a ladder's or a ductway's end, a terminal, an objective or loot inside something solid
+ * - in-the-air: one of these with no floor below it
+ * - loose-door: a door with no wall on either side
+ * - idle-terminal: a terminal that works on nothing
  */
-export type FieldProblem = 'off-table' | 'overlap' | 'slit' | 'blocked-zone' | 'no-way-up' | 'no-zones'
+export const FIELD_PROBLEMS = [
+  'off-table',
+  'overlap',
+  'slit',
+  'blocked-zone',
+  'no-way-up',
+  'no-zones',
+  'buried',
+  'in-the-air',
+  'loose-door',
+  'idle-terminal',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
 export interface FieldFinding {
   readonly problem: FieldProblem
@@ -62,12 +78,62 @@ const gapBetween = (one: Box, other: Box): number | null => {
 const pairs = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, place) => items.slice(place + 1).map((other) => [one, other] as const))
 
-const findOff = (field: Battlefield): FieldFinding[] =>
-  [...field.terrain, ...field.doors].flatMap((thing) => {
-    const { left, right, top, bottom } = boxOf(thing)
-    const inside = left >= 0 && top >= 0 && right <= field.width && bottom <= field.depth
-    return inside ? [] : [{ problem: 'off-table' as const, things: [thing.id] }]
-  })
+/** A place something has on the table without filling any of it. */
+interface Place {
+  readonly id: string
+  readonly at: Spot
+}
+const placesOf = ({ ladders, ducts, terminals, objectives, loot = [] }: Battlefield): Place[] => [
+  ...ladders.flatMap(({ id, foot, head }) => [{ id, at: foot }, { id, at: head }]),
+  ...ducts.flatMap(({ id, ends }) => ends.map((at) => ({ id, at }))),
+  ...terminals,
+  ...objectives,
+  ...loot,
+]
+const once = (findings: readonly FieldFinding[]): FieldFinding[] =>
+  findings.filter(({ things }, place) => findings.findIndex((one) => one.things.join() === things.join()) === place)
+
+const findOff = (field: Battlefield): FieldFinding[] => {
+  const zones = field.deployment.map(({ id, outline }) => ({ id, footprint: outline }))
+  const places = placesOf(field).map(({ id, at }) => ({ id, footprint: [at] }))
+  return once(
+    [...field.terrain, ...field.doors, ...zones, ...places].flatMap((thing) => {
+      const { left, right, top, bottom } = boxOf(thing)
+      const inside = left >= 0 && top >= 0 && right <= field.width && bottom <= field.depth
+      return inside ? [] : [{ problem: 'off-table' as const, things: [thing.id] }]
+    }),
+  )
+}
+
+const findBuried = (field: Battlefield): FieldFinding[] => {
+  const bodies: Thing[] = [...field.terrain.filter(({ kind }) => fills.has(kind) || kind === 'platform'), ...field.doors]
+  return once(
+    placesOf(field).flatMap(({ id, at }) => {
+      const around = bodies.find(({ base, top, footprint }) => at.z >= base && at.z < top && sideOf(footprint, at.x, at.y) === 'inside')
+      return around === undefined ? [] : [{ problem: 'buried' as const, things: [id, around.id] }]
+    }),
+  )
+}
+
+const findInTheAir = (field: Battlefield): FieldFinding[] =>
+  once(
+    placesOf(field).flatMap(({ id, at }) => {
+      const stands =
+        at.z === 0 ||
+        field.terrain.some(({ kind, top, footprint }) => (kind === 'structure' || kind === 'platform') && top === at.z && covers(footprint, at.x, at.y))
+      return stands ? [] : [{ problem: 'in-the-air' as const, things: [id] }]
+    }),
+  )
+
+const findLooseDoors = (field: Battlefield): FieldFinding[] => {
+  const solid = field.terrain.filter(({ kind }) => kind === 'wall' || kind === 'structure' || kind === 'impassable')
+  return field.doors
+    .filter((door) => !solid.some((piece) => sameHeight(piece, door) && isNear(boxOf(piece), boxOf(door), 1)))
+    .map(({ id }) => ({ problem: 'loose-door' as const, things: [id] }))
+}
+
+const findIdle = ({ terminals }: Battlefield): FieldFinding[] =>
+  terminals.filter(({ controls }) => controls.length === 0).map(({ id }) => ({ problem: 'idle-terminal' as const, things: [id] }))
 
 const findOverlaps = (field: Battlefield): FieldFinding[] =>
   pairs<Thing>([...field.terrain.filter(isBody), ...field.doors]).flatMap(([one, other]) =>
@@ -116,4 +182,8 @@ export const findingsOf = (field: Battlefield): FieldFinding[] => [
   ...findSlits(field),
   ...findBlocked(field),
   ...findUnreachable(field),
+  ...findBuried(field),
+  ...findInTheAir(field),
+  ...findLooseDoors(field),
+  ...findIdle(field),
 ]

@@ -17,6 +17,7 @@ import {
   type Tabletop,
   traitsOf,
 } from '../../../src/shared/space'
+import { SHIPPED_BATTLEFIELDS } from '../../../src/shared/space/battlefields'
 import { outlinesOverlap } from '../../../src/shared/space/predicates'
 import { box, fieldWith, FIGHTER, moverOf, piece, PRICES } from './support'
 
@@ -74,26 +75,6 @@ describe.each(BATTLEFIELDS)('battlefield $id', (field) => {
     }
   })
 
-  it('can be stood on at the ends of every ladder and duct, at every objective, and every place can be reached', () => {
-    const table = tableOf(field, 1, true)
-    const start: Spot = { x: FIGHTER.height, y: FIGHTER.height, z: NOTHING }
-    place(table.positions, 0, { ...start, heading: EAST, pose: 'standing' })
-    const places = [
-      ...field.ladders.flatMap(({ id, foot, head }) => [
-        { id, at: foot },
-        { id, at: head },
-      ]),
-      ...field.ducts.flatMap(({ id, ends }) => ends.map((at) => ({ id, at }))),
-      ...field.objectives.map(({ id, at }) => ({ id, at })),
-    ]
-    for (const { id, at } of places) {
-      expect(canStand(table, 0, { ...at, heading: EAST, pose: 'standing' }), id).toBe(true)
-      expect(surfaceAt(table.board, at.x, at.y, at.z).z, id).toBe(at.z)
-      const way = route(table, moverOf(0, 12), at, { ...PRICES, braves: false })
-      expect(way, `a way to ${id}`).not.toBeNull()
-    }
-  })
-
   it('is the same seen from either short side: every piece has a twin turned by half a circle', () => {
     const key = (points: readonly { x: number; y: number }[]): string =>
       points
@@ -120,6 +101,29 @@ describe.each(BATTLEFIELDS)('battlefield $id', (field) => {
       objectives: field.objectives.map((one) => ({ ...one, at: Object.values(one.at) })),
     }
     expect(readBattlefield(JSON.parse(JSON.stringify(file)))).toEqual(field)
+  })
+})
+
+describe.each(SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 0))('battlefield $id', (field) => {
+  it('can be stood on at the ends of every ladder and duct, at every objective and all loot, and every place can be reached', () => {
+    const table = tableOf(field, 1, true)
+    const start: Spot = { x: FIGHTER.height, y: FIGHTER.height, z: NOTHING }
+    place(table.positions, 0, { ...start, heading: EAST, pose: 'standing' })
+    const places = [
+      ...field.ladders.flatMap(({ id, foot, head }) => [
+        { id, at: foot },
+        { id, at: head },
+      ]),
+      ...field.ducts.flatMap(({ id, ends }) => ends.map((at) => ({ id, at }))),
+      ...field.objectives,
+      ...(field.loot ?? []),
+    ]
+    for (const { id, at } of places) {
+      expect(canStand(table, 0, { ...at, heading: EAST, pose: 'standing' }), id).toBe(true)
+      expect(surfaceAt(table.board, at.x, at.y, at.z).z, id).toBe(at.z)
+      const way = route(table, moverOf(0, 12), at, { ...PRICES, braves: false })
+      expect(way, `a way to ${id}`).not.toBeNull()
+    }
   })
 })
 

@@ -22,6 +22,8 @@ describe('a battlefield from a seed', () => {
         const ends = ({ terrain }: BattlefieldFile) =>
           terrain.map(({ footprint, base, top }) => JSON.stringify([[...footprint].map((point) => point.join()).sort(), base, top])).sort()
         expect(ends(mirrored(file, 'half-turn'))).toEqual(ends(file))
+        const spots = ({ loot = [], objectives, terminals }: BattlefieldFile) => [...loot, ...objectives, ...terminals].map(({ at }) => at.join()).sort()
+        expect(spots(mirrored(file, 'half-turn'))).toEqual(spots(file))
       }),
       { numRuns: 40 },
     )
@@ -30,6 +32,18 @@ describe('a battlefield from a seed', () => {
   it('is the same for the same seed, and another for another', () => {
     expect(made('gantries', 4, 4, 'a')).toEqual(made('gantries', 4, 4, 'a'))
     expect(made('gantries', 4, 4, 'a')).not.toEqual(made('gantries', 4, 4, 'b'))
+  })
+
+  it('has what its style promises', () => {
+    const corridors = made('corridors', 4, 4, 'a')
+    expect(new Set(corridors.doors.map(({ begins }) => begins))).toEqual(new Set(['open', 'shut', 'locked']))
+    const locked = corridors.doors.filter(({ begins }) => begins === 'locked')
+    // NEC-TERR-27: a terminal on either side of every locked door.
+    for (const { id } of locked) expect(corridors.terminals.filter(({ controls }) => controls.includes(id))).toHaveLength(2)
+    expect([corridors.ducts.length, corridors.loot?.length].map((count) => count !== undefined && count > 0)).toEqual([true, true])
+    const gantries = made('gantries', 4, 4, 'a')
+    expect(new Set(gantries.terrain.filter(({ kind }) => kind === 'platform').map(({ top }) => top))).toEqual(new Set([3000, 6000]))
+    expect(made('open', 4, 4, 'a').terrain.map(({ kind }) => kind)).toContain('area')
   })
 
   it('is refused for a table that is none', () => {
@@ -56,7 +70,7 @@ describe('what makes a battlefield illegal', () => {
     top: 3000,
   })
   const withWalls = (...walls: BattlefieldFile['terrain']) =>
-    findingsOf(readBattlefield({ ...file, ladders: [], terrain: walls })).map(({ problem, things }) => [problem, ...things])
+    findingsOf(readBattlefield({ ...file, ladders: [], doors: [], terminals: [], objectives: [], loot: [], terrain: walls })).map(({ problem, things }) => [problem, ...things])
 
   it('is what lies off the table, in the same space, too close together, or in the way of setting up', () => {
     expect(withWalls(wall('a', 46_000, 20_000))).toEqual([['off-table', 'a']])
@@ -64,6 +78,18 @@ describe('what makes a battlefield illegal', () => {
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 20_000, 21_600))).toEqual([['slit', 'a', 'b']])
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 24_000, 20_000))).toEqual([])
     expect(withWalls(wall('a', 20_000, 2000))).toEqual([['blocked-zone', 'a', 'north']])
+  })
+
+  it('is a thing inside another or in mid-air, a door without walls, a terminal that works on nothing', () => {
+    const bare = { ...file, ladders: [], terrain: [], doors: [], terminals: [], objectives: [], loot: [] }
+    const problems = (change: Partial<BattlefieldFile>) => findingsOf(readBattlefield({ ...bare, names: { ...bare.names, thing: { en: 'Thing', ru: 'Вещь' } }, ...change })).map(({ problem, things }) => [problem, ...things])
+    const at = (id: string, spot: [number, number, number]) => ({ id, name: 'thing', at: spot })
+    const [bar] = [wall('w', 20_000, 20_000)].map((one) => ({ ...one, name: 'thing' }))
+    const door = { id: 'd', name: 'thing', footprint: [[24_000, 20_000], [26_000, 20_000], [26_000, 21_000], [24_000, 21_000]] as [number, number][], base: 0, top: 3000 }
+    expect(problems({ terrain: bar ? [bar] : [], objectives: [at('o', [21_000, 20_500, 0])] })).toEqual([['buried', 'o', 'w']])
+    expect(problems({ objectives: [at('o', [21_000, 20_500, 3000]), at('far', [48_001, 0, 0])] })).toEqual([['off-table', 'far'], ['in-the-air', 'o']])
+    expect(problems({ terrain: bar ? [bar] : [], doors: [door] })).toEqual([])
+    expect(problems({ doors: [door], terminals: [{ ...at('t', [1000, 20_000, 0]), controls: [] }] })).toEqual([['loose-door', 'd'], ['idle-terminal', 't']])
   })
 
   it('is a platform that nothing leads up to, and having nowhere to set up', () => {
