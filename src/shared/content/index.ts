@@ -1,3 +1,4 @@
+export * from './by-hand'
 export * from './carried-out'
 export * from './catalogue'
 export * from './load'

@@ -7,12 +7,13 @@ import {
   templateValueSchema,
   type StandValue,
 } from '@shared/rulesets/necromunda/board/values'
-import type { BlastMarker, FactQuestion, PlacementQuestion, TemplateLaid } from '@shared/rulesets/necromunda/questions'
+import type { BlastMarker, Cover, FactQuestion, PlacementQuestion, ShotFacts, TemplateLaid } from '@shared/rulesets/necromunda/questions'
 import {
   bodyOf,
   chest,
   createBoard,
   directionOfHeading,
+  distanceToSpot,
   heading,
   headingOf,
   levelsAt,
@@ -43,6 +44,25 @@ export interface Look {
   readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** Fighters that a marker or template touches. */
   readonly touched: readonly number[]
+  /** Of those under a marker: whether the shooter sees them, and their cover from it. */
+  readonly caught: readonly Caught[]
+  /** How far a marker is thrown or fired. */
+  readonly reach: Reach | null
+}
+
+export interface Caught {
+  readonly fighter: number
+  readonly seen: boolean
+  readonly cover: Cover
+}
+
+/** Lengths in thousandths of an inch. */
+export interface Reach {
+  readonly from: Spot
+  readonly distance: number
+  readonly most: number
+  /** It was pointed farther: the marker slides back into range. */
+  readonly slid: boolean
 }
 
 /** Placements of somebody who stands or lies somewhere, facing some way. */
@@ -62,7 +82,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     if (board === null) throw new Error('There is no board to point at')
     return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
   }
-  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [] } as const
+  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [], caught: [], reach: null } as const
   const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
   const radiusOf = (fighter: number): number => {
     const { base } = bodyOf(state().positions, fighter)
@@ -139,16 +159,29 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     // A board answers this question with fighters.
     return space.measure(state(), question) as readonly number[]
   }
+  const seenFrom = ({ shooter, longRange }: Asks<'place-blast'>, fighter: number): Caught => {
+    const question: FactQuestion = { ask: 'shot', shooter, target: fighter, short: null, long: longRange }
+    // A board answers this question with shot facts.
+    const { visible, cover } = space.measure(state(), question) as ShotFacts
+    return { fighter, seen: visible, cover }
+  }
   const marker = (question: Asks<'place-blast'>, value: Spot): Look => {
+    const { shooter, longRange, diameter } = question
+    const from = standingPlace(state().positions, shooter)
+    const distance = distanceToSpot(tabletop(), shooter, value)
     const resolution = resolve(question, value)
+    const look = { ...plain, value, end: value, radius: diameter / 2, reach: { from, distance, most: longRange, slid: false } }
+    if (!resolution.ok) return { ...look, problem: resolution.problem }
+    // What a place for a blast resolves to is its marker.
+    const placed = resolution.outcome as BlastMarker
+    const touched = under(question, placed)
     return {
-      ...plain,
-      value,
-      problem: resolution.ok ? null : resolution.problem,
-      end: value,
-      radius: question.diameter / 2,
-      // What a place for a blast resolves to is its marker.
-      touched: resolution.ok ? under(question, resolution.outcome as BlastMarker) : [],
+      ...look,
+      problem: null,
+      end: markerValueSchema.parse(placed.at),
+      reach: { ...look.reach, slid: placed.outOfRange },
+      touched,
+      caught: touched.filter((fighter) => fighter !== shooter).map((fighter) => seenFrom(question, fighter)),
     }
   }
   /** The point on the highest floor that is looked at; the point itself where all of the board is. */

@@ -3,7 +3,7 @@ import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
-import type { Look } from './looks'
+import type { Caught, Look } from './looks'
 
 /** Puts what a placement would be like into words. */
 export const useLookWords = (names: ComputedRef<BattleNames>, fighters: ComputedRef<readonly FighterView[]>) => {
@@ -38,6 +38,28 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return best?.name ?? null
   }
 
+  /** Whom it touches, each with what keeps the shooter from it. */
+  const under = ({ touched, caught }: Look): string => {
+    if (touched.length === 0) return t('battle.touchesNobody')
+    const named = touched.map((fighter) => {
+      const mark = shieldOf(caught.find((one) => one.fighter === fighter))
+      return mark === null ? names.value.fighter(fighter) : `${names.value.fighter(fighter)} (${mark})`
+    })
+    return t('battle.touches', { fighters: named.join(', ') })
+  }
+  /** Cover or no sight; null where there is neither. */
+  const shieldOf = (caught: Caught | undefined): string | null => {
+    if (caught === undefined) return null
+    if (!caught.seen) return t('battle.unseen')
+    return caught.cover === 'open' ? null : t(`battleLog.cover.${caught.cover}`)
+  }
+  /** How far, of how far at most. */
+  const far = ({ reach }: Look): string | null => {
+    if (reach === null) return null
+    const values = { distance: roughly(reach.distance), most: roughly(reach.most) }
+    return reach.slid ? t('battle.slidesBack', values) : t('battle.reach', values)
+  }
+
   /** To the tenth of an inch: nobody moves a model more exactly. */
   const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
   const nearestTo = (x: number, y: number, side: number): number =>
@@ -59,12 +81,13 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     problem,
     hazard,
     list,
+    under,
+    shieldOf,
+    far,
     /** A suggestion's button. */
     brief(look: Look, place: number): string {
-      const { move, end, heading, outline, touched } = look
-      if (outline.length > 0 || (heading === null && move === null && end !== null)) {
-        return touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: list(touched) })
-      }
+      const { move, end, heading, outline } = look
+      if (outline.length > 0 || (heading === null && move === null && end !== null)) return under(look)
       if (move === null) {
         const towards = ahead(look)
         return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })

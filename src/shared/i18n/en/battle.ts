@@ -228,6 +228,8 @@ export const battle = {
   endsOnTheWay: 'too far: it ends on the way',
   touches: 'Touches: {fighters}',
   touchesNobody: 'Touches nobody',
+  reach: '{distance} of {most}',
+  slidesBack: '{distance}, more than {most}: it slides back',
   intoContact: 'Into contact: {fighters}',
   stayHere: 'Stay here',
   placeNumber: 'Place {number}',

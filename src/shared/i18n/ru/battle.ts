@@ -230,6 +230,8 @@ export const battle: Same<typeof en> = {
   endsOnTheWay: 'слишком далеко: придётся остановиться по пути',
   touches: 'Накрывает: {fighters}',
   touchesNobody: 'Никого не накрывает',
+  reach: '{distance} из {most}',
+  slidesBack: '{distance}, дальше {most}: маркер сдвинется назад',
   intoContact: 'В контакт: {fighters}',
   stayHere: 'Остаться на месте',
   placeNumber: 'Место {number}',

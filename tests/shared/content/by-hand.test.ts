@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { carriedOutByCampaign } from '@shared/campaign/carried-out'
+import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { isMessageKey } from '@shared/i18n'
+import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
+import { describedRules } from '@shared/rulesets/necromunda/scenarios'
+
+const catalogue = loadPacks([necromundaPack])
+const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
+const entries = playedByHand(catalogue, by, (scenario) => describedRules(scenario)?.byHand ?? [])
+const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
+
+it('lists all that nothing carries out, and nothing that something does', () => {
+  const skills = catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => id)
+  expect(listed('skills')).toEqual(skills)
+  expect(skills).toContain('king-hit')
+  expect(listed('skills').filter((id) => carriedOutIds.includes(id))).toEqual([])
+  expect(listed('items')).toContain('lho-sticks')
+  expect(listed('items')).not.toContain('lasgun')
+  expect(listed('tactics').length + catalogue.tactics.all.filter(({ id }) => by.entry(id) !== 'by-hand').length).toBe(catalogue.tactics.all.length)
+})
+
+it('says what of a scenario is left to people, in words there are', () => {
+  const scenarios = entries.filter(({ section }) => section === 'scenarios')
+  expect(scenarios.length).toBeGreaterThan(0)
+  for (const { left } of scenarios) {
+    expect(left.length).toBeGreaterThan(0)
+    for (const key of left) expect(isMessageKey(`scenario.left.${key}`), key).toBe(true)
+  }
+})
+
+it('names everything it lists in both languages', () => {
+  for (const { section, id } of entries) for (const locale of ['en', 'ru'] as const) expect(catalogue.nameOf(section, id, locale)).not.toBe('')
+})
+
+it('lists everything where nothing is carried out', () => {
+  const none = carriedOutBy({ engine: [], campaign: [] })
+  expect(playedByHand(catalogue, none, () => []).filter(({ section }) => section === 'traits')).toHaveLength(catalogue.traits.all.length)
+})
