@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
 import { type MessageKey, say } from '@shared/i18n'
-import { battlefieldSchema, readBattlefield } from '@shared/space'
+import { readBattlefield, type BattlefieldFile } from '@shared/space'
 import { mirrored } from '@shared/space/mirror'
 import { findingsOf } from '@shared/space/legality'
 import { afterEach, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   expect(field).toMatchObject({ title: { en: 'The vault' }, doors: [{ begins: 'locked' }], loot: [{ kind: 'casket' }], terminals: [{ controls: ['door-1'] }] })
   // North is south now, and the casket lies on the other side.
   expect(field.loot?.[0]?.at.y).toBe(24_000)
-  expect(mirrored(mirrored(sent as z.input<typeof battlefieldSchema>, 'top-bottom'), 'top-bottom')).toEqual(sent)
+  expect(mirrored(mirrored(sent as BattlefieldFile, 'top-bottom'), 'top-bottom')).toEqual(sent)
 
   await press(text('battlefield.remove'))
   await own.waitFor({ state: 'detached' })
