@@ -2,6 +2,7 @@ import { contract } from '@shared/contract'
 import type { AppInfo } from '@shared/contract/app'
 import { name, version } from '../../package.json'
 import { appHandlers } from './app/handlers'
+import { armyHandlers } from './armies/handlers'
 import { ownFields } from './battles/battlefields'
 import { battlefieldHandlers } from './battles/battlefield-handlers'
 import { battleHandlers } from './battles/handlers'
@@ -40,6 +41,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
   const own = ownFields(dataFolder)
   const handlers = {
     app: appHandlers({ name, version, shell, dataFolder }),
+    armies: armyHandlers(access, catalogues, own),
     backups: backupHandlers(access),
     battles: battleHandlers(access, catalogues, own),
     battlefields: battlefieldHandlers(own),

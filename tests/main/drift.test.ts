@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { gangs, ledgerEntries } from '@main/database/schema'
 import { arbitrator, dump, freshStore } from './database/support'
 import { attempts } from './every-command'
+import { opposedArmies } from './armies/support'
 import { bought, createdCampaign, foundedGang, hired } from './gangs/support'
 
 /** Nothing drifts, whatever is done in whatever order: the same promise for every command there is. */
@@ -37,7 +38,7 @@ const deed = (names: readonly CommandName[]): fc.Arbitrary<Deed> =>
     pick: fc.nat({ max: 100_000 }),
   })
 
-/** Two campaigns, one with two gangs that could fight, and a practice gang. */
+/** Three campaigns, one with two gangs that could fight and one with two armies, and a practice gang. */
 function world(): Store {
   const store = freshStore()
   createdCampaign(store, { name: 'The Other' })
@@ -50,6 +51,7 @@ function world(): Store {
     const { fighterId } = hired(store, gangId).value
     bought(store, gangId, fighterId, 'lasgun')
   }
+  opposedArmies(store)
   return store
 }
 

@@ -1,3 +1,7 @@
+import { loadArmy } from '@main/armies/roster'
+import { settleBattle } from '@main/armies/aftermath'
+import { copyArmy, musterArmy } from '@main/armies/muster'
+import { addUnit, changeUnit, copyUnit, removeUnit } from '@main/armies/units'
 import { keepSafePoint, rebaseBattle, saveDraft } from '@main/battles/inputs'
 import { beginBattle, recordBattle } from '@main/battles/opening'
 import { battleOf, discardBattle, finishBattle, resultOf } from '@main/battles/store'
@@ -30,14 +34,16 @@ import { placeOf } from '@main/gangs/place'
 import { buyGoods } from '@main/trade/buy'
 import { removePost, savePost } from '@main/trade/posts'
 import { closeVisit, searchGoods } from '@main/trade/search'
+import type { BattleResult } from '@shared/battle'
 import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
+import { NewArmy } from '@shared/contract/armies'
 import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId, UnitId } from '@shared/contract/ids'
 import { TradePurchase, TradeSearch } from '@shared/contract/trade'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
@@ -60,6 +66,9 @@ function one<Kind extends z.ZodType>(store: Store, kind: Kind, pick: number, sql
 
 const campaign = (store: Store, pick: number) => one(store, CampaignId, pick, 'SELECT id FROM campaigns ORDER BY id')
 const gang = (store: Store, pick: number) => one(store, GangId, pick, 'SELECT id FROM gangs ORDER BY id')
+const armyCampaign = (store: Store, pick: number) => one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'wh40k-8e' ORDER BY id")
+const army = (store: Store, pick: number) => one(store, GangId, pick, "SELECT id FROM gangs WHERE ruleset = 'wh40k-8e' ORDER BY id")
+const unit = (store: Store, pick: number) => one(store, UnitId, pick, 'SELECT id FROM units ORDER BY id')
 const player = (store: Store, pick: number) => one(store, PlayerId, pick, 'SELECT id FROM players ORDER BY id')
 const fighter = (store: Store, pick: number) => one(store, FighterId, pick, 'SELECT id FROM fighters ORDER BY id')
 const member = (store: Store, pick: number) =>
@@ -70,6 +79,12 @@ const held = (store: Store, pick: number) =>
   one(store, ItemId, pick, "SELECT id FROM items WHERE status = 'held' ORDER BY id")
 const battle = (store: Store, pick: number, status: string) =>
   one(store, BattleId, pick, `SELECT id FROM battles WHERE status = '${status}' ORDER BY id`)
+/** Two armies of a campaign with units in each. */
+function opposedArmies(store: Store, campaignId: CampaignId): [GangId, GangId] | undefined {
+  const able = `SELECT DISTINCT g.id FROM gangs g JOIN units u ON u.gang_id = g.id WHERE g.campaign_id = ? ORDER BY g.id`
+  const [first, second] = store.sqlite.prepare(able).pluck().all(campaignId).map((id) => GangId.parse(id))
+  return first && second ? [first, second] : undefined
+}
 /** Two gangs of a campaign with somebody in each. */
 function rivals(store: Store, campaignId: CampaignId): [GangId, GangId] | undefined {
   const able = `SELECT g.id FROM gangs g WHERE campaign_id = '${campaignId}'
@@ -85,6 +100,44 @@ const gangOfItem = (store: Store, id: ItemId) =>
   GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(id))
 const comrade = (store: Store, gangId: GangId, pick: number) =>
   one(store, FighterId, pick, `SELECT id FROM fighters WHERE gang_id = '${gangId}' AND status = 'active' ORDER BY id`)
+
+/** The first army wins by points; every other unit of the second is destroyed by the first one of the first. */
+export function armyResult(store: Store, armies: readonly [GangId, GangId], pick: number): BattleResult {
+  const [victor] = loadArmy(store, armies[0]).units
+  const units = armies.flatMap((gangId, side) =>
+    loadArmy(store, gangId).units.map(({ id }, place) => ({ id, gangId, isLost: side === 1 && (place + pick) % 2 === 0 })),
+  )
+  const lost = units.filter(({ isLost }) => isLost).map(({ id }) => id)
+  return {
+    version: 1,
+    ruleset: 'wh40k-8e',
+    scenario: 'only-war',
+    origin: 'manual',
+    rounds: 5,
+    ending: 'scenario',
+    sides: armies.map((gangId, side) => ({
+      gangId,
+      outcome: side === 0 ? 'won' : 'lost',
+      bottled: false,
+      victoryPoints: side === 0 ? 5 : 2,
+      credits: 0,
+    })),
+    fighters: [],
+    units: units.map(({ id, gangId, isLost }) => ({
+      id,
+      gangId,
+      fate: isLost ? 'destroyed' : 'standing',
+      models: isLost ? 0 : 3,
+      modelsSlain: isLost ? 3 : 0,
+      modelsFled: 0,
+      woundsLost: isLost ? 3 : 0,
+      kills: id === victor?.id ? lost.length * 3 : 0,
+      unitsDestroyed: id === victor?.id ? lost : [],
+      warlord: false,
+      warlordSlain: false,
+    })),
+  }
+}
 
 const names = ['Rust', 'Ржавый', "O'Malley", 'Ash "Cinder"', 'Kal', 'Вдова']
 const nameOf = (pick: number) => `${names[pick % names.length]} ${pick % 97}`
@@ -199,6 +252,32 @@ export const attempts: Record<CommandName, Attempt> = {
       gangId &&
       ((change) => correctGang(change, { gangId, resource, amount: (pick % 41) - 20 || 5, reason: 'miscounted' }))
     )
+  },
+  'army.muster': (store, pick) => {
+    const campaignId = armyCampaign(store, pick)
+    const wanted = { name: nameOf(pick), force: at(['tyranids', 'space-marines'], pick), ready: pick % 3 > 0 }
+    return campaignId && ((change) => musterArmy(change, catalogues, NewArmy.parse({ ...wanted, campaignId })))
+  },
+  'army.copy': (store, pick) => {
+    const gangId = army(store, pick)
+    return gangId && ((change) => copyArmy(change, { gangId, name: nameOf(pick) }))
+  },
+  'unit.add': (store, pick) => {
+    const gangId = army(store, pick)
+    return gangId && ((change) => addUnit(change, catalogues, { gangId, datasheet: at(['termagants', 'rhino', 'captain'], pick) }))
+  },
+  'unit.change': (store, pick) => {
+    const unitId = unit(store, pick)
+    const wanted = { name: nameOf(pick), warlord: pick % 2 === 0, trait: at([null, 'duellist'], pick), honours: pick % 2 === 0 ? [] : ['fleet'] }
+    return unitId && ((change) => changeUnit(change, catalogues, { unitId, ...wanted }))
+  },
+  'unit.copy': (store, pick) => {
+    const unitId = unit(store, pick)
+    return unitId && ((change) => copyUnit(change, { unitId }))
+  },
+  'unit.remove': (store, pick) => {
+    const unitId = unit(store, pick)
+    return unitId && ((change) => removeUnit(change, { unitId }))
   },
   'fighter.hire': (store, pick) => {
     const gangId = gang(store, pick)
@@ -381,5 +460,12 @@ export const attempts: Record<CommandName, Attempt> = {
       Array.from({ length: count }, (_, n) => 1 + ((pick >> n) % sides))
     saveDraft(store, id, acceptAll(startDraft(id, result), context, dice))
     return (change) => commitPostBattle(change, catalogues, id)
+  },
+  'battle.settle': (store, pick) => {
+    const campaignId = armyCampaign(store, pick)
+    const sides = campaignId && opposedArmies(store, campaignId)
+    if (!sides) return undefined
+    const result = armyResult(store, sides, pick)
+    return (change) => settleBattle(change, recordBattle(change, { campaignId, result }).value.id)
   },
 }

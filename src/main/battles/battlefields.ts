@@ -79,3 +79,12 @@ export function wantedField(own: OwnFields, id: string): { field: Battlefield; f
   if (built === undefined) throw unknownField(id)
   return { field: built.field, frozen: { field: built.file } }
 }
+
+/** A battlefield as wizards list it; lengths in inches. */
+export const fieldChoice = ({ id, title, width, depth, terrain }: Battlefield) => ({
+  id,
+  title,
+  width: width / 1000,
+  depth: depth / 1000,
+  pieces: terrain.length,
+})

@@ -8,7 +8,7 @@ import type { BattleId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
 import { isPlayable, openRulesetBattle } from '@shared/rulesets'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
-import { optionsSchema } from '@shared/rulesets/necromunda/options'
+import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
@@ -116,7 +116,7 @@ function reservesFor(
 }
 
 /** The house rules that are the battle's; the others are the campaign's own. */
-function optionsOf({ houseRules }: CampaignRow): BattleSetup['options'] {
-  const known = Object.keys(optionsSchema.shape)
+export function optionsOf({ ruleset, houseRules }: CampaignRow): BattleSetup['options'] {
+  const known = battleSwitches(ruleset).map(({ name }) => name)
   return Object.fromEntries(Object.entries(houseRules).filter(([name]) => known.includes(name)))
 }

@@ -1,7 +1,9 @@
 import type { BattleResult } from '@shared/battle'
 import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
+import { powerLevel } from '@shared/campaign/armies'
 import { type BattleId, FighterId, type GangId, RatingRecordId } from '@shared/contract/ids'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { loadArmy } from '../armies/roster'
 import type { Change } from '../database/command'
 import { battleFighters, fighters, participants, ratingRecords } from '../database/schema'
 import type { FighterRow } from '../gangs/find'
@@ -50,6 +52,8 @@ function bury(change: Change, id: FighterId, battleId: BattleId, takenBy: Fighte
 function rate(change: Change, { id: battleId, cycleId }: BattleRow, gangId: GangId): void {
   const roster = loadRoster(change, gangId)
   const { credits, reputation } = roster
+  // An army has units in the place of fighters, and is rated by their power (8E-OW-11).
+  const power = powerLevel(loadArmy(change, gangId).units).value
   change.orm
     .insert(ratingRecords)
     .values({
@@ -57,8 +61,8 @@ function rate(change: Change, { id: battleId, cycleId }: BattleRow, gangId: Gang
       gangId,
       battleId,
       cycleId,
-      rating: gangRating(roster).value,
-      wealth: gangWealth(roster).value,
+      rating: gangRating(roster).value + power,
+      wealth: gangWealth(roster).value + power,
       credits,
       reputation,
       fighters: roster.fighters.filter(isOnRoster).length,

@@ -58,6 +58,7 @@ export function endBattle(
   const { result, events, hash, over } = replayBattle(change, catalogues, id)
   if (!over && !abandoned) throw new AppError('conflict', 'error.battle.notOver')
   const done = finishBattle(change, { id, result, events, hash })
-  saveDraft(change, id, startDraft(id, result))
+  // Armies have nothing to decide afterwards.
+  if (result.units === undefined) saveDraft(change, id, startDraft(id, result))
   return { ...done, value: result }
 }

@@ -76,7 +76,7 @@ export function beginBattle(
         crewMethod: crew?.method ?? null,
         crewDice: crew?.dice ?? [],
         gangRating: side.gangRating,
-        crewRating: side.crew.reduce((sum, { rating }) => sum + rating, 0),
+        crewRating: [...side.crew.map(({ rating }) => rating), ...(side.units ?? []).map(({ power }) => power)].reduce((sum, each) => sum + each, 0),
         outcome: 'unrecorded',
         bottled: false,
         claimedTerritory: false,
@@ -148,6 +148,7 @@ export function recordBattle(
         outcome: side.outcome,
         bottled: side.bottled,
         claimedTerritory: false,
+        victoryPoints: side.victoryPoints,
       })
       .run()
   })

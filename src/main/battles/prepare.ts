@@ -6,7 +6,6 @@ import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/cont
 import { createStream, rollDie, type Stream } from '@shared/engine'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
-import type { Battlefield } from '@shared/space'
 import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { and, asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +13,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { editionOf } from '../campaigns/edition'
-import type { OwnFields } from './battlefields'
+import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 
@@ -41,14 +40,6 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
   }
 }
-
-const fieldChoice = ({ id, title, width, depth, terrain }: Battlefield) => ({
-  id,
-  title,
-  width: width / 1000,
-  depth: depth / 1000,
-  pieces: terrain.length,
-})
 
 function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
   const roster = loadRoster(store, id)

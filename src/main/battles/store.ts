@@ -28,7 +28,7 @@ export function finishBattle(
     if (gangId === undefined) continue
     change.orm
       .update(participants)
-      .set({ outcome: side.outcome, bottled: side.bottled })
+      .set({ outcome: side.outcome, bottled: side.bottled, victoryPoints: side.victoryPoints })
       .where(and(eq(participants.battleId, id), eq(participants.gangId, gangId)))
       .run()
   }

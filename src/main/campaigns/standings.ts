@@ -26,9 +26,17 @@ const query = `
       FROM ledger_entries WHERE gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
     held AS (SELECT holder_id AS gang_id, count(*) AS territories FROM territories WHERE holder_id IN (SELECT id FROM mine) GROUP BY holder_id),
     fought AS (
-      SELECT p.gang_id, sum(p.outcome = 'won') AS won, sum(p.outcome = 'lost') AS lost, sum(p.outcome = 'drawn') AS drawn
+      SELECT p.gang_id, sum(p.outcome = 'won') AS won, sum(p.outcome = 'lost') AS lost, sum(p.outcome = 'drawn') AS drawn,
+        sum(p.victory_points) AS points
       FROM participants p JOIN battles b ON b.id = p.battle_id
       WHERE b.status = 'committed' AND p.gang_id IN (SELECT id FROM mine) GROUP BY p.gang_id),
+    forces AS (SELECT gang_id, count(*) AS units, sum(power) AS power FROM units WHERE gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
+    sizes AS (
+      SELECT u.gang_id, sum(json_extract(m.value, '$.count')) AS models FROM units u, json_each(u.models) m
+      WHERE u.gang_id IN (SELECT id FROM mine) GROUP BY u.gang_id),
+    service AS (
+      SELECT u.gang_id, sum(s.kills) AS slain, sum(s.fate <> 'standing') AS destroyed, sum(s.experience) AS experience
+      FROM battle_units s JOIN units u ON u.id = s.unit_id WHERE u.gang_id IN (SELECT id FROM mine) GROUP BY u.gang_id),
     deeds AS (
       SELECT f.gang_id, sum(d.takedowns) AS takedowns FROM battle_fighters d JOIN fighters f ON f.id = d.fighter_id
       WHERE f.gang_id IN (SELECT id FROM mine) GROUP BY f.gang_id),
@@ -40,7 +48,10 @@ const query = `
     coalesce(money.credits, 0) AS credits, coalesce(money.reputation, 0) AS reputation,
     coalesce(held.territories, 0) AS territories, coalesce(rated.fighters, 0) AS fighters,
     coalesce(fought.won, 0) AS won, coalesce(fought.lost, 0) AS lost, coalesce(fought.drawn, 0) AS drawn,
-    coalesce(deeds.takedowns, 0) AS takedowns, coalesce(graves.dead, 0) AS dead
+    coalesce(deeds.takedowns, 0) AS takedowns, coalesce(graves.dead, 0) AS dead,
+    coalesce(forces.units, 0) AS units, coalesce(sizes.models, 0) AS models, coalesce(forces.power, 0) AS power,
+    coalesce(fought.points, 0) AS points, coalesce(service.slain, 0) AS slain, coalesce(service.destroyed, 0) AS destroyed,
+    coalesce(service.experience, 0) AS experience
   FROM mine
     LEFT JOIN players ON players.id = mine.player_id
     LEFT JOIN rated ON rated.gang_id = mine.id
@@ -49,6 +60,9 @@ const query = `
     LEFT JOIN held ON held.gang_id = mine.id
     LEFT JOIN fought ON fought.gang_id = mine.id
     LEFT JOIN deeds ON deeds.gang_id = mine.id
+    LEFT JOIN forces ON forces.gang_id = mine.id
+    LEFT JOIN sizes ON sizes.gang_id = mine.id
+    LEFT JOIN service ON service.gang_id = mine.id
     LEFT JOIN graves ON graves.gang_id = mine.id
   ORDER BY mine.position, mine.id`
 

@@ -35,7 +35,7 @@ export function heldItemOf(store: Store, id: ItemId): ItemRow {
 }
 
 export function missing(
-  what: 'campaign' | 'gang' | 'fighter' | 'item' | 'player' | 'loadout' | 'picture' | 'printSetup' | 'battle' | 'visit' | 'post',
+  what: 'campaign' | 'gang' | 'fighter' | 'item' | 'player' | 'loadout' | 'picture' | 'printSetup' | 'battle' | 'unit' | 'visit' | 'post',
   id: string,
 ): never {
   throw new AppError('missing', `error.${what}.missing`, { params: { id } })

@@ -49,7 +49,7 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   }
 }
 
-function nextPosition(change: Change, campaignId: NewGang['campaignId']): number {
+export function nextPosition(change: Change, campaignId: NewGang['campaignId']): number {
   const next = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id IS ?').pluck()
   return Number(next.get(campaignId))
 }

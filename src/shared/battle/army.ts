@@ -19,6 +19,8 @@ export const armyUnitSchema = z.object({
   datasheet: slug,
   models: z.array(armyModelsSchema).min(1),
   power: z.number().int().nonnegative(),
+  /** One of its models is the Warlord (8E-PREP-05), with this trait; null: rolled or chosen before deployment. Absent: players say. */
+  leads: z.object({ trait: slug.nullable() }).exactOptional(),
   /** Psychic powers it knows; absent: those of its datasheet. */
   powers: z.array(slug).exactOptional(),
   /** Abilities by slug that it has gained beyond its datasheet (house rules), with their number. */

@@ -62,6 +62,14 @@ export const StandingsRow = z.strictObject({
   /** Enemies its fighters took out of action, and its own dead. */
   takedowns: z.int(),
   dead: z.int(),
+  /** Of an army: units, their models and Power, victory points, enemy models slain, units lost in battle, experience of its units. */
+  units: z.int(),
+  models: z.int(),
+  power: z.int(),
+  points: z.int(),
+  slain: z.int(),
+  destroyed: z.int(),
+  experience: z.int(),
 })
 export type StandingsRow = z.infer<typeof StandingsRow>
 

@@ -15,6 +15,7 @@
  * `context.signal`.
  */
 import { app } from './app'
+import { armies } from './armies'
 import { backups } from './backups'
 import { battlefields } from './battlefields'
 import { battles } from './battles'
@@ -31,7 +32,7 @@ import { settings } from './settings'
 import { trade } from './trade'
 import { undo } from './undo'
 
-export const contract = { app, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, trade, undo }
+export const contract = { app, armies, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, trade, undo }
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid } from './error'

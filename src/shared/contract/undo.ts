@@ -25,6 +25,12 @@ export const CommandName = z.enum([
   'gang.delete',
   'gang.transfer',
   'gang.correct',
+  'army.muster',
+  'army.copy',
+  'unit.add',
+  'unit.change',
+  'unit.copy',
+  'unit.remove',
   'fighter.hire',
   'fighter.rename',
   'fighter.change',
@@ -51,6 +57,7 @@ export const CommandName = z.enum([
   'battle.discard',
   'battle.correct',
   'battle.commit',
+  'battle.settle',
 ])
 export type CommandName = z.infer<typeof CommandName>
 

@@ -1,11 +1,11 @@
 import type { ArmyUnit, BattleSetup } from '../battle'
 import { botNamed } from '../bots'
+import { powerFor } from '../campaign/armies'
 import type { Catalogue } from '../content'
 import type { Datasheet } from '../content/schema'
 import { below, createStream, type Stream } from '../engine'
 import { openRulesetBattle, type DrivenBattle } from '../rulesets'
 import { battlefieldOf, LARGE_BATTLEFIELDS } from '../space/battlefields'
-import { powerFor } from './sample-armies'
 import { simulateBattle, type SimulatedBattle, type SimulationOptions } from './simulate'
 
 type Side = BattleSetup['sides'][number]

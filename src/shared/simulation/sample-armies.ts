@@ -1,4 +1,5 @@
 import type { ArmyUnit, BattleSetup } from '../battle'
+import { powerFor } from '../campaign/armies'
 import type { Catalogue } from '../content'
 import type { Force } from '../content/schema'
 import type { Battlefield } from '../space'
@@ -7,12 +8,6 @@ type Side = BattleSetup['sides'][number]
 type SampleUnit = Force['sample'][number]
 
 const sizeOf = ({ models }: SampleUnit): number => models.reduce((sum, { count }) => sum + count, 0)
-
-/** Power of a unit of that size: the first row of its datasheet that is large enough (8E-DATA-03). */
-export const powerFor = (catalogue: Catalogue, datasheet: string, models: number): number => {
-  const { power } = catalogue.datasheets.get(datasheet)
-  return (power.find((row) => models <= row.models) ?? power.at(-1))?.power ?? 0
-}
 
 /** The first so many models of a unit, in the order of its list. */
 const cutTo = ({ datasheet, models }: SampleUnit, most: number): SampleUnit => {

@@ -20,6 +20,12 @@ export const command = {
   'gang.delete': 'removal of {gang}',
   'gang.transfer': 'move of {gang}',
   'gang.correct': 'correction of {gang}',
+  'army.muster': 'mustering of {gang}',
+  'army.copy': 'copying of {from}',
+  'unit.add': 'new unit {unit}',
+  'unit.change': 'change of {unit}',
+  'unit.copy': 'copy of {unit}',
+  'unit.remove': 'removal of {unit}',
   'fighter.hire': 'hiring of {fighter}',
   'fighter.rename': 'renaming to {to}',
   'fighter.change': 'change of {fighter}',
@@ -46,4 +52,5 @@ export const command = {
   'trade.buy': 'purchase of {item}',
   'post.save': 'trading post {post}',
   'post.remove': 'removal of trading post {post}',
+  'battle.settle': 'result of the battle',
 } as const

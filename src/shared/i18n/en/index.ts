@@ -1,5 +1,6 @@
 import { advance } from './advance'
 import { aftermath } from './aftermath'
+import { army } from './army'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { battle } from './battle'
@@ -51,6 +52,7 @@ import { why } from './why'
 export const en = {
   advance,
   aftermath,
+  army,
   armyLog,
   battle: { ...battle, ...battlePowers },
   battlefield,

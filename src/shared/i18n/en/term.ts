@@ -2,6 +2,7 @@
 export const term = {
   // rulesets
   necromunda: 'Necromunda (community edition)',
+  'only-war': 'Only War',
   'wh40k-8e': 'Warhammer 40,000, 8th edition',
   'wh40k-7e': 'Warhammer 40,000, 7th edition',
   'wh40k-4e': 'Warhammer 40,000, 4th edition',

@@ -2,6 +2,7 @@ import type { en } from '../en'
 import type { Same } from '../same'
 import { advance } from './advance'
 import { aftermath } from './aftermath'
+import { army } from './army'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { battle } from './battle'
@@ -52,6 +53,7 @@ import { why } from './why'
 export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> } = {
   advance,
   aftermath,
+  army,
   armyLog,
   battle: { ...battle, ...battlePowers },
   battlefield,

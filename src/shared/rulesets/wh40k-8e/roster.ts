@@ -1,7 +1,7 @@
 import type { Carried } from '../../engine'
 import type { Amount, Armament, Datasheet, Movement } from '../../content/schema'
 import type { Body, Length } from '../../space'
-import type { SideIndex, UnitIndex } from './state'
+import type { SideIndex, UnitIndex, WarlordTrait } from './state'
 
 /** What a unit brings to the battle and never changes during it, resolved from the set-up and its datasheet. */
 export interface UnitProfile {
@@ -24,6 +24,8 @@ export interface UnitProfile {
   readonly auras: readonly Aura[]
   readonly psyker: { readonly manifests: number; readonly denies: number; readonly powers: readonly Power[] } | null
   readonly transport: Datasheet['transport']
+  /** Its army's Warlord is in it (8E-PREP-05), with this trait; a trait of null is settled before deployment. Null: players say. */
+  readonly leads: { readonly trait: WarlordTrait | null } | null
 }
 
 export interface ModelKind {

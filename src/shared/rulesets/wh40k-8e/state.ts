@@ -71,7 +71,9 @@ export type Cut = 'lengthwise' | 'crosswise'
 export type Half = 'low' | 'high'
 
 export type PrimaryObjective = 'kill-and-secure' | 'relic' | 'domination'
-export type WarlordTrait = 'duellist' | 'inspiring-presence' | 'clings-to-life'
+/** Table 13.1, by its D3. */
+export const warlordTraits = ['duellist', 'inspiring-presence', 'clings-to-life'] as const
+export type WarlordTrait = (typeof warlordTraits)[number]
 
 /** Opaque centre of an objective marker; null on the players' own table. */
 export interface Marker {

@@ -146,6 +146,7 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
             powers: sketch.psyker.powers ?? [smite],
           },
     transport: sketch.transport ?? null,
+    leads: null,
   }
 }
 

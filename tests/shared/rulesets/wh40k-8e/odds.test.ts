@@ -49,6 +49,7 @@ const unit = (index: number, side: number, models: number, w: number): UnitProfi
   auras: [],
   psyker: null,
   transport: null,
+  leads: null,
 })
 const rosters = [unit(0, 0, 1, 1), unit(1, 1, 2, 2)]
 const context = { rosters, mission: 'only-war', options: optionsSchema.parse({ pickCasualties: false }), modules }

@@ -3,18 +3,23 @@ import { asD3 } from '../../wh40k/dice'
 import { rollOff } from '../../wh40k/roll-off'
 import { rollPool } from '../dice/pools'
 import { isCharacter } from '../roster'
-import type { ModelIndex, SideIndex, WarlordTrait } from '../state'
+import { warlordTraits, type ModelIndex, type SideIndex, type WarlordTrait } from '../state'
 import { kindOf, sideState, sideSubject, unitsWhere, type EighthTable } from '../table'
 
 interface WarlordOption extends Option {
   readonly model: ModelIndex
 }
 
-/** 8E-PREP-05: each player names any one model of the army; models alike are told apart no further. */
+/**
+ * 8E-PREP-05: each player names any one model of the army, or of the unit that leads it by its roster; models alike are told apart no
+ * further.
+ */
 export function* nameWarlords(table: EighthTable): Procedure {
   for (const side of [0, 1]) {
     const options: WarlordOption[] = []
-    for (const unit of unitsWhere(table, (_, profile) => profile.side === side)) {
+    const army = unitsWhere(table, (_, profile) => profile.side === side)
+    const leading = army.filter((unit) => table.roster(unit).leads !== null)
+    for (const unit of leading.length > 0 ? leading : army) {
       for (const model of table.unit(unit).models) {
         const id = `${table.roster(unit).id}/${kindOf(table, model).id}`
         if (!options.some((option) => option.id === id)) options.push({ id, model })
@@ -29,9 +34,6 @@ export function* nameWarlords(table: EighthTable): Procedure {
   }
   table.emit({ type: 'stage-entered', rule: '8E-OW-03', stage: 'markers' })
 }
-
-/** Table 13.1, by its D3. */
-export const warlordTraits: readonly WarlordTrait[] = ['duellist', 'inspiring-presence', 'clings-to-life']
 
 const hasTrait = (table: EighthTable, side: SideIndex): boolean => {
   const { warlord } = sideState(table, side)
@@ -56,7 +58,18 @@ export function* chooseTraits(table: EighthTable): Procedure {
   table.emit({ type: 'stage-entered', rule: '8E-OW-08', stage: 'deployment' })
 }
 
+/** The one the army's roster names. */
+const chosenTrait = (table: EighthTable, side: SideIndex): WarlordTrait | null => {
+  const { warlord } = sideState(table, side)
+  return warlord === null ? null : (table.roster(table.model(warlord).unit).leads?.trait ?? null)
+}
+
 function* chooseTrait(table: EighthTable, side: SideIndex): Procedure {
+  const known = chosenTrait(table, side)
+  if (known !== null) {
+    table.emit({ type: 'trait-gained', rule: '8E-WLT-01', side, trait: known })
+    return
+  }
   const options: (Option & { readonly trait: WarlordTrait | null })[] = [
     { id: 'roll', trait: null },
     ...warlordTraits.map((trait) => ({ id: trait, trait })),

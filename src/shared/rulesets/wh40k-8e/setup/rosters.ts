@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../content'
 import type { Armament, Datasheet, ModelProfileEntry } from '../../../content/schema'
 import { thousandths } from '../../../space'
 import type { ModelKind, Power, Profile, UnitProfile, Weapon, WeaponMode } from '../roster'
-import type { SideIndex } from '../state'
+import { warlordTraits, type SideIndex, type WarlordTrait } from '../state'
 import { bodyFor } from './bodies'
 
 /** What every weapon of a type does by itself. */
@@ -76,6 +76,13 @@ const powerOf = (catalogue: Catalogue, id: string): Power => {
   return { id, warpCharge, range: thousandths(range), target, mortalWounds, surge }
 }
 
+const traitOf = (id: string | null): WarlordTrait | null => {
+  if (id === null) return null
+  const known = warlordTraits.find((trait) => trait === id)
+  if (known === undefined) throw new Error(`There is no warlord trait ${id}`)
+  return known
+}
+
 /**
  * 8E-CORE-01: what the unit is comes from its datasheet. 8E-PSY-03: its powers are settled before anybody deploys,
  * Smite among them unless its datasheet says otherwise (8E-PSY-02). 8E-OW-01: any unit may fight in any army.
@@ -108,6 +115,7 @@ const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: 
             powers: (unit.powers ?? psyker.powers).map((id) => powerOf(catalogue, id)),
           },
     transport: datasheet.transport,
+    leads: unit.leads === undefined ? null : { trait: traitOf(unit.leads.trait) },
   }
 }
 

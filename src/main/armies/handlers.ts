@@ -1,0 +1,37 @@
+import type { armies } from '@shared/contract/armies'
+import type { CommandName } from '@shared/contract/undo'
+import { battleOf } from '../battles/store'
+import type { OwnFields } from '../battles/battlefields'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Access } from '../database/access'
+import { localArbitrator } from '../database/actor'
+import { backUp } from '../database/backup'
+import { type Change, type Done, runCommand } from '../database/command'
+import type { Handlers } from '../router'
+import { aftermathOf, settleBattle } from './aftermath'
+import { prepareArmies, startArmyBattle } from './begin'
+import { copyArmy, musterArmy } from './muster'
+import { armyPage } from './page'
+import { addUnit, changeUnit, copyUnit, removeUnit } from './units'
+
+export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFields): Handlers<{ armies: typeof armies }>['armies'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+  return {
+    page: ({ gangId }) => armyPage(access.store(), catalogues, gangId),
+    muster: (input) => run('army.muster', (change) => musterArmy(change, catalogues, input)),
+    copy: (input) => run('army.copy', (change) => copyArmy(change, input)),
+    addUnit: (input) => run('unit.add', (change) => addUnit(change, catalogues, input)),
+    changeUnit: (input) => run('unit.change', (change) => changeUnit(change, catalogues, input)),
+    copyUnit: (input) => run('unit.copy', (change) => copyUnit(change, input)),
+    removeUnit: (input) => run('unit.remove', (change) => removeUnit(change, input)),
+    prepare: ({ campaign }) => prepareArmies(access.store(), own, campaign),
+    begin: (input) => run('battle.begin', (change) => startArmyBattle(change, catalogues, own, input)),
+    aftermath: ({ battle }) => aftermathOf(access.store(), battle),
+    settle: ({ battle }) => {
+      const store = access.store()
+      if (battleOf(store, battle).status === 'fought') backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+      return run('battle.settle', (change) => settleBattle(change, battle))
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { freshModels, powerFor, sizeOf } from '@shared/campaign/armies'
+import type { Catalogue } from '@shared/content'
+import type { NewArmy } from '@shared/contract/armies'
+import { AppError } from '@shared/contract/error'
+import { GangId, UnitId } from '@shared/contract/ids'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Change, Done } from '../database/command'
+import { gangs, units } from '../database/schema'
+import { nextPosition } from '../gangs/found'
+import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../gangs/find'
+import { unitRows, type UnitRow } from './roster'
+
+/** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
+export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewArmy): Done<{ gangId: GangId }> {
+  const campaign = campaignOf(change, wanted.campaignId)
+  const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
+  const force = catalogue.forces.find(wanted.force)
+  if (force === undefined) {
+    throw new AppError('invalid', 'error.army.force', { params: { force: wanted.force }, where: ['force'] })
+  }
+  const army: GangRow = {
+    id: change.newId(GangId),
+    campaignId: campaign.id,
+    playerId: wanted.playerId ?? null,
+    ruleset: campaign.ruleset,
+    list: force.id,
+    listName: force.name,
+    name: wanted.name,
+    status: 'active',
+    alignment: null,
+    allegiance: null,
+    colour: wanted.colour ?? null,
+    notes: '',
+    privateNotes: '',
+    pictureId: null,
+    position: nextPosition(change, campaign.id),
+    foundedAt: change.now(),
+  }
+  change.orm.insert(gangs).values(army).run()
+  const sample = wanted.ready ? force.sample : []
+  for (const { datasheet, models } of sample) {
+    const groups = models.map((group) => ({ ...group, weapons: [...group.weapons] }))
+    enlist(change, catalogue, { gangId: army.id, datasheet, models: groups })
+  }
+  if (wanted.ready) nameFirstCharacter(change, catalogue, army.id)
+  const power = unitRows(change, army.id).reduce((sum, unit) => sum + unit.power, 0)
+  return { ...told(army), value: { gangId: army.id }, params: { gang: army.name, list: force.id, power } }
+}
+
+/** 8E-PREP-05, 8E-WLT-01: an army that is ready to play is led by a Character where it has one. */
+function nameFirstCharacter(change: Change, catalogue: Catalogue, gangId: GangId): void {
+  const isCharacter = ({ datasheet }: UnitRow) => catalogue.datasheets.get(datasheet).keywords.includes('CHARACTER')
+  const first = unitRows(change, gangId).find(isCharacter)
+  if (first === undefined) return
+  change.prepared('UPDATE units SET warlord = 1 WHERE id = ?').run(first.id)
+}
+
+interface Enlisted {
+  gangId: GangId
+  datasheet: string
+  name?: string | undefined
+  models?: UnitRow['models'] | undefined
+}
+
+/** Puts a unit at the end of an army. Throws `invalid` for a datasheet the catalogue lacks. */
+export function enlist(change: Change, catalogue: Catalogue, { gangId, datasheet: slug, name, models }: Enlisted): UnitRow {
+  const datasheet = catalogue.datasheets.find(slug)
+  if (datasheet === undefined) {
+    throw new AppError('invalid', 'error.army.datasheet', { params: { datasheet: slug }, where: ['datasheet'] })
+  }
+  const groups = models ?? freshModels(datasheet)
+  const unit: UnitRow = {
+    id: change.newId(UnitId),
+    gangId,
+    datasheet: datasheet.id,
+    datasheetName: datasheet.name,
+    name: name ?? freeName(change, gangId, datasheet.name),
+    models: groups,
+    power: powerFor(catalogue, datasheet.id, sizeOf({ models: groups })),
+    warlord: false,
+    trait: null,
+    position: nextPlace(change, gangId),
+    addedAt: change.now(),
+  }
+  change.orm.insert(units).values(unit).run()
+  return unit
+}
+
+/** The second of several is told apart by its number, in the log of a battle too. */
+export function freeName(change: Change, gangId: GangId, name: string): string {
+  const taken = new Set(unitRows(change, gangId).map((unit) => unit.name))
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(tried)) return tried
+  }
+}
+
+function nextPlace(change: Change, gangId: GangId): number {
+  const next = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM units WHERE gang_id = ?').pluck()
+  return Number(next.get(gangId))
+}
+
+/** The same units under another name; what they have lived through stays with the first. */
+export function copyArmy(change: Change, { gangId, name }: { gangId: GangId; name: string }): Done<{ gangId: GangId }> {
+  const army = gangOf(change, gangId)
+  const copy: GangRow = {
+    ...army,
+    id: change.newId(GangId),
+    name,
+    pictureId: null,
+    position: nextPosition(change, army.campaignId),
+    foundedAt: change.now(),
+  }
+  change.orm.insert(gangs).values(copy).run()
+  for (const unit of unitRows(change, gangId)) {
+    const row = { ...unit, id: change.newId(UnitId), gangId: copy.id, addedAt: change.now() }
+    change.orm.insert(units).values(row).run()
+  }
+  return { ...told(copy), value: { gangId: copy.id }, params: { from: army.name, to: name } }
+}
+
+export function told(army: GangRow) {
+  return { scope: scopeOf(army), about: aboutGang(army) }
+}

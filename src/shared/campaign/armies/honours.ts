@@ -1,0 +1,28 @@
+import type { ArmyUnit } from '../../battle'
+import type { RosterUnit } from './army'
+import type { ArmyRules } from './rules'
+
+/** An honour of the house rule `armies.experience`: an ability of the battle rules that its unit has gained. */
+export interface Honour {
+  readonly id: string
+  readonly grants: NonNullable<ArmyUnit['gained']>[number]
+}
+
+export const honours: readonly Honour[] = [
+  { id: 'steady-aim', grants: { id: 'rerolls-hits-of-one' } },
+  { id: 'keen-blades', grants: { id: 'rerolls-wounds-of-one' } },
+  { id: 'hard-to-kill', grants: { id: 'resilient', value: 6 } },
+  { id: 'unbroken', grants: { id: 'steadfast' } },
+  { id: 'headlong', grants: { id: 'charges-hard' } },
+  { id: 'fleet', grants: { id: 'charges-after-advancing' } },
+]
+
+/** How many honours a unit may still choose; below 0 it has too many. Each honour is had once. */
+export const honoursDue = (unit: Pick<RosterUnit, 'experience' | 'honours'>, rules: ArmyRules): number =>
+  rules['armies.experience']
+    ? Math.min(honours.length, Math.floor(unit.experience / rules['armies.honourEach'])) - unit.honours.length
+    : 0
+
+/** What a unit's honours do in battle. */
+export const grantedBy = (ids: readonly string[]): Honour['grants'][] =>
+  honours.filter(({ id }) => ids.includes(id)).map(({ grants }) => grants)

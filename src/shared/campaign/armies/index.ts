@@ -1,0 +1,8 @@
+export * from './army'
+export * from './composition'
+export * from './experience'
+export * from './honours'
+export * from './legality'
+export * from './power'
+export * from './rules'
+export { armyUnit } from './to-battle'
