@@ -1,6 +1,6 @@
 import { checkArmy, honoursDue, powerLevel } from '@shared/campaign/armies'
 import type { ArmyPage } from '@shared/contract/armies'
-import { GangId, UnitId } from '@shared/contract/ids'
+import { type GangId, UnitId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { players } from '../database/schema'
