@@ -50,7 +50,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
-    interchange: interchangeHandlers(access, catalogues),
+    interchange: interchangeHandlers(access, catalogues, own),
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),

@@ -3,10 +3,12 @@ import { isLocale, type Locale, sayDetail, sayError, translate } from '@shared/i
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Application, openApplication } from './application'
-import { demo, exportCampaign, importCampaign } from './cli/campaigns'
+import { demo } from './cli/campaigns'
 import { cards } from './cli/cards'
 import { check } from './cli/check'
 import type { Command } from './cli/command'
+import { exportFile } from './cli/export'
+import { importFile } from './cli/import'
 import { odds } from './cli/odds'
 import { replay } from './cli/replay'
 import { report } from './cli/report'
@@ -17,7 +19,7 @@ import { chromiumPrinter } from './printing/chromium-printer'
 import { systemLocale } from './system-locale'
 
 /** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. */
-const commands: readonly Command[] = [demo, simulate, odds, replay, report, exportCampaign, importCampaign, cards, check, serve]
+const commands: readonly Command[] = [demo, simulate, odds, replay, report, exportFile, importFile, cards, check, serve]
 const everywhere = {
   json: { type: 'boolean' },
   data: { type: 'string' },

@@ -65,7 +65,7 @@ describe('a campaign goes from one data folder to another', () => {
     const file = join(here, 'campaign.json')
     await scrip('export', '--data', here, '--out', file)
     expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
-    const copy = await said(Named, 'import', file, '--copy', '--data', here)
+    const copy = await said(Named, 'import', file, '--present', 'copy', '--data', here)
     expect(copy.campaign).not.toBe(campaign)
     const several = await scrip('export', '--data', here)
     expect(several.code).toBe(1)

@@ -23,10 +23,13 @@ import { judged } from '@main/gangs/judge'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { bringIn } from '@main/interchange/foreign/bring-in'
-import { exportCampaign } from '@main/interchange/export'
-import { importCampaign } from '@main/interchange/import'
+import { readDocument } from '@main/interchange/document'
+import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
+import { importRows } from '@main/interchange/import'
+import { type RowFile, rowFiles } from '@main/interchange/kinds'
 import { choosePacks } from '@main/packs/choose'
 import { installPack, removePack } from '@main/packs/installed'
+import { readPackFile } from '@main/packs/pack-file'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
@@ -45,6 +48,7 @@ import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
 import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId, UnitId } from '@shared/contract/ids'
 import { TradePurchase, TradeSearch } from '@shared/contract/trade'
+import type { IfPresent } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
 import type { z } from 'zod'
 import { ownPack } from './packs/own-pack'
@@ -151,6 +155,12 @@ const types = [
 const wares = ['lasgun', 'autogun', 'stub-gun', 'flak-armour', 'phyrr-cat', 'frag-grenade']
 const at = <const Value>(list: readonly [Value, ...Value[]], pick: number): Value => list[pick % list.length] ?? list[0]
 
+/** A file of ours brought in where it came from. */
+const brought = (file: RowFile, text: string, ifPresent: IfPresent) => {
+  const document = readDocument(file, JSON.parse(text))
+  return (change: Change) => importRows(change, catalogues, file, document, { ifPresent, campaignId: null })
+}
+
 export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
   'sample.load': () => (change) =>
@@ -181,7 +191,15 @@ export const attempts: Record<CommandName, Attempt> = {
     const campaignId = campaign(store, pick)
     if (!campaignId) return undefined
     const { text } = exportCampaign(store, campaignId)
-    return (change) => importCampaign(change, { text, ifPresent: 'copy' })
+    return brought(rowFiles.campaign, text, at(['copy', 'merge'], pick))
+  },
+  'gang.import': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && brought(rowFiles.gang, exportGang(store, gangId).text, at(['copy', 'merge'], pick))
+  },
+  'battle.import': (store, pick) => {
+    const battleId = one(store, BattleId, pick, 'SELECT id FROM battles ORDER BY id')
+    return battleId && brought(rowFiles.battle, exportBattle(store, battleId).text, at(['copy', 'merge'], pick))
   },
   'foreign.bringIn': (store, pick) => {
     const campaignId = pick % 2 === 0 ? (campaign(store, pick) ?? null) : null
@@ -189,7 +207,7 @@ export const attempts: Record<CommandName, Attempt> = {
     const wanted = foreign.bringIn.input.parse({ base64, campaignId })
     return (change) => bringIn(change, catalogues, wanted)
   },
-  'pack.install': (_, pick) => (change) => installPack(change, catalogues, { text: ownPack(pick), ifPresent: at(['merge', 'copy', 'skip'], pick) }),
+  'pack.install': (_, pick) => (change) => installPack(change, catalogues, readPackFile(JSON.parse(ownPack(pick))), at(['merge', 'copy', 'skip'], pick)),
   'pack.remove': (store, pick) => {
     const packId = one(store, ContentPackId, pick, 'SELECT id FROM content_packs WHERE id NOT IN (SELECT pack_id FROM campaign_packs) ORDER BY id')
     return packId && ((change) => removePack(change, { packId }))

@@ -1,39 +1,11 @@
 import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
-import { AppError } from '@shared/contract'
 import { z } from 'zod'
-import { ask, type Command, named, type Terminal, textOption, wholeNumber } from './command'
+import { ask, type Command, oneOf, someOf, type Terminal, textOption, wholeNumber } from './command'
 import { write } from './files'
+import { gangMeant } from './meant'
 
-const Named = z.array(z.object({ id: z.string(), name: z.string() }))
-const Page = z.object({ standings: z.array(z.object({ gangId: z.string(), name: z.string() })) })
 const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() })
 const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number() })
-
-/** `--gang` is an id or a name in any campaign of the data folder. */
-async function gangMeant(terminal: Terminal, wanted: string | undefined): Promise<string> {
-  const application = terminal.application()
-  const campaigns = Named.parse(await ask(application, 'campaigns.list', {}))
-  const pages = await Promise.all(campaigns.map(({ id }) => ask(application, 'campaigns.page', { campaignId: id })))
-  const all = pages.flatMap((page) => Page.parse(page).standings)
-  const found = wanted === undefined ? all.slice(0, 1) : all.filter(({ gangId, name }) => gangId === wanted || name === wanted)
-  const [only] = found
-  if (only !== undefined && found.length === 1) return only.gangId
-  const known = all.map(({ gangId, name }) => ({ id: gangId, name }))
-  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.gang.which', { where: ['--gang'], details: named(known) })
-}
-
-/** Throws an `invalid` AppError that lists what is known. */
-function known<Known extends string>(option: string, all: readonly Known[], text: string): Known {
-  const found = all.find((one) => one === text)
-  if (found !== undefined) return found
-  throw new AppError('invalid', 'error.option.oneOf', { params: { option, value: text, known: all.join(', ') }, where: [`--${option}`] })
-}
-
-const oneOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[], otherwise: Known): Known =>
-  known(option, all, textOption(terminal, option) ?? otherwise)
-
-const someOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[]): Known[] =>
-  (textOption(terminal, option)?.split(',') ?? []).map((text) => known(option, all, text.trim()))
 
 export const cards: Command = {
   name: 'cards',
@@ -62,7 +34,7 @@ export const cards: Command = {
       theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
       paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
-      gang: await gangMeant(terminal, textOption(terminal, 'gang')),
+      gang: (await gangMeant(terminal.application(), textOption(terminal, 'gang'))).id,
     }
     const { name, encoded, count, unit } = await printed(terminal, order)
     const file = textOption(terminal, 'out') ?? name

@@ -61,3 +61,16 @@ export function onlyArgument(terminal: Terminal, what: string): string {
 /** What an argument could have meant, one a line, under an error. */
 export const named = (all: readonly { readonly id: string; readonly name: string }[]): ErrorDetail[] =>
   all.map(({ id, name }) => ({ where: [], text: `${name} (${id})` }))
+
+/** Throws an `invalid` AppError that lists what is known. */
+function known<Known extends string>(option: string, all: readonly Known[], text: string): Known {
+  const found = all.find((one) => one === text)
+  if (found !== undefined) return found
+  throw new AppError('invalid', 'error.option.oneOf', { params: { option, value: text, known: all.join(', ') }, where: [`--${option}`] })
+}
+
+export const oneOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[], otherwise: Known): Known =>
+  known(option, all, textOption(terminal, option) ?? otherwise)
+
+export const someOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[]): Known[] =>
+  (textOption(terminal, option)?.split(',') ?? []).map((text) => known(option, all, text.trim()))

@@ -5,8 +5,13 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 
 /** The text of a file. Throws a `missing` AppError that names it. */
 export async function readText(file: string): Promise<string> {
+  return (await readBytes(file)).toString('utf8')
+}
+
+/** Throws a `missing` AppError that names the file. */
+export async function readBytes(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(file)
   } catch (cause) {
     throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
   }

@@ -47,7 +47,8 @@ export type Row = Record<string, unknown>
 
 function valueSchema(column: SQLiteColumn): z.ZodType {
   const schema = plainSchema(column)
-  if (!column.notNull) return schema.nullable()
+  // What is absent is null.
+  if (!column.notNull) return schema.nullable().default(null)
   // A column that came later has a default; files from before don't name it.
   return column.default === undefined ? schema : schema.default(column.default)
 }

@@ -1,35 +1,61 @@
-import type { CampaignId } from '@shared/contract/ids'
+import type { RulesetId } from '@shared/battle'
+import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { getTableName } from 'drizzle-orm'
+import { battleOf } from '../battles/store'
 import type { Store } from '../database/store'
-import { campaignOf } from '../gangs/find'
+import { campaignOf, gangOf } from '../gangs/find'
 import { columnsOf, keysOf, referencesOf, type Row, toFile } from './columns'
-import { type CampaignFile, formatName, formatVersion, idsByTable, type Rows } from './document'
+import { complete, idsByTable, type Rows } from './document'
 import { fileNameOf } from './file-name'
-import { partNames, type PartName, parts } from './tables'
+import { type RowFile, rowFiles } from './kinds'
+import { type PartName, parts } from './tables'
 
-/** The campaign with everything that belongs to it. The same campaign always gives the same text. */
-export function exportCampaign(store: Store, campaignId: CampaignId): { fileName: string; text: string } {
-  const { name, ruleset } = campaignOf(store, campaignId)
-  const read = store.sqlite.transaction(() =>
-    partNames.map((part): [PartName, Row[]] => [part, rowsOf(store, part, campaignId)]),
-  )
-  // One entry for each part.
-  const rows = inside(Object.fromEntries(read()) as Rows)
-  const file: CampaignFile = { format: formatName, version: formatVersion, ruleset, rows }
-  return { fileName: `${fileNameOf(name)}.scrip.json`, text: `${JSON.stringify(file, null, 1)}\n` }
+/** A file of ours on its way out. The same things always give the same text. */
+export interface OwnFile {
+  readonly fileName: string
+  readonly text: string
 }
 
-function rowsOf(store: Store, part: PartName, campaign: CampaignId): Row[] {
+/** The campaign with everything that belongs to it. */
+export function exportCampaign(store: Store, campaignId: CampaignId): OwnFile {
+  const { name, ruleset } = campaignOf(store, campaignId)
+  const rows = rowsOf(store, rowFiles.campaign, campaignId)
+  return written(rowFiles.campaign, ruleset, `${fileNameOf(name)}.scrip.json`, inside(rows))
+}
+
+/** The gang with its fighters, its ledger and its history. Its campaign, and others' gangs that it names, are named by id. */
+export function exportGang(store: Store, gangId: GangId): OwnFile {
+  const { name, ruleset } = gangOf(store, gangId)
+  return written(rowFiles.gang, ruleset, `${fileNameOf(name)}.gang.json`, rowsOf(store, rowFiles.gang, gangId))
+}
+
+/** The battle with its frozen set-up, its inputs and what came of it. Gangs and fighters are named by id. */
+export function exportBattle(store: Store, battleId: BattleId): OwnFile {
+  const { ruleset } = battleOf(store, battleId)
+  const rows = rowsOf(store, rowFiles.battle, battleId)
+  const sides = rows.participants.map(({ gangName }) => String(gangName)).join(' ')
+  return written(rowFiles.battle, ruleset, `${fileNameOf(sides)}.battle.json`, rows)
+}
+
+function written({ format, parts: own }: RowFile, ruleset: RulesetId, fileName: string, rows: Rows): OwnFile {
+  const lists = Object.fromEntries(own.map((part) => [part, rows[part]]))
+  return { fileName, text: `${JSON.stringify({ format: format.name, version: format.version, ruleset, rows: lists }, null, 1)}\n` }
+}
+
+/** All rows that belong to the thing, as a file holds them. */
+export function rowsOf(store: Store, file: RowFile, root: string): Rows {
+  const read = store.sqlite.transaction(() => file.parts.map((part) => [part, partOf(store, file, part, root)] as const))
+  return complete(Object.fromEntries(read()))
+}
+
+function partOf(store: Store, { owners }: RowFile, part: PartName, root: string): Row[] {
   const { table, where } = parts[part]
   const columns = columnsOf(table)
   const order = keysOf(table).map((key) => columns.find((column) => column.key === key)?.name)
-  const rows = store.sqlite
-    .prepare(
-      `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM ${getTableName(table)} WHERE ${where} ORDER BY ${order.join(', ')}`,
-    )
-    .raw()
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const rows = store.prepared(`SELECT ${names} FROM ${getTableName(table)} WHERE ${where(owners)} ORDER BY ${order.join(', ')}`).raw()
   // Raw rows are lists in the order of the columns.
-  return (rows.all({ campaign }) as unknown[][]).map((values) =>
+  return (rows.all({ root }) as unknown[][]).map((values) =>
     Object.fromEntries(columns.map(({ key, column }, index) => [key, toFile(column, values[index])])),
   )
 }
@@ -40,21 +66,25 @@ function rowsOf(store: Store, part: PartName, campaign: CampaignId): Row[] {
  */
 function inside(rows: Rows): Rows {
   const ids = idsByTable(rows)
-  const kept = partNames.map((name): [PartName, Row[]] => {
-    const references = referencesOf(parts[name].table)
-    const leadsOut = (row: Row, { key, target }: (typeof references)[number]) =>
-      row[key] !== null && !ids.get(target)?.has(row[key])
-    return [
-      name,
-      rows[name]
-        .filter((row) => !references.some((reference) => !reference.nullable && leadsOut(row, reference)))
-        .map((row) => ({
-          ...row,
-          ...Object.fromEntries(
-            references.filter((reference) => leadsOut(row, reference)).map(({ key }) => [key, null]),
-          ),
-        })),
-    ]
-  })
-  return Object.fromEntries(kept) as Rows
+  return settled(rows, (target, id) => ids.get(target)?.has(id) ?? false)
 }
+
+/** References to what isn't known become null; rows that mean nothing without them are left out. */
+export function settled(rows: Rows, known: (target: Reference['target'], id: unknown) => boolean): Rows {
+  const leadsOut = (row: Row, { key, target }: Reference) => row[key] !== null && !known(target, row[key])
+  return complete(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, list]) => {
+        const references = referencesOf(parts[name as PartName].table) // the keys of Rows
+        const kept = list
+          .filter((row) => !references.some((reference) => !reference.nullable && leadsOut(row, reference)))
+          .map((row) => ({
+            ...row,
+            ...Object.fromEntries(references.filter((it) => it.nullable && leadsOut(row, it)).map(({ key }) => [key, null])),
+          }))
+        return [name, kept]
+      }),
+    ),
+  )
+}
+type Reference = ReturnType<typeof referencesOf>[number]

@@ -1,27 +1,28 @@
 import type { foreign } from '@shared/contract/foreign'
 import type { interchange } from '@shared/contract/interchange'
+import type { OwnFields } from '../battles/battlefields'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
-import { exportCampaign } from './export'
 import { bringIn, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
-import { checkFile, importCampaign } from './import'
+import { campaignTables } from './leaving/tables'
+import { exportFile, importFile, lookAt } from './own-files'
 
-export function interchangeHandlers(access: Access, catalogues: Catalogues): Handlers<{ interchange: typeof interchange }>['interchange'] {
+export function interchangeHandlers(
+  access: Access,
+  catalogues: Catalogues,
+  fields: OwnFields,
+): Handlers<{ interchange: typeof interchange }>['interchange'] {
+  const surroundings = () => ({ store: access.store(), catalogues, fields })
   return {
     gangFile: (input) => gangFile(access.store(), catalogues, input),
-    export: ({ campaignId }) => exportCampaign(access.store(), campaignId),
-    import: (input) =>
-      runCommand(access.store(), { name: 'campaign.import', actor: localArbitrator }, (change) =>
-        importCampaign(change, input),
-      ),
-    check: ({ text }) => {
-      checkFile(text)
-      return {}
-    },
+    export: (input) => exportFile(surroundings(), input),
+    tables: (input) => campaignTables(access.store(), catalogues, input),
+    look: ({ text }) => lookAt(surroundings(), text),
+    import: ({ text, ...wish }) => importFile(surroundings(), text, wish),
   }
 }
 

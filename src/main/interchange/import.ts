@@ -1,62 +1,83 @@
 import { AppError } from '@shared/contract/error'
-import { CampaignId } from '@shared/contract/ids'
-import Database from 'better-sqlite3'
+import { BattleId, CampaignId, GangId } from '@shared/contract/ids'
+import type { Differences, Exported, RowFileKind } from '@shared/contract/interchange'
+import type { IfPresent } from '@shared/contract/packs'
 import { and, eq, getTableName } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { contentPacks } from '../database/schema'
 import type { Store } from '../database/store'
-import { columnsOf, type Row, toDatabase } from './columns'
+import { battleOf, scopeOfBattle } from '../battles/store'
+import { aboutGang, campaignOf, gangOf, scopeOf } from '../gangs/find'
+import { compare, isKnown } from './compare'
+import { refuseUnknownContent } from './content'
 import { underNewIds } from './copy'
-import { type CampaignFile, malformed, readDocument, type Rows } from './document'
-import { partNames, type PartName, parts } from './tables'
+import { idsByTable, type RowDocument, rootOf, type Rows } from './document'
+import { settled } from './export'
+import { type RowFile } from './kinds'
+import { partNames, parts } from './tables'
+import { insertRows, writeComparison } from './write'
 
-/** Would the file import? Throws what `importCampaign` would throw about the file itself. */
-export function checkFile(text: string): void {
-  readDocument(text)
+export interface Wish {
+  readonly ifPresent: IfPresent
+  /** Where a gang goes; null: where it belongs by its file, if that is here. */
+  readonly campaignId: CampaignId | null
+}
+
+/** What taking the file's word would do; null where nothing of it is here. Throws `conflict` where it can't be taken. */
+export function differences(store: Store, file: RowFile, { rows }: RowDocument): Differences | null {
+  return isHere(store, file, rows) ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts : null
 }
 
 /**
- * Adds the campaign of a file, all of it or nothing. Throws `invalid` with the places that are wrong, `newerData`, and `conflict` when some
- * of it is here already and no copy is wanted.
+ * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
+ * already and nothing was said about that, `refused` for a gang of content that isn't played with where it goes.
  */
-export function importCampaign(
-  change: Change,
-  { text, ifPresent }: { text: string; ifPresent: 'refuse' | 'copy' },
-): Done<{ campaignId: CampaignId }> {
-  const read = readDocument(text)
-  const file = isHere(change, read) ? copyOrRefuse(change, read, ifPresent) : read
-  const rows = withKnownPacks(change, file.rows)
-  change.sqlite.pragma('defer_foreign_keys = ON')
-  for (const part of partNames) insert(change, part, rows[part])
-  const [campaign] = rows.campaigns
-  const campaignId = CampaignId.parse(campaign?.['id'])
-  return {
-    value: { campaignId },
-    scope: { kind: 'campaign', campaignId },
-    params: { campaign: String(campaign?.['name']) },
-    // No line in the log: the campaign is what it was where it came from.
+export function importRows(change: Change, catalogues: Catalogues, file: RowFile, { rows: read }: RowDocument, wish: Wish): Done<Exported> {
+  const here = isHere(change, file, read)
+  if (here && wish.ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
+  if (here && wish.ifPresent === 'skip') return told(change, file, read)
+  const known = withKnownPacks(change, here && wish.ifPresent === 'copy' ? underNewIds(change, read) : read)
+  if (here && wish.ifPresent === 'merge') {
+    const rows = resolved(change, file, known)
+    writeComparison(change, compare(change, file, rows))
+    return told(change, file, rows)
   }
-}
-
-function copyOrRefuse(change: Change, file: CampaignFile, ifPresent: 'refuse' | 'copy'): CampaignFile {
-  if (ifPresent === 'copy') return underNewIds(change, file)
-  throw new AppError('conflict', 'error.import.present', {
-    params: { campaign: String(file.rows.campaigns[0]?.['name']) },
-  })
+  const rows = resolved(change, file, destined(change, file, known, wish))
+  insertRows(change, rows)
+  if (file.kind === 'gang') refuseUnknownContent(change, catalogues, GangId.parse(rootOf(file, rows)['id']))
+  return told(change, file, rows)
 }
 
 /** Any of its campaigns, gangs or battles: a gang may have been moved on since. */
-function isHere(store: Store, { rows }: CampaignFile): boolean {
-  return (['campaigns', 'gangs', 'battles'] as const).some((part) => {
-    const known = store
-      .prepared(`SELECT EXISTS (SELECT 1 FROM ${getTableName(parts[part].table)} WHERE id = ?)`)
-      .pluck()
-    return rows[part].some(({ id }) => known.get(id) === 1)
+const isHere = (store: Store, { parts: own }: RowFile, rows: Rows): boolean =>
+  (['campaigns', 'gangs', 'battles'] as const).some((part) => own.includes(part) && rows[part].some(({ id }) => isKnown(store, part)(id)))
+
+/** What a file names outside itself is kept where it is here, and let go where it isn't. */
+function resolved(store: Store, file: RowFile, rows: Rows): Rows {
+  if (file.kind === 'campaign') return rows
+  const inside = idsByTable(rows)
+  return settled(rows, (target, id) => {
+    if (inside.get(target)?.has(id)) return true
+    const part = partNames.find((name) => getTableName(parts[name].table) === getTableName(target))
+    return part !== undefined && isKnown(store, part)(id)
   })
 }
 
+/** A gang goes where it is wanted, as the last of those that are there. */
+function destined(store: Store, { kind }: RowFile, rows: Rows, { campaignId }: Wish): Rows {
+  if (kind !== 'gang' || campaignId === null) return rows
+  const campaign = campaignOf(store, campaignId)
+  const last = store.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id = ?').pluck()
+  const gangs = rows.gangs.map((gang) => {
+    if (gang['ruleset'] === campaign.ruleset) return { ...gang, campaignId, position: Number(last.get(campaignId)) }
+    throw new AppError('refused', 'error.gang.otherRuleset', { params: { gang: String(gang['name']), campaign: campaign.name } })
+  })
+  return { ...rows, gangs, logEntries: rows.logEntries.map((line) => ({ ...line, campaignId })) }
+}
+
 /** A pack that is installed already is not installed again. */
-function withKnownPacks({ orm }: Change, rows: Rows): Rows {
+function withKnownPacks({ orm }: Store, rows: Rows): Rows {
   const known = new Map<unknown, string>()
   for (const { id, ruleset, slug, version } of rows.contentPacks) {
     const same = orm
@@ -80,21 +101,36 @@ function withKnownPacks({ orm }: Change, rows: Rows): Rows {
   }
 }
 
-function insert({ sqlite }: Change, part: PartName, rows: readonly Row[]): void {
-  const { table } = parts[part]
-  const columns = columnsOf(table)
-  const names = columns.map(({ name }) => `"${name}"`)
-  const statement = sqlite.prepare(
-    `INSERT INTO ${getTableName(table)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-  )
-  rows.forEach((row, index) => {
-    const values = columns.map(({ key, column }) => toDatabase(column, row[key]))
-    try {
-      statement.run(values)
-    } catch (error) {
-      // The database's own rules: one status of a list, one name once.
-      if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_CONSTRAINT')) throw error
-      throw malformed([{ where: ['rows', part, index], text: error.message }])
+/** By what people call it. */
+export function nameOf(kind: RowFileKind, rows: Rows): string {
+  switch (kind) {
+    case 'campaign':
+      return String(rows.campaigns[0]?.['name'])
+    case 'gang':
+      return String(rows.gangs[0]?.['name'])
+    case 'battle':
+      return rows.participants.map(({ gangName }) => String(gangName)).join(', ')
+  }
+}
+
+function told(change: Change, file: RowFile, rows: Rows): Done<Exported> {
+  const name = nameOf(file.kind, rows)
+  const { id: root } = rootOf(file, rows)
+  switch (file.kind) {
+    case 'campaign': {
+      const id = CampaignId.parse(root)
+      // No line in the log: the campaign is what it was where it came from.
+      return { value: { kind: 'campaign', id }, scope: { kind: 'campaign', campaignId: id }, params: { campaign: name } }
     }
-  })
+    case 'gang': {
+      const id = GangId.parse(root)
+      const gang = gangOf(change, id)
+      return { value: { kind: 'gang', id }, scope: scopeOf(gang), params: { gang: name }, about: aboutGang(gang) }
+    }
+    case 'battle': {
+      const id = BattleId.parse(root)
+      const { campaignId } = battleOf(change, id)
+      return { value: { kind: 'battle', id }, scope: scopeOfBattle({ campaignId }), params: { gangs: name }, about: { campaignId, battleId: id } }
+    }
+  }
 }

@@ -1,36 +1,45 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../database/schema'
 
-/** A table that a campaign's file holds, and which of its rows belong to the campaign `$campaign`. */
+/** What a row belongs to: files hold a campaign with its gangs and battles, or one gang, or one battle. */
+export type Owner = 'campaign' | 'gang' | 'battle'
+
+/** A table that files hold, and which of its rows belong to the thing with the id `$root`. */
 export interface Part {
   table: SQLiteTable
-  where: string
+  of: Owner
+  where: (owners: Owners) => string
   /** Files of version 1 know nothing of it. */
   later?: true
 }
 
-const gangs = '(SELECT id FROM gangs WHERE campaign_id = $campaign)'
-const units = `(SELECT id FROM units WHERE gang_id IN ${gangs})`
-const fighters = `(SELECT id FROM fighters WHERE gang_id IN ${gangs})`
-const battles = '(SELECT id FROM battles WHERE campaign_id = $campaign)'
+/** SQL lists of the gangs and battles that are meant. */
+export interface Owners {
+  gangs: string
+  battles: string
+}
 
-const whole = (table: SQLiteTable): Part => ({ table, where: 'campaign_id = $campaign' })
-const ofGangs = (table: SQLiteTable): Part => ({ table, where: `gang_id IN ${gangs}` })
-const ofFighters = (table: SQLiteTable): Part => ({ table, where: `fighter_id IN ${fighters}` })
-const ofBattles = (table: SQLiteTable): Part => ({ table, where: `battle_id IN ${battles}` })
+const fightersOf = ({ gangs }: Owners) => `(SELECT id FROM fighters WHERE gang_id IN ${gangs})`
+const unitsOf = ({ gangs }: Owners) => `(SELECT id FROM units WHERE gang_id IN ${gangs})`
+
+const whole = (table: SQLiteTable): Part => ({ table, of: 'campaign', where: () => 'campaign_id = $root' })
+const ofGangs = (table: SQLiteTable): Part => ({ table, of: 'gang', where: ({ gangs }) => `gang_id IN ${gangs}` })
+const ofFighters = (table: SQLiteTable): Part => ({ table, of: 'gang', where: (owners) => `fighter_id IN ${fightersOf(owners)}` })
+const ofBattles = (table: SQLiteTable): Part => ({ table, of: 'battle', where: ({ battles }) => `battle_id IN ${battles}` })
 
 /** By the name each has in the file, in the file's order. Every table but the installation's own is here, which a test checks. */
 export const parts = {
   contentPacks: {
     table: schema.contentPacks,
-    where: 'id IN (SELECT pack_id FROM campaign_packs WHERE campaign_id = $campaign)',
+    of: 'campaign',
+    where: () => 'id IN (SELECT pack_id FROM campaign_packs WHERE campaign_id = $root)',
   },
-  campaigns: { table: schema.campaigns, where: 'id = $campaign' },
+  campaigns: { table: schema.campaigns, of: 'campaign', where: () => 'id = $root' },
   campaignPacks: whole(schema.campaignPacks),
   customContent: whole(schema.customContent),
   players: whole(schema.players),
   cycles: whole(schema.cycles),
-  gangs: whole(schema.gangs),
+  gangs: { table: schema.gangs, of: 'gang', where: ({ gangs }) => `id IN ${gangs}` },
   gangChoices: ofGangs(schema.gangChoices),
   alliances: ofGangs(schema.alliances),
   gangCards: ofGangs(schema.gangCards),
@@ -49,15 +58,17 @@ export const parts = {
   loadouts: ofFighters(schema.loadouts),
   loadoutItems: {
     table: schema.loadoutItems,
-    where: `loadout_id IN (SELECT id FROM loadouts WHERE fighter_id IN ${fighters})`,
+    of: 'gang',
+    where: (owners) => `loadout_id IN (SELECT id FROM loadouts WHERE fighter_id IN ${fightersOf(owners)})`,
   },
   modifiers: ofGangs(schema.modifiers),
   ledgerEntries: ofGangs(schema.ledgerEntries),
-  battles: whole(schema.battles),
+  battles: { table: schema.battles, of: 'battle', where: ({ battles }) => `id IN ${battles}` },
   participants: ofBattles(schema.participants),
   crewMembers: {
     table: schema.crewMembers,
-    where: `participant_id IN (SELECT id FROM participants WHERE battle_id IN ${battles})`,
+    of: 'battle',
+    where: ({ battles }) => `participant_id IN (SELECT id FROM participants WHERE battle_id IN ${battles})`,
   },
   battleInputs: ofBattles(schema.battleInputs),
   safePoints: ofBattles(schema.safePoints),
@@ -68,10 +79,10 @@ export const parts = {
   tradeVisits: { ...ofGangs(schema.tradeVisits), later: true },
   tradingPosts: { ...whole(schema.tradingPosts), later: true },
   units: { ...ofGangs(schema.units), later: true },
-  unitHonours: { table: schema.unitHonours, where: `unit_id IN ${units}`, later: true },
+  unitHonours: { table: schema.unitHonours, of: 'gang', where: (owners) => `unit_id IN ${unitsOf(owners)}`, later: true },
   battleUnits: { ...ofBattles(schema.battleUnits), later: true },
-  logEntries: whole(schema.logEntries),
-  pictures: { table: schema.pictures, where: `campaign_id = $campaign OR gang_id IN ${gangs}` },
+  logEntries: { table: schema.logEntries, of: 'gang', where: () => 'campaign_id = $root OR gang_id = $root' },
+  pictures: { table: schema.pictures, of: 'gang', where: ({ gangs }) => `campaign_id = $root OR gang_id IN ${gangs}` },
 } as const satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts

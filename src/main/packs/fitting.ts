@@ -1,5 +1,6 @@
 import type { Catalogue } from '@shared/content'
-import { AppError, type ErrorDetail } from '@shared/contract'
+import { AppError } from '@shared/contract/error'
+import { type ErrorDetail, fault } from '@shared/contract/fault'
 import type { CampaignId } from '@shared/contract/ids'
 import { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -52,5 +53,5 @@ function lostContent(store: Store, campaign: CampaignId, before: Catalogue, afte
   const used = z.array(Use).parse(store.prepared(uses).all({ campaign }))
   return used
     .filter(({ section, slug }) => before[section].find(slug) !== undefined && after[section].find(slug) === undefined)
-    .map(({ section, slug, what }) => ({ where: [section, slug], text: what }))
+    .map(({ section, slug, what }) => fault([section, slug], 'fault.inUse', { what }))
 }

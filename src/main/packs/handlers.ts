@@ -5,6 +5,8 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
+import { parsed } from '../interchange/envelope'
+import { readPackFile } from './pack-file'
 import { chosenPacks, choosePacks } from './choose'
 import { installPack, listPacks, packFile, removePack } from './installed'
 
@@ -14,7 +16,10 @@ export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{
   return {
     list: () => listPacks(access.store()),
     file: ({ packId }) => packFile(access.store(), packId),
-    install: (input) => run('pack.install', (change) => installPack(change, catalogues, input)),
+    install: (input) => {
+      const pack = readPackFile(parsed(input.text))
+      return run('pack.install', (change) => installPack(change, catalogues, pack, input.ifPresent))
+    },
     remove: (input) => run('pack.remove', (change) => removePack(change, input)),
     chosen: ({ campaignId }) => chosenPacks(access.store(), campaignId),
     choose: (input) => run('pack.choose', (change) => choosePacks(change, catalogues, input)),

@@ -10,7 +10,7 @@ import { campaignPacks, campaigns, contentPacks } from '../database/schema'
 import type { Store } from '../database/store'
 import { fileNameOf } from '../interchange/file-name'
 import { keepingContent } from './fitting'
-import { checkedPack, type PackText, packText, readPackFile } from './pack-file'
+import { checkedPack, type PackText, packText } from './pack-file'
 
 type PackRow = typeof contentPacks.$inferSelect
 
@@ -54,17 +54,11 @@ export function packFile(store: Store, packId: ContentPackId): { fileName: strin
   return { fileName: `${fileNameOf(`${pack.name} ${pack.version}`)}.pack.json`, text: packText(pack) }
 }
 
-/** Installs the pack of a file. The same pack a second time changes nothing. */
-export function installPack(
-  change: Change,
-  catalogues: Catalogues,
-  { text, ifPresent }: { text: string; ifPresent: IfPresent },
-): Done<{ packId: ContentPackId }> {
-  return installed(change, catalogues, readPackFile(text), ifPresent)
-}
-
-/** `merge` puts it in the place of the one of its id and version, `copy` installs it under another id. */
-function installed(change: Change, catalogues: Catalogues, pack: PackText, ifPresent: IfPresent): Done<{ packId: ContentPackId }> {
+/**
+ * Installs a pack. The same pack a second time changes nothing; of another with its id and version `merge` takes the place, and `copy` is
+ * installed under another id.
+ */
+export function installPack(change: Change, catalogues: Catalogues, pack: PackText, ifPresent: IfPresent): Done<{ packId: ContentPackId }> {
   const { header, body } = pack
   const here = samePack(change, header)
   const hash = hashOf(body)
@@ -77,10 +71,16 @@ function installed(change: Change, catalogues: Catalogues, pack: PackText, ifPre
       )
       return told(here.id, header)
     case 'copy':
-      return installed(change, catalogues, underFreeId(change, pack), 'refuse')
+      return installPack(change, catalogues, underFreeId(change, pack), 'refuse')
     case 'refuse':
       throw new AppError('conflict', 'error.pack.present', { params: { pack: header.title, version: header.version } })
   }
+}
+
+/** Is a pack of this id and version here, and is it the same? */
+export function installedPack(store: Store, { header, body }: PackText): 'same' | 'other' | null {
+  const here = samePack(store, header)
+  return here === undefined ? null : here.hash === hashOf(body) ? 'same' : 'other'
 }
 
 /** Nobody may play with it. */

@@ -2,7 +2,7 @@ import { readPack } from '@shared/content/read'
 import { AppError } from '@shared/contract/error'
 import { z } from 'zod'
 import { packHeaderSchema } from '@shared/content/schema'
-import { opened, parsed } from '../interchange/envelope'
+import { opened } from '../interchange/envelope'
 
 export const packFormat = { name: 'scars-and-scrip pack', version: 1 } as const
 
@@ -12,9 +12,9 @@ export interface PackText {
   readonly body: z.core.util.JSONType
 }
 
-/** The pack of a file. Throws `invalid` with every defect, `newerData` for a version that is still unknown here. */
-export function readPackFile(text: string): PackText {
-  const { pack } = opened(packFormat, parsed(text))
+/** The pack of a file's parsed JSON. Throws `invalid` with every defect, `newerData` for a version that is still unknown here. */
+export function readPackFile(content: unknown): PackText {
+  const { pack } = opened(packFormat, content)
   return checkedPack(pack)
 }
 

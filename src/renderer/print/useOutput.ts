@@ -1,4 +1,5 @@
 import type { CardOrder } from '@shared/contract/cards'
+import { bytesOf } from '@renderer/composables/base64'
 import { saveFile } from '@renderer/composables/saveFile'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
@@ -19,7 +20,7 @@ export const useOutput = () => {
   const save = async (order: CardOrder, make: (order: CardOrder) => Promise<Output>) => {
     const file = await run(() => make(order))
     if (!file) return
-    saveFile(file.name, Uint8Array.from(atob(file.bytes), (character) => character.charCodeAt(0)), file.type)
+    saveFile(file.name, bytesOf(file.bytes), file.type)
     await remember(order)
   }
   return { save, remember, busy }

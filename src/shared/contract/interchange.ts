@@ -1,11 +1,46 @@
 import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
 import { CardLocale } from './cards'
-import { CampaignId, GangId } from './ids'
+import { ErrorReport } from './error'
+import { BattleId, CampaignId, ContentPackId, GangId } from './ids'
 import { command, query } from './operation'
-import { Nothing, outcome } from './outcome'
+import { outcome } from './outcome'
+import { IfPresent } from './packs'
+import { Slug } from './vocabulary'
 
-/** What to do with a campaign that is here already: say so, or add it a second time under new ids. */
-export const IfPresent = z.enum(['refuse', 'copy'])
+/** Files of ours that hold rows of the database. */
+export const RowFileKind = z.enum(['campaign', 'gang', 'battle'])
+export type RowFileKind = z.infer<typeof RowFileKind>
+
+/** What can leave as a file of ours and come back as the same. */
+export const OwnFileKind = z.enum([...RowFileKind.options, 'pack', 'battlefield'])
+export type OwnFileKind = z.infer<typeof OwnFileKind>
+
+export const Exported = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('campaign'), id: CampaignId }),
+  z.strictObject({ kind: z.literal('gang'), id: GangId }),
+  z.strictObject({ kind: z.literal('battle'), id: BattleId }),
+  z.strictObject({ kind: z.literal('pack'), id: ContentPackId }),
+  z.strictObject({ kind: z.literal('battlefield'), id: Slug }),
+])
+export type Exported = z.infer<typeof Exported>
+
+/**
+ * What taking a file's word for it would do to what is here. `added`, `changed`, `removed`: rows. `kept`: rows that only this place has, which
+ * stay as they are.
+ */
+export const Differences = z.strictObject({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int(), kept: z.int() })
+export type Differences = z.infer<typeof Differences>
+
+/** A file of ours before it is brought in. `here` null: nothing of it is here yet. `unmergeable`: why its word can't be taken. */
+export const Look = z.strictObject({
+  kind: OwnFileKind,
+  name: z.string(),
+  ruleset: rulesetIdSchema.nullable(),
+  here: Differences.nullable(),
+  unmergeable: ErrorReport.nullable(),
+})
+export type Look = z.infer<typeof Look>
 
 /** Markdown, one HTML page, CSV, text for Tabletop Simulator, JSON of game-datacards. */
 export const GangFileFormat = z.enum(['markdown', 'html', 'csv', 'tabletop', 'datacards'])
@@ -17,16 +52,15 @@ export const interchange = {
     input: z.strictObject({ gangId: GangId, format: GangFileFormat, locale: CardLocale }),
     output: z.strictObject({ fileName: z.string(), mimeType: z.string(), text: z.string() }),
   }),
-  /** The whole campaign as a JSON text. */
-  export: query({
-    input: z.strictObject({ campaignId: CampaignId }),
-    output: z.strictObject({ fileName: z.string(), text: z.string() }),
-  }),
-  /** `invalid` with the place in the file when it is malformed; `conflict` when the campaign is here already. */
+  /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
+  export: query({ input: Exported, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  /** Everything a campaign has as tables: CSV files in a ZIP, base64. */
+  tables: query({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: z.strictObject({ fileName: z.string(), zip: z.string() }) }),
+  /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. */
+  look: query({ input: z.strictObject({ text: z.string() }), output: Look }),
+  /** All of it or nothing. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where a gang goes. */
   import: command({
-    input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse') }),
-    output: outcome(z.strictObject({ campaignId: CampaignId })),
+    input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse'), campaignId: CampaignId.nullable().default(null) }),
+    output: outcome(Exported),
   }),
-  /** Would it import? The same errors, and nothing is written. */
-  check: query({ input: z.strictObject({ text: z.string() }), output: Nothing }),
 }

@@ -12,6 +12,8 @@ export const CommandName = z.enum([
   'campaign.change',
   'campaign.delete',
   'campaign.import',
+  'gang.import',
+  'battle.import',
   'foreign.bringIn',
   'pack.install',
   'pack.remove',

@@ -1,3 +1,4 @@
+import { ownFields } from '@main/battles/battlefields'
 import { builtInPacks } from '@main/campaigns/built-in'
 import { cataloguesOver } from '@main/campaigns/catalogues'
 import { campaignHandlers } from '@main/campaigns/handlers'
@@ -34,7 +35,7 @@ function application(access = accessTo(freshFolder())) {
     campaigns: campaignHandlers(access, catalogues),
     fighters: fighterHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
-    interchange: interchangeHandlers(access, catalogues),
+    interchange: interchangeHandlers(access, catalogues, ownFields(access.directory)),
     pictures: pictureHandlers(access),
     settings: settingsHandlers(access),
     undo: undoHandlers(access),
@@ -77,10 +78,10 @@ test('an evening before the first battle, as the screens do it', async () => {
   expect(redone).toEqual(undone)
   expect(state).toMatchObject({ undo: { command: 'gang.change' }, redo: null })
 
-  const { text } = await app.interchange.export({ campaignId })
+  const { text } = await app.interchange.export({ kind: 'campaign', id: campaignId })
   await app.campaigns.remove({ campaignId })
   expect(await app.campaigns.list()).toEqual([])
-  expect((await app.interchange.import({ text })).value.campaignId).toBe(campaignId)
+  expect((await app.interchange.import({ text })).value).toEqual({ kind: 'campaign', id: campaignId })
   expect(await app.campaigns.list()).toMatchObject([{ name: 'Dust and Rust', gangs: 1 }])
 })
 

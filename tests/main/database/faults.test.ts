@@ -6,7 +6,6 @@ import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { settings } from '@main/database/schema'
 import { exportCampaign } from '@main/interchange/export'
-import { importCampaign } from '@main/interchange/import'
 import { CampaignId } from '@shared/contract/ids'
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
@@ -14,7 +13,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { begun, finished, input, resultFor, setupOf } from '../battles/support'
-import { foundedGang, hired, run, smallGang } from '../gangs/support'
+import { bring } from '../interchange/support'
+import { foundedGang, hired, smallGang } from '../gangs/support'
 import { dump, freshFolder, freshStore } from './support'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -92,11 +92,11 @@ describe('a full disk', () => {
     const { text } = exportCampaign(store, campaignId)
     const before = dump(store)
     full(store)
-    const bring = () => {
+    const fill = () => {
       for (let n = 0; n < 50; n++)
-        run(store, 'campaign.import', (change) => importCampaign(change, { text, ifPresent: 'copy' }))
+        bring(store, text, 'copy')
     }
-    const problem = problemOf(bring)
+    const problem = problemOf(fill)
     expect(problem.kind).toBe('cannot-write')
     expect(problem.report).toMatchObject({ code: 'storageFailed', key: 'error.database.cannot-write' })
     // What fitted before the disk was full is whole: take it back, and all is as it was.

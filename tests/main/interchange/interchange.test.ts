@@ -9,16 +9,17 @@ import { correctFighter } from '@main/gangs/correct'
 import { saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { exportCampaign } from '@main/interchange/export'
-import { checkFile, importCampaign } from '@main/interchange/import'
 import { partNames, parts } from '@main/interchange/tables'
 import { AppError } from '@shared/contract/error'
-import { BattleId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
+import type { IfPresent } from '@shared/contract/packs'
 import { hashOf } from '@shared/engine/hash'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { begun, finished, playOn, point, resultFor, setupOf } from '../battles/support'
 import { dump, freshStore } from '../database/support'
+import { bring as brought, looked } from './support'
 import { bought, foundedGang, hired, run, smallGang } from '../gangs/support'
 
 /** A campaign with something of nearly everything. */
@@ -94,8 +95,8 @@ function fullCampaign(store: Store = freshStore()) {
   return { store, campaignId, gangId, fighterId, open }
 }
 
-const bring = (store: Store, text: string, ifPresent: 'refuse' | 'copy' = 'refuse') =>
-  run(store, 'campaign.import', (change) => importCampaign(change, { text, ifPresent })).value.campaignId
+
+const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse') => CampaignId.parse(brought(store, text, ifPresent).id)
 
 type Path = readonly (string | number)[]
 
@@ -111,7 +112,7 @@ function put(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
 
 function problemWith(text: string): AppError {
   try {
-    checkFile(text)
+    looked(freshStore(), text)
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -264,7 +265,7 @@ describe('a file that can’t be imported says what is wrong and where', () => {
 
   test('no campaign', () => {
     const { details } = problemWith(damaged(written(), ['rows', 'campaigns'], [])).report
-    expect(details).toContainEqual(expect.objectContaining({ where: ['rows', 'campaigns'], text: 'must hold one campaign and holds 0' }))
+    expect(details).toContainEqual(expect.objectContaining({ where: ['rows', 'campaigns'], text: 'must hold one row and holds 0' }))
   })
 
   test('a newer version', () => {
@@ -275,11 +276,11 @@ describe('a file that can’t be imported says what is wrong and where', () => {
   test('but one of version 1 is read, though it knows no trading', () => {
     const { rows, ...file } = JSON.parse(written()) as { rows: Record<string, unknown> }
     const { tradeVisits: _visits, tradingPosts: _posts, ...known } = rows
-    expect(() => checkFile(JSON.stringify({ ...file, version: 1, rows: known }))).not.toThrow()
+    expect(() => looked(freshStore(), JSON.stringify({ ...file, version: 1, rows: known }))).not.toThrow()
   })
 
   test('no JSON', () => {
-    expect(() => checkFile(written().slice(0, 500))).toThrow('error.import.json')
+    expect(() => looked(freshStore(), written().slice(0, 500))).toThrow('error.import.json')
   })
 
   test('what only the database knows is wrong: nothing of it stays', () => {

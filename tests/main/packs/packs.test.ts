@@ -1,5 +1,6 @@
 import { choosePacks, chosenPacks } from '@main/packs/choose'
 import { installPack, listPacks, packFile, removePack } from '@main/packs/installed'
+import { readPackFile } from '@main/packs/pack-file'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { placeOf } from '@main/gangs/place'
@@ -12,7 +13,7 @@ import { bought, catalogues, run, smallGang } from '../gangs/support'
 import { fileOf, ownGuns } from './own-pack'
 
 const installed = (store: Store, pack: object, ifPresent: IfPresent = 'refuse') =>
-  run(store, 'pack.install', (change) => installPack(change, catalogues, { text: fileOf(pack), ifPresent })).value.packId
+  run(store, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), ifPresent)).value.packId
 
 const chosen = (store: Store, campaignId: CampaignId, packs: ContentPackId[]) =>
   run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs }))
@@ -57,7 +58,7 @@ describe('content packs', () => {
     const { text, fileName } = packFile(store, installed(store, ownGuns()))
     expect(fileName).toBe('Own-guns-2.pack.json')
     const elsewhere = freshStore()
-    const again = run(elsewhere, 'pack.install', (change) => installPack(change, catalogues, { text, ifPresent: 'refuse' })).value.packId
+    const again = run(elsewhere, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(text)), 'refuse')).value.packId
     expect(packFile(elsewhere, again).text).toBe(text)
   })
 
@@ -92,7 +93,7 @@ describe('content packs', () => {
     chosen(store, campaignId, [packId])
     bought(store, gangId, fighterId, 'nail-gun')
     const before = dump(store)
-    const needed = { code: 'refused', details: [{ where: ['items', 'nail-gun'], text: 'Nail gun' }] }
+    const needed = { code: 'refused', details: [{ where: ['items', 'nail-gun'], told: { key: 'fault.inUse', params: { what: 'Nail gun' } } }] }
     expect(problemWith(() => chosen(store, campaignId, []))).toMatchObject(needed)
     expect(problemWith(() => installed(store, { ...ownGuns(), entries: {} }, 'merge'))).toMatchObject(needed)
     expect(dump(store)).toEqual(before)

@@ -50,6 +50,8 @@ export const campaign = {
   playerRemoved: '{name} was removed from the players.',
   export: 'Export the campaign',
   exportText: 'Everything in one file, to keep or to take to another machine.',
+  exportTables: 'Everything as tables (CSV)',
+  exportBattle: 'Save as a file',
   remove: 'Remove the campaign',
   removeText: 'With all its gangs and battles. Undo brings it back.',
   saved: 'Saved.',

@@ -7,6 +7,8 @@ export const command = {
   'campaign.change': 'change of the campaign',
   'campaign.delete': 'removal of {campaign}',
   'campaign.import': 'bringing in {campaign}',
+  'gang.import': 'bringing in {gang}',
+  'battle.import': 'bringing in a battle ({gangs})',
   'foreign.bringIn': 'bringing gangs in from another tool ({gangs})',
   'pack.install': 'content pack {pack}',
   'pack.remove': 'removal of content pack {pack}',

@@ -22,9 +22,4 @@ export const home = {
   create: 'Create campaign',
   removeCampaign: 'Remove campaign',
   campaignRemoved: '{name} was removed.',
-  import: 'Bring in a campaign',
-  importText: 'A file that was exported here or on another machine.',
-  imported: 'The campaign is here.',
-  importAgain: 'This campaign is here already. Add it a second time?',
-  importCopy: 'Add a second copy',
 } as const

@@ -22,6 +22,7 @@ import { crew } from './crew'
 import { error } from './error'
 import { fault } from './fault'
 import { fighter } from './fighter'
+import { file } from './file'
 import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -32,6 +33,7 @@ import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
+import { pack } from './pack'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -72,6 +74,7 @@ export const en = {
   error,
   fault,
   fighter,
+  file,
   foreign,
   frame,
   gang,
@@ -82,6 +85,7 @@ export const en = {
   legality,
   log,
   odds,
+  pack,
   postBattle,
   print,
   reminder,

@@ -2,6 +2,7 @@
 export const leaving = {
   title: 'Save as',
   text: 'The gang as it stands, for reading, printing elsewhere, or another program.',
+  own: 'Scars & Scrip (to bring in again)',
   markdown: 'Markdown',
   html: 'Web page (HTML)',
   csv: 'Table (CSV)',

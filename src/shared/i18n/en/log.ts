@@ -7,6 +7,8 @@ export const log = {
   'campaign.change': 'The arbitrator changed the campaign.',
   'campaign.delete': 'The campaign {campaign} was removed.',
   'campaign.import': 'The campaign {campaign} was brought in.',
+  'gang.import': '{gang} was brought in from a file.',
+  'battle.import': 'A battle was brought in from a file: {gangs}.',
   'foreign.bringIn': 'Brought in from another tool ({source}): {gangs} gang(s). {campaign}{gang}',
   'pack.install': 'The content pack {pack} was installed.',
   'pack.remove': 'The content pack {pack} was removed.',

@@ -53,6 +53,8 @@ export const campaign: Same<typeof en> = {
   playerRemoved: '{name} больше не среди игроков.',
   export: 'Выгрузить кампанию',
   exportText: 'Всё в одном файле: сохранить или взять на другую машину.',
+  exportTables: 'Всё в виде таблиц (CSV)',
+  exportBattle: 'Сохранить файлом',
   remove: 'Убрать кампанию',
   removeText: 'Со всеми бандами и битвами. Отмена её вернёт.',
   saved: 'Сохранено.',

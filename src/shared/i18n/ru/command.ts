@@ -9,6 +9,8 @@ export const command: Same<typeof en> = {
   'campaign.change': 'изменение кампании',
   'campaign.delete': 'удаление кампании «{campaign}»',
   'campaign.import': 'загрузка кампании «{campaign}»',
+  'gang.import': 'загрузка банды «{gang}»',
+  'battle.import': 'загрузка битвы ({gangs})',
   'foreign.bringIn': 'перенос банд из другой программы: {gangs}',
   'pack.install': 'установка пакета «{pack}»',
   'pack.remove': 'удаление пакета «{pack}»',

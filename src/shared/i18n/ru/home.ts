@@ -25,9 +25,4 @@ export const home: Same<typeof en> = {
   create: 'Создать кампанию',
   removeCampaign: 'Убрать кампанию',
   campaignRemoved: 'Кампания «{name}» убрана.',
-  import: 'Загрузить кампанию',
-  importText: 'Файл, выгруженный здесь или на другой машине.',
-  imported: 'Кампания загружена.',
-  importAgain: 'Эта кампания здесь уже есть. Добавить её второй раз?',
-  importCopy: 'Добавить вторую копию',
 }

@@ -24,6 +24,7 @@ import { crew } from './crew'
 import { error } from './error'
 import { fault } from './fault'
 import { fighter } from './fighter'
+import { file } from './file'
 import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
@@ -34,6 +35,7 @@ import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
+import { pack } from './pack'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -73,6 +75,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   error,
   fault,
   fighter,
+  file,
   foreign,
   frame,
   gang,
@@ -83,6 +86,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   legality,
   log,
   odds,
+  pack,
   postBattle,
   print,
   reminder,

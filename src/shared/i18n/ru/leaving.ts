@@ -4,6 +4,7 @@ import type { leaving as en } from '../en/leaving'
 export const leaving: Same<typeof en> = {
   title: 'Сохранить как',
   text: 'Банда как она есть: читать, печатать в другом месте или открыть в другой программе.',
+  own: 'Scars & Scrip (чтобы загрузить снова)',
   markdown: 'Текст Markdown',
   html: 'Веб-страница (HTML)',
   csv: 'Таблица (CSV)',

@@ -9,6 +9,8 @@ export const log: Same<typeof en> = {
   'campaign.change': 'Арбитр изменил кампанию.',
   'campaign.delete': 'Кампания «{campaign}» убрана.',
   'campaign.import': 'Загружена кампания «{campaign}».',
+  'gang.import': 'Банда «{gang}» загружена из файла.',
+  'battle.import': 'Битва загружена из файла: {gangs}.',
   'foreign.bringIn': 'Перенесено из другой программы ({source}), банд: {gangs}. {campaign}{gang}',
   'pack.install': 'Установлен пакет содержимого «{pack}».',
   'pack.remove': 'Удалён пакет содержимого «{pack}».',

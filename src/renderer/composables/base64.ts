@@ -5,3 +5,5 @@ export const base64Of = (bytes: Uint8Array): string => {
   for (let at = 0; at < bytes.length; at += piece) text += String.fromCharCode(...bytes.subarray(at, at + piece))
   return btoa(text)
 }
+
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

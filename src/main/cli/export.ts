@@ -1,0 +1,53 @@
+import { GangFileFormat, OwnFileKind } from '@shared/contract/interchange'
+import { z } from 'zod'
+import { ask, type Command, oneOf, type Said, type Terminal, textOption } from './command'
+import { write } from './files'
+import { campaignMeant, gangMeant, packMeant } from './meant'
+
+const Written = z.object({ fileName: z.string(), text: z.string() })
+const Zipped = z.object({ fileName: z.string(), zip: z.string() })
+
+/** `own`: a file of ours, which comes back as the same. `tables`: everything a campaign has, as CSV in a ZIP. */
+const As = z.enum(['own', 'tables', ...GangFileFormat.options])
+
+/** What leaves: a campaign, gang or pack by name or id, a battle or battlefield by id. */
+async function meant({ application, positionals: [wanted] }: Terminal, kind: OwnFileKind): Promise<{ id: string; name: string }> {
+  switch (kind) {
+    case 'campaign':
+      return campaignMeant(application(), wanted)
+    case 'gang':
+      return gangMeant(application(), wanted, 'GANG')
+    case 'pack':
+      return packMeant(application(), wanted)
+    case 'battle':
+    case 'battlefield':
+      return { id: wanted ?? '', name: wanted ?? '' }
+  }
+}
+
+export const exportFile: Command = {
+  name: 'export',
+  usage: `export [NAME|ID] [--kind ${OwnFileKind.options.join('|')}] [--as ${As.options.join('|')}] [--out FILE] [--data DIR]`,
+  options: { kind: { type: 'string' }, as: { type: 'string' }, out: { type: 'string' } },
+  async run(terminal): Promise<Said> {
+    const as = oneOf(terminal, 'as', As.options, 'own')
+    const kind = oneOf(terminal, 'kind', OwnFileKind.options, as === 'own' || as === 'tables' ? 'campaign' : 'gang')
+    const { id, name } = await meant(terminal, kind)
+    const { fileName, content } = await contentOf(terminal, as, kind, id)
+    const file = textOption(terminal, 'out') ?? fileName
+    await write(file, content)
+    return { text: `${name} -> ${file}`, json: { [kind]: id, file, bytes: Buffer.byteLength(content) } }
+  },
+}
+
+async function contentOf(terminal: Terminal, as: z.infer<typeof As>, kind: OwnFileKind, id: string): Promise<{ fileName: string; content: string | Buffer }> {
+  const application = terminal.application()
+  const { locale } = terminal
+  if (as === 'tables') {
+    const { fileName, zip } = Zipped.parse(await ask(application, 'interchange.tables', { campaignId: id, locale }))
+    return { fileName, content: Buffer.from(zip, 'base64') }
+  }
+  const wanted = as === 'own' ? ask(application, 'interchange.export', { kind, id }) : ask(application, 'interchange.gangFile', { gangId: id, format: as, locale })
+  const { fileName, text } = Written.parse(await wanted)
+  return { fileName, content: text }
+}

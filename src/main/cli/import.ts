@@ -1,0 +1,66 @@
+import { AppError } from '@shared/contract'
+import { ForeignDecisions, ForeignPlan } from '@shared/contract/foreign'
+import { Exported, Look } from '@shared/contract/interchange'
+import { IfPresent } from '@shared/contract/packs'
+import { z } from 'zod'
+import { ask, type Command, oneOf, onlyArgument, type Said, type Terminal, textOption } from './command'
+import { readBytes, readJson } from './files'
+import { campaignMeant } from './meant'
+
+const Done = z.object({ value: Exported, warnings: z.array(z.unknown()) })
+const BroughtIn = z.object({ value: z.object({ campaignId: z.string().nullable(), gangIds: z.array(z.string()) }), warnings: z.array(z.unknown()) })
+
+/** Files of ours say so themselves; whatever else there is comes from another tool. */
+async function lookAt(terminal: Terminal, text: string): Promise<Look | null> {
+  try {
+    return Look.parse(await ask(terminal.application(), 'interchange.look', { text }))
+  } catch (error) {
+    if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key)) return null
+    throw error
+  }
+}
+
+export const importFile: Command = {
+  name: 'import',
+  usage: `import FILE [--present ${IfPresent.options.join('|')}] [--to CAMPAIGN] [--plan] [--numbers theirs|ours] [--list SLUG] [--decisions FILE] [--data DIR]`,
+  options: {
+    present: { type: 'string' },
+    to: { type: 'string' },
+    plan: { type: 'boolean' },
+    numbers: { type: 'string' },
+    list: { type: 'string' },
+    decisions: { type: 'string' },
+  },
+  async run(terminal) {
+    const bytes = await readBytes(onlyArgument(terminal, 'FILE'))
+    const to = textOption(terminal, 'to')
+    const campaignId = to === undefined ? null : (await campaignMeant(terminal.application(), to)).id
+    const text = bytes.toString('utf8')
+    const look = await lookAt(terminal, text)
+    return look === null ? foreignFile(terminal, bytes, campaignId) : ownFile(terminal, text, look, campaignId)
+  },
+}
+
+async function ownFile(terminal: Terminal, text: string, look: Look, campaignId: string | null): Promise<Said> {
+  if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
+  const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
+  const { value, warnings } = Done.parse(await ask(terminal.application(), 'interchange.import', { text, ifPresent, campaignId }))
+  return { text: `${look.name} (${value.id})`, json: { [value.kind]: value.id, kind: value.kind, name: look.name, warnings } }
+}
+
+/** What isn't sure is said by `--list`, `--numbers`, or all at once in a file of decisions as `--plan` names them. */
+async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string | null): Promise<Said> {
+  const file = textOption(terminal, 'decisions')
+  const given = ForeignDecisions.parse(file === undefined ? {} : await readJson(file))
+  const decisions = {
+    ...given,
+    numbers: oneOf(terminal, 'numbers', ['theirs', 'ours'], given.numbers),
+    list: textOption(terminal, 'list') ?? given.list,
+  }
+  const wanted = { base64: bytes.toString('base64'), campaignId, decisions }
+  const plan = ForeignPlan.parse(await ask(terminal.application(), 'foreign.plan', wanted))
+  if (terminal.values['plan'] === true) return { text: JSON.stringify(plan, null, 1), json: plan }
+  const { value, warnings } = BroughtIn.parse(await ask(terminal.application(), 'foreign.bringIn', wanted))
+  const names = plan.gangs.map(({ name }) => name).join(', ')
+  return { text: `${plan.source}: ${names}`, json: { source: plan.source, campaign: value.campaignId, gangs: value.gangIds, warnings } }
+}

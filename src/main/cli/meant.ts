@@ -1,0 +1,42 @@
+import { AppError } from '@shared/contract'
+import { CampaignPage, CampaignSummary } from '@shared/contract/campaigns'
+import { GangSummary } from '@shared/contract/gangs'
+import { PackSummary } from '@shared/contract/packs'
+import { z } from 'zod'
+import type { Application } from '../application'
+import { ask, named } from './command'
+
+/** The campaign an argument means: by id, by name, or the only one there is. */
+export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {
+  const all = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
+  const found = wanted === undefined ? all : all.filter(({ id, name }) => id === wanted || name === wanted)
+  return onlyOne(found, all, 'error.campaign.which', 'CAMPAIGN')
+}
+
+/** A gang by id or name, in any campaign or in none; the first there is where none is named. */
+export async function gangMeant(application: Application, wanted: string | undefined, where = '--gang'): Promise<{ id: string; name: string }> {
+  const campaigns = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
+  const pages = await Promise.all(campaigns.map(({ id: campaignId }) => ask(application, 'campaigns.page', { campaignId })))
+  const inCampaigns = z.array(CampaignPage).parse(pages).flatMap(({ standings }) => standings.map(({ gangId: id, name }) => ({ id, name })))
+  const practising = z.array(GangSummary).parse(await ask(application, 'gangs.list', { campaignId: null }))
+  const all = [...inCampaigns, ...practising.map(({ id, name }) => ({ id, name }))]
+  const found = wanted === undefined ? all.slice(0, 1) : all.filter(({ id, name }) => id === wanted || name === wanted)
+  return onlyOne(found, all, 'error.gang.which', where)
+}
+
+/** A content pack by id, by its own id or by its title. */
+export async function packMeant(application: Application, wanted: string | undefined): Promise<{ id: string; name: string }> {
+  const packs = z.array(PackSummary).parse(await ask(application, 'packs.list', {}))
+  const all = packs.map(({ id, slug, title }) => ({ id, slug, name: title }))
+  const found = wanted === undefined ? all : all.filter(({ id, slug, name }) => [id, slug, name].includes(wanted))
+  return onlyOne(found, all, 'error.pack.which', 'PACK')
+}
+
+type Named = Parameters<typeof named>[0][number]
+
+/** What an argument means. Throws an error that names all there is, where that isn't one thing. */
+function onlyOne<Thing extends Named>(found: readonly Thing[], all: readonly Thing[], key: `error.${string}`, where: string): Thing {
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only
+  throw new AppError(only === undefined ? 'missing' : 'invalid', key, { where: [where], details: named(all) })
+}

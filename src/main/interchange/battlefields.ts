@@ -1,0 +1,44 @@
+import { type BattlefieldFile, battlefieldSchema } from '@shared/space'
+import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
+import { AppError, checked } from '@shared/contract/error'
+import type { IfPresent } from '@shared/contract/packs'
+import { canonicalJson } from '@shared/engine/hash'
+import { z } from 'zod'
+import type { OwnFields } from '../battles/battlefields'
+import type { OwnFile } from './export'
+
+/** Battlefields that were built here leave and come as their files are. */
+export function battlefieldFile(fields: OwnFields, id: string): OwnFile {
+  const found = fields.find(id)
+  if (found === undefined) throw new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
+  return { fileName: `${id}.battlefield.json`, text: `${JSON.stringify(found.file, null, 1)}\n` }
+}
+
+/** Is a battlefield of this id here, and is it the same? */
+export function sameBattlefield(fields: OwnFields, content: unknown): 'same' | 'other' | null {
+  const id = idOf(content)
+  const here = fields.find(id)
+  if (here === undefined) return SHIPPED_BATTLEFIELDS.some((shipped) => shipped.id === id) ? 'other' : null
+  return canonicalJson(here.file) === canonicalJson(content) ? 'same' : 'other'
+}
+
+/** The id it is kept under. `copy` gives it another. Throws `invalid` with the places that are wrong, `conflict` for the id of a shipped one. */
+export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent: IfPresent): string {
+  const id = idOf(content)
+  const here = sameBattlefield(fields, content)
+  if (here === 'same' || (here === 'other' && ifPresent === 'skip')) return id
+  if (here === 'other' && ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: id } })
+  const kept = here === 'other' && ifPresent === 'copy' ? freeId(fields, id) : id
+  // The schema accepts a file's own shape, and nothing else has passed it.
+  fields.save({ ...(content as BattlefieldFile), id: kept })
+  return kept
+}
+
+/** Throws `invalid` with the places that are wrong. */
+const idOf = (content: unknown): string => checked(battlefieldSchema, z.record(z.string(), z.unknown()).parse(content), ['battlefield']).id
+
+function freeId(fields: OwnFields, id: string): string {
+  let count = 2
+  while (fields.find(`${id}-${count}`) !== undefined) count += 1
+  return `${id}-${count}`
+}

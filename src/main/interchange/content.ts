@@ -1,0 +1,31 @@
+import { AppError } from '@shared/contract/error'
+import { type ErrorDetail, fault } from '@shared/contract/fault'
+import type { GangId } from '@shared/contract/ids'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Store } from '../database/store'
+import { placeOf } from '../gangs/place'
+
+/**
+ * A gang can only live where its list, its fighters' types, skills and rules are known; things it owns keep their own names. Throws `refused`
+ * with everything that isn't.
+ */
+export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
+  const { gang, catalogue } = placeOf(store, catalogues, gangId)
+  const lacking = (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const).flatMap((section): ErrorDetail[] =>
+    store
+      .prepared(asked[section])
+      .pluck()
+      .all(gangId)
+      .map(String)
+      .filter((slug) => catalogue[section].find(slug) === undefined)
+      .map((slug) => fault([section, slug], 'fault.unplayed')),
+  )
+  if (lacking.length > 0) throw new AppError('refused', 'error.import.content', { params: { gang: gang.name }, details: lacking.slice(0, 100) })
+}
+
+const asked = {
+  gangs: 'SELECT list FROM gangs WHERE id = ?',
+  fighterTypes: 'SELECT DISTINCT type FROM fighters WHERE gang_id = ? ORDER BY type',
+  skills: 'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
+  specialRules: 'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? ORDER BY rule',
+}

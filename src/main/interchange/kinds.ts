@@ -1,0 +1,53 @@
+import type { RowFileKind } from '@shared/contract/interchange'
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Format } from './envelope'
+import { type Owner, type Owners, partNames, type PartName, parts } from './tables'
+
+/** A kind of file that holds rows of the database: of a campaign, of a gang, of a battle. */
+export interface RowFile {
+  readonly kind: RowFileKind
+  readonly format: Format
+  /** Where the one row stands that all others belong to. */
+  readonly root: PartName
+  readonly owners: Owners
+  readonly parts: readonly PartName[]
+  /** References to tables of the file itself that may lead out of it all the same: who took whom captive, who hurt whom. */
+  readonly outward: readonly string[]
+}
+
+const partsOf = (...owners: Owner[]): PartName[] => partNames.filter((name) => owners.includes(parts[name].of))
+
+export const rowFiles: Readonly<Record<RowFileKind, RowFile>> = {
+  campaign: {
+    kind: 'campaign',
+    format: { name: 'scars-and-scrip campaign', version: 2 },
+    root: 'campaigns',
+    owners: {
+      gangs: '(SELECT id FROM gangs WHERE campaign_id = $root)',
+      battles: '(SELECT id FROM battles WHERE campaign_id = $root)',
+    },
+    parts: partsOf('campaign', 'gang', 'battle'),
+    outward: [],
+  },
+  gang: {
+    kind: 'gang',
+    format: { name: 'scars-and-scrip gang', version: 1 },
+    root: 'gangs',
+    owners: { gangs: '($root)', battles: '(NULL)' },
+    parts: partsOf('gang'),
+    outward: ['captorId', 'takenBy', 'causedBy', 'againstGangId'],
+  },
+  battle: {
+    kind: 'battle',
+    format: { name: 'scars-and-scrip battle', version: 1 },
+    root: 'battles',
+    owners: { gangs: '(NULL)', battles: '($root)' },
+    parts: partsOf('battle'),
+    outward: [],
+  },
+}
+
+/** Does the table's row have to be in the file itself? */
+export const isInside = ({ parts: own }: RowFile, table: SQLiteTable): boolean =>
+  own.some((name) => getTableName(parts[name].table) === getTableName(table))

@@ -1,0 +1,94 @@
+import type { Catalogue } from '@shared/content'
+import type { CampaignId } from '@shared/contract/ids'
+import type { Params } from '@shared/contract/vocabulary'
+import { knownName, type Locale, say, translate } from '@shared/i18n'
+import { stringify } from 'csv-stringify/sync'
+import { getTableName } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import type { Catalogues } from '../../campaigns/catalogues'
+import { standings } from '../../campaigns/standings'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { columnsOf, referencesOf, type Row } from '../columns'
+import type { Rows } from '../document'
+import { rowsOf } from '../export'
+import { fileNameOf } from '../file-name'
+import { rowFiles } from '../kinds'
+import { partNames, type PartName, parts } from '../tables'
+import { csvOf } from './csv'
+import { gangSheet } from './sheet'
+
+/** Long lists for a machine, which no table helps to read; the campaign's own file has them. */
+const unreadable: readonly PartName[] = ['battleInputs', 'safePoints', 'battleEvents', 'pictures']
+
+/**
+ * Everything a campaign has as CSV files in a ZIP: standings, log and rosters in the reader's words, and each table of the campaign's file as
+ * it is, with the names behind its ids. Base64.
+ */
+export function campaignTables(
+  store: Store,
+  catalogues: Catalogues,
+  { campaignId, locale }: { campaignId: CampaignId; locale: Locale },
+): { fileName: string; zip: string } {
+  const { name, ruleset } = campaignOf(store, campaignId)
+  const rows = rowsOf(store, rowFiles.campaign, campaignId)
+  const table = standings(store, campaignId)
+  const files = {
+    'standings.csv': csv(table),
+    'log.csv': csv(logLines(rows, locale, catalogues.of(store, campaignId, ruleset))),
+    ...Object.fromEntries(
+      table.map(({ gangId, name: gang }, index) => [`rosters/${index + 1} ${fileNameOf(gang)}.csv`, csvOf(gangSheet(store, catalogues, gangId, locale))]),
+    ),
+    ...tablesOf(rows),
+  }
+  // The same campaign gives the same bytes: the time of a ZIP's entries is that of the campaign's making.
+  const mtime = Date.UTC(2000, 0, 1)
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, [strToU8(text), { mtime }]])))
+  return { fileName: `${fileNameOf(name)}.csv.zip`, zip: Buffer.from(zip).toString('base64') }
+}
+
+function tablesOf(rows: Rows): Record<string, string> {
+  const names = namesById(rows)
+  const filled = partNames.filter((part) => rows[part].length > 0 && !unreadable.includes(part))
+  return Object.fromEntries(filled.map((part) => [`tables/${getTableName(parts[part].table)}.csv`, csv(rows[part].map((row) => readable(part, row, names)))]))
+}
+
+/** A row with times as dates, JSON as text, and beside each id the name of what it means. */
+function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>): Row {
+  const { table } = parts[part]
+  const references = new Set(referencesOf(table).map(({ key }) => key))
+  return Object.fromEntries(
+    columnsOf(table).flatMap(({ key }) => {
+      const value = row[key]
+      const cell = isMoment(key) && typeof value === 'number' ? new Date(value).toISOString() : typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+      return references.has(key) ? [[key, cell], [key.replace(/Id$/, '') + 'Name', names.get(value) ?? '']] : [[key, cell]]
+    }),
+  )
+}
+
+/** Columns of times are called so: `at`, `createdAt`, `plannedFor`. */
+const isMoment = (key: string): boolean => key === 'at' || key.endsWith('At') || key === 'plannedFor'
+
+const namesById = (rows: Rows): ReadonlyMap<unknown, string> =>
+  new Map(partNames.flatMap((part) => rows[part].flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : []))))
+
+/** What happened, in sentences. */
+function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
+  const names = namesById(rows)
+  const word = (value: Params[string]) =>
+    value === null ? translate(locale, 'common.none') : typeof value === 'boolean' ? translate(locale, value ? 'common.yes' : 'common.no') : typeof value === 'string' ? (knownName(locale, catalogue, value) ?? value) : value
+  return rows.logEntries.map(({ at, event, params, gangId, fighterId, reason }) => ({
+    at: new Date(Number(at)).toISOString(),
+    gang: names.get(gangId) ?? '',
+    fighter: names.get(fighterId) ?? '',
+    // Checked as a row of the log when it was read.
+    what: say(locale, { key: `log.${String(event)}`, params: Object.fromEntries(Object.entries(params as Params).map(([name, value]) => [name, word(value)])) }),
+    reason,
+  }))
+}
+
+/** A cell never counts as a formula elsewhere. */
+const csv = (rows: readonly object[]): string => {
+  const [first] = rows
+  return stringify([...rows], { header: true, bom: true, escape_formulas: true, columns: first === undefined ? [] : Object.keys(first) })
+}
