@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../battle'
+import { holdingKinds } from '../content/schema/campaign-types'
 import { PlayerId } from './ids'
 
 /** The words that the database, the contract and the screens share. Adding one needs no migration unless the schema checks it. */
@@ -27,6 +28,7 @@ export const CampaignStatus = z.enum(['preparing', 'running', 'finished'])
 export const PlayerRole = z.enum(['arbitrator', 'player'])
 export const CycleStatus = z.enum(['planned', 'open', 'closed'])
 export const ChallengeStatus = z.enum(['issued', 'accepted', 'refused', 'fought', 'withdrawn'])
+export type ChallengeStatus = z.infer<typeof ChallengeStatus>
 export const Alignment = z.enum(['law-abiding', 'outlaw', 'unaligned'])
 export const GangStatus = z.enum(['active', 'retired'])
 
@@ -132,16 +134,8 @@ export const Role = z.enum(['attacker', 'defender', 'equal'])
 export const CrewMethod = z.enum(['custom', 'random', 'hybrid'])
 export const CrewPlace = z.enum(['chosen', 'drawn', 'added', 'reinforcement', 'hired'])
 
-export const TerritoryKind = z.enum([
-  'territory',
-  'racket',
-  'settlement',
-  'structure',
-  'road-section',
-  'trade-route',
-  'sympathiser',
-  'zone',
-])
+export const TerritoryKind = z.enum(holdingKinds)
+export type TerritoryKind = z.infer<typeof TerritoryKind>
 export const TerritoryStatus = z.enum(['hidden', 'open', 'ruined', 'gone'])
 export const CardState = z.enum(['deck', 'hand', 'played', 'discarded', 'removed'])
 export const AllianceStatus = z.enum(['standing', 'withheld', 'broken', 'ended'])

@@ -1,6 +1,7 @@
 import type { Income, Territory } from '../../content/schema'
 import { say } from '../message'
 import type { HeldResource } from '../roster'
+import { incomeFor } from '../territory'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
 
@@ -37,10 +38,11 @@ function winnerOfStake(sequence: Sequence): string | null {
 /** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
 export function collectIncome(sequence: Sequence, stakeHolder: string | null): void {
   for (const side of sequence.sides) {
-    for (const held of heldAfter(sequence, side, stakeHolder)) {
+    const all = heldAfter(sequence, side, stakeHolder)
+    for (const held of all) {
       const territory = sequence.context.catalogue.territories.find(held.resource)
       const paysNow = territory !== undefined && !sequence.edition.paysByCycle.includes(territory.campaign)
-      const income = paysNow ? incomeOf(sequence, side, territory) : null
+      const income = paysNow ? incomeOf(sequence, side, all, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
   }
@@ -53,10 +55,10 @@ function heldAfter({ context }: Sequence, { gang }: Side, stakeHolder: string | 
   return stakeHolder === gang.id ? [...others, resource] : others
 }
 
-/** The enhanced boon replaces the base boon of the same kind for the house it names. */
-function incomeOf(sequence: Sequence, { gang }: Side, { base, enhanced, enhancedFor }: Territory): Income | null {
-  const own = sequence.context.catalogue.gangs.find(gang.gang)?.name
-  return (own !== undefined && enhancedFor === own ? enhanced.income : null) ?? base.income
+/** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and what else is held. */
+function incomeOf({ context: { catalogue } }: Sequence, { gang }: Side, held: readonly HeldResource[], territory: Territory): Income | null {
+  const holds = held.flatMap(({ resource }) => catalogue.territories.find(resource)?.name ?? [])
+  return incomeFor(territory, { listName: catalogue.gangs.find(gang.gang)?.name, alignment: gang.alignment, holds })
 }
 
 function payIncome(sequence: Sequence, side: Side, held: HeldResource, territory: Territory, income: Income): void {

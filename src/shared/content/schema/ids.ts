@@ -49,6 +49,9 @@ export type AllianceId = z.infer<typeof allianceIdSchema>
 export const intrigueIdSchema = slug.brand<'IntrigueId'>()
 export type IntrigueId = z.infer<typeof intrigueIdSchema>
 
+export const campaignTypeIdSchema = slug.brand<'CampaignTypeId'>()
+export type CampaignTypeId = z.infer<typeof campaignTypeIdSchema>
+
 /** A unit of a 40,000 army. */
 export const datasheetIdSchema = slug.brand<'DatasheetId'>()
 export type DatasheetId = z.infer<typeof datasheetIdSchema>

@@ -1,3 +1,4 @@
+export * from './campaign-types'
 export * from './characteristics'
 export * from './common'
 export * from './datasheets'

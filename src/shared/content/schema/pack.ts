@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Of } from './common'
 import { rulesetIdSchema } from '../../battle/ids'
 import { locales } from '../../i18n/locale'
+import { campaignTypeSchema } from './campaign-types'
 import { armamentSchema, datasheetSchema, forceSchema, psychicPowerSchema } from './datasheets'
 import { allianceSchema, intrigueSchema, tacticSchema, vehicleSchema } from './extras'
 import { fighterTypeSchema, gangSchema, houseListSchema, specialRuleSchema } from './gangs'
@@ -28,6 +29,7 @@ export const sectionSchemas = {
   tactics: tacticSchema,
   alliances: allianceSchema,
   intrigues: intrigueSchema,
+  campaignTypes: campaignTypeSchema,
   datasheets: datasheetSchema,
   armaments: armamentSchema,
   psychicPowers: psychicPowerSchema,

@@ -39,6 +39,7 @@ import { print } from './print'
 import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
+import { season } from './season'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
@@ -91,6 +92,7 @@ export const en = {
   reminder,
   rules,
   scenario,
+  season,
   settings,
   sheet,
   start,

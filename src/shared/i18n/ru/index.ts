@@ -41,6 +41,7 @@ import { print } from './print'
 import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
+import { season } from './season'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
@@ -92,6 +93,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   reminder,
   rules,
   scenario,
+  season,
   settings,
   sheet,
   start,

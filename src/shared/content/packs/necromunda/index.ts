@@ -19,6 +19,7 @@ import traits from './traits.json'
 import unresolvedItems from './unresolved-items.json'
 import vehicles from './vehicles.json'
 import weapons from './weapons.json'
+import { campaignTypes } from './campaign-types'
 import { houseLists } from './house-lists'
 
 const entries = {
@@ -36,6 +37,7 @@ const entries = {
   tactics,
   alliances,
   intrigues,
+  campaignTypes,
 }
 
 /** The facts of the game as converted from the tables. Its tests parse every entry, so that loading need not. */

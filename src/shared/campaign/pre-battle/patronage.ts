@@ -1,0 +1,47 @@
+/** What patronage buys for one battle. `price` null: the model's own cost; `most` null: as many as can be paid. */
+export interface Benefit {
+  readonly id: string
+  readonly most: number | null
+  readonly price: number | null
+}
+
+/** CAMP-PRE-41. The shop. */
+export const patronageShop: readonly Benefit[] = [
+  { id: 'random-tactic', most: 5, price: 100 },
+  { id: 'chosen-tactic', most: 2, price: 200 },
+  { id: 'random-underdog-tactic', most: 4, price: 200 },
+  { id: 'chosen-underdog-tactic', most: 2, price: 400 },
+  { id: 'brute-or-hanger-on', most: null, price: null },
+  { id: 'ganger', most: 3, price: null },
+  { id: 'juve', most: null, price: null },
+  { id: 'named-character', most: 1, price: null },
+  { id: 'bounty-hunter', most: 1, price: null },
+  { id: 'house-agent', most: 1, price: 80 },
+  { id: 'hive-scum', most: 5, price: null },
+  { id: 'experience-for-all', most: 3, price: 400 },
+]
+
+/** CAMP-PRE-41. Enforcers get one Juve at most. */
+export const mostOf = ({ id, most }: Benefit, list: string): number | null => (id === 'juve' && list === 'palanite-enforcers' ? 1 : most)
+
+/** CAMP-PRE-40. Credits the underdog's house spends on it: 100 for each full 100 of a difference of at least 400; what is left over is lost. */
+export function patronageCredits(own: number, opponent: number): number {
+  const difference = opponent - own
+  return difference < 400 ? 0 : Math.floor(difference / 100) * 100
+}
+
+/** One thing bought. `price`: what a model costs with its gear. */
+export interface Bought {
+  readonly id: string
+  readonly price: number
+}
+
+/** CAMP-PRE-40, -41. What is against a basket: over its limit, or over the credits. Ids of the benefits; `credits` for the sum. */
+export function againstPatronage(basket: readonly Bought[], credits: number, list: string): readonly string[] {
+  const over = patronageShop.filter((benefit) => {
+    const most = mostOf(benefit, list)
+    return most !== null && basket.filter(({ id }) => id === benefit.id).length > most
+  })
+  const spent = basket.reduce((total, { id, price }) => total + (patronageShop.find((one) => one.id === id)?.price ?? price), 0)
+  return [...over.map(({ id }) => id), ...(spent > credits ? ['credits'] : [])]
+}

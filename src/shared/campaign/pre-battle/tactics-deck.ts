@@ -1,0 +1,23 @@
+import { shuffled, type Stream } from '../../engine/random'
+
+/** CAMP-PRE-31. Where tactics come from: one published table, eighteen of the gang's own choice, or a deck that is used up. */
+export const deckMethods = ['preset', 'custom', 'limited'] as const
+export type DeckMethod = (typeof deckMethods)[number]
+
+const sizes: Readonly<Record<DeckMethod, { readonly least: number; readonly most: number }>> = {
+  preset: { least: 0, most: Infinity },
+  custom: { least: 18, most: 18 },
+  limited: { least: 0, most: 30 },
+}
+
+/** CAMP-PRE-31. What is wrong with a gang's deck: its size, or a card twice. */
+export function againstDeck(method: DeckMethod, cards: readonly string[]): 'size' | 'twice' | null {
+  const { least, most } = sizes[method]
+  if (cards.length < least || cards.length > most) return 'size'
+  return new Set(cards).size < cards.length ? 'twice' : null
+}
+
+/** CAMP-PRE-32. So many cards at random; one that can't work in this scenario is put aside and another drawn. */
+export function drawTactics(deck: readonly string[], count: number, works: (card: string) => boolean, stream: Stream): readonly string[] {
+  return shuffled(stream, deck).filter(works).slice(0, count)
+}

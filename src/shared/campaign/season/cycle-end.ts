@@ -1,0 +1,108 @@
+import type { CampaignType } from '../../content/schema'
+import type { Edition } from '../editions'
+import { switchOf } from '../editions'
+import { roundUpTo5 } from '../dice'
+import { say, type Message } from '../message'
+import { fighterRating } from '../rating'
+import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
+import type { Stake } from './challenges'
+import type { Turn } from './calendar'
+
+/** One thing that happens between two cycles. */
+export type SeasonLine = { readonly rule: string; readonly text: Message } & (
+  | { readonly kind: 'fit'; readonly gangId: string; readonly fighterId: string }
+  | { readonly kind: 'release'; readonly gangId: string; readonly fighterId: string }
+  | { readonly kind: 'move'; readonly gangId: string; readonly resource: string; readonly amount: number; readonly reason: 'captive-sale' | 'downtime' | 'income' }
+  | { readonly kind: 'gone'; readonly holdingId: string }
+  | { readonly kind: 'ruin'; readonly holdingId: string }
+  | { readonly kind: 'alliance-ends'; readonly allianceId: string }
+  /** Left to people. */
+  | { readonly kind: 'reminder' }
+)
+
+/** The campaign as its cycle ends. */
+export interface CycleEnd {
+  readonly type: CampaignType
+  readonly edition: Edition
+  readonly turn: Turn
+  readonly gangs: readonly RosterGang[]
+  readonly holdings: readonly (Stake & { readonly name: string })[]
+  readonly alliances: readonly { readonly id: string; readonly gangId: string; readonly ally: string }[]
+  /** Credits each gang has spent in this cycle on fighters and gear. */
+  readonly spent: Readonly<Record<string, number>>
+}
+
+/**
+ * What happens when a cycle ends: nothing within a phase but the grant's end; at the phase's end what the campaign type says (CAMP-DOM-11,
+ * CAMP-LAW-01, CAMP-OUT-04, CAMP-SUC-03, CAMP-SUC-04, CAMP-UPR-06, CAMP-STR-20).
+ */
+export function endOfCycle(end: CycleEnd): readonly SeasonLine[] {
+  const { type, turn } = end
+  const steps = turn.lastOfPhase ? (type.phaseEnds[turn.phase.id] ?? []) : []
+  return [...(turn.phase.kind === 'downtime' ? unspentGrants(end) : []), ...steps.flatMap((step) => lines[step](end))]
+}
+
+type Step = CampaignType['phaseEnds'][string][number]
+
+const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = {
+  recover: ({ gangs }) =>
+    everybody(gangs)
+      .filter(({ status }) => status === 'recovering' || status === 'convalescent')
+      .map(({ id, gangId, name }) => ({ kind: 'fit', gangId, fighterId: id, rule: 'CAMP-DOM-11', text: say('season.recovers', { fighter: name }) })),
+  'return-captives': ({ gangs, edition }) =>
+    everybody(gangs)
+      .filter(({ status }) => status === 'captured')
+      .flatMap((captive) => freed(captive, gangs, edition)),
+  promote: ({ gangs, edition }) => {
+    const needed = Number(switchOf(edition, 'promotion-advances'))
+    return everybody(gangs)
+      .filter(({ category, advances }) => (category === 'juve' || category === 'prospect') && advances.length >= needed)
+      .map(({ name }) => ({ kind: 'reminder', rule: 'CAMP-DOM-11', text: say('season.mayPromote', { fighter: name }) }))
+  },
+  grant: ({ gangs, type }) =>
+    gangs.map(({ id, name }) => ({
+      kind: 'move',
+      gangId: id,
+      resource: 'credits',
+      amount: type.grant,
+      reason: 'downtime',
+      rule: 'CAMP-DOM-11',
+      text: say('season.grant', { gang: name, credits: type.grant }),
+    })),
+  'remove-unclaimed': ({ holdings }) =>
+    holdings
+      .filter(({ holder, stakeable }) => holder === null && stakeable)
+      .map(({ id, name }) => ({ kind: 'gone', holdingId: id, rule: 'CAMP-SUC-04', text: say('season.leaves', { territory: name }) })),
+  'ruin-all': ({ holdings }) =>
+    holdings.map(({ id, name }) => ({ kind: 'ruin', holdingId: id, rule: 'CAMP-UPR-06', text: say('season.ruined', { territory: name }) })),
+  'end-alliances': ({ alliances, gangs }) =>
+    alliances.map(({ id, ally, gangId }) => ({
+      kind: 'alliance-ends',
+      allianceId: id,
+      rule: 'CAMP-STR-20',
+      text: say('season.allianceEnds', { ally, gang: nameOf(gangs, gangId) }),
+    })),
+}
+
+const everybody = (gangs: readonly RosterGang[]): readonly RosterFighter[] => gangs.flatMap(({ fighters }) => fighters.filter(isOnRoster))
+const nameOf = (gangs: readonly RosterGang[], id: string): string => gangs.find((gang) => gang.id === id)?.name ?? id
+
+/** CAMP-DOM-11. The captor is paid half of what the captive is worth. */
+function freed(captive: RosterFighter, gangs: readonly RosterGang[], { captives }: Edition): readonly SeasonLine[] {
+  const released = { kind: 'release', gangId: captive.gangId, fighterId: captive.id, rule: 'CAMP-DOM-11', text: say('season.released', { fighter: captive.name }) } as const
+  const captor = gangs.find(({ id }) => id === captive.capturedBy)
+  if (captor === undefined) return [released]
+  const amount = roundUpTo5((fighterRating(captive).value * captives.sale) / 100)
+  const text = say('season.paidForCaptive', { gang: captor.name, fighter: captive.name, credits: amount })
+  return [released, { kind: 'move', gangId: captor.id, resource: 'credits', amount, reason: 'captive-sale', rule: 'CAMP-DOM-11', text }]
+}
+
+/** CAMP-DOM-11. What was granted must be spent in the downtime: the rest is lost. */
+function unspentGrants({ gangs, type, spent }: CycleEnd): readonly SeasonLine[] {
+  return gangs.flatMap(({ id, name, credits }) => {
+    const left = Math.min(type.grant - Math.min(type.grant, spent[id] ?? 0), Math.max(0, credits))
+    if (left === 0) return []
+    const text = say('season.grantLost', { gang: name, credits: left })
+    return [{ kind: 'move', gangId: id, resource: 'credits', amount: -left, reason: 'downtime', rule: 'CAMP-DOM-11', text }]
+  })
+}

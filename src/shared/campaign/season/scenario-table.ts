@@ -1,0 +1,48 @@
+import type { CampaignType, ScenarioTable } from '../../content/schema'
+import type { DicePool } from '../dice'
+import { sum } from '../dice'
+
+/** The dice that a table is read with. */
+export const tableDice = ({ dice }: ScenarioTable): DicePool => ({ count: dice === 'D6' ? 1 : 2, sides: 6, ordered: false })
+
+/** CAMP-DOM-09, CAMP-LAW-08, CAMP-OUT-05, CAMP-ASH-05, CAMP-SUC-05, CAMP-UPR-05. The table of this phase and region; null: none is known. */
+export const tableFor = ({ scenarios }: CampaignType, phase: string | null, region: string | null): ScenarioTable | null =>
+  scenarios.find((table) => (table.phase === null || table.phase === phase) && (table.region === null || table.region === region)) ?? null
+
+type Row = ScenarioTable['rows'][number]
+
+/** The line a roll comes to; `shift` moves it (an Outpost: CAMP-OUT-05), but not off the table. */
+export function readTable({ rows }: ScenarioTable, faces: readonly number[], shift = 0): Row | null {
+  const least = Math.min(...rows.map(({ from }) => from))
+  const most = Math.max(...rows.map(({ to }) => to))
+  const result = Math.min(most, Math.max(least, sum(faces) + shift))
+  return rows.find(({ from, to }) => from <= result && result <= to) ?? null
+}
+
+/** A gang in the matter of who chooses. */
+export interface Chooser {
+  readonly id: string
+  readonly holdings: number
+  readonly side: string | null
+}
+
+/** Who chooses: whoever holds more or fewer, or is of the ascendant side; null: a tie or no such rule, so a roll-off settles it. */
+export function chooserOf({ chooser }: Row, gangs: readonly Chooser[], ascendant: string | null = null): string | null {
+  const only = (found: readonly Chooser[]) => (found.length === 1 ? (found[0]?.id ?? null) : null)
+  const counts = gangs.map(({ holdings }) => holdings)
+  switch (chooser) {
+    case 'more':
+      return only(gangs.filter(({ holdings }) => holdings === Math.max(...counts)))
+    case 'fewer':
+      return only(gangs.filter(({ holdings }) => holdings === Math.min(...counts)))
+    case 'ascendant':
+      return only(gangs.filter(({ side }) => side !== null && side === ascendant))
+    case 'free':
+    case null:
+      return null
+  }
+}
+
+/** CAMP-PRE-04, CAMP-LAW-08, CAMP-ASH-05. Who attacks. `chose`: who chose the scenario, where somebody did. */
+export const attackerOf = ({ attacker }: CampaignType, challenger: string, chose: string | null): string =>
+  attacker === 'chooser' && chose !== null ? chose : challenger

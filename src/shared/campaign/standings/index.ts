@@ -1,0 +1,11 @@
+export {
+  measureOf,
+  triumphStandings,
+  winningSide,
+  type Casualty,
+  type Contender,
+  type Death,
+  type Fought,
+  type CampaignRecord,
+  type TriumphStanding,
+} from './measures'

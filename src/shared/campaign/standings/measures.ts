@@ -1,0 +1,110 @@
+import type { Measure, Triumph } from '../../content/schema'
+
+/** A gang's part in one committed battle. */
+export interface Fought {
+  readonly gangId: string
+  readonly scenario: string
+  /** Phase of the campaign it was fought in; null: outside of any. */
+  readonly phase: string | null
+  readonly cycle: number | null
+  readonly role: 'attacker' | 'defender' | 'equal'
+  readonly outcome: 'unrecorded' | 'won' | 'lost' | 'drawn' | 'abandoned'
+}
+
+/** Somebody who was taken out of action by another gang. */
+export interface Casualty {
+  readonly by: string
+  readonly victimGang: string
+  readonly category: string
+  /** The victim's gang is of the other alignment than the one that did it. */
+  readonly otherAlignment: boolean
+  readonly phase: string | null
+  readonly cycle: number | null
+}
+
+/** Somebody who died. */
+export interface Death {
+  readonly gangId: string
+  readonly phase: string | null
+  readonly cycle: number | null
+}
+
+/** A gang as the standings see it (CAMP-STR-03). */
+export interface Contender {
+  readonly id: string
+  readonly side: string | null
+  readonly rating: number
+  readonly wealth: number
+  readonly reputation: number
+  readonly holdings: number
+  readonly fighters: number
+  readonly longestChain: number
+  readonly resources: Readonly<Record<string, number>>
+}
+
+export interface CampaignRecord {
+  readonly contenders: readonly Contender[]
+  readonly fought: readonly Fought[]
+  readonly casualties: readonly Casualty[]
+  readonly deaths: readonly Death[]
+}
+
+/** Scenarios in which a settlement is raided, and those in which something is gathered (CAMP-OUT-06). */
+const raids = ['bo-raid', 'bo-market', 'bo-stealth']
+const gatherings = ['bo-gunk', 'bo-mine', 'bo-score']
+
+/** How far a contender has come in what a triumph measures; lower is better only for deaths. */
+export function measureOf({ measure, of, phase }: Pick<Triumph, 'measure' | 'of' | 'phase'>, gang: Contender, record: CampaignRecord): number {
+  const here = <Row extends { readonly phase: string | null }>(rows: readonly Row[]) => rows.filter((row) => phase === null || row.phase === phase)
+  const own = here(record.fought).filter(({ gangId, outcome }) => gangId === gang.id && outcome !== 'unrecorded')
+  const won = own.filter(({ outcome }) => outcome === 'won')
+  const victims = here(record.casualties).filter(({ by, victimGang }) => by === gang.id && victimGang !== gang.id)
+  const people = victims.filter(({ category }) => category !== 'vehicle')
+  const count: { readonly [Name in Measure]: () => number } = {
+    holdings: () => gang.holdings,
+    'takedowns-and-wrecks': () => victims.length,
+    takedowns: () => people.length,
+    wrecks: () => victims.length - people.length,
+    wealth: () => gang.wealth,
+    rating: () => gang.rating,
+    reputation: () => gang.reputation,
+    battles: () => own.length,
+    fighters: () => gang.fighters,
+    'enemy-leaders': () => people.filter(({ category, otherAlignment }) => category === 'leader' && (of !== 'other-alignment' || otherAlignment)).length,
+    'raid-wins-attacking': () => won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'attacker').length,
+    'raid-wins-defending': () => won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'defender').length,
+    'gathering-wins': () => won.filter(({ scenario }) => gatherings.includes(scenario)).length,
+    'wins-for-side': () => (gang.side === of ? won.length : 0),
+    'longest-chain': () => gang.longestChain,
+    resource: () => (of === null ? 0 : (gang.resources[of] ?? 0)),
+    'fewest-deaths': () => here(record.deaths).filter(({ gangId }) => gangId === gang.id).length,
+  }
+  return count[measure]()
+}
+
+/** A triumph as it stands. `winner` null: a tie, which nobody wins (CAMP-STR-03), or nobody has done anything for it. */
+export interface TriumphStanding {
+  readonly triumph: Triumph
+  readonly places: readonly { readonly gangId: string; readonly value: number }[]
+  readonly winner: string | null
+}
+
+/** CAMP-STR-03, CAMP-DOM-13, CAMP-LAW-10, CAMP-OUT-06, CAMP-ASH-06, CAMP-SUC-06, CAMP-UPR-09. Who leads in each triumph. */
+export const triumphStandings = (triumphs: readonly Triumph[], record: CampaignRecord): readonly TriumphStanding[] =>
+  triumphs.map((triumph) => {
+    const fewest = triumph.measure === 'fewest-deaths'
+    const places = record.contenders
+      .map((gang) => ({ gangId: gang.id, value: measureOf(triumph, gang, record) }))
+      .toSorted((one, other) => (fewest ? one.value - other.value : other.value - one.value))
+    const [first, second] = places
+    const alone = first !== undefined && first.value !== second?.value && (fewest || first.value > 0)
+    return { triumph, places, winner: alone && (second !== undefined || !fewest) ? first.gangId : null }
+  })
+
+/** CAMP-LAW-10. The side whose gangs have more triumphs; null on a tie. */
+export function winningSide(standings: readonly TriumphStanding[], contenders: readonly Contender[]): string | null {
+  const sides = standings.flatMap(({ winner }) => contenders.find(({ id }) => id === winner)?.side ?? [])
+  const counts = [...Map.groupBy(sides, (side) => side)].map(([side, all]) => ({ side, count: all.length }))
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count)
+  return first && first.count !== second?.count ? first.side : null
+}

@@ -1,0 +1,22 @@
+import { ashWastes } from './ash-wastes'
+import { dominion } from './dominion'
+import { freeForm } from './free-form'
+import { lawAndMisrule } from './law-and-misrule'
+import { outlander } from './outlander'
+import type { CampaignTypeData } from './parts'
+import { succession } from './succession'
+import { turfWar } from './turf-war'
+import { uprising } from './uprising'
+import { variants } from './variants'
+
+export const campaignTypes: readonly CampaignTypeData[] = [
+  dominion,
+  lawAndMisrule,
+  outlander,
+  ashWastes,
+  succession,
+  uprising,
+  turfWar,
+  freeForm,
+  ...variants,
+]

@@ -1,0 +1,100 @@
+import { battles, choice, downtime, note, pick, triumph, usual, words, type CampaignTypeData } from './parts'
+
+/** Order against Chaos, and in the end hunger: CAMP-UPR-01..09. */
+export const uprising: CampaignTypeData = {
+  ...usual,
+  id: 'uprising',
+  name: 'Uprising',
+  rule: 'CAMP-UPR-01',
+  /** CAMP-UPR-01: one by the kind of gang where the sources name it, the others at random, none left over. */
+  holdings: {
+    kind: 'territory',
+    set: 'uprising',
+    kinds: ['territory'],
+    own: [
+      { territory: 'uprising-precinct-fortress', gangs: ['palanite-enforcers', 'badzone-enforcers'] },
+      { territory: 'uprising-chaos-fane', gangs: ['corpse-grinders', 'helot-cult'] },
+    ],
+    everyone: [],
+    begins: 3,
+    pool: { perGang: 0, houseFirst: false, hidden: false },
+    location: null,
+    income: 'battle',
+    rule: 'CAMP-UPR-01',
+  },
+  phases: [
+    battles('insurrection', words('Insurrection', 'Восстание'), 3, 'none', {
+      notes: [
+        note(
+          'CAMP-UPR-03',
+          'Order is ascendant in the first week. When a week ends with Chaos ascendant, each player ruins one territory.',
+          'Первую неделю верх держит Порядок. Если неделя кончается перевесом Хаоса, каждый игрок разрушает одну территорию.',
+        ),
+      ],
+    }),
+    downtime(),
+    battles('damnation', words('Damnation', 'Проклятие'), 3, 'none', {
+      /** CAMP-UPR-06, -07, -08. */
+      notes: [
+        note('CAMP-UPR-06', 'No ordinary buying or recruiting; gangs scavenge. The Doc costs D3 Meat. A captive can become 1 Meat.', 'Обычных покупок и найма нет; банды роются в отбросах. Док берёт D3 мяса. Пленник может стать 1 мясом.'),
+        note('CAMP-UPR-07', 'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving. A retired fighter is 1 Meat.', 'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает. Отставной боец — 1 мясо.'),
+        note('CAMP-UPR-08', 'Injuries fester: on 43–46 and 51–53 a D6 of 6 or more turns the injury into a mutation.', 'Раны гноятся: на 43–46 и 51–53 D6 на 6+ превращает травму в мутацию.'),
+      ],
+    }),
+  ],
+  phaseEnds: {
+    insurrection: ['recover', 'promote', 'end-alliances'],
+    downtime: ['ruin-all', 'end-alliances'],
+    damnation: ['end-alliances'],
+  },
+  /** CAMP-UPR-04. */
+  challenges: { perCycle: 1, refusal: 'random', refusesFreely: 'once-challenged', takes: 'thrice', rule: 'CAMP-UPR-04' },
+  /** CAMP-UPR-05. */
+  scenarios: [
+    {
+      phase: null,
+      region: null,
+      dice: '2D6',
+      rule: 'CAMP-UPR-05',
+      rows: [
+        choice(2, 3, 'ascendant'),
+        pick(4, 5, 'br-meat', 'br-scav'),
+        pick(6, 7, 'br-hit', 'br-show'),
+        pick(8, 9, 'br-search'),
+        choice(10, 12, 'ascendant'),
+      ],
+    },
+  ],
+  captives: 'br-exec',
+  /** CAMP-UPR-02. */
+  sides: [
+    {
+      id: 'order',
+      title: words('Order', 'Порядок'),
+      only: ['palanite-enforcers', 'badzone-enforcers', 'genestealer-cult'],
+      notes: [note('CAMP-UPR-02', "May re-roll a scenario's credits; one more model in the crew when defending.", 'Может перебросить кредиты сценария; в обороне в отряде на одного больше.')],
+    },
+    {
+      id: 'chaos',
+      title: words('Chaos', 'Хаос'),
+      only: ['corpse-grinders', 'helot-cult'],
+      notes: [note('CAMP-UPR-02', '1 more whenever it gains Meat; one more model in the crew when attacking.', 'К любому добытому мясу ещё 1; в атаке в отряде на одного больше.')],
+    },
+    {
+      id: 'unaligned',
+      title: words('Unaligned', 'Сами по себе'),
+      only: [],
+      notes: [note('CAMP-UPR-02', '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience.', 'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта.')],
+    },
+  ],
+  resources: ['meat'],
+  /** CAMP-UPR-09. */
+  triumphs: [
+    triumph('CAMP-UPR-09', 'champion-of-chaos', words('Champion of Chaos', 'Чемпион Хаоса'), 'wins-for-side', { of: 'chaos' }),
+    triumph('CAMP-UPR-09', 'champion-of-order', words('Champion of Order', 'Чемпион Порядка'), 'wins-for-side', { of: 'order' }),
+    triumph('CAMP-UPR-09', 'meat', words('Full larder', 'Полная кладовая'), 'resource', { of: 'meat' }),
+    triumph('CAMP-UPR-09', 'horde', words('The horde', 'Орда'), 'fighters'),
+    triumph('CAMP-UPR-09', 'reputation', words('Dread name', 'Грозное имя'), 'reputation'),
+    triumph('CAMP-UPR-09', 'survivors', words('Survivors', 'Выжившие'), 'fewest-deaths'),
+  ],
+}

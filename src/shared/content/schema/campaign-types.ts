@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { ruleIdSchema } from '../../battle/ids'
+import type { Of } from './common'
+import { campaignTypeIdSchema, gangIdSchema, scenarioIdSchema, territoryIdSchema } from './ids'
+
+/** A campaign type as data (CAMP-STR-01, -10): phases of cycles, what gangs hold, whom they fight over it, and who wins in the end. */
+
+/** Our own words in both languages. */
+const words = z.object({ en: z.string().min(1), ru: z.string().min(1) })
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const count = z.number().int().nonnegative()
+
+/** What a gang can hold in a campaign. */
+export const holdingKinds = [
+  'territory',
+  'racket',
+  'settlement',
+  'structure',
+  'road-section',
+  'trade-route',
+  'sympathiser',
+  'zone',
+] as const
+const holdingKindSchema = z.enum(holdingKinds)
+
+/** What the people at the table see to themselves, and the rule that says so. */
+const noteSchema = z.object({ rule: ruleIdSchema, text: words })
+export type RuleNote = Of<typeof noteSchema>
+
+/** The season of ash waste battles in one cycle (CAMP-DOM-10, CAMP-ASH-03); `changes`: a D6 from this on makes it Changing. */
+const weatherSchema = z.object({ season: z.enum(['ash', 'flame', 'changing']), changes: z.number().int().nullable() })
+export type Weather = Of<typeof weatherSchema>
+
+/**
+ * What a battle of this phase is about (CAMP-DOM-05): something nobody holds and, when nothing of that is left, something of the opponent's;
+ * only what nobody holds; only something of the opponent's; or nothing.
+ */
+export const stakeRules = ['unclaimed-first', 'unclaimed', 'held', 'none'] as const
+
+export const phaseSchema = z.object({
+  id: slug,
+  title: words,
+  kind: z.enum(['battles', 'downtime']),
+  cycles: z.number().int().positive(),
+  stake: z.enum(stakeRules),
+  /** One entry per cycle of the phase; empty where the seasons don't matter. */
+  weather: z.array(weatherSchema),
+  notes: z.array(noteSchema),
+})
+export type Phase = Of<typeof phaseSchema>
+
+/** What happens when a phase ends, in this order. */
+export const phaseEndSteps = [
+  /** Everybody in recovery is fit again. */
+  'recover',
+  /** Captives go home; the captor is paid half of what they are worth. */
+  'return-captives',
+  /** Juves and Prospects with enough advancements may be promoted: a reminder. */
+  'promote',
+  /** Credits that must be spent now. */
+  'grant',
+  /** What nobody holds leaves the campaign. */
+  'remove-unclaimed',
+  /** Everything is ruined. */
+  'ruin-all',
+  /** Alliances end (CAMP-STR-20). */
+  'end-alliances',
+] as const
+
+/** Who picks where a table gives a choice. */
+export const choosers = ['more', 'fewer', 'free', 'ascendant'] as const
+
+/**
+ * A line of a scenario table: one of these scenarios (the first in the underhive, the second in the ash wastes), or any that somebody
+ * chooses.
+ */
+const tableRowSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  chooser: z.enum(choosers).nullable(),
+  scenarios: z.array(scenarioIdSchema),
+})
+
+const scenarioTableSchema = z.object({
+  /** Only in this phase; null: in any. */
+  phase: slug.nullable(),
+  /** Only for stakes of this region; null: for any. */
+  region: slug.nullable(),
+  dice: z.enum(['D6', '2D6']),
+  rows: z.array(tableRowSchema).min(1),
+  rule: ruleIdSchema,
+})
+export type ScenarioTable = Of<typeof scenarioTableSchema>
+
+export const measures = [
+  'holdings',
+  'takedowns-and-wrecks',
+  'takedowns',
+  'wrecks',
+  'wealth',
+  'rating',
+  'reputation',
+  'battles',
+  'fighters',
+  'enemy-leaders',
+  'raid-wins-attacking',
+  'raid-wins-defending',
+  'gathering-wins',
+  'wins-for-side',
+  'longest-chain',
+  'resource',
+  'fewest-deaths',
+] as const
+export type Measure = (typeof measures)[number]
+
+export const triumphSchema = z.object({
+  id: slug,
+  title: words,
+  measure: z.enum(measures),
+  /** The side whose wins count, or the resource. */
+  of: slug.nullable(),
+  /** Only this phase counts. */
+  phase: slug.nullable(),
+  rule: ruleIdSchema,
+})
+export type Triumph = Of<typeof triumphSchema>
+
+const sideSchema = z.object({
+  id: slug,
+  title: words,
+  /** Gang lists that can be nothing else. */
+  only: z.array(gangIdSchema),
+  notes: z.array(noteSchema),
+})
+
+export const campaignTypeSchema = z.object({
+  id: campaignTypeIdSchema,
+  name: z.string().min(1),
+  /** Whose variant it is (CAMP-VAR-*); null: one of its own. */
+  variantOf: campaignTypeIdSchema.nullable(),
+  rule: ruleIdSchema,
+  founding: z.object({ credits: count, vehicleCredits: count, keepsUnspent: z.boolean() }),
+  holdings: z.object({
+    kind: holdingKindSchema,
+    /** The catalogue's territories of this campaign take part; null: none. */
+    set: slug.nullable(),
+    /** Entries of the set that are dealt; the rest is built, given or chained. Empty: all kinds. */
+    kinds: z.array(slug),
+    /** What every gang begins with: the first entry whose `gangs` name it, or any gang where that is null. */
+    own: z.array(z.object({ territory: territoryIdSchema, gangs: z.array(gangIdSchema).nullable() })),
+    /** Further entries that belong to every gang, all of them. */
+    everyone: z.array(territoryIdSchema),
+    /** How many each gang begins with, its own included; the others are drawn. */
+    begins: count,
+    /** And so many for each gang that nobody holds at first; null: all that are left. */
+    pool: z.object({ perGang: count.nullable(), houseFirst: z.boolean(), hidden: z.boolean() }),
+    /** Where the gang settles: kinds of entry to choose one from. */
+    location: slug.nullable(),
+    income: z.enum(['battle', 'cycle']),
+    rule: ruleIdSchema,
+  }),
+  phases: z.array(phaseSchema).min(1),
+  /** After the last phase the first begins again (CAMP-VAR-11). */
+  repeats: z.boolean(),
+  /** By phase id. */
+  phaseEnds: z.record(slug, z.array(z.enum(phaseEndSteps))),
+  /** Credits of the grant. */
+  grant: count,
+  challenges: z.object({
+    perCycle: z.number().int().positive(),
+    /** What refusing costs: the stake, one random holding, or nothing. */
+    refusal: z.enum(['stake', 'random', 'nothing']),
+    /** From when on a gang may refuse freely in a cycle. */
+    refusesFreely: z.enum(['once-challenged', 'once-both', 'always']),
+    /** The winner takes the stake, or a random holding after three times as many casualties as it suffered, or nothing. */
+    takes: z.enum(['stake', 'thrice', 'nothing']),
+    rule: ruleIdSchema,
+  }),
+  scenarios: z.array(scenarioTableSchema),
+  /** Who attacks: whoever challenged, or whoever chose the scenario. */
+  attacker: z.enum(['challenger', 'chooser']),
+  /** Scenario in which captives are freed. */
+  captives: scenarioIdSchema.nullable(),
+  sides: z.array(sideSchema),
+  /** What gangs collect besides credits. */
+  resources: z.array(slug),
+  triumphs: z.array(triumphSchema),
+  notes: z.array(noteSchema),
+})
+export type CampaignType = Of<typeof campaignTypeSchema>

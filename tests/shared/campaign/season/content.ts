@@ -1,0 +1,6 @@
+import { loadPacks, type CampaignType, type Territory } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+
+export const catalogue = loadPacks([necromundaPack])
+export const typeNamed = (id: string): CampaignType => catalogue.campaignTypes.get(id)
+export const territoryNamed = (id: string): Territory => catalogue.territories.get(id)

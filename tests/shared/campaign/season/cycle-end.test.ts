@@ -1,0 +1,72 @@
+import { endOfCycle, n23, turnOf, withHouseRules, type CycleEnd } from '@shared/campaign'
+import { expect, test } from 'vitest'
+import { fighter, gang } from '../roster-builder'
+import { typeNamed } from './content'
+
+const advance = { advance: 'toughness', stat: 't', skill: null, experience: 6, value: 0 }
+const red = gang('red', [
+  fighter('fit'),
+  fighter('hurt', 'ganger', { status: 'recovering' }),
+  fighter('learner', 'juve', { advances: [advance, advance, advance] }),
+], { credits: 300 })
+const blue = gang('blue', [fighter('caught', 'ganger', { status: 'captured', baseCost: 95, capturedBy: 'red' })], { credits: 40 })
+
+function end(type: string, number: number, given: Partial<CycleEnd> = {}) {
+  const turn = turnOf(typeNamed(type), number)
+  if (!turn) throw new Error(`no cycle ${number}`)
+  return endOfCycle({ type: typeNamed(type), edition: n23, turn, gangs: [red, blue], holdings: [], alliances: [], spent: {}, ...given })
+}
+const kinds = (lines: ReturnType<typeof end>) => lines.map(({ kind }) => kind)
+
+test('nothing happens between the cycles of a phase: CAMP-DOM-01', () => {
+  expect(end('dominion', 1)).toEqual([])
+})
+
+test('after the Occupation all recover, captives go home, Juves may be promoted and everybody is granted 250 credits: CAMP-DOM-11', () => {
+  const lines = end('dominion', 3)
+  expect(lines.filter(({ kind }) => kind === 'fit')).toMatchObject([{ fighterId: 'hurt' }])
+  expect(lines.filter(({ kind }) => kind === 'release')).toMatchObject([{ fighterId: 'caught', gangId: 'blue' }])
+  expect(lines.filter(({ kind }) => kind === 'reminder')).toMatchObject([{ text: { params: { fighter: 'Fighter learner' } } }])
+  // CAMP-IMP-05 T3: half of 95, rounded up to 50.
+  expect(lines.filter(({ kind }) => kind === 'move')).toMatchObject([
+    { gangId: 'red', amount: 50, reason: 'captive-sale' },
+    { gangId: 'red', amount: 250, reason: 'downtime' },
+    { gangId: 'blue', amount: 250, reason: 'downtime' },
+  ])
+})
+
+test('a promotion takes as many advancements as the campaign says: CAMP-DOM-11, CAMP-GAP-09', () => {
+  const { edition } = withHouseRules(n23, { 'switches.promotion-advances': '5' })
+  expect(kinds(end('dominion', 3, { edition }))).not.toContain('reminder')
+})
+
+test('what of the grant was not spent in the downtime is lost: CAMP-DOM-11', () => {
+  expect(end('dominion', 4, { spent: { red: 100, blue: 400 } })).toMatchObject([{ gangId: 'red', amount: -150, reason: 'downtime' }])
+  // It can't lose more than it has.
+  expect(end('dominion', 4, { spent: { red: 250 } })).toMatchObject([{ gangId: 'blue', amount: -40 }])
+})
+
+test('Law and Misrule lets no captive go home: CAMP-LAW-01', () => {
+  expect(kinds(end('law-and-misrule', 3))).not.toContain('release')
+  expect(kinds(end('law-and-misrule', 3)).filter((kind) => kind === 'move')).toHaveLength(2)
+})
+
+test('with the spark of rebellion sympathisers nobody holds are gone: CAMP-SUC-04, CAMP-SUC-03', () => {
+  const holdings = [
+    { id: 'open', holder: null, stakeable: true, name: 'Ulanti' },
+    { id: 'held', holder: 'red', stakeable: true, name: 'Ty' },
+  ]
+  expect(end('succession', 4, { holdings }).filter(({ kind }) => kind === 'gone')).toMatchObject([{ holdingId: 'open' }])
+  expect(kinds(end('succession', 3))).toContain('release')
+})
+
+test('damnation ruins every territory: CAMP-UPR-06', () => {
+  const holdings = [{ id: 'a', holder: 'red', stakeable: true, name: 'Ash Gate' }]
+  expect(kinds(end('uprising', 4, { holdings }))).toEqual(['ruin'])
+})
+
+test('alliances end with the phase: CAMP-STR-20', () => {
+  const alliances = [{ id: 'pact', gangId: 'red', ally: 'water-guild' }]
+  expect(kinds(end('dominion', 7, { alliances }))).toEqual(['alliance-ends'])
+  expect(kinds(end('dominion', 6, { alliances }))).toEqual([])
+})

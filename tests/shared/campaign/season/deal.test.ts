@@ -1,0 +1,83 @@
+import { dealHoldings, type Dealt } from '@shared/campaign'
+import { createStream } from '@shared/engine'
+import { expect, test } from 'vitest'
+import { catalogue, territoryNamed, typeNamed } from './content'
+
+const house = (id: string, list: string): Dealt => ({ id, list, listName: catalogue.gangs.get(list).name })
+const gangs = [house('one', 'escher'), house('two', 'goliath'), house('three', 'escher')]
+const deal = (type: string, seed = 'cards', among: readonly Dealt[] = gangs) =>
+  dealHoldings(typeNamed(type), catalogue.territories.all, among, createStream(seed, 'deal'))
+
+test('in Dominion everybody has a settlement nobody can take, and three territories for each lie open: CAMP-DOM-02', () => {
+  const dealt = deal('dominion')
+  const own = dealt.filter(({ holder }) => holder !== null)
+  expect(own).toEqual(gangs.map(({ id }) => ({ territory: 'dominion-settlement', holder: id, stakeable: false, hidden: false })))
+  const open = dealt.filter(({ holder }) => holder === null)
+  expect(open).toHaveLength(9)
+  expect(new Set(open.map(({ territory }) => territory)).size).toBe(9)
+  expect(open.every(({ stakeable, hidden }) => stakeable && !hidden)).toBe(true)
+})
+
+test('each house that takes part finds a territory of its own among them: CAMP-DOM-03', () => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const favoured = deal('dominion', seed).map(({ territory }) => territoryNamed(territory).enhancedFor)
+    expect(favoured).toContain('House Escher')
+    expect(favoured).toContain('House Goliath')
+  }
+})
+
+test('the same cards are dealt again, other seeds deal others: CAMP-DOM-03', () => {
+  expect(deal('dominion')).toEqual(deal('dominion'))
+  expect(deal('dominion')).not.toEqual(deal('dominion', 'others'))
+})
+
+test('rackets: two each, the others are there to be had: CAMP-LAW-01', () => {
+  const dealt = deal('law-and-misrule')
+  for (const { id } of gangs) expect(dealt.filter(({ holder }) => holder === id)).toHaveLength(2)
+  expect(dealt).toHaveLength(26)
+})
+
+test('a settlement begins with a fuel rod and a water still: CAMP-OUT-02', () => {
+  expect(deal('outlander', 'x', gangs.slice(0, 1)).map(({ territory }) => territory)).toEqual([
+    'outlander-isotropic-fuel-rod',
+    'outlander-water-still',
+  ])
+})
+
+test('two road sections each, and no trade route is dealt: CAMP-ASH-01', () => {
+  const dealt = deal('ash-wastes')
+  for (const { id } of gangs) expect(dealt.filter(({ holder }) => holder === id)).toHaveLength(2)
+  expect(dealt.map(({ territory }) => territoryNamed(territory).kind)).not.toContain('trade-route')
+  expect(dealt).toHaveLength(36)
+})
+
+test('a sympathiser of its own and one more for each gang, three each in the middle: CAMP-SUC-01', () => {
+  const dealt = deal('succession')
+  for (const { id } of gangs) {
+    const own = dealt.filter(({ holder }) => holder === id).map(({ territory }) => territory)
+    expect(own).toHaveLength(2)
+    expect(own[0]).toBe('succession-gang-sympathisers')
+  }
+  expect(dealt.filter(({ holder }) => holder === null)).toHaveLength(9)
+})
+
+test('in the Uprising three each, one by the kind of gang, none left over: CAMP-UPR-01', () => {
+  const dealt = deal('uprising', 'x', [house('law', 'palanite-enforcers'), house('cult', 'helot-cult'), house('house', 'orlock')])
+  const of = (id: string) => dealt.filter(({ holder }) => holder === id).map(({ territory }) => territory)
+  expect(of('law')[0]).toBe('uprising-precinct-fortress')
+  expect(of('cult')[0]).toBe('uprising-chaos-fane')
+  expect(['law', 'cult', 'house'].map((id) => of(id).length)).toEqual([3, 3, 3])
+  expect(dealt).toHaveLength(9)
+})
+
+test('Old Kingdoms deals two to each and keeps none: CAMP-VAR-01', () => {
+  const dealt = deal('old-kingdoms')
+  expect(dealt.filter(({ holder }) => holder === 'one')).toHaveLength(3)
+  expect(dealt.some(({ holder }) => holder === null)).toBe(false)
+})
+
+test('into the unknown they lie face down: CAMP-VAR-02', () => {
+  const open = deal('into-the-unknown').filter(({ holder }) => holder === null)
+  expect(open.length).toBe(9)
+  expect(open.every(({ hidden }) => hidden)).toBe(true)
+})
