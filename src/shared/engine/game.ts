@@ -1,6 +1,7 @@
 import type { BattleResult, RulesetId } from '../battle'
 import type { Stream } from './random'
-import type { Procedure, SpaceQuestion } from './requests'
+import type { OverruleInput } from './inputs'
+import type { AnswerableRequest, Procedure, SpaceQuestion } from './requests'
 
 /** What happened: past tense, typed, append-only, and the only way state changes. No clock in it. */
 export interface GameEvent {
@@ -19,6 +20,14 @@ export interface Table<State extends BattleState, Event extends GameEvent> {
   emit(event: Event): void
 }
 
+/** A judge has replaced what the program had worked out. */
+export interface Ruling extends Pick<OverruleInput, 'reason' | 'by'> {
+  readonly request: AnswerableRequest
+  /** What had been worked out; undefined where players would have been asked. */
+  readonly computed: unknown
+  readonly value: unknown
+}
+
 /** One battle of a ruleset, bound to its set-up and content. */
 export interface Game<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> {
   readonly ruleset: RulesetId
@@ -28,6 +37,8 @@ export interface Game<State extends BattleState = BattleState, Event extends Gam
   begin(): State
   /** The whole battle. Must be able to start from the state of any safe point it declared, knowing nothing else. */
   play(table: Table<State, Event>): Procedure
+  /** Tells the log of a ruling; state never changes by it. Absent: rulings are not told. */
+  ruled?(ruling: Ruling): Event
   /** The only place where state changes. */
   apply(state: State, event: Event): void
   /** Hand-written deep copy; a test holds it equal to structuredClone. */

@@ -22,6 +22,8 @@ export const overruleInputSchema = z.object({
   after: z.number().int().nonnegative(),
   value: z.unknown(),
   reason: z.string().min(1).max(500),
+  /** Who ruled, by name; absent where nobody said. */
+  by: z.string().min(1).max(60).optional(),
 })
 export const undoInputSchema = z.object({
   type: z.literal('undo'),

@@ -8,7 +8,7 @@ import {
   type Input,
   type OverruleInput,
 } from './inputs'
-import type { BattleState, Game, GameEvent, SpaceOracle } from './game'
+import type { BattleState, Game, GameEvent, Ruling, SpaceOracle } from './game'
 import type { AnswerableRequest, DiceRequest, Procedure } from './requests'
 
 /** An input that doesn't answer what is asked. Nothing has changed when it is thrown. */
@@ -197,6 +197,8 @@ export class Session<State extends BattleState, Event extends GameEvent> {
       const ruled = this.rulingFor(number)
       if (ruled !== undefined) {
         const value = this.checkRuling(request, ruled)
+        this.tellRuling({ request, computed, value, reason: ruled.reason, ...(ruled.by === undefined ? {} : { by: ruled.by }) })
+        if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value })
         this.consume(this.history.effective[this.consumed]?.epoch ?? this.epoch)
         step = this.procedure.next(value)
       } else if (computed === undefined) {
@@ -274,6 +276,13 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   private rulingFor(number: number): OverruleInput | undefined {
     const next = this.history.effective[this.consumed]?.input
     return next?.type === 'overrule' && next.request === number ? next : undefined
+  }
+
+  private tellRuling(ruling: Ruling): void {
+    const event = this.game.ruled?.(ruling)
+    if (event === undefined) return
+    this.game.apply(this.state, event)
+    this.events.push(event)
   }
 
   private checkRuling(request: AnswerableRequest, ruling: OverruleInput): unknown {

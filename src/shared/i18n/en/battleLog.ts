@@ -1,6 +1,10 @@
 /** What happened in a battle, one sentence an event. Names stand where no language has to bend them. */
 export const battleLog = {
   deployed: '{fighter} is set up',
+  ruled: '{who} rules on “{what}”: {now} instead of {before}. {reason}',
+  'ruled.judge': 'The judge',
+  'ruled.dice': 'the dice',
+  'ruled.nothing': 'nothing',
   round: 'Round {count}',
   priority: 'Priority: {side} ({rolls})',
   deployment: 'First to set up: {side} ({rolls})',

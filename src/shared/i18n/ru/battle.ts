@@ -186,6 +186,7 @@ export const battle: Same<typeof en> = {
   overrule: 'Пересудить',
   overruleWhat: 'Как правильно?',
   overruleReason: 'Почему',
+  overruleBy: 'Кто решает',
   resumedSafePoint: 'С прошлой игры правила изменились. Битва продолжается с начала последней активации.',
   rulesChanged: 'С прошлой игры правила приложения изменились.',
   goOnFromSafePoint: 'Продолжить с последней надёжной точки',

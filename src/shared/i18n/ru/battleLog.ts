@@ -3,6 +3,10 @@ import type { battleLog as en } from '../en/battleLog'
 
 export const battleLog: Same<typeof en> = {
   deployed: '{fighter} занимает позицию',
+  ruled: '{who} решает («{what}»): {now}, а не {before}. {reason}',
+  'ruled.judge': 'Судья',
+  'ruled.dice': 'кости',
+  'ruled.nothing': 'ничего',
   round: 'Раунд {count}',
   priority: 'Приоритет: {side} ({rolls})',
   deployment: 'Расстановку начинает: {side} ({rolls})',

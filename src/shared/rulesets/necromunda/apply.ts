@@ -265,6 +265,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'set-down':
       put(state, event.fighter, event.placement)
       return
+    case 'judge-ruled':
+      break
     case 'fact-declared':
       remember(state, { question: event.question, answer: event.answer })
       return

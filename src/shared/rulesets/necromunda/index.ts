@@ -15,6 +15,7 @@ import { invariants } from './invariants'
 import { modules } from './modules'
 import { optionsSchema, type Options } from './options'
 import { resultOf } from './result'
+import { ruled } from './ruled'
 import { tacticsCards } from './tactics'
 import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
@@ -105,6 +106,7 @@ export const createBattle = (
         battlefield === null ? undefined : sceneryOf(battlefield),
       ),
     play: (table) => battle(openTable(context, table)),
+    ruled,
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, battlefield !== null),

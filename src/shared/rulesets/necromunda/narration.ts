@@ -11,6 +11,7 @@ import {
 } from '../../i18n'
 import { isTargetNumber } from './characteristics'
 import type { NecromundaEvent } from './events'
+import { answerWords, questionWords } from './question-words'
 import type { FighterProfile } from './roster'
 import { isManifest, powerOf, type ActionId, type FighterIndex, type SideIndex, type Status } from './state'
 
@@ -355,6 +356,8 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       const key = `scenario.mark.${event.what}`
       return event.value > 0 && isMessageKey(key) ? ['marked', { what: say(locale, { key, params: { count: event.value } }) }] : null
     }
+    case 'judge-ruled':
+      return rulingSentence(event, names, locale)
     case 'tallied':
     case 'readied':
     case 'activation-ended':
@@ -365,6 +368,19 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'scenery-agreed':
       return null
   }
+}
+
+/** Who overruled what, what holds instead, and why. */
+const rulingSentence = (event: Extract<NecromundaEvent, { type: 'judge-ruled' }>, names: Names, locale: Locale): Sentence => {
+  const { question, before, now, reason, by, roll } = event
+  const told = (value: unknown): string => {
+    if (question !== null) return answerWords(locale, names, question, value)
+    return Array.isArray(value) ? value.join(', ') : phrase(locale, 'ruled.nothing')
+  }
+  const key = `battle.roll.${roll ?? ''}`
+  const what = question !== null ? questionWords(locale, names)(question) : isMessageKey(key) ? say(locale, { key, params: {} }) : phrase(locale, 'ruled.dice')
+  const who = by ?? phrase(locale, 'ruled.judge')
+  return ['ruled', { who, what, now: told(now), before: before === undefined ? phrase(locale, 'ruled.nothing') : told(before), reason }]
 }
 
 /** NEC-PSY-03: a power is told by its own name. */
