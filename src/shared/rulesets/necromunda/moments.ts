@@ -150,6 +150,16 @@ export interface Moments {
   fallen(context: Bearer): Procedure<boolean>
   /** An enemy sets out to charge the bearer. False: it does not dare to. */
   charged(context: Bearer & { readonly charger: FighterIndex }): Procedure<boolean>
+  /** An enemy has engaged the bearer with a Charge and not yet struck. */
+  engaged(context: Bearer): Procedure
+  /** Nothing moves the bearer against its will, and Pinned at an edge it does not fall. */
+  immovable(context: Bearer): true
+  /** The bearer has opened a casket and found something in it. */
+  casketOpened(context: Bearer): Procedure
+  /** Whether the bearer passes a nerve test by itself. */
+  keepsNerve(context: Bearer): boolean
+  /** Rows for a friend's nerve test: +1 helps. Skills and wargear only. */
+  steadiesNerve(context: Bearer & { readonly friend: FighterIndex }): Procedure<readonly Row[]>
   /** An enemy has declared an action. Skills and wargear only. */
   enemyActs(context: Bearer & { readonly enemy: FighterIndex }): Procedure
   /** Rows for the number of friends that a group activation of the bearer brings in. */

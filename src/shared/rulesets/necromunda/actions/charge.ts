@@ -46,6 +46,9 @@ function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
   for (const fighter of table.fighter(charger).engagedWith) {
     if (!table.fighter(charger).engagedWith.includes(fighter)) continue
     yield* offerCards(table, table.roster(fighter).side, { at: 'charged', fighter, charger })
+    for (const handler of handlersOf(table, 'engaged', fighter)) {
+      if (table.fighter(fighter).status === 'engaged') yield* handler.run({ table, fighter, value: handler.value })
+    }
   }
 }
 

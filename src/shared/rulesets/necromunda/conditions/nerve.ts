@@ -1,9 +1,9 @@
-import { choose, row, type Option, type Procedure } from '../../../engine'
+import { choose, row, type Option, type Procedure, type Row } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { actBroken } from './broken'
-import { friendsOf, has, type NecromundaTable } from '../table'
+import { carriersOf, friendsOf, handlersOf, has, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 
@@ -34,6 +34,8 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
 /** NECX-NRV-01: a Cool test, +1 for every other friend within 3" that is neither Broken nor Seriously Injured. */
 export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifier = 0): Procedure<boolean> {
   table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter })
+  const keeps = handlersOf(table, 'keepsNerve', fighter).some((handler) => handler.run({ table, fighter, value: handler.value }))
+  if (keeps) return true
   const steady = friendsOf(table, fighter).filter(
     (friend) => table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken'),
   )
@@ -41,11 +43,24 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
     steady.length === 0
       ? []
       : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nerveRange, among: steady }, 'NECX-NRV-01')
-  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length)]
+  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length), ...(yield* steadiedBy(table, fighter))]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
   const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows)
   if (!passed) yield* breakNerve(table, fighter)
   return passed
+}
+
+/** What friends with a gift for it add. */
+function* steadiedBy(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
+  const rows: Row[] = []
+  for (const friend of carriersOf(table, 'steadiesNerve')) {
+    if (friend === fighter || table.roster(friend).side !== table.roster(fighter).side) continue
+    if (!onBattlefield(table.fighter(friend))) continue
+    for (const handler of handlersOf(table, 'steadiesNerve', friend)) {
+      rows.push(...(yield* handler.run({ table, fighter: friend, value: handler.value, friend: fighter })))
+    }
+  }
+  return rows
 }
 
 /** NEC-COND-09, NEC-Q-04: a fighter that breaks acts on it when it next activates, or at once if the option says so. */

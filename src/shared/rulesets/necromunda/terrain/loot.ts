@@ -8,7 +8,7 @@ import type { BlastMarker } from '../questions'
 import type { Profile } from '../roster'
 import { withTheirCombats } from '../shooting/combat'
 import { reach } from './at-hand'
-import { controllerOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, Loot, SideIndex } from '../state'
 
 export interface LootOption extends Option {
@@ -68,6 +68,7 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
   const gang = table.roster(fighter).side
   table.emit({ type: 'loot-gained', rule: 'NEC-LOOT-06', side: gang, credits: findings })
   yield* pickCard(table, gang)
+  for (const handler of handlersOf(table, 'casketOpened', fighter)) yield* handler.run({ table, fighter, value: handler.value })
 }
 
 /** NEC-LOOT-07: a tactics card of its player's choice that is not in the hand yet; nothing where there is none. */

@@ -6,7 +6,7 @@ import { check } from '../../checks'
 import { edgeTest } from '../../falling/edge-test'
 import { resolveHit } from '../../hits'
 import type { Hit, Moments } from '../../moments'
-import { controllerOf, enemiesOf, type NecromundaTable } from '../../table'
+import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../../table'
 import type { FighterIndex } from '../../state'
 
 const rule = 'NECX-SKILL-HURL'
@@ -68,6 +68,7 @@ const hurl: Action = {
 }
 
 function* fly(table: NecromundaTable, fighter: FighterIndex, victim: FighterIndex): Procedure {
+  if (handlersOf(table, 'immovable', victim).length > 0) return
   const side = controllerOf(table, fighter)
   const subject = table.roster(victim).id
   const third = yield* rollOne({ side, kind: 'hurl.distance', subject, rule, classes: [2, 4, 6] })

@@ -9,6 +9,12 @@ import { cunningSkills } from './cunning'
 import { drivingSkills } from './driving'
 import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
+import { bravado } from './house/bravado'
+import { finesse } from './house/finesse'
+import { muscle } from './house/muscle'
+import { otherHouseSkills } from './house/others'
+import { savagery } from './house/savagery'
+import { singleBlows } from './house/single-blows'
 import { hipShooting } from './hip-shooting'
 import { hurling } from './hurl'
 import { leadershipSkills } from './leadership'
@@ -41,4 +47,10 @@ export const skillModules: readonly Module<Moments>[] = [
   medicae,
   ...shootingSkills,
   hipShooting,
+  ...finesse,
+  ...muscle,
+  ...bravado,
+  ...singleBlows,
+  ...savagery,
+  ...otherHouseSkills,
 ]

@@ -4,7 +4,7 @@ import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
 import { resolveHit } from '../../hits'
 import { lengthOf } from '../../shooting'
-import { controllerOf, fightersWhere } from '../../table'
+import { controllerOf, fightersWhere, handlersOf } from '../../table'
 import type { Moments } from '../../moments'
 import { onBattlefield } from '../../state'
 
@@ -53,6 +53,7 @@ const drag: Trait = {
     *attackResolved({ table, hit: { attacker, target: fighter }, effects }) {
       const rule = 'NECX-TRAIT-DRAG'
       if (attacker === null || effects.passedOn || !onBattlefield(table.fighter(attacker))) return
+      if (handlersOf(table, 'immovable', fighter).length > 0) return
       const side = controllerOf(table, attacker)
       const subject = table.roster(attacker).id
       if (!(yield* agree(side, 'drag', subject, rule))) return

@@ -3,7 +3,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
 import { bearerOf } from '../../hits'
-import { controllerOf, type NecromundaTable } from '../../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
 import type { Hit, Moments } from '../../moments'
 import type { BlastMarker } from '../../questions'
 import { onBattlefield, type FighterIndex } from '../../state'
@@ -19,6 +19,7 @@ export const knockback: Module<Moments> = {
     *hitLanded({ table, hit, effects }) {
       const from = hit.origin ?? hit.attacker
       if (from === null || !canPush(table, from, hit.target)) return undefined
+      if (handlersOf(table, 'immovable', hit.target).length > 0) return undefined
       const force = hit.blast ? yield* blastForce(table, hit) : hit.total
       if (force === null || force < characteristic(table, hit.target, 's').value) return undefined
       const question = { ask: 'pushed', fighter: hit.target, from, distance: oneInch } as const

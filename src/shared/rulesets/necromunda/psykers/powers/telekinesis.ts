@@ -4,7 +4,7 @@ import { measure } from '../../asking'
 import { check } from '../../checks'
 import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, resolveHit } from '../../hits'
-import { controllerOf, type NecromundaTable } from '../../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
 import type { Moments } from '../../moments'
 import type { FighterIndex } from '../../state'
 import { enemiesInSight, oneself } from '../aiming'
@@ -34,7 +34,7 @@ function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: Fighter
   table.emit({ type: 'dice-rolled', rule, fighter: target, ...rolled })
   const distance = inches(Math.ceil(face / 2))
   const pushed =
-    psyker === target
+    psyker === target || handlersOf(table, 'immovable', target).length > 0
       ? null
       : yield* measure(table, target, { ask: 'pushed', fighter: target, from: psyker, distance }, rule)
   if (pushed !== null) {

@@ -1,0 +1,68 @@
+import { agree, row, type Module } from '../../../../../engine'
+import { inches } from '../../../../../space'
+import type { Action } from '../../../actions/action'
+import { getAway } from '../../../actions/retreat'
+import { place } from '../../../asking'
+import type { Ground } from '../../../questions'
+import { controllerOf } from '../../../table'
+import type { Moments } from '../../../moments'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+/** Combat Focus: Cool and Willpower +1 for every enemy that is Seriously Injured or Out of Action. */
+const combatFocus: Skill = {
+  id: 'combat-focus',
+  rule,
+  on: {
+    check({ table, fighter, characteristic }) {
+      if (characteristic !== 'cl' && characteristic !== 'wil') return []
+      const { side } = table.roster(fighter)
+      const fallen = table.rosters.filter((other) => {
+        const { status } = table.fighter(other.index)
+        return other.side !== side && (status === 'seriously-injured' || status === 'out-of-action')
+      })
+      return fallen.length === 0 ? [] : [row('combat-focus', rule, 'add', fallen.length)]
+    },
+  },
+}
+
+/** Lightning Reflexes: once a round it gets away from whoever has engaged it, before it is struck. */
+const lightningReflexes: Skill = {
+  id: 'lightning-reflexes',
+  rule,
+  on: {
+    *engaged({ table, fighter }) {
+      const effect = `lightning-reflexes/${table.state.round}`
+      const { status, used, engagedWith } = table.fighter(fighter)
+      if (status !== 'engaged' || used.includes(effect)) return
+      const { id } = table.roster(fighter)
+      if (!(yield* agree(controllerOf(table, fighter), 'lightning-reflexes.retreat', id, rule))) return
+      table.emit({ type: 'effect-used', rule, fighter, effect })
+      yield* getAway(table, fighter, [...engagedWith])
+    },
+  },
+}
+
+const inSight: Ground = [
+  { to: 'start', within: inches(6), inLine: true },
+  { to: 'enemies', beyond: inches(1) },
+]
+
+/** Somersault: put down anywhere within 6" that it sees. It has not moved. */
+const somersault: Action = {
+  id: 'somersault',
+  rule,
+  type: 'basic',
+  statuses: ['active'],
+  available: () => true,
+  *perform(table, fighter, begin) {
+    begin()
+    const question = { ask: 'deploy', fighter, zone: table.roster(fighter).side, ground: inSight } as const
+    const placement = yield* place(table, fighter, question, rule, controllerOf(table, fighter))
+    table.emit({ type: 'swung', rule, fighter, placement })
+  },
+}
+const known = [somersault]
+
+export const finesse: readonly Skill[] = [combatFocus, lightningReflexes, { id: 'somersault', rule, on: { actions: () => known } }]

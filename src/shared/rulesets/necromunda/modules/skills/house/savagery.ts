@@ -1,0 +1,75 @@
+import { rollOne, row, type Module } from '../../../../../engine'
+import { controllerOf, type NecromundaTable } from '../../../table'
+import type { Hit, HitEffects, Moments } from '../../../moments'
+import { onBattlefield, type FighterIndex } from '../../../state'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+/** A wound dealt in close combat and not saved. */
+const drewBlood = (hit: Hit, { wounded, saved }: HitEffects): boolean => hit.kind === 'melee' && wounded && !saved
+
+/** Avatar of Blood: every such wound takes away a flesh wound of its own. */
+const avatarOfBlood: Skill = {
+  id: 'avatar-of-blood',
+  rule,
+  on: {
+    *hitResolved({ table, fighter, hit, effects }) {
+      if (!drewBlood(hit, effects) || !onBattlefield(table.fighter(fighter))) return
+      if (table.fighter(fighter).fleshWounds > 0) table.emit({ type: 'flesh-wound-healed', rule, fighter })
+    },
+  },
+}
+
+/** Crimson Haze: passes nerve tests by itself while it is Engaged. */
+const crimsonHaze: Skill = {
+  id: 'crimson-haze',
+  rule,
+  on: { keepsNerve: ({ table, fighter }) => table.fighter(fighter).status === 'engaged' },
+}
+
+const isCharging = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): boolean =>
+  activation?.fighter === fighter && activation.performed.some(({ action }) => action === 'charge')
+
+const reckless = [row('frenzy', rule, 'add', -1)]
+
+/** Frenzy: D3 attack dice more on a charge, and 1 less to hit. */
+const frenzy: Skill = {
+  id: 'frenzy',
+  rule,
+  on: {
+    hitRoll: ({ kind, charging }) => (kind === 'melee' && charging ? reckless : []),
+    *blowsLaid({ table, fighter, blows }) {
+      const effect = `frenzy/${table.state.turn}`
+      const [first, ...others] = blows
+      if (first === undefined || !isCharging(table, fighter) || table.fighter(fighter).used.includes(effect)) return undefined
+      table.emit({ type: 'effect-used', rule, fighter, effect })
+      const subject = table.roster(fighter).id
+      const face = yield* rollOne({ side: controllerOf(table, fighter), kind: 'frenzy.attacks', subject, rule, classes: [2, 4, 6] })
+      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'more-attacks', faces: [face], needed: null, passed: null })
+      return [{ ...first, dice: first.dice + Math.ceil(face / 2) }, ...others]
+    },
+  },
+}
+
+const tasted = 'slaughterborn/'
+const timesTasted = (table: NecromundaTable, fighter: FighterIndex): number =>
+  table.fighter(fighter).used.filter((effect) => effect.startsWith(tasted)).length
+
+/** Slaughterborn: every such wound makes it an inch faster for the battle. */
+const slaughterborn: Skill = {
+  id: 'slaughterborn',
+  rule,
+  on: {
+    *hitResolved({ table, fighter, hit, effects }) {
+      if (!drewBlood(hit, effects)) return
+      table.emit({ type: 'effect-used', rule, fighter, effect: `${tasted}${timesTasted(table, fighter) + 1}` })
+    },
+    characteristic: ({ table, fighter, characteristic }) => {
+      const times = characteristic === 'm' ? timesTasted(table, fighter) : 0
+      return times === 0 ? [] : [row('slaughterborn', rule, 'add', 1000 * times)]
+    },
+  },
+}
+
+export const savagery: readonly Skill[] = [avatarOfBlood, crimsonHaze, frenzy, slaughterborn]
