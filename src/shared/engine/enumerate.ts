@@ -57,7 +57,18 @@ export const enumerate = <Result>(
   limit = 100_000,
 ): Branch<Result>[] => {
   const branches: Branch<Result>[] = []
-  const walk = (fallen: readonly Outcome[]): void => {
+  /** How the dice of ways not yet walked begin to fall, the next one last. */
+  const left: (readonly Outcome[])[] = [[]]
+  /** The way goes on with the first result of a pool nobody has rolled yet; the others are left for later. */
+  const fall = (request: DiceRequest, fallen: readonly Outcome[]): Outcome => {
+    const [first, ...others] = outcomesOf(request)
+    if (first === undefined) throw new Error(`${request.kind} has no faces`)
+    for (const other of others.reverse()) left.push([...fallen, other])
+    if (branches.length + left.length >= limit) throw new TooManyBranches(`more than ${limit} ways for the dice to fall`)
+    return first
+  }
+  const walk = (begun: readonly Outcome[]): Branch<Result> => {
+    const fallen = [...begun]
     const procedure = start()
     let weight = 1
     let depth = 0
@@ -65,11 +76,8 @@ export const enumerate = <Result>(
     while (step.done !== true) {
       const request = step.value
       if (request.type === 'dice') {
-        const outcome = fallen[depth]
-        if (outcome === undefined) {
-          for (const next of outcomesOf(request)) walk([...fallen, next])
-          return
-        }
+        const outcome = fallen[depth] ?? fall(request, fallen)
+        fallen[depth] = outcome
         depth += 1
         weight *= outcome.weight
         step = procedure.next(outcome.faces)
@@ -77,9 +85,8 @@ export const enumerate = <Result>(
         step = procedure.next(request.type === 'safe-point' ? undefined : answer(request))
       }
     }
-    if (branches.length >= limit) throw new TooManyBranches(`more than ${limit} ways for the dice to fall`)
-    branches.push({ weight, result: step.value })
+    return { weight, result: step.value }
   }
-  walk([])
+  for (let next = left.pop(); next !== undefined; next = left.pop()) branches.push(walk(next))
   return branches
 }

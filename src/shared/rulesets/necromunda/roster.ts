@@ -77,5 +77,10 @@ export const traitValue = (profile: Profile, id: string): number | undefined =>
 /** NECX-TRAIT-MELEE, NEC-MELEE-03: made for close combat, by its trait or its reach. */
 export const isMelee = (profile: Profile): boolean =>
   hasTrait(profile, 'melee') || profile.short?.kind === 'engaged' || profile.long?.kind === 'engaged'
+/** The farther end of its range: some weapons have no long range. */
+export const farthest = ({ short, long }: Profile): Reach | null => long ?? short
 /** Usable with Shoot. */
-export const isRanged = (profile: Profile): boolean => profile.long !== null && profile.long.kind !== 'engaged'
+export const isRanged = (profile: Profile): boolean => {
+  const reach = farthest(profile)
+  return reach !== null && reach.kind !== 'engaged'
+}

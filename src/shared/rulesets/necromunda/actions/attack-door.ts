@@ -4,7 +4,7 @@ import { measure } from '../asking'
 import { characteristic } from '../characteristics'
 import { unarmed } from '../melee/combatant'
 import { mayBeWielded, usableWeapons } from '../melee/in-hand'
-import { isMelee, type Profile } from '../roster'
+import { farthest, isMelee, type Profile } from '../roster'
 import { afterFiring, hasLoadedArms, hitsScored, lengthOf, loadedArms, spendAmmo } from '../shooting'
 import { usesTemplate } from '../shooting/template'
 import { hitDoor } from '../terrain/breaking'
@@ -29,7 +29,7 @@ const inSight = (
 ): Procedure<readonly number[]> =>
   measure(table, shooter, { ask: 'doors-in-sight', shooter, range, among: shutDoors(table) }, 'NEC-TERR-21')
 
-const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(profile.long))
+const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(farthest(profile)))
 
 /** One weapon at a time. */
 const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>

@@ -2,7 +2,7 @@ import { choose, rollOne, row, type Option, type Procedure } from '../../../engi
 import { rounded } from '../../../space'
 import { measure } from '../asking'
 import { characteristic, fold } from '../characteristics'
-import type { Profile } from '../roster'
+import { farthest, type Profile } from '../roster'
 import { afterFiring, hasLoadedArms, lengthOf, loadedArms, spendAmmo } from '../shooting'
 import { usesTemplate } from '../shooting/template'
 import { goOff, remove, rollFor, trapKind, trapsLaid } from '../terrain/traps'
@@ -36,7 +36,7 @@ function* shotsAtTraps(table: NecromundaTable, fighter: FighterIndex): Procedure
   const found: Shot[] = []
   for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) {
     const [profile, second] = profiles
-    const long = profile === undefined ? null : lengthOf(profile.long)
+    const long = profile === undefined ? null : lengthOf(farthest(profile))
     if (profile === undefined || second !== undefined || long === null || usesTemplate(profile)) continue
     const near = yield* trapsWithin(table, fighter, lengthOf(profile.short) ?? 0)
     for (const trap of yield* trapsWithin(table, fighter, long)) {

@@ -1,8 +1,11 @@
-import { rollDie, type Procedure, type Stream } from '../../../engine'
+import { rollDie, type DiceRequest, type Stream } from '../../../engine'
 import type { Attack, Result } from './attack'
 
 /** Where an attack stands once some dice have shown their faces: it rolls more, or it is over. */
-type Node = { readonly count: number; readonly sides: number; readonly next: Map<number, Node> } | { readonly result: Result }
+type Place = (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, Place> }) | { readonly result: Result }
+
+/** More dice in a pool than this have more ways to fall than can be numbered. */
+const mostNumbered = 20
 
 /**
  * Rolls attacks face by face. What follows from the faces so far is worked out by the rules when they are first rolled and
@@ -11,39 +14,54 @@ type Node = { readonly count: number; readonly sides: number; readonly next: Map
 export const rollingOf = (attack: Attack) => {
   /** Beyond this many remembered places nothing more is remembered. */
   let room = 400_000
-  const stand = (fallen: readonly (readonly number[])[]): Node => {
-    const procedure: Procedure<Result> = attack.start()
-    let step = procedure.next()
+  const remember = (place: Place, faces: readonly number[], next: Place): void => {
+    if ('result' in place || room === 0 || place.count > mostNumbered) return
+    place.next.set(numberOf(faces, place.sides), next)
+    room -= 1
+  }
+  /** Resolves an attack from its beginning: the faces that have fallen first, those from the stream after them. */
+  const resolve = (stream: Stream, known: Place, fallen: (readonly number[])[]): Result => {
+    const procedure = attack.start()
+    let place = known
     let nth = 0
+    let step = procedure.next()
     while (step.done !== true) {
       const request = step.value
       if (request.type === 'safe-point') step = procedure.next()
       else if (request.type !== 'dice') step = procedure.next(attack.answer(request))
       else {
-        const faces = fallen[nth]
-        if (faces === undefined) return { count: request.count, sides: request.sides, next: new Map() }
+        if (nth === fallen.length) {
+          const here: Place = { count: request.count, sides: request.sides, next: new Map() }
+          remember(place, fallen[nth - 1] ?? [], here)
+          place = here
+          fallen.push(facesFor(request, stream))
+        }
+        step = procedure.next(fallen[nth])
         nth += 1
-        step = procedure.next(faces)
       }
     }
-    return { result: step.value }
+    const { value: result } = step
+    remember(place, fallen.at(-1) ?? [], { result })
+    return result
   }
-  const first = stand([])
+  /** No dice have fallen, in the only way they can. */
+  const start: Place = { count: 0, sides: 1, next: new Map() }
   return (stream: Stream): Result => {
-    let node = first
+    let place = start.next.get(0) ?? start
     const fallen: (readonly number[])[] = []
-    while (!('result' in node)) {
-      const { count, sides, next } = node
-      const faces = Array.from({ length: count }, () => rollDie(stream, sides))
+    while (!('result' in place)) {
+      if (place === start) return resolve(stream, place, fallen)
+      const faces = facesFor(place, stream)
       fallen.push(faces)
-      const key = faces.reduce((sum, face) => sum * sides + face - 1, 0)
-      const known = next.get(key)
-      node = known ?? stand(fallen)
-      if (known === undefined && room > 0) {
-        next.set(key, node)
-        room -= 1
-      }
+      const next = place.next.get(numberOf(faces, place.sides))
+      if (next === undefined) return resolve(stream, place, fallen)
+      place = next
     }
-    return node.result
+    return place.result
   }
 }
+
+const facesFor = ({ count, sides }: Pick<DiceRequest, 'count' | 'sides'>, stream: Stream): number[] =>
+  Array.from({ length: count }, () => rollDie(stream, sides))
+
+const numberOf = (faces: readonly number[], sides: number): number => faces.reduce((sum, face) => sum * sides + face - 1, 0)

@@ -6,7 +6,7 @@ import { weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
-import { traitValue, type Profile } from '../roster'
+import { farthest, traitValue, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { withTheirCombats } from './combat'
 import { spendAmmo } from './firepower'
@@ -37,7 +37,7 @@ export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length)
 
 function* placeMarker(table: NecromundaTable, shot: Shot, diameter: Length): Procedure<BlastMarker> {
   const { shooter, target, profile } = shot
-  const longRange = lengthOf(profile.long) ?? inches(0)
+  const longRange = lengthOf(farthest(profile)) ?? inches(0)
   const question = {
     ask: 'place-blast',
     shooter,

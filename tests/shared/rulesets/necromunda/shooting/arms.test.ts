@@ -44,6 +44,10 @@ describe('what can be fired', () => {
     ])
   })
 
+  test('NEC-SHOOT-01: a weapon with a short range alone is fired within it', () => {
+    expect(ids([gun({ short: 9, long: null })])).toEqual(['autogun/standard'])
+  })
+
   test('a blast whose size nobody knows is played by hand', () => {
     expect(ids([gun({ traits: ['blast'] })])).toEqual([])
   })

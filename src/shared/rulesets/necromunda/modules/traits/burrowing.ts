@@ -6,7 +6,7 @@ import { afterFiring, blastDiameter, isLoaded, lengthOf, spendAmmo } from '../..
 import { rollScatter } from '../../shooting/scatter'
 import { attacks } from '../../targeting'
 import { controllerOf, enemiesOf, type NecromundaTable } from '../../table'
-import { hasTrait, type Profile } from '../../roster'
+import { farthest, hasTrait, type Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
 import type { Moments } from '../../moments'
 
@@ -44,7 +44,7 @@ const burrow: Action = {
     const { target } = yield* choose(side, 'burrow.towards', subject, options, rule)
     begin(profile)
     attacks(table, fighter)
-    const longRange = lengthOf(profile.long) ?? inches(0)
+    const longRange = lengthOf(farthest(profile)) ?? inches(0)
     const anywhere = { ask: 'place-blast', shooter: fighter, target, diameter, longRange, anywhere: true } as const
     const placed = yield* place(table, fighter, anywhere, rule)
     table.emit({ type: 'blast-placed', rule, shooter: fighter, marker: placed })

@@ -5,7 +5,8 @@ import { measure } from '../../asking'
 import { characteristic } from '../../characteristics'
 import { strengthOf } from '../../hits/weapon-hit'
 import { woundTarget } from '../../hits/wound'
-import { isMelee, isRanged, isOfCrew, type Profile } from '../../roster'
+import { lengthOf } from '../../shooting'
+import { farthest, isMelee, isRanged, isOfCrew, type Profile } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
@@ -35,7 +36,7 @@ interface Blow extends Option {
 
 /** The longest a profile reaches; blows reach an inch. */
 const reachOf = (profile: Profile): number =>
-  isMelee(profile) ? 1000 : profile.long?.kind === 'length' ? profile.long.length : 0
+  isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0)
 
 function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Structure): Procedure<Blow[]> {
   const objects = objectsOf(table, structure.kind)
