@@ -2,8 +2,9 @@ import { AppError, checked } from '@shared/contract'
 import { loadPacks, type Catalogue } from '@shared/content'
 import type { Computed } from '@shared/engine'
 import {
-  agreementOf,
   answerOdds,
+  confirmedAgreement,
+  isOff,
   outcomes,
   OddsProblem,
   oddsQuestionSchema,
@@ -65,10 +66,7 @@ const linesOf = (of: WeaponOdds): string => {
   ].join('\n')
 }
 
-/** Farther off than this in so many comparisons, and the odds are wrong. */
-const mostErrors = 4
-
-/** Every way to attack in the content. Fails where any chance is more than four standard errors off. */
+/** Every way to attack in the content. Fails where any chance is more than four standard errors off, twice. */
 const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
   const attacks = wholeNumber(terminal, 'attacks', 200_000)
   const seed = textOption(terminal, 'seed') ?? 'odds'
@@ -79,10 +77,10 @@ const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
       told = performance.now()
       terminal.tell(`${index}/${trials.length} ${trial.id}`)
     }
-    return agreementOf(catalogue, trial, attacks, seed)
+    return confirmedAgreement(catalogue, trial, attacks, seed)
   })
   const walked = found.filter(({ ways }) => ways !== null)
-  const off = walked.filter(({ gaps }) => (gaps[0]?.errors ?? 0) > mostErrors)
+  const off = walked.filter(isOff)
   const farthest = Math.max(0, ...walked.map(({ gaps }) => gaps[0]?.errors ?? 0))
   const summary = { trials: trials.length, profiles: trials.reduce((sum, { covers }) => sum + covers.length, 0), attacks, seed, exact: walked.length, farthest, off }
   if (off.length > 0) {
