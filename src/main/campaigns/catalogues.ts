@@ -36,8 +36,7 @@ function load(packs: readonly ContentPack[], added: readonly PackFile[]): Catalo
     return loadPacks(packs, added)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    const details = error.problems.map((text) => ({ where: [], text }))
-    throw new AppError('damagedData', 'error.content.damaged', { details, cause: error })
+    throw new AppError('damagedData', 'error.content.damaged', { details: error.problems.slice(0, 100), cause: error })
   }
 }
 

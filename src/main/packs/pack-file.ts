@@ -22,7 +22,7 @@ export function readPackFile(content: unknown): PackText {
 export function checkedPack(content: unknown): PackText {
   const { pack, problems } = readPack('pack', content)
   if (pack === null || problems.length > 0) {
-    throw new AppError('invalid', 'error.pack.malformed', { details: problems.slice(0, 100).map((text) => ({ where: [], text })) })
+    throw new AppError('invalid', 'error.pack.malformed', { details: problems.slice(0, 100) })
   }
   return { header: packHeaderSchema.parse(pack), body: z.json().parse(content) }
 }

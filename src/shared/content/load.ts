@@ -1,6 +1,8 @@
 import type { RulesetId } from '../battle/ids'
+import { fault, type ErrorDetail } from '../contract/fault'
 import { hashOf } from '../engine/hash'
 import { catalogueOf, section, type Catalogue, type Sections } from './catalogue'
+import { formOf, referencesIn, type Json } from './forms'
 import { overrideEntries, readPack } from './read'
 import { sectionNames, type ContentPack, type Entries, type SectionName } from './schema'
 
@@ -10,10 +12,10 @@ export interface PackFile {
   readonly content: unknown
 }
 
-/** What is wrong with a pack: `my-pack.json: items / my-gun / price: must be ...`, one line for each defect. */
+/** What is wrong with packs. In the message one line for each defect: `my-pack.json / entries / items / my-gun / price: must be ...` */
 export class ContentError extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'))
+  constructor(readonly problems: readonly ErrorDetail[]) {
+    super(problems.map(({ where, text }) => `${where.join(' / ')}: ${text}`).join('\n'))
     this.name = 'ContentError'
   }
 }
@@ -48,7 +50,7 @@ const nothing = (): Merged => ({
  * @throws ContentError with every defect found
  */
 export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackFile[] = []): Catalogue => {
-  const problems: string[] = []
+  const problems: ErrorDetail[] = []
   const read = added.flatMap(({ file, content }) => {
     const { pack, problems: found } = readPack(file, content)
     problems.push(...found)
@@ -56,12 +58,13 @@ export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackF
   })
   const packs = [...builtIn.map((pack) => ({ file: pack.id, pack })), ...read]
   const ruleset = packs[0]?.pack.ruleset
-  if (!ruleset) throw new ContentError(problems.length > 0 ? problems : ['No content packs to load'])
+  if (!ruleset) throw problems.length > 0 ? new ContentError(problems) : new Error('No content packs to load')
   const merged = nothing()
   for (const { file, pack } of packs) {
-    if (pack.ruleset !== ruleset) problems.push(`${file}: is for ${pack.ruleset}, not for ${ruleset}`)
+    if (pack.ruleset !== ruleset) problems.push(fault([file, 'ruleset'], 'fault.otherRuleset', { given: pack.ruleset, wanted: ruleset }))
     for (const name of sectionNames) problems.push(...mergeSection(merged, name, pack, file))
   }
+  if (problems.length === 0) problems.push(...read.flatMap(({ file, pack }) => dangling(merged, pack, file)))
   if (problems.length > 0) throw new ContentError(problems)
   return build(
     ruleset,
@@ -75,12 +78,12 @@ const mergeSection = <Name extends SectionName>(
   name: Name,
   pack: ContentPack,
   file: string,
-): readonly string[] => {
-  const problems: string[] = []
+): readonly ErrorDetail[] => {
+  const problems: ErrorDetail[] = []
   const known = new Set<string>(merged[name].map((entry) => entry.id))
   for (const entry of pack.entries[name] ?? []) {
     if (known.has(entry.id)) {
-      problems.push(`${file}: ${name} / ${entry.id}: is already defined; to change it list it under overrides`)
+      problems.push(fault([file, 'entries', name, entry.id], 'fault.defined'))
     } else {
       known.add(entry.id)
       merged[name].push(entry)
@@ -92,6 +95,19 @@ const mergeSection = <Name extends SectionName>(
   merged[name] = changed.entries as Merged[Name] // overrideEntries re-checks every changed entry against the section's schema
   return [...problems, ...changed.problems]
 }
+
+/** What the entries of a pack, and those it changes, refer to and nobody has. */
+const dangling = (merged: Merged, pack: ContentPack, file: string): readonly ErrorDetail[] =>
+  sectionNames.flatMap((name) => {
+    const own = [...(pack.entries[name] ?? []), ...(pack.overrides?.[name] ?? [])].map(({ id }) => id as string)
+    const entries = merged[name].filter(({ id }) => own.includes(id))
+    return entries.flatMap((entry) =>
+      // entries came from JSON and are as plain as that
+      referencesIn(formOf(name), entry as unknown as Json)
+        .filter(({ section, id }) => !merged[section].some((one) => one.id === id))
+        .map(({ section, id, at }) => fault([file, name, entry.id, ...at], 'fault.nobody', { section, id })),
+    )
+  })
 
 const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged): Catalogue => {
   const of = <Name extends SectionName>(name: Name) => section<Entries[Name]>(name, merged[name])

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { fault, faultOf, type ErrorDetail, type Where } from '../contract/fault'
 import {
   packHeaderSchema,
   sectionNames,
@@ -11,21 +11,19 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const idOf = (entry: unknown, index: number): string =>
-  isRecord(entry) && typeof entry['id'] === 'string' ? entry['id'] : `entry ${index + 1}`
-
-const issueLines = (where: string, error: z.ZodError): readonly string[] =>
-  error.issues.map((issue) => `${[where, ...issue.path.map(String)].join(' / ')}: ${issue.message}`)
+/** How a person finds the entry in the file: by its id, or by its number (from 0) where it has none. */
+const idOf = (entry: unknown, index: number): string | number =>
+  isRecord(entry) && typeof entry['id'] === 'string' ? entry['id'] : index
 
 /** Checks a pack somebody wrote. Without a pack in the answer its header is broken; with one, only good entries are in it. */
-export const readPack = (file: string, content: unknown): { pack: ContentPack | null; problems: readonly string[] } => {
+export const readPack = (file: string, content: unknown): { pack: ContentPack | null; problems: readonly ErrorDetail[] } => {
   const header = packHeaderSchema.safeParse(content)
   if (!header.success || !isRecord(content)) {
-    return { pack: null, problems: header.success ? [] : issueLines(file, header.error) }
+    return { pack: null, problems: header.success ? [] : header.error.issues.map((issue) => faultOf(issue, [file])) }
   }
   const problems = Object.keys(content)
     .filter((key) => !packKeys.includes(key))
-    .map((key) => `${file}: ${key}: a pack has no such part`)
+    .map((key) => fault([file, key], 'fault.part'))
   const entries: Record<string, unknown[]> = {}
   const overrides: Record<string, unknown[]> = {}
   for (const [part, target] of [
@@ -34,12 +32,12 @@ export const readPack = (file: string, content: unknown): { pack: ContentPack | 
   ] as const) {
     const sections = content[part] ?? {}
     if (!isRecord(sections)) {
-      problems.push(`${file}: ${part}: must hold sections such as items or skills`)
+      problems.push(fault([file, part], 'fault.sections'))
       continue
     }
     for (const [name, list] of Object.entries(sections)) {
-      if (!isSectionName(name)) problems.push(`${file}: ${part} / ${name}: there is no such section`)
-      else if (!Array.isArray(list)) problems.push(`${file}: ${part} / ${name}: must be a list`)
+      if (!isSectionName(name)) problems.push(fault([file, part, name], 'fault.section'))
+      else if (!Array.isArray(list)) problems.push(fault([file, part, name], 'fault.type-array'))
       else
         target[name] =
           part === 'entries' ? checkEntries(file, name, list, problems) : checkIds(file, name, list, problems)
@@ -53,18 +51,18 @@ const packKeys = [...Object.keys(packHeaderSchema.shape), 'entries', 'overrides'
 
 const isSectionName = (name: string): name is SectionName => sectionNames.some((known) => known === name)
 
-const checkEntries = (file: string, name: SectionName, list: readonly unknown[], problems: string[]): unknown[] =>
+const checkEntries = (file: string, name: SectionName, list: readonly unknown[], problems: ErrorDetail[]): unknown[] =>
   list.flatMap((entry, index) => {
     const parsed = sectionSchemas[name].safeParse(entry)
     if (parsed.success) return [parsed.data]
-    problems.push(...issueLines(`${file}: ${name} / ${idOf(entry, index)}`, parsed.error))
+    problems.push(...parsed.error.issues.map((issue) => faultOf(issue, [file, 'entries', name, idOf(entry, index)])))
     return []
   })
 
-const checkIds = (file: string, name: SectionName, list: readonly unknown[], problems: string[]): unknown[] =>
+const checkIds = (file: string, name: SectionName, list: readonly unknown[], problems: ErrorDetail[]): unknown[] =>
   list.filter((entry, index) => {
     const named = isRecord(entry) && typeof entry['id'] === 'string'
-    if (!named) problems.push(`${file}: overrides / ${name} / entry ${index + 1}: needs the id of the entry it changes`)
+    if (!named) problems.push(fault([file, 'overrides', name, index], 'fault.changesWhat'))
     return named
   })
 
@@ -74,19 +72,19 @@ export const overrideEntries = <Name extends SectionName>(
   name: Name,
   entries: readonly Entries[Name][],
   changes: readonly { id: string }[],
-): { entries: readonly unknown[]; problems: readonly string[] } => {
-  const problems: string[] = []
+): { entries: readonly unknown[]; problems: readonly ErrorDetail[] } => {
+  const problems: ErrorDetail[] = []
   const result: unknown[] = [...entries]
   for (const change of changes) {
     const index = entries.findIndex((entry) => entry.id === change.id)
-    const where = `${file}: overrides / ${name} / ${change.id}`
+    const where: Where = [file, 'overrides', name, change.id]
     if (index < 0) {
-      problems.push(`${where}: there is nothing of this id to change`)
+      problems.push(fault(where, 'fault.noEntry'))
       continue
     }
     const parsed = sectionSchemas[name].safeParse({ ...(result[index] as object), ...change })
     if (parsed.success) result[index] = parsed.data
-    else problems.push(...issueLines(where, parsed.error))
+    else problems.push(...parsed.error.issues.map((issue) => faultOf(issue, where)))
   }
   return { entries: result, problems }
 }

@@ -1,3 +1,4 @@
+import { placed } from '@shared/contract'
 import { choosePacks, chosenPacks } from '@main/packs/choose'
 import { installPack, listPacks, packFile, removePack } from '@main/packs/installed'
 import { readPackFile } from '@main/packs/pack-file'
@@ -105,23 +106,23 @@ describe('content packs', () => {
     const packs = [installed(store, ownGuns()), installed(store, stray)]
     const problem = problemWith(() => chosen(store, campaignId, packs))
     expect(problem).toMatchObject({ code: 'invalid', key: 'error.pack.misfit' })
-    expect(problem.details.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/items \/ nail-gun: is already defined/),
-      expect.stringMatching(/items \/ no-such-gun: there is nothing of this id/),
+    expect(problem.details.map(({ where, text }) => placed(where, text))).toEqual([
+      expect.stringMatching(/items\.nail-gun: is already defined/),
+      expect.stringMatching(/items\.no-such-gun: there is nothing of this id/),
     ])
     expect(chosenPacks(store, campaignId)).toEqual([])
   })
 
   test.each([
-    ['a wrong value', { ...ownGuns(), entries: { items: [{ ...ownGuns().entries.items[0], slots: 7 }] } }, /items \/ nail-gun \/ slots/],
-    ['a section that isn’t one', { ...ownGuns(), entries: { spells: [] } }, /entries \/ spells/],
+    ['a wrong value', { ...ownGuns(), entries: { items: [{ ...ownGuns().entries.items[0], slots: 7 }] } }, /items\.nail-gun\.slots/],
+    ['a section that isn’t one', { ...ownGuns(), entries: { spells: [] } }, /entries\.spells/],
     ['a part that isn’t one', { ...ownGuns(), overides: {} }, /overides: a pack has no such part/],
     ['no title', { ...ownGuns(), title: '' }, /title/],
   ])('%s is named, and nothing is installed', (_, pack, message) => {
     const store = freshStore()
     const { code, details } = problemWith(() => installed(store, pack))
     expect(code).toBe('invalid')
-    expect(details.map(({ text }) => text).join('\n')).toMatch(message)
+    expect(details.map(({ where, text }) => placed(where, text)).join('\n')).toMatch(message)
     expect(listPacks(store)).toEqual([])
   })
 

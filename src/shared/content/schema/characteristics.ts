@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthSchema, type Of } from './common'
+import { positiveLengthSchema, type Of } from './common'
 
 /** The twelve characteristics in the order every card shows them (CAMP-FTR-01, NECX-TEST-07). */
 export const characteristics = ['m', 'ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld', 'cl', 'wil', 'int'] as const
@@ -29,7 +29,7 @@ const value = z.number().int().positive().nullable()
 
 /** Null: the card shows none (a beast's BS, a driver's Toughness) or the sources do not say. */
 export const statlineSchema = z.object({
-  m: lengthSchema.positive().nullable(),
+  m: positiveLengthSchema.nullable(),
   ws: value,
   bs: value,
   s: value,

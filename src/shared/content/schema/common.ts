@@ -17,8 +17,10 @@ export type Confidence = Of<typeof confidenceSchema>
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
 export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }
 
-/** A length in thousandths of an inch. */
-export const lengthSchema = z.number().int()
+/** A length in thousandths of an inch. `per`: what of it makes one of the unit that people write. */
+const length = { unit: 'inch', per: 1000 }
+export const lengthSchema = z.number().int().meta(length)
+export const positiveLengthSchema = z.number().int().positive().meta(length)
 
 /** Credits; null where no price is known, never zero for unknown. */
 export const priceSchema = z.number().int().nonnegative().nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthSchema, priceSchema, provenance, type Of } from './common'
+import { positiveLengthSchema, priceSchema, provenance, type Of } from './common'
 import { allianceIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
 /** A tactics card. The texts are of 2018 (CAMP-GAP-01). */
@@ -51,7 +51,7 @@ export const vehicleSchema = z.object({
   gang: z.string().min(1),
   crew: z.string().min(1),
   cost: priceSchema,
-  m: lengthSchema.positive().nullable(),
+  m: positiveLengthSchema.nullable(),
   toughness: z.object({ front: number, side: number, rear: number }),
   hullPoints: number,
   handling: number,

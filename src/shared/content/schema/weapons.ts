@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthSchema, type Of } from './common'
+import { positiveLengthSchema, type Of } from './common'
 import { traitRefSchema } from './traits'
 
 /** Classes that fighters' weapon limits and accessories speak of (CAMP-CRE-20). */
@@ -13,7 +13,7 @@ export type WeaponClass = Of<typeof weaponClassSchema>
  */
 export const rangeSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('length'), length: lengthSchema.positive() }),
+    z.object({ kind: z.literal('length'), length: positiveLengthSchema }),
     z.object({ kind: z.literal('engaged') }),
     z.object({ kind: z.literal('template') }),
     z.object({ kind: z.literal('strength'), times: z.number().int().positive() }),

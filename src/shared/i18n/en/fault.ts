@@ -35,5 +35,13 @@ export const fault = {
   undecided: 'it must be said first what it is here',
   rule: 'no rule is called “{rule}”',
   option: '{name} has no option “{option}”',
+  part: 'a pack has no such part',
+  sections: 'must hold sections such as items or skills',
+  section: 'there is no such section',
+  changesWhat: 'needs the id of the entry it changes',
+  noEntry: 'there is nothing of this id to change',
+  defined: 'is already defined; to change it list it under overrides',
+  otherRuleset: 'is for {given}, not for {wanted}',
+  nobody: 'there is no “{id}” in the section {section}',
   branch: 'is not a single value',
 } as const

@@ -38,5 +38,13 @@ export const fault: Same<typeof en> = {
   undecided: 'сначала нужно сказать, что это здесь',
   rule: 'нет правила «{rule}»',
   option: 'у {name} нет варианта «{option}»',
+  part: 'такой части в наборе не бывает',
+  sections: 'здесь должны быть разделы, например items или skills',
+  section: 'такого раздела нет',
+  changesWhat: 'нужен id записи, которую это меняет',
+  noEntry: 'записи с таким id нет, менять нечего',
+  defined: 'уже есть; чтобы изменить, внесите в overrides',
+  otherRuleset: 'для {given}, а не для {wanted}',
+  nobody: 'в разделе {section} нет «{id}»',
   branch: 'это не одно значение',
 }

@@ -1,0 +1,3 @@
+export * from './field'
+export * from './form-of'
+export * from './values'
