@@ -12,6 +12,7 @@ import { campaignHandlers } from './campaigns/handlers'
 import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
+import { captiveHandlers, growthHandlers } from './fighters/handlers'
 import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
 import { packHandlers } from './packs/handlers'
@@ -46,10 +47,12 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     battles: battleHandlers(access, catalogues, own),
     battlefields: battlefieldHandlers(own),
     campaigns: campaignHandlers(access, catalogues),
+    captives: captiveHandlers(access, catalogues),
     cards: cardHandlers(access, catalogues, printer),
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),
+    growth: growthHandlers(access, catalogues),
     interchange: interchangeHandlers(access, catalogues, own),
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),

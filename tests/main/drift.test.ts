@@ -99,6 +99,28 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     )
   })
 
+  test('a fighter’s whole life may be lived, taken back and lived again', () => {
+    const lives = CommandName.options.filter((name) => /^(?:fighter|captive|item|trade|post)\./.test(name))
+    const life = fc.record({ name: fc.constantFrom(...lives), pick: fc.nat({ max: 100_000 }) })
+    fc.assert(
+      fc.property(fc.array(life, { minLength: 10, maxLength: 40 }), (deeds) => {
+        const store = world()
+        store.sqlite.exec('DELETE FROM undo_groups')
+        const start = dump(store)
+        for (const one of deeds) perform(store, one)
+        checkSums(store)
+        expect(orphans(store)).toEqual([])
+        const end = dump(store)
+        for (const scope of scopes(store)) while (undoState(store, scope).undo) undo(store, scope)
+        expect(dump(store)).toEqual(start)
+        for (const scope of scopes(store)) while (undoState(store, scope).redo) redo(store, scope)
+        expect(dump(store)).toEqual(end)
+        store.close()
+      }),
+      { numRuns: 8 },
+    )
+  })
+
   test('undo, redo and undo again keep to the same states, between the commands too', () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: deed(CommandName.options) },
@@ -183,7 +205,13 @@ function orphans(store: Store): unknown[] {
        UNION SELECT part.id FROM items part JOIN items weapon ON weapon.id = part.parent_id
          WHERE part.status = 'held' AND (weapon.status <> 'held' OR weapon.fighter_id IS NOT part.fighter_id)
        UNION SELECT l.item_id FROM loadout_items l JOIN loadouts s ON s.id = l.loadout_id JOIN items i ON i.id = l.item_id
-         WHERE i.status <> 'held' OR i.fighter_id IS NOT s.fighter_id`,
+         WHERE i.status <> 'held' OR i.fighter_id IS NOT s.fighter_id
+       UNION SELECT j.id FROM injuries j JOIN items b ON b.id = j.bionic_id
+         WHERE b.status <> 'held' OR b.fighter_id IS NOT j.fighter_id OR j.ended_at IS NOT NULL
+       UNION SELECT m.id FROM modifiers m JOIN injuries j ON j.id = m.injury_id WHERE j.status = 'healed'
+       UNION SELECT m.id FROM modifiers m JOIN items b ON b.id = m.item_id WHERE b.status <> 'held' OR b.fighter_id IS NOT m.fighter_id
+       UNION SELECT f.id FROM fighters f WHERE f.status <> 'captured'
+         AND EXISTS (SELECT 1 FROM captivities c WHERE c.fighter_id = f.id AND c.ended_at IS NULL)`,
     )
     .all()
 }

@@ -11,6 +11,11 @@ import { loadSample } from '@main/campaigns/sample'
 import { removeSetup, saveSetup } from '@main/cards/setups'
 import type { Change, Done } from '@main/database/command'
 import type { Store } from '@main/database/store'
+import { advanceFighter, takeBackAdvance } from '@main/fighters/advance'
+import { changeCaptivity, endCaptivity, takeCaptive } from '@main/fighters/captives'
+import { buryFighter, resurrectFighter } from '@main/fighters/death'
+import { fitBionic, healInjury, hurtFighter } from '@main/fighters/injuries'
+import { promoteFighter, succeedLeader } from '@main/fighters/promote'
 import { buyItem } from '@main/gangs/buy'
 import { changeFighter, renameFighter } from '@main/gangs/change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from '@main/gangs/change-gang'
@@ -38,15 +43,16 @@ import { buyGoods } from '@main/trade/buy'
 import { removePost, savePost } from '@main/trade/posts'
 import { closeVisit, searchGoods } from '@main/trade/search'
 import type { BattleResult } from '@shared/battle'
-import { acceptAll, startDraft } from '@shared/campaign'
+import { acceptAll, advanceTakenSchema, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { NewArmy } from '@shared/contract/armies'
 import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
+import { CaptiveEnding } from '@shared/contract/captives'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId, UnitId } from '@shared/contract/ids'
+import { AdvanceId, BattleId, CampaignId, CaptivityId, ContentPackId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId, UnitId } from '@shared/contract/ids'
 import { TradePurchase, TradeSearch } from '@shared/contract/trade'
 import type { IfPresent } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
@@ -142,6 +148,7 @@ export function armyResult(store: Store, armies: readonly [GangId, GangId], pick
     })),
   }
 }
+const homeOf = (change: Change, id: FighterId) => placeOf(change, catalogues, GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)))
 
 const names = ['Rust', 'Ржавый', "O'Malley", 'Ash "Cinder"', 'Kal', 'Вдова']
 const nameOf = (pick: number) => `${names[pick % names.length]} ${pick % 97}`
@@ -334,6 +341,69 @@ export const attempts: Record<CommandName, Attempt> = {
       pick,
     )
     return fighterId && ((change) => correctFighter(change, { fighterId, reason: 'forgotten', ...wanted }))
+  },
+  'fighter.advance': (store, pick) => {
+    const fighterId = member(store, pick)
+    const choices = [
+      { how: 'menu', advance: 'initiative', what: 'i', skill: null, skillDice: [] },
+      { how: 'menu', advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint', skillDice: [] },
+      { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [1 + (pick % 6)] },
+      { how: 'rolled', dice: [1 + (pick % 6), 3], what: at(['s', 'ws', 'm', 'agility'], pick), skillDice: [1 + (pick % 6)] },
+    ]
+    const chosen = choices[pick % choices.length]
+    return fighterId && ((change) => advanceFighter(change, homeOf(change, fighterId), { fighterId, taken: advanceTakenSchema.parse(chosen) }))
+  },
+  'fighter.unadvance': (store, pick) => {
+    const advanceId = one(store, AdvanceId, pick, 'SELECT id FROM advances ORDER BY id')
+    return advanceId && ((change) => takeBackAdvance(change, { advanceId, reason: 'misread' }))
+  },
+  'fighter.promote': (store, pick) => {
+    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category IN ('juve', 'prospect') ORDER BY id")
+    const to = at([{ type: 'escher-sister', category: 'specialist' }, { type: 'escher-gang-matriarch', category: 'champion' }] as const, pick)
+    return fighterId && ((change) => promoteFighter(change, homeOf(change, fighterId), { fighterId, ...to }))
+  },
+  'fighter.succeed': (store, pick) => {
+    const fighterId = member(store, pick)
+    return fighterId && ((change) => succeedLeader(change, homeOf(change, fighterId), { fighterId, type: 'escher-gang-queen' }))
+  },
+  'fighter.fit': (store, pick) => {
+    const injuryId = one(store, InjuryId, pick, "SELECT id FROM injuries WHERE injury = 'eye-injury' AND ended_at IS NULL ORDER BY id")
+    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE item = 'bionic-eye' AND status = 'held' ORDER BY id")
+    const owner = injuryId && FighterId.parse(store.sqlite.prepare('SELECT fighter_id FROM injuries WHERE id = ?').pluck().get(injuryId))
+    return injuryId && itemId && owner && ((change) => fitBionic(change, homeOf(change, owner), { injuryId, itemId, stats: ['bs'] }))
+  },
+  'fighter.hurt': (store, pick) => {
+    const fighterId = member(store, pick)
+    const dice = pick % 3 === 0 ? [4, 4] : [1 + (pick % 6), 1 + ((pick >> 3) % 6)]
+    return fighterId && ((change) => hurtFighter(change, homeOf(change, fighterId), { fighterId, reason: 'fell', dice }))
+  },
+  'fighter.heal': (store, pick) => {
+    const injuryId = one(store, InjuryId, pick, 'SELECT id FROM injuries ORDER BY id')
+    return injuryId && ((change) => healInjury(change, { injuryId, reason: 'a miracle' }))
+  },
+  'fighter.bury': (store, pick) => {
+    const fighterId = member(store, pick)
+    return fighterId && ((change) => buryFighter(change, { fighterId, reason: 'sump fever', gear: at(['recovered', 'lost'], pick) }))
+  },
+  'fighter.resurrect': (store, pick) => {
+    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'dead' ORDER BY id")
+    const deal = { benefit: 'fear', price: 'a year', until: 'the end', reason: 'the deal' }
+    return fighterId && ((change) => resurrectFighter(change, { fighterId, ...deal }))
+  },
+  'captive.change': (store, pick) => {
+    const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
+    return captivityId && ((change) => changeCaptivity(change, { captivityId, rescueOffered: pick % 2 === 0, rescueFailed: pick % 3 === 0 }))
+  },
+  'captive.end': (store, pick) => {
+    const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
+    const to = gang(store, pick)
+    const ending = CaptiveEnding.options[pick % CaptiveEnding.options.length] ?? 'released'
+    return captivityId && ((change) => endCaptivity(change, catalogues, { captivityId, ending, credits: pick % 90, ...(to ? { to } : {}) }))
+  },
+  'captive.take': (store, pick) => {
+    const fighterId = member(store, pick)
+    const captorId = gang(store, pick + 1)
+    return fighterId && captorId && ((change) => takeCaptive(change, { fighterId, captorId }))
   },
   'item.buy': (store, pick) => {
     const gangId = gang(store, pick)

@@ -3,7 +3,7 @@ import type { FighterId } from '@shared/contract/ids'
 import { onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
-import { fighters, items } from '../database/schema'
+import { captivities, fighters, items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, type ItemRow, scopeOf } from './find'
 import { giveBack } from './items'
 import { enter } from './ledger'
@@ -46,6 +46,12 @@ export function dismissFighter(
     .where(eq(fighters.id, fighterId))
     .run()
   change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
+  // Whoever no longer belongs to the gang is nobody's captive either.
+  change.orm
+    .update(captivities)
+    .set({ endedAt: change.now(), ending: 'released' })
+    .where(and(eq(captivities.fighterId, fighterId), isNull(captivities.endedAt)))
+    .run()
   return {
     value: {},
     scope: scopeOf(gang),

@@ -35,7 +35,22 @@ export function heldItemOf(store: Store, id: ItemId): ItemRow {
 }
 
 export function missing(
-  what: 'campaign' | 'gang' | 'fighter' | 'item' | 'player' | 'loadout' | 'picture' | 'printSetup' | 'battle' | 'unit' | 'visit' | 'post',
+  what:
+    | 'campaign'
+    | 'gang'
+    | 'fighter'
+    | 'item'
+    | 'player'
+    | 'loadout'
+    | 'picture'
+    | 'printSetup'
+    | 'battle'
+    | 'unit'
+    | 'visit'
+    | 'post'
+    | 'advance'
+    | 'injury'
+    | 'captivity',
   id: string,
 ): never {
   throw new AppError('missing', `error.${what}.missing`, { params: { id } })

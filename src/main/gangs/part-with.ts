@@ -3,7 +3,7 @@ import type { ItemStatus } from '@shared/contract/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change } from '../database/command'
-import { fighters, items, loadoutItems } from '../database/schema'
+import { fighters, injuries, items, loadoutItems, modifiers } from '../database/schema'
 import type { ItemRow } from './find'
 
 /** An item with everything fitted to it, the item first. */
@@ -18,8 +18,9 @@ export function withParts(change: Change, item: ItemRow): ItemRow[] {
 
 /** Into other hands, or the stash. Equipment sets of the old owner no longer hold it. */
 export function handOver(change: Change, moved: readonly ItemRow[], to: FighterId | null): void {
-  const ids = moved.map(({ id }) => id)
+  const ids: ItemId[] = moved.map(({ id }) => id)
   change.orm.delete(loadoutItems).where(inArray(loadoutItems.itemId, ids)).run()
+  takeOff(change, ids)
   change.orm.update(items).set({ fighterId: to }).where(inArray(items.id, ids)).run()
   const brought = moved.flatMap(({ bringsId }) => (bringsId === null ? [] : [bringsId]))
   change.orm.update(fighters).set({ ownerId: to }).where(inArray(fighters.id, brought)).run()
@@ -34,6 +35,7 @@ export function partWith(
   const ids: ItemId[] = gone.map(({ id }) => id)
   const at = change.now()
   change.orm.delete(loadoutItems).where(inArray(loadoutItems.itemId, ids)).run()
+  takeOff(change, ids)
   change.orm.update(items).set({ status, goneAt: at }).where(inArray(items.id, ids)).run()
   const brought = gone.flatMap(({ bringsId }) => (bringsId === null ? [] : [bringsId]))
   change.orm
@@ -41,4 +43,10 @@ export function partWith(
     .set({ status: status === 'sold' ? 'sold' : 'dismissed', leftAt: at })
     .where(inArray(fighters.id, brought))
     .run()
+}
+
+/** CAMP-INJ-97, -98. What a thing did for its bearer ends when it leaves them: a bionic no longer makes up for the injury. */
+function takeOff(change: Change, ids: readonly ItemId[]): void {
+  change.orm.delete(modifiers).where(inArray(modifiers.itemId, [...ids])).run()
+  change.orm.update(injuries).set({ bionicId: null }).where(inArray(injuries.bionicId, [...ids])).run()
 }

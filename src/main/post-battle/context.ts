@@ -7,6 +7,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { captivities, fighters } from '../database/schema'
 import type { Store } from '../database/store'
+import { isSettled } from '../fighters/captives'
 import { campaignOf, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 
@@ -43,16 +44,16 @@ function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
 
 function captivesOf(store: Store, captorId: GangId): Captive[] {
   const held = store.orm
-    .select({ fighterId: captivities.fighterId, gangId: fighters.gangId, failed: captivities.rescueFailed })
+    .select({ fighterId: captivities.fighterId, gangId: fighters.gangId, captivity: captivities })
     .from(captivities)
     .innerJoin(fighters, eq(fighters.id, captivities.fighterId))
     .where(and(eq(captivities.captorId, captorId), isNull(captivities.endedAt)))
     .all()
   const owners = [...new Set(held.map(({ gangId }) => gangId))]
   const rosters = owners.map((id) => loadRoster(store, gangOf(store, id).id))
-  return held.flatMap(({ fighterId, failed }) => {
+  return held.flatMap(({ fighterId, captivity }) => {
     const roster = rosters.find(({ fighters: all }) => all.some(({ id }) => id === fighterId))
     const fighter = roster?.fighters.find(({ id }) => id === fighterId)
-    return roster && fighter ? [{ fighter, alignment: roster.alignment, rescueSettled: failed }] : []
+    return roster && fighter ? [{ fighter, alignment: roster.alignment, rescueSettled: isSettled(captivity) }] : []
   })
 }

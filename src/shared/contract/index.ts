@@ -20,10 +20,12 @@ import { backups } from './backups'
 import { battlefields } from './battlefields'
 import { battles } from './battles'
 import { campaigns } from './campaigns'
+import { captives } from './captives'
 import { cards } from './cards'
 import { fighters } from './fighters'
 import { foreign } from './foreign'
 import { gangs } from './gangs'
+import { growth } from './growth'
 import { interchange } from './interchange'
 import { packs } from './packs'
 import { pictures } from './pictures'
@@ -32,7 +34,27 @@ import { settings } from './settings'
 import { trade } from './trade'
 import { undo } from './undo'
 
-export const contract = { app, armies, backups, battlefields, battles, campaigns, cards, fighters, foreign, gangs, interchange, packs, pictures, postBattle, settings, trade, undo }
+export const contract = {
+  app,
+  armies,
+  backups,
+  battlefields,
+  battles,
+  campaigns,
+  captives,
+  cards,
+  fighters,
+  foreign,
+  gangs,
+  growth,
+  interchange,
+  packs,
+  pictures,
+  postBattle,
+  settings,
+  trade,
+  undo,
+}
 export type AppContract = typeof contract
 
 export { AppError, checked, invalid } from './error'

@@ -5,7 +5,8 @@ import { say, type Message } from '../message'
 import { foldInSequence } from '../reasons'
 import type { RosterFighter } from '../roster'
 import { improvementLimit, type ImprovementLimit } from '../statline'
-import { skillSetsFor } from './skills'
+import { randomSkillSets, skillSetsFor } from './skills'
+import { experienceUse } from './use'
 
 /** One way to take an entry of the menu: the characteristic, or the skill set, with its price in experience. */
 export interface AdvanceChoice {
@@ -26,7 +27,7 @@ export interface AdvanceOption {
  * Empty for those who roll their advancements or have none (CAMP-FTR-10).
  */
 export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceOption[] {
-  if (edition.categories[fighter.category].experience !== 'spends') return []
+  if (experienceUse(fighter, edition) !== 'spends') return []
   return edition.advancement.menu
     .filter(({ only }) => only === null || only.includes(fighter.category))
     .map((entry) => ({ entry, choices: choicesOf(entry, fighter, catalogue, edition) }))
@@ -48,7 +49,9 @@ function choicesOf(
     })
   }
   const experience = advanceCost(entry, fighter, null, edition)
-  return skillSetsFor(fighter, gain.access, catalogue).map(({ id }) => ({
+  const random = gain.kind === 'promotion' || gain.how === 'random'
+  const sets = random ? randomSkillSets(fighter, gain.access, catalogue, edition) : skillSetsFor(fighter, gain.access, catalogue)
+  return sets.map(({ id }) => ({
     what: id,
     experience,
     why: tooDear(fighter, experience),

@@ -3,11 +3,12 @@ import { sum } from '../dice'
 import { switchOf, type AdvanceGain, type Edition } from '../editions'
 import type { RosterFighter } from '../roster'
 import { improvementLimit } from '../statline'
+import { experienceUse } from './use'
 
 /** CAMP-ADV-04. How many advancements a Ganger or beast must roll now; each is paid for. */
 export function rollsDue(fighter: RosterFighter, edition: Edition): number {
   const { experience } = edition.advancement.rolled
-  if (edition.categories[fighter.category].experience !== 'rolls') return 0
+  if (experienceUse(fighter, edition) !== 'rolls') return 0
   const affordable = Math.floor(fighter.experience / experience)
   return switchOf(edition, 'ganger-rolls-again') === 'yes' ? affordable : Math.min(1, affordable)
 }

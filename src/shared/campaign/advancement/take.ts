@@ -58,6 +58,12 @@ export function withAdvance(
     advances: [...fighter.advances, advance],
     modifiers: modifier === null ? fighter.modifiers : [...fighter.modifiers, modifier],
     skills: skill === null ? fighter.skills : [...fighter.skills, skill],
-    category: category ?? fighter.category,
+    category: categoryAfter(fighter, category),
   }
 }
+
+/** CAMP-ADV-07, CAMP-CRE-31. What a promotion makes of somebody; a beast stays one. */
+export const categoryAfter = (
+  { category }: Pick<RosterFighter, 'category'>,
+  promoted: FighterCategory | null,
+): FighterCategory => (promoted === null || category === 'exotic-beast' ? category : promoted)

@@ -40,6 +40,8 @@ export const advancementSchema = z.object({
   menu: z.array(advanceEntrySchema).min(1),
   /** CAMP-ADV-02. Experience for each earlier increase of the same characteristic. */
   surcharge: z.number().int().nonnegative(),
+  /** CAMP-CRE-31. The three tricks of each set that a beast can learn, by the D3. */
+  beastSkills: z.record(z.string(), z.array(z.string().min(1)).length(3)),
   /** CAMP-ADV-04. What those who can't choose roll: two ordered columns of results, total -> entry of `rolled`. */
   rolled: z.object({
     experience: z.number().int().positive(),

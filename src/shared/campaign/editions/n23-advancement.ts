@@ -37,6 +37,13 @@ export const n23Advancement: Advancement = {
     { id: 'any-random-skill', experience: 15, value: 50, gain: skill('any', 'random'), only: null },
   ],
   surcharge: 2,
+  beastSkills: {
+    agility: ['catfall', 'dodge', 'sprint'],
+    brawn: ['bull-charge', 'crushing-blow', 'iron-jaw'],
+    combat: ['combat-master', 'disarm-skill', 'step-aside'],
+    cunning: ['backstab-skill', 'evade', 'lie-low'],
+    ferocity: ['berserker', 'fearsome', 'nerves-of-steel'],
+  },
   rolled: {
     experience: 6,
     otherwise: 'specialist',

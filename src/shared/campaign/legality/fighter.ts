@@ -1,4 +1,5 @@
 import type { FighterType } from '../../content/schema'
+import { rollsDue } from '../advancement'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import { boundsFor, statlineOf } from '../statline'
@@ -71,10 +72,13 @@ function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarnin
 }
 
 /** CAMP-ADV-04, CAMP-IMP-04. */
-function checkAdvances({ id, name, category, experience }: RosterFighter, { edition }: Law): RosterWarning[] {
-  const rolls =
-    edition.categories[category].experience === 'rolls' && experience >= edition.advancement.rolled.experience
-  return rolls
-    ? [against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: name }), { severity: 'info', fighterId: id })]
+function checkAdvances(fighter: RosterFighter, { edition }: Law): RosterWarning[] {
+  return rollsDue(fighter, edition) > 0
+    ? [
+        against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: fighter.name }), {
+          severity: 'info',
+          fighterId: fighter.id,
+        }),
+      ]
     : []
 }

@@ -1,8 +1,9 @@
 import { base } from '../../engine/modifiers'
-import type { InjuryResult, InjuryTable, InjuryTableName } from '../editions'
+import type { InjuryResult, InjuryTableName } from '../editions'
 import { poolOf, readFaces } from '../dice'
 import { say, type Message } from '../message'
-import type { RuleHeld, StatModifier } from '../roster'
+import type { RuleHeld } from '../roster'
+import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
 import { worsen, type Person } from './people'
@@ -98,7 +99,7 @@ function rollResult(sequence: Sequence, person: Person, visit: Visit, name: Inju
     const faces = dice(sequence, { id, section: visit.section, rule: 'CAMP-INJ-01', text, ...whose(person) }, pool)
     if (faces === null) return null
     const face = readFaces(pool, faces)
-    const result = resultOn(table, face + (name === 'vehicle' ? rattlesOf(person) : 0))
+    const result = injuryOn(table, face + (name === 'vehicle' ? rattlesOf(person) : 0))
     if (!visit.excluded.includes(result)) return { face, result }
   }
 }
@@ -106,20 +107,11 @@ function rollResult(sequence: Sequence, person: Person, visit: Visit, name: Inju
 /** CAMP-INJ-80. Each Persistent Rattle makes later damage worse by one. */
 const rattlesOf = (person: Person): number => person.injuries.filter((injury) => injury === 'persistent-rattle').length
 
-/** What a face of a table leads to. Throws on a face no row has, which the tests of the editions rule out. */
-export function resultOn(table: InjuryTable, face: number): string {
-  const found = table.faces.find(({ from, to }) => from <= face && face <= to)
-  if (!found) throw new RangeError(`No row of this table holds ${face}`)
-  return found.result
-}
-
 /** A repeated scar, a skill that is owned already, or a bionic in the way makes Out Cold of it. Null while dice are missing. */
 function whatBecomes(sequence: Sequence, person: Person, visit: Visit, result: string): string | null {
-  const { results } = sequence.edition.injuries
-  const entry = results[result]
-  if (entry === undefined) return null
-  const owned = person.injuries.includes(result) || (entry.skill !== null && person.skills.includes(entry.skill))
-  if (entry.repeat === 'out-cold' && owned) return 'out-cold'
+  const became = suffering(victimOf(person), result, sequence.edition)
+  if (became === null) return null
+  if (became.injury !== result) return became.injury
   return bionicTakesIt(sequence, person, visit, result)
 }
 
@@ -158,7 +150,8 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
   const entry = sequence.edition.injuries.results[became]
   if (entry === undefined) return
   const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
-  const modifiers = modifiersOf(person, became, entry)
+  // CAMP-INJ-42: going partially deaf costs nothing the first time.
+  const modifiers = [...(suffering(victimOf(person), became, sequence.edition)?.modifiers ?? [])]
   const text: Message = { key: `injury.${became}`, params: {} }
   const happens = write(sequence, {
     kind: 'injury',
@@ -186,18 +179,7 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
   leadOn(sequence, person, visit, entry, became)
 }
 
-/** CAMP-INJ-42. Going partially deaf costs nothing the first time. */
-function modifiersOf(person: Person, result: string, entry: InjuryResult): StatModifier[] {
-  if (entry.repeat === 'first-is-free' && !person.injuries.includes(result)) return []
-  return entry.modifiers.map(({ stat, op, amount }) => ({
-    stat,
-    op,
-    amount,
-    kind: 'injury',
-    source: result,
-    rule: entry.rule,
-  }))
-}
+const victimOf = ({ injuries, skills }: Person) => ({ injuries: injuries.map((injury) => ({ injury })), skills })
 
 /** CAMP-CRE-41. A hanger-on whose card would change leaves. */
 function dismissHangerOn(person: Person): void {

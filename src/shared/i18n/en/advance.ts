@@ -19,4 +19,9 @@ export const advance = {
   noSuchCharacteristic: 'Has no such characteristic',
   atItsBest: 'Is as good as it can be',
   tooFarAbove: 'Is as far above the profile as it can be',
+  notOffered: 'Not open to this fighter',
+  skillNotThere: 'Known already, or not of this set',
+  rollAgain: 'The die shows a skill that is known already: roll again',
+  needsDice: 'Roll 2D6 first',
+  notInRow: 'The row does not offer this, or it can rise no further',
 } as const

@@ -221,4 +221,10 @@ export const term = {
   'sentry-gun': 'Sentry gun',
   'lair-beast': 'Beast of the wastes',
   prisoner: 'Prisoner',
+  rescued: 'Rescued',
+  ransomed: 'Ransomed',
+  traded: 'Traded',
+  released: 'Released',
+  promotion: 'Promotion',
+  succession: 'New Leader',
 } as const

@@ -12,4 +12,13 @@ export const warning = {
   'trade.exclusive': '{item} is sold by house lists only',
   'trade.unknown': 'No source says where {item} is sold',
   saleOfBoon: '{item} came with a territory: it is not for sale',
+  tooGreen: '{fighter} has {count} advancements, which is too few for a promotion',
+  notFirstInLine: '{first} is before {fighter} in the line',
+  'injury.further': '{fighter} suffers more: roll the further injuries',
+  'injury.dead': '{fighter} dies of it: settle the death',
+  'injury.captured': '{fighter} may be captured: settle who holds them',
+  'injury.critical': '{fighter} lies dying: a doctor, or death',
+  noDealWithOutlaws: 'The Law-abiding make no deals with Outlaws over {fighter}',
+  backAgain: '{fighter} has come back before',
+  humbleReturn: 'Only Leaders and Champions come back: {fighter}',
 } as const

@@ -21,4 +21,9 @@ export const advance: Same<typeof en> = {
   noSuchCharacteristic: 'Такой характеристики нет',
   atItsBest: 'Лучше некуда',
   tooFarAbove: 'Выше профиля дальше некуда',
+  notOffered: 'Этому бойцу недоступно',
+  skillNotThere: 'Уже известно или не из этого набора',
+  rollAgain: 'Такой навык уже есть: бросьте ещё раз',
+  needsDice: 'Сначала бросьте 2D6',
+  notInRow: 'Этой строке такое не выпадает или расти некуда',
 }

@@ -14,4 +14,13 @@ export const warning: Same<typeof en> = {
   'trade.exclusive': '{item} продаётся только по спискам домов',
   'trade.unknown': 'Неизвестно, где продаётся {item}',
   saleOfBoon: '{item} – дар территории, продавать нельзя',
+  tooGreen: '{fighter}: улучшений {count}, для повышения мало',
+  notFirstInLine: '{first} в очереди раньше, чем {fighter}',
+  'injury.further': '{fighter}: бросьте остальные травмы',
+  'injury.dead': '{fighter} умирает: оформите смерть',
+  'injury.captured': '{fighter} может попасть в плен: решите, к кому',
+  'injury.critical': '{fighter} при смерти: доктор или смерть',
+  noDealWithOutlaws: 'Законопослушные не торгуются с изгоями за пленника {fighter}',
+  backAgain: '{fighter} уже возвращался',
+  humbleReturn: 'Возвращаются только лидеры и чемпионы: {fighter}',
 }

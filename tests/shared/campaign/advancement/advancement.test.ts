@@ -182,15 +182,15 @@ describe('skills (CAMP-ADV-05, -06)', () => {
     expect(skillSetsFor(gunner, 'any', catalogue).filter(({ wyrd }) => wyrd)).toEqual([])
   })
   it('are rolled in the order of their set, and again if they are owned', () => {
-    const agility = [1, 2, 3, 4, 5, 6].map((face) => rolledSkill(gunner, 'agility', face, catalogue)?.id)
+    const agility = [1, 2, 3, 4, 5, 6].map((face) => rolledSkill(gunner, 'agility', face, catalogue, n23)?.id)
     expect(new Set(agility).size).toBe(6)
     expect(agility[0]).toBe('catfall')
-    expect(rolledSkill({ skills: ['catfall'] }, 'agility', 1, catalogue)).toBeNull()
+    expect(rolledSkill({ skills: ['catfall'], category: 'champion' }, 'agility', 1, catalogue, n23)).toBeNull()
   })
   it('of every set in the menu lead somewhere on every face', () => {
     for (const set of skillSetsFor(gunner, 'any', catalogue)) {
       for (const face of [1, 2, 3, 4, 5, 6])
-        expect(rolledSkill({ skills: [] }, set.id, face, catalogue)?.set, `${set.id} ${face}`).toBe(set.id)
+        expect(rolledSkill({ skills: [], category: 'champion' }, set.id, face, catalogue, n23)?.set, `${set.id} ${face}`).toBe(set.id)
     }
   })
 })

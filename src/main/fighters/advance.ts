@@ -1,0 +1,165 @@
+import {
+  type AdvanceTaken,
+  categoryAfter,
+  effectOf,
+  rollSkill,
+  rolledAdvance,
+  type RosterFighter,
+  settleAdvance,
+} from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import { AdvanceId, type BattleId, FighterId, GangId, ModifierId, SkillId } from '@shared/contract/ids'
+import type { Warning } from '@shared/contract/vocabulary'
+import { eq } from 'drizzle-orm'
+import { rollFaces } from '../app-dice'
+import type { Change, Done } from '../database/command'
+import { advances, fighters, fighterSkills, ledgerEntries, modifiers } from '../database/schema'
+import { aboutGang, fighterOf, gangOf, missing, scopeOf } from '../gangs/find'
+import { enter } from '../gangs/ledger'
+import type { Place } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
+
+/** CAMP-ADV-01..07, CAMP-PST-52. An advancement is bought or rolled for; a random skill that nobody rolled for is rolled here. */
+export function advanceFighter(
+  change: Change,
+  place: Place,
+  { fighterId, taken }: { fighterId: FighterId; taken: AdvanceTaken },
+): Done<{ advanceId: AdvanceId; skill: string | null; dice: number[] }> {
+  const { gang, catalogue, edition } = place
+  const fighter = loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
+  const rolled = withSkillDice(place, fighter, taken)
+  const verdict = settleAdvance(fighter, rolled, catalogue, edition)
+  if (verdict.kind === 'impossible') {
+    throw new AppError('invalid', 'error.advance.impossible', {
+      params: { fighter: fighter.name },
+      where: ['taken'],
+      details: [{ where: ['taken'], text: verdict.text.key }],
+    })
+  }
+  const { settled, dice, against } = verdict
+  const advanceId = writeAdvance(change, fighter, settled, [...dice], edition, null)
+  const warnings: Warning[] = against === null ? [] : [{ rule: 'CAMP-ADV-01', key: against.key, params: against.params }]
+  return {
+    value: { advanceId, skill: settled.skill, dice: [...dice] },
+    scope: scopeOf(gang),
+    params: {
+      fighter: fighter.name,
+      gang: gang.name,
+      advance: settled.skill ?? settled.stat ?? settled.id,
+      experience: settled.experience,
+      dice: dice.length > 0 ? dice.join(' ') : null,
+    },
+    about: { ...aboutGang(gang), fighterId },
+    warnings,
+  }
+}
+
+/** A random skill needs dice: those that were typed in, else fresh ones. */
+function withSkillDice({ catalogue, edition }: Place, fighter: RosterFighter, taken: AdvanceTaken): AdvanceTaken {
+  if (taken.skillDice.length > 0) return taken
+  const random =
+    taken.how === 'menu'
+      ? edition.advancement.menu.some(({ id, gain }) => id === taken.advance && (gain.kind === 'promotion' || (gain.kind === 'skill' && gain.how === 'random')))
+      : taken.dice.length === 2 && rolledAdvance(taken.dice, fighter, catalogue, edition).gain.kind !== 'characteristic'
+  if (!random) return taken
+  const die = (sides: number) => rollFaces({ count: 1, sides })[0] ?? 1
+  return { ...taken, skillDice: rollSkill(fighter, taken.what, die, catalogue, edition) }
+}
+
+/** Writes an advancement down: what it gave, what it cost, what it makes of the fighter. */
+export function writeAdvance(
+  change: Change,
+  fighter: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category'>,
+  settled: Parameters<typeof effectOf>[0],
+  dice: number[],
+  edition: Place['edition'],
+  battleId: BattleId | null,
+): AdvanceId {
+  const { advance, modifier, skill, category } = effectOf(settled, edition)
+  const at = change.now()
+  const id = change.newId(AdvanceId)
+  const fighterId = FighterId.parse(fighter.id)
+  const gangId = GangId.parse(fighter.gangId)
+  const promotedTo = category === null ? null : categoryAfter(fighter, category)
+  change.orm
+    .insert(advances)
+    .values({
+      id,
+      fighterId,
+      kind: settled.gain.kind === 'characteristic' ? 'characteristic' : settled.gain.kind,
+      advance: advance.advance,
+      stat: advance.stat,
+      skill: advance.skill,
+      promotedTo,
+      experienceCost: advance.experience,
+      ratingValue: advance.value,
+      dice,
+      battleId,
+      takenAt: at,
+    })
+    .run()
+  if (modifier !== null) {
+    const { stat, amount, rule, source } = modifier
+    const grown = { gangId, fighterId, reach: 'bearer', stat, direction: 'better', amount, source: 'advance' } as const
+    change.orm.insert(modifiers).values({ id: change.newId(ModifierId), ...grown, advanceId: id, dueTo: source, rule, since: at }).run()
+  }
+  if (skill !== null) {
+    const learned = { id: change.newId(SkillId), fighterId, skill, source: 'advance', advanceId: id, gainedAt: at } as const
+    change.orm.insert(fighterSkills).values(learned).onConflictDoNothing().run()
+  }
+  if (promotedTo !== null && promotedTo !== fighter.category) {
+    change.orm.update(fighters).set({ category: promotedTo }).where(eq(fighters.id, fighterId)).run()
+  }
+  enter(change, {
+    gangId,
+    fighterId,
+    resource: 'experience',
+    amount: -advance.experience,
+    reason: 'advance',
+    params: { advance: advance.skill ?? advance.stat ?? advance.advance },
+    advanceId: id,
+    battleId,
+  })
+  return id
+}
+
+/** What somebody was before a rise in rank of the tables. */
+const before: Readonly<Partial<Record<string, 'ganger' | 'specialist'>>> = { specialist: 'ganger', champion: 'specialist' }
+
+/**
+ * CAMP-ADV-11. As if it had never been taken: its effects go, the experience comes back, the rank too. A promotion to another type can only
+ * be undone or corrected.
+ */
+export function takeBackAdvance(
+  change: Change,
+  { advanceId, reason }: { advanceId: AdvanceId; reason: string },
+): Done<Record<string, never>> {
+  const advance = change.orm.select().from(advances).where(eq(advances.id, advanceId)).get() ?? missing('advance', advanceId)
+  const fighter = fighterOf(change, advance.fighterId)
+  const gang = gangOf(change, fighter.gangId)
+  if (advance.advance === 'promotion' || advance.advance === 'succession') {
+    throw new AppError('refused', 'error.advance.promotion', { params: { fighter: fighter.name } })
+  }
+  const paid = change.orm.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.advanceId, advanceId)).get()
+  change.orm.delete(advances).where(eq(advances.id, advanceId)).run()
+  const rank = advance.promotedTo === null ? undefined : before[advance.promotedTo]
+  if (rank !== undefined && fighter.category === advance.promotedTo) {
+    change.orm.update(fighters).set({ category: rank }).where(eq(fighters.id, fighter.id)).run()
+  }
+  enter(change, {
+    gangId: gang.id,
+    fighterId: fighter.id,
+    resource: 'experience',
+    amount: advance.experienceCost,
+    reason: 'advance',
+    params: { advance: advance.skill ?? advance.stat ?? advance.advance, reason },
+    corrects: paid?.id ?? null,
+  })
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { fighter: fighter.name, gang: gang.name, advance: advance.skill ?? advance.stat ?? advance.advance },
+    about: { ...aboutGang(gang), fighterId: fighter.id },
+    reason,
+  }
+}

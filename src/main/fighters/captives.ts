@@ -1,0 +1,216 @@
+import { type Edition, fighterRating, roundUpTo5, switchOf } from '@shared/campaign'
+import type { CaptiveEnding, captives as contract, Captivity } from '@shared/contract/captives'
+import { AppError } from '@shared/contract/error'
+import { CaptivityId, type FighterId, type GangId } from '@shared/contract/ids'
+import type { FighterStatus, LedgerReason, Warning } from '@shared/contract/vocabulary'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Change, Done } from '../database/command'
+import { captivities, fighters } from '../database/schema'
+import type { Store } from '../database/store'
+import { carriedBy } from '../gangs/dismiss'
+import { aboutGang, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
+import { enter } from '../gangs/ledger'
+import { partWith, withParts } from '../gangs/part-with'
+import { placeOf } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
+
+type Nothing = Record<string, never>
+type Row = typeof captivities.$inferSelect
+
+/** CAMP-CAP-07. The owner failed, or was offered a rescue and passed. */
+export const isSettled = ({ rescueOffered, rescueAttempted, rescueFailed }: Pick<Row, 'rescueOffered' | 'rescueAttempted' | 'rescueFailed'>): boolean =>
+  rescueFailed || (rescueOffered && !rescueAttempted)
+
+export function captivesOf(store: Store, catalogues: Catalogues, gangId: GangId): { held: Captivity[]; lost: Captivity[] } {
+  const { edition } = placeOf(store, catalogues, gangId)
+  const open = store.orm.select().from(captivities).where(isNull(captivities.endedAt)).orderBy(asc(captivities.id)).all()
+  const shown = (row: Row) => viewOf(store, row, edition)
+  return {
+    held: open.filter(({ captorId }) => captorId === gangId).map(shown),
+    lost: open.filter(({ fighterId }) => fighterOf(store, fighterId).gangId === gangId).map(shown),
+  }
+}
+
+function viewOf(store: Store, row: Row, edition: Edition): Captivity {
+  const fighter = fighterOf(store, row.fighterId)
+  const owner = gangOf(store, fighter.gangId)
+  const captor = row.captorId === null ? null : gangOf(store, row.captorId)
+  const value = valueOf(store, fighter)
+  const named = ({ id, name, alignment }: GangRow) => ({ id, name, alignment })
+  return {
+    id: row.id,
+    fighter: { id: fighter.id, name: fighter.name, category: fighter.category, value },
+    owner: named(owner),
+    captor: captor && named(captor),
+    rescueOffered: row.rescueOffered,
+    rescueAttempted: row.rescueAttempted,
+    rescueFailed: row.rescueFailed,
+    settled: isSettled(row),
+    sale: share(value, edition.captives.sale),
+    bounty: share(value, edition.captives.bounty),
+    capturedAt: row.capturedAt,
+  }
+}
+
+/** CAMP-PST-32, CAMP-GEN-03. */
+const share = (value: number, percent: number): number => roundUpTo5((value * percent) / 100)
+
+function valueOf(store: Store, { id, gangId }: FighterRow): number {
+  const fighter = loadRoster(store, gangId).fighters.find((one) => one.id === id)
+  return fighter === undefined ? 0 : fighterRating(fighter).value
+}
+
+function openOf({ orm }: Store, id: CaptivityId): Row {
+  const row = orm.select().from(captivities).where(eq(captivities.id, id)).get() ?? missing('captivity', id)
+  if (row.endedAt === null) return row
+  throw new AppError('conflict', 'error.captivity.ended', { params: { ending: row.ending ?? '' } })
+}
+
+/** CAMP-CAP-02, -07. What the owner was offered, and what came of it. */
+export function changeCaptivity(
+  change: Change,
+  { captivityId, ...wanted }: z.output<typeof contract.change.input>,
+): Done<Nothing> {
+  const row = openOf(change, captivityId)
+  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  if (Object.keys(set).length > 0) change.orm.update(captivities).set(set).where(eq(captivities.id, row.id)).run()
+  return told(change, row, 'rescue')
+}
+
+/** CAMP-CAP-01, -02, -04, -05, CAMP-PST-32, -33, CAMP-CRE-43. However it ends; what the rules have against it comes back with it. */
+export function endCaptivity(
+  change: Change,
+  catalogues: Catalogues,
+  { captivityId, ending, credits, to }: z.output<typeof contract.end.input>,
+): Done<Nothing> {
+  const row = openOf(change, captivityId)
+  const fighter = fighterOf(change, row.fighterId)
+  const owner = gangOf(change, fighter.gangId)
+  const captor = row.captorId === null ? null : gangOf(change, row.captorId)
+  const { edition } = placeOf(change, catalogues, owner.id)
+  const warnings = objections({ ending, row, owner, captor, edition, fighter })
+  const at = change.now()
+  change.orm
+    .update(captivities)
+    .set({ endedAt: at, ending: ending === 'bounty' ? 'sold' : ending })
+    .where(eq(captivities.id, row.id))
+    .run()
+  const pay = (gang: GangRow | null, amount: number, reason: LedgerReason) => {
+    if (gang) enter(change, { gangId: gang.id, fighterId: fighter.id, resource: 'credits', amount, reason, params: { fighter: fighter.name } })
+  }
+  switch (ending) {
+    case 'rescued':
+    case 'released':
+    case 'escaped':
+      setStatus('active')
+      break
+    case 'ransomed':
+      setStatus('active')
+      pay(owner, -credits, 'ransom')
+      pay(captor, credits, 'ransom')
+      break
+    case 'traded': {
+      const taker = to === undefined ? null : gangOf(change, to)
+      if (taker === null || taker.id === owner.id) {
+        throw new AppError('invalid', 'error.captivity.taker', { params: { fighter: fighter.name }, where: ['to'] })
+      }
+      pay(taker, -credits, 'trade')
+      pay(captor, credits, 'trade')
+      openCaptivity(change, fighter.id, taker.id, row)
+      break
+    }
+    case 'sold':
+    case 'bounty': {
+      const percent = ending === 'sold' ? edition.captives.sale : edition.captives.bounty
+      pay(captor, share(valueOf(change, fighter), percent), ending === 'sold' ? 'captive-sale' : 'bounty')
+      setStatus('sold')
+      break
+    }
+    case 'disposed':
+      setStatus('dead')
+  }
+  return { ...told(change, row, ending), warnings }
+
+  function setStatus(status: FighterStatus): void {
+    const gone = status === 'sold' || status === 'dead'
+    // CAMP-CAP-05: with everything they carried.
+    if (gone) for (const item of carriedBy(change, fighter.id)) partWith(change, withParts(change, item), 'lost')
+    change.orm.update(fighters).set({ status, leftAt: gone ? at : null }).where(eq(fighters.id, fighter.id)).run()
+  }
+}
+
+interface Case {
+  ending: CaptiveEnding
+  row: Row
+  owner: GangRow
+  captor: GangRow | null
+  edition: Edition
+  fighter: FighterRow
+}
+
+/** CAMP-CAP-03, -04, -07. */
+function objections({ ending, row, owner, captor, edition, fighter }: Case): Warning[] {
+  const params = { fighter: fighter.name }
+  const outlaws = captor?.alignment === 'outlaw'
+  const against = (rule: string, key: string): Warning => ({ rule, key, params })
+  const parting = ending === 'sold' || ending === 'bounty' || ending === 'disposed' || ending === 'traded'
+  return [
+    ...(parting && !isSettled(row) ? [against('CAMP-CAP-07', 'postBattle.rescueFirst')] : []),
+    ...(ending === 'sold' && outlaws && switchOf(edition, 'outlaws-sell-captives') === 'no'
+      ? [against('CAMP-CAP-03', 'postBattle.outlawsDoNotSell')]
+      : []),
+    ...(ending === 'bounty' && (outlaws || owner.alignment !== 'outlaw') ? [against('CAMP-PST-33', 'postBattle.noBounty')] : []),
+    ...(ending === 'disposed' && !outlaws ? [against('CAMP-PST-33', 'postBattle.onlyOutlawsDispose')] : []),
+    ...((ending === 'ransomed' || ending === 'traded') && captor?.alignment === 'law-abiding' && owner.alignment === 'outlaw'
+      ? [against('CAMP-CAP-04', 'warning.noDealWithOutlaws')]
+      : []),
+  ]
+}
+
+/** CAMP-CAP-01. The arbitrator hands somebody over. */
+export function takeCaptive(change: Change, { fighterId, captorId }: { fighterId: FighterId; captorId: GangId }): Done<Nothing> {
+  const fighter = fighterOf(change, fighterId)
+  const captor = gangOf(change, captorId)
+  if (captor.id === fighter.gangId || captor.campaignId !== gangOf(change, fighter.gangId).campaignId) {
+    throw new AppError('invalid', 'error.captivity.taker', { params: { fighter: fighter.name }, where: ['captorId'] })
+  }
+  const held = change.orm
+    .select()
+    .from(captivities)
+    .where(and(eq(captivities.fighterId, fighterId), isNull(captivities.endedAt)))
+    .get()
+  if (held) throw new AppError('conflict', 'error.captivity.held', { params: { fighter: fighter.name } })
+  change.orm.update(fighters).set({ status: 'captured', leftAt: null }).where(eq(fighters.id, fighterId)).run()
+  return told(change, openCaptivity(change, fighterId, captorId, null), 'captured')
+}
+
+function openCaptivity(change: Change, fighterId: FighterId, captorId: GangId, before: Row | null): Row {
+  const row = {
+    id: change.newId(CaptivityId),
+    fighterId,
+    captorId,
+    battleId: before?.battleId ?? null,
+    rescueOffered: before?.rescueOffered ?? false,
+    rescueAttempted: before?.rescueAttempted ?? false,
+    rescueFailed: before?.rescueFailed ?? false,
+    capturedAt: change.now(),
+    endedAt: null,
+    ending: null,
+  }
+  change.orm.insert(captivities).values(row).run()
+  return row
+}
+
+function told(change: Change, { fighterId, captorId }: Row, what: string): Done<Nothing> {
+  const fighter = fighterOf(change, fighterId)
+  const gang = gangOf(change, fighter.gangId)
+  const captor = captorId === null ? null : gangOf(change, captorId).name
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { fighter: fighter.name, gang: gang.name, captor, what },
+    about: { ...aboutGang(gang), fighterId },
+  }
+}

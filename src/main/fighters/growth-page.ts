@@ -1,0 +1,93 @@
+import {
+  advanceMenu,
+  experienceUse,
+  leaderTypes,
+  mayBePromoted,
+  promotionsFor,
+  randomSkillSets,
+  rolledAdvance,
+  rollsDue,
+  type RosterFighter,
+  type RosterGang,
+  skillsLeft,
+  successors,
+} from '@shared/campaign'
+import type { Bionic } from '@shared/content/schema'
+import type { GrowthPage, RolledRow } from '@shared/contract/growth'
+import { type FighterId, InjuryId, ItemId } from '@shared/contract/ids'
+import type { Catalogues } from '../campaigns/catalogues'
+import type { Store } from '../database/store'
+import { fighterOf, missing } from '../gangs/find'
+import { type Place, placeOf } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
+
+/** What a fighter can do with its experience, and what could make up for its injuries. */
+export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
+  const { place, roster, fighter } = lookAt(store, catalogues, fighterId)
+  const { catalogue, edition } = place
+  return {
+    fighterId,
+    use: experienceUse(fighter, edition),
+    experience: fighter.experience,
+    menu: advanceMenu(fighter, catalogue, edition).map(({ entry, choices }) => {
+      const how = entry.gain.kind === 'characteristic' ? 'characteristic' : entry.gain.kind === 'skill' ? entry.gain.how : 'random'
+      return {
+        id: entry.id,
+        value: entry.value,
+        how,
+        choices: choices.map(({ what, experience, why }) => ({
+          what,
+          experience,
+          why,
+          skills: how === 'chosen' ? skillsLeft(fighter, what, catalogue).map(({ id }) => id) : [],
+        })),
+      }
+    }),
+    rollsDue: rollsDue(fighter, edition),
+    rollCost: edition.advancement.rolled.experience,
+    mayBePromoted: mayBePromoted(fighter, edition),
+    promotions: [...promotionsFor(fighter, catalogue)],
+    succession: successionOf(place, roster, fighter),
+    bionics: bionicsFor(place, roster, fighter),
+  }
+}
+
+/** CAMP-ADV-04. */
+export function rolledRow(store: Store, catalogues: Catalogues, fighterId: FighterId, dice: readonly number[]): RolledRow {
+  const { place, fighter } = lookAt(store, catalogues, fighterId)
+  const { id, value, gain, stats } = rolledAdvance(dice, fighter, place.catalogue, place.edition)
+  const sets = gain.kind === 'characteristic' ? [] : randomSkillSets(fighter, gain.access, place.catalogue, place.edition)
+  return { advance: id, value, stats: stats.map(({ stat }) => stat), sets: sets.map((set) => set.id) }
+}
+
+interface Looked {
+  place: Place
+  roster: RosterGang
+  fighter: RosterFighter
+}
+
+function lookAt(store: Store, catalogues: Catalogues, fighterId: FighterId): Looked {
+  const place = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
+  const roster = loadRoster(store, place.gang.id)
+  return { place, roster, fighter: roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId) }
+}
+
+function successionOf({ gang, catalogue, edition }: Place, roster: RosterGang, { id }: RosterFighter): GrowthPage['succession'] {
+  const place = successors(roster, catalogue, edition).findIndex((one) => one.id === id)
+  if (place < 0) return null
+  return { place, types: leaderTypes(gang.list, catalogue).map((type) => ({ type: type.id, name: type.name })) }
+}
+
+/** CAMP-INJ-90..97. One for each injury that has none yet. */
+function bionicsFor({ catalogue }: Place, roster: RosterGang, { injuries }: RosterFighter): GrowthPage['bionics'] {
+  const bionics = catalogue.items.all.filter((item): item is Bionic => item.kind === 'bionic')
+  return injuries.flatMap(({ id, injury, bionic }) => {
+    const fitting = bionics.filter((one) => one.injury === injury)
+    if (bionic !== null || fitting.length === 0) return []
+    const fits = fitting.map(({ id: item, price, improves, choose }) => {
+      const owned = roster.stash.find((one) => one.item === item)
+      return { item, itemId: owned === undefined ? null : ItemId.parse(owned.id), price, improves: [...improves], choose }
+    })
+    return [{ injuryId: InjuryId.parse(id), injury, fits }]
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { advanceTakenSchema } from '../campaign/advancement/choice'
+import { messageSchema } from '../campaign/message'
+import { fighterCategorySchema } from '../campaign/roster'
+import { AdvanceId, FighterId, GangId, InjuryId, ItemId } from './ids'
+import { command, query } from './operation'
+import { Explained, Nothing, outcome, Reason } from './outcome'
+import { Name, Slug } from './vocabulary'
+
+/** How a fighter gets on in life: advances, promotions, injuries and what mends them, death and return. */
+
+/** Faces as they fell, six-sided unless the rule says otherwise; without them the application rolls. */
+const Faces = z.array(z.int().min(1).max(6)).max(40)
+
+const Choice = z.strictObject({
+  /** Characteristic to improve, or skill set to learn from. */
+  what: Slug,
+  experience: Explained,
+  /** Why it can't be had now; null: it can. */
+  why: messageSchema.nullable(),
+  /** Skills to choose from, where one is chosen. */
+  skills: z.array(Slug),
+})
+
+/** What a fighter can do with its experience. */
+export const GrowthPage = z.strictObject({
+  fighterId: FighterId,
+  /** `spends` from the menu, `rolls` 2D6, or gains nothing. */
+  use: z.enum(['spends', 'rolls', 'none']),
+  experience: z.int(),
+  menu: z.array(
+    z.strictObject({ id: Slug, value: z.int(), how: z.enum(['characteristic', 'random', 'chosen']), choices: z.array(Choice) }),
+  ),
+  /** CAMP-ADV-04. How many advancements must be rolled now, and what each costs. */
+  rollsDue: z.int(),
+  rollCost: z.int(),
+  /** CAMP-ADV-08. */
+  mayBePromoted: z.boolean(),
+  promotions: z.array(z.strictObject({ type: Slug, name: z.string(), category: fighterCategorySchema })),
+  /** CAMP-CRE-67. The gang has no Leader, and this one's place in the line; null: out of the question. */
+  succession: z.strictObject({ place: z.int(), types: z.array(z.strictObject({ type: Slug, name: z.string() })) }).nullable(),
+  /** CAMP-INJ-90..97. Injuries that a bionic could make up for, with those that lie in the stash. */
+  bionics: z.array(
+    z.strictObject({
+      injuryId: InjuryId,
+      injury: z.string(),
+      fits: z.array(
+        z.strictObject({ item: Slug, itemId: ItemId.nullable(), price: z.int().nullable(), improves: z.array(z.string()), choose: z.int() }),
+      ),
+    }),
+  ),
+})
+export type GrowthPage = z.infer<typeof GrowthPage>
+
+/** CAMP-ADV-04. The row that 2D6 give: characteristics to pick one of, or sets to learn a random skill from. */
+export const RolledRow = z.strictObject({
+  advance: Slug,
+  value: z.int(),
+  stats: z.array(Slug),
+  sets: z.array(Slug),
+})
+export type RolledRow = z.infer<typeof RolledRow>
+
+const fighter = z.strictObject({ fighterId: FighterId })
+
+export const growth = {
+  page: query({ input: fighter, output: GrowthPage }),
+  /** What these dice offer a Ganger or beast. */
+  rolled: query({ input: fighter.extend({ dice: Faces.length(2) }), output: RolledRow }),
+  /** Random skills that nobody rolled for are rolled here. */
+  advance: command({
+    input: fighter.extend({ taken: advanceTakenSchema }),
+    output: outcome(z.strictObject({ advanceId: AdvanceId, skill: z.string().nullable(), dice: z.array(z.int()) })),
+  }),
+  /** CAMP-ADV-11. The arbitrator takes an advancement back: experience and rating are as if it had never been. */
+  unadvance: command({ input: z.strictObject({ advanceId: AdvanceId, reason: Reason }), output: outcome(Nothing) }),
+  /** CAMP-ADV-08. */
+  promote: command({ input: fighter.extend({ type: Slug, category: fighterCategorySchema }), output: outcome(Nothing) }),
+  /** CAMP-CRE-67. */
+  succeed: command({ input: fighter.extend({ type: Slug }), output: outcome(Nothing) }),
+  /** CAMP-INJ-90..97. A bionic of the gang's is fitted; `stats`: which of those it can better, where one must choose. */
+  fit: command({
+    input: z.strictObject({ injuryId: InjuryId, itemId: ItemId, stats: z.array(z.string().min(1)).min(1).max(4) }),
+    output: outcome(Nothing),
+  }),
+  /** A lasting injury outside a battle: by the dice, or as the arbitrator names it. */
+  hurt: command({
+    input: fighter.extend({ reason: Reason, dice: Faces.optional(), injury: Slug.optional(), againstGangId: GangId.optional() }),
+    output: outcome(z.strictObject({ injury: z.string(), dice: z.array(z.int()) })),
+  }),
+  heal: command({ input: z.strictObject({ injuryId: InjuryId, reason: Reason }), output: outcome(Nothing) }),
+  /** Dies outside a battle. `recovered`: all gear but armour goes to the stash (CAMP-PST-40). */
+  bury: command({
+    input: fighter.extend({ reason: Reason, gear: z.enum(['recovered', 'lost']), killerId: FighterId.optional() }),
+    output: outcome(Nothing),
+  }),
+  /** CAMP-PST-55. Back from the dead, for a price and until something ends it: words for the table, kept in the log. */
+  resurrect: command({
+    input: fighter.extend({ benefit: Name, price: Name, until: Name, reason: Reason }),
+    output: outcome(Nothing),
+  }),
+}

@@ -1,0 +1,105 @@
+import { captivesOf, changeCaptivity, endCaptivity, takeCaptive } from '@main/fighters/captives'
+import type { Store } from '@main/database/store'
+import { changeGang } from '@main/gangs/change-gang'
+import { gangPage } from '@main/gangs/gang-page'
+import { balance } from '@main/gangs/ledger'
+import type { CaptiveEnding } from '@shared/contract/captives'
+import type { CaptivityId, GangId } from '@shared/contract/ids'
+import type { Alignment } from '@shared/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { bought, catalogues, foundedGang, run, smallGang } from '../gangs/support'
+import { page } from './support'
+
+/** Vex of the Queens, a Ganger of 95 credits, in the hands of the Slag Kings. */
+function captive(captorIs: z.infer<typeof Alignment> = 'law-abiding') {
+  const { store, campaignId, gangId, fighterId } = smallGang()
+  bought(store, gangId, fighterId, 'shotgun')
+  bought(store, gangId, fighterId, 'flak-armour')
+  const captor = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath', alignment: captorIs })
+  run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: captor }))
+  const [held] = captivesOf(store, catalogues, captor).held
+  if (!held) throw new Error('nobody is held')
+  return { store, campaignId, gangId, fighterId, captor, held }
+}
+
+const end = (store: Store, captivityId: CaptivityId, ending: CaptiveEnding, given: { credits?: number; to?: GangId } = {}) =>
+  run(store, 'captive.end', (change) => endCaptivity(change, catalogues, { captivityId, ending, credits: 0, ...given }))
+const settle = (store: Store, captivityId: CaptivityId) =>
+  run(store, 'captive.change', (change) => changeCaptivity(change, { captivityId, rescueOffered: true, rescueAttempted: true, rescueFailed: true }))
+
+describe('a captive', () => {
+  test('CAMP-CAP-01, CAMP-GEN-03: is listed with the captor, and with what it would bring', () => {
+    const { store, gangId, fighterId, held } = captive()
+    expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { name: 'The Slag Kings' } })
+    expect(held).toMatchObject({ fighter: { name: 'Vex', value: 95 }, sale: 50, bounty: 95, settled: false })
+    expect(captivesOf(store, catalogues, gangId).lost).toMatchObject([{ id: held.id }])
+    expect(() => run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: held.captor?.id ?? gangId }))).toThrow('error.captivity.held')
+  })
+
+  test('CAMP-CAP-02, CAMP-CAP-06: comes home rescued or released, ready at once', () => {
+    const { store, captor, fighterId, held } = captive()
+    expect(end(store, held.id, 'released').warnings).toEqual([])
+    expect(page(store, fighterId)).toMatchObject({ status: 'active', capturedBy: null })
+    expect(captivesOf(store, catalogues, captor).held).toEqual([])
+    expect(() => end(store, held.id, 'rescued')).toThrow('error.captivity.ended')
+  })
+
+  test('CAMP-CAP-04: is ransomed for what was agreed, which one gang pays and the other gets', () => {
+    const { store, gangId, captor, fighterId, held } = captive()
+    const before = [balance(store, gangId, 'credits'), balance(store, captor, 'credits')]
+    expect(end(store, held.id, 'ransomed', { credits: 40 }).warnings).toEqual([])
+    expect([balance(store, gangId, 'credits'), balance(store, captor, 'credits')]).toEqual([(before[0] ?? 0) - 40, (before[1] ?? 0) + 40])
+    expect(page(store, fighterId).status).toBe('active')
+  })
+
+  test('CAMP-CAP-04: the Law-abiding make no deals with Outlaws', () => {
+    const { store, gangId, held } = captive()
+    run(store, 'gang.change', (change) => changeGang(change, { gangId, alignment: 'outlaw' }))
+    expect(end(store, held.id, 'ransomed').warnings).toMatchObject([{ rule: 'CAMP-CAP-04' }])
+  })
+
+  test('CAMP-CAP-07: may be sold only after the owner had its chance; failing or passing are chances', () => {
+    const { store, held } = captive()
+    expect(end(store, held.id, 'sold').warnings).toMatchObject([{ rule: 'CAMP-CAP-07' }])
+    const next = captive()
+    run(next.store, 'captive.change', (change) => changeCaptivity(change, { captivityId: next.held.id, rescueOffered: true }))
+    expect(captivesOf(next.store, catalogues, next.captor).held).toMatchObject([{ settled: true }])
+    run(next.store, 'captive.change', (change) => changeCaptivity(change, { captivityId: next.held.id, rescueAttempted: true }))
+    expect(captivesOf(next.store, catalogues, next.captor).held).toMatchObject([{ settled: false }])
+  })
+
+  test('CAMP-CAP-05, CAMP-PST-32, CAMP-CRE-43: sold to the Guilders is gone with all its gear, for half its cost', () => {
+    const { store, gangId, captor, fighterId, held } = captive()
+    settle(store, held.id)
+    const before = balance(store, captor, 'credits')
+    expect(end(store, held.id, 'sold').warnings).toEqual([])
+    expect(balance(store, captor, 'credits')).toBe(before + 50)
+    expect(page(store, fighterId)).toMatchObject({ status: 'sold', items: [] })
+    expect(gangPage(store, catalogues, gangId).stash).toEqual([])
+  })
+
+  test('CAMP-CAP-03, CAMP-PST-33: bounties are for the law, and only on Outlaws; Outlaws dispose of theirs and do not sell', () => {
+    const lawful = captive()
+    settle(lawful.store, lawful.held.id)
+    expect(end(lawful.store, lawful.held.id, 'bounty').warnings).toMatchObject([{ rule: 'CAMP-PST-33' }])
+    const outlaw = captive('outlaw')
+    settle(outlaw.store, outlaw.held.id)
+    expect(end(outlaw.store, outlaw.held.id, 'disposed').warnings).toEqual([])
+    expect(page(outlaw.store, outlaw.fighterId)).toMatchObject({ status: 'dead', items: [] })
+    const seller = captive('outlaw')
+    settle(seller.store, seller.held.id)
+    expect(end(seller.store, seller.held.id, 'sold').warnings).toMatchObject([{ rule: 'CAMP-CAP-03' }])
+  })
+
+  test('CAMP-CAP-03, -04: goes from hand to hand in a trade', () => {
+    const { store, campaignId, captor, fighterId, held } = captive()
+    settle(store, held.id)
+    const buyer = foundedGang(store, { campaignId, name: 'The Guild' })
+    expect(() => end(store, held.id, 'traded')).toThrow('error.captivity.taker')
+    end(store, held.id, 'traded', { to: buyer, credits: 30 })
+    expect([balance(store, captor, 'credits'), balance(store, buyer, 'credits')]).toEqual([1030, 970])
+    expect(captivesOf(store, catalogues, buyer).held).toMatchObject([{ fighter: { id: fighterId }, rescueFailed: true }])
+    expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { name: 'The Guild' } })
+  })
+})
