@@ -9,13 +9,8 @@ import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
 import { loadSample } from '@main/campaigns/sample'
 import { removeSetup, saveSetup } from '@main/cards/setups'
-import type { Change, Done } from '@main/database/command'
+import type { Change } from '@main/database/command'
 import type { Store } from '@main/database/store'
-import { advanceFighter, takeBackAdvance } from '@main/fighters/advance'
-import { changeCaptivity, endCaptivity, takeCaptive } from '@main/fighters/captives'
-import { buryFighter, resurrectFighter } from '@main/fighters/death'
-import { fitBionic, healInjury, hurtFighter } from '@main/fighters/injuries'
-import { promoteFighter, succeedLeader } from '@main/fighters/promote'
 import { buyItem } from '@main/gangs/buy'
 import { changeFighter, renameFighter } from '@main/gangs/change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from '@main/gangs/change-gang'
@@ -38,51 +33,30 @@ import { readPackFile } from '@main/packs/pack-file'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
 import { changeSettings } from '@main/settings/settings'
-import { placeOf } from '@main/gangs/place'
-import { buyGoods } from '@main/trade/buy'
-import { removePost, savePost } from '@main/trade/posts'
-import { closeVisit, searchGoods } from '@main/trade/search'
 import type { BattleResult } from '@shared/battle'
-import { acceptAll, advanceTakenSchema, startDraft } from '@shared/campaign'
+import { acceptAll, startDraft } from '@shared/campaign'
 import { sampleCampaign } from '@shared/content/sample'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { NewArmy } from '@shared/contract/armies'
 import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
-import { CaptiveEnding } from '@shared/contract/captives'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { AdvanceId, BattleId, CampaignId, CaptivityId, ContentPackId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PlayerId, PrintSetupId, TradeVisitId, TradingPostId, UnitId } from '@shared/contract/ids'
-import { TradePurchase, TradeSearch } from '@shared/contract/trade'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, UnitId } from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
-import type { z } from 'zod'
 import { ownPack } from './packs/own-pack'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
+import { lifeAttempts } from './life-commands'
+import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 
-/**
- * Every command there is, ready to be run on whatever the database holds. A number picks among the rows that would do; where there is none the
- * command is left out. A command without an entry here does not compile.
- */
-type Attempt = (store: Store, pick: number) => ((change: Change) => Done<unknown>) | undefined
-
-/** One id of those a statement finds. */
-function one<Kind extends z.ZodType>(store: Store, kind: Kind, pick: number, sql: string): z.output<Kind> | undefined {
-  const ids = store.sqlite.prepare(sql).pluck().all()
-  return ids.length === 0 ? undefined : kind.parse(ids[pick % ids.length])
-}
-
-const campaign = (store: Store, pick: number) => one(store, CampaignId, pick, 'SELECT id FROM campaigns ORDER BY id')
-const gang = (store: Store, pick: number) => one(store, GangId, pick, 'SELECT id FROM gangs ORDER BY id')
 const armyCampaign = (store: Store, pick: number) => one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'wh40k-8e' ORDER BY id")
 const army = (store: Store, pick: number) => one(store, GangId, pick, "SELECT id FROM gangs WHERE ruleset = 'wh40k-8e' ORDER BY id")
 const unit = (store: Store, pick: number) => one(store, UnitId, pick, 'SELECT id FROM units ORDER BY id')
 const player = (store: Store, pick: number) => one(store, PlayerId, pick, 'SELECT id FROM players ORDER BY id')
 const fighter = (store: Store, pick: number) => one(store, FighterId, pick, 'SELECT id FROM fighters ORDER BY id')
-const member = (store: Store, pick: number) =>
-  one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'active' ORDER BY id")
 const loadout = (store: Store, pick: number) => one(store, LoadoutId, pick, 'SELECT id FROM loadouts ORDER BY id')
 const item = (store: Store, pick: number) => one(store, ItemId, pick, 'SELECT id FROM items ORDER BY id')
 const held = (store: Store, pick: number) =>
@@ -108,8 +82,6 @@ function rivals(store: Store, campaignId: CampaignId): [GangId, GangId] | undefi
 }
 const gangOfItem = (store: Store, id: ItemId) =>
   GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(id))
-const comrade = (store: Store, gangId: GangId, pick: number) =>
-  one(store, FighterId, pick, `SELECT id FROM fighters WHERE gang_id = '${gangId}' AND status = 'active' ORDER BY id`)
 
 /** The first army wins by points; every other unit of the second is destroyed by the first one of the first. */
 export function armyResult(store: Store, armies: readonly [GangId, GangId], pick: number): BattleResult {
@@ -148,10 +120,7 @@ export function armyResult(store: Store, armies: readonly [GangId, GangId], pick
     })),
   }
 }
-const homeOf = (change: Change, id: FighterId) => placeOf(change, catalogues, GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)))
 
-const names = ['Rust', 'Ржавый', "O'Malley", 'Ash "Cinder"', 'Kal', 'Вдова']
-const nameOf = (pick: number) => `${names[pick % names.length]} ${pick % 97}`
 const types = [
   'escher-gang-queen',
   'escher-gang-matriarch',
@@ -160,7 +129,6 @@ const types = [
   'escher-wyld-runner',
 ]
 const wares = ['lasgun', 'autogun', 'stub-gun', 'flak-armour', 'phyrr-cat', 'frag-grenade']
-const at = <const Value>(list: readonly [Value, ...Value[]], pick: number): Value => list[pick % list.length] ?? list[0]
 
 /** A file of ours brought in where it came from. */
 const brought = (file: RowFile, text: string, ifPresent: IfPresent) => {
@@ -168,6 +136,10 @@ const brought = (file: RowFile, text: string, ifPresent: IfPresent) => {
   return (change: Change) => importRows(change, catalogues, file, document, { ifPresent, campaignId: null })
 }
 
+/**
+ * Every command there is, ready to be run on whatever the database holds. A number picks among the rows that would do; where there is none the
+ * command is left out. A command without an entry here does not compile.
+ */
 export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
   'sample.load': () => (change) =>
@@ -342,69 +314,6 @@ export const attempts: Record<CommandName, Attempt> = {
     )
     return fighterId && ((change) => correctFighter(change, { fighterId, reason: 'forgotten', ...wanted }))
   },
-  'fighter.advance': (store, pick) => {
-    const fighterId = member(store, pick)
-    const choices = [
-      { how: 'menu', advance: 'initiative', what: 'i', skill: null, skillDice: [] },
-      { how: 'menu', advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint', skillDice: [] },
-      { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [1 + (pick % 6)] },
-      { how: 'rolled', dice: [1 + (pick % 6), 3], what: at(['s', 'ws', 'm', 'agility'], pick), skillDice: [1 + (pick % 6)] },
-    ]
-    const chosen = choices[pick % choices.length]
-    return fighterId && ((change) => advanceFighter(change, homeOf(change, fighterId), { fighterId, taken: advanceTakenSchema.parse(chosen) }))
-  },
-  'fighter.unadvance': (store, pick) => {
-    const advanceId = one(store, AdvanceId, pick, 'SELECT id FROM advances ORDER BY id')
-    return advanceId && ((change) => takeBackAdvance(change, { advanceId, reason: 'misread' }))
-  },
-  'fighter.promote': (store, pick) => {
-    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category IN ('juve', 'prospect') ORDER BY id")
-    const to = at([{ type: 'escher-sister', category: 'specialist' }, { type: 'escher-gang-matriarch', category: 'champion' }] as const, pick)
-    return fighterId && ((change) => promoteFighter(change, homeOf(change, fighterId), { fighterId, ...to }))
-  },
-  'fighter.succeed': (store, pick) => {
-    const fighterId = member(store, pick)
-    return fighterId && ((change) => succeedLeader(change, homeOf(change, fighterId), { fighterId, type: 'escher-gang-queen' }))
-  },
-  'fighter.fit': (store, pick) => {
-    const injuryId = one(store, InjuryId, pick, "SELECT id FROM injuries WHERE injury = 'eye-injury' AND ended_at IS NULL ORDER BY id")
-    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE item = 'bionic-eye' AND status = 'held' ORDER BY id")
-    const owner = injuryId && FighterId.parse(store.sqlite.prepare('SELECT fighter_id FROM injuries WHERE id = ?').pluck().get(injuryId))
-    return injuryId && itemId && owner && ((change) => fitBionic(change, homeOf(change, owner), { injuryId, itemId, stats: ['bs'] }))
-  },
-  'fighter.hurt': (store, pick) => {
-    const fighterId = member(store, pick)
-    const dice = pick % 3 === 0 ? [4, 4] : [1 + (pick % 6), 1 + ((pick >> 3) % 6)]
-    return fighterId && ((change) => hurtFighter(change, homeOf(change, fighterId), { fighterId, reason: 'fell', dice }))
-  },
-  'fighter.heal': (store, pick) => {
-    const injuryId = one(store, InjuryId, pick, 'SELECT id FROM injuries ORDER BY id')
-    return injuryId && ((change) => healInjury(change, { injuryId, reason: 'a miracle' }))
-  },
-  'fighter.bury': (store, pick) => {
-    const fighterId = member(store, pick)
-    return fighterId && ((change) => buryFighter(change, { fighterId, reason: 'sump fever', gear: at(['recovered', 'lost'], pick) }))
-  },
-  'fighter.resurrect': (store, pick) => {
-    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'dead' ORDER BY id")
-    const deal = { benefit: 'fear', price: 'a year', until: 'the end', reason: 'the deal' }
-    return fighterId && ((change) => resurrectFighter(change, { fighterId, ...deal }))
-  },
-  'captive.change': (store, pick) => {
-    const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
-    return captivityId && ((change) => changeCaptivity(change, { captivityId, rescueOffered: pick % 2 === 0, rescueFailed: pick % 3 === 0 }))
-  },
-  'captive.end': (store, pick) => {
-    const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
-    const to = gang(store, pick)
-    const ending = CaptiveEnding.options[pick % CaptiveEnding.options.length] ?? 'released'
-    return captivityId && ((change) => endCaptivity(change, catalogues, { captivityId, ending, credits: pick % 90, ...(to ? { to } : {}) }))
-  },
-  'captive.take': (store, pick) => {
-    const fighterId = member(store, pick)
-    const captorId = gang(store, pick + 1)
-    return fighterId && captorId && ((change) => takeCaptive(change, { fighterId, captorId }))
-  },
   'item.buy': (store, pick) => {
     const gangId = gang(store, pick)
     if (!gangId) return undefined
@@ -438,30 +347,7 @@ export const attempts: Record<CommandName, Attempt> = {
     )
     return itemId && ((change) => correctItem(change, { itemId, reason: 'wrong card', ...wanted }))
   },
-  'trade.search': (store, pick) => {
-    const gangId = gang(store, pick)
-    const trader = gangId && comrade(store, gangId, pick)
-    const wanted = gangId && TradeSearch.parse({ gangId, traders: trader ? [trader] : [], dice: [1 + (pick % 6), 3] })
-    return wanted && ((change) => searchGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
-  },
-  'trade.close': (store, pick) => {
-    const visitId = one(store, TradeVisitId, pick, 'SELECT id FROM trade_visits ORDER BY id')
-    return visitId && ((change) => closeVisit(change, { visitId }))
-  },
-  'trade.buy': (store, pick) => {
-    const gangId = gang(store, pick)
-    const wanted = gangId && TradePurchase.parse({ gangId, item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick), count: 1 + (pick % 3), price: pick % 70 })
-    return wanted && ((change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
-  },
-  'post.save': (store, pick) => {
-    const campaignId = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)
-    const stock = [{ item: 'lasgun', price: pick % 40, availability: null }]
-    return (change) => savePost(change, catalogues, { campaignId, name: nameOf(pick), notes: '', stock })
-  },
-  'post.remove': (store, pick) => {
-    const postId = one(store, TradingPostId, pick, 'SELECT id FROM trading_posts ORDER BY id')
-    return postId && ((change) => removePost(change, { postId }))
-  },
+  ...lifeAttempts,
   'loadout.save': (store, pick) => {
     const fighterId = member(store, pick)
     if (!fighterId) return undefined
