@@ -67,9 +67,29 @@ describe('a campaign goes from one data folder to another', () => {
     expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
     const copy = await said(Named, 'import', file, '--present', 'copy', '--data', here)
     expect(copy.campaign).not.toBe(campaign)
+    expect(await said(z.object({ kind: z.literal('campaign') }), 'import', file, '--plan', '--data', here)).toMatchObject({ here: { added: 0, changed: 0 } })
+    expect(await said(Named, 'import', file, '--present', 'merge', '--data', here)).toMatchObject({ campaign })
     const several = await scrip('export', '--data', here)
     expect(several.code).toBe(1)
     expect(several.err).toContain('2')
+  })
+})
+
+describe('a gang', () => {
+  it('leaves as a file of ours and comes to another place; one of another tool is planned, then brought in', async () => {
+    const [here, there] = [folder(), folder()]
+    await said(z.object({ campaign: z.string() }), 'demo', '--data', here)
+    const out = join(here, 'gang.json')
+    const { gang } = await said(z.object({ gang: z.string() }), 'export', '--kind', 'gang', '--out', out, '--data', here)
+    expect(await said(z.object({ gang: z.string() }), 'import', out, '--data', there)).toMatchObject({ gang })
+    const table = fileIn(there, 'gang.csv', 'Name;Type;Equipment\nVex;Sister;Lasgun\n')
+    const plan = await said(z.object({ source: z.literal('table'), undecided: z.array(z.string()) }), 'import', table, '--list', 'escher', '--plan', '--data', there)
+    expect(plan.undecided).toEqual([])
+    const { gangs } = await said(z.object({ gangs: z.array(z.string()) }), 'import', table, '--list', 'escher', '--data', there)
+    expect(gangs).toHaveLength(1)
+    const markdown = join(there, 'gang.md')
+    await said(z.object({}), 'export', gang, '--as', 'markdown', '--out', markdown, '--data', there)
+    expect(readFileSync(markdown, 'utf8')).toMatch(/^# /)
   })
 })
 

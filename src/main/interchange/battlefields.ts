@@ -3,7 +3,6 @@ import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { AppError, checked } from '@shared/contract/error'
 import type { IfPresent } from '@shared/contract/packs'
 import { canonicalJson } from '@shared/engine/hash'
-import { z } from 'zod'
 import type { OwnFields } from '../battles/battlefields'
 import type { OwnFile } from './export'
 
@@ -35,7 +34,7 @@ export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent:
 }
 
 /** Throws `invalid` with the places that are wrong. */
-const idOf = (content: unknown): string => checked(battlefieldSchema, z.record(z.string(), z.unknown()).parse(content), ['battlefield']).id
+const idOf = (content: unknown): string => checked(battlefieldSchema, content, ['battlefield']).id
 
 function freeId(fields: OwnFields, id: string): string {
   let count = 2

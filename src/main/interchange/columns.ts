@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
+import { shapeOf } from '../database/schema/columns'
 
 /** Rows of a file are made and checked from the tables themselves, so that the two can't drift apart. */
 export interface Column {
@@ -40,13 +41,20 @@ export const keysOf = (table: SQLiteTable): string[] => {
 }
 
 /** A row as it stands in a file: keys as in the code, JSON as JSON, bytes in base64. Strict: a key too many is an error. */
-export const rowSchema = (table: SQLiteTable): z.ZodType<Row> =>
-  z.strictObject(Object.fromEntries(columnsOf(table).map(({ key, column }) => [key, valueSchema(column)])))
+export const rowSchema = (table: SQLiteTable): z.ZodType<Row> => rowOf(table, checkedJson)
+
+/** The same for people who read or write files elsewhere: with what the JSON columns hold, where reading only checks them. */
+export const describedRow = (table: SQLiteTable): z.ZodType<Row> => rowOf(table, shapeOf)
+
+type OfJson = (column: SQLiteColumn) => z.ZodType
+
+const rowOf = (table: SQLiteTable, ofJson: OfJson) =>
+  z.strictObject(Object.fromEntries(columnsOf(table).map(({ key, column }) => [key, valueSchema(column, ofJson)])))
 
 export type Row = Record<string, unknown>
 
-function valueSchema(column: SQLiteColumn): z.ZodType {
-  const schema = plainSchema(column)
+function valueSchema(column: SQLiteColumn, ofJson: OfJson): z.ZodType {
+  const schema = column.columnType === 'SQLiteCustomColumn' ? ofJson(column) : plainSchema(column)
   // What is absent is null.
   if (!column.notNull) return schema.nullable().default(null)
   // A column that came later has a default; files from before don't name it.
@@ -63,16 +71,18 @@ function plainSchema(column: SQLiteColumn): z.ZodType {
       return z.boolean()
     case 'SQLiteBlobBuffer':
       return z.base64()
-    case 'SQLiteCustomColumn':
-      return z.unknown().superRefine((value, context) => {
-        for (const { message, path } of issuesOf(() => column.mapToDriverValue(value))) {
-          context.addIssue({ code: 'custom', message, path: [...path], input: value })
-        }
-      })
     default:
       throw new Error(`No file can hold a column of the type ${column.columnType}`)
   }
 }
+
+/** What is written to a JSON column is checked there, and stays as it is in the file. */
+const checkedJson: OfJson = (column) =>
+  z.unknown().superRefine((value, context) => {
+    for (const { message, path } of issuesOf(() => column.mapToDriverValue(value))) {
+      context.addIssue({ code: 'custom', message, path: [...path], input: value })
+    }
+  })
 
 /** JSON columns check what is written to them. */
 function issuesOf(write: () => unknown): readonly z.core.$ZodIssue[] {

@@ -6,12 +6,13 @@ import type { Store } from '../database/store'
 import { placeOf } from '../gangs/place'
 
 /**
- * A gang can only live where its list, its fighters' types, skills and rules are known; things it owns keep their own names. Throws `refused`
- * with everything that isn't.
+ * A gang can only live where its list, its fighters' types, skills and rules are known, an army where its units' datasheets are; things they own
+ * keep their own names. Throws `refused` with everything that isn't.
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const { gang, catalogue } = placeOf(store, catalogues, gangId)
-  const lacking = (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const).flatMap((section): ErrorDetail[] =>
+  const sections = gang.ruleset === 'necromunda' ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const) : (['datasheets'] as const)
+  const lacking = sections.flatMap((section): ErrorDetail[] =>
     store
       .prepared(asked[section])
       .pluck()
@@ -27,5 +28,6 @@ const asked = {
   gangs: 'SELECT list FROM gangs WHERE id = ?',
   fighterTypes: 'SELECT DISTINCT type FROM fighters WHERE gang_id = ? ORDER BY type',
   skills: 'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
+  datasheets: 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet',
   specialRules: 'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? ORDER BY rule',
 }

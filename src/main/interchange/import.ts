@@ -10,6 +10,7 @@ import type { Store } from '../database/store'
 import { battleOf, scopeOfBattle } from '../battles/store'
 import { aboutGang, campaignOf, gangOf, scopeOf } from '../gangs/find'
 import { compare, isKnown } from './compare'
+import { fittingContent } from '../packs/fitting'
 import { refuseUnknownContent } from './content'
 import { underNewIds } from './copy'
 import { idsByTable, type RowDocument, rootOf, type Rows } from './document'
@@ -36,17 +37,26 @@ export function differences(store: Store, file: RowFile, { rows }: RowDocument):
 export function importRows(change: Change, catalogues: Catalogues, file: RowFile, { rows: read }: RowDocument, wish: Wish): Done<Exported> {
   const here = isHere(change, file, read)
   if (here && wish.ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
-  if (here && wish.ifPresent === 'skip') return told(change, file, read)
+  if (here && wish.ifPresent === 'skip') return told(change, file, read, null)
   const known = withKnownPacks(change, here && wish.ifPresent === 'copy' ? underNewIds(change, read) : read)
   if (here && wish.ifPresent === 'merge') {
     const rows = resolved(change, file, known)
     writeComparison(change, compare(change, file, rows))
-    return told(change, file, rows)
+    refuseMisfits(change, catalogues, file, rows)
+    return told(change, file, rows, null)
   }
   const rows = resolved(change, file, destined(change, file, known, wish))
   insertRows(change, rows)
-  if (file.kind === 'gang') refuseUnknownContent(change, catalogues, GangId.parse(rootOf(file, rows)['id']))
-  return told(change, file, rows)
+  refuseMisfits(change, catalogues, file, rows)
+  return told(change, file, rows, wish.campaignId)
+}
+
+/** A campaign's packs must fit together; a gang must be made of what is played with where it is. */
+function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, rows: Rows): void {
+  const { id } = rootOf(file, rows)
+  if (file.kind === 'gang') refuseUnknownContent(change, catalogues, GangId.parse(id))
+  const hasOwn = rows.campaignPacks.length + rows.customContent.length > 0
+  if (file.kind === 'campaign' && hasOwn) fittingContent(change, catalogues, CampaignId.parse(id))
 }
 
 /** Any of its campaigns, gangs or battles: a gang may have been moved on since. */
@@ -113,24 +123,24 @@ export function nameOf(kind: RowFileKind, rows: Rows): string {
   }
 }
 
-function told(change: Change, file: RowFile, rows: Rows): Done<Exported> {
+/** Things are what they were where they came from, so no log has a line of it; but for that of a campaign to which a gang has come. */
+function told(change: Change, file: RowFile, rows: Rows, cameTo: CampaignId | null): Done<Exported> {
   const name = nameOf(file.kind, rows)
   const { id: root } = rootOf(file, rows)
   switch (file.kind) {
     case 'campaign': {
       const id = CampaignId.parse(root)
-      // No line in the log: the campaign is what it was where it came from.
       return { value: { kind: 'campaign', id }, scope: { kind: 'campaign', campaignId: id }, params: { campaign: name } }
     }
     case 'gang': {
       const id = GangId.parse(root)
       const gang = gangOf(change, id)
-      return { value: { kind: 'gang', id }, scope: scopeOf(gang), params: { gang: name }, about: aboutGang(gang) }
+      return { value: { kind: 'gang', id }, scope: scopeOf(gang), params: { gang: name }, ...(cameTo === null ? {} : { about: aboutGang(gang) }) }
     }
     case 'battle': {
       const id = BattleId.parse(root)
       const { campaignId } = battleOf(change, id)
-      return { value: { kind: 'battle', id }, scope: scopeOfBattle({ campaignId }), params: { gangs: name }, about: { campaignId, battleId: id } }
+      return { value: { kind: 'battle', id }, scope: scopeOfBattle({ campaignId }), params: { gangs: name } }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import type { Change } from '../database/command'
-import { columnsOf, keysOf, type Row, toDatabase } from './columns'
+import { type Column, columnsOf, keysOf, type Row, toDatabase } from './columns'
 import type { Comparison } from './compare'
 import { malformed, type Rows } from './document'
 import { partNames, type PartName, parts } from './tables'
@@ -10,34 +10,32 @@ import { partNames, type PartName, parts } from './tables'
 export function insertRows(change: Change, rows: Rows): void {
   change.sqlite.pragma('defer_foreign_keys = ON')
   for (const part of partNames) {
-    const names = columnsOf(parts[part].table).map(({ name }) => `"${name}"`)
-    run(change, part, rows[part], `INSERT INTO $table (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    const all = columnsOf(parts[part].table)
+    run(change, part, rows[part], all, `INSERT INTO $table (${all.map(quoted).join(', ')}) VALUES (${all.map(() => '?').join(', ')})`)
   }
 }
 
+/** What has gone first: it may stand in the way of what comes. */
 export function writeComparison(change: Change, { added, changed, removed }: Comparison): void {
   change.sqlite.pragma('defer_foreign_keys = ON')
   for (const part of partNames) {
     const { table } = parts[part]
-    const names = columnsOf(table).map(({ name }) => `"${name}"`)
-    const keys = keysOf(table)
-    const numbered = columnsOf(table).flatMap(({ key, name }, index) => (keys.includes(key) ? [`"${name}" = ?${index + 1}`] : []))
-    const where = numbered.join(' AND ')
-    // Every column is bound by its number; `true` for those a statement has no use for.
-    const all = names.map((_, index) => `?${index + 1} IS ?${index + 1}`).join(' AND ')
-    run(change, part, removed[part], `DELETE FROM $table WHERE ${where} AND ${all}`)
-    run(change, part, changed[part], `UPDATE $table SET ${names.map((name, index) => `${name} = ?${index + 1}`).join(', ')} WHERE ${where}`)
+    const all = columnsOf(table)
+    const keys = all.filter(({ key }) => keysOf(table).includes(key))
+    const where = keys.map((it) => `${quoted(it)} = ?`).join(' AND ')
+    run(change, part, removed[part], keys, `DELETE FROM $table WHERE ${where}`)
+    run(change, part, changed[part], [...all, ...keys], `UPDATE $table SET ${all.map((it) => `${quoted(it)} = ?`).join(', ')} WHERE ${where}`)
   }
   insertRows(change, added)
 }
 
-function run({ sqlite }: Change, part: PartName, rows: readonly Row[], sql: string): void {
-  const { table } = parts[part]
+const quoted = ({ name }: Column): string => `"${name}"`
+
+function run({ sqlite }: Change, part: PartName, rows: readonly Row[], bound: readonly Column[], sql: string): void {
   if (rows.length === 0) return
-  const statement = sqlite.prepare(sql.replace('$table', getTableName(table)))
-  const columns = columnsOf(table)
+  const statement = sqlite.prepare(sql.replace('$table', getTableName(parts[part].table)))
   rows.forEach((row, index) => {
-    const values = columns.map(({ key, column }) => toDatabase(column, row[key]))
+    const values = bound.map(({ key, column }) => toDatabase(column, row[key]))
     try {
       statement.run(values)
     } catch (error) {

@@ -14,15 +14,17 @@ import { campaignOf } from '../gangs/find'
 export function keepingContent<T>(store: Store, catalogues: Catalogues, campaigns: readonly CampaignId[], change: () => T): T {
   const contents = campaigns.map((id) => {
     const { ruleset } = campaignOf(store, id)
-    return { id, ruleset, before: catalogues.of(store, id, ruleset) }
+    return { id, before: catalogues.of(store, id, ruleset) }
   })
   const result = change()
-  const lost = contents.flatMap(({ id, ruleset, before }) => lostContent(store, id, before, merged(store, catalogues, id, ruleset)))
+  const lost = contents.flatMap(({ id, before }) => lostContent(store, id, before, fittingContent(store, catalogues, id)))
   if (lost.length > 0) throw new AppError('refused', 'error.pack.needed', { details: lost.slice(0, 100) })
   return result
 }
 
-function merged(store: Store, catalogues: Catalogues, id: CampaignId, ruleset: Catalogue['ruleset']): Catalogue {
+/** What a campaign plays with. Throws `invalid` with every defect where its packs don't fit together. */
+export function fittingContent(store: Store, catalogues: Catalogues, id: CampaignId): Catalogue {
+  const { ruleset } = campaignOf(store, id)
   try {
     return catalogues.of(store, id, ruleset)
   } catch (cause) {

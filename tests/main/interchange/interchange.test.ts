@@ -1,100 +1,22 @@
-import { keepSafePoint, loadInputs, safePointsOf } from '@main/battles/inputs'
+import { loadInputs, safePointsOf } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
 import { listCampaigns } from '@main/campaigns/page'
 import * as schema from '@main/database/schema'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { transferGang } from '@main/gangs/change-gang'
-import { correctFighter } from '@main/gangs/correct'
-import { saveLoadout } from '@main/gangs/loadouts'
-import { setPicture } from '@main/gangs/pictures'
 import { exportCampaign } from '@main/interchange/export'
 import { partNames, parts } from '@main/interchange/tables'
 import { AppError } from '@shared/contract/error'
-import { BattleId, CampaignId, ContentPackId, CustomContentId, TerritoryId } from '@shared/contract/ids'
+import { BattleId, CampaignId } from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
-import { hashOf } from '@shared/engine/hash'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { begun, finished, playOn, point, resultFor, setupOf } from '../battles/support'
 import { dump, freshStore } from '../database/support'
+import { fullCampaign } from './full-campaign'
 import { bring as brought, looked } from './support'
-import { bought, foundedGang, hired, run, smallGang } from '../gangs/support'
-
-/** A campaign with something of nearly everything. */
-function fullCampaign(store: Store = freshStore()) {
-  const { campaignId, gangId, fighterId, itemId } = smallGang(store)
-  const rival = foundedGang(store, { campaignId, name: 'Шлаковые Короли', list: 'goliath' })
-  hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher "One-Eye"' })
-  bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
-  run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Long fangs', items: [itemId] }))
-  run(store, 'fighter.correct', (change) =>
-    correctFighter(change, {
-      fighterId,
-      reason: 'the mine',
-      experience: 4,
-      stat: { stat: 's', direction: 'worse', amount: 1 },
-    }),
-  )
-  const picture = {
-    type: 'image/webp',
-    width: 3,
-    height: 2,
-    bytes: Buffer.from([1, 0, 255]).toString('base64'),
-  } as const
-  run(store, 'picture.set', (change) => setPicture(change, { of: { fighterId }, picture }))
-  store.orm
-    .insert(schema.territories)
-    .values({
-      id: store.newId(TerritoryId),
-      campaignId,
-      territory: 'old-ruins',
-      kind: 'territory',
-      name: 'Old Ruins',
-      status: 'open',
-      stakeable: true,
-      holderId: rival,
-      place: { kind: 'hex', q: 1, r: -2 },
-      notes: '',
-      position: 0,
-    })
-    .run()
-  const packId = store.newId(ContentPackId)
-  const pack = {
-    id: packId,
-    ruleset: 'necromunda',
-    slug: 'own-guns',
-    version: '2',
-    name: 'Own guns',
-    body: { id: 'own-guns' },
-  } as const
-  store.orm
-    .insert(schema.contentPacks)
-    .values({ ...pack, hash: hashOf(pack.body), installedAt: store.now() })
-    .run()
-  store.orm.insert(schema.campaignPacks).values({ campaignId, packId, position: 0 }).run()
-  const own = {
-    id: store.newId(CustomContentId),
-    campaignId,
-    ruleset: 'necromunda',
-    section: 'items',
-    overrides: false,
-  } as const
-  store.orm
-    .insert(schema.customContent)
-    .values({ ...own, slug: 'pipe', name: 'Pipe', body: { x: [1] }, createdAt: 5 })
-    .run()
-
-  const over = begun(store, campaignId, [gangId, rival])
-  playOn(store, over, 3)
-  finished(store, over, resultFor(setupOf(store, [gangId, rival])))
-  const open = begun(store, campaignId, [gangId, rival])
-  playOn(store, open, 5)
-  keepSafePoint(store, open, point(4))
-  return { store, campaignId, gangId, fighterId, open }
-}
-
+import { run, smallGang } from '../gangs/support'
 
 const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse') => CampaignId.parse(brought(store, text, ifPresent).id)
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
@@ -24,9 +24,25 @@ export const word = <Word extends string>({ options }: { options: readonly Word[
 export const json = <Shape extends z.ZodType>(shape: Shape) =>
   customType<{ data: z.output<Shape>; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (value) => JSON.stringify(shape.parse(value)),
+    toDriver: shaped(shape, (value) => JSON.stringify(shape.parse(value))),
     fromDriver: (stored) => readBack(shape, stored),
   })()
+
+/** The schemas of JSON columns by the function that writes them, which is what a column keeps of its type. */
+const shapes = new WeakMap<object, z.ZodType>()
+
+function shaped<Write extends object>(shape: z.ZodType, write: Write): Write {
+  shapes.set(write, shape)
+  return write
+}
+
+/** What a JSON column holds. */
+export function shapeOf(column: Column): z.ZodType {
+  const write: unknown = Reflect.get(column, 'mapTo')
+  const shape = typeof write === 'function' ? shapes.get(write) : undefined
+  if (shape === undefined) throw new Error(`The column ${column.name} holds no JSON`)
+  return shape
+}
 
 function readBack<Shape extends z.ZodType>(shape: Shape, stored: string): z.output<Shape> {
   try {
@@ -41,7 +57,7 @@ function readBack<Shape extends z.ZodType>(shape: Shape, stored: string): z.outp
 export const packed = <Shape extends z.ZodType>(shape: Shape) =>
   customType<{ data: z.output<Shape>; driverData: Buffer }>({
     dataType: () => 'blob',
-    toDriver: (value) => deflateRawSync(JSON.stringify(shape.parse(value)), { level: 3 }),
+    toDriver: shaped(shape, (value) => deflateRawSync(JSON.stringify(shape.parse(value)), { level: 3 })),
     fromDriver: (stored) => readBack(shape, inflateRawSync(stored).toString()),
   })()
 

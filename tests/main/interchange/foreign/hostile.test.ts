@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../../database/support'
 import { catalogues, run } from '../../gangs/support'
+import { changed, mutation } from '../mutations'
 import { csv, munda, mundaXml, newRecruit, ros, yaktribeGang } from './samples'
 
 const files: Readonly<Record<string, Uint8Array>> = {
@@ -16,29 +17,6 @@ const files: Readonly<Record<string, Uint8Array>> = {
   munda: strToU8(JSON.stringify(munda)),
   'munda xml': strToU8(mundaXml),
   table: strToU8(csv),
-}
-
-const pieces = ['', 'null', '[]', '{}', '-1', '1e999', '"', '<', '&x;', '\0', '99999999999', 'ЖЖ', '>', ';', '\n', '../..', '__proto__']
-/** What goes wrong with a file on its way: bytes changed, cut, doubled, pieces of others put in. */
-const mutation = fc.record({
-  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
-  length: fc.nat(40),
-  kind: fc.constantFrom('flip', 'cut', 'drop', 'put', 'double'),
-  piece: fc.constantFrom(...pieces),
-  byte: fc.nat(255),
-})
-type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
-
-const changed = (bytes: Uint8Array, { at, length, kind, piece, byte }: Mutation): Uint8Array => {
-  const start = Math.floor(at * bytes.length)
-  const before = bytes.slice(0, start)
-  const after = bytes.slice(start + length)
-  const middle =
-    kind === 'flip' ? bytes.slice(start, start + length).map((it) => it ^ byte)
-    : kind === 'put' ? strToU8(piece)
-    : kind === 'double' ? new Uint8Array([...bytes.slice(start, start + length), ...bytes.slice(start, start + length)])
-    : new Uint8Array()
-  return kind === 'cut' ? before : new Uint8Array([...before, ...middle, ...after])
 }
 
 describe('a thousand damaged files', () => {

@@ -1,0 +1,29 @@
+import { campaignTables } from '@main/interchange/leaving/tables'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { catalogues } from '../gangs/support'
+import { fullCampaign } from './full-campaign'
+
+const Records = z.array(z.record(z.string(), z.string()))
+
+test('everything of a campaign leaves as tables: who, what, how much, in words and with the names behind ids', () => {
+  const { store, campaignId, gangId } = fullCampaign()
+  const { fileName, zip } = campaignTables(store, catalogues, { campaignId, locale: 'ru' })
+  expect(fileName).toBe('Dust-and-Rust.csv.zip')
+  expect(campaignTables(store, catalogues, { campaignId, locale: 'ru' }).zip).toBe(zip)
+  const files = unzipSync(Buffer.from(zip, 'base64'))
+  const read = (name: string) => Records.parse(parse(Buffer.from(files[name] ?? new Uint8Array()), { columns: true, bom: true }))
+
+  expect(read('standings.csv').map(({ name }) => name)).toEqual(expect.arrayContaining(['The Carrion Queens', 'Шлаковые Короли']))
+  expect(read('log.csv').map(({ what }) => what)).toEqual(expect.arrayContaining([expect.stringMatching(/основана.*The Carrion Queens|The Carrion Queens.*основана/)]))
+  const fighters = read('tables/fighters.csv')
+  expect(fighters.find(({ name }) => name === 'Vex')).toMatchObject({ gangId, gangName: 'The Carrion Queens' })
+  const count = (table: string) => store.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  for (const table of ['fighters', 'items', 'ledger_entries', 'battles', 'participants', 'log_entries', 'territories', 'loadouts', 'modifiers']) {
+    expect(read(`tables/${table}.csv`), table).toHaveLength(Number(count(table)))
+  }
+  expect(read('tables/ledger_entries.csv')[0]?.['at']).toMatch(/^2026-01-01T/)
+  expect(Object.keys(files).filter((name) => name.startsWith('rosters/'))).toHaveLength(2)
+})
