@@ -1,17 +1,21 @@
 /** A campaign's switches, of its own rules and of its battles', as rows of the settings. */
 import type { RulesetId } from '@shared/battle'
+import { armyRulesOf } from '@shared/campaign/armies'
 import { switches, type SwitchId } from '@shared/campaign'
 import type { HouseRules } from '@shared/contract/vocabulary'
 import type { MessageKey } from '@shared/i18n'
 import { battleSwitches } from '@shared/rulesets/battle-switches'
 
+const usualArmyRules = armyRulesOf({})
+
 type Answer = HouseRules[string]
-type Text = Extract<MessageKey, `houseRule.${string}` | `battleRule.${string}`>
+type Text = Extract<MessageKey, `houseRule.${string}` | `battleRule.${string}` | `army.rule.${string}`>
 
 export interface HouseRuleRow {
   /** Its name among the campaign's house rules. */
   readonly path: string
-  readonly rule: string
+  /** Null: a rule of our own. */
+  readonly rule: string | null
   readonly title: Text
   readonly byDefault: Answer
   /** Each answer with what it means; a number has none of its own, only a help. */
@@ -45,6 +49,29 @@ export const battleRows = (ruleset: RulesetId): readonly HouseRuleRow[] =>
           : answers.values.map((value) => ({ value, text: key(`battleRule.${name}.${value}`) })),
     help: answers.kind === 'count' ? key(`battleRule.${name}.text`) : null,
   }))
+
+/** What comes between battles of armies: our own, off by default. */
+export const armyRows: readonly HouseRuleRow[] = [
+  {
+    path: 'armies.experience',
+    rule: null,
+    title: 'army.rule.armies.experience',
+    byDefault: usualArmyRules['armies.experience'],
+    answers: [
+      { value: true, text: 'army.rule.armies.experience.yes' },
+      { value: false, text: 'army.rule.armies.experience.no' },
+    ],
+    help: null,
+  },
+  {
+    path: 'armies.honourEach',
+    rule: null,
+    title: 'army.rule.armies.honourEach',
+    byDefault: usualArmyRules['armies.honourEach'],
+    answers: [],
+    help: 'army.rule.armies.honourEach.text',
+  },
+]
 
 /** The house rules with one answer changed: the usual answer is none of its own. */
 export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRuleRow, answer: Answer): HouseRules => {

@@ -49,7 +49,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
     campaigns.value = found.all
     gangs.value = found.gangs
     const { scope } = undo
-    const here = found.gangs.filter(({ id, campaign }) =>
+    const here = found.gangs.filter(({ ruleset }) => ruleset === 'necromunda').filter(({ id, campaign }) =>
       scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
     )
     pages.value = (await attempt(() => Promise.all(here.map(({ id }) => client.gangs.page({ gangId: id }))))) ?? []
@@ -70,7 +70,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
   })
 
   const gangEntries = computed(() =>
-    gangs.value.map((gang) => place(t('frame.paletteGangs'), gang.name, 'i-lucide-users', `/gang/${gang.id}`, nameOr(gang.list, gang.listName))),
+    gangs.value.map((gang) => place(t('frame.paletteGangs'), gang.name, 'i-lucide-users', `/${gang.ruleset === 'necromunda' ? 'gang' : 'army'}/${gang.id}`, nameOr(gang.list, gang.listName))),
   )
   const fighterEntries = computed(() =>
     pages.value.flatMap((gang) =>

@@ -1,11 +1,14 @@
 import { knownName, plainName } from '@shared/i18n'
+import type { PlayableRuleset } from '@shared/rulesets'
 import { useCatalogue } from '@renderer/content/useCatalogue'
 import { useText } from '@renderer/text/useText'
 
-export const useNames = () => {
+/** Names by the content of a ruleset; what it doesn't know may be known to the other one, for lists that show both. */
+export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
   const { locale } = useText()
-  const catalogue = useCatalogue()
-  const known = (slug: string) => knownName(locale.value, catalogue.value, slug)
+  const catalogue = useCatalogue(ruleset)
+  const other = useCatalogue(ruleset === 'necromunda' ? 'wh40k-8e' : 'necromunda')
+  const known = (slug: string) => knownName(locale.value, catalogue.value, slug) ?? knownName(locale.value, other.value, slug)
   return {
     /** The name of anything that has a slug. */
     nameOf: (slug: string) => known(slug) ?? plainName(slug),
