@@ -2,11 +2,9 @@ import type { ArmyUnit } from '../../battle'
 import type { RosterUnit } from './army'
 import type { ArmyRules } from './rules'
 
-const honourIds = ['steady-aim', 'keen-blades', 'hard-to-kill', 'unbroken', 'headlong', 'fleet'] as const
-
 /** An honour of the house rule `armies.experience`: an ability of the battle rules that its unit has gained. */
 export interface Honour {
-  readonly id: (typeof honourIds)[number]
+  readonly id: 'steady-aim' | 'keen-blades' | 'hard-to-kill' | 'unbroken' | 'headlong' | 'fleet'
   readonly grants: NonNullable<ArmyUnit['gained']>[number]
 }
 
