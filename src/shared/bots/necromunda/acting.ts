@@ -1,11 +1,13 @@
 import type { PlacementAdvisor } from '../../engine'
 import type { NecromundaState } from '../../rulesets/necromunda'
+import { characteristic } from '../../rulesets/necromunda/characteristics'
 import { neededForCheck } from '../../rulesets/necromunda/checks'
 import { chargeDistance } from '../../rulesets/necromunda/movement/allowance'
 import type { FactQuestion, PlacementQuestion, PlannedMove } from '../../rulesets/necromunda/questions'
-import { isManifest, type ActionId } from '../../rulesets/necromunda/state'
+import { isManifest, scenarioActionIds, type ActionId } from '../../rulesets/necromunda/state'
 import { enemiesOf } from '../../rulesets/necromunda/table'
 import { fightWorth } from './blows'
+import { doorWorth } from './opening'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
 import { chanceOf, chanceOfTwo, worthOf } from './worth'
@@ -13,6 +15,10 @@ import { chanceOf, chanceOfTwo, worthOf } from './worth'
 /** What is done with a point that is left over. */
 const spare = 0.12
 const gettingUp = 0.6
+/** What the scenario is about: nobody wins by shooting alone. */
+const business = 0.5
+/** What is in a casket. */
+const casket = 0.3
 /** NEC-ACT-22 takes them out without a roll; they would be out for good. */
 const finishing = 0.9
 
@@ -96,9 +102,20 @@ export const worthOfAction = (
       return 0.4
     case 'end':
       return 0
+    case 'put-down':
+      return -1
+    // A locked casket may be worth a card and some credits.
+    case 'bypass-lock':
+      return casket * chanceOfTwo(neededForCheck(table, fighter, 'int').value)
+    case 'smash-open':
+      return 0.8 * casket * chanceOf(6 - characteristic(table, fighter, 's').value)
     // Nothing this bot knows the worth of.
-    default:
+    default: {
+      if (scenarioActionIds.some((id) => id === action)) return business
+      const opening = doorWorth(outlook, fighter, action)
+      if (opening !== undefined) return opening
       return isManifest(action) ? 0.35 * chanceOfTwo(neededForCheck(table, fighter, 'wil').value) : -1
+    }
   }
 }
 

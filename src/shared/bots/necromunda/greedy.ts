@@ -10,6 +10,7 @@ import { bestCharge, urgency, worthOfAction } from './acting'
 import { blowsWorth, fightWorth } from './blows'
 import { footingOf } from './footing'
 import { best, chooseBlast, chooseTemplate, chooseWay } from './moving'
+import { hasDoor, openingWorth } from './opening'
 import { hasFighter, hasNeeded, hasProfiles, hasTarget, hasTowards, hasVictim, hasWeapons } from './options'
 import { bestShot, shotWorth } from './shots'
 import { outlookOn, type Outlook } from './view'
@@ -39,6 +40,8 @@ const wishes: Readonly<Record<string, readonly string[]>> = {
   'on-fire.drop': ['drop'],
   'psyker.again': ['yes'],
   'psyker.surge': ['yes'],
+  // Whoever is home with something takes it along.
+  'scenario.leave': ['yes'],
 }
 
 /** Whatever does the enemy the most harm for the least in return, by the rules' own numbers. */
@@ -131,6 +134,8 @@ const chosen = (
       return most((option) => (hasFighter(option) ? -neededForCheck(table, option.fighter, 'ld').value : -100))
     case 'recovery.helper':
       return most((option) => (hasFighter(option) ? 1 : 0))
+    case 'terrain.door':
+      return most((option) => (hasDoor(option) ? openingWorth(outlook, fighter, option.door) : 0))
     case 'hit.save-with':
       return most((option) => (hasNeeded(option) ? -option.needed.value : 0))
     case 'shoot.firepower-dice':

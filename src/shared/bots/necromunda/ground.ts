@@ -1,5 +1,6 @@
 import { enemiesOf } from '../../rulesets/necromunda/table'
 import { isOnTable, standingPlace } from '../../space'
+import { errandsFor } from './errands'
 import { squareAt, stepsTo, withDoors } from './footing'
 import { bestShot } from './shots'
 import type { Outlook } from './view'
@@ -21,12 +22,14 @@ export const groundFor = (outlook: Outlook, fighter: number, shoots: boolean) =>
   const striker = table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
   const perInch = striker ? nearness.striker : nearness.shooter
 
+  const errands = errandsFor(outlook, fighter)
+
   return (from: Outlook): number => {
     const offence = shoots ? bestShot(from, fighter, enemies).worth : 0
     let threat = 0
     for (const enemy of dangerous) threat += bestShot(from, enemy, [fighter]).worth
     const at = standingPlace(from.state.positions, fighter)
     const away = steps === null || footing === null ? 0 : Math.min(noWay, steps[squareAt(footing, at.x, at.y)] ?? noWay)
-    return offence - attention * threat - away * perInch
+    return offence - attention * threat - away * perInch + errands(from)
   }
 }

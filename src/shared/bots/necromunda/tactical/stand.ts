@@ -1,5 +1,6 @@
 import { enemiesOf, friendsOf, has, type NecromundaTable } from '../../../rulesets/necromunda/table'
 import { inches, isOnTable, standingPlace, type Placement } from '../../../space'
+import { errandsFor } from '../errands'
 import { squareAt, stepsTo, withDoors } from '../footing'
 import { bestShot } from '../shots'
 import { distanceTo, withFighterAt, withStatus, type Outlook } from '../view'
@@ -29,6 +30,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
   const striker = isStriker(table, fighter)
   const perInch = pullOn(table, striker)
+  const errands = errandsFor(outlook, fighter)
 
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
@@ -37,7 +39,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     return perInch * Math.max(0, far - (striker ? 0 : weights.nearEnough))
   }
   const worthOf = (from: Outlook, except: readonly number[]): number =>
-    companyOf(from, fighter) - weights.caution * dangerTo(from, fighter, except) - away(from)
+    companyOf(from, fighter) - weights.caution * dangerTo(from, fighter, except) - away(from) + errands(from)
 
   return {
     /** On its feet at a place. */
