@@ -206,6 +206,7 @@ export const term = {
   'reputation-loss': 'Reputation lost',
   // whom scenarios bring along
   'murder-cyborg': 'Murder cyborg',
+  automata: 'Automata',
   'hive-dweller': 'Hive dweller',
   agent: 'Agent',
   'scavenger-beast': 'Scavenger beast',

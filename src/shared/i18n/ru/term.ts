@@ -197,6 +197,7 @@ export const term: Same<typeof en> = {
   'reputation-loss': 'Потеря репутации',
   // whom scenarios bring along
   'murder-cyborg': 'Киборг-убийца',
+  automata: 'Автомат',
   'hive-dweller': 'Житель улья',
   agent: 'Агент',
   'scavenger-beast': 'Зверь-падальщик',

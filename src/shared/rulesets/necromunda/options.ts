@@ -33,6 +33,8 @@ export const optionsSchema = z.object({
   recoveryHelpers: z.enum(['capable', 'active']).default('capable'),
   /** NECX-TRAIT-UNWIELDY: Shoot with it costs a Double action, or is Basic at -1 to hit. */
   unwieldyShoot: z.enum(['double', 'minus-one']).default('double'),
+  /** CAMP-SCN-01: the battle is fought in the tunnels of a Zone Mortalis, where some scenarios pay more. */
+  zoneMortalis: z.boolean().default(false),
   /** NECX-SCN-06, CAMP-PRE-06: the battle is fought in pitch black. */
   pitchBlack: z.boolean().default(false),
   /** NEC-Q-10: perils come after the power has taken effect, or before it. */
@@ -80,6 +82,7 @@ export const optionRules = {
   recoveryFleshWound: 'NECX-REC-01',
   recoveryHelpers: 'NEC-COND-04',
   unwieldyShoot: 'NECX-TRAIT-UNWIELDY',
+  zoneMortalis: 'CAMP-SCN-01',
   pitchBlack: 'NECX-SCN-06',
   perilsTiming: 'NEC-Q-10',
   riftSize: 'NEC-Q-11',

@@ -103,6 +103,7 @@ export type Landmark =
   | 'enemies'
   | 'friends'
   | 'objects'
+  /** How high up. */
   | 'above-ground'
   /** Where the fighter is now: through the air, across, and below it. */
   | 'start'
@@ -118,7 +119,7 @@ export interface Limit {
   readonly inLine?: true
   /** Where no enemy can see it. */
   readonly unseen?: true
-  /** Of objects: only this kind. */
+  /** Of objects: only this kind; of friends and enemies: only those of this category. */
   readonly kind?: string
 }
 

@@ -235,6 +235,12 @@ export const scenarioActionIds = [
   'claim',
   'recruit',
   'take-sample',
+  'start-ship',
+  'power-up',
+  'drink',
+  'exorcise',
+  'shepherd',
+  'break-open',
 ] as const
 export type ScenarioActionId = (typeof scenarioActionIds)[number]
 

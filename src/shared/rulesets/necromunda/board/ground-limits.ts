@@ -107,7 +107,7 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
       return most(
         field.rosters.flatMap((other) => {
           const there = other.index === fighter ? null : placementOf(tabletop.positions, other.index)
-          if (there === null || (other.side === side) !== wanted) return []
+          if (there === null || (other.side === side) !== wanted || (kind !== undefined && other.category !== kind)) return []
           const body = bodyOf(tabletop.positions, other.index)
           return fighter === null
             ? [flat(there, at) - reachOf(body.base)]
@@ -128,7 +128,7 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
     case 'start-below':
       return fromStart(scene, to, at, fighter)
     case 'above-ground':
-      return at.z > 0 ? 0 : Number.POSITIVE_INFINITY
+      return at.z
   }
 }
 

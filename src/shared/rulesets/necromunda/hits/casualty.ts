@@ -3,6 +3,7 @@ import { characteristic } from '../characteristics'
 import { nerveTests, witnessesOf } from '../conditions/nerve'
 import { offerCards } from '../tactics/offer'
 import { earnsExperience } from '../experience'
+import { scenarioFall } from '../scenarios/moments'
 import type { NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Cause } from './cause'
@@ -23,6 +24,7 @@ export function* goOutOfAction(
   cause: Cause,
   rule = 'NECX-INJ-04',
 ): Procedure {
+  yield* scenarioFall(table, fighter, cause)
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'out-of-action', rule, fighter, ...cause })
   endOwnActivation(table, fighter)

@@ -68,7 +68,8 @@ export function* deployNext(table: NecromundaTable): Procedure {
   const { fighter } = yield* choose(side, 'deployment.fighter', `side-${side}`, options, 'NECX-SCN-01')
   const ground = lastGround(table, fighter) ?? groundFor(table, fighter) ?? undefined
   const question = { ask: 'deploy', fighter, zone: side, ...(ground === undefined ? {} : { ground }) } as const
-  const placement = yield* place(table, fighter, question, 'NECX-SCN-01', side)
+  const by = table.rules.deployment.by?.(table, fighter) ?? side
+  const placement = yield* place(table, fighter, question, 'NECX-SCN-01', by)
   table.emit({ type: 'deployed', rule: 'NECX-SCN-01', fighter, placement })
 }
 

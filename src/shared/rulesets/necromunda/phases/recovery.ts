@@ -3,6 +3,7 @@ import { inches } from '../../../space'
 import { measure } from '../asking'
 import { earnsExperience } from '../experience'
 import { injuryFaces, takeFleshWound, goOutOfAction } from '../hits'
+import { mayRecover } from '../scenarios/moments'
 import { enemiesOf, fightersWhere, friendsOf, handlersOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import type { InjuryResult } from '../moments'
 import type { FighterIndex } from '../state'
@@ -24,7 +25,7 @@ export function* recovery(table: NecromundaTable): Procedure {
   for (const side of table.state.order) {
     const down = fightersWhere(table, (state, profile) => profile.side === side && state.status === 'seriously-injured')
     for (const fighter of down) {
-      if (yield* enemyStandsOver(table, fighter)) continue
+      if (!mayRecover(table, fighter) || (yield* enemyStandsOver(table, fighter))) continue
       const helper = yield* chooseHelper(table, fighter, busy)
       if (helper !== null) busy.push(helper)
       yield* recover(table, fighter, helper)

@@ -1,7 +1,11 @@
 import type { Catalogue } from '../../../content'
 import { coreBook } from './books/core'
-import { houseBooks, magazineBooks } from './books/houses'
-import { booksOfPerilAndRuin } from './books/ruin'
+import { endings, houseBooks } from './books/houses'
+import { magazines } from './books/magazines'
+import { bookOfTheOutcast } from './books/outcast'
+import { bookOfPeril } from './books/peril'
+import { gangRaids } from './books/raids'
+import { bookOfRuin } from './books/ruin'
 import { rulebook2018 } from './books/rulebook-2018'
 import { laterBooks } from './books/wastes'
 import { plainRules } from './plain'
@@ -10,9 +14,13 @@ import type { ScenarioRules } from './scenario'
 const all: readonly ScenarioRules[] = [
   ...coreBook,
   ...rulebook2018,
-  ...booksOfPerilAndRuin,
+  ...bookOfPeril,
+  ...bookOfRuin,
+  ...gangRaids,
   ...houseBooks,
-  ...magazineBooks,
+  ...endings,
+  ...magazines,
+  ...bookOfTheOutcast,
   ...laterBooks,
 ]
 

@@ -1,5 +1,6 @@
 import type { Procedure, Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
+import type { Cause } from '../hits/cause'
 import type { FighterIndex, SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 
@@ -34,6 +35,14 @@ export function* scenarioCheckRows(table: NecromundaTable, fighter: FighterIndex
   }
   return rows
 }
+
+/** Before a fighter goes Out of Action, where it still stands. */
+export function* scenarioFall(table: NecromundaTable, fighter: FighterIndex, cause: Cause): Procedure {
+  for (const part of table.rules.parts) if (part.falls !== undefined) yield* part.falls(table, fighter, cause)
+}
+
+export const mayRecover = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.rules.parts.every((part) => part.mayRecover?.(table, fighter) !== false)
 
 export const scenarioRallyRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
   table.rules.parts.flatMap((part) => part.rallyRows?.(table, fighter) ?? [])

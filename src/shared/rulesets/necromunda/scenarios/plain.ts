@@ -18,4 +18,5 @@ export const plainRules = (id: string): ScenarioRules => ({
   lastRound: null,
   rewards: {},
   byHand: [],
+  assumed: [],
 })

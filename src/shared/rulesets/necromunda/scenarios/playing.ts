@@ -1,5 +1,5 @@
 import { parseAmount, poolOf, valueOf } from '../../../campaign/dice'
-import { roll, type Procedure } from '../../../engine'
+import { roll, rollOne, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure, place } from '../asking'
 import { automaticHit, resolveHits } from '../hits'
@@ -86,6 +86,22 @@ export function* rollAmount(
   return valueOf(amount, faces)
 }
 
+/** One of so many by lot, counted from 0; with only one there is nothing to roll for. */
+export function* drawLot(table: NecromundaTable, rule: string, side: SideIndex, count: number): Procedure<number> {
+  if (count < 2) return 0
+  const face = yield* rollOne({ side, kind: 'scenario.lot', subject: `side-${side}`, rule, sides: count })
+  table.emit({ type: 'scenario-rolled', rule, side, what: 'lot', faces: [face] })
+  return face - 1
+}
+
+/** How often a fighter has done something. */
+export const deedsOf = (table: NecromundaTable, fighter: FighterIndex, deed: string): number =>
+  table.fighter(fighter).used.filter((used) => used === `deed/${deed}`).length
+
+/** Those who begin the battle on a side, reinforcements and what the scenario brings left out. */
+export const startersOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  table.rosters.filter((profile) => profile.side === side && profile.part === undefined).map(({ index }) => index)
+
 /** Objects that are still on the table. */
 export const objectsOf = ({ state }: NecromundaTable, kind: string): number[] =>
   state.scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
@@ -128,6 +144,13 @@ export function* bringIn(
 ): Procedure {
   const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone, ground }, rule, by)
   table.emit({ type: 'arrived', rule, fighter, placement })
+}
+
+/** Moves somebody who is on the table to another place on it, out of any fight. */
+export function* resettle(table: NecromundaTable, rule: string, fighter: FighterIndex, ground: Ground): Procedure {
+  const { side } = table.roster(fighter)
+  const placement = yield* place(table, fighter, { ask: 'deploy', fighter, zone: side, ground }, rule, side)
+  table.emit({ type: 'pushed', rule, fighter, placement, contacts: [] })
 }
 
 /** Those of them on a part of the battlefield, as a side sees it. */

@@ -2,6 +2,7 @@ import type { CrewFighter } from '../../../battle'
 import type { Module, Procedure, Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { NecromundaEvent } from '../events'
+import type { Cause } from '../hits/cause'
 import type { Moments } from '../moments'
 import type { Ground } from '../questions'
 import type { FighterProfile } from '../roster'
@@ -62,6 +63,10 @@ export interface Part {
   activationEnds?(table: NecromundaTable, fighter: FighterIndex): Procedure
   /** Rows for a fighter's check: +1 helps. */
   checkRows?(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<readonly Row[]>
+  /** Where a fighter is about to go Out of Action, before it is taken off the battlefield. */
+  falls?(table: NecromundaTable, fighter: FighterIndex, cause: Cause): Procedure
+  /** Whether a Seriously Injured fighter tries to recover; false forbids. */
+  mayRecover?(table: NecromundaTable, fighter: FighterIndex): boolean
   /** Rows for a rally test. */
   rallyRows?(table: NecromundaTable, fighter: FighterIndex): readonly Row[]
   /** How a side takes its bottle check, where not as usual. */
@@ -85,6 +90,8 @@ export interface Deployment {
   readonly first?: 'attacker' | 'defender'
   /** `null`: this fighter is not set up at the start. */
   ground?(table: NecromundaTable, fighter: FighterIndex): Ground | undefined | null
+  /** Whose player says where; absent: its own. */
+  by?(table: NecromundaTable, fighter: FighterIndex): SideIndex
 }
 
 /** How the battle stands at its end, for those who judge it. */
@@ -137,27 +144,88 @@ export interface Rewards {
 /** Parts of scenarios that are left to the people at the table. Each has words in every language. */
 export const byHandKeys = [
   'vehicles',
+  'vehicle-rewards',
   'road',
   'tiles',
   'weather',
+  'badzone-events',
   'river',
   'daemons',
+  'ritual-table',
   'agenda',
   'materials',
   'loot-table',
   'stash-payment',
   'gang-limits',
   'special-cards',
+  'doubtful-cards',
   'details-unknown',
   'guests',
-  'doors',
+  'guide',
+  'targets',
+  'defences',
+  'burning-ring',
+  'flimsy-structures',
   'chaos',
   'retirement',
   'injury-after',
-  'drugs',
-  'powers',
+  'better-powers',
+  'keep-as-gear',
+  'captives-home',
+  'first-meeting',
+  'casualties-return',
+  'unseen-closer',
+  'hidden-hunters',
+  'runners-quit',
+  'fungus-sight',
+  'friends-charged',
+  'mission',
+  'variant',
+  'ascendancy',
+  'quarters',
 ] as const
 export type ByHand = (typeof byHandKeys)[number]
+
+/** Figures and details no source gives, so that they are ours. Each has words in every language, and the app shows them. */
+export const assumedKeys = [
+  'cargo',
+  'prize',
+  'vat',
+  'wagon',
+  'cyborg-weapons',
+  'agent-weapon',
+  'dweller-figures',
+  'dweller-trigger',
+  'scavengers',
+  'cannibals',
+  'patrons',
+  'servitor',
+  'khimerix',
+  'ambot',
+  'vip',
+  'lair-beasts',
+  'captive-figures',
+  'gaps',
+  'sentry-gun',
+  'home',
+  'pace',
+  'clock',
+  'collapse',
+  'sinkhole',
+  'ransack',
+  'storm',
+  'doses',
+  'tokens',
+  'cargo-search',
+  'loot-search',
+  'devices',
+  'caskets',
+  'boarding',
+  'ageing-hero',
+  'fungus',
+  'rage',
+] as const
+export type Assumed = (typeof assumedKeys)[number]
 
 export interface ScenarioRules {
   /** Slug in the catalogue. */
@@ -170,4 +238,6 @@ export interface ScenarioRules {
   readonly rewards: Rewards
   /** What of it people still see to themselves; empty when the engine plays all of it. */
   readonly byHand: readonly ByHand[]
+  /** What of it no source gives (confidence: low). */
+  readonly assumed: readonly Assumed[]
 }

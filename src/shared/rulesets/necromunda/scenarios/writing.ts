@@ -3,7 +3,7 @@ import type { SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { lastStanding } from './plain'
 import { isWho, sidesWho, tallyOf, upright } from './playing'
-import type { ByHand, Deployment, Ended, Lesson, Part, Pay, Rewards, ScenarioRules, Victory, Who } from './scenario'
+import type { Assumed, ByHand, Deployment, Ended, Lesson, Part, Pay, Rewards, ScenarioRules, Victory, Who } from './scenario'
 
 /** The vocabulary that scenarios are written in. */
 
@@ -14,11 +14,12 @@ interface Written {
   readonly lastRound?: number
   readonly rewards?: Rewards
   readonly byHand?: readonly ByHand[]
+  readonly assumed?: readonly Assumed[]
 }
 
 export const scenario = (id: string, written: Written = {}): ScenarioRules => {
-  const { deployment = {}, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [] } = written
-  return { id, deployment, parts: parts.flat(), victory, lastRound, rewards, byHand }
+  const { deployment = {}, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
+  return { id, deployment, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
 }
 
 /** Ground by role; everybody else, and whoever is not mentioned, in the standard zone. */
@@ -125,5 +126,13 @@ export const wonAs =
     to(who, amount, { when: ({ winners }, side) => winners.includes(side), why: 'won' })
 export const attackerWon = wonAs('attacker')
 export const defenderWon = wonAs('defender')
+/** Everybody of an attacker's or defender's gang that has won. */
+export const everybodyWon = (who: 'attacker' | 'defender' | 'winner', amount: Lesson['amount'] = 1): Lesson => ({
+  amount,
+  everybody: who,
+  when: ({ winners }, side) => winners.includes(side),
+})
+/** The Leader of a gang that still has somebody on the battlefield, won or not. */
+export const survivingLeader: Lesson = leaderOf('each', 1, stands)
 export const leaderWon = (who: 'attacker' | 'defender', amount: Lesson['amount'] = 1): Lesson =>
   leaderOf(who, amount, ({ winners }, side) => winners.includes(side))

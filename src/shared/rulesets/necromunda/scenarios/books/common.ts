@@ -1,10 +1,8 @@
-import { goOutOfAction } from '../../hits'
-import type { Ground } from '../../questions'
-import type { FighterIndex } from '../../state'
-import type { NecromundaTable } from '../../table'
+import { targetStatus } from '../elements/target'
 import { work, type Work } from '../elements/things'
-import { change, credit, explode, rollAmount, score } from '../playing'
-import type { Extra, Part } from '../scenario'
+import type { NecromundaTable } from '../../table'
+import { change, credit, explode, hasFighters, present, rollAmount, score, sidesWho } from '../playing'
+import type { Extra, Part, Who } from '../scenario'
 
 /** Parts that several books share. */
 const rule = 'CAMP-SCN-01'
@@ -70,9 +68,14 @@ export const goThrough = (described: Omit<Work, 'done'> & { readonly deed: strin
     },
   })
 
-export function* perish(table: NecromundaTable, fighter: FighterIndex, by: string) {
-  yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)
-}
+/** The fighter whom the defenders have to keep alive is out of action. */
+export const downedTarget = ({ table }: { readonly table: NecromundaTable }): boolean =>
+  sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action')
 
-/** The whole table. */
-export const anywhere: Ground = []
+/** Nobody of them is left. */
+export const noneLeft = (who: Who) => ({ table }: { readonly table: NecromundaTable }): boolean =>
+  sidesWho(table, who).every((side) => !hasFighters(table, side))
+
+/** Has driven off, downed or outlasted everybody else. */
+export const aloneNow = (table: NecromundaTable, side: number): boolean =>
+  present(table, side).length > 0 && table.state.sides.every((_, other) => other === side || present(table, other).length === 0)

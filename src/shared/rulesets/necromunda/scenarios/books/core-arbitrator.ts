@@ -1,5 +1,9 @@
 import { choose, rollOne, row, type Procedure } from '../../../../engine'
+import { placementOf } from '../../../../space'
+import { activate } from '../../activation/activation'
 import { check } from '../../checks'
+import { powers } from '../../psykers'
+import { isPsyker } from '../../psykers/power'
 import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
@@ -11,9 +15,10 @@ import { structure } from '../elements/structures'
 import { things, work } from '../elements/things'
 import {
   beyond,
-  bringIn,
   change,
   credit,
+  deedsOf,
+  drawLot,
   isThere,
   mark,
   markOf,
@@ -23,6 +28,7 @@ import {
   rollAmount,
   score,
   sidesWho,
+  startersOf,
   tally,
   tallyOf,
   within,
@@ -68,24 +74,34 @@ function* chooseRoute(side: number): Procedure<number> {
 }
 
 /** The load stands in for the vehicle that carries it. */
-export const cargo: readonly Part[] = [
-  things({ kind: 'cargo', count: 1, by: 'defender', ground: [within('own-zone', 0)], counter: 4 }),
+const cargo: readonly Part[] = [
+  things({ kind: 'cargo', count: 1, by: 'defender', ground: [within('own-edge', 12)], counter: 4 }),
   structure({ kind: 'cargo', toughness: 6, wounds: 4, save: 5, easy: 2, who: 'attacker' }),
 ]
 
+/** The trailing edge of the rolling road is the defenders' own. */
+export const onTheRoad = setUp({ defender: [within('own-edge', 12), beyond('enemies', 1)], attacker: [within('enemy-edge', 12), beyond('enemies', 1)] })
+
 export const cargoRun = (id: string): ScenarioRules =>
   scenario(id, {
+    deployment: onTheRoad,
     parts: [...cargo, route],
     victory: defenderIf(({ table }) => objectsOf(table, 'cargo').length > 0),
     rewards: { credits: [won('4D6x10')], reputation: usualRenown },
-    byHand: ['vehicles', 'road'],
+    byHand: ['vehicles', 'vehicle-rewards', 'road'],
+    assumed: ['cargo'],
   })
 
 // ---- Shoot Out
 
 export const shootOutAt = (id: string): ScenarioRules =>
   scenario(id, {
-    deployment: setUp({ each: [within('own-edge', 10), beyond('own-edge', 8)] }),
+    deployment: {
+      ground(table, fighter) {
+        const isFirst = startersOf(table, table.roster(fighter).side).every((other) => !isThere(table, other))
+        return [within('own-edge', 10), beyond('own-edge', 9), ...(isFirst ? [] : [within('friends', 1)])]
+      },
+    },
     parts: [shootOut, countKills],
     rewards: {
       credits: [per('enemy-out', 'D6x5', id === 'n23-shoot' ? 'winner' : 'each')],
@@ -99,17 +115,45 @@ export const shootOutAt = (id: string): ScenarioRules =>
 const respirators = ['respirator', 'industrial-respirator']
 const helped = [row('respirator', rule, 'add', 2)]
 
-/** What breathing ghast does to somebody whose Toughness fails: 1-3 out of its mind, 4+ it sees with other eyes. */
+/** Out of its mind: when it has acted, an opponent has it act once more. */
+const raving = (fighter: FighterIndex): string => `raving-${fighter}`
+const newPsyker = { id: 'non-sanctioned-psyker', until: 'end-of-battle' } as const
+
+/** What breathing ghast does to somebody whose Toughness fails: 1-3 an opponent has it, 4+ it becomes a psyker with a power by lot. */
 function* breatheGhast(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const wears = table.roster(fighter).carried.some(({ id }) => respirators.includes(id))
   if ((yield* check(table, fighter, 't', rule, wears ? helped : [])).passed) return
-  const face = yield* rollAmount(table, rule, table.roster(fighter).side, 'D6', 'ghast')
-  if (face <= 3) table.emit({ type: 'condition-gained', rule, fighter, condition: { id: 'insane' } })
-  else table.emit({ type: 'deed', rule, fighter, deed: 'manifested' })
+  const { side } = table.roster(fighter)
+  const face = yield* rollAmount(table, rule, side, 'D6', 'ghast')
+  if (face <= 3) return mark(table, rule, raving(fighter), 1)
+  const power = powers[yield* drawLot(table, rule, side, powers.length)]
+  if (power === undefined || isPsyker(table, fighter)) return
+  table.emit({ type: 'effect-gained', rule, fighter, effect: newPsyker })
+  table.emit({ type: 'effect-gained', rule, fighter, effect: { id: power.id, until: 'end-of-battle' } })
 }
 
-const harvestOf = (table: NecromundaTable, fighter: FighterIndex): number =>
-  table.fighter(fighter).used.filter((used) => used === 'deed/harvested').length
+const madness: Part = {
+  rule,
+  *activationBegins(table, fighter) {
+    if (markOf(table, raving(fighter)) !== 2) return
+    const { side } = table.roster(fighter)
+    const others = table.state.order.filter((other) => other !== side)
+    const by = others[yield* drawLot(table, rule, side, others.length)]
+    mark(table, rule, raving(fighter), 0)
+    if (by !== undefined) table.emit({ type: 'taken-over', rule, fighter, by })
+  },
+  *activationEnds(table, fighter) {
+    if (markOf(table, raving(fighter)) !== 1 || !isThere(table, fighter)) return
+    mark(table, rule, raving(fighter), 2)
+    if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule, fighter })
+    yield* activate(table, fighter)
+  },
+  happened(table, event) {
+    if (event.type === 'power-manifested') credit(table, rule, event.fighter, 'manifested')
+  },
+}
+
+const harvestOf = (table: NecromundaTable, fighter: FighterIndex): number => deedsOf(table, fighter, 'harvested')
 
 export const ghastHarvest = (id: string): ScenarioRules =>
   scenario(id, {
@@ -130,6 +174,7 @@ export const ghastHarvest = (id: string): ScenarioRules =>
         },
         failed: (table, fighter) => breatheGhast(table, fighter),
       }),
+      madness,
     ],
     victory: mostTallied('harvested'),
     rewards: {
@@ -145,7 +190,7 @@ export const ghastHarvest = (id: string): ScenarioRules =>
         onceFor('manifested'),
       ],
     },
-    byHand: ['powers'],
+    byHand: ['doubtful-cards', 'better-powers', 'keep-as-gear'],
   })
 
 // ---- Murder Cyborg
@@ -171,26 +216,39 @@ const unmasking: Part = {
         const face = yield* rollOne({ side, kind: 'scenario.unmask', subject: id, rule, classes: [4, 6] })
         table.emit({ type: 'scenario-rolled', rule, side, what: 'unmask', faces: [face] })
         if (face < 5) return
+        const placement = placementOf(table.state.positions, fighter)
         table.emit({ type: 'left', rule, fighter })
-        yield* bringIn(table, rule, machine, [within('enemies', 8), beyond('enemies', 1)], table.state.order[0] ?? 0, side)
+        table.emit({ type: 'arrived', rule, fighter: machine, placement })
+        mark(table, rule, 'unmasked', side)
         mark(table, rule, 'mission', yield* rollAmount(table, rule, side, 'D6', 'mission'))
       },
     },
   },
-  /** On a mission of 5-6 it makes for an edge and is gone. */
+  /** On a mission of 5-6 it makes for the far edge and is gone. */
   *endPhaseEnds(table) {
     const there = extrasOf(table, 'murder-cyborg').filter((fighter) => isThere(table, fighter))
     if (markOf(table, 'mission') < 5) return
-    for (const fighter of yield* onGround(table, rule, 0, [within('any-edge', 1)], there)) table.emit({ type: 'left', rule, fighter })
+    for (const fighter of yield* onGround(table, rule, markOf(table, 'unmasked'), [within('enemy-edge', 1)], there)) table.emit({ type: 'left', rule, fighter })
   },
-  over: (table) => extrasOf(table, 'murder-cyborg').some((fighter) => ['out-of-action', 'fled'].includes(table.fighter(fighter).status)),
 }
+
+/** The 2023 rulebook ends it with the machine, the older one also when the machine is gone. */
+const machineGone = (id: string): Part => ({
+  rule,
+  over: (table) =>
+    extrasOf(table, 'murder-cyborg').some((fighter) => {
+      const { status } = table.fighter(fighter)
+      return status === 'out-of-action' || (status === 'fled' && id !== 'n23-cyborg')
+    }),
+})
 
 export const murderCyborg = (id: string): ScenarioRules =>
   scenario(id, {
-    parts: [creatures({ extra: cyborg, count: 0, machine: true }), unmasking],
+    parts: [creatures({ extra: cyborg, count: 0, machine: true }), unmasking, machineGone(id)],
     victory: onlyWho(({ table }, side) => tallyOf(table, side, 'downed-murder-cyborg') > 0),
     rewards: { credits: [won('3D6x10')], reputation: id === 'n23-cyborg' ? usualRenown : [won('D3')], experience: [onceFor('wounded-murder-cyborg')] },
+    byHand: ['mission'],
+    assumed: ['cyborg-weapons'],
   })
 
 // ---- Pit Fight
@@ -228,6 +286,6 @@ export const pitFight = (id: string): ScenarioRules =>
     rewards: {
       credits: [per('rival', 'D6x5', 'winner')],
       reputation: [to('each', 1), per('alive-in-six', 2), won(4)],
-      experience: [...(id === 'n23-pit' ? [deed('took-out')] : [{ amount: 1, everybody: 'each' } as const]), { amount: 'D3', standing: 'winner' }],
+      experience: [...(id === 'n23-pit' ? [deed('took-out')] : []), { amount: 'D3', standing: 'winner' }],
     },
   })

@@ -1,4 +1,4 @@
-import { rollOne, type Procedure } from '../../../../engine'
+import { choose, type Option, type Procedure } from '../../../../engine'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { homeTurf, neverBottles, surprised } from '../elements/basics'
@@ -18,10 +18,12 @@ import {
   mark,
   markOf,
   objectsOf,
+  drawLot,
   present,
   rollAmount,
   score,
   sidesWho,
+  startersOf,
   tally,
   tallyOf,
   within,
@@ -42,6 +44,7 @@ import {
   scenario,
   setUp,
   standsUpright,
+  survivingLeader,
   to,
   usualRenown,
   winningLeader,
@@ -53,24 +56,24 @@ const rule = 'CAMP-SCN-02'
 
 // ---- The Trap
 
-/** Defenders come in pairs: the first is in the middle, every other one rolls a D6 and is free to go where it likes on this. */
-const pairs = (free: number): Part => ({
+/** Defenders come in pairs, an odd one with the last: the first is in the middle, of the others each is free on a 6. */
+const pairsOf = (table: NecromundaTable, side: number): number => Math.max(1, Math.floor(startersOf(table, side).length / 2))
+
+const pairs: Part = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
-      const crew = table.rosters.filter((profile) => profile.side === side && profile.part === undefined)
-      for (let pair = 1; pair * 2 < crew.length; pair += 1) {
+      for (let pair = 1; pair < pairsOf(table, side); pair += 1) {
         const face = yield* rollAmount(table, rule, side, 'D6', 'group')
-        if (face >= free) mark(table, rule, `free-${side}-${pair}`, 1)
+        if (face === 6) mark(table, rule, `free-${side}-${pair}`, 1)
       }
     }
   },
-})
+}
 
 const isFree = (table: NecromundaTable, fighter: FighterIndex): boolean => {
   const { side } = table.roster(fighter)
-  const crew = table.rosters.filter((profile) => profile.side === side && profile.part === undefined)
-  const pair = Math.floor(crew.findIndex(({ index }) => index === fighter) / 2)
+  const pair = Math.min(pairsOf(table, side) - 1, Math.floor(startersOf(table, side).indexOf(fighter) / 2))
   return markOf(table, `free-${side}-${pair}`) > 0
 }
 
@@ -87,16 +90,17 @@ const whoIsCaught: Part = {
   },
 }
 
-const trap = (id: string, free: number): ScenarioRules =>
+const trap = (id: string): ScenarioRules =>
   scenario(id, {
     deployment: {
       first: 'defender',
       ground(table, fighter) {
         if (!isWho(table, table.roster(fighter).side, 'defender')) return [within('any-edge', 6)]
-        return isFree(table, fighter) ? [beyond('enemies', 2)] : [within('centre', 2)]
+        if (!isFree(table, fighter)) return [within('centre', 2)]
+        return id === 'n23-trap' ? [] : [beyond('enemies', 2)]
       },
     },
-    parts: [pairs(free), whoIsCaught, surprised('each'), homeTurf(), killPoints({ leader: 3, champion: 2 }), lastSide('D3')],
+    parts: [pairs, whoIsCaught, surprised('each'), homeTurf(), killPoints({ leader: 3, champion: 2 }), lastSide('D3')],
     victory: mostPoints,
     rewards: {
       credits: [won('D6x10'), lost(id === 'n23-trap' ? 'D3x10' : 'D3x5'), drawn(id === 'n23-trap' ? 'D6x10' : 'D3x10')],
@@ -105,16 +109,16 @@ const trap = (id: string, free: number): ScenarioRules =>
     },
   })
 
-export const theTrap = trap('n23-trap', 6)
-export const theTrapOf2018 = trap('18-trap', 6)
+export const theTrap = trap('n23-trap')
+export const theTrapOf2018 = trap('18-trap')
 
 // ---- Smash & Grab
 
-/** What is in a casket: 1 a charge, 6 a fortune. `safely`: after the defenders are gone nothing goes off. */
+/** What is in a casket: 1 a charge, 6 a fortune. `safely`: after the defenders are gone a charge is nothing at all. */
 function* openCasket(table: NecromundaTable, side: number, object: number, safely: boolean): Procedure {
   const face = yield* rollAmount(table, rule, side, 'D6', 'casket')
   if (face === 1 && !safely) yield* explode(table, rule, object, { distance: 2.5, strength: 4, damage: 1 })
-  else tally(table, rule, side, face === 6 ? 'rich-casket' : 'poor-casket')
+  if (face > 1) tally(table, rule, side, face === 6 ? 'rich-casket' : 'poor-casket')
   change(table, rule, object, { gone: true })
   tally(table, rule, side, 'opened')
 }
@@ -158,10 +162,9 @@ const vanguard: Part = {
   rule,
   *setUp(table) {
     for (const side of table.state.order) {
-      const crew = table.rosters.filter((profile) => profile.side === side && profile.part === undefined)
-      const lot = crew.length < 2 ? 1 : yield* rollOne({ side, kind: 'scenario.lot', subject: `side-${side}`, rule, sides: crew.length })
-      const drawn = crew[lot - 1]
-      if (drawn !== undefined) mark(table, rule, `vanguard-${side}`, drawn.index + 1)
+      const crew = startersOf(table, side)
+      const drawn = crew[yield* drawLot(table, rule, side, crew.length)]
+      if (drawn !== undefined) mark(table, rule, `vanguard-${side}`, drawn + 1)
     }
   },
 }
@@ -187,7 +190,7 @@ const border = (id: string): ScenarioRules => {
         to('each', isNew ? '-D3' : -2, { when: ({ table }, side) => onlyOwnDefiled(table, side), why: 'relic-defiled' }),
         ...(isNew ? [to('bottled', -1)] : []),
       ],
-      experience: [deed('defiled', 'D3'), isNew ? winningLeader('D3') : winningLeader(1)],
+      experience: [deed('defiled', 'D3'), isNew ? winningLeader('D3') : survivingLeader],
     },
   })
 }
@@ -202,9 +205,9 @@ export const borderDisputeOf2018 = border('18-border')
 
 // ---- Rescue Mission
 
-export const rescue = (id: string, credits: Partial<ScenarioRules['rewards']> = {}): ScenarioRules =>
+const rescue = (id: string): ScenarioRules =>
   scenario(id, {
-    deployment: setUp({ defender: [], attacker: [within('any-edge', 2), beyond('enemies', 6)] }, 'defender'),
+    deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
     parts: [
       ...captives({ hurts: id !== 'n23-rescue' }),
       sentries,
@@ -225,9 +228,12 @@ export const rescue = (id: string, credits: Partial<ScenarioRules['rewards']> = 
         deed('freed-captive', 'D3'),
         leaderOf('attacker', id === 'n23-rescue' ? 'D3' : 1, ({ winners }, side) => winners.includes(side)),
       ],
-      ...credits,
     },
+    byHand: ['captives-home'],
+    assumed: ['captive-figures'],
   })
+
+export const rescueOf2018 = rescue('18-rescue')
 
 // ---- Fuel Hunt
 
@@ -266,6 +272,10 @@ export const fuelHunt = (id: string): ScenarioRules =>
 const secretOf = (table: NecromundaTable): number => markOf(table, 'objective')
 const mayScore = (table: NecromundaTable, side: number): boolean => table.state.sides[side]?.bottled !== true
 
+interface Nominee extends Option {
+  readonly fighter: FighterIndex
+}
+
 /** The attackers' own objective, a D3: ranks, one named enemy, or getting away after drawing blood. */
 const raidersObjective: readonly Part[] = [
   {
@@ -273,11 +283,11 @@ const raidersObjective: readonly Part[] = [
     *deployed(table) {
       const [side = 0] = sidesWho(table, 'attacker')
       mark(table, rule, 'objective', yield* rollAmount(table, rule, side, 'D3', 'objective'))
-      const [defender] = sidesWho(table, 'defender')
-      const dearest = [...(defender === undefined ? [] : present(table, defender))].sort(
-        (left, right) => table.roster(right).rating - table.roster(left).rating || left - right,
-      )[0]
-      if (dearest !== undefined) mark(table, rule, 'nominated', dearest + 1)
+      if (secretOf(table) !== 2) return
+      const enemies = sidesWho(table, 'defender').flatMap((defender) => present(table, defender))
+      const options = enemies.map((fighter): Nominee => ({ id: table.roster(fighter).id, fighter }))
+      if (options.length === 0) return
+      mark(table, rule, 'nominated', (yield* choose(side, 'scenario.target', `side-${side}`, options, rule)).fighter + 1)
     },
     happened(table, event) {
       const [side] = sidesWho(table, 'attacker')

@@ -1,5 +1,13 @@
+import type { Procedure } from '../../../../engine'
+import { inches } from '../../../../space'
+import type { Action } from '../../actions/action'
+import { activate } from '../../activation/activation'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { isOfCrew } from '../../roster'
+import { loadedArms, shootWith } from '../../shooting'
 import type { FighterIndex } from '../../state'
-import type { NecromundaTable } from '../../table'
+import { fightersWhere, type NecromundaTable } from '../../table'
 import { neverBottles } from '../elements/basics'
 import { portable } from '../elements/carrying'
 import { closing } from '../elements/closing'
@@ -13,16 +21,18 @@ import {
   bringIn,
   change,
   credit,
+  deedsOf,
   isThere,
   isWho,
   mark,
   markOf,
-  objectsOf,
+  objectAt,
   onGround,
   rollAmount,
   sidesWho,
   tally,
   tallyOf,
+  upright,
   within,
 } from '../playing'
 import type { Extra, Part } from '../scenario'
@@ -40,9 +50,9 @@ import {
   to,
   won,
 } from '../writing'
+import { goThrough, person } from './common'
 
 const rule = 'CAMP-SCN-01'
-const person = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 } as const
 
 export const escapeThePit = scenario('18-pitesc', {
   deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -50,7 +60,7 @@ export const escapeThePit = scenario('18-pitesc', {
     things({ kind: 'loot-casket', count: 3, owned: true, ground: [beyond('any-edge', 8), beyond('centre', 12)], apart: 8 }),
     portable({ kind: 'loot-casket' }),
     leaving({ who: 'each', ground: [within('centre', 1)] }),
-    closing({ by: 6, from: 'any-edge', round: 3, on: 3, test: 'i', most: 18, what: 'walls' }),
+    closing({ by: 6, from: 'any-edge', round: 3, on: 3, test: 'i', most: 24, what: 'walls' }),
   ],
   victory: mostOf((table, side) => tallyOf(table, side, 'secured') * 100 + tallyOf(table, side, 'escaped')),
   rewards: {
@@ -63,28 +73,50 @@ export const escapeThePit = scenario('18-pitesc', {
 // ---- Downtown Dust-up
 
 const dweller: Extra = { kind: 'hive-dweller', of: 'nobody', most: 12, statline: { ...person, ws: 5, bs: 5, cl: 9 }, weapons: ['stub-gun'] }
+const earshot = inches(6)
 
-/** Three faces of a hive dweller that is startled: 1-2 it shoots, 3-4 nothing, 5-6 it runs. Creatures act in the End phase. */
+/** Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at whoever is nearest, 3-4 nothing, 5-6 it is Broken. */
+const startled: Part = {
+  rule,
+  happened(table, event) {
+    if (event.type === 'shot-declared' && isOfCrew(table.roster(event.shooter))) mark(table, rule, 'noise', event.shooter + 1)
+    if (event.type === 'fight-begun' && isOfCrew(table.roster(event.attacker))) mark(table, rule, 'noise', event.attacker + 1)
+    if (event.type !== 'out-of-action' || table.roster(event.fighter).extra !== 'hive-dweller' || event.attacker === null) return
+    tally(table, rule, table.roster(event.attacker).side, 'dweller-harmed')
+  },
+  *activationEnds(table) {
+    const noisy = markOf(table, 'noise') - 1
+    if (noisy < 0) return
+    mark(table, rule, 'noise', 0)
+    const calm = extrasThere(table, 'hive-dweller').filter((one) => !isDwellerLost(table, one))
+    if (calm.length === 0 || !isThere(table, noisy)) return
+    for (const one of yield* measure(table, noisy, { ask: 'within', of: noisy, distance: earshot, among: calm }, rule)) {
+      if (isThere(table, one)) yield* react(table, one)
+    }
+  },
+}
+
+function* react(table: NecromundaTable, one: FighterIndex): Procedure {
+  const face = yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'reaction')
+  if (face >= 5) return table.emit({ type: 'condition-gained', rule, fighter: one, condition: { id: 'broken' } })
+  const people = fightersWhere(table, (_, profile) => isOfCrew(profile))
+  if (face > 2 || people.length === 0 || table.fighter(one).status !== 'active') return
+  const nearest = yield* measure(table, one, { ask: 'nearest', from: one, among: people }, rule)
+  yield* shootWith(table, one, loadedArms(table, one, () => true), () => undefined, nearest)
+}
+
+const isDwellerLost = (table: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { status, conditions } = table.fighter(fighter)
+  return status === 'out-of-action' || status === 'seriously-injured' || conditions.some(({ id }) => id === 'broken')
+}
 const dwellersLost = (table: NecromundaTable): number =>
-  extrasOf(table, 'hive-dweller').filter((fighter) => {
-    const { status, conditions } = table.fighter(fighter)
-    return status === 'out-of-action' || status === 'seriously-injured' || conditions.some(({ id }) => id === 'broken')
-  }).length
+  extrasOf(table, 'hive-dweller').filter((fighter) => isDwellerLost(table, fighter)).length
 const dwellersMet = (table: NecromundaTable): number =>
   extrasOf(table, 'hive-dweller').filter((fighter) => table.fighter(fighter).status !== 'reserve').length
 
 export const dustUp = scenario('18-dustup', {
-  deployment: setUp({ each: [within('own-half', 0), beyond('enemies', 6)] }),
-  parts: [
-    creatures({ extra: dweller, count: 'D6+6', ground: [beyond('any-edge', 6)] }),
-    {
-      rule,
-      happened(table, event) {
-        if (event.type !== 'out-of-action' || table.roster(event.fighter).extra !== 'hive-dweller' || event.attacker === null) return
-        tally(table, rule, table.roster(event.attacker).side, 'dweller-harmed')
-      },
-    },
-  ],
+  deployment: setUp({ each: [beyond('enemies', 6)] }),
+  parts: [creatures({ extra: dweller, count: 'D6+6', ground: [beyond('any-edge', 6)], acts: false }), startled],
   victory: (ended) => {
     const met = dwellersMet(ended.table)
     if (met > 0 && dwellersLost(ended.table) * 2 >= met) return []
@@ -93,12 +125,16 @@ export const dustUp = scenario('18-dustup', {
   rewards: {
     credits: [per('dweller-harmed', '-D3x10')],
     reputation: [to('each', 1), won('D3+1')],
-    experience: [{ amount: 1, standing: 'winner' }, { amount: 1, standing: 'winner', when: ({ table }) => dwellersLost(table) === 0 }],
+    experience: [
+      { amount: 1, everybody: 'winner' },
+      { amount: 1, everybody: 'winner', when: ({ table }) => dwellersLost(table) === 0 },
+    ],
   },
+  assumed: ['dweller-figures', 'dweller-trigger'],
 })
 
 export const caravanHeist = scenario('18-heist', {
-  deployment: setUp({ defender: [within('own-edge', 12)], attacker: [within('other-edges', 6)] }, 'defender'),
+  deployment: setUp({ defender: [within('objects', 12, 'caravan')], attacker: [within('other-edges', 6)] }, 'defender'),
   parts: [
     things({ kind: 'caravan', count: 1, by: 'defender', ground: [within('own-edge', 3)] }),
     travelling({ kind: 'caravan', who: 'defender', speed: 6 }),
@@ -138,68 +174,95 @@ export const caravanHeist = scenario('18-heist', {
     ],
   },
 })
-const lootedBy = (table: NecromundaTable, fighter: FighterIndex): number =>
-  table.fighter(fighter).used.filter((used) => used === 'deed/looted').length
+const lootedBy = (table: NecromundaTable, fighter: FighterIndex): number => deedsOf(table, fighter, 'looted')
 const lootedInAll = (table: NecromundaTable): number =>
   sidesWho(table, 'attacker').reduce((sum, side) => sum + tallyOf(table, side, 'looted'), 0)
 
 // ---- Archeo-hunters
 
-/** An Intelligence test wakes the automata for the round: it can break the vault; inside there is something for everybody. */
+const automata: Extra = {
+  kind: 'automata',
+  of: 'nobody',
+  most: 1,
+  statline: { ...person, m: 4000, s: 5, t: 5, w: 5, bs: 5, i: 6, a: 3 },
+  weapons: [],
+}
+
+function* automataNear(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly FighterIndex[]> {
+  const among = extrasThere(table, 'automata')
+  if (among.length === 0) return among
+  return yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(1), among }, rule)
+}
+
+/** Simple action and an Intelligence test: the automata is its gang's for one activation this round. */
+const powerUp: Action = {
+  id: 'power-up',
+  rule,
+  type: 'simple',
+  statuses: ['active'],
+  available: (table) => markOf(table, 'powered') !== table.state.round && extrasThere(table, 'automata').length > 0,
+  *possible(table, fighter) {
+    return (yield* automataNear(table, fighter)).length > 0
+  },
+  *perform(table, fighter, begin) {
+    begin()
+    if (!(yield* check(table, fighter, 'int', rule)).passed) return
+    credit(table, rule, fighter, 'powered')
+    mark(table, rule, 'powered', table.state.round)
+    mark(table, rule, 'master', table.roster(fighter).side + 1)
+  },
+}
+
+const powered: Part = {
+  rule,
+  fighters: { fit: isOfCrew, on: { actions: () => [powerUp] } },
+  *activationBegins(table, fighter) {
+    const master = markOf(table, 'master') - 1
+    if (table.roster(fighter).extra === 'automata' && master >= 0) table.emit({ type: 'taken-over', rule, fighter, by: master })
+  },
+  *activationEnds(table, fighter) {
+    const [machine] = extrasThere(table, 'automata')
+    if (table.roster(fighter).extra === 'automata') return mark(table, rule, 'master', 0)
+    if (markOf(table, 'master') === 0 || machine === undefined) return
+    if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule, fighter })
+    yield* activate(table, machine)
+  },
+}
+
+/** Only the automata breaks the door of the vault; inside there is something for everybody. */
 const vault: readonly Part[] = [
-  things({ kind: 'automata', count: 1, ground: [within('centre', 6)] }),
-  things({ kind: 'vault-door', count: 1, ground: [within('other-edges', 6), beyond('own-edge', 12)], counter: 3 }),
+  creatures({ extra: automata, count: 1, ground: [within('centre', 6)], acts: false, machine: true }),
+  powered,
+  things({ kind: 'vault-door', count: 1, ground: [within('other-edges', 6), beyond('own-edge', 12)] }),
   work({
-    kind: 'automata',
-    action: 'hack',
-    type: 'simple',
-    test: { key: 'int' },
-    *done(table, fighter) {
-      const { side } = table.roster(fighter)
-      credit(table, rule, fighter, 'powered')
-      // S5 against the door: its three blows a round, 5+ each.
-      for (let blow = 0; blow < 3; blow += 1) {
-        const [door] = objectsOf(table, 'vault-door')
-        if (door === undefined) return
-        if ((yield* rollAmount(table, rule, side, 'D6', 'damage')) < 5) continue
-        const left = (table.state.scenario.objects[door]?.counter ?? 1) - 1
-        change(table, rule, door, { counter: left })
-        if (left > 0) continue
-        change(table, rule, door, { gone: true })
-        table.emit({
-          type: 'object-placed',
-          rule,
-          object: { kind: 'vault', owner: null, at: table.state.scenario.objects[door]?.at ?? null, carrier: null, gone: false, counter: 0 },
-        })
-      }
+    kind: 'vault-door',
+    action: 'break-open',
+    type: 'double',
+    fit: ({ extra }) => extra === 'automata',
+    *done(table, _, object) {
+      const { at } = objectAt(table, object)
+      change(table, rule, object, { gone: true })
+      table.emit({ type: 'object-placed', rule, object: { kind: 'vault', owner: null, at, carrier: null, gone: false, counter: 0 } })
     },
   }),
-  work({
-    kind: 'vault',
-    action: 'claim',
-    type: 'basic',
-    *done(table, fighter) {
-      credit(table, rule, fighter, 'entered-vault')
-      table.emit({ type: 'left', rule, fighter })
-      if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule, fighter })
+  goThrough({ kind: 'vault', action: 'claim', type: 'basic', deed: 'entered-vault' }),
+  {
+    rule,
+    *concluding(table, [only, ...others]) {
+      if (only !== undefined && others.length === 0) tally(table, rule, only, 'held-field', upright(table, only).length)
     },
-  }),
+  },
 ]
 
 export const archeoHunters = scenario('18-archeo', {
   parts: vault,
   victory: mostTallied('entered-vault'),
   rewards: {
-    credits: [
-      per('entered-vault', 'D6x10'),
-      to('winner', 'D6x10', {
-        when: ({ table, standing }, side) => standing.length === 1 && tallyOf(table, side, 'entered-vault') === 0,
-        why: 'held-field',
-      }),
-    ],
+    credits: [per('entered-vault', 'D6x10'), per('held-field', 'D6x10')],
     reputation: [to('each', 1), won('D3')],
     experience: [onceFor('entered-vault')],
   },
+  byHand: ['variant'],
 })
 
 // ---- Escort Mission
@@ -246,9 +309,12 @@ export const escort = scenario('18-escort', {
   rewards: {
     credits: [
       to('defender', 'D6x10', { when: ({ table }, side) => tallyOf(table, side, 'extracted') > 0, why: 'extracted' }),
-      to('attacker', 'D6x10', { when: ({ table }, side) => tallyOf(table, side, 'downed-agent') > 0, why: 'downed-agent' }),
+      to('attacker', 'D6x10', { when: ({ table }) => agentDown(table), why: 'downed-agent' }),
     ],
     reputation: [won('D3')],
     experience: [deed('downed-agent')],
   },
+  assumed: ['agent-weapon'],
 })
+const agentDown = (table: NecromundaTable): boolean =>
+  extrasOf(table, 'agent').some((fighter) => table.fighter(fighter).status === 'out-of-action')

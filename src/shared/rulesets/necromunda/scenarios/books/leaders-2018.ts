@@ -1,16 +1,20 @@
 import { row } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
 import { check } from '../../checks'
+import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { firstTurn, neverBottles, surprised } from '../elements/basics'
 import { creatures } from '../elements/creatures'
 import { countKills, killPoints } from '../elements/points'
 import { reinforcements } from '../elements/reinforcements'
-import { namedTarget, targetOf, targetStatus } from '../elements/target'
+import { isTarget, isUnharmed, namedTarget, targetOf, targetStatus } from '../elements/target'
 import { overWithout, things, work } from '../elements/things'
 import {
   beyond,
   change,
   credit,
+  deedsOf,
   isThere,
   isWho,
   mark,
@@ -20,6 +24,7 @@ import {
   rollAmount,
   score,
   sidesWho,
+  startersOf,
   tally,
   tallyOf,
   upright,
@@ -32,8 +37,10 @@ import {
   deed,
   defenderWon,
   did,
-  leaderWon,
+  everybodyWon,
+  leaderOf,
   mostPoints,
+  onceFor,
   onlyWho,
   per,
   scenario,
@@ -42,9 +49,9 @@ import {
   winningLeader,
   won,
 } from '../writing'
+import { person } from './common'
 
 const rule = 'CAMP-SCN-01'
-const person = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 } as const
 
 // ---- Fighter Down
 
@@ -56,42 +63,42 @@ const scavenger: Extra = {
   weapons: ['jaws-giant-rat'],
 }
 
-/** One of the attackers lies seriously injured in the middle and does not get up; friends carry it off. */
-const casualty: Part = {
-  rule,
-  *deployed(table) {
-    for (const side of sidesWho(table, 'attacker')) {
-      const low = present(table, side).filter((fighter) => !['leader', 'champion'].includes(table.roster(fighter).category))
-      const [victim] = low.length > 0 ? low : present(table, side)
-      if (victim === undefined) continue
-      mark(table, rule, `target-${side}`, victim + 1)
-      table.emit({ type: 'status-changed', rule, fighter: victim, status: 'seriously-injured' })
-    }
-  },
-  happened(table, event) {
-    if (event.type !== 'out-of-action' || event.attacker === null) return
-    const { side } = table.roster(event.fighter)
-    if (targetOf(table, side) === event.fighter && table.roster(event.attacker).side < table.sideCount) {
-      credit(table, rule, event.attacker, 'downed-target')
-    }
-  },
-  *endPhaseBegins(table) {
-    for (const side of sidesWho(table, 'attacker')) {
-      const target = targetOf(table, side)
-      if (target === null || !isThere(table, target)) continue
-      for (const fighter of yield* onGround(table, rule, side, [within('any-edge', 1)], [target])) {
-        tally(table, rule, side, 'rescued')
-        table.emit({ type: 'left', rule, fighter })
+const lowly = (table: NecromundaTable, fighter: FighterIndex): boolean => !['leader', 'champion'].includes(table.roster(fighter).category)
+
+/** One of the attackers, by lot, lies seriously injured in the middle and does not get up; friends carry it off. */
+const casualty: readonly Part[] = [
+  namedTarget({ who: 'attacker', pick: 'random', among: lowly }),
+  {
+    rule,
+    *deployed(table) {
+      for (const side of sidesWho(table, 'attacker')) {
+        const victim = targetOf(table, side)
+        if (victim !== null) table.emit({ type: 'status-changed', rule, fighter: victim, status: 'seriously-injured' })
       }
-    }
+    },
+    mayRecover: (table, fighter) => !isWho(table, table.roster(fighter).side, 'attacker') || !isTarget(table, fighter),
+    *endPhaseBegins(table) {
+      for (const side of sidesWho(table, 'attacker')) {
+        const target = targetOf(table, side)
+        if (target === null || !isThere(table, target)) continue
+        for (const fighter of yield* onGround(table, rule, side, [within('any-edge', 1)], [target])) {
+          tally(table, rule, side, 'rescued')
+          table.emit({ type: 'left', rule, fighter })
+        }
+      }
+    },
+    over: (table) => {
+      const gone = targetStatus(table, sidesWho(table, 'attacker')[0] ?? 0)
+      return gone === 'out-of-action' || gone === 'fled'
+    },
   },
-  over: (table) => {
-    const gone = targetStatus(table, sidesWho(table, 'attacker')[0] ?? 0)
-    return gone === 'out-of-action' || gone === 'fled'
-  },
-}
+]
 
 export const fighterDown = scenario('18-down', {
+  deployment: {
+    ground: (table, fighter) =>
+      isWho(table, table.roster(fighter).side, 'attacker') && isTarget(table, fighter) ? [within('centre', 8)] : undefined,
+  },
   parts: [
     casualty,
     creatures({ extra: scavenger, count: 'D6+3', ground: [within('centre', 16), beyond('enemies', 6)] }),
@@ -101,25 +108,52 @@ export const fighterDown = scenario('18-down', {
   rewards: {
     reputation: [
       to('attacker', 'D3', { when: ({ table }, side) => tallyOf(table, side, 'rescued') > 0, why: 'rescued' }),
-      to('defender', 1, { when: ({ table }, side) => tallyOf(table, side, 'downed-target') > 0, why: 'downed-target' }),
+      to('defender', 1, {
+        when: ({ table }) => sidesWho(table, 'attacker').some((side) => targetStatus(table, side) === 'out-of-action'),
+        why: 'downed-target',
+      }),
     ],
     experience: [deed('downed-target')],
   },
+  assumed: ['scavengers'],
 })
 
 // ---- The Hit
+
+/** The Leader and two others are in the middle; of the rest each keeps within 8" of the Leader unless a D6 shows 5 or more. */
+const strollers: Part = {
+  rule,
+  *setUp(table) {
+    for (const side of sidesWho(table, 'defender')) {
+      for (const fighter of startersOf(table, side).filter((one) => !isTarget(table, one)).slice(2)) {
+        if ((yield* rollAmount(table, rule, side, 'D6', 'group')) >= 5) mark(table, rule, `free-${fighter}`, 1)
+      }
+    }
+  },
+}
+
+const isNearCentre = (table: NecromundaTable, fighter: FighterIndex): boolean => {
+  const { side } = table.roster(fighter)
+  const others = startersOf(table, side).filter((one) => !isTarget(table, one))
+  return isTarget(table, fighter) || others.slice(0, 2).includes(fighter)
+}
 
 export const theHit = scenario('18-hit', {
   deployment: {
     first: 'defender',
     ground(table, fighter) {
-      const { side, category } = table.roster(fighter)
+      const { side } = table.roster(fighter)
       if (!isWho(table, side, 'defender')) return [within('any-edge', 2), beyond('enemies', 6)]
-      return category === 'leader' ? [within('centre', 12)] : [within('friends', 8)]
+      if (isNearCentre(table, fighter)) return [within('centre', 12)]
+      if (markOf(table, `free-${fighter}`) > 0) return []
+      const leader = targetOf(table, side)
+      // Until the Leader stands, its people keep to where it will be.
+      return leader !== null && isThere(table, leader) ? [within('friends', 8, table.roster(leader).category)] : [within('centre', 12)]
     },
   },
   parts: [
     namedTarget({ who: 'defender', pick: 'leader' }),
+    strollers,
     firstTurn('attacker'),
     surprised('defender', false),
     reinforcements({ who: 'defender', count: 1, from: 2 }),
@@ -133,7 +167,7 @@ export const theHit = scenario('18-hit', {
       to('attacker', 'D6', { when: ({ table }) => leaderIs(table, 'out-of-action'), why: 'downed-target' }),
       to('defender', 'D3', { when: ({ table }) => !leaderIs(table, 'out-of-action') && !leaderIs(table, 'fled'), why: 'target-survived' }),
     ],
-    experience: [deed('wounded-target', 'D3'), deed('downed-target', 'D3'), leaderWon('defender', 'D3')],
+    experience: [onceFor('wounded-target', 'D3'), leaderOf('defender', 'D3', ({ table }, side) => isUnharmed(table, side) && !leaderIs(table, 'out-of-action'))],
   },
 })
 const leaderIs = (table: NecromundaTable, status: string): boolean =>
@@ -141,34 +175,36 @@ const leaderIs = (table: NecromundaTable, status: string): boolean =>
 
 // ---- Gang Moot
 
-/** Leaders parley; the others watch and only come to life when there is shooting, on an Intelligence test. */
+const isAwake = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  table.roster(fighter).category === 'leader' || markOf(table, `awake-${fighter}`) > 0
+
+/** Leaders parley; the others watch, until a shot within 12" brings them to life, on an Intelligence test. */
 const parley: Part = {
   rule,
-  mayBeReady: (table, fighter) => table.roster(fighter).category === 'leader' || markOf(table, `awake-${fighter}`) > 0,
+  mayBeReady: isAwake,
   *activationEnds(table) {
-    if (markOf(table, 'shots') === 0) return
-    mark(table, rule, 'shots', 0)
-    for (const side of table.state.order) {
-      for (const fighter of present(table, side)) {
-        if (table.roster(fighter).category === 'leader' || markOf(table, `awake-${fighter}`) > 0) continue
-        if ((yield* check(table, fighter, 'int', rule)).passed) mark(table, rule, `awake-${fighter}`, 1)
-      }
+    const shooter = markOf(table, 'shooter') - 1
+    if (shooter < 0) return
+    mark(table, rule, 'shooter', 0)
+    const asleep = table.state.order.flatMap((side) => present(table, side)).filter((fighter) => !isAwake(table, fighter))
+    if (asleep.length === 0 || !isThere(table, shooter)) return
+    for (const fighter of yield* measure(table, shooter, { ask: 'within', of: shooter, distance: inches(12), among: asleep }, rule)) {
+      if (!(yield* check(table, fighter, 'int', rule)).passed) continue
+      mark(table, rule, `awake-${fighter}`, 1)
+      table.emit({ type: 'readied', rule, fighters: [fighter] })
     }
   },
   happened(table, event) {
-    if (event.type === 'shot-declared') mark(table, rule, 'shots', 1)
-  },
-  // Nobody waits for ever: from the third round on the hands go to the guns.
-  *endPhaseEnds(table) {
-    if (table.state.round !== 2) return
-    for (const side of table.state.order) for (const fighter of present(table, side)) mark(table, rule, `awake-${fighter}`, 1)
+    if (event.type === 'shot-declared') mark(table, rule, 'shooter', event.shooter + 1)
   },
 }
 
 export const gangMoot = scenario('18-moot', {
   deployment: {
     ground: (table, fighter) =>
-      table.roster(fighter).category === 'leader' ? [within('centre', 6)] : [beyond('centre', 12), beyond('enemies', 6)],
+      table.roster(fighter).category === 'leader'
+        ? [within('centre', 6)]
+        : [beyond('friends', 12, 'leader'), beyond('enemies', 12, 'leader'), beyond('enemies', 6)],
   },
   parts: [parley, countKills],
   victory: onlyWho(({ table }, side) => upright(table, side).some((fighter) => table.roster(fighter).category === 'leader')),
@@ -180,20 +216,28 @@ export const gangMoot = scenario('18-moot', {
 
 // ---- Claim the Spire
 
+/** Heights that are told apart, in inches, the highest first. */
+const heights = [15, 12, 9, 6, 3, 1]
+
+/** Whoever stands highest scores for its side, several if they stand level; nobody on the ground does. */
 const highest: Part = {
   rule,
   *endPhaseEnds(table) {
-    const up: number[] = []
-    for (const side of table.state.order) {
-      const there = yield* onGround(table, rule, side, [within('above-ground', 0)], upright(table, side))
-      if (there.length > 0) up.push(side)
+    for (const height of heights) {
+      const up: number[] = []
+      for (const side of table.state.order) {
+        const there = yield* onGround(table, rule, side, [beyond('above-ground', height)], upright(table, side))
+        if (there.length > 0) up.push(side)
+      }
+      for (const side of up) score(table, rule, side, 1)
+      if (up.length > 0) break
     }
-    for (const side of up) score(table, rule, side, 1)
     if (!table.state.sides.some(({ bottled }) => bottled)) return
+    // The round in which somebody bottles out is never the last.
     const late = markOf(table, 'late')
-    const face = yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'ending')
-    if (face + late >= 4) mark(table, rule, 'finished', 1)
     mark(table, rule, 'late', late + 1)
+    if (late === 0) return
+    if ((yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'ending')) + late - 1 >= 4) mark(table, rule, 'finished', 1)
   },
   over: (table) => markOf(table, 'finished') > 0,
 }
@@ -230,11 +274,11 @@ export const gauntlet = scenario('18-gaunt', {
     credits: [per('other-out', 10), per('champion-out', 20), per('leader-out', 40), attackerWon('2D6x20')],
     reputation: [to('each', 1), defenderWon(1), attackerWon(3)],
     experience: [
-      deed('took-out'),
-      { amount: 'D3', standing: 'attacker', when: ({ winners }, side) => winners.includes(side) },
+      { deed: 'took-out', amount: 1, when: ({ table }, side) => table.roles[side] === 'defender' },
+      everybodyWon('attacker', 'D3'),
     ],
   },
-  byHand: ['tiles'],
+  byHand: ['tiles', 'hidden-hunters', 'runners-quit'],
 })
 
 // ---- Blaze of Glory
@@ -260,16 +304,22 @@ export const blazeOfGlory = scenario('18-blaze', {
       action: 'claim',
       type: 'basic',
       who: 'attacker',
-      may: (table) => markOf(table, 'doors-open') > 0,
+      may: (table, fighter) => markOf(table, 'doors-open') > 0 && deedsOf(table, fighter, 'aboard') === 0,
       *done(table, fighter) {
-        const { side } = table.roster(fighter)
-        tally(table, rule, side, 'aboard')
-        const aboard = tallyOf(table, side, 'aboard')
-        if (markOf(table, 'tries') >= 2) return
+        credit(table, rule, fighter, 'aboard')
+      },
+    }),
+    work({
+      kind: 'ship',
+      action: 'start-ship',
+      type: 'basic',
+      who: 'attacker',
+      may: (table, fighter) => markOf(table, 'tries') < 2 && deedsOf(table, fighter, 'aboard') > 0,
+      *done(table, fighter) {
         mark(table, rule, 'tries', markOf(table, 'tries') + 1)
+        const aboard = present(table, table.roster(fighter).side).filter((hand) => deedsOf(table, hand, 'aboard') > 0).length
         const rows = [row('aboard', rule, 'add', Math.floor(aboard / 3) - 5)]
         if ((yield* check(table, fighter, 'int', rule, rows)).passed) mark(table, rule, 'ship-gone', 1)
-        else if (markOf(table, 'tries') >= 2) mark(table, rule, 'stranded', 1)
       },
     }),
     { rule, over: (table) => markOf(table, 'ship-gone') > 0 },
@@ -277,4 +327,5 @@ export const blazeOfGlory = scenario('18-blaze', {
   ],
   victory: attackerIf(({ table }) => markOf(table, 'ship-gone') > 0),
   byHand: ['retirement'],
+  assumed: ['boarding'],
 })

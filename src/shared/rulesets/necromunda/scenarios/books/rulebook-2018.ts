@@ -1,3 +1,6 @@
+import { choose, type Option, type Procedure } from '../../../../engine'
+import { activate } from '../../activation/activation'
+import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import { firstTurn, homeTurf, surprised } from '../elements/basics'
 import { portable } from '../elements/carrying'
@@ -15,6 +18,7 @@ import {
   change,
   credit,
   crewSize,
+  drawLot,
   explode,
   isWho,
   mark,
@@ -22,6 +26,7 @@ import {
   objectsOf,
   opponentOf,
   outOfAction,
+  present,
   rollAmount,
   sidesWho,
   tally,
@@ -29,7 +34,7 @@ import {
   upright,
   within,
 } from '../playing'
-import type { Part, ScenarioRules } from '../scenario'
+import type { Ended, Part, ScenarioRules } from '../scenario'
 import {
   allOf,
   attackerIf,
@@ -38,7 +43,6 @@ import {
   defenderIf,
   defenderWon,
   did,
-  drawn,
   leaderOf,
   lost,
   mostPoints,
@@ -47,21 +51,36 @@ import {
   scenario,
   setUp,
   standsUpright,
+  survivingLeader,
   to,
   winningLeader,
   won,
 } from '../writing'
-import { borderDisputeOf2018, rescue, settlementRaid, theTrapOf2018 } from './core'
+import { borderDisputeOf2018, rescueOf2018, settlementRaid, theTrapOf2018 } from './core'
 import { ghastHarvest, murderCyborg, pitFight, shootOutAt } from './core-arbitrator'
 import { archeoHunters, caravanHeist, dustUp, escapeThePit, escort } from './hunts-2018'
 import { blazeOfGlory, claimTheSpire, fighterDown, gangMoot, gauntlet, theHit } from './leaders-2018'
 
 const rule = 'CAMP-SCN-01'
 
+/** In the tunnels of a Zone Mortalis it is called Tunnel Skirmish, and pays more. */
+const inTunnels = ({ table }: Ended): boolean => table.options.zoneMortalis
+const inTheOpen = (ended: Ended): boolean => !inTunnels(ended)
+
 const standOff = scenario('18-standoff', {
   parts: [killPoints({ leader: 3, champion: 2, fled: true })],
   victory: mostPoints,
-  rewards: { credits: [won('D6x10'), lost('D3x5'), drawn('D6x5')], reputation: [won(2)], experience: [winningLeader()] },
+  rewards: {
+    credits: [
+      to('winner', 'D6x10', { when: inTheOpen }),
+      to('winner', '2D6x10', { when: inTunnels }),
+      lost('D3x5'),
+      to('draw', 'D6x5', { when: inTheOpen }),
+      to('draw', 'D6x10', { when: inTunnels }),
+    ],
+    reputation: [won(2)],
+    experience: [winningLeader()],
+  },
 })
 
 const forgottenRiches = scenario('18-riches', {
@@ -77,7 +96,7 @@ const forgottenRiches = scenario('18-riches', {
   rewards: {
     credits: [per('secured', 'D6x10')],
     reputation: [won(2)],
-    experience: [winningLeader()],
+    experience: [leaderOf('each', 1, (ended, side) => mostPoints(ended).includes(side))],
   },
   byHand: ['tiles'],
 })
@@ -85,7 +104,7 @@ const forgottenRiches = scenario('18-riches', {
 const relicGround = [within('any-edge', 6)]
 
 const sneakAttack = scenario('18-sneak', {
-  deployment: setUp({ defender: [], attacker: [within('any-edge', 4), beyond('enemies', 6)] }, 'defender'),
+  deployment: setUp({ defender: [], attacker: [within('any-edge', 4)] }, 'defender'),
   parts: [
     sentries,
     ...relics('defender', relicGround),
@@ -109,12 +128,25 @@ const sneakAttack = scenario('18-sneak', {
       to('attacker', 2, { when: ({ table }) => anyDefiled(table), why: 'defiled' }),
       to('defender', -2, { when: ({ table }) => anyDefiled(table), why: 'relic-defiled' }),
     ],
-    experience: [deed('defiled', 'D3'), winningLeader()],
+    experience: [deed('defiled', 'D3'), survivingLeader],
   },
 })
 const anyDefiled = (table: NecromundaTable): boolean => table.state.sides.some((_, side) => isDefiled(table, side))
 
-// ---- Smash & Grab with crates: what is inside is written down when they are placed (1-3 ammo, 4 empty, 5 trapped), and hidden.
+// ---- Smash & Grab with crates: three of ammo, an empty one, a trapped one. Which is which shows when they are opened.
+
+type Crate = 'ammo' | 'empty' | 'trapped'
+const inCrates: Readonly<Record<Crate, number>> = { ammo: 3, empty: 1, trapped: 1 }
+const opened = (kind: Crate): string => `opened-${kind}`
+const leftOf = (table: NecromundaTable, kind: Crate): number => inCrates[kind] - markOf(table, opened(kind))
+
+/** Every crate still closed is as likely as any other to be the one that is opened. */
+function* lookInside(table: NecromundaTable, side: number): Procedure<Crate> {
+  const closed = (['ammo', 'empty', 'trapped'] as const).flatMap((kind) => new Array<Crate>(Math.max(0, leftOf(table, kind))).fill(kind))
+  const found = closed[yield* drawLot(table, rule, side, closed.length)] ?? 'empty'
+  mark(table, rule, opened(found), markOf(table, opened(found)) + 1)
+  return found
+}
 
 const crates = scenario('18-smash', {
   parts: [
@@ -126,19 +158,25 @@ const crates = scenario('18-smash', {
       who: 'attacker',
       *done(table, fighter, object) {
         const { side } = table.roster(fighter)
-        const contents = (object % 5) + 1
+        const contents = yield* lookInside(table, side)
         credit(table, rule, fighter, 'opened-casket')
-        if (contents <= 3) tally(table, rule, side, 'opened')
-        else if (contents === 5) {
+        if (contents === 'ammo') {
+          tally(table, rule, side, 'opened')
+          const defender = opponentOf(table, side)
+          if (defender !== undefined) tally(table, rule, defender, 'crate-lost')
+        } else if (contents === 'trapped') {
           tally(table, rule, side, 'trap-opened')
           yield* explode(table, rule, object, { distance: 2.5, strength: 3, damage: 1, by: 'frag-trap' })
         }
         change(table, rule, object, { gone: true })
-        const defender = opponentOf(table, side)
-        if (defender !== undefined) tally(table, rule, defender, 'crate-lost')
       },
     }),
-    countLeft('crate', 'unopened', 'defender'),
+    {
+      rule,
+      *concluding(table) {
+        for (const side of sidesWho(table, 'defender')) tally(table, rule, side, 'unopened', leftOf(table, 'ammo'))
+      },
+    },
   ],
   victory: attackerIf(did('opened', 2)),
   rewards: {
@@ -146,6 +184,7 @@ const crates = scenario('18-smash', {
     reputation: [per('opened', 1, 'attacker'), per('crate-lost', -1, 'defender'), per('trap-opened', -1, 'attacker')],
     experience: [leaderOf('attacker', 1, ({ table }, side) => tallyOf(table, side, 'opened') >= 2)],
   },
+  byHand: ['first-meeting'],
 })
 
 const looters = scenario('18-loot', {
@@ -194,7 +233,28 @@ const heldBack: Part = {
   },
 }
 
-/** The attackers' first move: D3 fighters are all that is Ready among them before the defenders wake up. */
+interface Ambusher extends Option {
+  readonly fighter: FighterIndex
+}
+
+/** Before anybody else moves in the first round, D3 of the attackers act one after another. */
+const springing: Part = {
+  rule,
+  *actionPhaseBegins(table) {
+    const [side] = sidesWho(table, 'attacker')
+    if (table.state.round !== 1 || side === undefined) return
+    const number = yield* rollAmount(table, rule, side, 'D3', 'ambushers')
+    for (let nth = 0; nth < number; nth += 1) {
+      const ready = present(table, side).filter((fighter) => table.fighter(fighter).ready)
+      if (ready.length === 0) return
+      table.emit({ type: 'turn-began', rule, side })
+      const options = ready.map((fighter): Ambusher => ({ id: table.roster(fighter).id, fighter }))
+      const { fighter } = yield* choose(side, 'activation.fighter', `side-${side}`, options, rule)
+      yield* activate(table, fighter)
+    }
+  },
+}
+
 const ambush = scenario('18-ambush', {
   deployment: {
     first: 'defender',
@@ -206,6 +266,7 @@ const ambush = scenario('18-ambush', {
   parts: [
     heldBack,
     firstTurn('attacker'),
+    springing,
     surprised('defender'),
     countKills,
     leaving({ who: 'defender', ground: [within('any-edge', 1)] }),
@@ -220,6 +281,7 @@ const ambush = scenario('18-ambush', {
       leaderOf('attacker', 1, ({ table }) => allOf(table, 'defender', (side) => tallyOf(table, side, 'escaped') === 0)),
     ],
   },
+  byHand: ['unseen-closer'],
 })
 
 // ---- Sabotage
@@ -227,7 +289,7 @@ const ambush = scenario('18-ambush', {
 const intact = (table: NecromundaTable): boolean => objectsOf(table, 'target').length > 0
 
 const sabotage = scenario('18-sabotage', {
-  deployment: setUp({ defender: [], attacker: [within('any-edge', 2), beyond('enemies', 6)] }, 'defender'),
+  deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
   parts: [
     sentries,
     things({ kind: 'target', count: 1, by: 'defender', ground: [beyond('any-edge', 6)], counter: 4 }),
@@ -294,8 +356,9 @@ const lastStand = scenario('18-last', {
       to('defender', 2, { when: fellBy(5, 6), why: 'held-out' }),
       to('defender', 3, { when: fellBy(7, 7), why: 'held-out' }),
     ],
-    experience: [{ amount: 'D3', standing: 'defender' }],
+    experience: [{ amount: 'D3', standing: 'defender', when: ({ table }) => fell(table) === 7 }],
   },
+  byHand: ['casualties-return'],
 })
 
 /** The 2018 rulebook, Gang War and the web. */
@@ -310,7 +373,7 @@ export const rulebook2018: readonly ScenarioRules[] = [
   ambush,
   borderDisputeOf2018,
   sabotage,
-  rescue('18-rescue'),
+  rescueOf2018,
   lastStand,
   escapeThePit,
   dustUp,

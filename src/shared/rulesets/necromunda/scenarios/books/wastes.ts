@@ -1,3 +1,9 @@
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
+import { automaticHit, resolveHit } from '../../hits'
+import { isLeader, isOfCrew } from '../../roster'
+import { fightersWhere, friendsOf, type NecromundaTable } from '../../table'
 import { homeTurf } from '../elements/basics'
 import { captives, captivesLeft } from '../elements/captives'
 import { closing } from '../elements/closing'
@@ -10,10 +16,31 @@ import { reinforcements } from '../elements/reinforcements'
 import { forbids } from '../elements/restrictions'
 import { alarmRaised, sentries } from '../elements/sentries'
 import { structure } from '../elements/structures'
-import { namedTarget, targetStatus } from '../elements/target'
+import { isTarget, namedTarget, targetOf, targetStatus } from '../elements/target'
 import { overWithout, things } from '../elements/things'
-import type { NecromundaTable } from '../../table'
-import { beyond, explode, hasFighters, mark, markOf, objectsOf, onGround, rollAmount, sidesWho, tally, tallyOf, upright, within } from '../playing'
+import {
+  beyond,
+  bringIn,
+  change,
+  credit,
+  crewSize,
+  deedsOf,
+  explode,
+  isThere,
+  isWho,
+  mark,
+  markOf,
+  nearObject,
+  objectsOf,
+  onGround,
+  present,
+  rollAmount,
+  sidesWho,
+  tally,
+  tallyOf,
+  upright,
+  within,
+} from '../playing'
 import type { Part, ScenarioRules } from '../scenario'
 import {
   attackerIf,
@@ -22,6 +49,7 @@ import {
   defenderIf,
   did,
   drawn,
+  everybodyWon,
   leaderWon,
   lost,
   mostPoints,
@@ -37,19 +65,17 @@ import {
   winningLeader,
   won,
 } from '../writing'
-import { extra, searching, task } from './common'
+import { extra, noneLeft, searching, task } from './common'
 import { fuelHunt } from './core'
-import { cargo, cargoRun } from './core-arbitrator'
+import { cargoRun, onTheRoad } from './core-arbitrator'
 
 const rule = 'CAMP-SCN-01'
 const gone = (status: string | null): boolean => status === 'out-of-action' || status === 'fled'
 const targetGone = (table: NecromundaTable, who: 'attacker' | 'defender' = 'defender'): boolean =>
   sidesWho(table, who).some((side) => gone(targetStatus(table, side)))
-const noDefender = ({ table }: { readonly table: NecromundaTable }): boolean =>
-  sidesWho(table, 'defender').every((side) => !hasFighters(table, side))
 const isWhole = (table: NecromundaTable, kind: string): boolean => objectsOf(table, kind).length > 0
 
-/** The stranded wagon: D6 and the round's number, 9 and it runs again. */
+/** The stranded wagon: D6 and the round's number; 4-5 helps the next try, 8 it lurches on, 9 and it runs again. */
 const breakdown: Part = {
   rule,
   *endPhaseEnds(table) {
@@ -57,18 +83,98 @@ const breakdown: Part = {
     const total = (yield* rollAmount(table, rule, side, 'D6', 'repair')) + table.state.round + markOf(table, 'help')
     mark(table, rule, 'help', total === 4 || total === 5 ? 1 : 0)
     if (total >= 9) mark(table, rule, 'repaired', 1)
+    if (total !== 8) return
+    const distance = inches(yield* rollAmount(table, rule, side, '2D6', 'travel'))
+    for (const object of objectsOf(table, 'wagon')) {
+      const question = { ask: 'object-moved', object, zone: side, towards: 'enemy-edge', distance } as const
+      const at: unknown = yield* measure(table, present(table, side)[0] ?? 0, question, rule)
+      change(table, rule, object, { at })
+    }
   },
   over: (table) => markOf(table, 'repaired') > 0 || !isWhole(table, 'wagon'),
 }
 
-/** Visibility by the round's weather: clear, dust, storm. */
+/** From the sixth round on whoever has no friend within 6" and fails an Intelligence test wanders about in the storm. */
 const stormWeather: Part = {
   rule,
+  *activationBegins(table, fighter) {
+    if (table.state.round < 6 || !isOfCrew(table.roster(fighter))) return
+    const among = friendsOf(table, fighter)
+    const question = { ask: 'within', of: fighter, distance: inches(6), among } as const
+    if (among.length > 0 && (yield* measure(table, fighter, question, rule)).length > 0) return
+    if ((yield* check(table, fighter, 'int', rule)).passed || table.state.activation?.fighter !== fighter) return
+    table.emit({ type: 'actions-lost', rule, fighter, amount: 2 })
+  },
+}
+
+/** Whoever has been struck by a beast and is still there has something to tell. */
+const encounters: Part = {
+  rule,
+  happened(table, event) {
+    if (event.type !== 'hit-taken' || event.attacker === null || table.roster(event.attacker).extra !== 'lair-beast') return
+    if (isOfCrew(table.roster(event.target))) table.emit({ type: 'deed', rule, fighter: event.target, deed: 'met-beast' })
+  },
+}
+
+/** How far apart distances to the leading edge are told, in inches. */
+const raceSteps = [1, 3, 6, 9, 12, 18, 24, 36, 48]
+
+/** Whoever is nearest to the leading edge of the road at the end has won for its gang; level, nobody has. */
+const race: Part = {
+  rule,
+  *concluding(table) {
+    const [side] = sidesWho(table, 'defender')
+    if (side === undefined) return
+    for (const step of raceSteps) {
+      const everybody = fightersWhere(table, (_, profile) => isOfCrew(profile))
+      const first = yield* onGround(table, rule, side, [within('enemy-edge', step)], everybody)
+      if (first.length === 0) continue
+      for (const fighter of first) credit(table, rule, fighter, 'ahead')
+      return
+    }
+  },
+}
+
+/** A Leader who takes down a Leader gains more for the gang and learns more than anybody else would. */
+const duel: Part = {
+  rule,
+  happened(table, event) {
+    if (event.type !== 'out-of-action' || event.attacker === null || !isTarget(table, event.fighter)) return
+    const { side } = table.roster(event.attacker)
+    if (side === table.roster(event.fighter).side || side >= table.sideCount) return
+    credit(table, rule, event.attacker, isTarget(table, event.attacker) ? 'won-duel' : 'shot-leader')
+  },
+}
+
+/** As long as the gate stands its gun fires at whoever of the attackers is nearest: 4+ hits, Strength 6. */
+const sentryGun: Part = {
+  rule,
+  *endPhaseBegins(table) {
+    for (const object of objectsOf(table, 'gate')) {
+      const [side = 0] = sidesWho(table, 'defender')
+      const attackers = sidesWho(table, 'attacker').flatMap((other) => upright(table, other))
+      const [nearest] = yield* nearObject(table, rule, object, 24, attackers)
+      if (nearest === undefined || (yield* rollAmount(table, rule, side, 'D6', 'gun')) < 4) continue
+      yield* resolveHit(table, automaticHit(nearest, 'sentry-gun', { strength: 6, ap: 0, damage: 1 }))
+    }
+  },
+}
+
+const hunterKills = (table: NecromundaTable): number =>
+  sidesWho(table, 'attacker').reduce((sum, side) => {
+    const hunter = targetOf(table, side)
+    return sum + (hunter === null ? 0 : deedsOf(table, hunter, 'took-out'))
+  }, 0)
+
+/** The hunter bides its time: it comes on at the start of the second round. */
+const hunterComes: Part = {
+  rule,
   *roundBegins(table) {
-    const { round } = table.state
-    const visibility = round <= 3 ? 24 : round <= 5 ? 12 : 6
-    mark(table, rule, 'visibility', visibility)
-    if (round === 1) yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'weather')
+    for (const side of sidesWho(table, 'attacker')) {
+      const hunter = targetOf(table, side)
+      if (table.state.round !== 2 || hunter === null || table.fighter(hunter).status !== 'reserve') continue
+      yield* bringIn(table, rule, hunter, [within('any-edge', 6)], side)
+    }
   },
 }
 
@@ -87,9 +193,10 @@ const wastes: readonly ScenarioRules[] = [
       breakdown,
       reinforcements({ who: 'each', count: 'round' }),
     ],
-    victory: attackerIf((ended) => !isWhole(ended.table, 'wagon') || noDefender(ended)),
+    victory: attackerIf((ended) => !isWhole(ended.table, 'wagon') || noneLeft('defender')(ended)),
     rewards: { credits: [won('D6x10')], reputation: [won('D3')] },
-    byHand: ['vehicles'],
+    byHand: ['vehicles', 'vehicle-rewards'],
+    assumed: ['wagon'],
   }),
   scenario('aw-enc', {
     deployment: setUp({ attacker: [within('centre', 12)], defender: [beyond('enemies', 12)] }, 'attacker'),
@@ -106,9 +213,14 @@ const wastes: readonly ScenarioRules[] = [
   }),
   scenario('aw-beast', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
-    parts: [creatures({ extra: extra('lair-beast', 'nobody', 8, { m: 6000, ws: 3, s: 4, t: 4, w: 2, a: 2, cl: 5 }, ['vicious-jaws']), count: 2, ground: [beyond('any-edge', 6)], more: 2 })],
-    rewards: { credits: [won('D3x10')], reputation: [won('D3')], experience: [onceFor('wounded-lair-beast')] },
+    parts: [creatures({ extra: extra('lair-beast', 'nobody', 8, { m: 6000, ws: 3, s: 4, t: 4, w: 2, a: 2, cl: 5 }, ['vicious-jaws']), count: ({ sideCount }) => sideCount, ground: [beyond('any-edge', 6)], more: ({ sideCount }) => sideCount }), encounters],
+    rewards: {
+      credits: [won('D3x10')],
+      reputation: [won('D3')],
+      experience: [{ deed: 'met-beast', once: true, amount: 1, when: ({ table }, _, fighter) => fighter !== null && isThere(table, fighter) }],
+    },
     byHand: ['vehicles'],
+    assumed: ['lair-beasts'],
   }),
   scenario('aw-storm', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
@@ -116,28 +228,30 @@ const wastes: readonly ScenarioRules[] = [
     lastRound: 9,
     rewards: { credits: [won('D3x10')], reputation: [won('D3')], experience: [{ amount: 1, standing: 'each' }] },
     byHand: ['vehicles', 'weather'],
+    assumed: ['storm'],
   }),
   cargoRun('aw-cargo'),
   scenario('aw-race', {
-    deployment: setUp({ each: [within('own-edge', 12)] }),
-    parts: [...cargo],
+    deployment: onTheRoad,
+    parts: [race],
     lastRound: 8,
-    victory: attackerIf(({ table }) => !isWhole(table, 'cargo')),
-    rewards: { credits: [won('4D6x10')], reputation: usualRenown },
+    victory: onlyWho(did('ahead')),
+    rewards: { credits: [won('4D6x10')], reputation: usualRenown, experience: [onceFor('ahead', 'D3')] },
     byHand: ['vehicles', 'road'],
   }),
   scenario('aw-breakt', {
     deployment: setUp({ defender: [within('centre', 12)], attacker: [within('own-edge', 3)] }, 'defender'),
     parts: [reinforcements({ who: 'defender', count: 'D3' })],
-    rewards: { reputation: usualRenown, experience: [{ amount: 1, everybody: 'winner' }] },
-    byHand: ['vehicles', 'road'],
+    rewards: { reputation: usualRenown, experience: [everybodyWon('winner')] },
+    byHand: ['vehicles', 'vehicle-rewards', 'road', 'details-unknown'],
   }),
   scenario('aw-rig', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
     parts: [things({ kind: 'cargo', count: 6, ground: [within('centre-line', 4)], apart: 3 }), searching({ kind: 'cargo', deed: 'searched', on: 3, type: 'basic' }), overWithout('cargo')],
     victory: mostTallied('searched'),
     rewards: { credits: [per('searched', 'D6x10')], reputation: usualRenown, experience: [onceFor('searched')] },
-    byHand: ['vehicles'],
+    byHand: ['vehicles', 'details-unknown'],
+    assumed: ['cargo-search'],
   }),
 ]
 
@@ -168,7 +282,8 @@ const succession: readonly ScenarioRules[] = [
     ],
     lastRound: 5,
     victory: defenderIf((ended, side) => isWhole(ended.table, 'tank') && standsUpright(ended, side)),
-    rewards: { credits: [won('D6x10'), lost('D3x10')], reputation: usualRenown, experience: [deed('damaged-tank'), leaderWon('defender', 'D3')] },
+    rewards: { credits: [won('D6x10'), lost('D3x10')], reputation: usualRenown, experience: [onceFor('damaged-tank'), leaderWon('defender', 'D3')] },
+    byHand: ['burning-ring'],
   }),
   scenario('su-below', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [beyond('centre', 12)] }, 'defender'),
@@ -181,17 +296,18 @@ const succession: readonly ScenarioRules[] = [
     victory: mostPoints,
     rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown },
     byHand: ['vehicles'],
+    assumed: ['pace'],
   }),
   scenario('su-spire', {
     deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
     parts: [sentries, namedTarget({ who: 'defender', pick: 'leader', over: true }), namedTarget({ who: 'attacker', pick: 'leader', over: true }), reinforcements({ who: 'defender', count: 'D3', when: alarmRaised })],
-    victory: attackerIf(({ table }) => targetGone(table)),
-    rewards: { credits: [attackerWon('3D6x10'), lost('D6x10')], reputation: [to('defender', 'D3+1', { when: ({ winners }, side) => winners.includes(side), why: 'won' })], experience: [deed('downed-target', 'D3')] },
+    victory: attackerIf(({ table }) => sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action')),
+    rewards: { credits: [attackerWon('3D6x10'), lost('D6x10')], reputation: [to('defender', 'D3+1', { when: ({ winners }, side) => winners.includes(side), why: 'won' })], experience: [{ deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' }] },
     byHand: ['details-unknown'],
   }),
   scenario('su-zalk', {
-    deployment: setUp({ defender: [], attacker: [within('any-edge', 2), beyond('enemies', 6)] }, 'defender'),
-    parts: [...captives({}), sentries, reinforcements({ who: 'defender', count: 'D6', when: alarmRaised }), leaving({ who: 'attacker', ground: [within('any-edge', 1)] })],
+    deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
+    parts: [...captives(), sentries, reinforcements({ who: 'defender', count: 'D6', when: alarmRaised }), leaving({ who: 'attacker', ground: [within('any-edge', 1)] })],
     victory: (ended) => {
       const attackers = sidesWho(ended.table, 'attacker')
       const freed = attackers.some((side) => tallyOf(ended.table, side, 'captive-escaped') > 0)
@@ -199,6 +315,8 @@ const succession: readonly ScenarioRules[] = [
       return freed ? [] : sidesWho(ended.table, 'defender')
     },
     rewards: { reputation: [per('freed', 1, 'attacker'), to('bottled', -1)], experience: [deed('freed-captive', 'D3'), leaderWon('attacker', 'D3')] },
+    byHand: ['captives-home'],
+    assumed: ['captive-figures'],
   }),
   scenario('su-parley', {
     deployment: setUp({ each: [within('centre', 12), beyond('enemies', 9)] }),
@@ -207,33 +325,39 @@ const succession: readonly ScenarioRules[] = [
       forbids((table, _, use, fighter) => use === 'ranged' && table.roster(fighter).part !== 'reserve'),
       reinforcements({ who: 'each', count: 2, from: 2 }),
       { rule, over: (table) => table.state.sides.filter((_, side) => !gone(targetStatus(table, side))).length <= 1 },
-      countKills,
+      duel,
     ],
     victory: onlyWho(({ table }, side) => !gone(targetStatus(table, side))),
-    rewards: { credits: [won('2D6x10'), lost('D3x10'), drawn('D6x10')], reputation: usualRenown, experience: [deed('downed-target', 'D3')] },
+    rewards: {
+      credits: [won('2D6x10'), lost('D3x10'), drawn('D6x10'), per('won-duel', 'D6x10')],
+      reputation: usualRenown,
+      experience: [deed('shot-leader', 'D3'), deed('won-duel', 3)],
+    },
   }),
   scenario('su-pain', {
     deployment: {
-      ground: (table, fighter) => (table.roster(fighter).category === 'leader' ? [within('centre', 2)] : [beyond('enemies', 6)]),
+      ground: (table, fighter) => (isTarget(table, fighter) ? [within('centre', 2)] : [beyond('enemies', 6)]),
     },
-    parts: [namedTarget({ who: 'each', pick: 'leader' }), { rule, over: (table) => table.state.sides.filter((_, side) => !gone(targetStatus(table, side))).length <= 1 }],
+    parts: [namedTarget({ who: 'each', pick: 'own' }), { rule, over: (table) => table.state.sides.filter((_, side) => !gone(targetStatus(table, side))).length <= 1 }],
     victory: onlyWho(({ table }, side) => !gone(targetStatus(table, side))),
-    rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown, experience: [winningLeader('D3')] },
+    rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown, experience: [{ amount: 'D3', everybody: 'winner', when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter) }] },
   }),
   scenario('su-rift', {
     parts: [
       things({ kind: 'gate', count: 1, by: 'defender', ground: [within('own-edge', 8)], counter: 6 }),
       structure({ kind: 'gate', toughness: 8, wounds: 6, save: 3, who: 'attacker' }),
       overWithout('gate'),
-      reinforcements({ who: 'defender', count: 'D3' }),
+      sentryGun,
+      reinforcements({ who: 'defender', count: ({ state }) => (state.round > 4 ? 99 : 'D3') }),
     ],
     victory: attackerIf(({ table }) => !isWhole(table, 'gate')),
     rewards: { credits: [won('3D6x10'), lost('D6x10')], reputation: usualRenown, experience: [deed('destroyed-gate', 'D3')] },
     byHand: ['vehicles', 'road'],
+    assumed: ['sentry-gun'],
   }),
   scenario('su-street', {
     rewards: { credits: [won('3D6x10'), drawn('2D6x10'), lost('D6x10')], reputation: usualRenown, experience: [winningLeader('D3')] },
-    byHand: ['vehicles'],
+    byHand: ['vehicles', 'flimsy-structures'],
   }),
   scenario('su-bar', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [within('any-edge', 3)] }, 'defender'),
@@ -243,8 +367,9 @@ const succession: readonly ScenarioRules[] = [
       overWithout('vat'),
       reinforcements({ who: 'attacker', count: 'D3' }),
     ],
-    victory: attackerIf((ended) => !isWhole(ended.table, 'vat') || noDefender(ended)),
+    victory: attackerIf((ended) => !isWhole(ended.table, 'vat') || noneLeft('defender')(ended)),
     rewards: { credits: [won('2D6x10'), lost('D6x5')], reputation: usualRenown, experience: [deed('destroyed-vat')] },
+    assumed: ['vat'],
   }),
 ]
 
@@ -256,11 +381,11 @@ const apocrypha: readonly ScenarioRules[] = [
     parts: [
       things({ kind: 'loot', count: 6, by: 'defender', ground: [beyond('any-edge', 6)], apart: 3 }),
       task({ kind: 'loot', action: 'search', type: 'double', who: 'attacker', deed: 'searched', points: 1 }),
-      overWithout('loot'),
       reinforcements({ who: 'defender', count: 'D3' }),
     ],
     victory: attackerIf(did('searched', 3)),
     rewards: { credits: [won('2D6x10'), lost('D6x10')], reputation: usualRenown, experience: [onceFor('searched')] },
+    assumed: ['loot-search'],
   }),
   scenario('ap-star', {
     deployment: setUp({ defender: [within('centre', 9)], attacker: [within('any-edge', 3)] }, 'defender'),
@@ -284,7 +409,11 @@ const apocrypha: readonly ScenarioRules[] = [
     deployment: setUp({ defender: [within('centre', 9)], attacker: [within('any-edge', 3)] }, 'defender'),
     parts: [namedTarget({ who: 'defender', pick: 'chosen', over: true })],
     victory: attackerIf(({ table }) => targetGone(table)),
-    rewards: { credits: [won('2D6x10'), lost('D6x10')], reputation: usualRenown, experience: [deed('downed-target', 'D3')] },
+    rewards: {
+      credits: [won('2D6x10'), lost('D6x10')],
+      reputation: usualRenown,
+      experience: [deed('downed-target', 'D3'), { amount: 'D3', standing: 'defender', when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter) }],
+    },
   }),
   scenario('ap-score', {
     parts: [
@@ -295,19 +424,35 @@ const apocrypha: readonly ScenarioRules[] = [
     lastRound: 6,
     victory: attackerIf(({ table }) => !isWhole(table, 'prize')),
     rewards: { credits: [won('4D6x10')], reputation: usualRenown, experience: [deed('destroyed-prize', 'D3')] },
-    byHand: ['vehicles'],
+    byHand: ['vehicles', 'vehicle-rewards'],
+    assumed: ['prize'],
   }),
   scenario('ap-cross', {
     deployment: setUp({ each: [within('centre', 12), beyond('enemies', 3)] }),
     parts: [countKills],
     victory: mostTallied('leader-out'),
-    rewards: { credits: [won('2D6x10')], reputation: [won('D3')], experience: [deed('took-leader-out', 'D3')] },
+    rewards: { credits: [won('2D6x10')], reputation: [won('D3')], experience: [{ amount: 1, standing: 'each', when: ({ table }, _, fighter) => fighter !== null && isLeader(table.roster(fighter)) }, deed('took-leader-out', 'D3')] },
   }),
   scenario('ap-hunter', {
-    deployment: setUp({ defender: [within('centre', 12)], attacker: [within('any-edge', 6)] }, 'defender'),
-    parts: [namedTarget({ who: 'attacker', pick: 'leader', over: true })],
-    victory: defenderIf(({ table }) => targetGone(table, 'attacker')),
-    rewards: { credits: [won('2D6x10')], reputation: usualRenown, experience: [deed('downed-target', 'D3')] },
+    deployment: {
+      first: 'defender',
+      ground(table, fighter) {
+        if (isWho(table, table.roster(fighter).side, 'defender')) return [within('centre', 12)]
+        return isTarget(table, fighter) ? null : [within('any-edge', 6)]
+      },
+    },
+    parts: [namedTarget({ who: 'attacker', pick: 'own', over: true }), hunterComes, countKills],
+    victory: (ended) => {
+      const { table } = ended
+      if (targetGone(table, 'attacker')) return sidesWho(table, 'defender')
+      const prey = sidesWho(table, 'defender').reduce((sum, side) => sum + crewSize(table, side), 0)
+      return hunterKills(table) * 2 >= prey ? sidesWho(table, 'attacker') : []
+    },
+    rewards: {
+      credits: [won('2D6x10')],
+      reputation: usualRenown,
+      experience: [winningLeader(), { deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' }],
+    },
     byHand: ['details-unknown'],
   }),
   scenario('ap-sea', {

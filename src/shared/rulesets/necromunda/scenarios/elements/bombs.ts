@@ -19,7 +19,7 @@ function* goOff(table: NecromundaTable, bomb: number): Procedure {
  * otherwise the clock goes on. Defenders disarm it with a Double action and an Intelligence test; a failed double sets it off.
  */
 export const bombs: readonly Part[] = [
-  things({ kind: 'bomb-site', count: 3, by: 'attacker', ground: [beyond('own-zone', 0), beyond('own-edge', 16)], apart: 12 }),
+  things({ kind: 'bomb-site', count: 3, by: 'attacker', ground: [beyond('own-zone', 16)], apart: 12 }),
   work({
     kind: 'bomb-site',
     action: 'plant',

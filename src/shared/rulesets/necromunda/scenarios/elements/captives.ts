@@ -1,11 +1,11 @@
-import { roll } from '../../../../engine'
+import { roll, type Procedure } from '../../../../engine'
 import { characteristic } from '../../characteristics'
 import type { Ground } from '../../questions'
+import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import type { Extra, Part } from '../scenario'
-import { bringIn, change, credit, objectAt, objectsOf, opponentOf, present, rollAmount, sidesWho, tally, within } from '../playing'
+import { bringIn, change, credit, objectsOf, opponentOf, present, rollAmount, sidesWho, tally, within } from '../playing'
 import { extrasOf, extrasThere } from './creatures'
-import { alarmRaised } from './sentries'
 import { things, work } from './things'
 
 const rule = 'CAMP-SCN-01'
@@ -20,34 +20,48 @@ const prisoner: Extra = {
 }
 
 interface Captives {
-  readonly count?: number
   readonly ground?: Ground
-  /** 13+ on 2D6 + Strength. */
-  readonly breakFree?: boolean
-  /** A poor attempt hurts. */
+  /** A poor attempt to break free costs a flesh wound. */
   readonly hurts?: boolean
 }
 
+/** Whoever is tied up there: captives are placed in the order they are listed in. */
+const captiveAt = (table: NecromundaTable, object: number): FighterIndex | undefined => {
+  const all = table.state.scenario.objects.flatMap(({ kind }, index) => (kind === 'captive' ? [index] : []))
+  return extrasOf(table, 'captive')[all.indexOf(object)]
+}
+
 /** Unties a captive: it stands where it lay, and is one of the attackers from now on. */
-function* release(table: NecromundaTable, object: number) {
-  const [captive] = extrasOf(table, 'captive').filter((fighter) => table.fighter(fighter).status === 'reserve')
+function* release(table: NecromundaTable, object: number): Procedure {
+  const captive = captiveAt(table, object)
   const [side = 0] = sidesWho(table, 'attacker')
-  if (captive === undefined) return null
+  if (captive === undefined) return
   yield* bringIn(table, rule, captive, [within('objects', 1, 'captive')], side)
   change(table, rule, object, { gone: true })
   tally(table, rule, side, 'freed')
   const holder = opponentOf(table, side)
   if (holder !== undefined) tally(table, rule, holder, 'freed-by-enemy')
-  return captive
+}
+
+/** 2D6 and Strength, 13 or more. Whoever hurts itself at it until nothing is left of its Toughness is lost. */
+function* breakFree(table: NecromundaTable, object: number, captive: FighterIndex, hurts: boolean): Procedure {
+  const [side = 0] = sidesWho(table, 'attacker')
+  const faces = yield* roll({ side, kind: 'scenario.break-free', subject: `side-${side}`, rule, count: 2 })
+  table.emit({ type: 'scenario-rolled', rule, side, what: 'break-free', faces })
+  const total = faces.reduce((sum, face) => sum + face, characteristic(table, captive, 's').value)
+  if (total >= 13) yield* release(table, object)
+  if (!hurts || total > 6) return
+  table.emit({ type: 'flesh-wounded', rule, fighter: captive })
+  if (characteristic(table, captive, 't').value <= 0) change(table, rule, object, { gone: true })
 }
 
 /**
  * Captives of the attackers, tied up somewhere. A Basic action within 1" frees one on 3+; in the End phase each may try by itself.
  * If the defenders are driven off, all of them are free and gone.
  */
-export const captives = ({ count, ground = [], breakFree = true, hurts = false }: Captives): Part[] => [
+export const captives = ({ ground = [], hurts = false }: Captives = {}): Part[] => [
   { rule, extras: [prisoner] },
-  things({ kind: 'captive', count: (table) => Math.min(most, count ?? table.options.captives), by: 'defender', ground }),
+  things({ kind: 'captive', count: (table) => Math.min(most, table.options.captives), by: 'defender', ground }),
   work({
     kind: 'captive',
     action: 'free-captive',
@@ -63,17 +77,9 @@ export const captives = ({ count, ground = [], breakFree = true, hurts = false }
   {
     rule,
     *endPhaseEnds(table) {
-      if (!breakFree) return
-      const [side = 0] = sidesWho(table, 'attacker')
       for (const object of objectsOf(table, 'captive')) {
-        const [captive] = extrasOf(table, 'captive')
-        if (captive === undefined) return
-        const faces = yield* roll({ side, kind: 'scenario.break-free', subject: `side-${side}`, rule, count: 2 })
-        table.emit({ type: 'scenario-rolled', rule, side, what: 'break-free', faces })
-        const total = faces.reduce((sum, face) => sum + face, characteristic(table, captive, 's').value)
-        if (total >= 13) yield* release(table, object)
-        // The 2018 captives hurt themselves, and can't bear that more than twice.
-        else if (hurts && total <= 6) change(table, rule, object, { counter: objectAt(table, object).counter + 1 })
+        const captive = captiveAt(table, object)
+        if (captive !== undefined) yield* breakFree(table, object, captive, hurts)
       }
     },
     *concluding(table) {
@@ -83,6 +89,7 @@ export const captives = ({ count, ground = [], breakFree = true, hurts = false }
       for (const object of objectsOf(table, 'captive')) {
         change(table, rule, object, { gone: true })
         for (const what of ['freed', 'captive-escaped']) tally(table, rule, attacker, what)
+        for (const holder of sidesWho(table, 'defender')) tally(table, rule, holder, 'freed-by-enemy')
       }
       for (const fighter of extrasThere(table, 'captive')) {
         table.emit({ type: 'left', rule, fighter })
@@ -95,7 +102,3 @@ export const captives = ({ count, ground = [], breakFree = true, hurts = false }
 /** Those who are still tied up or still on the battlefield. */
 export const captivesLeft = (table: NecromundaTable): number =>
   objectsOf(table, 'captive').length + extrasThere(table, 'captive').length
-
-/** The defenders are awake, for reinforcements that wait for it. */
-export const afterAlarm = (table: NecromundaTable): boolean => alarmRaised(table)
-

@@ -18,6 +18,9 @@ interface Portable {
   readonly type?: 'simple' | 'basic' | 'double'
   /** Where it is safe at the start of an End phase; absent: only by leaving with it. */
   readonly home?: Ground
+  /** What bringing one home is called; `secured` unless told otherwise. */
+  readonly deed?: string
+  readonly may?: (table: NecromundaTable, object: number) => boolean
   /** For each that is brought home. */
   readonly points?: number
   /** No claims for a gang that has bottled out. */
@@ -28,12 +31,13 @@ interface ObjectOption extends Option {
   readonly object: number
 }
 
-const lying = (table: NecromundaTable, kind: string): number[] =>
-  objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null)
+const lying = (table: NecromundaTable, { kind, may }: Portable): number[] =>
+  objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null && may?.(table, object) !== false)
 
-const pickUp = ({ kind, type = 'simple' }: Portable): Action => {
+const pickUp = (described: Portable): Action => {
+  const { kind, type = 'simple' } = described
   function* near(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly number[]> {
-    const objects = lying(table, kind)
+    const objects = lying(table, described)
     if (objects.length === 0) return objects
     return yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind, distance: inches(1) }, rule)
   }
@@ -42,7 +46,7 @@ const pickUp = ({ kind, type = 'simple' }: Portable): Action => {
     rule,
     type,
     statuses: ['active'],
-    available: (table, fighter) => carriedBy(table, fighter).length === 0 && lying(table, kind).length > 0,
+    available: (table, fighter) => carriedBy(table, fighter).length === 0 && lying(table, described).length > 0,
     *possible(table, fighter) {
       return (yield* near(table, fighter)).length > 0
     },
@@ -62,7 +66,7 @@ const pickUp = ({ kind, type = 'simple' }: Portable): Action => {
  * it is.
  */
 export const portable = (described: Portable): Part => {
-  const { kind, who = 'each', home, points = 0, notBottled = false } = described
+  const { kind, who = 'each', home, points = 0, notBottled = false, deed = 'secured' } = described
   const actions = [pickUp(described)]
   return {
     rule,
@@ -96,7 +100,7 @@ export const portable = (described: Portable): Part => {
         for (const carrier of yield* onGround(table, rule, side, home, laden)) {
           for (const object of carriedBy(table, carrier)) {
             change(table, rule, object, { gone: true, carrier: null })
-            credit(table, rule, carrier, 'secured')
+            credit(table, rule, carrier, deed)
             score(table, rule, side, points)
           }
         }

@@ -14,6 +14,9 @@ interface Closing {
   /** From which edges, as the first attacker or the first side sees them; `centre`: a circle that grows. */
   readonly from: 'any-edge' | 'own-edge' | 'enemy-edge' | 'centre'
   readonly who?: Who
+  /** Whom it catches. */
+  readonly catches?: Who
+  readonly when?: (table: NecromundaTable) => boolean
   readonly round?: number
   /** It closes on this much of a D6. */
   readonly on?: number
@@ -32,24 +35,24 @@ const lostGround = (from: Closing['from'], distance: number): Ground => [within(
  * The battlefield grows smaller: walls close in, a storm or the dark moves on. Whoever is caught tests to get away, if that
  * is allowed, and is out of action otherwise; the ground stays lost.
  */
-export const closing = ({ by, from, who = 'each', round = 1, on = 1, test, most, what }: Closing): Part => ({
+export const closing = ({ by, from, who = 'each', catches = 'each', when, round = 1, on = 1, test, most, what }: Closing): Part => ({
   rule,
   *endPhaseEnds(table) {
-    if (table.state.round < round) return
+    if (table.state.round < round || when?.(table) === false) return
     const side = table.state.sides.findIndex((_, index) => isWho(table, index, who))
     if (side === -1) return
     const closes = on === 1 || (yield* rollAmount(table, rule, side, 'D6', 'closing')) >= on
     const before = markOf(table, 'closed')
     if (closes) mark(table, rule, 'closed', Math.min(most, before + by))
     const distance = markOf(table, 'closed')
-    if (distance > 0) yield* caught(table, side, lostGround(from, distance), closes ? test : undefined, what)
+    const among = fightersWhere(table, (_, profile) => isOfCrew(profile) && isWho(table, profile.side, catches))
+    if (distance > 0) yield* caught(table, side, among, lostGround(from, distance), closes ? test : undefined, what)
   },
   over: (table) => markOf(table, 'closed') >= most,
 })
 
-function* caught(table: NecromundaTable, side: number, ground: Ground, test: 'i' | undefined, by: string) {
-  const everybody = fightersWhere(table, (_, profile) => isOfCrew(profile))
-  for (const fighter of yield* onGround(table, rule, side, ground, everybody)) {
+function* caught(table: NecromundaTable, side: number, among: readonly number[], ground: Ground, test: 'i' | undefined, by: string) {
+  for (const fighter of yield* onGround(table, rule, side, ground, among)) {
     if (!isThere(table, fighter)) continue
     if (test !== undefined && (yield* check(table, fighter, test, rule)).passed) continue
     yield* goOutOfAction(table, fighter, { attacker: null, by, kind: 'other' }, rule)

@@ -10,12 +10,12 @@ const rule = 'CAMP-SCN-01'
 interface Creatures {
   readonly extra: Extra
   /** How many there are at the start. */
-  readonly count: string | number
+  readonly count: string | number | ((table: NecromundaTable) => number)
   readonly ground?: Ground
   /** They act in every End phase unless told otherwise. */
   readonly acts?: boolean
   /** More of them every round from the second on. */
-  readonly more?: string | number
+  readonly more?: string | number | ((table: NecromundaTable) => string | number)
   /** Destroyed outright rather than injured. */
   readonly machine?: boolean
   /** The battle is over when none of them is left. */
@@ -39,10 +39,11 @@ export const creatures = ({ extra, count, ground = [], acts = true, more, machin
     ? { fighters: { fit: (profile) => profile.extra === extra.kind, on: { injuryDice: () => 'out-of-action' as const } } }
     : {}),
   *deployed(table) {
-    yield* bring(table, extra.kind, count, ground)
+    yield* bring(table, extra.kind, typeof count === 'function' ? count(table) : count, ground)
   },
   *roundBegins(table) {
-    if (more !== undefined && table.state.round > 1) yield* bring(table, extra.kind, more, ground)
+    if (more === undefined || table.state.round < 2) return
+    yield* bring(table, extra.kind, typeof more === 'function' ? more(table) : more, ground)
   },
   *endPhaseBegins(table) {
     if (!acts) return
@@ -70,7 +71,7 @@ export const creatures = ({ extra, count, ground = [], acts = true, more, machin
 })
 
 /** Whoever acts when a wound is lost has caused it. */
-const lastAttacker = ({ state, rosters, sideCount }: NecromundaTable): FighterIndex | null => {
+export const lastAttacker = ({ state, rosters, sideCount }: NecromundaTable): FighterIndex | null => {
   const fighter = state.activation?.fighter
   const side = fighter === undefined ? undefined : rosters[fighter]?.side
   return fighter === undefined || side === undefined || side >= sideCount ? null : fighter

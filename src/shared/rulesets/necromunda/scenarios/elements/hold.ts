@@ -1,6 +1,6 @@
 import type { NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
-import { change, credit, isWho, nearObject, objectAt, objectsOf, score, upright } from '../playing'
+import { change, credit, isWho, nearObject, objectAt, objectsOf, score, sidesWho, upright } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 
@@ -13,8 +13,8 @@ interface Hold {
   readonly by?: 'majority' | 'alone'
   /** Points for each at the end of each round. */
   readonly points?: number
-  /** The battle is over once one side holds all of them. */
-  readonly over?: boolean
+  /** The battle is over once one side, or one of these, holds all of them. */
+  readonly over?: boolean | Who
 }
 
 /** How many of these a side holds now. */
@@ -50,11 +50,11 @@ export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, 
     if (points === 0) return
     for (const side of table.state.sides.keys()) score(table, rule, side, points * heldBy(table, kind, side))
   },
-  ...(over
+  ...(over !== false
     ? {
         over: (table: NecromundaTable) => {
           const all = objectsOf(table, kind).length
-          return all > 0 && table.state.sides.some((_, side) => heldBy(table, kind, side) === all)
+          return all > 0 && sidesWho(table, over === true ? 'each' : over).some((side) => heldBy(table, kind, side) === all)
         },
       }
     : {}),

@@ -1,10 +1,14 @@
-import { agree } from '../../../../engine'
+import { agree, type Procedure } from '../../../../engine'
+import type { Characteristic } from '../../../../content/schema'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { check } from '../../checks'
 import type { Ground } from '../../questions'
 import { isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { fightersWhere, type NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
-import { carriedBy, credit, isWho, onGround, score } from '../playing'
+import { carriedBy, change, credit, isWho, objectAt, objectsOf, onGround, score } from '../playing'
 import { takeAlong } from './carrying'
 
 const rule = 'CAMP-SCN-01'
@@ -13,17 +17,22 @@ interface Leaving {
   readonly who: Who
   /** Where they may leave. */
   readonly ground: Ground
-  readonly from?: 'own' | 'enemy'
   /** Only those who carry something. */
   readonly laden?: boolean
   /** From this round on. */
   readonly round?: number
   readonly when?: (table: NecromundaTable, fighter: FighterIndex) => boolean
   readonly points?: number
+  /** Things of this kind within 1" go with it. */
+  readonly takes?: string
+  /** Nobody goes who fails this. */
+  readonly test?: Characteristic
+  /** What else comes of it. */
+  readonly left?: (table: NecromundaTable, fighter: FighterIndex) => Procedure
 }
 
 /** At the start of an End phase fighters that are where they have to be may leave the battlefield; nobody who is fighting. */
-export const leaving = ({ who, ground, laden = false, round = 1, when, points = 0 }: Leaving): Part => ({
+export const leaving = ({ who, ground, laden = false, round = 1, when, points = 0, takes, test, left }: Leaving): Part => ({
   rule,
   *endPhaseBegins(table) {
     if (table.state.round < round) return
@@ -39,7 +48,10 @@ export const leaving = ({ who, ground, laden = false, round = 1, when, points = 
       )
       for (const fighter of yield* onGround(table, rule, side, ground, able)) {
         if (!(yield* agree(side, 'scenario.leave', table.roster(fighter).id, rule))) continue
+        if (test !== undefined && !(yield* check(table, fighter, test, rule)).passed) continue
+        if (takes !== undefined) yield* gatherUp(table, fighter, takes)
         takeAlong(table, fighter)
+        if (left !== undefined) yield* left(table, fighter)
         if (isOfCrew(table.roster(fighter))) credit(table, rule, fighter, 'escaped')
         else table.emit({ type: 'tallied', rule, side, what: `${table.roster(fighter).extra}-escaped`, amount: 1 })
         score(table, rule, side, points)
@@ -48,3 +60,11 @@ export const leaving = ({ who, ground, laden = false, round = 1, when, points = 
     }
   },
 })
+
+/** Whoever leaves has its hands on what lies within 1". */
+function* gatherUp(table: NecromundaTable, fighter: FighterIndex, kind: string): Procedure {
+  const objects = objectsOf(table, kind).filter((object) => objectAt(table, object).carrier === null)
+  if (objects.length === 0) return
+  const question = { ask: 'objects-near', fighter, objects, kind, distance: inches(1) } as const
+  for (const object of yield* measure(table, fighter, question, rule)) change(table, rule, object, { carrier: fighter })
+}

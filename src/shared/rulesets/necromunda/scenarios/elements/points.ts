@@ -55,6 +55,7 @@ export const countKills: Part = {
     if (event.attacker !== null && table.roster(event.attacker).side === gainer) {
       credit(table, rule, event.attacker, 'took-out')
       credit(table, rule, event.attacker, `took-${rank}`)
+      if (event.kind === 'melee') credit(table, rule, event.attacker, 'took-out-hand-to-hand')
     }
   },
 }

@@ -10,7 +10,7 @@ const rule = 'NECX-SCN-02'
 interface Arrivals {
   readonly who: Who
   /** Fighters a round; `round`: as many as the round's number. */
-  readonly count: string | number | 'round'
+  readonly count: string | number | 'round' | ((table: NecromundaTable) => string | number)
   /** First End phase after which they come. */
   readonly from?: number
   readonly ground?: Ground
@@ -34,7 +34,8 @@ export const reinforcements = ({ who, count, from = 1, ground = anyEdge, when }:
       if (!isWho(table, side, who) || when?.(table, side) === false) continue
       const waiting = reservesOf(table, side)
       if (waiting.length === 0) continue
-      const number = count === 'round' ? ended : yield* rollAmount(table, rule, side, count, 'reinforcements')
+      const amount = typeof count === 'function' ? count(table) : count
+      const number = amount === 'round' ? ended : yield* rollAmount(table, rule, side, amount, 'reinforcements')
       for (const fighter of waiting.slice(0, number)) {
         const face = yield* rollOne({ side, kind: 'scenario.arrival', subject: table.roster(fighter).id, rule, classes: [2, 6] })
         const by = face >= 3 ? side : (opponentOf(table, side) ?? side)

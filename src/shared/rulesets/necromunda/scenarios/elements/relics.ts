@@ -4,7 +4,7 @@ import { measure } from '../../asking'
 import type { Ground } from '../../questions'
 import type { NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
-import { beyond, change, credit, mark, markOf, objectAt, objectsOf, opponentOf, upright } from '../playing'
+import { beyond, change, credit, drawLot, mark, markOf, objectAt, objectsOf, opponentOf, upright } from '../playing'
 import { things, work } from './things'
 
 const rule = 'CAMP-SCN-01'
@@ -26,7 +26,7 @@ const defile = (table: NecromundaTable, fighter: number, side: number): void => 
  * once. If its gang is driven off while the relic is whole, one of the enemies left has defiled it.
  */
 export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5)]): Part[] => [
-  things({ kind: 'relic', count: 1, by: who, ground, apart: 0, owned: true }),
+  things({ kind: 'relic', count: 1, by: who, ground, apart: 0, owned: true, after: true }),
   work({
     kind: 'relic',
     action: 'defile',
@@ -53,7 +53,9 @@ export const relics = (who: Who = 'each', ground: Ground = [beyond('any-edge', 5
       for (const side of table.state.sides.keys()) {
         const enemy = opponentOf(table, side)
         if (relicsOf(table, side).length === 0 || upright(table, side).length > 0 || enemy === undefined) continue
-        const [by] = upright(table, enemy)
+        const others = upright(table, enemy)
+        if (others.length === 0) continue
+        const by = others[yield* drawLot(table, rule, enemy, others.length)]
         if (by !== undefined) defile(table, by, side)
       }
     },

@@ -1,13 +1,19 @@
 import { row } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { characteristic } from '../../characteristics'
 import { check } from '../../checks'
-import { hasTrait } from '../../roster'
+import { hasTrait, isOfCrew } from '../../roster'
 import type { FighterIndex } from '../../state'
-import type { NecromundaTable } from '../../table'
+import { enemiesOf, fightersWhere, type NecromundaTable } from '../../table'
 import type { Part } from '../scenario'
 import { mark, markOf, present, tally, tallyOf } from '../playing'
 
 const rule = 'CAMP-SCN-01'
 const most = 6
+/** Inches: the longest walk before the draw, and how near they come to each other. */
+const walk = 3
+const nearest = 4
 
 const hasDrawn = (table: NecromundaTable): boolean => markOf(table, 'draw') > 0
 
@@ -21,39 +27,70 @@ const swiftness = (table: NecromundaTable, fighter: FighterIndex) => {
   return profiles.length > 0 && profiles.every((profile) => hasTrait(profile, 'unwieldy')) ? [slow] : []
 }
 
-/** Everybody tests Initiative; those who pass are Ready and act now, the others lose their chance this round. */
+/** In the round of the draw fighters act in waves: those who pass an Initiative test first, in each group the quickest first. */
+const waveOf = (table: NecromundaTable, fighter: FighterIndex, passed: boolean): number =>
+  characteristic(table, fighter, 'i').value + (passed ? 0 : 10)
+
 function* draw(table: NecromundaTable) {
   mark(table, rule, 'draw', table.state.round)
+  for (const fighter of fightersWhere(table, ({ ready }) => ready)) table.emit({ type: 'ready-lost', rule, fighter })
   for (const side of table.state.order) {
     for (const fighter of present(table, side)) {
       const { passed } = yield* check(table, fighter, 'i', rule, swiftness(table, fighter))
-      if (passed) table.emit({ type: 'readied', rule, fighters: [fighter] })
-      else table.emit({ type: 'ready-lost', rule, fighter })
+      mark(table, rule, `wave-${fighter}`, waveOf(table, fighter, passed))
     }
   }
 }
 
+/** The next wave is Ready once nobody of the last one is. */
+const nextWave = (table: NecromundaTable): void => {
+  if (fightersWhere(table, ({ ready }) => ready).length > 0) return
+  const waiting = fightersWhere(table, (_, { index }) => markOf(table, `wave-${index}`) > 0)
+  const first = Math.min(...waiting.map((fighter) => markOf(table, `wave-${fighter}`)))
+  const fighters = waiting.filter((fighter) => markOf(table, `wave-${fighter}`) === first)
+  for (const fighter of fighters) mark(table, rule, `wave-${fighter}`, 0)
+  if (fighters.length > 0) table.emit({ type: 'readied', rule, fighters })
+}
+
+/** How far a fighter may still walk towards its enemies, in inches. */
+function* roomToWalk(table: NecromundaTable, fighter: FighterIndex) {
+  const among = enemiesOf(table, fighter)
+  let room = walk
+  while (room > 0 && among.length > 0) {
+    const question = { ask: 'within', of: fighter, distance: inches(nearest + room), among } as const
+    if ((yield* measure(table, fighter, question, rule)).length === 0) break
+    room -= 1
+  }
+  return room
+}
+
 /**
- * Two gangs walk towards each other. Until somebody draws an activation is a Cool test and a few steps: a failure is a mark
- * against the gang, and the sixth one makes everybody draw. From then on it is a fight.
+ * Two gangs walk towards each other. Until somebody draws an activation is a Cool test and a few steps, never nearer than 4" to an
+ * enemy: a failure is a mark against the gang, and the sixth one makes everybody draw. From then on it is a fight.
  */
 export const shootOut: Part = {
   rule,
   fighters: {
+    fit: isOfCrew,
     on: {
       mayAct: ({ table, action }) => hasDrawn(table) || (action === 'move' && table.state.activation?.performed.length === 0),
-      moveDistance: ({ table }) => (hasDrawn(table) ? [] : [row('stare', rule, 'at-most', 3000)]),
+      moveDistance: ({ table, fighter }) =>
+        hasDrawn(table) ? [] : [row('stare', rule, 'at-most', inches(markOf(table, `room-${fighter}`)))],
     },
   },
   *activationBegins(table, fighter) {
     if (hasDrawn(table)) return
     const { side } = table.roster(fighter)
+    mark(table, rule, `room-${fighter}`, yield* roomToWalk(table, fighter))
     if ((yield* check(table, fighter, 'cl', rule)).passed) return
     tally(table, rule, side, 'flinched')
     table.emit({ type: 'effect-used', rule, fighter, effect: 'flinched' })
     if (tallyOf(table, side, 'flinched') < most) return
     table.emit({ type: 'activation-ended', rule, fighter })
     yield* draw(table)
+  },
+  *activationEnds(table) {
+    if (hasDrawn(table)) nextWave(table)
   },
   *concluding(table) {
     for (const side of table.state.sides.keys()) {

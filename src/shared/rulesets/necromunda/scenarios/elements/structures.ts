@@ -95,9 +95,10 @@ function* strike(table: NecromundaTable, fighter: FighterIndex, structure: Struc
     const face = yield* rollOne(dice)
     if (face > 1 && face + (profile?.ap ?? 0) >= structure.save) return
   }
-  const left = Math.max(0, objectAt(table, object).counter - Math.max(1, profile?.damage ?? 1))
+  const before = objectAt(table, object).counter
+  const left = Math.max(0, before - Math.max(1, profile?.damage ?? 1))
   change(table, rule, object, { counter: left, gone: left === 0 })
-  credit(table, rule, fighter, `damaged-${structure.kind}`)
+  for (let wound = left; wound < before; wound += 1) credit(table, rule, fighter, `damaged-${structure.kind}`)
   if (left > 0) return
   credit(table, rule, fighter, `destroyed-${structure.kind}`)
   if (structure.destroyed !== undefined) yield* structure.destroyed(table, fighter, object)

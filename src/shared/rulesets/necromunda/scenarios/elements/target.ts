@@ -1,9 +1,10 @@
-import { choose, type Option } from '../../../../engine'
+import { choose, type Option, type Procedure } from '../../../../engine'
 import { isChampion, isLeader } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
-import { credit, mark, opponentOf, present, sidesWho } from '../playing'
+import { credit, drawLot, mark, markOf, opponentOf, sidesWho, startersOf } from '../playing'
+import { lastAttacker } from './creatures'
 
 const rule = 'CAMP-SCN-01'
 
@@ -14,10 +15,12 @@ interface Named extends Option {
 interface Target {
   /** Whose fighter it is. */
   readonly who: Who
-  /** `leader`: its Leader, or the dearest without one; `chosen`: the enemy's player names it. */
-  readonly pick: 'leader' | 'chosen'
+  /** `leader`: its Leader, or the dearest without one; `chosen`: the enemy's player names it; `own`: its own; `random`: by lot. */
+  readonly pick: 'leader' | 'chosen' | 'own' | 'random'
   /** The battle is over once it is gone. */
   readonly over?: boolean
+  /** Who it may be. */
+  readonly among?: (table: NecromundaTable, fighter: FighterIndex) => boolean
 }
 
 /** The fighter that is marked, by its index + 1 under this name; 0: nobody. */
@@ -28,40 +31,61 @@ export const targetOf = ({ state }: NecromundaTable, side: SideIndex): FighterIn
   return found === 0 ? null : found - 1
 }
 
+export const isTarget = (table: NecromundaTable, fighter: FighterIndex): boolean => targetOf(table, table.roster(fighter).side) === fighter
+
 /** How the target fares: `gone` covers out of action and fled. */
 export const targetStatus = (table: NecromundaTable, side: SideIndex) => {
   const target = targetOf(table, side)
   return target === null ? null : table.fighter(target).status
 }
 
-/** One named fighter on whom the battle turns. Whoever takes it down has `downed-target`, whoever wounds it `wounded-target`. */
-export const namedTarget = ({ who, pick, over = false }: Target): Part => ({
+/** The target has lost no wound so far. */
+export const isUnharmed = (table: NecromundaTable, side: SideIndex): boolean => markOf(table, `hurt-${side}`) === 0
+
+/** Leaders first, then Champions, the dearest of each first. */
+const inOrder = (table: NecromundaTable, fighters: readonly FighterIndex[]): FighterIndex[] =>
+  [...fighters].sort(
+    (left, right) => rank(table, left) - rank(table, right) || table.roster(right).rating - table.roster(left).rating || left - right,
+  )
+
+function* picked(table: NecromundaTable, side: SideIndex, { pick, among }: Target): Procedure<FighterIndex | undefined> {
+  const mine = startersOf(table, side)
+  const wanted = mine.filter((fighter) => among?.(table, fighter) !== false)
+  const options = inOrder(table, wanted.length > 0 ? wanted : mine).map((fighter): Named => ({ id: table.roster(fighter).id, fighter }))
+  const [first] = options
+  if (first === undefined || pick === 'leader') return first?.fighter
+  if (pick === 'random') return options[yield* drawLot(table, rule, side, options.length)]?.fighter
+  const by = pick === 'own' ? side : (opponentOf(table, side) ?? side)
+  return (yield* choose(by, 'scenario.target', `side-${side}`, options, rule)).fighter
+}
+
+/**
+ * One named fighter on whom the battle turns, known before anybody is set up. Whoever takes it down has `downed-target`, whoever
+ * costs it a wound `wounded-target`.
+ */
+export const namedTarget = (described: Target): Part => ({
   rule,
-  *deployed(table) {
-    for (const side of sidesWho(table, who)) {
-      const mine = present(table, side)
-      const inOrder = [...mine].sort(
-        (left, right) => rank(table, left) - rank(table, right) || table.roster(right).rating - table.roster(left).rating || left - right,
-      )
-      const options = inOrder.map((fighter): Named => ({ id: table.roster(fighter).id, fighter }))
-      const [first] = options
-      if (first === undefined) continue
-      const by = opponentOf(table, side) ?? side
-      const { fighter } = pick === 'leader' ? first : yield* choose(by, 'scenario.target', `side-${side}`, options, rule)
-      mark(table, rule, markFor(side), fighter + 1)
+  *setUp(table) {
+    for (const side of sidesWho(table, described.who)) {
+      const fighter = yield* picked(table, side, described)
+      if (fighter !== undefined) mark(table, rule, markFor(side), fighter + 1)
     }
   },
   happened(table, event) {
-    if (event.type !== 'seriously-injured' && event.type !== 'out-of-action') return
-    const { side } = table.roster(event.fighter)
-    if (targetOf(table, side) !== event.fighter || event.attacker === null) return
-    if (table.roster(event.attacker).side === side || table.roster(event.attacker).side >= table.sideCount) return
-    credit(table, rule, event.attacker, event.type === 'out-of-action' ? 'downed-target' : 'wounded-target')
+    if (event.type === 'wounds-lost' && isTarget(table, event.fighter)) {
+      const { side } = table.roster(event.fighter)
+      const by = lastAttacker(table)
+      mark(table, rule, `hurt-${side}`, 1)
+      if (by !== null && table.roster(by).side !== side) credit(table, rule, by, 'wounded-target')
+    }
+    if (event.type !== 'out-of-action' || event.attacker === null || !isTarget(table, event.fighter)) return
+    const { side } = table.roster(event.attacker)
+    if (side !== table.roster(event.fighter).side && side < table.sideCount) credit(table, rule, event.attacker, 'downed-target')
   },
-  ...(over
+  ...(described.over === true
     ? {
         over: (table: NecromundaTable) =>
-          sidesWho(table, who).some((side) => {
+          sidesWho(table, described.who).some((side) => {
             const status = targetStatus(table, side)
             return status === 'out-of-action' || status === 'fled'
           }),

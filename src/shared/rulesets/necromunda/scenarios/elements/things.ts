@@ -5,7 +5,7 @@ import { measure } from '../../asking'
 import { check } from '../../checks'
 import type { Characteristic } from '../../../../content/schema'
 import type { Ground } from '../../questions'
-import { isOfCrew } from '../../roster'
+import { isOfCrew, type FighterProfile } from '../../roster'
 import type { FighterIndex, ScenarioActionId } from '../../state'
 import { controllerOf, type NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
@@ -25,32 +25,36 @@ interface Things {
   readonly counter?: number
   /** Each side has so many of its own. */
   readonly owned?: boolean
+  /** Placed when everybody stands. */
+  readonly after?: boolean
 }
 
-/** Things on the table that the scenario is about, placed before anybody is set up. */
-export const things = ({ kind, count, by = 'each', ground = [], apart = 3, counter = 0, owned = false }: Things): Part => ({
-  rule,
-  *setUp(table) {
-    const placing = table.state.order.filter((side) => isWho(table, side, by))
-    const [first] = placing
-    if (first === undefined) return
-    const many = typeof count === 'function' ? count(table) : count
-    if (owned) {
-      for (const side of placing) {
-        const number = yield* rollAmount(table, rule, side, many, 'count')
-        for (let nth = 0; nth < number; nth += 1) {
-          yield* placeObject(table, rule, side, { kind, owner: side, counter }, ground, apart)
-        }
+/** Things on the table that the scenario is about, placed before anybody is set up unless told otherwise. */
+export const things = (described: Things): Part => {
+  const laying = (table: NecromundaTable): Procedure => lay(table, described)
+  return { rule, ...(described.after === true ? { deployed: laying } : { setUp: laying }) }
+}
+
+function* lay(table: NecromundaTable, { kind, count, by = 'each', ground = [], apart = 3, counter = 0, owned = false }: Things): Procedure {
+  const placing = table.state.order.filter((side) => isWho(table, side, by))
+  const [first] = placing
+  if (first === undefined) return
+  const many = typeof count === 'function' ? count(table) : count
+  if (owned) {
+    for (const side of placing) {
+      const number = yield* rollAmount(table, rule, side, many, 'count')
+      for (let nth = 0; nth < number; nth += 1) {
+        yield* placeObject(table, rule, side, { kind, owner: side, counter }, ground, apart)
       }
-      return
     }
-    const number = yield* rollAmount(table, rule, first, many, 'count')
-    for (let nth = 0; nth < number; nth += 1) {
-      const side = placing[nth % placing.length] ?? first
-      yield* placeObject(table, rule, side, { kind, owner: null, counter }, ground, apart)
-    }
-  },
-})
+    return
+  }
+  const number = yield* rollAmount(table, rule, first, many, 'count')
+  for (let nth = 0; nth < number; nth += 1) {
+    const side = placing[nth % placing.length] ?? first
+    yield* placeObject(table, rule, side, { kind, owner: null, counter }, ground, apart)
+  }
+}
 
 interface ObjectOption extends Option {
   readonly object: number
@@ -62,6 +66,8 @@ export interface Work {
   readonly action: ScenarioActionId
   readonly type: ActionType
   readonly who?: Who
+  /** Others than the crew: what the scenario brings along. */
+  readonly fit?: (profile: FighterProfile) => boolean
   /** Inches; 1 unless told otherwise. */
   readonly reach?: number
   /** Failed: the action is spent and nothing comes of it. */
@@ -119,7 +125,7 @@ export const work = (described: Work): Part => {
   return {
     rule,
     fighters: {
-      fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who),
+      fit: (profile, role) => (described.fit ?? isOfCrew)(profile) && (who === 'each' || role === who),
       on: { actions: () => actions },
     },
   }

@@ -1,0 +1,315 @@
+import { expect } from 'vitest'
+import type { BattleSetup, CrewFighter, Due } from '@shared/battle'
+import { loadPacks } from '@shared/content'
+import type { Amount } from '@shared/content/schema'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import type { Procedure, Request } from '@shared/engine'
+import { createBattle } from '@shared/rulesets/necromunda'
+import { activate } from '@shared/rulesets/necromunda/activation/activation'
+import type { NecromundaEvent } from '@shared/rulesets/necromunda/events'
+import { goDown, goOutOfAction } from '@shared/rulesets/necromunda/hits'
+import { actionPhase } from '@shared/rulesets/necromunda/phases/action'
+import { deployNext } from '@shared/rulesets/necromunda/phases/deployment'
+import { endPhase } from '@shared/rulesets/necromunda/phases/end'
+import { endBattle } from '@shared/rulesets/necromunda/phases/ending'
+import { priorityPhase } from '@shared/rulesets/necromunda/phases/priority'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { duesOf } from '@shared/rulesets/necromunda/scenarios/dues'
+import type { ActionId, FighterIndex, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
+import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
+import { answered, placeOfFighter, placeOfObject, standingAt } from './line'
+
+/**
+ * Scenarios on a stage: small crews on a line of 48", driven to the moment that matters. Sides are `a`, `b`, `c` ...; `a` attacks
+ * where somebody does. `a0` is the Leader of its gang, `a1` a Champion, everybody else a ganger; `ar0` waits in reserve. What
+ * the scenario brings along is called by its kind: `agent-1`.
+ */
+
+const catalogue = loadPacks([necromundaPack])
+const letters = ['a', 'b', 'c', 'd'] as const
+
+export interface StageSketch {
+  /** Fighters of each side; two sides of three unless told otherwise. */
+  readonly crews?: readonly number[]
+  /** Fighters each side has in reserve. */
+  readonly reserves?: number
+  readonly options?: BattleSetup['options']
+  /** Weapons of everybody, by slug. */
+  readonly weapons?: readonly string[]
+  /** Changes of the average statline, for everybody. */
+  readonly stats?: Readonly<Record<string, number>>
+}
+
+const average = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 }
+
+const fighter = (id: string, nth: number, { weapons = [], stats = {} }: StageSketch): CrewFighter => ({
+  id,
+  name: id,
+  type: 'stage-hand',
+  category: nth === 0 ? 'leader' : nth === 1 ? 'champion' : 'ganger',
+  statline: { ...average, ...stats },
+  modifiers: [],
+  weapons: weapons.map((weapon) => ({ itemId: `${id}/${weapon}`, weapon, accessories: [] })),
+  wargear: [],
+  skills: [],
+  rules: [],
+  rating: 200 - nth * 10,
+})
+
+const setupOf = (scenario: string, sketch: StageSketch): BattleSetup => ({
+  version: 1,
+  ruleset: 'necromunda',
+  scenario,
+  battlefield: null,
+  seed: 'stage',
+  modes: { space: 'board', dice: 'seeded' },
+  options: { lootCaskets: 'none', mayBottleFreely: false, ...sketch.options },
+  content: catalogue.contentHash,
+  sides: (sketch.crews ?? [3, 3]).map((size, side) => {
+    const letter = letters[side] ?? 'z'
+    return {
+      gangId: letter,
+      name: letter,
+      gang: 'stage',
+      controller: { kind: 'human' },
+      role: 'equal',
+      gangRating: 1000,
+      crew: Array.from({ length: size }, (_, nth) => fighter(`${letter}${nth}`, nth, sketch)),
+      reserves: Array.from({ length: sketch.reserves ?? 0 }, (_, nth) => fighter(`${letter}r${nth}`, nth + 2, sketch)),
+    }
+  }),
+})
+
+/** Faces by the kind of the roll, and answers by the kind of the question; both in order, both used up. */
+export interface Cues {
+  readonly dice?: Readonly<Record<string, readonly number[]>>
+  readonly picks?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** What is rolled when a test doesn't care: the first side first, nerves of steel, hits do no harm, nobody recovers. */
+const unscripted = (request: Extract<Request, { type: 'dice' }>): number[] | null => {
+  switch (request.kind) {
+    case 'priority.roll':
+    case 'deployment.roll-off':
+      return new Array<number>(request.count).fill(6 - request.side)
+    case 'check.cl':
+    case 'check.wil':
+      return new Array<number>(request.count).fill(6)
+    case 'recovery.dice':
+      return new Array<number>(request.count).fill(4)
+    case 'bottle.check':
+    case 'hit.wound':
+      return new Array<number>(request.count).fill(1)
+    case 'check.ld':
+      return new Array<number>(request.count).fill(6)
+    default:
+      return null
+  }
+}
+
+const queues = (cues: Readonly<Record<string, unknown>> | undefined): Map<string, unknown[]> =>
+  new Map(Object.entries(cues ?? {}).map(([kind, answers]): [string, unknown[]] => [kind, Array.isArray(answers) ? [...(answers as unknown[])] : [answers]]))
+
+export class Stage {
+  readonly state: NecromundaState
+  readonly events: NecromundaEvent[] = []
+  readonly table: NecromundaTable
+  readonly setup: BattleSetup
+  #winners: readonly number[] = []
+
+  constructor(scenario: string, sketch: StageSketch = {}) {
+    this.setup = setupOf(scenario, sketch)
+    const { game, context } = createBattle(this.setup, catalogue, null)
+    this.state = game.begin()
+    this.state.stage = 'deployment'
+    // People needn't be remembered: the line knows everything.
+    this.state.declared = null
+    this.table = openTable(context, {
+      state: this.state,
+      emit: (event) => {
+        game.apply(this.state, event)
+        this.events.push(event)
+      },
+    })
+  }
+
+  index(name: string): FighterIndex {
+    const found = this.table.rosters.find(({ id }) => id === name)
+    if (found === undefined) throw new RangeError(`Nobody is called ${name}`)
+    return found.index
+  }
+  #name = (fighter: FighterIndex): string => this.table.roster(fighter).id
+  status = (name: string): Status => this.table.fighter(this.index(name)).status
+  where = (name: string): number => placeOfFighter(this.table, this.index(name))
+  points = (letter: string): number => this.state.sides[letters.findIndex((one) => one === letter)]?.victoryPoints ?? 0
+  tally = (letter: string, what: string): number => this.state.scenario.tally[letters.findIndex((one) => one === letter)]?.[what] ?? 0
+  mark = (what: string): number => this.state.scenario.marks[what] ?? 0
+  objects = (kind: string): number[] =>
+    this.state.scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
+  /** Where things of a kind lie. */
+  lying = (kind: string): number[] => this.objects(kind).map((object) => placeOfObject(this.table, object))
+  /** Who of a gang stands where, in order. */
+  line = (letter: string): number[] =>
+    this.table.rosters
+      .filter(({ id }) => id.startsWith(letter) && /^.r?\d+$/.test(id))
+      .filter(({ id }) => !['reserve', 'out-of-action', 'fled'].includes(this.status(id)))
+      .map(({ id }) => this.where(id))
+
+  /** Plays a procedure. Fails when a die or a choice nobody cared for comes up, or a cue is not taken. */
+  run<Result>(procedure: Procedure<Result>, { dice, picks }: Cues = {}): Result {
+    const faces = queues(dice)
+    const answers = queues(picks)
+    let step = procedure.next()
+    while (step.done !== true) step = procedure.next(this.#answer(step.value, faces, answers))
+    expect([...faces, ...answers].filter(([, left]) => left.length > 0)).toEqual([])
+    return step.value
+  }
+
+  #answer(request: Request, faces: Map<string, unknown[]>, answers: Map<string, unknown[]>): unknown {
+    switch (request.type) {
+      case 'safe-point':
+        return undefined
+      case 'dice': {
+        const scripted = faces.get(request.kind)?.splice(0, request.count)
+        const found = scripted === undefined || scripted.length === 0 ? unscripted(request) : scripted
+        if (found?.length !== request.count) throw new Error(`No dice for ${request.kind} (${request.count})`)
+        return found
+      }
+      case 'choice': {
+        const wanted = answers.get(request.kind)?.shift() ?? (request.kind === 'activation.action' ? 'end' : undefined)
+        const found = wanted === undefined ? request.options[0] : request.options.find(({ id }) => id === wanted)
+        if (found === undefined) throw new Error(`${request.kind} offers ${request.options.map(({ id }) => id).join(', ')}`)
+        return found
+      }
+      default:
+        // Only this ruleset's rules run here, and they ask its own questions.
+        return answered(this.table, request.question as NecromundaQuestion)
+    }
+  }
+
+  /** Everybody is set up by the scenario's rules, at the nearest place to the own edge that will do. */
+  deploy(cues: Cues = {}): this {
+    const everybody = function* (table: NecromundaTable): Procedure {
+      while (table.state.stage === 'deployment') yield* deployNext(table)
+    }
+    this.run(everybody(this.table), cues)
+    return this
+  }
+
+  /** The Priority phase of the present round, or of another. */
+  begin(cues: Cues = {}, round = this.state.round): this {
+    this.state.round = round
+    this.state.stage = 'priority'
+    this.run(priorityPhase(this.table), cues)
+    return this
+  }
+
+  /** Somebody is put somewhere on the line. */
+  stand(name: string, x: number): this {
+    const fighter = this.index(name)
+    const isHere = !['reserve', 'out-of-action', 'fled'].includes(this.table.fighter(fighter).status)
+    if (isHere) this.table.emit({ type: 'pushed', rule: 'NEC-ACT-13', fighter, placement: standingAt(x), contacts: [] })
+    else this.table.emit({ type: 'arrived', rule: 'NEC-ACT-05', fighter, placement: standingAt(x) })
+    if (isHere) {
+      for (const [object, { carrier }] of this.state.scenario.objects.entries()) {
+        if (carrier === fighter) this.table.emit({ type: 'object-changed', rule: 'CAMP-SCN-01', object, change: { at: x } })
+      }
+    }
+    return this
+  }
+
+  /** Right beside a thing. */
+  standBy(name: string, kind: string): this {
+    const [x] = this.objects(kind).filter((object) => this.state.scenario.objects[object]?.carrier === null).map((object) => placeOfObject(this.table, object))
+    if (x === undefined) throw new RangeError(`There is no ${kind}`)
+    return this.stand(name, x)
+  }
+
+  /** An activation with these actions. */
+  act(name: string, actions: ActionId | readonly (ActionId | 'end')[], { dice = {}, picks = {} }: Cues = {}): this {
+    this.run(activate(this.table, this.index(name)), { dice, picks: { ...picks, ...(actions.length === 0 ? {} : { 'activation.action': actions }) } })
+    return this
+  }
+
+  /** What a fighter may do when it sets out to act. */
+  offered(name: string, cues: Cues = {}): string[] {
+    const seen: string[] = []
+    const watched = function* (procedure: Procedure): Procedure {
+      let step = procedure.next()
+      while (step.done !== true) {
+        const request = step.value
+        if (request.type === 'choice' && request.kind === 'activation.action') seen.push(...request.options.map(({ id }) => id))
+        step = procedure.next(yield request)
+      }
+    }
+    this.run(watched(activate(this.table, this.index(name))), cues)
+    return [...new Set(seen)]
+  }
+
+  /** The Action phase goes on for one turn. */
+  turn(cues: Cues = {}): this {
+    this.state.stage = 'action'
+    this.run(actionPhase(this.table), cues)
+    return this
+  }
+
+  end(cues: Cues = {}, round = this.state.round): this {
+    this.state.round = round
+    this.state.stage = 'end'
+    this.run(endPhase(this.table), cues)
+    return this
+  }
+  isOver = (): boolean => this.state.over
+
+  outOfAction(name: string, by: string | null = null, cues: Cues = {}, kind: 'ranged' | 'melee' | 'coup-de-grace' = 'ranged'): this {
+    const cause = { attacker: by === null ? null : this.index(by), by: 'autogun', kind } as const
+    this.run(goOutOfAction(this.table, this.index(name), cause), cues)
+    return this
+  }
+  injure(name: string, by: string | null = null): this {
+    this.run(goDown(this.table, this.index(name), { attacker: by === null ? null : this.index(by), by: 'autogun', kind: 'ranged' }))
+    return this
+  }
+  flee(...names: readonly string[]): this {
+    for (const name of names) this.table.emit({ type: 'fled', rule: 'NECX-FLEE-02', fighter: this.index(name) })
+    return this
+  }
+  bottle(letter: string): this {
+    this.table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side: letters.findIndex((one) => one === letter) })
+    return this
+  }
+
+  /** The battle is over, here and now unless it is already. Letters of the winners. */
+  finish(cues: Cues = {}): string {
+    if (!this.state.over) this.run(endBattle(this.table, 'scenario'), cues)
+    const ended = this.events.findLast((event) => event.type === 'battle-ended')
+    this.#winners = ended?.winners ?? []
+    return this.#winners.map((side) => letters[side]).join('')
+  }
+
+  /** What is due, one line each: `a credits 2 x D6x10`, `a0 experience D3`, `b leader 1`. */
+  dues(): string[] {
+    return duesOf(this.setup, this.table, this.state, this.#winners).map(lineOf).sort()
+  }
+
+  names(fighters: readonly FighterIndex[]): string[] {
+    return fighters.map(this.#name)
+  }
+  count = (type: NecromundaEvent['type']): number => this.events.filter((event) => event.type === type).length
+}
+
+const amountText = (amount: Amount): string =>
+  typeof amount === 'number'
+    ? String(amount)
+    : `${amount.times < 0 ? '-' : ''}${amount.dice}${Math.abs(amount.times) === 1 ? '' : `x${Math.abs(amount.times)}`}${amount.plus === 0 ? '' : `+${amount.plus}`}`
+
+const lineOf = ({ kind, gangId, to, amount, times }: Due): string => {
+  const many = times === 1 ? '' : `${times} x `
+  if (to.who === 'gang') return `${gangId} ${kind} ${many}${amountText(amount)}`
+  return `${to.who === 'leader' ? `${gangId} leader` : to.id} ${kind} ${many}${amountText(amount)}`
+}
+
+/** A scenario before anybody is set up. */
+export const stage = (scenario: string, sketch?: StageSketch): Stage => new Stage(scenario, sketch)
+/** Everybody is set up; all dice of the setting-up have to be given. */
+export const staged = (scenario: string, sketch?: StageSketch, cues?: Cues): Stage => new Stage(scenario, sketch).deploy(cues)
