@@ -76,8 +76,8 @@ export type SceneryFact =
   | { readonly ask: 'loot-room'; readonly side: number }
   /** Answer: Settled, on one of the two sides of a door (NEC-TERR-24). */
   | { readonly ask: 'beside-door'; readonly fighter: FighterIndex; readonly door: number; readonly side: 0 | 1 }
-  /** Answer: BlastMarker where loot or an object lies, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
-  | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot' | 'object'; readonly number: number }
+  /** Answer: BlastMarker where loot or an object lies or a terminal stands, or 2" beyond an end of a ductway (NEC-LOOT-06, NEC-TERR-37). */
+  | { readonly ask: 'marker-at'; readonly what: 'duct' | 'loot' | 'terminal' | 'object'; readonly number: number }
   /** Answer: those of these objects that a mover comes within the distance of on its way, and was not within before, first met first. */
   | {
       readonly ask: 'objects-neared'

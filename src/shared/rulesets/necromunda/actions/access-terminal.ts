@@ -4,6 +4,7 @@ import { check } from '../checks'
 import { reach } from '../terrain/at-hand'
 import { operable, operate, type DoorOption } from '../terrain/doors'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { offerToEnemies } from '../tactics/offer'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -36,6 +37,8 @@ export const accessTerminal: Action = {
     const side = controllerOf(table, fighter)
     const { terminal } = yield* choose(side, 'terrain.terminal', id, options, 'NEC-TERR-31')
     begin()
+    yield* offerToEnemies(table, fighter, { at: 'enemy-terminal', fighter, terminal })
+    if (table.fighter(fighter).status !== 'active') return
     const tools = handlersOf(table, 'sceneryTest', fighter).flatMap((handler) =>
       handler.run({ table, fighter, value: handler.value }),
     )

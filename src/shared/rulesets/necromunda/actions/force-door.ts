@@ -1,7 +1,7 @@
 import { base, rollOne, row, type Procedure, type Row } from '../../../engine'
 import { measure } from '../asking'
 import { characteristic, fold } from '../characteristics'
-import { chooseDoor, doorsNear, shutDoors, touching } from '../terrain/doors'
+import { chooseDoor, doorsNear, doorWorked, shutDoors, touching } from '../terrain/doors'
 import { controllerOf, friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
@@ -47,6 +47,7 @@ export const forceDoor: Action = {
     if (tools.some((handler) => handler.run({ table, fighter, value: handler.value }).destroys)) {
       table.emit({ type: 'door-destroyed', rule: 'NECX-GEAR-LOCK-PUNCH', fighter, door })
     }
+    yield* doorWorked(table, fighter, door)
   },
 }
 

@@ -1,4 +1,4 @@
-import { chooseDoor, doorsNear, operable, operate } from '../terrain/doors'
+import { chooseDoor, doorsNear, doorWorked, operable, operate } from '../terrain/doors'
 import { reach } from '../terrain/at-hand'
 import type { Action } from './action'
 
@@ -18,5 +18,6 @@ export const operateDoor: Action = {
     const door = yield* chooseDoor(table, fighter, near, 'NEC-TERR-22')
     begin()
     yield* operate(table, fighter, door)
+    yield* doorWorked(table, fighter, door)
   },
 }

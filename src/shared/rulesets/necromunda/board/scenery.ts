@@ -168,7 +168,7 @@ const beyondDuct = inches(2)
 export const markerAt = (scene: Scene, { what, number }: Asked<'marker-at'>): BlastMarker => {
   if (what === 'object') return { at: objectSpot(scene, number), outOfRange: false }
   const at = spotOf(scene, what, number)
-  if (what === 'loot') return { at, outOfRange: false }
+  if (what !== 'duct') return { at, outOfRange: false }
   const other = spotOf(scene, 'duct', otherEnd(number))
   const dx = at.x - other.x
   const dy = at.y - other.y

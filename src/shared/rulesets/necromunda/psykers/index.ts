@@ -7,8 +7,11 @@ import {
   cyclopeanGaze,
   eternalSlumber,
   existentialBarrage,
+  ghostAndShadow,
   opprobriousCurse,
+  penumbralMirror,
   spatialPsychosis,
+  suicidalEmbrace,
   terribleTruths,
 } from './powers/psychoteric'
 import { assail, levitation, telekinesisEffects } from './powers/telekinesis'
@@ -29,6 +32,9 @@ export const powers: readonly Power[] = [
   terribleTruths,
   existentialBarrage,
   cyclopeanGaze,
+  ghostAndShadow,
+  suicidalEmbrace,
+  penumbralMirror,
 ]
 
 /** Powers, what lasting ones do to those they are on, and who is a psyker. */

@@ -22,6 +22,11 @@ export type Occasion =
   | { readonly at: 'enemy-activation'; readonly fighter: FighterIndex }
   /** Before a fighter of the side takes a check. */
   | { readonly at: 'check'; readonly fighter: FighterIndex; readonly characteristic: Characteristic }
+  /** A fighter of the side, or an enemy, has opened or shut a door. */
+  | { readonly at: 'own-door'; readonly fighter: FighterIndex; readonly door: number }
+  | { readonly at: 'enemy-door'; readonly fighter: FighterIndex; readonly door: number }
+  /** An enemy sets to work at a terminal. */
+  | { readonly at: 'enemy-terminal'; readonly fighter: FighterIndex; readonly terminal: number }
   /** Before a fighter of the side attacks in close combat. */
   | { readonly at: 'own-fight'; readonly fighter: FighterIndex }
   /** An enemy has engaged a fighter of the side with a Charge and not yet struck. */

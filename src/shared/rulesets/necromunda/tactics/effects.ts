@@ -1,11 +1,17 @@
 import { rollOne, row, type Module, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { Moments } from '../moments'
+import { inches } from '../../../space'
 import { hasPerformed } from '../actions/action'
+import { hasTrait } from '../roster'
+import { holesOf } from '../shooting/firepower'
 import { tacticsRule as rule } from './card'
 import { effectOf } from './helpers'
 
 type On = Module<Moments>['on']
+
+/** As NECX-SKILL-INFILTRATE. */
+const unseen = [{ to: 'enemies', beyond: inches(6), unseen: true }] as const
 
 /** What a card leaves behind, under the card's name. */
 const left = (card: string, on: On, phase: Module<Moments>['phase'] = 'normal'): Module<Moments> => ({
@@ -58,6 +64,27 @@ export const tacticsEffects: readonly Module<Moments>[] = [
       hasPerformed(table, 'fight'),
   }),
   left('group-tactics', { groupSize: () => bonus('group-tactics', 2) }),
+  left('roger-that', { groupSize: () => bonus('roger-that', 1) }),
+  left('blood-surge', changing('blood-surge', { m: 2000, s: 2, t: 2 })),
+  left('slippery', { actionType: ({ action }) => (action === 'crawl-ductway' ? 'simple' : undefined) }, 'first'),
+  left(
+    'bullet-magnet',
+    {
+      // One hole more on every die, for what counts holes.
+      hitsScored: ({ profile, firepower }) =>
+        hasTrait(profile, 'rapid-fire') && firepower.length > 0
+          ? firepower.reduce((sum, face) => sum + holesOf(face) + 1, 0)
+          : undefined,
+    },
+    'last',
+  ),
+  left('emergency-seal', { mayAct: ({ action }) => action !== 'crawl-ductway' && action !== 'fire-ductway' }),
+  left('tech-override', { passesForSure: ({ characteristic }) => (characteristic === 'int' ? true : undefined) }),
+  left('long-arm', {
+    hitMade: ({ hit: { profile, strength } }) =>
+      profile !== null && strength !== null && hasTrait(profile, 'grenade') ? { strength: strength + 1 } : undefined,
+  }),
+  left('service-tunnels', { setUpLast: () => unseen }),
   left('got-your-back', { alwaysSupports: () => true }),
   left('nerves-of-steel-tactic', { ignoresTargetPriority: () => true }),
   left('marked-for-death', {

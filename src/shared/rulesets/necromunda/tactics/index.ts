@@ -2,6 +2,7 @@ import type { TacticsCard } from './card'
 import { activationCards } from './cards/activation'
 import { reactionCards } from './cards/reactions'
 import { roundCards } from './cards/round'
+import { sceneryCards } from './cards/scenery'
 import { setUpCards } from './cards/set-up'
 import { turnCards } from './cards/turn'
 
@@ -12,4 +13,5 @@ export const tacticsCards: readonly TacticsCard[] = [
   ...turnCards,
   ...activationCards,
   ...reactionCards,
+  ...sceneryCards,
 ]

@@ -5,6 +5,7 @@ import { check } from '../checks'
 import { edgeTest } from '../falling/edge-test'
 import { sufferDamage } from '../hits/damage'
 import type { Hit } from '../moments'
+import { offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, fightersWhere, type NecromundaTable } from '../table'
 import { onBattlefield, type DoorState, type FighterIndex } from '../state'
 
@@ -59,7 +60,15 @@ export function* operate(table: NecromundaTable, fighter: FighterIndex, door: nu
   const open = table.state.scenery.gates[door] !== true
   const caught = open ? [] : yield* standingIn(table, fighter, door)
   table.emit({ type: 'door-moved', rule: 'NEC-TERR-22', fighter, door, open })
-  for (const victim of caught) yield* closeOn(table, victim, door)
+  for (const victim of caught) yield* caughtIn(table, victim, door)
+}
+
+/** NECX-SCN-03: cards for whoever has worked a door by hand. */
+export function* doorWorked(table: NecromundaTable, fighter: FighterIndex, door: number): Procedure {
+  yield* offerToEnemies(table, fighter, { at: 'enemy-door', fighter, door })
+  if (onBattlefield(table.fighter(fighter))) {
+    yield* offerCards(table, table.roster(fighter).side, { at: 'own-door', fighter, door })
+  }
 }
 
 const standingIn = (table: NecromundaTable, fighter: FighterIndex, door: number): Procedure<readonly FighterIndex[]> => {
@@ -68,7 +77,7 @@ const standingIn = (table: NecromundaTable, fighter: FighterIndex, door: number)
 }
 
 /** NEC-TERR-24: out of the way with an Initiative test, or crushed and pushed to a random side. */
-function* closeOn(table: NecromundaTable, victim: FighterIndex, door: number): Procedure {
+export function* caughtIn(table: NecromundaTable, victim: FighterIndex, door: number): Procedure {
   const at = { kind: 'doorway', door } as const
   const { passed } = yield* check(table, victim, 'i', 'NEC-TERR-24')
   if (passed && (yield* measure(table, victim, { ask: 'has-room', fighter: victim, at }, 'NEC-TERR-24'))) {

@@ -11,6 +11,7 @@ import { hidingGear } from './hiding'
 import { restraints } from './magnacles'
 import { psychicGear } from './psychic'
 import { rigging } from './rigging'
+import { statusGear } from './status'
 import { tools } from './tools'
 
 /** What fighters carry besides weapons and armour. */
@@ -27,4 +28,5 @@ export const gearModules: readonly Module<Moments>[] = [
   ...psychicGear,
   ...rigging,
   ...tools,
+  ...statusGear,
 ]

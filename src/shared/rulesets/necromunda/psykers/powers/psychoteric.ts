@@ -1,12 +1,16 @@
+import { rollOne } from '../../../../engine'
 import { inches } from '../../../../space'
-import { measure } from '../../asking'
+import { measure, place } from '../../asking'
 import { check } from '../../checks'
 import { breakNerve, nerveTests } from '../../conditions/nerve'
 import { goInsane } from '../../conditions/insane'
 import { edgeTest } from '../../falling/edge-test'
-import { goOutOfAction, takeFleshWound } from '../../hits'
-import { friendsOf, has } from '../../table'
-import { onBattlefield } from '../../state'
+import { goOutOfAction, meleeHit, resolveHit, takeFleshWound } from '../../hits'
+import { unarmed } from '../../melee/combatant'
+import { turn } from '../../movement/facing'
+import { isMelee, type Profile } from '../../roster'
+import { controllerOf, enemiesOf, friendsOf, has, type NecromundaTable } from '../../table'
+import { onBattlefield, type FighterIndex } from '../../state'
 import { enemiesWithin, oneself } from '../aiming'
 import type { Power } from '../power'
 
@@ -116,5 +120,66 @@ export const cyclopeanGaze: Power = {
   targets: enemiesWithin(inches(1), rule, (table, enemy) => table.fighter(enemy).ready),
   *manifest(table, _psyker, fighter) {
     if (table.fighter(fighter).ready) table.emit({ type: 'ready-lost', rule, fighter })
+  },
+}
+
+/** Somebody within 10" is turned where its tormentor likes. */
+export const ghostAndShadow: Power = {
+  id: 'ghost-and-shadow',
+  rule,
+  discipline: 'delusion',
+  type: 'basic',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(10), rule, (table, enemy) => table.fighter(enemy).status === 'active'),
+  *manifest(table, psyker, target) {
+    yield* turn(table, target, rule, controllerOf(table, psyker))
+  },
+}
+
+/** Its own close combat weapons, or its bare hands. */
+const bladesOf = (table: NecromundaTable, fighter: FighterIndex): readonly Profile[] => {
+  const blades = table.roster(fighter).weapons.flatMap(({ profiles }) => profiles.filter(isMelee))
+  return blades.length === 0 ? [unarmed] : blades
+}
+
+/** A failed Intelligence check within 3": somebody strikes itself with one of its weapons, at random. */
+export const suicidalEmbrace: Power = {
+  id: 'suicidal-embrace',
+  rule,
+  discipline: 'delusion',
+  type: 'basic',
+  lasting: false,
+  kind: 'attack',
+  targets: enemiesWithin(inches(3), rule),
+  *manifest(table, psyker, target) {
+    if ((yield* check(table, target, 'int', rule)).passed) return
+    const blades = bladesOf(table, target)
+    const pool = { side: controllerOf(table, psyker), subject: table.roster(target).id, rule }
+    const face = blades.length === 1 ? 1 : yield* rollOne({ ...pool, kind: 'embrace.weapon', sides: blades.length })
+    yield* resolveHit(table, meleeHit(table, target, target, blades[face - 1] ?? unarmed, false))
+  },
+}
+
+const mirrored = inches(5)
+
+/** A friend within 5" is put down within 5" of an enemy of its tormentor's choice. */
+export const penumbralMirror: Power = {
+  id: 'penumbral-mirror',
+  rule,
+  discipline: 'darkness',
+  type: 'basic',
+  lasting: false,
+  kind: 'boost',
+  *targets(table, psyker) {
+    const among = friendsOf(table, psyker).filter((friend) => table.fighter(friend).status === 'active')
+    if (among.length === 0 || enemiesOf(table, psyker).length === 0) return []
+    return yield* measure(table, psyker, { ask: 'within', of: psyker, distance: mirrored, among }, rule)
+  },
+  *manifest(table, psyker, target) {
+    const ground = [{ to: 'enemies', within: mirrored, beyond: inches(1) }] as const
+    const question = { ask: 'deploy', fighter: target, zone: table.roster(target).side, ground } as const
+    const placement = yield* place(table, target, question, rule, controllerOf(table, psyker))
+    table.emit({ type: 'swung', rule, fighter: target, placement })
   },
 }

@@ -1,12 +1,14 @@
 import { choose, type Option, type Procedure } from '../../../../engine'
 import { getAway } from '../../actions/retreat'
 import { check } from '../../checks'
+import { measure } from '../../asking'
+import { nerveTest } from '../../conditions/nerve'
 import { takeFleshWound } from '../../hits'
-import type { NecromundaTable } from '../../table'
-import { isMelee } from '../../roster'
+import { has, type NecromundaTable } from '../../table'
+import { hasTrait, isLeader, isMelee } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
-import { canShoot, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
+import { canShoot, enemiesOfSide, leave, ownOf, pick, rollD3, shootFreely } from '../helpers'
 
 const always = (): boolean => true
 const pointsOf = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
@@ -77,6 +79,46 @@ const luckyFind = card({
   },
 })
 
+/** As after a stimm, but nothing has to be paid for it. */
+const bloodSurge = card({
+  id: 'blood-surge',
+  at: 'own-activation',
+  playable: always,
+  *play(table, _side, { fighter }) {
+    if (table.fighter(fighter).fleshWounds > 0) table.emit({ type: 'flesh-wound-healed', rule, fighter })
+    leave(table, fighter, 'blood-surge', 'end-of-round')
+  },
+})
+
+const hasDucts = ({ state }: NecromundaTable): boolean => state.scenery.ducts > 0
+const firesRapidly = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  isGunner(table, fighter) &&
+  table.roster(fighter).weapons.some(({ profiles }) => profiles.some((profile) => hasTrait(profile, 'rapid-fire')))
+
+const ownLeader = (table: NecromundaTable, side: SideIndex): FighterIndex | undefined =>
+  ownOf(table, side, ({ status }, fighter) => status !== 'seriously-injured' && isLeader(table.roster(fighter)))[0]
+/** NEC-COND-10: one nerve test a turn. */
+const shakable = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  enemiesOfSide(
+    table,
+    side,
+    ({ nerveTestedInTurn }, fighter) => !has(table, fighter, 'broken') && nerveTestedInTurn !== table.state.turn,
+  )
+
+/** An enemy that the side's Leader sees takes a nerve test at -2. */
+const bloodDrenchedChampion = card({
+  id: 'blood-drenched-champion',
+  at: 'own-activation',
+  playable: (table, side) => ownLeader(table, side) !== undefined && shakable(table, side).length > 0,
+  *play(table, side) {
+    const leader = ownLeader(table, side)
+    if (leader === undefined) return
+    const question = { ask: 'targets', shooter: leader, among: shakable(table, side), concealedBy: 'light' } as const
+    const seen = yield* measure(table, leader, question, rule)
+    if (seen.length > 0) yield* nerveTest(table, yield* pick(table, side, 'blood-drenched-champion', seen), -2)
+  },
+})
+
 const distraction = card({
   id: 'distraction',
   at: 'enemy-activation',
@@ -144,6 +186,10 @@ export const activationCards: readonly TacticsCard[] = [
   leaving('nerves-of-steel-tactic', 'end-of-activation', isGunner),
   leaving('double-time', 'end-of-activation', isActive),
   leaving('quick-time', 'end-of-battle', isActive),
+  leaving('slippery', 'end-of-battle', hasDucts),
+  leaving('bullet-magnet', 'end-of-activation', firesRapidly),
+  bloodSurge,
+  bloodDrenchedChampion,
   fallBack,
   luckyFind,
   distraction,

@@ -55,6 +55,19 @@ const groupTactics = card({
   },
 })
 
+const readyGangers = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  ownOf(table, side, ({ ready }, fighter) => ready && table.roster(fighter).groupActivation === 0)
+
+/** A ganger leads a group as a Champion does. */
+const rogerThat = card({
+  id: 'roger-that',
+  at: 'round',
+  playable: (table, side) => readyGangers(table, side).length > 0 && readyOf(table, side).length > 1,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'roger-that', readyGangers(table, side)), 'roger-that', 'end-of-round')
+  },
+})
+
 const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] => ownOf(table, side, ({ ready }) => ready)
 
 /** D3 enemies, chosen one by one, suffer for a round. */
@@ -136,6 +149,7 @@ export const roundCards: readonly TacticsCard[] = [
   steelFury,
   gotYourBack,
   groupTactics,
+  rogerThat,
   cowing('disorienting-shadows'),
   cowing('gripped-by-fear'),
   closeToRetirement,

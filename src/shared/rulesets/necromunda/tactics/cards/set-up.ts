@@ -36,6 +36,16 @@ const bornToSlaughter = card({
   },
 })
 
+/** One fighter is set up as infiltrators are. */
+const serviceTunnels = card({
+  id: 'service-tunnels',
+  at: 'set-up',
+  playable: always,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'service-tunnels', crewOf(table, side)), 'service-tunnels', 'end-of-battle')
+  },
+})
+
 interface Armed extends Option {
   readonly fighter: FighterIndex
   readonly weapon: Weapon
@@ -110,6 +120,7 @@ export const setUpCards: readonly TacticsCard[] = [
   taintedMeat,
   spikedDrinks,
   bornToSlaughter,
+  serviceTunnels,
   keenEdge,
   cutTheirSupply,
   forwardPlanning,

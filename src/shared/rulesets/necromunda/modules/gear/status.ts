@@ -1,0 +1,50 @@
+import { agree, rollOne, row, type Module } from '../../../../engine'
+import { controllerOf } from '../../table'
+import type { Moments } from '../../moments'
+
+type Gear = Module<Moments>
+const rule = 'CAMP-EQP-01'
+
+const proud = [row('gold-plated-gun', rule, 'add', -1)]
+
+/** Gold-Plated Gun: Leadership one better; once a battle a failed ammo check is rolled again. */
+const goldPlatedGun: Gear = {
+  id: 'gold-plated-gun',
+  rule,
+  on: {
+    characteristic: ({ characteristic }) => (characteristic === 'ld' ? proud : []),
+    *ammoCheckFailed({ table, fighter }) {
+      if (table.fighter(fighter).used.includes('gold-plated-gun')) return undefined
+      const side = controllerOf(table, fighter)
+      const subject = table.roster(fighter).id
+      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
+      table.emit({ type: 'effect-used', rule, fighter, effect: 'gold-plated-gun' })
+      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
+    },
+  },
+}
+
+const spotted = [row('sensor-skull', rule, 'add', 1)]
+
+/** Sensor Skull: Aim gives +2; a sentry spots at +1. */
+const sensorSkull: Gear = {
+  id: 'sensor-skull',
+  rule,
+  on: { hitRoll: ({ aimed }) => (aimed ? spotted : []), keepsWatch: () => spotted },
+}
+
+const nursed = [row('medi-skull', rule, 'add', 1)]
+
+/** Medi Skull: a dice more to choose from for its own recovery. */
+const mediSkull: Gear = { id: 'medi-skull', rule, on: { recoveryDice: () => nursed } }
+
+/** Draconic Scales: nothing makes an armour save worse, or takes it away. */
+const draconicScales: Gear = {
+  id: 'draconic-scales',
+  rule,
+  phase: 'last',
+  on: { hitTaken: ({ hit }) => (hit.ap === 0 && hit.noArmourSave !== true ? undefined : { ap: 0, noArmourSave: false }) },
+}
+
+/** What shows a fighter's standing, and what is found in old places. */
+export const statusGear: readonly Gear[] = [goldPlatedGun, sensorSkull, mediSkull, draconicScales]

@@ -1,0 +1,129 @@
+import { choose, type Option } from '../../../../engine'
+import { inches } from '../../../../space'
+import { measure } from '../../asking'
+import { automaticHit, resolveHits } from '../../hits'
+import { placeCache } from '../../terrain/caches'
+import { caughtIn, operable, operate } from '../../terrain/doors'
+import { fightersWhere, type NecromundaTable } from '../../table'
+import type { SideIndex } from '../../state'
+import { card, tacticsRule as rule, type TacticsCard } from '../card'
+import { canShoot, leave, ownOf, shootFreely } from '../helpers'
+
+interface Way extends Option {
+  readonly open: boolean
+}
+const ways: readonly Way[] = [{ id: 'open-all', open: true }, { id: 'shut-all', open: false }]
+
+/** Doors that somebody may work and that do not stand that way yet. */
+const movable = (table: NecromundaTable, open: boolean): number[] =>
+  operable(table).filter((door) => (table.state.scenery.gates[door] === true) !== open)
+
+/** All doors open, or all shut on whoever stands in them. */
+const masterSwitch = card({
+  id: 'master-switch',
+  at: 'turn',
+  playable: (table, side) => operable(table).length > 0 && ownOf(table, side).length > 0,
+  *play(table, side) {
+    const [by] = ownOf(table, side)
+    const options = ways.filter(({ open }) => movable(table, open).length > 0)
+    const { open } = yield* choose(side, 'tactics.doors', `side-${side}`, options, rule)
+    for (const door of movable(table, open)) if (by !== undefined) yield* operate(table, by, door)
+    return true
+  },
+})
+
+/** Nobody uses ductways for the rest of the round. */
+const emergencySeal = card({
+  id: 'emergency-seal',
+  at: 'turn',
+  playable: (table) => table.state.scenery.ducts > 0,
+  *play(table) {
+    for (const fighter of fightersWhere(table, () => true)) leave(table, fighter, 'emergency-seal', 'end-of-round')
+    return true
+  },
+})
+
+/** An ammo cache anywhere. */
+const secretCache = card({
+  id: 'secret-cache',
+  at: 'turn',
+  playable: () => true,
+  *play(table, side) {
+    yield* placeCache(table, side, [], rule)
+    return true
+  },
+})
+
+/** Whoever has just worked a door tests as if it were caught in it. */
+const deathTrap = card({
+  id: 'death-trap',
+  at: 'enemy-door',
+  playable: () => true,
+  *play(table, _side, { fighter, door }) {
+    yield* caughtIn(table, fighter, door)
+  },
+})
+
+const breachAndClear = card({
+  id: 'breach-and-clear',
+  at: 'own-door',
+  playable: (table, _side, { fighter, door }) => table.state.scenery.gates[door] === true && canShoot(table, fighter),
+  *play(table, _side, { fighter }) {
+    yield* shootFreely(table, fighter)
+  },
+})
+
+const frag = { kind: 'ranged', strength: 3, ap: 0, damage: 1, blast: true } as const
+
+/** A 3" frag explosion at the terminal. */
+const trappedConsole = card({
+  id: 'trapped-console',
+  at: 'enemy-terminal',
+  playable: () => true,
+  *play(table, _side, { fighter, terminal }) {
+    const marker = yield* measure(table, fighter, { ask: 'marker-at', what: 'terminal', number: terminal }, rule)
+    table.emit({ type: 'blast-placed', rule, shooter: fighter, marker })
+    const question = { ask: 'under-blast', marker, around: null, diameter: inches(3) } as const
+    const touched = yield* measure(table, fighter, question, rule)
+    yield* resolveHits(table, touched.map((target) => automaticHit(target, 'frag-trap', { ...frag, origin: marker })))
+  },
+})
+
+const atAMachine = ({ state: { activation } }: NecromundaTable, fighter: number): boolean => {
+  const doing = activation?.fighter === fighter ? activation.performed.at(-1)?.action : undefined
+  return doing === 'access-terminal' || doing === 'bypass-lock'
+}
+
+/** The test at a terminal or a lock is passed without a roll. */
+const techOverride = card({
+  id: 'tech-override',
+  at: 'check',
+  playable: (table, _side, { fighter, characteristic }) => characteristic === 'int' && atAMachine(table, fighter),
+  *play(table, _side, { fighter }) {
+    leave(table, fighter, 'tech-override', 'end-of-activation')
+  },
+})
+
+const crew = (table: NecromundaTable, side: SideIndex): boolean => ownOf(table, side).length > 0
+
+/** Grenades are thrown with one Strength more this round. */
+const longArm = card({
+  id: 'long-arm',
+  at: 'round',
+  playable: crew,
+  *play(table, side) {
+    for (const fighter of ownOf(table, side)) leave(table, fighter, 'long-arm', 'end-of-round')
+  },
+})
+
+/** Cards about doors, terminals, ductways and what lies about; grenades among it. */
+export const sceneryCards: readonly TacticsCard[] = [
+  masterSwitch,
+  emergencySeal,
+  secretCache,
+  deathTrap,
+  breachAndClear,
+  trappedConsole,
+  techOverride,
+  longArm,
+]
