@@ -10,6 +10,7 @@ import { placeOf } from './place'
 import { recordsOf } from './records'
 import { rosterFighter } from './roster'
 import { rosterRow } from './roster-row'
+import { timelineOf } from './timeline'
 
 export function fighterPage(store: Store, catalogues: Catalogues, fighterId: FighterId): FighterPage {
   const { gang, edition } = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
@@ -39,6 +40,7 @@ export function fighterPage(store: Store, catalogues: Catalogues, fighterId: Fig
       .where(eq(battleFighters.fighterId, fighterId))
       .orderBy(desc(battles.createdAt), desc(battles.id))
       .all(),
+    timeline: timelineOf(store, fighterId),
     history: readLog(store, { of: { fighterId }, limit: 500 }),
   }
 }

@@ -102,6 +102,37 @@ export const RosterRow = z.strictObject({
 })
 export type RosterRow = z.infer<typeof RosterRow>
 
+const at = { at: z.int() }
+
+/** One thing that happened to a fighter. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('log'), ...at, line: LogLine }),
+  z.strictObject({
+    kind: z.literal('battle'),
+    ...at,
+    battleId: BattleId,
+    scenario: z.string().nullable(),
+    fate: fighterFateSchema,
+    takedowns: z.int(),
+    kills: z.int(),
+    experience: z.int(),
+  }),
+  z.strictObject({ kind: z.literal('injury'), ...at, injury: z.string(), dice: z.array(z.int()), by: z.string().nullable() }),
+  z.strictObject({
+    kind: z.literal('advance'),
+    ...at,
+    advance: z.string(),
+    stat: z.string().nullable(),
+    skill: z.string().nullable(),
+    promotedTo: z.string().nullable(),
+    experience: z.int(),
+    dice: z.array(z.int()),
+  }),
+  z.strictObject({ kind: z.literal('captured'), ...at, captor: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('freed'), ...at, ending: z.string() }),
+])
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
 /** Everything about one fighter. */
 export const FighterPage = RosterRow.extend({
   gang: z.strictObject({ id: GangId, name: Name, list: z.string() }),
@@ -122,8 +153,10 @@ export const FighterPage = RosterRow.extend({
       at: z.int(),
     }),
   ),
-  /** What happened to them, latest first. */
+  /** What was done about them, latest first. */
   history: z.array(LogLine),
+  /** All that happened to them, latest first. */
+  timeline: z.array(TimelineEntry),
 })
 export type FighterPage = z.infer<typeof FighterPage>
 

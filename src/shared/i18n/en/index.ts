@@ -26,6 +26,8 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
+import { growth } from './growth'
+import { health } from './health'
 import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
@@ -47,6 +49,7 @@ import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
 import { term } from './term'
+import { timeline } from './timeline'
 import { trade } from './trade'
 import { warning } from './warning'
 import { why } from './why'
@@ -79,6 +82,8 @@ export const en = {
   foreign,
   frame,
   gang,
+  growth,
+  health,
   home,
   houseRule,
   injury,
@@ -100,6 +105,7 @@ export const en = {
   stat,
   tactic,
   term,
+  timeline,
   trade,
   warning,
   why,

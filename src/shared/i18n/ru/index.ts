@@ -28,6 +28,8 @@ import { file } from './file'
 import { foreign } from './foreign'
 import { frame } from './frame'
 import { gang } from './gang'
+import { growth } from './growth'
+import { health } from './health'
 import { home } from './home'
 import { houseRule } from './houseRule'
 import { injury } from './injury'
@@ -49,6 +51,7 @@ import { stash } from './stash'
 import { stat } from './stat'
 import { tactic } from './tactic'
 import { term } from './term'
+import { timeline } from './timeline'
 import { trade } from './trade'
 import { warning } from './warning'
 import { why } from './why'
@@ -80,6 +83,8 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   foreign,
   frame,
   gang,
+  growth,
+  health,
   home,
   houseRule,
   injury,
@@ -101,6 +106,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   stat,
   tactic,
   term,
+  timeline,
   trade,
   warning,
   why,

@@ -1,0 +1,35 @@
+import type { AdvanceTaken } from '@shared/campaign'
+import type { GrowthPage, RolledRow } from '@shared/contract/growth'
+
+type Entry = GrowthPage['menu'][number]
+
+/** What is still open about an advancement of the menu. */
+export interface MenuForm {
+  readonly advance: string
+  readonly what: string
+  readonly skill: string
+  /** Faces typed in; undefined: the application rolls. */
+  readonly dice: readonly number[] | undefined
+}
+
+/** The choice as the rules take it; undefined while it is incomplete. */
+export const menuTaken = (menu: readonly Entry[], { advance, what, skill, dice }: MenuForm): AdvanceTaken | undefined => {
+  const entry = menu.find(({ id }) => id === advance)
+  const choice = entry?.choices.find((one) => one.what === what)
+  if (!entry || !choice) return undefined
+  if (entry.how === 'chosen') {
+    return choice.skills.includes(skill) ? { how: 'menu', advance, what, skill, skillDice: [] } : undefined
+  }
+  return { how: 'menu', advance, what, skill: null, skillDice: entry.how === 'random' ? [...(dice ?? [])] : [] }
+}
+
+/** What a rolled row leaves to pick: characteristics, or the sets of a random skill. */
+export const pickable = ({ stats, sets }: RolledRow): readonly string[] => (stats.length > 0 ? stats : sets)
+
+export const rolledTaken = (
+  row: RolledRow | undefined,
+  { dice, what, skillDice }: { readonly dice: readonly number[]; readonly what: string; readonly skillDice: readonly number[] | undefined },
+): AdvanceTaken | undefined =>
+  row !== undefined && pickable(row).includes(what)
+    ? { how: 'rolled', dice: [...dice], what, skillDice: row.stats.length > 0 ? [] : [...(skillDice ?? [])] }
+    : undefined
