@@ -22,5 +22,8 @@ export interface Tabletop {
 }
 
 /** Which doors are open, as a number (bit n is door n): a key for caches. */
-export const doorKey = (openDoors: readonly boolean[]): number =>
-  openDoors.reduceRight((key, open) => key * 2 + (open ? 1 : 0), 0)
+export const doorKey = (openDoors: readonly boolean[]): number => {
+  let key = 0
+  for (let door = openDoors.length - 1; door >= 0; door -= 1) key = key * 2 + (openDoors[door] === true ? 1 : 0)
+  return key
+}

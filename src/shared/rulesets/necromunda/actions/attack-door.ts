@@ -5,7 +5,7 @@ import { characteristic } from '../characteristics'
 import { unarmed } from '../melee/combatant'
 import { mayBeWielded, usableWeapons } from '../melee/in-hand'
 import { farthest, isMelee, type Profile } from '../roster'
-import { afterFiring, hasLoadedArms, hitsScored, lengthOf, loadedArms, spendAmmo } from '../shooting'
+import { afterFiring, hitsScored, lengthOf, loadedArms, spendAmmo } from '../shooting'
 import { usesTemplate } from '../shooting/template'
 import { hitDoor } from '../terrain/breaking'
 import { chooseDoor, doorsNear, shutDoors, touching } from '../terrain/doors'
@@ -64,8 +64,7 @@ export const shootDoor: Action = {
   rule: 'NEC-TERR-21',
   type: 'basic',
   statuses: ['active'],
-  available: (table, fighter) =>
-    shutDoors(table).length > 0 && hasLoadedArms(table, fighter, payable(table, fighter)),
+  available: (table) => shutDoors(table).length > 0,
   possible: reachesDoor,
   *perform(table, fighter, begin) {
     const arms = yield* armsAtDoors(table, fighter)

@@ -35,11 +35,16 @@ export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throug
   throughSmoke === true && tabletop.clouds.length > 0 ? { ...tabletop, clouds: [] } : tabletop
 
 /** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */
-export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] =>
-  question.among.filter((target) => {
-    const sight = look(scene.field.around, clearOf(scene, question), question.shooter, target)
-    return sight.visible && !(isProne(scene, target) && isConcealed(scene, question, target, sight))
-  })
+export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] => {
+  const { shooter, among } = question
+  const tabletop = clearOf(scene, question)
+  const found: FighterIndex[] = []
+  for (const target of among) {
+    const sight = look(scene.field.around, tabletop, shooter, target)
+    if (sight.visible && !(isProne(scene, target) && isConcealed(scene, question, target, sight))) found.push(target)
+  }
+  return found
+}
 
 const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIndex, sight: Sight): boolean => {
   const { shooter, concealedBy } = question

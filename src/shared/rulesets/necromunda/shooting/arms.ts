@@ -119,6 +119,7 @@ function* candidatesFor(
     const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0)
     candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
   }
+  if (candidates.length === 0) return null
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
   const seen = yield* withoutTheHidden(table, shooter, named, profile)
   const reachable = yield* withoutThoseLyingLow(table, shooter, seen, profile)

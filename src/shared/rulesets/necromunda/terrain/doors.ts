@@ -20,10 +20,14 @@ export interface DoorOption extends Option {
 export const doorsWhere = (
   { state }: NecromundaTable,
   fits: (door: DoorState, open: boolean) => boolean,
-): number[] =>
-  state.scenery.doors.flatMap((door, number) =>
-    door.wounds > 0 && fits(door, state.scenery.gates[number] === true) ? [number] : [],
-  )
+): number[] => {
+  const { doors, gates } = state.scenery
+  const found: number[] = []
+  for (const [number, door] of doors.entries()) {
+    if (door.wounds > 0 && fits(door, gates[number] === true)) found.push(number)
+  }
+  return found
+}
 
 /** NEC-TERR-20: standing in the way. */
 export const shutDoors = (table: NecromundaTable): number[] => doorsWhere(table, (_, open) => !open)

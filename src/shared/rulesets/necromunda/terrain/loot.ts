@@ -16,8 +16,11 @@ export interface LootOption extends Option {
 }
 
 /** Loot of these kinds that is still there. */
-export const lootOf = ({ state }: NecromundaTable, ...kinds: readonly Loot['kind'][]): number[] =>
-  state.scenery.loot.flatMap(({ kind, gone }, number) => (!gone && kinds.includes(kind) ? [number] : []))
+export const lootOf = ({ state }: NecromundaTable, ...kinds: readonly Loot['kind'][]): number[] => {
+  const found: number[] = []
+  for (const [number, { kind, gone }] of state.scenery.loot.entries()) if (!gone && kinds.includes(kind)) found.push(number)
+  return found
+}
 
 export const lootOption = (loot: number): LootOption => ({ id: `loot/${loot + 1}`, loot })
 
