@@ -24,8 +24,8 @@ const play = (seed: string, battles: number) =>
 /** Battles of random bots, eight against eight, beside the peer's random battles. Both single-threaded, after a warm-up. */
 export const benchBattles = (peer: PeerBattles): Line[] => {
   // As many as are measured: fewer are over before the rules have been compiled for speed.
-  play('warm', 40)
-  const { result: played, clock } = timed(() => play('bench', 40))
+  play('warm', 150)
+  const { result: played, clock } = timed(() => play('bench', 150))
   const decisions = played.reduce((sum, battle) => sum + battle.decisions, 0)
   return [
     rate('decisions, random bots on the board', (decisions / clock) * 1000, peer.name, peer.decisionsPerSecond),

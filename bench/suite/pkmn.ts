@@ -51,8 +51,8 @@ export const measurePeer = (root: string): PeerBattles => {
     }
     return decisions
   }
-  for (let warm = 0; warm < 10; warm += 1) fight(1000 + warm)
   const battles = 100
+  for (let warm = 0; warm < battles; warm += 1) fight(1000 + warm)
   const { result: decisions, clock } = timed(() => {
     let sum = 0
     for (let number = 0; number < battles; number += 1) sum += fight(number)
