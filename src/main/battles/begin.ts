@@ -16,6 +16,7 @@ import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { type OwnFields, wantedField } from './battlefields'
+import { takeCaches } from './caches'
 import { beginBattle, type CrewRecord } from './opening'
 
 /**
@@ -44,9 +45,10 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   const warnings: Warning[] = []
   const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
-  const sides = wanted.sides.map((side): BattleSetup['sides'][number] => {
+  const sides = wanted.sides.map((side, place): BattleSetup['sides'][number] => {
     const gang = gangOf(change, side.gang)
     const roster = loadRoster(change, gang.id)
+    takeCaches(change, roster, side.caches ?? 0, place)
     const rule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
     // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
     const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
@@ -72,6 +74,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),
       ...(side.tactics === undefined ? {} : { tactics: side.tactics }),
+      ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
   })
   const setup: BattleSetup = {

@@ -15,6 +15,7 @@ import type { Store } from '../database/store'
 import { editionOf } from '../campaigns/edition'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, gangOf } from '../gangs/find'
+import { cachesIn } from './caches'
 import { loadRoster } from '../gangs/roster'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
@@ -56,7 +57,8 @@ function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
       loadouts: fighter.loadouts.map((set) => ({ id: LoadoutId.parse(set.id), name: set.name })),
     }
   })
-  return { id, name: roster.name, rating: gangRating(roster).value, candidates }
+  const caches = cachesIn(roster.stash).length
+  return { id, name: roster.name, rating: gangRating(roster).value, caches, candidates }
 }
 
 const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[] =>

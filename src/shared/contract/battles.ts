@@ -71,7 +71,8 @@ const BattlefieldChoice = z.strictObject({
 
 export const Preparation = z.strictObject({
   campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
-  gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), candidates: z.array(Candidate) })),
+  /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
+  gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate) })),
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),
@@ -91,6 +92,8 @@ const SideChoice = z.strictObject({
   crew: z.array(CrewPick).min(1).max(40),
   /** Tactics cards chosen, and how many are drawn besides. Left out: none. */
   tactics: z.strictObject({ chosen: z.array(Slug).max(20), drawn: z.int().min(0).max(20) }).exactOptional(),
+  /** Ammo caches taken from the stash; they are used up. Left out: none. */
+  caches: z.int().min(1).max(10).exactOptional(),
 })
 
 export const NewBattle = z.strictObject({

@@ -6,7 +6,7 @@ import { AppError } from '@shared/contract/error'
 import type { NewBattle } from '@shared/contract/battles'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
-import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
+import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 
 /** Nobody has built any. */
 const own = ownFields('nowhere')
@@ -32,7 +32,7 @@ const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
     sides: [sideOf(gangId), sideOf(rival)],
   }
   const begin = () => run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value.id
-  return { store, offer, begin }
+  return { store, offer, begin, wanted, gangId }
 }
 
 test('NECX-SCN-03: the wizard is told which cards there are and how many a gang has', () => {
@@ -71,4 +71,18 @@ test.each([
   const { begin } = wantedWith({ chosen, drawn: 0 })
   const where = ['sides', 0, 'tactics', 'chosen', 1]
   expect(refusalOf(begin)).toMatchObject({ key, where, params: { card: chosen[1] } })
+})
+
+test('NECX-GEAR-AMMO-CACHE: caches are taken from the stash, each for one battle', () => {
+  const { store, wanted, gangId } = wantedWith()
+  const cachesLeft = () => prepareBattle(store, catalogues, own, wanted.campaign).gangs.find(({ id }) => id === gangId)?.caches
+  const begin = () =>
+    run(store, 'battle.begin', (change) =>
+      startBattle(change, catalogues, own, { ...wanted, sides: wanted.sides.map((side) => (side.gang === gangId ? { ...side, caches: 1 } : side)) }),
+    ).value.id
+  expect(refusalOf(begin)).toMatchObject({ key: 'error.battle.noCache', where: ['sides', 0, 'caches'] })
+  bought(store, gangId, null, 'ammo-cache')
+  expect(cachesLeft()).toBe(1)
+  expect(battleOf(store, begin()).setup?.sides.map(({ caches }) => caches)).toEqual([1, undefined])
+  expect(cachesLeft()).toBe(0)
 })

@@ -21,6 +21,8 @@ export interface SideDraft {
   drawing: boolean
   /** Tactics cards chosen by hand. */
   cards: string[]
+  /** Ammo caches brought from the stash. */
+  caches: number
 }
 
 /** Where a gang's tactics cards come from. */
@@ -114,6 +116,7 @@ export const useWizard = (offer: Preparation) => {
       plan: null,
       drawing: false,
       cards: [],
+      caches: 0,
     })
     const side = sides[place - 1]
     if (side !== undefined) beginCrew(side)
@@ -191,6 +194,7 @@ export const useWizard = (offer: Preparation) => {
         controller: side.bot === null ? { kind: 'human' } : { kind: 'bot', bot: side.bot },
         crew: [...side.crew],
         ...handOf(side),
+        ...(side.caches === 0 ? {} : { caches: side.caches }),
       })),
     }
   })

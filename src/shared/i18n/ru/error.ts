@@ -102,6 +102,7 @@ export const error: Same<typeof en> = {
   'battle.sameGang': 'Банда не дерётся сама с собой: выберите разные.',
   'battle.noBattlefield': 'Битве на доске нужно поле боя.',
   'battle.unknownCard': 'Карты тактики {card}, которую может сыграть битва, нет.',
+  'battle.noCache': 'Столько тайников с боеприпасами на складе нет, есть: {count}.',
   'battle.cardTwice': 'Карта тактики {card} выбрана дважды.',
   'scenario.missing': 'Нет такого сценария: {scenario}.',
   'battle.notPlayedHere': 'Эту битву сыграли в другом месте и только записали здесь.',

@@ -36,4 +36,5 @@ export const carriedOutIds: readonly string[] = [
   ...modules.ids.filter((id) => !id.includes(':')),
   ...builtIn,
   ...tacticsCards.map(({ id }) => id),
+  'ammo-cache',
 ]
