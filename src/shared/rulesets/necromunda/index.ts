@@ -54,11 +54,12 @@ const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
 const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): number | null =>
   roundLimit === 0 ? lastRound : Math.min(roundLimit, lastRound ?? roundLimit)
 
-/** Where the set-up names no attacker, the first side attacks in scenarios that need one. */
-const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, scenario: string): BattleContext['roles'] => {
-  const needed = catalogue.scenarios.find(scenario)?.roles === 'attacker-defender'
+/** Where the set-up names no attacker, the first side attacks in scenarios that need one; in some all but the last do. */
+const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, { id, lastDefends }: ScenarioRules): BattleContext['roles'] => {
+  const needed = lastDefends || catalogue.scenarios.find(id)?.roles === 'attacker-defender'
   const named = sides.some(({ role }) => role !== 'equal')
-  return sides.map(({ role }, side) => (needed && !named ? (side === 0 ? 'attacker' : 'defender') : role))
+  const attacks = (side: number): boolean => (lastDefends ? side < sides.length - 1 : side === 0)
+  return sides.map(({ role }, side) => (needed && !named ? (attacks(side) ? 'attacker' : 'defender') : role))
 }
 
 /** NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Throws an Error that names a card nobody can play. */
@@ -78,7 +79,7 @@ export const createBattle = (
   battlefield: Battlefield | null,
 ): NecromundaBattle => {
   const rules = rulesFor(catalogue, setup.scenario)
-  const roles = rolesOf(setup, catalogue, setup.scenario)
+  const roles = rolesOf(setup, catalogue, rules)
   const { rosters, registry } = withScenario(rostersOf(setup, catalogue, rules), rules, roles)
   const cards = setup.sides.map(cardsOf)
   const options = optionsSchema.parse(setup.options)

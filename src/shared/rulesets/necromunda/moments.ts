@@ -283,6 +283,8 @@ export interface Moments {
   injuriesRolled(
     context: HitBearer & { readonly results: readonly InjuryResult[] },
   ): Procedure<readonly InjuryResult[] | undefined>
+  /** Changes the injuries that the bearer suffers, whoever dealt them. */
+  injuriesSuffered(context: HitBearer & { readonly results: readonly InjuryResult[] }): readonly InjuryResult[]
   /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
   hitResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Once for every victim after all hits of an attack have been resolved: blaze, rad-phage. */

@@ -86,6 +86,9 @@ function* changed(
   for (const handler of attackersHandlers(table, 'injuriesRolled', hit)) {
     results = (yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, results })) ?? results
   }
+  for (const handler of handlersOf(table, 'injuriesSuffered', hit.target)) {
+    results = handler.run({ table, fighter: hit.target, value: handler.value, hit, results })
+  }
   return results
 }
 

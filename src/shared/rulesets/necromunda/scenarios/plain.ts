@@ -13,6 +13,7 @@ export const lastStanding: Victory = ({ table, standing }) => {
 export const plainRules = (id: string): ScenarioRules => ({
   id,
   deployment: {},
+  lastDefends: false,
   parts: [],
   victory: lastStanding,
   lastRound: null,

@@ -183,6 +183,7 @@ export const byHandKeys = [
   'variant',
   'ascendancy',
   'quarters',
+  'allied-attackers',
 ] as const
 export type ByHand = (typeof byHandKeys)[number]
 
@@ -231,6 +232,8 @@ export interface ScenarioRules {
   /** Slug in the catalogue. */
   readonly id: string
   readonly deployment: Deployment
+  /** Several gangs attack and the last of them defends, though the roles are nobody's by the catalogue. */
+  readonly lastDefends: boolean
   readonly parts: readonly Part[]
   readonly victory: Victory
   /** The round after which it is over in any case. */

@@ -9,6 +9,7 @@ import type { Assumed, ByHand, Deployment, Ended, Lesson, Part, Pay, Rewards, Sc
 
 interface Written {
   readonly deployment?: Deployment
+  readonly lastDefends?: boolean
   readonly parts?: readonly (Part | readonly Part[])[]
   readonly victory?: Victory
   readonly lastRound?: number
@@ -18,8 +19,8 @@ interface Written {
 }
 
 export const scenario = (id: string, written: Written = {}): ScenarioRules => {
-  const { deployment = {}, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
-  return { id, deployment, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
+  const { deployment = {}, lastDefends = false, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
+  return { id, deployment, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
 }
 
 /** Ground by role; everybody else, and whoever is not mentioned, in the standard zone. */

@@ -273,6 +273,10 @@ describe('Pit Fight', () => {
     expect([here.line('a'), here.line('b'), here.line('c')]).toEqual([[0], [48], [0]])
     expect(here.begin({}, 2).offered('a0')).not.toContain('shoot')
     expect(here.begin({}, 5).offered('a0')).toContain('shoot')
+    // A Serious Injury is no more than a Flesh Wound.
+    here.stand('a0', 20).stand('b0', 25)
+    here.act('a0', 'shoot', { picks: { 'shoot.target': 'b0' }, dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [4] } })
+    expect(here.state.fighters[1]).toMatchObject({ status: 'pinned', fleshWounds: 1 })
     const heavy = staged('n23-pit', { crews: [1, 1], weapons: ['heavy-bolter'] })
     expect(heavy.begin({}, 4).offered('a0')).not.toContain('shoot')
   })

@@ -256,11 +256,8 @@ export const murderCyborg = (id: string): ScenarioRules =>
 /** Flesh wounds are nothing, serious injuries are flesh wounds, and nobody is finished off. */
 const pitRules: readonly Part[] = [
   carrying({
-    *injuriesRolled({ results }) {
-      return results
-        .filter((result) => result !== 'flesh-wound')
-        .map((result) => (result === 'serious-injury' ? 'flesh-wound' : result))
-    },
+    injuriesSuffered: ({ results }) =>
+      results.filter((result) => result !== 'flesh-wound').map((result) => (result === 'serious-injury' ? 'flesh-wound' : result)),
     mayAct: ({ action }) => action !== 'coup-de-grace',
   }),
   forbids(({ state }, profile, use) => {

@@ -65,7 +65,7 @@ export const gangRaids: readonly ScenarioRules[] = [
     parts: [
       gangRaid,
       creatures({ extra: servitor, count: 1, ground: [within('centre', 2)] }),
-      { rule, fighters: { fit: (profile) => profile.extra === 'servitor', on: { injuryDice: () => 'flesh-wound' } } },
+      { rule, fighters: { fit: (profile) => profile.extra === 'servitor', on: { injuriesSuffered: ({ results }) => results.map(() => 'flesh-wound' as const) } } },
       things({ kind: 'item', count: 1, ground: [within('centre', 2)] }),
       portable({ kind: 'item', may: (table) => extrasThere(table, 'servitor').length === 0 }),
       leaving({ who: 'each', ground: [within('own-edge', 1)], laden: true }),

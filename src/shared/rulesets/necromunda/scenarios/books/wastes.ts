@@ -292,7 +292,7 @@ const succession: readonly ScenarioRules[] = [
   }),
   scenario('su-storm', {
     deployment: setUp({ defender: [within('own-half', 0)], attacker: [within('own-half', 0), beyond('enemies', 6)] }, 'defender'),
-    parts: [homeTurf(), killPoints({ leader: 2, champion: 2 }), closing({ by: 6, from: 'own-edge', who: 'attacker', most: 36, test: 'i', what: 'storm' })],
+    parts: [homeTurf(), killPoints({ leader: 2, champion: 2 }), closing({ by: 6, from: 'own-edge', who: 'attacker', most: 48, test: 'i', what: 'storm' })],
     victory: mostPoints,
     rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown },
     byHand: ['vehicles'],

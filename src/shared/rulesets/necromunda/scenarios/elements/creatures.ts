@@ -36,7 +36,7 @@ export const creatures = ({ extra, count, ground = [], acts = true, more, machin
   rule,
   extras: [extra],
   ...(machine
-    ? { fighters: { fit: (profile) => profile.extra === extra.kind, on: { injuryDice: () => 'out-of-action' as const } } }
+    ? { fighters: { fit: (profile) => profile.extra === extra.kind, on: { injuriesSuffered: ({ results }) => results.map(() => 'out-of-action' as const) } } }
     : {}),
   *deployed(table) {
     yield* bring(table, extra.kind, typeof count === 'function' ? count(table) : count, ground)

@@ -3,7 +3,7 @@ import { isChampion, isLeader } from '../../roster'
 import type { FighterIndex, SideIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import type { Part, Who } from '../scenario'
-import { credit, drawLot, mark, markOf, opponentOf, sidesWho, startersOf } from '../playing'
+import { credit, drawLot, isWho, mark, markOf, opponentOf, sidesWho, startersOf } from '../playing'
 import { lastAttacker } from './creatures'
 
 const rule = 'CAMP-SCN-01'
@@ -72,6 +72,7 @@ export const namedTarget = (described: Target): Part => ({
     }
   },
   happened(table, event) {
+    if (!('fighter' in event) || !isWho(table, table.roster(event.fighter).side, described.who)) return
     if (event.type === 'wounds-lost' && isTarget(table, event.fighter)) {
       const { side } = table.roster(event.fighter)
       const by = lastAttacker(table)

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { isMessageKey } from '@shared/i18n'
+import { describedRules, scenarioIds } from '@shared/rulesets/necromunda/scenarios'
+import { assumedKeys, byHandKeys } from '@shared/rulesets/necromunda/scenarios/scenario'
+import type { Amount, Scenario } from '@shared/content/schema'
+
+const catalogue = loadPacks([necromundaPack])
+const tests = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+  .join('\n')
+
+describe('all scenarios (CAMP-SCN-01)', () => {
+  it('has a test of its own for every one of the 127', () => {
+    expect(catalogue.scenarios.all).toHaveLength(127)
+    expect(scenarioIds.filter((id) => !tests.includes(`it('${id}`))).toEqual([])
+  })
+
+  it('has words for everything it leaves to people, and for everything that no source gives', () => {
+    expect(byHandKeys.filter((key) => !isMessageKey(`scenario.left.${key}`))).toEqual([])
+    expect(assumedKeys.filter((key) => !isMessageKey(`scenario.assumed.${key}`))).toEqual([])
+  })
+
+  it('leaves nothing in the lists that no scenario speaks of', () => {
+    const rules = scenarioIds.flatMap((id) => describedRules(id) ?? [])
+    const spoken = new Set<string>(rules.flatMap(({ byHand, assumed }) => [...byHand, ...assumed]))
+    expect([...byHandKeys, ...assumedKeys].filter((key) => !spoken.has(key))).toEqual([])
+  })
+})
+
+// ---- what the catalogue says plainly, the engine pays
+
+const text = (amount: Amount): string =>
+  typeof amount === 'number'
+    ? String(amount)
+    : `${amount.dice}${amount.times === 1 ? '' : `x${amount.times}`}${amount.plus === 0 ? '' : `+${amount.plus}`}`
+
+/** What a side is owed by the plain lines of the catalogue, those without conditions and things to count. */
+const plainly = ({ rewards }: Scenario, kind: 'credits' | 'reputation', outcome: 'winner' | 'loser' | 'draw'): string[] =>
+  rewards[kind].flatMap((reward) =>
+    reward.kind === 'amount' && reward.per === null && reward.when === null && (reward.to === outcome || reward.to === 'each')
+      ? [text(reward.amount)]
+      : [],
+  )
+
+describe('the figures of the catalogue (CAMP-PST-11)', () => {
+  it.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))('%s pays what is printed', (id, scenario) => {
+    const rules = describedRules(id)
+    const lines = (kind: 'credits' | 'reputation') => [...(rules?.rewards[kind] ?? [])].map(({ to, amount }) => `${to} ${amount}`)
+    for (const kind of ['credits', 'reputation'] as const) {
+      for (const outcome of ['winner', 'loser', 'draw'] as const) {
+        for (const printed of plainly(scenario, kind, outcome)) {
+          expect(lines(kind).some((line) => line === `${outcome} ${printed}` || line === `each ${printed}`), `${kind} ${outcome} ${printed}: ${lines(kind).join(', ')}`).toBe(true)
+        }
+      }
+    }
+  })
+})
