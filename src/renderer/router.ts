@@ -1,6 +1,6 @@
 import type { RulesetId } from '@shared/battle'
 import { rulesetIds } from '@shared/battle'
-import { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, FighterId, GangId } from '@shared/contract/ids'
 import { createRouter, createWebHashHistory, type RouteLocationNormalized } from 'vue-router'
 import type { z } from 'zod'
 import Home from './home/HomeScreen.vue'
@@ -16,6 +16,7 @@ const campaign = idParam('campaignId', CampaignId)
 const gang = idParam('gangId', GangId)
 const fighter = idParam('fighterId', FighterId)
 const battle = idParam('id', BattleId)
+const pack = idParam('packId', ContentPackId)
 
 /** One address for every screen. Screens behind home are loaded when they are first opened. */
 export const router = createRouter({
@@ -55,6 +56,8 @@ export const router = createRouter({
     },
     { path: '/bring-in', name: 'bring-in', component: () => import('./foreign/BringIn.vue') },
     { path: '/odds', name: 'odds', component: () => import('./odds/OddsScreen.vue') },
+    { path: '/packs', name: 'packs', component: () => import('./packs/PacksScreen.vue') },
+    { path: '/packs/:packId', name: 'pack', ...pack, component: () => import('./packs/PackScreen.vue') },
     { path: '/battlefields', name: 'battlefields', component: () => import('./battlefields/FieldsScreen.vue') },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsScreen.vue') },
     { path: '/:nowhere(.*)*', name: 'nowhere', component: () => import('./frame/NotFound.vue') },

@@ -6,9 +6,9 @@ import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { parsed } from '../interchange/envelope'
-import { readPackFile } from './pack-file'
+import { checkedPack, readPackFile } from './pack-file'
 import { chosenPacks, choosePacks } from './choose'
-import { installPack, listPacks, packFile, removePack } from './installed'
+import { installPack, listPacks, packContent, packFile, removePack } from './installed'
 
 export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{ packs: typeof packs }>['packs'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
@@ -18,6 +18,11 @@ export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{
     file: ({ packId }) => packFile(access.store(), packId),
     install: (input) => {
       const pack = readPackFile(parsed(input.text))
+      return run('pack.install', (change) => installPack(change, catalogues, pack, input.ifPresent))
+    },
+    content: ({ packId }) => packContent(access.store(), packId),
+    write: (input) => {
+      const pack = checkedPack(input.pack)
       return run('pack.install', (change) => installPack(change, catalogues, pack, input.ifPresent))
     },
     remove: (input) => run('pack.remove', (change) => removePack(change, input)),

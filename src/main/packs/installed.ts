@@ -49,6 +49,9 @@ function counts(body: unknown): { entries: number; overrides: number } {
   return { entries: sum(found.data?.entries), overrides: sum(found.data?.overrides) }
 }
 
+/** The pack as its author wrote it. */
+export const packContent = (store: Store, packId: ContentPackId): z.core.util.JSONType => z.json().parse(packOf(store, packId).body)
+
 export function packFile(store: Store, packId: ContentPackId): { fileName: string; text: string } {
   const pack = packOf(store, packId)
   return { fileName: `${fileNameOf(`${pack.name} ${pack.version}`)}.pack.json`, text: packText(pack) }

@@ -83,6 +83,7 @@ export const usePaletteEntries = (words: Ref<string>) => {
       place(group, t('home.title'), 'i-lucide-book-marked', '/'),
       ...campaigns.value.map(({ id, name }) => place(group, name, 'i-lucide-trophy', `/campaign/${id}`)),
       place(group, t('battlefield.title'), 'i-lucide-map', '/battlefields'),
+      place(group, t('pack.title'), 'i-lucide-package', '/packs'),
       place(group, t('rules.title'), 'i-lucide-scroll-text', '/rules'),
       place(group, t('odds.title'), 'i-lucide-dices', '/odds'),
       place(group, t('settings.title'), 'i-lucide-settings-2', '/settings'),

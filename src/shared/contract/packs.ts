@@ -30,9 +30,16 @@ export const packs = {
   list: query({ output: z.array(PackSummary) }),
   /** The pack as its file. */
   file: query({ input: z.strictObject({ packId: ContentPackId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  /** The pack itself, as its author wrote it. */
+  content: query({ input: z.strictObject({ packId: ContentPackId }), output: z.json() }),
   /** Installs the pack of a file. `invalid` with every defect; `conflict` when another pack of its id and version is here. */
   install: command({
     input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse') }),
+    output: outcome(z.strictObject({ packId: ContentPackId })),
+  }),
+  /** Installs a pack written here; `merge` puts it in the place of the one of its id and version. Errors as those of `install`. */
+  write: command({
+    input: z.strictObject({ pack: z.json(), ifPresent: IfPresent.default('refuse') }),
     output: outcome(z.strictObject({ packId: ContentPackId })),
   }),
   /** `refused` while a campaign plays with it. */

@@ -36,6 +36,8 @@ import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
 import { pack } from './pack'
+import { packEditor } from './packEditor'
+import { packField } from './packField'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -92,6 +94,8 @@ export const en = {
   log,
   odds,
   pack,
+  packEditor,
+  packField,
   postBattle,
   print,
   reminder,

@@ -38,6 +38,8 @@ import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
 import { pack } from './pack'
+import { packEditor } from './packEditor'
+import { packField } from './packField'
 import { postBattle } from './postBattle'
 import { print } from './print'
 import { reminder } from './reminder'
@@ -93,6 +95,8 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   log,
   odds,
   pack,
+  packEditor,
+  packField,
   postBattle,
   print,
   reminder,

@@ -1,0 +1,91 @@
+import { fits, formOf, isObject, type Json, type JsonObject } from '@shared/content/forms'
+import { sectionNames, type SectionName } from '@shared/content'
+import type { Locale } from '@shared/i18n'
+import type { RulesetId } from '@shared/battle'
+
+/** Whether an entry is one of the pack's own, or changes one that is there without it. */
+export type Part = 'entries' | 'overrides'
+
+/** Where an entry of the draft stands. */
+export interface Place {
+  readonly part: Part
+  readonly section: SectionName
+  readonly index: number
+}
+
+/** A pack while it is written: JSON all the way, for it need not be sound yet. */
+export type Draft = JsonObject
+
+export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
+  id: slugOf(title),
+  title,
+  ruleset,
+  version: '1',
+  entries: {},
+  overrides: {},
+})
+
+/** `Die Knochen 2!` becomes `die-knochen-2`; what has no letters of the alphabet becomes `own`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'own'
+
+/** The entries of a section; none where the file has something else in its place. */
+export function listOf(draft: Draft, part: Part, section: SectionName): readonly JsonObject[] {
+  const sections = draft[part]
+  const list = isObject(sections) ? sections[section] : undefined
+  return Array.isArray(list) ? list.filter(isObject) : []
+}
+
+export const entryAt = (draft: Draft, { part, section, index }: Place): JsonObject | undefined => listOf(draft, part, section)[index]
+
+/** Every place of the draft, section after section. */
+export const placesOf = (draft: Draft, part: Part): readonly Place[] =>
+  sectionNames.flatMap((section) => listOf(draft, part, section).map((_, index) => ({ part, section, index })))
+
+export const withField = (draft: Draft, name: string, value: Json): Draft => ({ ...draft, [name]: value })
+
+export const withEntry = (draft: Draft, { part, section, index }: Place, entry: JsonObject): Draft =>
+  withList(draft, part, section, listOf(draft, part, section).with(index, entry))
+
+export function added(draft: Draft, part: Part, section: SectionName, entry: JsonObject): { draft: Draft; place: Place } {
+  const list = listOf(draft, part, section)
+  return { draft: withList(draft, part, section, [...list, entry]), place: { part, section, index: list.length } }
+}
+
+export const without = (draft: Draft, { part, section, index }: Place): Draft =>
+  withList(draft, part, section, listOf(draft, part, section).toSpliced(index, 1))
+
+function withList(draft: Draft, part: Part, section: SectionName, list: readonly JsonObject[]): Draft {
+  const sections = isObject(draft[part]) ? draft[part] : {}
+  const { [section]: _, ...others } = sections
+  return { ...draft, [part]: list.length > 0 ? { ...others, [section]: list } : others }
+}
+
+/** What an override must say so that the official entry reads like `wanted`: the fields that differ, and the id. */
+export function changesOf(official: JsonObject, wanted: JsonObject): JsonObject {
+  const differing = Object.entries(wanted).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(official[name]))
+  return { id: official['id'], ...Object.fromEntries(differing.filter(([name]) => name !== 'id')) }
+}
+
+/** What the entry is called in a language the pack has names for; empty where it has none. */
+export function nameIn(draft: Draft, locale: Locale, section: SectionName, id: string): string {
+  const named = [locale, section, id].reduce<Json | undefined>((value, step) => (isObject(value) ? value[step] : undefined), draft['names'])
+  return typeof named === 'string' ? named : ''
+}
+
+export function named(draft: Draft, locale: Locale, section: SectionName, id: string, name: string): Draft {
+  const names = objectOf(draft['names'])
+  const inLocale = objectOf(names[locale])
+  const { [id]: _, ...others } = objectOf(inLocale[section])
+  const inSection = name === '' ? others : { ...others, [id]: name }
+  return { ...draft, names: { ...names, [locale]: { ...inLocale, [section]: inSection } } }
+}
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+
+/** Whether the form can show the entry; what a stranger's file holds may have to be mended in the file. */
+export const editable = (section: SectionName, entry: JsonObject): boolean => fits(formOf(section), entry)

@@ -1,0 +1,48 @@
+import { added, changesOf, editable, entryAt, listOf, named, nameIn, newDraft, placesOf, slugOf, withEntry, without } from '@renderer/packs/draft'
+import { describe, expect, it } from 'vitest'
+
+const gun = { kind: 'weapon', id: 'nail-gun', name: 'Nail gun' }
+
+describe('a pack while it is written', () => {
+  it('begins empty, under an id made of its title', () => {
+    expect(newDraft('necromunda', 'Bones & Brass 2')).toEqual({
+      id: 'bones-brass-2',
+      title: 'Bones & Brass 2',
+      ruleset: 'necromunda',
+      version: '1',
+      entries: {},
+      overrides: {},
+    })
+    expect(slugOf('Кости')).toBe('own')
+    expect(slugOf('Zoë’s')).toBe('zoe-s')
+  })
+
+  it('adds, changes and takes away entries, and leaves no empty section', () => {
+    const empty = newDraft('necromunda', 'Guns')
+    const { draft, place } = added(empty, 'entries', 'items', gun)
+    expect(entryAt(draft, place)).toEqual(gun)
+    const dearer = withEntry(draft, place, { ...gun, price: 30 })
+    expect(listOf(dearer, 'entries', 'items')).toEqual([{ ...gun, price: 30 }])
+    expect(placesOf(dearer, 'entries')).toEqual([place])
+    expect(without(dearer, place)).toEqual(empty)
+    expect(listOf({ ...empty, entries: [] }, 'entries', 'items')).toEqual([])
+  })
+
+  it('keeps of a changed entry only what differs', () => {
+    const official = { id: 'autogun', price: 15, availability: { kind: 'common' } }
+    expect(changesOf(official, { ...official, price: 10 })).toEqual({ id: 'autogun', price: 10 })
+    expect(changesOf(official, { ...official, availability: { kind: 'common' } })).toEqual({ id: 'autogun' })
+  })
+
+  it('has names in other languages', () => {
+    const draft = named(newDraft('necromunda', 'Guns'), 'ru', 'items', 'nail-gun', 'Гвоздемёт')
+    expect(nameIn(draft, 'ru', 'items', 'nail-gun')).toBe('Гвоздемёт')
+    expect(nameIn(draft, 'ru', 'items', 'autogun')).toBe('')
+    expect(nameIn(named(draft, 'ru', 'items', 'nail-gun', ''), 'ru', 'items', 'nail-gun')).toBe('')
+  })
+
+  it('says of what a form cannot show that it cannot', () => {
+    expect(editable('skills', { id: 'x' })).toBe(false)
+    expect(editable('skillSets', { id: 'x', name: 'X', access: 'all', wyrd: false })).toBe(true)
+  })
+})
