@@ -1,7 +1,7 @@
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
-import { carriedOutBy, loadPacks, type CarriedOutBy, type Catalogue } from '@shared/content'
+import { carriedOutBy, loadPacks, type CarriedOutBy, type Catalogue, type ContentPack, type PackFile } from '@shared/content'
 import type { PlayableRuleset } from '@shared/rulesets'
-import { shallowReadonly, shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 
 /** What there is for a ruleset, loaded when it is first asked for: it is larger than the rest of the page together. */
 const builtIn = {
@@ -24,19 +24,36 @@ const builtIn = {
 /** Rulesets there is content for. */
 export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly (keyof typeof builtIn)[]
 
-const shelf = () => {
-  const catalogue = shallowRef<Catalogue | null>(null)
-  const carriers = shallowRef<CarriedOutBy | null>(null)
-  return { catalogue, carriers, loading: undefined as Promise<void> | undefined }
+/** What we ship for a ruleset. */
+export const officialPack = async (ruleset: PlayableRuleset): Promise<ContentPack> => (await builtIn[ruleset]()).pack
+
+/** The packs of the campaign on screen, as their authors wrote them. */
+const added = shallowRef<readonly PackFile[]>([])
+
+/** From now on the catalogues hold what these packs add and change. */
+export const playWith = (packs: readonly PackFile[]): void => {
+  if (JSON.stringify(packs) !== JSON.stringify(added.value)) added.value = packs
 }
-const shelves = { necromunda: shelf(), 'wh40k-8e': shelf() } as const satisfies Record<PlayableRuleset, unknown>
+
+const isFor = (ruleset: PlayableRuleset, { content }: PackFile): boolean =>
+  typeof content === 'object' && content !== null && 'ruleset' in content && content.ruleset === ruleset
+
+const shelf = (ruleset: PlayableRuleset) => {
+  const shipped = shallowRef<{ pack: ContentPack; engine: readonly string[] }>()
+  const catalogue = computed((): Catalogue | null =>
+    shipped.value ? loadPacks([shipped.value.pack], added.value.filter((pack) => isFor(ruleset, pack))) : null,
+  )
+  const carriers = computed((): CarriedOutBy | null => {
+    if (!shipped.value || !catalogue.value) return null
+    const campaign = ruleset === 'necromunda' ? carriedOutByCampaign(catalogue.value) : []
+    return carriedOutBy({ engine: shipped.value.engine, campaign })
+  })
+  return { shipped, catalogue, carriers, loading: undefined as Promise<void> | undefined }
+}
+const shelves = { necromunda: shelf('necromunda'), 'wh40k-8e': shelf('wh40k-8e') } as const satisfies Record<PlayableRuleset, unknown>
 
 const load = async (ruleset: PlayableRuleset) => {
-  const { pack, engine } = await builtIn[ruleset]()
-  const loaded = loadPacks([pack])
-  const campaign = ruleset === 'necromunda' ? carriedOutByCampaign(loaded) : []
-  shelves[ruleset].carriers.value = carriedOutBy({ engine, campaign })
-  shelves[ruleset].catalogue.value = loaded
+  shelves[ruleset].shipped.value = await builtIn[ruleset]()
 }
 const shelfOf = (ruleset: PlayableRuleset) => {
   const wanted = shelves[ruleset]
@@ -45,7 +62,7 @@ const shelfOf = (ruleset: PlayableRuleset) => {
 }
 
 /** Weapons, fighters, skills and the rest with their names; null for the moment until they are loaded. */
-export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => shallowReadonly(shelfOf(ruleset).catalogue)
+export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => shelfOf(ruleset).catalogue
 
 /** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table. */
-export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => shallowReadonly(shelfOf(ruleset).carriers)
+export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => shelfOf(ruleset).carriers

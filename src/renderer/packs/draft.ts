@@ -1,7 +1,9 @@
 import { fits, formOf, isObject, type Json, type JsonObject } from '@shared/content/forms'
 import { sectionNames, type SectionName } from '@shared/content'
+import { slugOf } from '@shared/content/schema/slug'
 import type { Locale } from '@shared/i18n'
 import type { RulesetId } from '@shared/battle'
+import { z } from 'zod'
 
 /** Whether an entry is one of the pack's own, or changes one that is there without it. */
 export type Part = 'entries' | 'overrides'
@@ -16,22 +18,17 @@ export interface Place {
 /** A pack while it is written: JSON all the way, for it need not be sound yet. */
 export type Draft = JsonObject
 
+/** The draft as a message carries it. */
+export const written = (draft: Draft): z.core.util.JSONType => z.json().parse(JSON.parse(JSON.stringify(draft)))
+
 export const newDraft = (ruleset: RulesetId, title: string): Draft => ({
-  id: slugOf(title),
+  id: slugOf(title) || 'own',
   title,
   ruleset,
   version: '1',
   entries: {},
   overrides: {},
 })
-
-/** `Die Knochen 2!` becomes `die-knochen-2`; what has no letters of the alphabet becomes `own`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'own'
 
 /** The entries of a section; none where the file has something else in its place. */
 export function listOf(draft: Draft, part: Part, section: SectionName): readonly JsonObject[] {

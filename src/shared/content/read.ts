@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** How a person finds the entry in the file: by its id, or by its number (from 0) where it has none. */
 const idOf = (entry: unknown, index: number): string | number =>
-  isRecord(entry) && typeof entry['id'] === 'string' ? entry['id'] : index
+  isRecord(entry) && typeof entry['id'] === 'string' && entry['id'] !== '' ? entry['id'] : index
 
 /** Checks a pack somebody wrote. Without a pack in the answer its header is broken; with one, only good entries are in it. */
 export const readPack = (file: string, content: unknown): { pack: ContentPack | null; problems: readonly ErrorDetail[] } => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugPattern } from '../content/schema/slug'
 import { isMessageKey, translate, type MessageKey, type ValuesArgument } from '../i18n'
 
 /** From the outside in: `['fighters', 2, 'name']`, or `['pack.json', 'weapons', 0]` in a file. */
@@ -46,6 +47,7 @@ function toldOf(issue: z.core.$ZodIssue): Told {
     case 'too_small':
       return told(issue.origin === 'string' ? 'fault.short' : issue.origin === 'array' ? 'fault.few' : 'fault.least', { count: Number(issue.minimum) })
     case 'invalid_format':
+      if (issue.pattern === String(slugPattern)) return told('fault.slug')
       return told('fault.format', { format: issue.format })
     case 'not_multiple_of':
       return told('fault.step', { step: issue.divisor })

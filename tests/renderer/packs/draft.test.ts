@@ -1,4 +1,4 @@
-import { added, changesOf, editable, entryAt, listOf, named, nameIn, newDraft, placesOf, slugOf, withEntry, without } from '@renderer/packs/draft'
+import { added, changesOf, editable, entryAt, listOf, named, nameIn, newDraft, placesOf, withEntry, without } from '@renderer/packs/draft'
 import { describe, expect, it } from 'vitest'
 
 const gun = { kind: 'weapon', id: 'nail-gun', name: 'Nail gun' }
@@ -13,8 +13,8 @@ describe('a pack while it is written', () => {
       entries: {},
       overrides: {},
     })
-    expect(slugOf('Кости')).toBe('own')
-    expect(slugOf('Zoë’s')).toBe('zoe-s')
+    expect(newDraft('necromunda', 'Кости')).toMatchObject({ id: 'own', title: 'Кости' })
+    expect(newDraft('necromunda', 'Zoë’s')).toMatchObject({ id: 'zoe-s' })
   })
 
   it('adds, changes and takes away entries, and leaves no empty section', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugPattern } from './slug'
 
 /**
  * Slugs are identity; display names never are. Traits, skills, special rules and gear share one namespace, because a fighter
@@ -7,66 +8,66 @@ import { z } from 'zod'
  */
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug: lower-case words and digits joined by single hyphens')
+  .regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
 
 /** `refers`: the section of a pack that must have an entry of this id; editors offer those. */
-const slugOf = (section: string) => slug.meta({ refers: section })
+const slugIn = (section: string) => slug.meta({ refers: section })
 
-export const traitIdSchema = slugOf('traits').brand<'TraitId'>()
+export const traitIdSchema = slugIn('traits').brand<'TraitId'>()
 export type TraitId = z.infer<typeof traitIdSchema>
 
-export const itemIdSchema = slugOf('items').brand<'ItemId'>()
+export const itemIdSchema = slugIn('items').brand<'ItemId'>()
 export type ItemId = z.infer<typeof itemIdSchema>
 
-export const skillIdSchema = slugOf('skills').brand<'SkillId'>()
+export const skillIdSchema = slugIn('skills').brand<'SkillId'>()
 export type SkillId = z.infer<typeof skillIdSchema>
 
-export const skillSetIdSchema = slugOf('skillSets').brand<'SkillSetId'>()
+export const skillSetIdSchema = slugIn('skillSets').brand<'SkillSetId'>()
 export type SkillSetId = z.infer<typeof skillSetIdSchema>
 
 /** A special rule printed on a fighter's card: `tools-of-the-trade`, `group-activation`. */
-export const specialRuleIdSchema = slugOf('specialRules').brand<'SpecialRuleId'>()
+export const specialRuleIdSchema = slugIn('specialRules').brand<'SpecialRuleId'>()
 export type SpecialRuleId = z.infer<typeof specialRuleIdSchema>
 
-export const gangIdSchema = slugOf('gangs').brand<'GangId'>()
+export const gangIdSchema = slugIn('gangs').brand<'GangId'>()
 export type GangId = z.infer<typeof gangIdSchema>
 
-export const fighterTypeIdSchema = slugOf('fighterTypes').brand<'FighterTypeId'>()
+export const fighterTypeIdSchema = slugIn('fighterTypes').brand<'FighterTypeId'>()
 export type FighterTypeId = z.infer<typeof fighterTypeIdSchema>
 
-export const vehicleIdSchema = slugOf('vehicles').brand<'VehicleId'>()
+export const vehicleIdSchema = slugIn('vehicles').brand<'VehicleId'>()
 export type VehicleId = z.infer<typeof vehicleIdSchema>
 
-export const territoryIdSchema = slugOf('territories').brand<'TerritoryId'>()
+export const territoryIdSchema = slugIn('territories').brand<'TerritoryId'>()
 export type TerritoryId = z.infer<typeof territoryIdSchema>
 
-export const scenarioIdSchema = slugOf('scenarios').brand<'ScenarioId'>()
+export const scenarioIdSchema = slugIn('scenarios').brand<'ScenarioId'>()
 export type ScenarioId = z.infer<typeof scenarioIdSchema>
 
-export const tacticIdSchema = slugOf('tactics').brand<'TacticId'>()
+export const tacticIdSchema = slugIn('tactics').brand<'TacticId'>()
 export type TacticId = z.infer<typeof tacticIdSchema>
 
-export const allianceIdSchema = slugOf('alliances').brand<'AllianceId'>()
+export const allianceIdSchema = slugIn('alliances').brand<'AllianceId'>()
 export type AllianceId = z.infer<typeof allianceIdSchema>
 
-export const intrigueIdSchema = slugOf('intrigues').brand<'IntrigueId'>()
+export const intrigueIdSchema = slugIn('intrigues').brand<'IntrigueId'>()
 export type IntrigueId = z.infer<typeof intrigueIdSchema>
 
 export const campaignTypeIdSchema = slug.brand<'CampaignTypeId'>()
 export type CampaignTypeId = z.infer<typeof campaignTypeIdSchema>
 
 /** A unit of a 40,000 army. */
-export const datasheetIdSchema = slugOf('datasheets').brand<'DatasheetId'>()
+export const datasheetIdSchema = slugIn('datasheets').brand<'DatasheetId'>()
 export type DatasheetId = z.infer<typeof datasheetIdSchema>
 
 /** A weapon of a 40,000 army; its figures have nothing in common with the skirmish game's. */
-export const armamentIdSchema = slugOf('armaments').brand<'ArmamentId'>()
+export const armamentIdSchema = slugIn('armaments').brand<'ArmamentId'>()
 export type ArmamentId = z.infer<typeof armamentIdSchema>
 
-export const psychicPowerIdSchema = slugOf('psychicPowers').brand<'PsychicPowerId'>()
+export const psychicPowerIdSchema = slugIn('psychicPowers').brand<'PsychicPowerId'>()
 export type PsychicPowerId = z.infer<typeof psychicPowerIdSchema>
 
-export const forceIdSchema = slugOf('forces').brand<'ForceId'>()
+export const forceIdSchema = slugIn('forces').brand<'ForceId'>()
 export type ForceId = z.infer<typeof forceIdSchema>
 
 export const packIdSchema = slug.brand<'PackId'>()

@@ -43,5 +43,6 @@ export const fault = {
   defined: 'is already defined; to change it list it under overrides',
   otherRuleset: 'is for {given}, not for {wanted}',
   nobody: 'there is no “{id}” in the section {section}',
+  slug: 'should be lower-case words and digits joined by single hyphens, such as bone-saw-2',
   branch: 'is not a single value',
 } as const

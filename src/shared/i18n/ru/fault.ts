@@ -46,5 +46,6 @@ export const fault: Same<typeof en> = {
   defined: 'уже есть; чтобы изменить, внесите в overrides',
   otherRuleset: 'для {given}, а не для {wanted}',
   nobody: 'в разделе {section} нет «{id}»',
+  slug: 'нужны строчные латинские слова и цифры через дефис, например bone-saw-2',
   branch: 'это не одно значение',
 }

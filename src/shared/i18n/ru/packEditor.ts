@@ -4,6 +4,7 @@ import type { packEditor as en } from '../en/packEditor'
 /** Редактор наборов. */
 export const packEditor: Same<typeof en> = {
   about: 'Своё оружие, бойцы, навыки и сценарии, а также изменения в официальных. Кампания играет с теми наборами, которые выбраны в её настройках.',
+  write: 'Писать наборы',
   noPacks: 'Наборов ещё нет',
   noPacksText: 'Начните свой или установите полученный файлом.',
   playedBy: 'играют: {campaigns}',
@@ -67,4 +68,5 @@ export const packEditor: Same<typeof en> = {
   'section.armaments': 'Вооружение',
   'section.psychicPowers': 'Псионические силы',
   'section.forces': 'Силы',
+  'section.campaignTypes': 'Виды кампаний',
 }
