@@ -1,4 +1,4 @@
-import type { cards, CardOrder } from '@shared/contract/cards'
+import type { cards, CardOrder, UnitOrder } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
@@ -9,16 +9,34 @@ import type { PagePrinter } from '../printing/page-printer'
 import type { Handlers } from '../router'
 import { nextCrew } from './chosen'
 import { picturesOf } from './pictures'
-import { gangForPrint, makeOrder, setOrder } from './print'
+import { gangForPrint, type MadeOrder, makeOrder, setOrder } from './print'
 import { remember } from './printed'
 import { listSetups, removeSetup, saveSetup } from './setups'
+import { unitCards } from './units'
 
 export function cardHandlers(access: Access, catalogues: Catalogues, printer: PagePrinter): Handlers<{ cards: typeof cards }>['cards'] {
+  type Made = Pick<MadeOrder, 'title' | 'job'>
+  type Laid = Pick<CardOrder, 'paper' | 'format' | 'layout'>
   /** Throws `invalid` where there is nothing to print. */
-  const made = (order: CardOrder) => {
-    const found = makeOrder(access.store(), catalogues, order)
+  const something = <Found extends Made>(found: Found): Found => {
     if (found.job.decks.length + found.job.sheets.length > 0) return found
     throw new AppError('invalid', 'error.cards.nobody', { params: { gang: found.title }, where: ['who'] })
+  }
+  const gangCards = (order: CardOrder) => makeOrder(access.store(), catalogues, order)
+  const units = (order: UnitOrder) => unitCards(access.store(), catalogues, order)
+  const previewOf = (found: Made, order: Laid) => {
+    const { html, cards, sheets, perSheet } = setOrder(found, order)
+    return { html, cards, pages: sheets.length, perSheet, duplex: sheets.some(({ side }) => side === 'back') }
+  }
+  const pdfOf = async (found: Made, order: Laid) => {
+    const { html, sheets } = setOrder(something(found), order)
+    const pdf = Buffer.from(await printer.pdf(html)).toString('base64')
+    return { name: `${fileName(found.title)}.pdf`, pdf, pages: sheets.length }
+  }
+  const imagesOf = async (found: Made, order: Laid, dpi: number, each: 'card' | 'sheet') => {
+    const { type, bytes, count } = await picturesOf(printer, something(found), order, dpi, each)
+    const ending = type === 'image/png' ? 'png' : 'zip'
+    return { name: `${fileName(found.title)}.${ending}`, type, bytes: Buffer.from(bytes).toString('base64'), count }
   }
   return {
     choices: ({ gang }) => {
@@ -34,23 +52,13 @@ export function cardHandlers(access: Access, catalogues: Catalogues, printer: Pa
         scenarios: catalogue.scenarios.all.map(({ id, name }) => ({ id, name })),
       }
     },
-    preview: (order) => {
-      const { html, cards, sheets, perSheet } = setOrder(makeOrder(access.store(), catalogues, order), order)
-      return { html, cards, pages: sheets.length, perSheet, duplex: sheets.some(({ side }) => side === 'back') }
-    },
-    pdf: async (order) => {
-      const found = made(order)
-      const { html, sheets } = setOrder(found, order)
-      const pdf = Buffer.from(await printer.pdf(html)).toString('base64')
-      return { name: `${fileName(found.title)}.pdf`, pdf, pages: sheets.length }
-    },
-    images: async ({ order, dpi, each }) => {
-      const found = made(order)
-      const { type, bytes, count } = await picturesOf(printer, found, order, dpi, each)
-      const ending = type === 'image/png' ? 'png' : 'zip'
-      return { name: `${fileName(found.title)}.${ending}`, type, bytes: Buffer.from(bytes).toString('base64'), count }
-    },
-    markPrinted: (order) => ({ cards: remember(access.store(), makeOrder(access.store(), catalogues, order).cards) }),
+    preview: (order) => previewOf(gangCards(order), order),
+    pdf: (order) => pdfOf(gangCards(order), order),
+    images: ({ order, dpi, each }) => imagesOf(gangCards(order), order, dpi, each),
+    unitPreview: (order) => previewOf(units(order), order),
+    unitPdf: (order) => pdfOf(units(order), order),
+    unitImages: ({ order, dpi, each }) => imagesOf(units(order), order, dpi, each),
+    markPrinted: (order) => ({ cards: remember(access.store(), gangCards(order).cards) }),
     setups: ({ gang }) => listSetups(access.store(), gang),
     saveSetup: (wanted) => runCommand(access.store(), { name: 'print.save', actor: localArbitrator }, (change) => saveSetup(change, wanted)),
     removeSetup: (wanted) => runCommand(access.store(), { name: 'print.remove', actor: localArbitrator }, (change) => removeSetup(change, wanted)),

@@ -109,7 +109,7 @@ export interface SetSheets {
 }
 
 /** The order set in type. No sheets where there is nothing to print. */
-export function setOrder({ job }: MadeOrder, { paper, format, layout }: CardOrder, purpose: Purpose = 'paper'): SetSheets {
+export function setOrder({ job }: Pick<MadeOrder, 'job'>, { paper, format, layout }: Pick<CardOrder, 'paper' | 'format' | 'layout'>, purpose: Purpose = 'paper'): SetSheets {
   const sheets = sheetsOf(typesetting(), job)
   return {
     sheets,

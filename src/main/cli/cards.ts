@@ -1,6 +1,6 @@
 import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
 import { z } from 'zod'
-import { ask, type Command, oneOf, someOf, type Terminal, textOption, wholeNumber } from './command'
+import { ask, type Command, oneOf, type Said, someOf, type Terminal, textOption, wholeNumber } from './command'
 import { write } from './files'
 import { gangMeant } from './meant'
 
@@ -9,9 +9,11 @@ const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number
 
 export const cards: Command = {
   name: 'cards',
-  usage: `cards [--gang GANG] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
+  usage: `cards [--gang GANG | --army ARMY | --force FORCE] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
   options: {
     gang: { type: 'string' },
+    army: { type: 'string' },
+    force: { type: 'string' },
     format: { type: 'string' },
     vehicles: { type: 'string' },
     who: { type: 'string' },
@@ -24,6 +26,8 @@ export const cards: Command = {
     out: { type: 'string' },
   },
   async run(terminal) {
+    const { army, force } = terminal.values
+    if (army !== undefined || force !== undefined) return unitCards(terminal)
     const order = {
       who: oneOf(terminal, 'who', CardRule.options, 'all'),
       format: oneOf(terminal, 'format', CardFormatName.options, 'table'),
@@ -36,21 +40,49 @@ export const cards: Command = {
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
       gang: (await gangMeant(terminal.application(), textOption(terminal, 'gang'))).id,
     }
-    const { name, encoded, count, unit } = await printed(terminal, order)
-    const file = textOption(terminal, 'out') ?? name
-    const bytes = Buffer.from(encoded, 'base64')
-    await write(file, bytes)
-    return { text: `${count} ${unit} -> ${file}`, json: { gang: order.gang, file, [unit]: count, bytes: bytes.length } }
+    return written(terminal, await printed(terminal, order, { pdf: 'cards.pdf', images: 'cards.images' }), { gang: order.gang })
   },
 }
 
+/** Of an army by name or id, or of the one that a force of the 8th edition has ready. */
+async function unitCards(terminal: Terminal): Promise<Said> {
+  const force = textOption(terminal, 'force')
+  const of =
+    force === undefined
+      ? { kind: 'army', army: (await gangMeant(terminal.application(), textOption(terminal, 'army'), '--army')).id }
+      : { kind: 'force', ruleset: 'wh40k-8e', force }
+  const order = {
+    of,
+    format: oneOf(terminal, 'format', CardFormatName.options, 'a6'),
+    theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
+    paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
+    locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
+  }
+  return written(terminal, await printed(terminal, order, { pdf: 'cards.unitPdf', images: 'cards.unitImages' }), { of })
+}
+
+interface Output {
+  readonly name: string
+  /** Base64. */
+  readonly encoded: string
+  readonly count: number
+  readonly unit: 'pages' | 'pictures'
+}
+
+async function written(terminal: Terminal, { name, encoded, count, unit }: Output, about: object): Promise<Said> {
+  const file = textOption(terminal, 'out') ?? name
+  const bytes = Buffer.from(encoded, 'base64')
+  await write(file, bytes)
+  return { text: `${count} ${unit} -> ${file}`, json: { ...about, file, [unit]: count, bytes: bytes.length } }
+}
+
 /** As a PDF, or with `--png` as pictures of the cards. */
-async function printed(terminal: Terminal, order: object): Promise<{ name: string; encoded: string; count: number; unit: 'pages' | 'pictures' }> {
+async function printed(terminal: Terminal, order: object, operations: { readonly pdf: string; readonly images: string }): Promise<Output> {
   if (textOption(terminal, 'png') === undefined) {
-    const { name, pdf, pages } = Printed.parse(await ask(terminal.application(), 'cards.pdf', order))
+    const { name, pdf, pages } = Printed.parse(await ask(terminal.application(), operations.pdf, order))
     return { name, encoded: pdf, count: pages, unit: 'pages' }
   }
   const dpi = wholeNumber(terminal, 'png', 300, 72)
-  const { name, bytes, count } = Pictures.parse(await ask(terminal.application(), 'cards.images', { order, dpi, each: 'card' }))
+  const { name, bytes, count } = Pictures.parse(await ask(terminal.application(), operations.images, { order, dpi, each: 'card' }))
   return { name, encoded: bytes, count, unit: 'pictures' }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rulesetIdSchema } from '../battle'
 import { FighterId, GangId, PrintSetupId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
@@ -54,11 +55,29 @@ export const CardOrder = z.strictObject({
 })
 export type CardOrder = z.infer<typeof CardOrder>
 
+/** Cards of units, for games of armies: of an army that was mustered, or of one that a force has ready. */
+export const UnitOrder = z.strictObject({
+  of: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('army'), army: GangId }),
+    z.strictObject({ kind: z.literal('force'), ruleset: rulesetIdSchema, force: Slug }),
+  ]),
+  format: CardFormatName.default('a6'),
+  paper: PaperSize.default('a4'),
+  theme: CardTheme.default('ink-saver'),
+  layout: SheetLayout.prefault({}),
+  locale: CardLocale,
+})
+export type UnitOrder = z.infer<typeof UnitOrder>
+
 /** An order to be given again, under a name. */
 export const PrintSetup = z.strictObject({ id: PrintSetupId, name: Name, order: CardOrder })
 export type PrintSetup = z.infer<typeof PrintSetup>
 
 const gang = z.strictObject({ gang: GangId })
+const Preview = z.strictObject({ html: z.string(), cards: z.int(), pages: z.int(), perSheet: z.int(), duplex: z.boolean() })
+const Pdf = z.strictObject({ name: z.string(), pdf: z.string(), pages: z.int() })
+const taking = { dpi: z.int().min(72).max(600), each: z.enum(['card', 'sheet']) }
+const Images = z.strictObject({ name: z.string(), type: z.enum(['image/png', 'application/zip']), bytes: z.string(), count: z.int() })
 
 export const cards = {
   /** What there is to choose from: how many each rule finds, and the scenarios that have a sheet. `crew` null: no battle waits. */
@@ -73,17 +92,14 @@ export const cards = {
     }),
   }),
   /** The sheets as one self-contained HTML page: what the preview shows is what prints. `perSheet`: cards of the chosen format. */
-  preview: query({
-    input: CardOrder,
-    output: z.strictObject({ html: z.string(), cards: z.int(), pages: z.int(), perSheet: z.int(), duplex: z.boolean() }),
-  }),
+  preview: query({ input: CardOrder, output: Preview }),
   /** The same page as PDF, base64. */
-  pdf: query({ input: CardOrder, output: z.strictObject({ name: z.string(), pdf: z.string(), pages: z.int() }) }),
+  pdf: query({ input: CardOrder, output: Pdf }),
   /** The same as pictures, base64: one PNG, or a ZIP of several. A card's picture includes its bleed. */
-  images: query({
-    input: z.strictObject({ order: CardOrder, dpi: z.int().min(72).max(600), each: z.enum(['card', 'sheet']) }),
-    output: z.strictObject({ name: z.string(), type: z.enum(['image/png', 'application/zip']), bytes: z.string(), count: z.int() }),
-  }),
+  images: query({ input: z.strictObject({ order: CardOrder, ...taking }), output: Images }),
+  unitPreview: query({ input: UnitOrder, output: Preview }),
+  unitPdf: query({ input: UnitOrder, output: Pdf }),
+  unitImages: query({ input: z.strictObject({ order: UnitOrder, ...taking }), output: Images }),
   /** Remembers the cards of an order as printed: until they change, "changed since the last print" passes them over. */
   markPrinted: command({ input: CardOrder, output: z.strictObject({ cards: z.int() }) }),
 

@@ -120,6 +120,7 @@ export const error = {
   'file.json': '{file} is not valid JSON: {reason}',
   'file.write': '{file} can’t be written: {reason}',
   'campaign.which': 'It is not clear which campaign is meant. Name one or give its id; there are:',
+  'force.missing': 'There is no force {force}; there are:',
   'gang.which': 'It is not clear which gang is meant. Name one or give its id; there are:',
   'pack.which': 'It is not clear which content pack is meant. Name one or give its id; there are:',
   'check.failed': 'The campaign file has {count} problem. | The campaign file has {count} problems.',

@@ -3,6 +3,7 @@ import { aftermath } from './aftermath'
 import { army } from './army'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
+import { armyTerm } from './armyTerm'
 import { battle } from './battle'
 import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
@@ -108,7 +109,7 @@ export const en = {
   stash,
   stat,
   tactic,
-  term,
+  term: { ...term, ...armyTerm },
   timeline,
   trade,
   warning,

@@ -5,6 +5,7 @@ import { aftermath } from './aftermath'
 import { army } from './army'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
+import { armyTerm } from './armyTerm'
 import { battle } from './battle'
 import { battlefield } from './battlefield'
 import { battleLog } from './battleLog'
@@ -109,7 +110,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   stash,
   stat,
   tactic,
-  term,
+  term: { ...term, ...armyTerm },
   timeline,
   trade,
   warning,

@@ -1,0 +1,144 @@
+import type { Armament, ArmamentProfile, Datasheet } from '../content'
+import {
+  amountText,
+  armamentStrength,
+  armamentType,
+  formatLength,
+  isMessageKey,
+  movementText,
+  profileStats,
+  profileStatText,
+  say,
+  targetText,
+  translate,
+} from '../i18n'
+import type { Group } from './content'
+import { counted, type Naming } from './naming'
+import { statName } from './stats'
+import type { UnitSheet } from './unit'
+
+/** So many models of a unit with the same profile and weapons. */
+export interface ModelsArmed {
+  readonly profile: string
+  readonly count: number
+  readonly weapons: readonly string[]
+}
+
+export interface UnitSubject {
+  readonly name: string
+  readonly datasheet: Datasheet
+  readonly models: readonly ModelsArmed[]
+  /** Whose army it is; empty for one that is nobody's. */
+  readonly army: string
+  readonly power: number
+  readonly warlord: boolean
+  /** Slugs of a Warlord's trait and of honours. */
+  readonly marks: readonly string[]
+}
+
+/** 8E-DATA-01 to -12: a datasheet with the models and weapons that this unit has. */
+export const unitSheet = (naming: Naming, { name, datasheet, models, army, power, warlord, marks }: UnitSubject): UnitSheet => {
+  const { locale, named } = naming
+  const profiles = datasheet.profiles.filter(({ id }) => models.some(({ profile }) => profile === id))
+  const sheetName = naming.catalogue.nameOf('datasheets', datasheet.id, locale)
+  const several = profiles.length > 1
+  return {
+    name,
+    kind: [
+      ...(name === sheetName ? [] : [sheetName]),
+      translate(locale, `army.role.${datasheet.role}`),
+      ...(army === '' ? [] : [army]),
+      `${translate(locale, 'army.power')} ${power}`,
+      ...(warlord ? [translate(locale, 'army.warlord')] : []),
+    ].join(' · '),
+    points: null,
+    heads: profileStats.map((stat) => translate(locale, statName(stat === 'sv' ? 'save' : stat, 'short'))),
+    models: profiles.map((profile) => ({
+      name: named(profile.id),
+      count: models.reduce((sum, { profile: id, count }) => sum + (id === profile.id ? count : 0), 0),
+      figures: profileStats.map((stat) => profileStatText(locale, profile, stat)),
+      wounds: profile.w,
+    })),
+    brackets: profiles.flatMap((profile) => bracketsOf(naming, profile, several)),
+    weaponHeads: [translate(locale, 'army.range'), translate(locale, 'army.type'), translate(locale, 'army.strength'), translate(locale, 'army.ap'), translate(locale, 'army.damage')],
+    weapons: [...new Set(models.flatMap(({ weapons }) => weapons))].flatMap((id) => weaponsOf(naming, naming.catalogue.armaments.get(id))),
+    abilities: [
+      ...(models.length > 1 ? [{ label: translate(locale, 'army.wargear'), text: models.map((group) => armedText(naming, group)).join('; ') }] : []),
+      ...abilitiesOf(naming, datasheet, marks),
+    ],
+    keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
+  }
+}
+
+/** A keyword is the name of a datasheet, a force or a term, in capitals. */
+const keywordName = ({ named }: Naming, keyword: string): string => named(keyword.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
+
+/** "2 × Plague Marine: Blight launcher, Plague knife". */
+const armedText = ({ named }: Naming, { profile, count, weapons }: ModelsArmed): string =>
+  `${count > 1 ? `${count} × ` : ''}${named(profile)}: ${counted(weapons.map(named)).join(', ')}`
+
+/** 8E-CHAR-01: a line for each row of the damage table, under the wounds at which it holds. */
+const bracketsOf = ({ locale, named }: Naming, profile: Datasheet['profiles'][number], several: boolean): UnitSheet['brackets'] =>
+  profile.damageTable.map((row, index) => {
+    const most = index === 0 ? profile.w : (profile.damageTable[index - 1]?.atLeast ?? profile.w) - 1
+    const wounds = row.atLeast === most ? String(most) : `${row.atLeast}–${most}`
+    const figures = profileStats.map((stat) => {
+      switch (stat) {
+        case 'm':
+          return row.m === undefined ? '' : movementText(locale, row.m)
+        case 'ws':
+        case 'bs':
+          return row[stat] === undefined ? '' : targetText(locale, row[stat])
+        case 's':
+          return row.s === undefined ? '' : String(row.s)
+        case 'a':
+          return row.a === undefined ? '' : amountText(locale, row.a)
+        default:
+          return ''
+      }
+    })
+    return { name: several ? `${named(profile.id)} ${wounds}` : wounds, figures }
+  })
+
+const weaponsOf = (naming: Naming, armament: Armament): UnitSheet['weapons'] => {
+  const { locale, named } = naming
+  const name = named(armament.id)
+  return armament.profiles.map((profile) => ({
+    name: armament.profiles.length === 1 ? name : `${name}: ${named(profile.id)}`,
+    figures: [
+      profile.range === null ? '–' : formatLength(locale, profile.range),
+      armamentType(locale, profile),
+      armamentStrength(locale, profile),
+      profile.ap === 0 ? '0' : `−${-profile.ap}`,
+      amountText(locale, profile.damage),
+    ],
+    abilities: profile.abilities.map((ability) => abilityText(naming, ability)).join('; '),
+  }))
+}
+
+/** What it does in words; its plain name where nobody has put it into words. */
+const abilityText = ({ locale, named }: Naming, { id, value = 0 }: ArmamentProfile['abilities'][number]): string => {
+  const key = `army.ability.${id}`
+  return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : named(id)
+}
+
+function abilitiesOf(naming: Naming, { abilities, auras, psyker, transport }: Datasheet, marks: readonly string[]): Group[] {
+  const { locale, named } = naming
+  const keyworded = (keywords: readonly string[]) => (keywords.length === 0 ? '' : ` (${keywords.map((it) => keywordName(naming, it)).join(', ')})`)
+  const texts = [
+    ...abilities.map((ability) => abilityText(naming, ability)),
+    ...auras.map(({ range, keywords, grants }) => translate(locale, 'army.aura', { distance: formatLength(locale, range), ability: abilityText(naming, grants) }) + keyworded(keywords)),
+    ...(transport === null ? [] : [translate(locale, 'army.transport', { capacity: transport.capacity, needs: transport.needs.map((it) => keywordName(naming, it)).join(', ') })]),
+    ...(psyker === null ? [] : [translate(locale, 'army.psyker', { manifests: psyker.manifests, denies: psyker.denies, powers: psyker.powers.map(named).join(', ') })]),
+    ...marks.map((mark) => markText(naming, mark)),
+  ]
+  return texts.length === 0 ? [] : [{ label: translate(locale, 'army.abilities'), text: texts.join('; ') }]
+}
+
+/** A Warlord's trait or an honour. */
+const markText = ({ locale, named }: Naming, mark: string): string => {
+  const [name, text] = [`army.trait.${mark}`, `army.traitText.${mark}`]
+  if (isMessageKey(name) && isMessageKey(text)) return `${say(locale, { key: name, params: {} })}: ${say(locale, { key: text, params: {} })}`
+  const honour = `army.honour.${mark}`
+  return isMessageKey(honour) ? say(locale, { key: honour, params: {} }) : named(mark)
+}
