@@ -44,7 +44,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 3
+const compatibility = 4
 
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>

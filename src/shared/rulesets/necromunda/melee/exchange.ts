@@ -59,7 +59,8 @@ export function* rollBlows(
       needed,
       hits: successes.length,
     })
-    for (const face of successes) {
+    // Dice of one roll have no order, but what a hit does may help the next: the best land first, as whoever strikes would have it.
+    for (const face of successes.sort((left, right) => right - left)) {
       landed.push({ id: `${landed.length}`, profile, face, total: face + characteristicGap(table, fighter, needed.value) })
     }
     // NEC-MELEE-27: a Sidearm may run dry even if its attack is stopped.
@@ -209,7 +210,7 @@ export function* defend(
   }
   const cancelled = landed.filter((blow) => !standing.includes(blow)).map(({ face }) => face)
   table.emit({ type: 'defence-rolled', rule: 'NEC-MELEE-09', fighter, faces, needed, cancelled })
-  return standing
+  return landed.filter((blow) => standing.includes(blow))
 }
 
 /** One of the blows that got through may miss after all. */

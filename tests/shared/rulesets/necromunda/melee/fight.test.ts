@@ -114,7 +114,7 @@ describe('NEC-TV-20 melee with defence', () => {
   it('a defender with a natural 6 may cancel the natural 6 instead of the 4', () => {
     const battle = scene()
     play(fight(battle.table, 0, { charging: true }), {
-      choices: [opening, answering, ['fight.defend', '2'], ['fight.cancel', '1'], ['fight.react', 'no']],
+      choices: [opening, answering, ['fight.defend', '2'], ['fight.cancel', '0'], ['fight.react', 'no']],
       dice: [
         ['fight.hit', 4, 6],
         ['fight.defence', 6, 2],

@@ -61,7 +61,7 @@ describe('defence dice', () => {
   }
 
   test('NEC-Q-16: a six is spent first, on whichever hit its player likes, the rest on the lowest that is left', () => {
-    expect(defended([4, 6], [6, 5], [['fight.cancel', '1']]).cancelled).toEqual([4, 6])
+    expect(defended([4, 6], [6, 5], [['fight.cancel', '0']]).cancelled).toEqual([6, 4])
   })
 
   test('NEC-Q-17: a success is wasted where nothing but sixes is left', () => {

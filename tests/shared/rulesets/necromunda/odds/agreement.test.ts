@@ -31,6 +31,13 @@ describe('exact odds', () => {
     expect(gaps.find(({ of, what }) => of === 'target' && what === 'seriousInjury')?.errors).toBeLessThan(4)
   })
 
+  it('NEC-MELEE-15: agree where one blow helps the next: the best lands first, whatever order the dice show', () => {
+    const [trial] = trials.filter(({ id }) => id.startsWith('spider-rig/'))
+    if (trial === undefined) throw new Error('a spider rig strikes')
+    const { gaps } = agreementOf(catalogue, trial, 30_000, 'order')
+    expect(gaps.find(({ of, what }) => of === 'target' && what === 'outOfAction')?.errors).toBeLessThan(4)
+  })
+
   it('are held against every weapon of the content that attacks', () => {
     const named = new Set(trials.flatMap(({ covers }) => covers))
     const weapons = catalogue.items.all.flatMap((item) => (item.kind === 'weapon' && item.profiles.length > 0 ? [item] : []))
