@@ -51,6 +51,7 @@ import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
 import { lifeAttempts } from './life-commands'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
+import { seasonAttempts } from './season-commands'
 
 const armyCampaign = (store: Store, pick: number) => one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'wh40k-8e' ORDER BY id")
 const army = (store: Store, pick: number) => one(store, GangId, pick, "SELECT id FROM gangs WHERE ruleset = 'wh40k-8e' ORDER BY id")
@@ -348,6 +349,7 @@ export const attempts: Record<CommandName, Attempt> = {
     return itemId && ((change) => correctItem(change, { itemId, reason: 'wrong card', ...wanted }))
   },
   ...lifeAttempts,
+  ...seasonAttempts,
   'loadout.save': (store, pick) => {
     const fighterId = member(store, pick)
     if (!fighterId) return undefined

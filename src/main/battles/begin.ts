@@ -12,6 +12,7 @@ import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { fightOver } from '../campaigns/season/challenges'
 import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
@@ -91,6 +92,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   }
   const { game } = openRulesetBattle(setup, catalogue, field)
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
+  if (wanted.challenge !== undefined) fightOver(change, wanted.challenge, begun.value.id)
   return { ...begun, warnings }
 }
 

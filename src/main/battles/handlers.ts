@@ -5,6 +5,7 @@ import type { BattleId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
 import { openRulesetBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
+import { fightOver } from '../campaigns/season/challenges'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
@@ -56,9 +57,10 @@ export function battleHandlers(
       return storedBattle(store, id)
     },
     finish: (wanted) => andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
-    record: ({ campaign: campaignId, result }) =>
+    record: ({ campaign: campaignId, challenge, result }) =>
       run('battle.record', (change) => {
         const recorded = recordBattle(change, { campaignId, result })
+        if (challenge !== undefined) fightOver(change, challenge, recorded.value.id)
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
         return recorded
       }),

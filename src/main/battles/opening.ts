@@ -12,6 +12,7 @@ import {
 import type { CrewMethod, CrewPlace } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { openCycleOf } from '../campaigns/season/rows'
 import type { Change, Done } from '../database/command'
 import { battles, crewMembers, fighters, gangs, participants } from '../database/schema'
 import { missing } from '../gangs/find'
@@ -27,7 +28,6 @@ export interface CrewRecord {
 
 interface Beginning {
   campaignId: CampaignId | null
-  cycleId?: CycleId | null
   setup: BattleSetup
   /** The rules' compatibility number. */
   compatibility: number
@@ -37,7 +37,7 @@ interface Beginning {
 /** Freezes the setup: from here on the battle is played from it and its inputs alone. */
 export function beginBattle(
   change: Change,
-  { campaignId, cycleId, setup, compatibility, crews }: Beginning,
+  { campaignId, setup, compatibility, crews }: Beginning,
 ): Done<{ id: BattleId }> {
   const id = change.newId(BattleId)
   const at = change.now()
@@ -46,7 +46,7 @@ export function beginBattle(
     .values({
       id,
       campaignId,
-      cycleId: cycleId ?? null,
+      cycleId: openCycle(change, campaignId),
       ruleset: setup.ruleset,
       scenario: setup.scenario,
       mode: setup.modes.space,
@@ -116,6 +116,7 @@ export function recordBattle(
     .values({
       id,
       campaignId,
+      cycleId: openCycle(change, campaignId),
       ruleset,
       scenario,
       mode: 'manual',
@@ -155,6 +156,10 @@ export function recordBattle(
   keepResult(change, id, result)
   return told({ id, campaignId }, { id }, { scenario })
 }
+
+/** A battle belongs to the cycle that is being played (CAMP-STR-02). */
+const openCycle = (store: Change, campaignId: CampaignId | null): CycleId | null =>
+  campaignId === null ? null : (openCycleOf(store, campaignId)?.id ?? null)
 
 /** A gang or fighter that is only in the setup (a bot's) has no row here. */
 function knownGang({ orm }: Change, id: string): GangId | null {

@@ -4,6 +4,7 @@ import { type BattleId, GangId } from '@shared/contract/ids'
 import type { UndoScope } from '@shared/contract/undo'
 import type { BattleStatus } from '@shared/contract/vocabulary'
 import { and, eq } from 'drizzle-orm'
+import { closeChallenge } from '../campaigns/season/challenges'
 import type { Change, Done } from '../database/command'
 import { battleEvents, battleResults, battles, participants } from '../database/schema'
 import type { Store } from '../database/store'
@@ -51,6 +52,7 @@ export function discardBattle(
   { id, reason }: { id: BattleId; reason: string },
 ): Done<Record<string, never>> {
   const battle = move(change, id, ['planned', 'fighting', 'fought'], 'abandoned')
+  closeChallenge(change, id, false)
   return { ...told(battle, {}, { scenario: battle.scenario }), reason }
 }
 
@@ -68,6 +70,7 @@ export function commitBattle(
   move(change, id, ['fought'], 'committed', change.now())
   const applied = work(battle)
   const result = resultOf(change, id)
+  closeChallenge(change, id, true)
   if (result) keepDeeds(change, battle, result)
   return { ...told(battle, { committed: true }, {}), ...applied }
 }

@@ -4,6 +4,7 @@ import type { CommandName } from '@shared/contract/undo'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
+import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
 import { readSettings } from '../settings/settings'
 import type { Catalogues } from './catalogues'
@@ -12,6 +13,7 @@ import { readLog } from './log'
 import { campaignPage, listCampaigns } from './page'
 import { addPlayer, changePlayer, removePlayer } from './players'
 import { loadSample } from './sample'
+import { typeOf, withFounding } from './season/type'
 
 export function campaignHandlers(
   access: Access,
@@ -23,9 +25,18 @@ export function campaignHandlers(
     list: () => listCampaigns(access.store()),
     page: ({ campaignId }) => campaignPage(access.store(), campaignId),
     log: (input) => readLog(access.store(), input),
-    create: (input) => run('campaign.create', (change) => createCampaign(change, input)),
+    create: (input) => {
+      const wanted = input.settings.type ? withFounding(input, catalogues.of(access.store(), null, input.ruleset)) : input
+      return run('campaign.create', (change) => createCampaign(change, wanted))
+    },
     rename: (input) => run('campaign.rename', (change) => renameCampaign(change, input)),
-    change: (input) => run('campaign.change', (change) => changeCampaign(change, input)),
+    change: (input) =>
+      run('campaign.change', (change) => {
+        const campaign = campaignOf(change, input.campaignId)
+        const { settings } = input.change
+        if (settings?.type) typeOf({ settings: { type: settings.type } }, catalogues.of(change, campaign.id, campaign.ruleset))
+        return changeCampaign(change, input)
+      }),
     remove: (input) => run('campaign.delete', (change) => removeCampaign(change, input)),
     addPlayer: (input) => run('player.add', (change) => addPlayer(change, input)),
     changePlayer: (input) => run('player.change', (change) => changePlayer(change, input)),

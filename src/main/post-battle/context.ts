@@ -5,6 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { challengeOfBattle } from '../campaigns/season/challenges'
+import { holdingOf } from '../campaigns/season/rows'
 import { captivities, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
@@ -25,7 +27,7 @@ export function contextOf(
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
     gangs: ids.map((id) => loadRoster(store, id)),
     crews: crewsOf(battle, result),
-    stake: null,
+    stake: stakeOf(store, battle),
     captives: ids.flatMap((id) => captivesOf(store, id)),
   }
 }
@@ -40,6 +42,14 @@ function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
     role: 'equal',
     fighters: result.fighters.filter((fighter) => fighter.gangId === gangId).map(({ id }) => id),
   }))
+}
+
+/** CAMP-PRE-02, CAMP-DOM-07. What the challenge behind the battle was about. */
+function stakeOf(store: Store, { id }: BattleRow): PostBattleContext['stake'] {
+  const stakeId = challengeOfBattle(store, id)?.stakeId ?? null
+  if (stakeId === null) return null
+  const { territory, holderId } = holdingOf(store, stakeId)
+  return { resource: { id: stakeId, resource: territory }, holder: holderId }
 }
 
 function captivesOf(store: Store, captorId: GangId): Captive[] {

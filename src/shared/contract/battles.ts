@@ -5,7 +5,7 @@ import { fighterCategorySchema } from '../campaign/roster'
 import { crewSchema, tacticsMethodSchema } from '../content/schema'
 import { inputSchema } from '../engine/inputs'
 import { savedPointSchema } from '../engine/save'
-import { BattleId, CampaignId, FighterId, GangId, LoadoutId } from './ids'
+import { BattleId, CampaignId, ChallengeId, FighterId, GangId, LoadoutId } from './ids'
 import { command, query, watch } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
 import { BattleMode, BattleStatus, Name, Outcome, Role, Slug } from './vocabulary'
@@ -98,6 +98,8 @@ const SideChoice = z.strictObject({
 
 export const NewBattle = z.strictObject({
   campaign: CampaignId,
+  /** The challenge it is fought over; its stake goes to the winner. */
+  challenge: ChallengeId.optional(),
   scenario: Slug,
   /** Null at a table, where nothing is measured. */
   battlefield: Slug.nullable(),
@@ -171,7 +173,7 @@ export const battles = {
   }),
   /** A battle played elsewhere: its result goes the same way as an engine's. */
   record: command({
-    input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }),
+    input: z.strictObject({ campaign: CampaignId, challenge: ChallengeId.optional(), result: battleResultSchema }),
     output: outcome(z.strictObject({ id: BattleId })),
   }),
   /** Never happened: neither result nor post-battle. */

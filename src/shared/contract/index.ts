@@ -30,6 +30,7 @@ import { interchange } from './interchange'
 import { packs } from './packs'
 import { pictures } from './pictures'
 import { postBattle } from './post-battle'
+import { season } from './season'
 import { settings } from './settings'
 import { trade } from './trade'
 import { undo } from './undo'
@@ -51,6 +52,7 @@ export const contract = {
   packs,
   pictures,
   postBattle,
+  season,
   settings,
   trade,
   undo,

@@ -71,6 +71,13 @@ export const CommandName = z.enum([
   'battle.discard',
   'battle.correct',
   'battle.commit',
+  'season.start',
+  'season.advance',
+  'challenge.issue',
+  'challenge.answer',
+  'holding.add',
+  'holding.change',
+  'holding.remove',
   'battle.settle',
 ])
 export type CommandName = z.infer<typeof CommandName>

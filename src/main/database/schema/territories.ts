@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
 import type {
   BattleId,
   CampaignId,
@@ -10,18 +9,13 @@ import type {
   GangId,
   TerritoryId,
 } from '../../../shared/contract/ids'
+import { MapPlace } from '../../../shared/contract/season'
 import { ChallengeStatus, TerritoryKind, TerritoryStatus } from '../../../shared/contract/vocabulary'
 import { battles } from './battles'
 import { campaigns, cycles } from './campaigns'
 import { idOf, isYesNo, json, key, moment, oneOf, word, yesNo } from './columns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
-
-/** A hex of the map, or a point on its picture in thousandths of its width and height. */
-export const MapPlace = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hex'), q: z.int(), r: z.int() }),
-  z.strictObject({ kind: z.literal('point'), x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) }),
-])
 
 /** Anything a gang can hold: territories, rackets, settlements, structures, road sections, sympathisers. */
 export const territories = sqliteTable(

@@ -1,5 +1,6 @@
 export { calendarOf, seasonOf, turnOf, type Season, type Turn } from './calendar'
 export { challengeOrder, refusalOf, stakesFor, takesByCasualties, whyNoChallenge, type Issued, type Refusal, type Stake } from './challenges'
+export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
 export { endOfCycle, type CycleEnd, type SeasonLine } from './cycle-end'
 export { dealHoldings, type Dealt, type Holding } from './deal'
 export { lateHelp, type LateHelp } from './late'

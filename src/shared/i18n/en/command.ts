@@ -67,4 +67,11 @@ export const command = {
   'captive.change': 'rescue of {fighter}',
   'captive.end': 'end of captivity of {fighter}',
   'captive.take': 'capture of {fighter}',
+  'season.start': 'beginning of the season',
+  'season.advance': 'end of cycle {ended}',
+  'challenge.issue': 'challenge by {gang}',
+  'challenge.answer': 'answer of {gang}',
+  'holding.add': 'new territory {territory}',
+  'holding.change': 'change of {territory}',
+  'holding.remove': 'removal of {territory}',
 } as const

@@ -67,4 +67,11 @@ export const log = {
   'captive.change': '{captor} and the rescue of {fighter}.',
   'captive.end': '{fighter} of {gang}, held by {captor}: {what}.',
   'captive.take': '{captor} holds {fighter} of {gang}.',
+  'season.start': 'The season began: {holdings} holdings were dealt.',
+  'season.advance': 'Cycle {ended} ended.',
+  'challenge.issue': '{gang} challenged {opponent}. At stake: {stake}.',
+  'challenge.answer': '{gang} answered the challenge of {opponent}: {answer}. Lost: {lost}.',
+  'holding.add': 'New territory: {territory} ({gang}).',
+  'holding.change': '{territory}: now with {gang}.',
+  'holding.remove': '{territory} left the campaign.',
 } as const

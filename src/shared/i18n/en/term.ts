@@ -32,6 +32,10 @@ export const term = {
   sold: 'Sold',
   dismissed: 'Dismissed',
   deserted: 'Deserted',
+  // answers to a challenge, holdings
+  accept: 'accepted',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
   // campaigns
   preparing: 'In preparation',
   running: 'Running',

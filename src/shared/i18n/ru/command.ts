@@ -69,4 +69,11 @@ export const command: Same<typeof en> = {
   'captive.change': 'спасение: {fighter}',
   'captive.end': 'конец плена: {fighter}',
   'captive.take': 'пленение: {fighter}',
+  'season.start': 'начало сезона',
+  'season.advance': 'конец цикла {ended}',
+  'challenge.issue': 'вызов банды {gang}',
+  'challenge.answer': 'ответ банды {gang}',
+  'holding.add': 'новая территория {territory}',
+  'holding.change': 'правка: {territory}',
+  'holding.remove': 'удаление: {territory}',
 }

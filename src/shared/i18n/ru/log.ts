@@ -69,4 +69,11 @@ export const log: Same<typeof en> = {
   'captive.change': '{captor}: спасение бойца {fighter}.',
   'captive.end': '{fighter} ({gang}), в плену у {captor}: {what}.',
   'captive.take': '{captor} держит в плену бойца {fighter} ({gang}).',
+  'season.start': 'Сезон начался: роздано владений — {holdings}.',
+  'season.advance': 'Цикл {ended} завершён.',
+  'challenge.issue': '{gang} бросает вызов. Противник: {opponent}. Ставка: {stake}.',
+  'challenge.answer': '{gang} отвечает на вызов банды {opponent}: {answer}. Потеряно: {lost}.',
+  'holding.add': 'Новая территория: {territory} ({gang}).',
+  'holding.change': '{territory}: теперь у {gang}.',
+  'holding.remove': '{territory} выбывает из кампании.',
 }

@@ -219,4 +219,8 @@ export const term: Same<typeof en> = {
   released: 'Отпущен',
   promotion: 'Повышение',
   succession: 'Новый лидер',
+  // ответы на вызов
+  accept: 'принят',
+  refuse: 'отказ',
+  withdraw: 'отозван',
 }

@@ -1,0 +1,143 @@
+import { dealHoldings, turnOf, type Amounts, type Faces, type SeasonLine, asking, seasonOf } from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import { AllianceId, type CampaignId, CycleId, FighterId, GangId, RatingRecordId, TerritoryId } from '@shared/contract/ids'
+import type { TerritoryKind } from '@shared/contract/vocabulary'
+import { createStream } from '@shared/engine'
+import { and, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Catalogues } from '../catalogues'
+import { told } from '../create'
+import { standings } from '../standings'
+import type { Change, Done } from '../../database/command'
+import { alliances, campaigns, captivities, cycles, fighters, fighterTimers, ratingRecords, territories } from '../../database/schema'
+import { campaignOf } from '../../gangs/find'
+import { enter } from '../../gangs/ledger'
+import { activeGangs, cyclesOf } from './rows'
+import { settle } from './settle'
+import { typeOf } from './type'
+
+type Nothing = Record<string, never>
+
+/** CAMP-DOM-02, -03. Deals what gangs begin with, and opens the first cycle. `conflict` when the season has begun already. */
+export function startSeason(change: Change, catalogues: Catalogues, { campaignId, seed = randomUUID() }: { campaignId: CampaignId; seed?: string | undefined }): Done<Nothing> {
+  const campaign = campaignOf(change, campaignId)
+  if (cyclesOf(change, campaignId).length > 0) throw new AppError('conflict', 'error.season.begun')
+  const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
+  const gangs = activeGangs(change, campaignId).map(({ id, list, listName }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName }))
+  const dealt = dealHoldings(type, catalogue.territories.all, gangs, createStream(seed, 'deal'))
+  dealt.forEach(({ territory, holder, stakeable, hidden }, position) => {
+    addHoldingRow(change, {
+      campaignId,
+      territory,
+      kind: type.holdings.kind,
+      name: catalogue.territories.get(territory).name,
+      status: hidden ? 'hidden' : 'open',
+      stakeable,
+      holderId: holder === null ? null : GangId.parse(holder),
+      place: null,
+      position,
+    })
+  })
+  const first = turnOf(type, 1)
+  if (first) openCycle(change, campaignId, 1, first.phase.id)
+  change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
+  const weather = first && seasonOf(first, asking({}))
+  return { value: {}, ...told(campaign), params: { campaign: campaign.name, type: type.id, holdings: dealt.length, seed, cycle: 1, ...(weather ? { season: weather } : {}) } }
+}
+
+export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
+  const row = { id: change.newId(CycleId), campaignId, number, phase, status: 'open', notes: '', startedAt: change.now() } as const
+  change.orm.insert(cycles).values(row).run()
+}
+
+interface NewHolding {
+  campaignId: CampaignId
+  territory: string
+  kind: TerritoryKind
+  name: string
+  status: 'hidden' | 'open'
+  stakeable: boolean
+  holderId: GangId | null
+  place: (typeof territories.$inferInsert)['place']
+  position: number
+}
+
+export function addHoldingRow(change: Change, holding: NewHolding): TerritoryId {
+  const id = change.newId(TerritoryId)
+  const heldSince = holding.holderId === null ? null : change.now()
+  change.orm.insert(territories).values({ id, ...holding, heldSince, notes: '' }).run()
+  return id
+}
+
+/** Ends the cycle with everything that brings, and opens the next; after the last one the campaign is finished. */
+export function advanceSeason(
+  change: Change,
+  catalogues: Catalogues,
+  { campaignId, faces, amounts }: { campaignId: CampaignId; faces: Faces; amounts: Amounts },
+): Done<Nothing> {
+  const campaign = campaignOf(change, campaignId)
+  const { cycle, next, lines, wanted, season } = settle(change, catalogues, campaignId, faces, amounts)
+  if (wanted.length > 0) throw new AppError('conflict', 'error.season.dice', { params: { count: wanted.length } })
+  rateGangs(change, campaignId, cycle.id)
+  for (const line of lines) carryOut(change, line)
+  change.orm.update(cycles).set({ status: 'closed', endedAt: change.now() }).where(eq(cycles.id, cycle.id)).run()
+  if (next) openCycle(change, campaignId, next.number, next.phase.id)
+  else change.orm.update(campaigns).set({ status: 'finished' }).where(eq(campaigns.id, campaignId)).run()
+  const dice = Object.values(faces).map((thrown) => thrown.join(' ')).join(', ')
+  return {
+    value: {},
+    ...told(campaign),
+    params: {
+      ended: cycle.number,
+      lines: lines.length,
+      dice,
+      ...(next ? { cycle: next.number, phase: next.phase.id } : {}),
+      ...(season === null ? {} : { season }),
+    },
+  }
+}
+
+/** For the charts: where every gang stood when the cycle ended. */
+function rateGangs(change: Change, campaignId: CampaignId, cycleId: CycleId): void {
+  for (const { gangId, rating, wealth, credits, reputation, fighters: count } of standings(change, campaignId)) {
+    const row = { id: change.newId(RatingRecordId), gangId, cycleId, rating, wealth, credits, reputation, fighters: count, at: change.now() }
+    change.orm.insert(ratingRecords).values(row).run()
+  }
+}
+
+function carryOut(change: Change, line: SeasonLine): void {
+  switch (line.kind) {
+    case 'fit':
+      return backInService(change, FighterId.parse(line.fighterId))
+    case 'release':
+      return release(change, FighterId.parse(line.fighterId))
+    case 'move':
+      return enter(change, { gangId: GangId.parse(line.gangId), resource: line.resource, amount: line.amount, reason: line.reason })
+    case 'gone':
+      change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, TerritoryId.parse(line.holdingId))).run()
+      return
+    case 'ruin':
+      change.orm.update(territories).set({ status: 'ruined' }).where(eq(territories.id, TerritoryId.parse(line.holdingId))).run()
+      return
+    case 'alliance-ends':
+      change.orm.update(alliances).set({ status: 'ended', endedAt: change.now() }).where(eq(alliances.id, AllianceId.parse(line.allianceId))).run()
+      return
+    case 'reminder':
+  }
+}
+
+function backInService(change: Change, id: FighterId): void {
+  change.orm.update(fighters).set({ status: 'active' }).where(eq(fighters.id, id)).run()
+  change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, id)).run()
+}
+
+/** CAMP-GAP-12: available at once. */
+export function release(change: Change, id: FighterId): void {
+  backInService(change, id)
+  change.orm
+    .update(captivities)
+    .set({ endedAt: change.now(), ending: 'released' })
+    .where(and(eq(captivities.fighterId, id), isNull(captivities.endedAt)))
+    .run()
+}

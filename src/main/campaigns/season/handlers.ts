@@ -1,0 +1,43 @@
+import type { season } from '@shared/contract/season'
+import type { CommandName } from '@shared/contract/undo'
+import type { Catalogues } from '../catalogues'
+import type { Access } from '../../database/access'
+import { localArbitrator } from '../../database/actor'
+import { type Change, type Done, runCommand } from '../../database/command'
+import type { Handlers } from '../../router'
+import { advanceSeason, release, startSeason } from './advance'
+import { answerChallenge, issueChallenge } from './challenges'
+import { addHolding, changeHolding, removeHolding } from './holdings'
+import { rollScenario, seasonPage } from './page'
+import { settle } from './settle'
+
+export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers<{ season: typeof season }>['season'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
+  return {
+    page: ({ campaignId }) => seasonPage(access.store(), catalogues, campaignId),
+    preview: ({ campaignId, faces, amounts }) => {
+      const { lines, wanted, sums, next } = settle(access.store(), catalogues, campaignId, faces, amounts)
+      return {
+        lines: lines.map((line) => ({
+          rule: line.rule,
+          text: line.text,
+          kind: line.kind,
+          gangId: 'gangId' in line ? line.gangId : null,
+          amount: line.kind === 'move' ? line.amount : null,
+        })),
+        wanted: wanted.map(({ id, count, sides, text, rule }) => ({ id, count, sides, text, rule })),
+        sums: [...sums],
+        next: next && { number: next.number, phase: next.phase.title },
+      }
+    },
+    start: (input) => run('season.start', (change) => startSeason(change, catalogues, input)),
+    advance: (input) => run('season.advance', (change) => advanceSeason(change, catalogues, input)),
+    challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
+    answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
+    rollScenario: (input) => rollScenario(access.store(), catalogues, input),
+    addHolding: (input) => run('holding.add', (change) => addHolding(change, catalogues, input)),
+    changeHolding: (input) => run('holding.change', (change) => changeHolding(change, input)),
+    removeHolding: (input) => run('holding.remove', (change) => removeHolding(change, input)),
+  }
+}

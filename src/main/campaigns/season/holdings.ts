@@ -1,0 +1,60 @@
+import { AppError } from '@shared/contract/error'
+import type { season as contract } from '@shared/contract/season'
+import type { TerritoryId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Catalogues } from '../catalogues'
+import { told } from '../create'
+import type { Change, Done } from '../../database/command'
+import { territories } from '../../database/schema'
+import { campaignOf, gangOf } from '../../gangs/find'
+import { addHoldingRow } from './advance'
+import { holdingOf, holdingsOf } from './rows'
+import { typeOf } from './type'
+
+type Nothing = Record<string, never>
+
+/** A territory out of the catalogue, or one that the arbitrator made up; then it needs a name. */
+export function addHolding(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.addHolding.input>): Done<{ holdingId: TerritoryId }> {
+  const { campaignId, territory: slug, holderId, place } = wanted
+  const campaign = campaignOf(change, campaignId)
+  const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
+  const known = slug === null ? undefined : catalogue.territories.find(slug)
+  if (slug !== null && !known) throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
+  const name = wanted.name ?? known?.name
+  if (name === undefined) throw new AppError('invalid', 'error.territory.nameless', { where: ['name'] })
+  const holdingId = addHoldingRow(change, {
+    campaignId,
+    territory: known?.id ?? 'own-territory',
+    kind: wanted.kind ?? typeOf(campaign, catalogue).holdings.kind,
+    name,
+    status: 'open',
+    stakeable: known?.stakeable ?? true,
+    holderId,
+    place,
+    position: holdingsOf(change, campaignId).length,
+  })
+  return { value: { holdingId }, ...told(campaign), params: { territory: name, gang: holderId && gangOf(change, holderId).name } }
+}
+
+export function changeHolding(change: Change, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
+  const holding = holdingOf(change, holdingId)
+  const moves = wanted.holderId !== undefined && wanted.holderId !== holding.holderId
+  const set = {
+    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    ...(moves ? { heldSince: wanted.holderId === null ? null : change.now(), gainedInBattleId: null } : {}),
+  }
+  if (Object.keys(set).length > 0) change.orm.update(territories).set(set).where(eq(territories.id, holdingId)).run()
+  const holderId = wanted.holderId === undefined ? holding.holderId : wanted.holderId
+  return {
+    value: {},
+    ...told({ id: holding.campaignId }),
+    params: { territory: wanted.name ?? holding.name, gang: holderId && gangOf(change, holderId).name },
+  }
+}
+
+export function removeHolding(change: Change, { holdingId }: { holdingId: TerritoryId }): Done<Nothing> {
+  const holding = holdingOf(change, holdingId)
+  change.orm.delete(territories).where(eq(territories.id, holdingId)).run()
+  return { value: {}, ...told({ id: holding.campaignId }), params: { territory: holding.name } }
+}

@@ -1,0 +1,202 @@
+import {
+  ascendancy,
+  asking,
+  attackerOf,
+  calendarOf,
+  challengeOrder,
+  chooserOf,
+  incomeFor,
+  lateHelp,
+  readTable,
+  regionOf,
+  reputationRewards,
+  seasonOf,
+  sidesFor,
+  tableDice,
+  tableFor,
+  triumphStandings,
+  turnOf,
+  whyNoChallenge,
+  winningSide,
+  writeAmount,
+  type CampaignRecord,
+  type Turn,
+} from '@shared/campaign'
+import type { CampaignType, Catalogue } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import { type CampaignId, FighterId, GangId } from '@shared/contract/ids'
+import type { HoldingView, ScenarioRoll, season as contract, SeasonPage } from '@shared/contract/season'
+import { createStream, rollDie } from '@shared/engine'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Catalogues } from '../catalogues'
+import { editionOf } from '../edition'
+import { logEntries } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { costOfRefusal } from './challenges'
+import { recordOf } from './facts'
+import { activeGangs, challengesOf, type CycleRow, cyclesOf, type HoldingRow, holdingsOf, openCycleOf } from './rows'
+import { typeOf } from './type'
+
+/** The season as it stands, with everything its screens show. */
+export function seasonPage(store: Store, catalogues: Catalogues, campaignId: CampaignId): SeasonPage {
+  const campaign = campaignOf(store, campaignId)
+  const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
+  const cycles = cyclesOf(store, campaignId)
+  const open = cycles.find(({ status }) => status === 'open')
+  const turn = open ? turnOf(type, open.number) : null
+  const rows = activeGangs(store, campaignId)
+  const holdings = holdingsOf(store, campaignId)
+  const record = recordOf(store, campaignId, catalogue, holdings)
+  const challenges = challengesOf(store, campaignId, open)
+  const issued = challenges.map(({ challengerId, challengedId, status }) => ({ challenger: challengerId, challenged: challengedId, status }))
+  const ratings = new Map(record.contenders.map(({ id, rating }) => [id, rating]))
+  const triumphs = triumphStandings(type.triumphs, record)
+  const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
+  return {
+    type: { id: type.id, kind: type.holdings.kind, attacker: type.attacker, table: type.scenarios.length > 0, resources: [...type.resources] },
+    cycle: open && turn ? { id: open.id, number: open.number, phase: turn.phase.id, within: turn.within, notes: open.notes, season: seasonNow(store, campaignId, turn) } : null,
+    over: cycles.length > 0 && !open,
+    calendar: calendarShown(type, cycles),
+    sides: type.sides.map(({ id, title, notes }) => ({ id, title, notes: [...notes] })),
+    ascendant: ascendantSide(type, record, open?.number ?? 0),
+    gangs: rows.map((gang) => {
+      const contender = record.contenders.find(({ id }) => id === gang.id)
+      const reputation = contender?.reputation ?? 0
+      return {
+        id: gang.id,
+        name: gang.name,
+        colour: gang.colour,
+        rating: contender?.rating ?? 0,
+        holdings: contender?.holdings ?? 0,
+        side: gang.allegiance ?? gang.alignment,
+        mayBe: [...sidesFor(type, gang.list)],
+        resources: Object.fromEntries(type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0])),
+        noChallenge: whyNoChallenge(type, gang.id, issued),
+        rewards: type.id === 'law-and-misrule' ? [...reputationRewards(gang.alignment, reputation)] : [],
+      }
+    }),
+    holdings: holdings.map((holding) => holdingView(holding, holdings, rows, catalogue)),
+    challenges: challenges.map((challenge) => {
+      const { id, challengerId, challengedId, stakeId, captiveId, battleId, status } = challenge
+      return { id, challengerId, challengedId, stakeId, captiveId, battleId, status, refusal: costOfRefusal(store, catalogues, challenge) }
+    }),
+    order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
+    bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],
+    captives: captivesIn(store, campaignId),
+    triumphs: triumphs.map(({ triumph: { id, title, rule }, places, winner }) => ({
+      id,
+      title,
+      rule,
+      places: places.map(({ gangId, value }) => ({ gangId: GangId.parse(gangId), value })),
+      winner: winner === null ? null : GangId.parse(winner),
+    })),
+    leadingSide: type.sides.length > 0 ? winningSide(triumphs, record.contenders) : null,
+    late: lateHelp(record.contenders, { credits: editionOf(campaign).founding.credits, holdings: type.holdings.begins }),
+    notes: [...type.notes, ...(turn ? turn.phase.notes : [])],
+  }
+}
+
+function calendarShown(type: CampaignType, cycles: readonly CycleRow[]): SeasonPage['calendar'] {
+  const length = type.repeats ? Math.max(calendarOf(type).length, (cycles.at(-1)?.number ?? 0) + 1) : calendarOf(type).length
+  return Array.from({ length }, (_, n) => turnOf(type, n + 1)).flatMap((turn) =>
+    turn === null
+      ? []
+      : [{ number: turn.number, phase: turn.phase.title, kind: turn.phase.kind, status: cycles.find(({ number }) => number === turn.number)?.status ?? ('planned' as const) }],
+  )
+}
+
+/** What the die said when the cycle was opened stands in the log; without one the calendar knows. */
+function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNullable<SeasonPage['cycle']>['season'] {
+  const fixed = seasonOf(turn, asking({}))
+  if (fixed !== null) return fixed
+  const opened = orm
+    .select({ params: logEntries.params })
+    .from(logEntries)
+    .where(and(eq(logEntries.campaignId, campaignId), inArray(logEntries.event, ['season.start', 'season.advance'])))
+    .orderBy(desc(logEntries.id))
+    .all()
+  const season = opened.find(({ params }) => params['cycle'] === turn.number)?.params['season']
+  return season === 'ash' || season === 'flame' || season === 'changing' ? season : null
+}
+
+/** CAMP-UPR-03. By the wins of each week that has ended. */
+function ascendantSide({ sides }: CampaignType, { fought, contenders }: CampaignRecord, now: number): string | null {
+  if (!sides.some(({ id }) => id === 'order') || !sides.some(({ id }) => id === 'chaos')) return null
+  const wins = (week: number, side: string) =>
+    fought.filter(({ cycle, outcome, gangId }) => cycle === week && outcome === 'won' && contenders.some((one) => one.id === gangId && one.side === side)).length
+  return ascendancy(Array.from({ length: Math.max(0, now - 1) }, (_, n) => ({ order: wins(n + 1, 'order'), chaos: wins(n + 1, 'chaos') })))
+}
+
+function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: ReturnType<typeof activeGangs>, catalogue: Catalogue): HoldingView {
+  const { id, territory, kind, name, status, stakeable, holderId, place, notes } = holding
+  const known = catalogue.territories.find(territory)
+  const holder = gangs.find((gang) => gang.id === holderId)
+  const holds = all.flatMap((other) => (other.holderId !== null && other.holderId === holderId ? [other.name] : []))
+  const listName = holder && catalogue.gangs.find(holder.list)?.name
+  const income = known && incomeFor(known, { listName, alignment: holder?.alignment ?? null, holds })
+  const enhanced = known !== undefined && known.enhancedFor !== null && known.enhancedFor === listName
+  const other = known ? [enhanced ? (known.enhanced.other ?? known.base.other) : known.base.other].flatMap((text) => text ?? []) : []
+  return {
+    id,
+    territory,
+    kind,
+    name,
+    status,
+    stakeable,
+    holderId,
+    income: income ? (income.kind === 'amount' ? writeAmount(income.amount) : income.text) : null,
+    boons: other,
+    place,
+    notes,
+  }
+}
+
+const captives = `
+  SELECT f.id AS fighterId, f.name, f.gang_id AS gangId, c.captor_id AS captorId FROM captivities c
+  JOIN fighters f ON f.id = c.fighter_id JOIN gangs g ON g.id = f.gang_id
+  WHERE c.ended_at IS NULL AND c.captor_id IS NOT NULL AND g.campaign_id = ? ORDER BY f.id`
+
+function captivesIn(store: Store, campaignId: CampaignId): SeasonPage['captives'] {
+  const rows = store.prepared(captives).all(campaignId) as { fighterId: string; name: string; gangId: string; captorId: string }[]
+  return rows.map(({ fighterId, name, gangId, captorId }) => ({ fighterId: FighterId.parse(fighterId), name, gangId: GangId.parse(gangId), captorId: GangId.parse(captorId) }))
+}
+
+/** CAMP-DOM-09 and its like. Throws `missing` where the campaign has no table. */
+export function rollScenario(store: Store, catalogues: Catalogues, wanted: z.output<typeof contract.rollScenario.input>): ScenarioRoll {
+  const { campaignId, gangs, challengerId, stakeId, shift } = wanted
+  const campaign = campaignOf(store, campaignId)
+  const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
+  const open = openCycleOf(store, campaignId)
+  const holdings = holdingsOf(store, campaignId)
+  const stake = holdings.find(({ id }) => id === stakeId)
+  const region = stake ? regionOfHolding(stake, catalogue) : null
+  const table = tableFor(type, open?.phase ?? null, region)
+  if (!table) throw new AppError('missing', 'error.season.noTable')
+  const { count, sides } = tableDice(table)
+  const stream = createStream(randomUUID(), 'scenario')
+  const faces = wanted.faces ?? Array.from({ length: count }, () => rollDie(stream, sides))
+  if (faces.length !== count) throw new AppError('invalid', 'error.season.tableDice', { params: { count }, where: ['faces'] })
+  const row = readTable(table, faces, shift)
+  if (!row) throw new AppError('missing', 'error.season.noTable')
+  const record = recordOf(store, campaignId, catalogue, holdings)
+  const choosers = record.contenders.filter(({ id }) => gangs.some((gang) => gang === id))
+  const chooser = chooserOf(row, choosers, ascendantSide(type, record, open?.number ?? 0))
+  const attacker = challengerId === null ? chooser : attackerOf(type, challengerId, chooser)
+  return {
+    faces: [...faces],
+    rule: table.rule,
+    scenarios: [...row.scenarios],
+    choice: row.chooser === null ? null : { by: row.chooser, gangId: chooser === null ? null : GangId.parse(chooser) },
+    attackerId: attacker === null ? null : GangId.parse(attacker),
+  }
+}
+
+function regionOfHolding({ territory }: HoldingRow, catalogue: Catalogue): string | null {
+  const known = catalogue.territories.find(territory)
+  return known ? regionOf(known) : null
+}

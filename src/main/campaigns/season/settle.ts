@@ -1,0 +1,91 @@
+import {
+  asking,
+  endOfCycle,
+  seasonOf,
+  startOfCycle,
+  turnOf,
+  type Amounts,
+  type Faces,
+  type Season,
+  type SeasonLine,
+  type Turn,
+  type WantedAmount,
+  type WantedRoll,
+} from '@shared/campaign'
+import type { CampaignType } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import { and, inArray } from 'drizzle-orm'
+import type { Catalogues } from '../catalogues'
+import { editionOf } from '../edition'
+import { alliances } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { loadRoster } from '../../gangs/roster'
+import { activeGangs, type CycleRow, holdingsOf, openCycleOf } from './rows'
+import { typeOf } from './type'
+
+/** What ends with the present cycle and begins with the next, as far as dice and sums are known. */
+export interface Settlement {
+  readonly type: CampaignType
+  readonly cycle: CycleRow
+  readonly next: Turn | null
+  /** Of the next cycle, where seasons matter. */
+  readonly season: Season | null
+  readonly lines: readonly SeasonLine[]
+  readonly wanted: readonly WantedRoll[]
+  readonly sums: readonly WantedAmount[]
+}
+
+const spending = `
+  SELECT gang_id AS gangId, -sum(amount) AS credits FROM ledger_entries
+  WHERE resource = 'credits' AND amount < 0 AND reason IN ('hire', 'purchase', 'hired-gun') AND at >= ?
+    AND gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) GROUP BY gang_id`
+
+/** Throws `conflict` while no cycle is open. */
+export function settle(store: Store, catalogues: Catalogues, campaignId: CampaignId, faces: Faces, amounts: Amounts): Settlement {
+  const campaign = campaignOf(store, campaignId)
+  const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
+  const cycle = openCycleOf(store, campaignId)
+  const turn = cycle && turnOf(type, cycle.number)
+  if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
+  const rows = activeGangs(store, campaignId)
+  const gangs = rows.map(({ id }) => loadRoster(store, id))
+  const holdings = holdingsOf(store, campaignId)
+  const standing = store.orm
+    .select()
+    .from(alliances)
+    .where(and(inArray(alliances.gangId, rows.map(({ id }) => id)), inArray(alliances.status, ['standing', 'withheld', 'broken'])))
+    .all()
+  const spent = store.prepared(spending).all(cycle.startedAt ?? 0, campaignId) as { gangId: string; credits: number }[]
+  const next = turnOf(type, cycle.number + 1)
+  const dice = asking(faces)
+  const sums: WantedAmount[] = []
+  const collectors = rows.map((gang) => ({
+    id: gang.id,
+    name: gang.name,
+    listName: catalogue.gangs.find(gang.list)?.name,
+    alignment: gang.alignment,
+    side: gang.allegiance,
+    held: holdings.flatMap(({ id, holderId, territory }) => {
+      const known = holderId === gang.id ? catalogue.territories.find(territory) : undefined
+      return known ? [{ id, territory: known }] : []
+    }),
+  }))
+  const lines = [
+    ...endOfCycle({
+      type,
+      edition: editionOf(campaign),
+      turn,
+      gangs,
+      holdings: holdings.map(({ id, holderId, stakeable, name }) => ({ id, holder: holderId, stakeable, name })),
+      alliances: standing,
+      spent: Object.fromEntries(spent.map(({ gangId, credits }) => [gangId, credits])),
+    }),
+    ...(next ? startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts, sums }) : []),
+  ]
+  const season = next ? seasonOf(next, dice) : null
+  return { type, cycle, next, season, lines, wanted: dice.wanted, sums }
+}
+

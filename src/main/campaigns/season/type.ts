@@ -1,0 +1,32 @@
+import type { CampaignType, Catalogue } from '@shared/content'
+import type { NewCampaign } from '@shared/contract/campaigns'
+import { AppError } from '@shared/contract/error'
+import type { HouseRules } from '@shared/contract/vocabulary'
+import type { z } from 'zod'
+import { usualSettings } from '../create'
+import { editionOf } from '../edition'
+import type { CampaignRow } from '../../gangs/find'
+
+/** CAMP-STR-10. A campaign without a type is played in free form. */
+export const freeForm = 'free-form'
+
+/** Throws `missing` for a type that this content doesn't have. */
+export function typeOf({ settings }: { readonly settings: Pick<CampaignRow['settings'], 'type'> }, catalogue: Catalogue): CampaignType {
+  const id = settings.type ?? freeForm
+  const type = catalogue.campaignTypes.find(id)
+  if (type) return type
+  throw new AppError('missing', 'error.campaignType.missing', { params: { type: id }, where: ['settings', 'type'] })
+}
+
+/** CAMP-LAW-01, CAMP-OUT-01, CAMP-SUC-01. What a new gang has by the type becomes a house rule, unless the arbitrator has one already. */
+export function withFounding(wanted: z.output<typeof NewCampaign>, catalogue: Catalogue): z.output<typeof NewCampaign> {
+  const type = wanted.settings.type ?? null
+  if (type === null) return wanted
+  const { founding } = typeOf({ settings: { type } }, catalogue)
+  const usual = editionOf({ settings: { ...usualSettings, edition: wanted.settings.edition ?? usualSettings.edition }, houseRules: {} }).founding
+  const rules: HouseRules = {
+    ...(founding.credits === usual.credits ? {} : { 'founding.credits': founding.credits }),
+    ...(founding.vehicleCredits === usual.vehicleCredits ? {} : { 'founding.vehicleCredits': founding.vehicleCredits }),
+  }
+  return { ...wanted, houseRules: { ...rules, ...wanted.houseRules } }
+}

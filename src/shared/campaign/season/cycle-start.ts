@@ -1,0 +1,102 @@
+import type { CampaignType, Territory } from '../../content/schema'
+import { facesFor, type Asking } from '../asking'
+import { parseAmount, poolOf, valueOf } from '../dice'
+import { say } from '../message'
+import { collected, incomeFor, routeBonus, routeHeld, structureOf } from '../territory'
+import type { SeasonLine } from './cycle-end'
+
+/** A gang that collects at the start of a cycle. */
+export interface Collects {
+  readonly id: string
+  readonly name: string
+  readonly listName: string | undefined
+  readonly alignment: 'law-abiding' | 'outlaw' | 'unaligned' | null
+  /** `traders` or `raiders` in the Ash Wastes. */
+  readonly side: string | null
+  readonly held: readonly { readonly id: string; readonly territory: Territory }[]
+}
+
+/** Amounts typed in for incomes that are told in words, by the line's id. */
+export type Amounts = Readonly<Record<string, number>>
+
+/** A sum somebody has to work out by hand. */
+export interface WantedAmount {
+  readonly id: string
+  readonly text: ReturnType<typeof say>
+  readonly rule: string
+}
+
+/**
+ * CAMP-ASH-02, CAMP-OUT-02. What gangs collect when a cycle begins, in campaigns where holdings pay by the cycle: dice are asked for, and what is
+ * told in words (CAMP-ASH-07) is asked for as a sum, which may be left out.
+ */
+export function startOfCycle(
+  { holdings }: CampaignType,
+  gangs: readonly Collects[],
+  territories: readonly Territory[],
+  asked: { readonly dice: Asking; readonly amounts: Amounts; readonly sums: WantedAmount[] },
+): readonly SeasonLine[] {
+  if (holdings.income !== 'cycle') return []
+  const known = territories.filter(({ campaign }) => campaign === holdings.set)
+  const sections = new Set(known.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
+  const routes = known.filter(({ kind }) => kind === 'trade-route')
+  return gangs.flatMap((gang) => {
+    const held = gang.held.map(({ territory }) => territory)
+    const own = gang.held.flatMap(({ id, territory }) => paid(gang, id, territory, incomeFor(territory, { ...gang, holds: held.map(({ name }) => name) }), asked))
+    const trade = routes.filter((route) => routeHeld(route, held, sections)).flatMap((route) => traded(gang, route, asked))
+    return [...own, ...trade, ...gathered(gang, held)]
+  })
+}
+
+type Asked = Parameters<typeof startOfCycle>[3]
+
+const move = (gang: Collects, resource: string, amount: number, rule: string, text: SeasonLine['text']): SeasonLine => ({
+  kind: 'move',
+  gangId: gang.id,
+  resource,
+  amount,
+  reason: 'income',
+  rule,
+  text,
+})
+
+function paid(gang: Collects, id: string, territory: Territory, income: ReturnType<typeof incomeFor>, asked: Asked): readonly SeasonLine[] {
+  if (income === null) return []
+  if (income.kind === 'by-hand') return byHand(gang, `income/${id}`, 'CAMP-ASH-07', say('season.incomeByHand', { territory: territory.id, gang: gang.name, printed: income.text }), asked)
+  return rolled(gang, `income/${id}`, territory, income.amount, asked)
+}
+
+function traded(gang: Collects, route: Territory, asked: Asked): readonly SeasonLine[] {
+  const printed = gang.side === 'traders' || gang.side === 'raiders' ? routeBonus(route, gang.side) : null
+  if (printed === null) return []
+  const id = `route/${gang.id}/${route.id}`
+  const amount = parseAmount(printed)
+  if (amount !== null) return rolled(gang, id, route, amount, asked)
+  return [{ kind: 'reminder', rule: 'CAMP-ASH-02', text: say('season.routePays', { territory: route.id, gang: gang.name, printed }) }]
+}
+
+function rolled(gang: Collects, id: string, territory: Territory, amount: NonNullable<ReturnType<typeof parseAmount>>, { dice }: Asked): readonly SeasonLine[] {
+  const text = say('season.pays', { territory: territory.id, gang: gang.name })
+  if (typeof amount === 'number') return [move(gang, 'credits', amount, 'CAMP-ASH-02', text)]
+  const ask = say('season.rollIncome', { territory: territory.id, gang: gang.name })
+  const faces = facesFor(dice, { id, pool: poolOf(amount), text: ask, rule: 'CAMP-ASH-02' })
+  return faces === null ? [] : [move(gang, 'credits', valueOf(amount, faces), 'CAMP-ASH-02', text)]
+}
+
+function byHand(gang: Collects, id: string, rule: string, text: SeasonLine['text'], { amounts, sums }: Asked): readonly SeasonLine[] {
+  sums.push({ id, text, rule })
+  const amount = amounts[id] ?? 0
+  return amount === 0 ? [] : [move(gang, 'credits', amount, rule, text)]
+}
+
+function gathered(gang: Collects, held: readonly Territory[]): readonly SeasonLine[] {
+  const materials = Object.entries(collected(held)).map(([resource, amount]) =>
+    move(gang, resource, amount, 'CAMP-OUT-02', say('season.collects', { gang: gang.name, amount, resource })),
+  )
+  const choices = held.flatMap((territory): SeasonLine[] => {
+    const { yieldsAny } = structureOf(territory)
+    if (yieldsAny === 0) return []
+    return [{ kind: 'reminder', rule: 'CAMP-OUT-02', text: say('season.chooseMaterial', { gang: gang.name, amount: yieldsAny, territory: territory.id }) }]
+  })
+  return [...materials, ...choices]
+}

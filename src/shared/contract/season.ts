@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { messageSchema } from '../campaign/message'
+import { ChallengeId, CampaignId, CycleId, FighterId, GangId, TerritoryId } from './ids'
+import { command, query } from './operation'
+import { Nothing, outcome } from './outcome'
+import { ChallengeStatus, CycleStatus, Name, Notes, Slug, TerritoryKind, TerritoryStatus } from './vocabulary'
+
+/** A running season: its cycles, who challenges whom for what, what gangs hold, and what happens between two cycles. */
+
+const Title = z.strictObject({ en: z.string(), ru: z.string() })
+const Note = z.strictObject({ rule: z.string(), text: Title })
+const Season = z.enum(['ash', 'flame', 'changing'])
+
+/** A hex of the map, or a point on its picture in thousandths of its width and height. */
+export const MapPlace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hex'), q: z.int(), r: z.int() }),
+  z.strictObject({ kind: z.literal('point'), x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) }),
+])
+export type MapPlace = z.infer<typeof MapPlace>
+
+/** Something a gang holds or could. */
+export const HoldingView = z.strictObject({
+  id: TerritoryId,
+  /** Slug in the catalogue. */
+  territory: z.string(),
+  kind: TerritoryKind,
+  name: z.string(),
+  status: TerritoryStatus,
+  stakeable: z.boolean(),
+  holderId: GangId.nullable(),
+  /** Printed income of its base and enhanced boon, and what else it gives; as the holder gets it where there is one. */
+  income: z.string().nullable(),
+  boons: z.array(z.string()),
+  place: MapPlace.nullable(),
+  notes: z.string(),
+})
+export type HoldingView = z.infer<typeof HoldingView>
+
+export const ChallengeView = z.strictObject({
+  id: ChallengeId,
+  challengerId: GangId,
+  challengedId: GangId.nullable(),
+  stakeId: TerritoryId.nullable(),
+  captiveId: FighterId.nullable(),
+  battleId: z.string().nullable(),
+  status: ChallengeStatus,
+  /** What refusing would cost. */
+  refusal: z.enum(['stake', 'random', 'nothing']),
+})
+export type ChallengeView = z.infer<typeof ChallengeView>
+
+export const Contestant = z.strictObject({
+  id: GangId,
+  name: Name,
+  colour: z.string().nullable(),
+  rating: z.int(),
+  holdings: z.int(),
+  side: z.string().nullable(),
+  /** Sides the gang may take here. */
+  mayBe: z.array(z.string()),
+  resources: z.record(z.string(), z.int()),
+  /** Why it can't issue a challenge now. */
+  noChallenge: messageSchema.nullable(),
+  /** Where there is an alignment: what its Reputation gives it. */
+  rewards: z.array(z.string()),
+})
+export type Contestant = z.infer<typeof Contestant>
+
+export const TriumphView = z.strictObject({
+  id: z.string(),
+  title: Title,
+  rule: z.string(),
+  places: z.array(z.strictObject({ gangId: GangId, value: z.int() })),
+  /** Null: tied, or nobody has done anything for it. */
+  winner: GangId.nullable(),
+})
+export type TriumphView = z.infer<typeof TriumphView>
+
+export const SeasonPage = z.strictObject({
+  type: z.strictObject({ id: Slug, kind: TerritoryKind, attacker: z.enum(['challenger', 'chooser']), table: z.boolean(), resources: z.array(z.string()) }),
+  /** The open cycle; null: the season has not begun, or is over. */
+  cycle: z.strictObject({ id: CycleId, number: z.int(), phase: z.string(), within: z.int(), notes: z.string(), season: Season.nullable() }).nullable(),
+  over: z.boolean(),
+  calendar: z.array(z.strictObject({ number: z.int(), phase: Title, kind: z.enum(['battles', 'downtime']), status: CycleStatus })),
+  sides: z.array(z.strictObject({ id: z.string(), title: Title, notes: z.array(Note) })),
+  /** The side that is ascendant, where sides fight for that. */
+  ascendant: z.string().nullable(),
+  gangs: z.array(Contestant),
+  holdings: z.array(HoldingView),
+  /** Of this cycle. */
+  challenges: z.array(ChallengeView),
+  /** Who may challenge, in order. */
+  order: z.array(GangId),
+  /** Gangs without a battle in this cycle. */
+  bystanders: z.array(GangId),
+  captives: z.array(z.strictObject({ fighterId: FighterId, name: z.string(), gangId: GangId, captorId: GangId })),
+  triumphs: z.array(TriumphView),
+  leadingSide: z.string().nullable(),
+  /** What a gang that joins now might be given. Credits; count. */
+  late: z.strictObject({ credits: z.int(), holdings: z.int() }),
+  /** Rules of the type and of this phase that people see to themselves. */
+  notes: z.array(Note),
+})
+export type SeasonPage = z.infer<typeof SeasonPage>
+
+/** Faces by the id of their roll. */
+export const Faces = z.record(z.string().max(200), z.array(z.int().min(1).max(6)).max(12))
+export const Amounts = z.record(z.string().max(200), z.int().min(-100_000).max(100_000))
+
+export const CycleChange = z.strictObject({
+  lines: z.array(z.strictObject({ rule: z.string(), text: messageSchema, kind: z.string(), gangId: z.string().nullable(), amount: z.int().nullable() })),
+  wanted: z.array(z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() })),
+  sums: z.array(z.strictObject({ id: z.string(), text: messageSchema, rule: z.string() })),
+  /** The cycle that follows; null: the season ends. */
+  next: z.strictObject({ number: z.int(), phase: Title }).nullable(),
+})
+export type CycleChange = z.infer<typeof CycleChange>
+
+/** What a scenario roll came to. */
+export const ScenarioRoll = z.strictObject({
+  faces: z.array(z.int()),
+  rule: z.string(),
+  scenarios: z.array(z.string()),
+  /** Somebody chooses: who, or null where a roll-off or an agreement settles it. */
+  choice: z.strictObject({ by: z.enum(['more', 'fewer', 'free', 'ascendant']), gangId: GangId.nullable() }).nullable(),
+  attackerId: GangId.nullable(),
+})
+export type ScenarioRoll = z.infer<typeof ScenarioRoll>
+
+const campaign = z.strictObject({ campaignId: CampaignId })
+const settling = campaign.extend({ faces: Faces.default({}), amounts: Amounts.default({}) })
+
+export const season = {
+  page: query({ input: campaign, output: SeasonPage }),
+  /** What would happen if the cycle ended now. */
+  preview: query({ input: settling, output: CycleChange }),
+  /** Deals what gangs begin with, and opens the first cycle. `seed`: the same one deals the same cards. */
+  start: command({ input: campaign.extend({ seed: z.string().min(1).max(64).optional() }), output: outcome(Nothing) }),
+  /** Ends the cycle and opens the next, or ends the season. `conflict` while dice are missing. */
+  advance: command({ input: settling, output: outcome(Nothing) }),
+  challenge: command({
+    input: campaign.extend({
+      challengerId: GangId,
+      challengedId: GangId.nullable(),
+      stakeId: TerritoryId.nullable().default(null),
+      captiveId: FighterId.nullable().default(null),
+    }),
+    output: outcome(z.strictObject({ challengeId: ChallengeId })),
+  }),
+  answer: command({
+    input: z.strictObject({ challengeId: ChallengeId, answer: z.enum(['accept', 'refuse', 'withdraw']) }),
+    output: outcome(Nothing),
+  }),
+  /** Rolls on the campaign's scenario table; typed faces are read instead. `missing` where there is no table. */
+  rollScenario: query({
+    input: campaign.extend({
+      gangs: z.array(GangId).min(2).max(4),
+      challengerId: GangId.nullable().default(null),
+      stakeId: TerritoryId.nullable().default(null),
+      shift: z.int().min(-4).max(4).default(0),
+      faces: z.array(z.int().min(1).max(6)).max(2).optional(),
+    }),
+    output: ScenarioRoll,
+  }),
+  /** A territory by hand: out of the catalogue, or one of the arbitrator's own with no slug. */
+  addHolding: command({
+    input: campaign.extend({
+      territory: Slug.nullable(),
+      name: Name.optional(),
+      kind: TerritoryKind.optional(),
+      holderId: GangId.nullable().default(null),
+      place: MapPlace.nullable().default(null),
+    }),
+    output: outcome(z.strictObject({ holdingId: TerritoryId })),
+  }),
+  changeHolding: command({
+    input: z.strictObject({
+      holdingId: TerritoryId,
+      holderId: GangId.nullable().optional(),
+      name: Name.optional(),
+      status: TerritoryStatus.optional(),
+      stakeable: z.boolean().optional(),
+      place: MapPlace.nullable().optional(),
+      notes: Notes.optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+  removeHolding: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
+}

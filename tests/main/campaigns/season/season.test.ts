@@ -1,0 +1,290 @@
+import { campaignHandlers } from '@main/campaigns/handlers'
+import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
+import { answerChallenge, fightOver, issueChallenge } from '@main/campaigns/season/challenges'
+import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
+import { rollScenario, seasonPage } from '@main/campaigns/season/page'
+import { settle } from '@main/campaigns/season/settle'
+import { campaignPage } from '@main/campaigns/page'
+import { commitPostBattle } from '@main/post-battle/post-battle'
+import { recordBattle } from '@main/battles/opening'
+import { loadDraft, saveDraft } from '@main/battles/inputs'
+import { contextOf } from '@main/post-battle/context'
+import { acceptAll, startDraft } from '@shared/campaign'
+import { battleOf, discardBattle } from '@main/battles/store'
+import type { Store } from '@main/database/store'
+import { undo } from '@main/database/undo'
+import { correctFighter } from '@main/gangs/correct'
+import { fighterOf } from '@main/gangs/find'
+import { balance, enter } from '@main/gangs/ledger'
+import { NewCampaign } from '@shared/contract/campaigns'
+import { season as contract } from '@shared/contract/season'
+import { CampaignId, type ChallengeId, type GangId } from '@shared/contract/ids'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resultFor, setupOf } from '../../battles/support'
+import { dump, freshStore } from '../../database/support'
+import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gangs/support'
+
+let store: Store
+let campaignId: CampaignId
+let escher: GangId
+let goliath: GangId
+
+const begin = (type: string) => {
+  store = freshStore()
+  campaignId = createdCampaign(store, { settings: { type } })
+  escher = foundedGang(store, { campaignId, name: 'Queens' })
+  goliath = foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath' })
+  run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
+}
+const page = () => seasonPage(store, catalogues, campaignId)
+const advance = (faces: Record<string, number[]> = {}, amounts: Record<string, number> = {}) =>
+  run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces, amounts }))
+const challenge = (stakeId = page().holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)?.id ?? null) =>
+  run(store, 'challenge.issue', (change) =>
+    issueChallenge(change, catalogues, { campaignId, challengerId: escher, challengedId: goliath, stakeId, captiveId: null }),
+  )
+const answer = (challengeId: ChallengeId, said: 'accept' | 'refuse' | 'withdraw') =>
+  run(store, 'challenge.answer', (change) => answerChallenge(change, catalogues, { challengeId, answer: said }, release))
+const holderOf = (id: string | null) => page().holdings.find((holding) => holding.id === id)?.holderId
+
+beforeEach(() => begin('dominion'))
+
+describe('a season of Dominion', () => {
+  test('begins with settlements, territories in the middle and an open cycle: CAMP-DOM-01, CAMP-DOM-02, CAMP-DOM-10', () => {
+    const { cycle, holdings, calendar, gangs, order, bystanders } = page()
+    expect(cycle).toMatchObject({ number: 1, phase: 'occupation', season: 'ash' })
+    expect(holdings.filter(({ holderId }) => holderId !== null).map(({ territory, stakeable }) => [territory, stakeable])).toEqual([
+      ['dominion-settlement', false],
+      ['dominion-settlement', false],
+    ])
+    expect(holdings.filter(({ holderId }) => holderId === null)).toHaveLength(6)
+    expect(calendar.map(({ status }) => status)).toEqual(['open', ...Array<string>(6).fill('planned')])
+    expect(gangs.map(({ holdings: held }) => held)).toEqual([1, 1])
+    expect(new Set(order)).toEqual(new Set([escher, goliath]))
+    expect(bystanders).toEqual([escher, goliath])
+    expect(campaignPage(store, campaignId).status).toBe('running')
+  })
+
+  test('begins once, and undo takes the whole deal back', () => {
+    expect(() => run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId }))).toThrow('error.season.begun')
+    undo(store, { kind: 'campaign', campaignId })
+    expect(page()).toMatchObject({ cycle: null, over: false, holdings: [] })
+  })
+
+  test('goes through all its cycles and is over: CAMP-DOM-01', () => {
+    for (let n = 0; n < 6; n++) advance()
+    expect(page().cycle).toMatchObject({ number: 7, phase: 'takeover', season: 'flame' })
+    advance()
+    expect(page()).toMatchObject({ cycle: null, over: true })
+    expect(campaignPage(store, campaignId).status).toBe('finished')
+    expect(() => advance()).toThrow('error.season.noCycle')
+  })
+
+  test('the downtime heals, frees, pays, and takes back what was not spent; undo restores every row: CAMP-DOM-11, CAMP-GAP-12', () => {
+    const hurt = hired(store, escher).value.fighterId
+    const caught = hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' }).value.fighterId
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: hurt, status: 'recovering', reason: 'test' }))
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }))
+    advance()
+    advance()
+    const before = dump(store)
+    const credits = balance(store, escher, 'credits')
+    advance()
+    expect([fighterOf(store, hurt).status, fighterOf(store, caught).status]).toEqual(['active', 'active'])
+    expect(balance(store, escher, 'credits')).toBe(credits + 250)
+    expect(page().cycle?.phase).toBe('downtime')
+    run(store, 'gang.correct', (change) => {
+      enter(change, { gangId: escher, resource: 'credits', amount: -100, reason: 'purchase' })
+      return { value: {}, scope: { kind: 'campaign', campaignId }, params: {} }
+    })
+    advance()
+    expect(balance(store, escher, 'credits')).toBe(credits)
+    for (let n = 0; n < 3; n++) undo(store, { kind: 'campaign', campaignId })
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('what will happen is shown before it does: CAMP-DOM-11', () => {
+    advance()
+    advance()
+    const { lines, next } = settle(store, catalogues, campaignId, {}, {})
+    expect(lines.map(({ kind }) => kind)).toEqual(['move', 'move'])
+    expect(next).toMatchObject({ number: 4, phase: { id: 'downtime' } })
+    expect(page().cycle?.number).toBe(3)
+  })
+})
+
+describe('a challenge', () => {
+  test('refused costs the stake, once: CAMP-DOM-06', () => {
+    const first = challenge().value.challengeId
+    const stake = page().challenges[0]?.stakeId ?? null
+    expect(page().challenges[0]).toMatchObject({ status: 'issued', refusal: 'stake' })
+    answer(first, 'refuse')
+    expect(holderOf(stake)).toBe(escher)
+    const again = challenge()
+    expect(page().challenges[1]?.refusal).toBe('nothing')
+    answer(again.value.challengeId, 'refuse')
+    expect(holderOf(page().challenges[1]?.stakeId ?? null)).toBeNull()
+  })
+
+  test('of the same gang, or for a settlement, is issued with a warning: CAMP-DOM-04, CAMP-DOM-02', () => {
+    expect(challenge().warnings).toEqual([])
+    const home = page().holdings.find(({ holderId }) => holderId === goliath)?.id ?? null
+    expect(challenge(home).warnings.map(({ rule, key }) => [rule, key])).toEqual([
+      ['CAMP-DOM-04', 'season.alreadyChallenged'],
+      ['CAMP-DOM-02', 'season.notStakeable'],
+    ])
+  })
+
+  test('leads to a battle whose winner takes the stake and its income: CAMP-DOM-07, CAMP-PRE-02', () => {
+    hired(store, escher)
+    hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' })
+    const stake = page().holdings.find(({ income, holderId }) => holderId === null && income !== null)
+    const { challengeId } = challenge(stake?.id ?? null).value
+    answer(challengeId, 'accept')
+    const result = { ...resultFor(setupOf(store, [escher, goliath]), 0), origin: 'manual' as const }
+    const { id } = run(store, 'battle.record', (change) => {
+      const recorded = recordBattle(change, { campaignId, result })
+      fightOver(change, challengeId, recorded.value.id)
+      return recorded
+    }).value
+    expect(() =>
+      run(store, 'battle.record', (change) => {
+        fightOver(change, challengeId, id)
+        return recordBattle(change, { campaignId, result })
+      }),
+    ).toThrow('error.challenge.settled')
+    saveDraft(store, id, startDraft(id, result))
+    const context = contextOf(store, catalogues, battleOf(store, id), result)
+    expect(context.stake).toMatchObject({ holder: null, resource: { id: stake?.id, resource: stake?.territory } })
+    const draft = loadDraft(store, id)
+    if (!draft) throw new Error('no draft')
+    saveDraft(store, id, acceptAll(draft, context, ({ count }) => Array<number>(count).fill(3)))
+    run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
+    const winner = result.sides.find(({ outcome }) => outcome === 'won')?.gangId
+    expect(holderOf(stake?.id ?? null)).toBe(winner)
+    expect(page().challenges[0]).toMatchObject({ status: 'fought', battleId: id })
+    expect(page().bystanders).toEqual([])
+    expect(page().triumphs.find((one) => one.id === 'warmonger')).toMatchObject({ winner: null, places: [{ value: 1 }, { value: 1 }] })
+  })
+
+  test('can be fought again when its battle never happened', () => {
+    hired(store, escher)
+    hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' })
+    const { challengeId } = challenge().value
+    const result = { ...resultFor(setupOf(store, [escher, goliath]), 0), origin: 'manual' as const }
+    const { id } = run(store, 'battle.record', (change) => {
+      const recorded = recordBattle(change, { campaignId, result })
+      fightOver(change, challengeId, recorded.value.id)
+      return recorded
+    }).value
+    run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'rain' }))
+    expect(page().challenges[0]).toMatchObject({ battleId: null, status: 'accepted' })
+  })
+
+  test('to free a captive sends it home when refused: CAMP-DOM-08', () => {
+    const caught = hired(store, escher).value.fighterId
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }))
+    const { challengeId } = run(store, 'challenge.issue', (change) =>
+      issueChallenge(change, catalogues, { campaignId, challengerId: escher, challengedId: goliath, stakeId: null, captiveId: caught }),
+    ).value
+    expect(page().challenges[0]?.refusal).toBe('nothing')
+    answer(challengeId, 'refuse')
+    expect(fighterOf(store, caught).status).toBe('active')
+  })
+
+  test('settled is settled', () => {
+    const { challengeId } = challenge().value
+    answer(challengeId, 'withdraw')
+    expect(() => answer(challengeId, 'accept')).toThrow('error.challenge.settled')
+  })
+})
+
+describe('other campaigns', () => {
+  test('turn up what lay face down when it is fought over: CAMP-VAR-02', () => {
+    begin('into-the-unknown')
+    expect(page().holdings.filter(({ status }) => status === 'hidden')).toHaveLength(6)
+    const stake = page().holdings.find(({ status }) => status === 'hidden')
+    challenge(stake?.id ?? null)
+    expect(page().holdings.find(({ id }) => id === stake?.id)?.status).toBe('open')
+  })
+
+  test('collect materials at the start of a cycle: CAMP-OUT-02', () => {
+    begin('outlander')
+    advance()
+    expect(page().gangs.map(({ resources }) => resources)).toEqual([
+      { power: 10, sustenance: 10, salvage: 0 },
+      { power: 10, sustenance: 10, salvage: 0 },
+    ])
+  })
+
+  test('collect the income of roads by the sum, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
+    begin('ash-wastes')
+    const before = balance(store, escher, 'credits')
+    const [first] = settle(store, catalogues, campaignId, {}, {}).sums
+    if (!first) throw new Error('nothing to collect')
+    const owner = page().holdings.find(({ id }) => first.id.endsWith(id))?.holderId
+    advance({}, { [first.id]: 70 })
+    if (!owner) throw new Error('nobody collects')
+    expect(balance(store, owner, 'credits')).toBe(before + 70)
+    expect(() => advance()).toThrow('error.season.dice')
+    advance({ 'season/3': [5] })
+    expect(page().cycle).toMatchObject({ number: 3, season: 'changing' })
+  })
+
+  test('roll scenarios where they have a table: CAMP-DOM-09, CAMP-PRE-04', () => {
+    const wanted = contract.rollScenario.input.parse({ campaignId, gangs: [escher, goliath], challengerId: escher, faces: [3, 3] })
+    expect(rollScenario(store, catalogues, wanted)).toEqual({
+      faces: [3, 3],
+      rule: 'CAMP-DOM-09',
+      scenarios: ['n23-smash', 'n23-settle'],
+      choice: null,
+      attackerId: escher,
+    })
+    const open = page().holdings.find(({ holderId }) => holderId === null)
+    if (!open) throw new Error('nothing is open')
+    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: open.id, holderId: goliath }))
+    expect(rollScenario(store, catalogues, { ...wanted, faces: [1, 1] }).choice).toEqual({ by: 'more', gangId: goliath })
+    begin('free-form')
+    expect(() => rollScenario(store, catalogues, { ...wanted, campaignId, gangs: [escher, goliath] })).toThrow('error.season.noTable')
+  })
+})
+
+describe('holdings by hand', () => {
+  test('come out of the catalogue or from the arbitrator, change hands, and go: CAMP-STR-10', () => {
+    const added = run(store, 'holding.add', (change) =>
+      addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name: 'The Sump Bar', place: { kind: 'hex', q: 1, r: 2 } })),
+    ).value.holdingId
+    const bar = () => page().holdings.find(({ id }) => id === added)
+    expect(bar()).toMatchObject({ name: 'The Sump Bar', holderId: null, place: { kind: 'hex', q: 1, r: 2 }, income: null })
+    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: added, holderId: escher, status: 'ruined' }))
+    expect(bar()).toMatchObject({ holderId: escher, status: 'ruined' })
+    run(store, 'holding.remove', (change) => removeHolding(change, { holdingId: added }))
+    expect(bar()).toBeUndefined()
+    expect(() => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null })))).toThrow(
+      'error.territory.nameless',
+    )
+  })
+
+  test('show what they pay to whoever holds them: CAMP-DOM-14', () => {
+    const shrine = run(store, 'holding.add', (change) =>
+      addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: 'dominion-narco-den' })),
+    ).value.holdingId
+    expect(page().holdings.find(({ id }) => id === shrine)?.income).toBe('D6×5')
+    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: shrine, holderId: escher }))
+    expect(page().holdings.find(({ id }) => id === shrine)?.income).toBe('2D6×5')
+  })
+})
+
+test('a type brings its money along, and the arbitrator may say otherwise: CAMP-SUC-01, CAMP-VAR-09', () => {
+  const access = { store: () => store } as Parameters<typeof campaignHandlers>[0]
+  const { create, change } = campaignHandlers(access, catalogues)
+  const made = async (given: object) => {
+    const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), { signal: new AbortController().signal })
+    return CampaignId.parse(outcome.value.campaignId)
+  }
+  return Promise.all([made({ settings: { type: 'succession' } }), made({ settings: { type: 'succession' }, houseRules: { 'founding.credits': 1500 } })]).then(([usual, own]) => {
+    expect(campaignPage(store, usual).houseRules).toEqual({ 'founding.credits': 2000 })
+    expect(campaignPage(store, own).houseRules).toEqual({ 'founding.credits': 1500 })
+    expect(() => change({ campaignId: usual, change: { settings: { type: 'nowhere' } } }, { signal: new AbortController().signal })).toThrow('error.campaignType.missing')
+  })
+})

@@ -1,0 +1,59 @@
+import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
+import { answerChallenge, issueChallenge } from '@main/campaigns/season/challenges'
+import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
+import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
+import type { Store } from '@main/database/store'
+import { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
+import { season } from '@shared/contract/season'
+import type { CommandName } from '@shared/contract/undo'
+import { catalogues } from './gangs/support'
+import { at, one, type Attempt } from './picking'
+
+const campaign = (store: Store, pick: number) =>
+  one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'necromunda' ORDER BY id")
+const nameOf = (pick: number) => `Sump ${pick % 97}`
+
+/** The commands of a running season. */
+export const seasonAttempts = {
+  'season.start': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    if (!campaignId || cyclesOf(store, campaignId).length > 0) return undefined
+    return (change) => startSeason(change, catalogues, { campaignId, seed: `${pick}` })
+  },
+  'season.advance': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    if (!campaignId || !openCycleOf(store, campaignId)) return undefined
+    return (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} })
+  },
+  'challenge.issue': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const [challengerId, challengedId] = campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId).map(({ id }) => id) : []
+    if (!campaignId || !challengerId || !challengedId) return undefined
+    const stakeId = one(store, TerritoryId, pick, `SELECT id FROM territories WHERE campaign_id = '${campaignId}' ORDER BY id`) ?? null
+    return (change) => issueChallenge(change, catalogues, { campaignId, challengerId, challengedId, stakeId, captiveId: null })
+  },
+  'challenge.answer': (store, pick) => {
+    const challengeId = one(store, ChallengeId, pick, "SELECT id FROM challenges WHERE status = 'issued' ORDER BY id")
+    const answer = at(['accept', 'refuse', 'withdraw'], pick)
+    return challengeId && ((change) => answerChallenge(change, catalogues, { challengeId, answer }, release))
+  },
+  'holding.add': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    if (!campaignId) return undefined
+    const wanted = season.addHolding.input.parse({
+      campaignId,
+      territory: pick % 2 ? 'dominion-old-ruins' : null,
+      name: nameOf(pick),
+      place: pick % 3 ? { kind: 'hex', q: pick % 5, r: 1 } : null,
+    })
+    return (change) => addHolding(change, catalogues, wanted)
+  },
+  'holding.change': (store, pick) => {
+    const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
+    return holdingId && ((change) => changeHolding(change, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick) }))
+  },
+  'holding.remove': (store, pick) => {
+    const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
+    return holdingId && ((change) => removeHolding(change, { holdingId }))
+  },
+} satisfies Partial<Record<CommandName, Attempt>>
