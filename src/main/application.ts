@@ -19,6 +19,7 @@ import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
+import { chronicleHandlers } from './campaigns/chronicle/handlers'
 import { seasonHandlers } from './campaigns/season/handlers'
 import { settingsHandlers } from './settings/handlers'
 import { tradeHandlers } from './trade/handlers'
@@ -58,6 +59,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     packs: packHandlers(access, catalogues),
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
+    chronicle: chronicleHandlers(access, catalogues),
     season: seasonHandlers(access, catalogues),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),

@@ -30,6 +30,9 @@ export const router = createRouter({
       children: [
         { path: '', name: 'campaign', component: () => import('./campaign/StandingsSection.vue') },
         { path: 'battles', name: 'campaign-battles', component: () => import('./campaign/BattlesSection.vue') },
+        { path: 'season', name: 'campaign-season', component: () => import('./campaign/season/SeasonSection.vue') },
+        { path: 'territories', name: 'campaign-territories', component: () => import('./campaign/territories/TerritoriesSection.vue') },
+        { path: 'chronicle', name: 'campaign-chronicle', component: () => import('./campaign/chronicle/ChronicleSection.vue') },
         { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },
         { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
       ],

@@ -22,6 +22,7 @@ import { battles } from './battles'
 import { campaigns } from './campaigns'
 import { captives } from './captives'
 import { cards } from './cards'
+import { chronicle } from './chronicle'
 import { fighters } from './fighters'
 import { foreign } from './foreign'
 import { gangs } from './gangs'
@@ -44,6 +45,7 @@ export const contract = {
   campaigns,
   captives,
   cards,
+  chronicle,
   fighters,
   foreign,
   gangs,

@@ -93,6 +93,8 @@ export const SeasonPage = z.strictObject({
   order: z.array(GangId),
   /** Gangs without a battle in this cycle. */
   bystanders: z.array(GangId),
+  /** What can be staked: against anybody, or only against its holder. */
+  stakes: z.array(z.strictObject({ holdingId: TerritoryId, against: GangId.nullable() })),
   captives: z.array(z.strictObject({ fighterId: FighterId, name: z.string(), gangId: GangId, captorId: GangId })),
   triumphs: z.array(TriumphView),
   leadingSide: z.string().nullable(),

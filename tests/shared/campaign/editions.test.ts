@@ -18,7 +18,7 @@ describe.each(editions.map((edition) => [edition.id, edition] as const))('editio
   const tables: [string, InjuryTable, number[]][] = [
     ['fighter', edition.injuries.fighter, d66],
     ['crew', edition.injuries.crew, d66],
-    ['vehicle', edition.injuries.vehicle, [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['vehicle', edition.injuries.vehicle, edition.injuries.vehicle.dice === 'D66' ? d66 : [1, 2, 3, 4, 5, 6, 7, 8]],
   ]
   it.each(tables)(
     'leads somewhere from every face of the %s table, and from each to one result only',

@@ -12,6 +12,7 @@ import {
   reputationRewards,
   seasonOf,
   sidesFor,
+  stakesFor,
   tableDice,
   tableFor,
   triumphStandings,
@@ -86,6 +87,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     }),
     order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
     bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],
+    stakes: turn ? stakesNow(turn, holdings) : [],
     captives: captivesIn(store, campaignId),
     triumphs: triumphs.map(({ triumph: { id, title, rule }, places, winner }) => ({
       id,
@@ -98,6 +100,15 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     late: lateHelp(record.contenders, { credits: editionOf(campaign).founding.credits, holdings: type.holdings.begins }),
     notes: [...type.notes, ...(turn ? turn.phase.notes : [])],
   }
+}
+
+/** CAMP-DOM-05. Unclaimed where the phase fights over that, else each against its holder. */
+function stakesNow(turn: Turn, holdings: readonly HoldingRow[]): SeasonPage['stakes'] {
+  const known = holdings.filter(({ status }) => status !== 'gone').map(({ id, holderId, stakeable }) => ({ id, holder: holderId, stakeable }))
+  const open = stakesFor(turn, null, known)
+  if (open.length > 0) return open.map(({ id }) => ({ holdingId: id, against: null }))
+  const holders = new Set(known.flatMap(({ holder }) => holder ?? []))
+  return [...holders].flatMap((against) => stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })))
 }
 
 function calendarShown(type: CampaignType, cycles: readonly CycleRow[]): SeasonPage['calendar'] {

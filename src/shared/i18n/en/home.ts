@@ -16,6 +16,7 @@ export const home = {
   nothingYet: 'Nothing has happened yet.',
   name: 'Name',
   namePlaceholder: 'What the evening is called',
+  campaignType: 'Campaign',
   ruleset: 'Rules',
   players: 'Players',
   playersText: 'One per line. They can be added later.',

@@ -17,6 +17,7 @@ import { battleWay } from './battleWay'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
+import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
@@ -54,6 +55,7 @@ import { tactic } from './tactic'
 import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
+import { territory } from './territory'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -75,6 +77,7 @@ export const en = {
   builder,
   campaign,
   card,
+  chronicle,
   command,
   common,
   crew,
@@ -112,6 +115,7 @@ export const en = {
   term: { ...term, ...armyTerm },
   timeline,
   trade,
+  territory,
   warning,
   why,
 } as const

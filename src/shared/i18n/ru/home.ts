@@ -19,6 +19,7 @@ export const home: Same<typeof en> = {
   nothingYet: 'Пока ничего не случилось.',
   name: 'Название',
   namePlaceholder: 'Как зовутся ваши вечера',
+  campaignType: 'Кампания',
   ruleset: 'Правила',
   players: 'Игроки',
   playersText: 'По одному в строке. Можно добавить и потом.',

@@ -19,6 +19,7 @@ import { battleWay } from './battleWay'
 import { builder } from './builder'
 import { campaign } from './campaign'
 import { card } from './card'
+import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
@@ -56,6 +57,7 @@ import { tactic } from './tactic'
 import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
+import { territory } from './territory'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -76,6 +78,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   builder,
   campaign,
   card,
+  chronicle,
   command,
   common,
   crew,
@@ -113,6 +116,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   term: { ...term, ...armyTerm },
   timeline,
   trade,
+  territory,
   warning,
   why,
 }

@@ -1,0 +1,115 @@
+import { knownName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import type { Catalogue } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Catalogues } from '../catalogues'
+import { standings } from '../standings'
+import { battles, fighters, participants } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { fileNameOf } from '../../interchange/file-name'
+import { seasonPage } from '../season/page'
+import { cyclesOf, holdingsOf } from '../season/rows'
+
+/** A text in parts, before it is Markdown or a page. */
+interface Letter {
+  readonly title: string
+  readonly sections: readonly { readonly title: string; readonly lines: readonly string[]; readonly table?: readonly (readonly string[])[] }[]
+}
+
+interface Wanted {
+  readonly campaignId: CampaignId
+  /** Null: the whole campaign. */
+  readonly cycle: number | null
+  readonly language: Locale
+  readonly format: 'markdown' | 'html'
+}
+
+/** What happened in a cycle: battles, the fallen, what changed hands, the standings and who leads in the triumphs. */
+export function newsletter(store: Store, catalogues: Catalogues, wanted: Wanted): { fileName: string; text: string } {
+  const letter = written(store, catalogues, wanted)
+  const { name } = campaignOf(store, wanted.campaignId)
+  const stem = `${fileNameOf(name)}${wanted.cycle === null ? '' : `-${wanted.cycle}`}`
+  return wanted.format === 'markdown'
+    ? { fileName: `${stem}.md`, text: markdown(letter) }
+    : { fileName: `${stem}.html`, text: html(letter, wanted.language) }
+}
+
+function written(store: Store, catalogues: Catalogues, { campaignId, cycle: number, language }: Wanted): Letter {
+  const campaign = campaignOf(store, campaignId)
+  const cycle = number === null ? undefined : cyclesOf(store, campaignId).find((one) => one.number === number)
+  if (number !== null && !cycle) throw new AppError('missing', 'error.season.noCycle')
+  const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) => say(language, { key, params: { ...values } })
+  const nameOf = (slug: string) => knownName(language, catalogue, slug) ?? slug
+  const fought = store.orm
+    .select()
+    .from(battles)
+    .where(and(eq(battles.campaignId, campaignId), eq(battles.status, 'committed'), ...(cycle ? [eq(battles.cycleId, cycle.id)] : [])))
+    .orderBy(asc(battles.createdAt))
+    .all()
+  const ids = fought.map(({ id }) => id)
+  const sides = Map.groupBy(store.orm.select().from(participants).where(inArray(participants.battleId, ids)).orderBy(asc(participants.side)).all(), ({ battleId }) => battleId)
+  const fallen = store.orm.select().from(fighters).where(and(inArray(fighters.leftBattleId, ids), eq(fighters.status, 'dead'))).all()
+  const gained = holdingsOf(store, campaignId).filter(({ gainedInBattleId }) => gainedInBattleId !== null && ids.includes(gainedInBattleId))
+  const season = seasonPage(store, catalogues, campaignId)
+  const gangName = (id: string | null) => season.gangs.find((gang) => gang.id === id)?.name ?? '–'
+  return {
+    title: number === null ? campaign.name : t('chronicle.letterTitle', { campaign: campaign.name, number }),
+    sections: [
+      {
+        title: t('chronicle.letterBattles'),
+        lines: fought.map(({ id, scenario }) => {
+          const told = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
+          return `${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`
+        }),
+      },
+      { title: t('chronicle.letterFallen'), lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${gangName(gangId)})`) },
+      { title: t('chronicle.letterTerritories'), lines: gained.map(({ name, territory, holderId }) => `${catalogueName(catalogue, language, territory, name)}: ${gangName(holderId)}`) },
+      {
+        title: t('campaign.standings'),
+        lines: [],
+        table: [
+          [t('campaign.gang'), t('campaign.rating'), t('campaign.wealth'), t('campaign.reputation'), t('campaign.territories'), t('campaign.record')],
+          ...standings(store, campaignId).map((row) => [row.name, row.rating, row.wealth, row.reputation, row.territories, `${row.won}–${row.lost}–${row.drawn}`].map(String)),
+        ],
+      },
+      {
+        title: t('season.triumphs'),
+        lines: season.triumphs.flatMap(({ title, winner, places }) => (winner === null ? [] : [`${title[language]}: ${gangName(winner)} (${places[0]?.value ?? 0})`])),
+      },
+    ],
+  }
+}
+
+const catalogueName = (catalogue: Catalogue, language: Locale, slug: string, name: string): string => knownName(language, catalogue, slug) ?? name
+
+const filled = ({ sections }: Letter) => sections.filter(({ lines, table }) => lines.length > 0 || (table?.length ?? 0) > 1)
+
+/** What would be read as a mark-up is taken for what it is. */
+const plainMark = (text: string): string => text.replace(/[\\`*_[\]|<>]/g, '\\$&')
+
+function markdown(letter: Letter): string {
+  const row = (cells: readonly string[]) => `| ${cells.map(plainMark).join(' | ')} |`
+  const parts = filled(letter).map(({ title, lines, table = [] }) => {
+    const [head, ...body] = table
+    const rows = head ? [row(head), `|${' --- |'.repeat(head.length)}`, ...body.map(row)] : []
+    return [`## ${plainMark(title)}`, '', ...lines.map((line) => `- ${plainMark(line)}`), ...rows].join('\n')
+  })
+  return `${[`# ${plainMark(letter.title)}`, ...parts].join('\n\n')}\n`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)
+
+function html(letter: Letter, language: Locale): string {
+  const parts = filled(letter).map(({ title, lines, table = [] }) => {
+    const cells = (tag: string, row: readonly string[]) => `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+    const [head, ...body] = table
+    const rows = head ? `<table>${cells('th', head)}${body.map((row) => cells('td', row)).join('')}</table>` : ''
+    const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
+    return `<h2>${escaped(title)}</h2>${list}${rows}`
+  })
+  const style = 'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}'
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(letter.title)}</title><style>${style}</style><h1>${escaped(letter.title)}</h1>${parts.join('')}</html>\n`
+}

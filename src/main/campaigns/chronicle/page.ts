@@ -1,0 +1,65 @@
+import type { Chronicle, ChartKind, Famous, Series } from '@shared/contract/chronicle'
+import type { CampaignId, GangId } from '@shared/contract/ids'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { activeGangs, cyclesOf } from '../season/rows'
+
+/** Rows of a query, with columns as it names them. */
+const rowsOf = <Row>(store: Store, query: string, campaignId: CampaignId): Row[] => store.prepared(query).all(campaignId) as Row[]
+
+const records = `
+  SELECT r.gang_id AS gangId, c.number AS cycle, r.rating, r.wealth FROM rating_records r JOIN cycles c ON c.id = r.cycle_id
+  WHERE c.campaign_id = ? ORDER BY r.at, r.id`
+
+const experience = `
+  SELECT l.gang_id AS gangId, c.number AS cycle, sum(l.amount) AS value FROM ledger_entries l
+  JOIN battles b ON b.id = l.battle_id JOIN cycles c ON c.id = b.cycle_id
+  WHERE c.campaign_id = ? AND l.resource = 'experience' AND l.amount > 0 GROUP BY l.gang_id, c.number`
+
+const casualties = `
+  SELECT f.gang_id AS gangId, c.number AS cycle, count(*) AS value FROM battle_fighters d
+  JOIN fighters f ON f.id = d.fighter_id JOIN battles b ON b.id = d.battle_id JOIN cycles c ON c.id = b.cycle_id
+  WHERE c.campaign_id = ? AND d.fate = 'out-of-action' GROUP BY f.gang_id, c.number`
+
+const fame = `
+  SELECT f.id AS fighterId, f.name, f.gang_id AS gangId, g.name AS gangName, f.status,
+    coalesce(d.battles, 0) AS battles, coalesce(d.takedowns, 0) AS takedowns, coalesce(d.kills, 0) AS kills,
+    (SELECT count(*) FROM injuries i WHERE i.fighter_id = f.id AND i.status IN ('lasting', 'treated')) AS scars,
+    coalesce(x.earned, 0) AS experience
+  FROM fighters f JOIN gangs g ON g.id = f.gang_id
+    LEFT JOIN (SELECT fighter_id, count(*) AS battles, sum(takedowns) AS takedowns, sum(kills) AS kills FROM battle_fighters GROUP BY fighter_id) d ON d.fighter_id = f.id
+    LEFT JOIN (SELECT fighter_id, sum(amount) AS earned FROM ledger_entries WHERE resource = 'experience' AND amount > 0 GROUP BY fighter_id) x ON x.fighter_id = f.id
+  WHERE g.campaign_id = ? AND (coalesce(d.battles, 0) > 0 OR scars > 0)
+  ORDER BY takedowns DESC, kills DESC, experience DESC, f.id LIMIT 100`
+
+/** Charts over the cycles, who is famous for what. A handful of queries, however long the campaign. */
+export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
+  campaignOf(store, campaignId)
+  const gangs = activeGangs(store, campaignId).map(({ id, name, colour }) => ({ id, name, colour }))
+  const cycles = cyclesOf(store, campaignId).map(({ number }) => number)
+  const rated = rowsOf<{ gangId: GangId; cycle: number; rating: number; wealth: number }>(store, records, campaignId)
+  // The last record of a cycle counts.
+  const last = (of: 'rating' | 'wealth') => rated.map((row) => ({ gangId: row.gangId, cycle: row.cycle, value: row[of] }))
+  const chart = (rows: readonly { gangId: GangId; cycle: number; value: number }[], empty: number | null): Series[] =>
+    gangs.map(({ id }) => ({
+      gangId: id,
+      values: cycles.map((number) => rows.findLast(({ gangId, cycle }) => gangId === id && cycle === number)?.value ?? empty),
+    }))
+  const charts: Record<ChartKind, Series[]> = {
+    rating: chart(last('rating'), null),
+    wealth: chart(last('wealth'), null),
+    experience: chart(rowsOf(store, experience, campaignId), 0),
+    casualties: chart(rowsOf(store, casualties, campaignId), 0),
+  }
+  const hall = rowsOf<Famous>(store, fame, campaignId)
+  return { gangs, cycles, charts, hall, awards: awardsIn(hall) }
+}
+
+/** The best of each kind; on a tie nobody is (CAMP-STR-03). */
+function awardsIn(hall: readonly Famous[]): Chronicle['awards'] {
+  return (['takedowns', 'kills', 'scars', 'experience', 'battles'] as const).flatMap((id) => {
+    const [first, second] = hall.toSorted((one, other) => other[id] - one[id])
+    if (!first || first[id] === 0 || first[id] === second?.[id]) return []
+    return [{ id, fighterId: first.fighterId, name: first.name, gangName: first.gangName, value: first[id] }]
+  })
+}

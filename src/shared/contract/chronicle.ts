@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { locales } from '../i18n/locale'
+import { CampaignId, FighterId, GangId } from './ids'
+import { query } from './operation'
+
+/** What the campaign remembers: charts over its cycles, the hall of fame, and the newsletter. */
+
+/** One gang's figure at each of the chart's points; null where it wasn't there. */
+const Series = z.strictObject({ gangId: GangId, values: z.array(z.number().nullable()) })
+export type Series = z.infer<typeof Series>
+
+export const chartKinds = ['rating', 'wealth', 'experience', 'casualties'] as const
+export type ChartKind = (typeof chartKinds)[number]
+
+/** A fighter in the hall of fame, living or dead. */
+export const Famous = z.strictObject({
+  fighterId: FighterId,
+  name: z.string(),
+  gangId: GangId,
+  gangName: z.string(),
+  status: z.string(),
+  battles: z.int(),
+  takedowns: z.int(),
+  kills: z.int(),
+  scars: z.int(),
+  experience: z.int(),
+})
+export type Famous = z.infer<typeof Famous>
+
+export const Chronicle = z.strictObject({
+  gangs: z.array(z.strictObject({ id: GangId, name: z.string(), colour: z.string().nullable() })),
+  /** Numbers of the cycles the charts run over. */
+  cycles: z.array(z.int()),
+  charts: z.record(z.enum(chartKinds), z.array(Series)),
+  hall: z.array(Famous),
+  /** Best of each: most takedowns, kills, scars, experience. Null while nobody has any, or on a tie. */
+  awards: z.array(z.strictObject({ id: z.enum(['takedowns', 'kills', 'scars', 'experience', 'battles']), fighterId: FighterId, name: z.string(), gangName: z.string(), value: z.int() })),
+})
+export type Chronicle = z.infer<typeof Chronicle>
+
+const campaign = z.strictObject({ campaignId: CampaignId })
+
+export const chronicle = {
+  page: query({ input: campaign, output: Chronicle }),
+  /** What happened in a cycle, as a text to send around. Without a cycle: the whole campaign. */
+  newsletter: query({
+    input: campaign.extend({ cycle: z.int().positive().nullable().default(null), language: z.enum(locales), format: z.enum(['markdown', 'html']) }),
+    output: z.strictObject({ fileName: z.string(), text: z.string() }),
+  }),
+}

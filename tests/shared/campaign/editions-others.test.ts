@@ -1,0 +1,118 @@
+import {
+  capturesIn2018,
+  crewMethodsOf2018,
+  editions,
+  editionSchema,
+  homeTurfOf2018,
+  isOf2018,
+  n18,
+  n23,
+  n26,
+  rankChoices,
+  ranksAt,
+  reinforcementsOf2018,
+  repairIn2026,
+  salePriceOf2018,
+  turfBringsTerritory,
+  turfPays,
+  turfWork,
+  valueOf,
+  type Edition,
+} from '@shared/campaign'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './season/content'
+
+const tens = [1, 2, 3, 4, 5, 6].flatMap((ten) => [1, 2, 3, 4, 5, 6].map((unit) => ten * 10 + unit))
+const resultAt = ({ injuries }: Edition, table: 'fighter' | 'vehicle', face: number) => injuries[table].faces.filter(({ from, to }) => from <= face && face <= to).map(({ result }) => result)
+
+test('three presets, each a whole edition', () => {
+  expect(editions.map(({ id }) => id)).toEqual(['n23', 'n18', 'n26'])
+  for (const edition of editions) expect(editionSchema.safeParse(edition).error).toBeUndefined()
+})
+
+describe('2018', () => {
+  test('pays experience for other things: CAMP-L18-01', () => {
+    expect(n18.experience).toMatchObject({ tookPart: 1, seriousInjury: 0, outOfAction: 1, elite: 1 })
+    expect(Object.keys(n18.experience.deeds)).toEqual(['rallied', 'coup-de-grace'])
+  })
+
+  test('has crews of two kinds, and its own scenarios and lists: CAMP-L18-02, CAMP-L18-03, CAMP-L18-05', () => {
+    expect(crewMethodsOf2018).not.toContain('hybrid')
+    expect(reinforcementsOf2018).toEqual({ fromEdge: 1000, fromEnemies: 12_000 })
+    const old = catalogue.scenarios.all.filter(isOf2018)
+    expect(old).toHaveLength(97)
+    expect(old.filter(({ attacker }) => attacker.crew.kind === 'hybrid').length).toBeLessThan(old.length / 4)
+    expect(catalogue.gangs.all.filter(({ kind }) => kind === 'legacy')).toHaveLength(6)
+    expect(catalogue.territories.all.filter(({ campaign }) => campaign === 'turf-war-2017')).toHaveLength(11)
+  })
+
+  test('lets hangers-on fight at home, and sells for half: CAMP-L18-04', () => {
+    expect(homeTurfOf2018.hangersOnJoinOn).toBe(4)
+    expect([salePriceOf2018(40), salePriceOf2018(15)]).toEqual([20, 7])
+  })
+
+  test('hurts by its own table, every face of it: CAMP-L18-06', () => {
+    expect(tens.every((face) => resultAt(n18, 'fighter', face).length === 1)).toBe(true)
+    expect([11, 12, 26, 31, 45, 46, 51, 52, 53, 54, 55, 56, 61, 66].flatMap((face) => resultAt(n18, 'fighter', face))).toEqual([
+      'lesson-learned', 'out-cold', 'out-cold', 'grievous-injury', 'grievous-injury', 'humiliated', 'head-injury',
+      'eye-injury', 'hand-injury', 'hobbled', 'spinal-injury', 'enfeebled', 'critical-injury', 'memorable-death',
+    ])
+    for (const name of ['lesson-learned', 'grievous-injury', 'humiliated', 'head-injury', 'eye-injury', 'enfeebled']) {
+      expect(n18.injuries.results[name]?.outcome, name).toBe('recovering')
+    }
+    expect(n18.injuries.results['head-injury']?.modifiers.map(({ stat }) => stat)).toEqual(['int', 'wil'])
+  })
+
+  test('captures on 13 with the enemies that fell: CAMP-L18-07', () => {
+    expect(capturesIn2018([6, 4], 3, true)).toBe(true)
+    expect(capturesIn2018([6, 4], 2, true)).toBe(false)
+    expect(capturesIn2018([6, 6], 5, false)).toBe(false)
+  })
+
+  test('pays for turf: CAMP-L18-08', () => {
+    expect([turfPays(6, 2, true), turfPays(6, 1, true), turfPays(6, 2, false)]).toEqual([60, 0, 0])
+    expect([turfBringsTerritory(3, 4), turfBringsTerritory(2, 4)]).toEqual([true, false])
+    expect(valueOf(turfWork, [4])).toBe(40)
+  })
+})
+
+describe('2026, as far as it is confirmed', () => {
+  test('ranks come with experience ever earned: CAMP-N26-01', () => {
+    expect([3, 4, 9, 10, 229, 500].map(ranksAt)).toEqual([0, 1, 2, 3, 20, 20])
+    expect(rankChoices(2).map(({ id }) => id)).toEqual(['leadership-or-intelligence', 'random-primary-skill'])
+    expect(rankChoices(8).map(({ id }) => id)).toContain('new-secondary')
+    expect(rankChoices(12)).toHaveLength(10)
+    expect(rankChoices(12).at(-1)).toMatchObject({ id: 'any-skill', value: 30 })
+  })
+
+  test('experience by cause, none for rallying: CAMP-N26-02', () => {
+    expect(n26.experience).toMatchObject({ tookPart: 1, seriousInjury: 1, outOfAction: 2, wreckedVehicle: 2, elite: 1 })
+    expect(Object.keys(n26.experience.deeds)).not.toContain('rallied')
+  })
+
+  test('injuries of fighters: CAMP-N26-03', () => {
+    expect(tens.every((face) => resultAt(n26, 'fighter', face).length === 1)).toBe(true)
+    expect([12, 13, 14, 15, 16, 21, 46, 61, 63, 66].flatMap((face) => resultAt(n26, 'fighter', face))).toEqual([
+      'eternal-enmity', 'bitter-enmity', 'personal-enmity', 'horrid-scars', 'impressive-scars', 'out-cold', 'grievous-wound', 'captured', 'critical-injury', 'memorable-death',
+    ])
+    expect(n26.injuries.results['impressive-scars']?.modifiers).toEqual([{ stat: 'ld', op: 'better', amount: 1 }])
+  })
+
+  test('damage of vehicles, and 50 credits for each: CAMP-N26-04', () => {
+    expect(tens.every((face) => resultAt(n26, 'vehicle', face).length === 1)).toBe(true)
+    expect([15, 21, 31, 51, 53, 54, 55, 66].flatMap((face) => resultAt(n26, 'vehicle', face))).toEqual([
+      'percussive-repair', 'superficial-damage', 'major-damage', 'busted-sights', 'drive-fault', 'buckled-frame', 'engine-fracture', 'explosion',
+    ])
+    expect(repairIn2026(3)).toBe(150)
+  })
+
+  test('wider bounds: CAMP-N26-05', () => {
+    expect(n26.characteristics.fighter).toMatchObject({ m: { best: 12_000, worst: 1000 }, s: { best: 10 }, t: { best: 10 }, w: { best: 10, worst: 0 }, a: { best: 10 } })
+    expect(n26.characteristics.vehicle).toMatchObject({ save: { best: 3, worst: 6 } })
+  })
+
+  test('what is not known stays as in 2023: CAMP-N26-06', () => {
+    expect(n26.founding).toEqual(n23.founding)
+    expect(n26.composition).toEqual(n23.composition)
+  })
+})
