@@ -88,7 +88,7 @@ export const season = {
   triumphNobody: 'Nobody yet',
   winningSide: 'Leading side: {side}',
   late: 'A late gang',
-  lateText: 'So that it can stand up to the others: {credits} credits and {holdings} holdings. A proposal; no rule sets it.',
+  lateText: 'So that it can stand up to the others: {credits} credits; holdings: {holdings}. A proposal; no rule sets it.',
   table: 'Scenario table',
   rollScenario: 'Roll the scenario',
   rolledScenario: 'Rolled {faces}',

@@ -90,7 +90,7 @@ export const season: Same<typeof source> = {
   triumphNobody: 'Пока никто',
   winningSide: 'Впереди сторона: {side}',
   late: 'Опоздавшая банда',
-  lateText: 'Чтобы не отставать от других: {credits} кр. и владений {holdings}. Это предложение, правила такого не задают.',
+  lateText: 'Чтобы не отставать от других: {credits} кр.; владений: {holdings}. Это предложение, правила такого не задают.',
   table: 'Таблица сценариев',
   rollScenario: 'Бросить на сценарий',
   rolledScenario: 'Выпало {faces}',
