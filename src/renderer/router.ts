@@ -33,6 +33,7 @@ export const router = createRouter({
         { path: 'season', name: 'campaign-season', component: () => import('./campaign/season/SeasonSection.vue') },
         { path: 'territories', name: 'campaign-territories', component: () => import('./campaign/territories/TerritoriesSection.vue') },
         { path: 'chronicle', name: 'campaign-chronicle', component: () => import('./campaign/chronicle/ChronicleSection.vue') },
+        { path: 'tools', name: 'campaign-tools', component: () => import('./campaign/ToolsSection.vue') },
         { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },
         { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
       ],

@@ -2,6 +2,7 @@ import { advanceSeason, release, startSeason } from '@main/campaigns/season/adva
 import { answerChallenge, issueChallenge } from '@main/campaigns/season/challenges'
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
 import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
+import { keepSnapshot, rollBack } from '@main/campaigns/season/snapshots'
 import type { Store } from '@main/database/store'
 import { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
 import { season } from '@shared/contract/season'
@@ -24,6 +25,13 @@ export const seasonAttempts = {
     const campaignId = campaign(store, pick)
     if (!campaignId || !openCycleOf(store, campaignId)) return undefined
     return (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} })
+  },
+  'season.rollBack': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const cycle = campaignId && openCycleOf(store, campaignId)
+    if (!cycle) return undefined
+    keepSnapshot(store, campaignId, cycle.number)
+    return (change) => rollBack(change, catalogues, { campaignId, cycle: cycle.number, reason: 'wrong turn' })
   },
   'challenge.issue': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
 import { ChallengeId, CampaignId, CycleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
-import { Nothing, outcome } from './outcome'
+import { Nothing, outcome, Reason } from './outcome'
 import { ChallengeStatus, CycleStatus, Name, Notes, Slug, TerritoryKind, TerritoryStatus } from './vocabulary'
 
 /** A running season: its cycles, who challenges whom for what, what gangs hold, and what happens between two cycles. */
@@ -77,7 +77,9 @@ export const TriumphView = z.strictObject({
 export type TriumphView = z.infer<typeof TriumphView>
 
 export const SeasonPage = z.strictObject({
-  type: z.strictObject({ id: Slug, kind: TerritoryKind, attacker: z.enum(['challenger', 'chooser']), table: z.boolean(), resources: z.array(z.string()) }),
+  type: z.strictObject({ id: Slug, kind: TerritoryKind, attacker: z.enum(['challenger', 'chooser']), table: z.boolean(),
+    /** Dice of the table; 0 where there is none. */
+    tableDice: z.int(), resources: z.array(z.string()) }),
   /** The open cycle; null: the season has not begun, or is over. */
   cycle: z.strictObject({ id: CycleId, number: z.int(), phase: z.string(), within: z.int(), notes: z.string(), season: Season.nullable() }).nullable(),
   over: z.boolean(),
@@ -187,5 +189,9 @@ export const season = {
     }),
     output: outcome(Nothing),
   }),
+  /** Cycles the campaign can be rolled back to the end of, latest first. */
+  snapshots: query({ input: campaign, output: z.array(z.int()) }),
+  /** Everything as it was when that cycle was about to end. Undo takes it back. */
+  rollBack: command({ input: campaign.extend({ cycle: z.int().positive(), reason: Reason }), output: outcome(Nothing) }),
   removeHolding: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
 }

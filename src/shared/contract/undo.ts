@@ -73,6 +73,7 @@ export const CommandName = z.enum([
   'battle.commit',
   'season.start',
   'season.advance',
+  'season.rollBack',
   'challenge.issue',
   'challenge.answer',
   'holding.add',

@@ -9,7 +9,9 @@ import { advanceSeason, release, startSeason } from './advance'
 import { answerChallenge, issueChallenge } from './challenges'
 import { addHolding, changeHolding, removeHolding } from './holdings'
 import { rollScenario, seasonPage } from './page'
+import { openCycleOf } from './rows'
 import { settle } from './settle'
+import { keepSnapshot, rollBack, snapshotsOf } from './snapshots'
 
 export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers<{ season: typeof season }>['season'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
@@ -32,7 +34,14 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
       }
     },
     start: (input) => run('season.start', (change) => startSeason(change, catalogues, input)),
-    advance: (input) => run('season.advance', (change) => advanceSeason(change, catalogues, input)),
+    advance: (input) => {
+      const store = access.store()
+      const cycle = openCycleOf(store, input.campaignId)
+      if (cycle) keepSnapshot(store, input.campaignId, cycle.number)
+      return run('season.advance', (change) => advanceSeason(change, catalogues, input))
+    },
+    snapshots: ({ campaignId }) => snapshotsOf(access.store(), campaignId),
+    rollBack: (input) => run('season.rollBack', (change) => rollBack(change, catalogues, input)),
     challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
     answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),

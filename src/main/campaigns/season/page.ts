@@ -58,7 +58,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
   const triumphs = triumphStandings(type.triumphs, record)
   const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
   return {
-    type: { id: type.id, kind: type.holdings.kind, attacker: type.attacker, table: type.scenarios.length > 0, resources: [...type.resources] },
+    type: { id: type.id, kind: type.holdings.kind, attacker: type.attacker, table: type.scenarios.length > 0, tableDice: type.scenarios[0] ? tableDice(type.scenarios[0]).count : 0, resources: [...type.resources] },
     cycle: open && turn ? { id: open.id, number: open.number, phase: turn.phase.id, within: turn.within, notes: open.notes, season: seasonNow(store, campaignId, turn) } : null,
     over: cycles.length > 0 && !open,
     calendar: calendarShown(type, cycles),

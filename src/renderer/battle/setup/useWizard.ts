@@ -1,6 +1,7 @@
 import { crewDice, crewSize, tacticsOf } from '@shared/campaign/crew'
 import type { CrewMethod } from '@shared/content/schema'
 import type { CrewPick, NewBattle, Preparation } from '@shared/contract/battles'
+import type { ChallengeView } from '@shared/contract/season'
 import type { Battlefield } from '@shared/space'
 import { fieldOf } from '@shared/space/battlefields'
 import { computed, reactive, ref, watch } from 'vue'
@@ -32,7 +33,7 @@ const mostSides = 4
 export const mostCards = 20
 
 /** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. */
-export const useWizard = (offer: Preparation) => {
+export const useWizard = (offer: Preparation, challenge: ChallengeView | null = null) => {
   const { attempt } = useTrouble()
   const scenarioId = ref<string>(easiestScenario(offer.scenarios)?.id ?? '')
   const scenario = computed(() => offer.scenarios.find(({ id }) => id === scenarioId.value))
@@ -123,6 +124,18 @@ export const useWizard = (offer: Preparation) => {
   }
   addSide(null)
   addSide(offer.bots[0] ?? null)
+  // Whoever challenged, and whom.
+  const challengers = challenge === null ? [] : [challenge.challengerId, challenge.challengedId]
+  challengers.forEach((id, place) => {
+    const side = sides[place]
+    const gang = id === null ? undefined : gangOf(id)
+    if (side && gang) side.gang = gang.id
+  })
+  if (challenge !== null) {
+    const [challenger, other] = sides
+    if (other && other.gang === challenger?.gang) other.gang = free.value[0]?.id ?? other.gang
+    sides.forEach(beginCrew)
+  }
 
   watch(scenario, () => {
     if (sides.length > mostFor.value) sides.splice(mostFor.value)
@@ -170,6 +183,11 @@ export const useWizard = (offer: Preparation) => {
       ? {}
       : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsEach.value) : [], drawn: cardsDrawn(side) } }
 
+  /** CAMP-PRE-04. */
+  const attackWith = (id: string): void => {
+    if (sides.some(({ gang, role }) => gang === id && role === 'defender')) swapRoles()
+  }
+
   const swapRoles = (): void => {
     for (const side of sides) {
       if (side.role === 'attacker') side.role = 'defender'
@@ -184,6 +202,7 @@ export const useWizard = (offer: Preparation) => {
     if (found === undefined || sides.length < 2 || sides.some(({ crew, drawing }) => crew.length === 0 || drawing)) return null
     return {
       campaign: offer.campaign.id,
+      ...(challenge === null ? {} : { challenge: challenge.id }),
       scenario: found.id,
       battlefield: space.value === 'board' ? (battlefield.value ?? null) : null,
       modes: { space: space.value, dice: dice.value },
@@ -216,6 +235,8 @@ export const useWizard = (offer: Preparation) => {
     beginCrew,
     addSide,
     swapRoles,
+    attackWith,
+    campaign: offer.campaign.id,
     cardMode,
     cardsEach,
     cardsByScenario,

@@ -69,6 +69,7 @@ export const command = {
   'captive.take': 'capture of {fighter}',
   'season.start': 'beginning of the season',
   'season.advance': 'end of cycle {ended}',
+  'season.rollBack': 'roll-back to cycle {cycle}',
   'challenge.issue': 'challenge by {gang}',
   'challenge.answer': 'answer of {gang}',
   'holding.add': 'new territory {territory}',

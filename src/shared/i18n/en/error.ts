@@ -108,6 +108,7 @@ export const error = {
   'battle.notOver': 'The battle is not over yet. Finish it or call it off.',
   'campaignType.missing': 'There is no campaign type {type} in this content.',
   'season.noCycle': 'No cycle is open.',
+  'season.noSnapshot': 'The end of cycle {cycle} was not kept.',
   'season.begun': 'The season has begun already.',
   'season.dice': 'Dice are missing: {count}.',
   'season.noTable': 'This campaign has no scenario table for that.',

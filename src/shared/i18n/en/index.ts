@@ -41,6 +41,7 @@ import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
 import { postBattle } from './postBattle'
+import { preBattle } from './preBattle'
 import { print } from './print'
 import { reminder } from './reminder'
 import { rules } from './rules'
@@ -56,6 +57,7 @@ import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
 import { territory } from './territory'
+import { tools } from './tools'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -101,6 +103,7 @@ export const en = {
   packEditor,
   packField,
   postBattle,
+  preBattle,
   print,
   reminder,
   rules,
@@ -116,6 +119,7 @@ export const en = {
   timeline,
   trade,
   territory,
+  tools,
   warning,
   why,
 } as const

@@ -69,6 +69,7 @@ export const log = {
   'captive.take': '{captor} holds {fighter} of {gang}.',
   'season.start': 'The season began: {holdings} holdings were dealt.',
   'season.advance': 'Cycle {ended} ended.',
+  'season.rollBack': 'The campaign was rolled back to the end of cycle {cycle}.',
   'challenge.issue': '{gang} challenged {opponent}. At stake: {stake}.',
   'challenge.answer': '{gang} answered the challenge of {opponent}: {answer}. Lost: {lost}.',
   'holding.add': 'New territory: {territory} ({gang}).',

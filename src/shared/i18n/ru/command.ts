@@ -71,6 +71,7 @@ export const command: Same<typeof en> = {
   'captive.take': 'пленение: {fighter}',
   'season.start': 'начало сезона',
   'season.advance': 'конец цикла {ended}',
+  'season.rollBack': 'возврат к циклу {cycle}',
   'challenge.issue': 'вызов банды {gang}',
   'challenge.answer': 'ответ банды {gang}',
   'holding.add': 'новая территория {territory}',

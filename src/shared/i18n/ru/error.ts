@@ -110,6 +110,7 @@ export const error: Same<typeof en> = {
   'battle.notOver': 'Битва ещё не окончена. Доиграйте её или прервите.',
   'campaignType.missing': 'В материалах нет типа кампании {type}.',
   'season.noCycle': 'Ни один цикл не открыт.',
+  'season.noSnapshot': 'Конец цикла {cycle} не сохранён.',
   'season.begun': 'Сезон уже начался.',
   'season.dice': 'Не хватает бросков: {count}.',
   'season.noTable': 'У этой кампании нет такой таблицы сценариев.',

@@ -43,6 +43,7 @@ import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
 import { postBattle } from './postBattle'
+import { preBattle } from './preBattle'
 import { print } from './print'
 import { reminder } from './reminder'
 import { rules } from './rules'
@@ -58,6 +59,7 @@ import { term } from './term'
 import { timeline } from './timeline'
 import { trade } from './trade'
 import { territory } from './territory'
+import { tools } from './tools'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -102,6 +104,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   packEditor,
   packField,
   postBattle,
+  preBattle,
   print,
   reminder,
   rules,
@@ -117,6 +120,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   timeline,
   trade,
   territory,
+  tools,
   warning,
   why,
 }

@@ -71,6 +71,7 @@ export const log: Same<typeof en> = {
   'captive.take': '{captor} держит в плену бойца {fighter} ({gang}).',
   'season.start': 'Сезон начался: роздано владений — {holdings}.',
   'season.advance': 'Цикл {ended} завершён.',
+  'season.rollBack': 'Кампания возвращена к концу цикла {cycle}.',
   'challenge.issue': '{gang} бросает вызов. Противник: {opponent}. Ставка: {stake}.',
   'challenge.answer': '{gang} отвечает на вызов банды {opponent}: {answer}. Потеряно: {lost}.',
   'holding.add': 'Новая территория: {territory} ({gang}).',

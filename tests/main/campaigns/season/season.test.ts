@@ -4,6 +4,8 @@ import { answerChallenge, fightOver, issueChallenge } from '@main/campaigns/seas
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
 import { rollScenario, seasonPage } from '@main/campaigns/season/page'
 import { settle } from '@main/campaigns/season/settle'
+import { keepSnapshot, rollBack, snapshotsOf } from '@main/campaigns/season/snapshots'
+import { readLog } from '@main/campaigns/log'
 import { campaignPage } from '@main/campaigns/page'
 import { commitPostBattle } from '@main/post-battle/post-battle'
 import { recordBattle } from '@main/battles/opening'
@@ -286,5 +288,31 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
     expect(campaignPage(store, usual).houseRules).toEqual({ 'founding.credits': 2000 })
     expect(campaignPage(store, own).houseRules).toEqual({ 'founding.credits': 1500 })
     expect(() => change({ campaignId: usual, change: { settings: { type: 'nowhere' } } }, { signal: new AbortController().signal })).toThrow('error.campaignType.missing')
+  })
+})
+
+describe('back to an earlier cycle', () => {
+  const back = (cycle: number) => run(store, 'season.rollBack', (change) => rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }))
+
+  test('puts every row back, says so in the log with its reason, and undo brings back what was there', () => {
+    keepSnapshot(store, campaignId, 1)
+    const before = page()
+    advance()
+    const { fighterId } = hired(store, escher).value
+    const later = dump(store)
+    back(1)
+    expect(page()).toEqual(before)
+    expect(() => fighterOf(store, fighterId)).toThrow('error.fighter.missing')
+    expect(readLog(store, { of: { campaignId }, limit: 1 })[0]).toMatchObject({ event: 'season.rollBack', reason: 'a week too soon', params: { cycle: 1 } })
+    undo(store, { kind: 'campaign', campaignId })
+    expect(dump(store)).toEqual(later)
+  })
+
+  test('is kept for each cycle that ended; others are missing', () => {
+    expect(snapshotsOf(store, campaignId)).toEqual([])
+    keepSnapshot(store, campaignId, 1)
+    keepSnapshot(store, campaignId, 2)
+    expect(snapshotsOf(store, campaignId)).toEqual([2, 1])
+    expect(() => back(5)).toThrow('error.season.noSnapshot')
   })
 })

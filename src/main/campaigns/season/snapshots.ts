@@ -1,0 +1,56 @@
+import { AppError } from '@shared/contract/error'
+import type { CampaignId } from '@shared/contract/ids'
+import { eq } from 'drizzle-orm'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Catalogues } from '../catalogues'
+import type { Change, Done } from '../../database/command'
+import { guarded } from '../../database/problem'
+import { campaigns } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { campaignOf } from '../../gangs/find'
+import { readDocument } from '../../interchange/document'
+import { exportCampaign } from '../../interchange/export'
+import { importRows } from '../../interchange/import'
+import { rowFiles } from '../../interchange/kinds'
+
+const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) => join(directory, 'cycles', campaignId)
+
+/** Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there. */
+export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number): void {
+  const folder = folderOf(store, campaignId)
+  const file = join(folder, `${cycle}.json`)
+  guarded(file, () => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${file}.partial`, exportCampaign(store, campaignId).text)
+    renameSync(`${file}.partial`, file)
+  })
+}
+
+/** Cycles whose end the campaign can be rolled back to, latest first. */
+export function snapshotsOf(store: Store, campaignId: CampaignId): number[] {
+  const folder = folderOf(store, campaignId)
+  if (!existsSync(folder)) return []
+  const cycles = readdirSync(folder).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+  return cycles.map(Number).sort((one, other) => other - one)
+}
+
+/**
+ * Puts the campaign back to what it was when a cycle was about to end, with everybody in it; undo brings back what it was now. The log keeps who
+ * did it and why. Throws `missing` where that cycle wasn't kept.
+ */
+export function rollBack(
+  change: Change,
+  catalogues: Catalogues,
+  { campaignId, cycle, reason }: { campaignId: CampaignId; cycle: number; reason: string },
+): Done<Record<string, never>> {
+  const { name } = campaignOf(change, campaignId)
+  const file = join(folderOf(change, campaignId), `${cycle}.json`)
+  if (!existsSync(file)) throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
+  const content: unknown = JSON.parse(guarded(file, () => readFileSync(file, 'utf8')))
+  const document = readDocument(rowFiles.campaign, content)
+  change.sqlite.pragma('defer_foreign_keys = ON')
+  change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
+  importRows(change, catalogues, rowFiles.campaign, document, { ifPresent: 'refuse', campaignId: null })
+  return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: { campaign: name, cycle }, reason }
+}

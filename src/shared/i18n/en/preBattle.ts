@@ -1,0 +1,17 @@
+export const preBattle = {
+  stake: 'At stake',
+  steps: 'Before the battle',
+  typedScenario: 'Dice for the scenario',
+  hiresFirst: '{gang} hires first.',
+  underdog: '{gang} is {behind} credits of rating behind.',
+  patronage: 'Its house spends {credits} credits on it.',
+  raid: 'It may choose a Desperate Raid.',
+  favour: 'Favour for {gang}',
+  'favour.loses-one': 'a Juve or Ganger leaves',
+  'favour.nothing': 'nothing',
+  'favour.gear': '2D6×10 credits of house gear into the stash',
+  'favour.juve': 'a Juve without gear',
+  'favour.training': 'D3+1 fighters learn: D6 experience each',
+  'favour.ganger': 'a Ganger with 100 credits of gear and 2D6 experience',
+  boons: 'Boons to announce',
+} as const

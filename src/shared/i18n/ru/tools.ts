@@ -1,0 +1,26 @@
+import type { Same } from '../same'
+import type { tools as en } from '../en/tools'
+
+export const tools: Same<typeof en> = {
+  title: 'Арбитр',
+  compare: 'Две банды рядом',
+  difference: 'Разница',
+  won: 'Побед',
+  lost: 'Поражений',
+  drawn: 'Ничьих',
+  breaches: 'Что нарушает правила',
+  look: 'Проверить все банды',
+  noBreaches: 'Все банды соблюдают правила.',
+  rollBack: 'Назад к прошлому циклу',
+  rollBackText: 'Всё как было перед концом того цикла. Отмена вернёт нынешнее.',
+  nothingKept: 'Хранится начиная с конца первого цикла.',
+  cycleEnd: 'Конец',
+  reason: 'Причина, для журнала',
+  rollBackButton: 'Вернуть',
+  rolledBack: 'Снова конец цикла {number}.',
+  move: 'Перенести банду',
+  moveText: 'Владения остаются. Отменить это нельзя.',
+  to: 'Куда',
+  practice: 'Вне кампаний',
+  moveButton: 'Перенести',
+}
