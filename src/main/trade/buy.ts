@@ -1,16 +1,19 @@
 import { isSold, standingOf } from '@shared/campaign'
+import { bargainPrice, bargains } from '@shared/campaign/savvy-trader'
 import type { Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { ItemId } from '@shared/contract/ids'
 import type { TradePurchase } from '@shared/contract/trade'
 import type { PostLine } from '@shared/contract/trade-terms'
 import type { Warning } from '@shared/contract/vocabulary'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
 import { aboutGang, scopeOf } from '../gangs/find'
 import { enter } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
 import { isFounding, type Place } from '../gangs/place'
+import { loadRoster } from '../gangs/roster'
 import { otherPrice } from '../gangs/warnings'
 import { postOf } from './posts'
 import { valuesFor, visitsOf } from './page'
@@ -27,6 +30,7 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
   const price = wanted.price ?? listed
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
   const ratingValue = valuesFor(place)(item) ?? price
+  const isBargain = listed !== null && price === bargainPrice(listed) && wanted.count <= bargainsLeft(change, place)
   const bought = Array.from({ length: wanted.count }, () => {
     const { id, name, kind } = item
     const owned = { gangId: gang.id, fighterId: null, item: id, name, kind, pricePaid: price, ratingValue } as const
@@ -41,8 +45,26 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
     scope: scopeOf(gang),
     params: { item: item.id, gang: gang.name, price: price * wanted.count, count: wanted.count },
     about: aboutGang(gang),
-    warnings: [...outOfReach(change, place, item, line), ...otherPrice(item.id, listed, price)],
+    warnings: [...outOfReach(change, place, item, line), ...(isBargain ? [] : otherPrice(item.id, listed, price))],
   }
+}
+
+/** NECX-SKILL-SAVVY-TRADER. How many things may still be had for less on the visit that is open. */
+function bargainsLeft(change: Change, { gang, catalogue }: Place): number {
+  const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null)
+  if (visit === undefined) return 0
+  const went = visit.traders.map(({ fighterId }) => fighterId)
+  const traders = loadRoster(change, gang.id).fighters.filter(({ id }) => went.some((trader) => trader === id))
+  const since = change.orm
+    .select()
+    .from(items)
+    .where(and(eq(items.gangId, gang.id), eq(items.source, 'traded'), gte(items.acquiredAt, visit.openedAt)))
+    .all()
+  const had = since.filter(({ item, pricePaid }) => {
+    const price = catalogue.items.find(item)?.price
+    return price !== null && price !== undefined && pricePaid < price
+  })
+  return bargains(traders) - had.length
 }
 
 /** The line of the post it is bought at; null: the trading post everybody knows. */

@@ -1,4 +1,5 @@
 import { fits, isOnRoster, reachOf, reputationOf, statlineOf, sum, testBefore, type Reach } from '@shared/campaign'
+import { savvyBonuses } from '@shared/campaign/savvy-trader'
 import { AppError } from '@shared/contract/error'
 import { type GangId, TradeVisitId } from '@shared/contract/ids'
 import type { TradeSearch } from '@shared/contract/trade'
@@ -28,7 +29,7 @@ export function searchGoods(change: Change, { gang, catalogue, edition }: Place,
     reputation: reputationOf(roster, catalogue).value,
     alignment: roster.alignment,
     market: wanted.market,
-    special: wanted.special,
+    special: [...wanted.special, ...savvyBonuses(traders)],
   }
   const test = testBefore(search, edition)
   const tested = test === null ? null : testOf(traders[0], test)

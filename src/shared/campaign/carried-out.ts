@@ -5,7 +5,7 @@ import type { Territory } from '../content/schema'
 const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw']
 
 /** Skills and gear that do their work between battles. */
-const betweenBattles = ['fixer', 'connected', 'skinblade', 'suspensor-harness']
+const betweenBattles = ['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness']
 
 /** Slugs of everything in a catalogue that the campaign carries out whole; what is partly words stays with the players. */
 export const carriedOutByCampaign = ({ territories }: Catalogue): readonly string[] => [

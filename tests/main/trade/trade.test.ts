@@ -3,6 +3,7 @@ import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { changeGang, correctGang } from '@main/gangs/change-gang'
 import { gangPage } from '@main/gangs/gang-page'
+import { correctFighter } from '@main/gangs/correct'
 import { sellItem } from '@main/gangs/items'
 import { balance } from '@main/gangs/ledger'
 import { placeOf } from '@main/gangs/place'
@@ -78,6 +79,17 @@ describe('looking for rare goods', () => {
     expect([reach([2, 2]), reach([2, 3]), reach([1, 1], 'black-market')]).toEqual([[0, 0], [8, 0], [10, 10]])
     expect(() => searched(store, { gangId, traders: [], market: 'trading-post' })).toThrow('error.trade.tester')
   })
+})
+
+test('NECX-SKILL-SAVVY-TRADER: 1 more to the search, and one thing for 20 credits less on the visit', () => {
+  const { store, gangId, queen } = traders()
+  run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: queen, reason: 'learnt', addSkill: 'savvy-trader' }))
+  searched(store, { gangId, traders: [queen], dice: [4, 5] })
+  expect(page(store, gangId).visit?.availability.value).toBe(12)
+  const listed = page(store, gangId).offer.find(({ item }) => item === 'autogun')?.price ?? 0
+  const forLess = () => buy(store, { gangId, item: 'autogun', count: 1, price: Math.max(0, listed - 20) }).warnings
+  expect(forLess()).toEqual([])
+  expect(forLess()).toHaveLength(1)
 })
 
 describe('buying', () => {

@@ -46,6 +46,9 @@ export interface NecromundaBattle {
  */
 const compatibility = 4
 
+/** What lifts whoever is under it into the air. */
+const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
+
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
@@ -113,7 +116,7 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid)
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid, lifting)
   const space = board ?? createDeclaredOracle(rosters)
   return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

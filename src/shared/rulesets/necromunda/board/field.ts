@@ -17,7 +17,7 @@ import type { FighterProfile } from '../roster'
 import type { NecromundaQuestion } from '../questions'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import type { WayIn } from './contact'
-import { aroundPolicy, frontPolicy, freePolicy, keptDistance, movePolicy } from './policies'
+import { airborne, aroundPolicy, frontPolicy, freePolicy, keptDistance, movePolicy } from './policies'
 import { boardIn, type Slowed } from './slowed'
 
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
@@ -26,6 +26,8 @@ export interface Field {
   readonly rosters: readonly FighterProfile[]
   /** Those for whom climbing costs no more than walking. */
   readonly climbers: readonly FighterIndex[]
+  /** Effects that lift whoever is under them into the air. */
+  readonly lifting: readonly string[]
   readonly around: Eyesight
   readonly front: Eyesight
   /** The battlefield with its ground slowed, as it was asked for last. */
@@ -61,10 +63,12 @@ export const createField = (
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
   openingsAreSolid = false,
+  lifting: readonly string[] = [],
 ): Field => ({
   board: boardOf(openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
   rosters,
   climbers,
+  lifting,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   slowed: null,
@@ -135,8 +139,10 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
 }
 
 /** What movement costs this fighter. */
-export const policyOf = ({ field }: Scene, fighter: FighterIndex): MovePolicy =>
-  field.climbers.includes(fighter) ? freePolicy : movePolicy
+export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
+  if (state.fighters[fighter]?.effects.some(({ id }) => field.lifting.includes(id)) === true) return airborne
+  return field.climbers.includes(fighter) ? freePolicy : movePolicy
+}
 
 /** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
 export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => ({

@@ -25,14 +25,18 @@ export interface BoardOracle extends SpaceOracle<NecromundaState> {
   readonly field: Field
 }
 
-/** Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking. */
+/**
+ * Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking.
+ * `lifting`: effects that lift whoever is under them into the air.
+ */
 export const createBoardOracle = (
   battlefield: Battlefield,
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
   openingsAreSolid = false,
+  lifting: readonly string[] = [],
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers, openingsAreSolid)
+  const field = createField(battlefield, rosters, climbers, openingsAreSolid, lifting)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),

@@ -33,6 +33,17 @@ export const movePolicy: MovePolicy = {
 /** For those to whom a wall is as good as a floor. */
 export const freePolicy: MovePolicy = { ...movePolicy, climbFactor: 1 }
 
+/** NECX-PSY-03: for those in the air no ground is slow, and height costs nothing. */
+export const airborne: MovePolicy = {
+  ...movePolicy,
+  difficultFactor: 1,
+  dangerousFactor: 1,
+  climbFactor: 0,
+  ladderFactor: 0,
+  leapUpTo: inches(6),
+  braves: true,
+}
+
 /** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
 export const keptDistance = rounded(inches(1) + 1)
 

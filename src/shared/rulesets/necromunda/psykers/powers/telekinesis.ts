@@ -53,8 +53,8 @@ function* hurlAway(table: NecromundaTable, psyker: FighterIndex, target: Fighter
 }
 
 /**
- * NECX-PSY-03: Movement 3" more, nothing on the way is a danger, and it falls no distance at all. The board still prices difficult
- * ground and climbing.
+ * NECX-PSY-03: Movement 3" more, nothing on the way is a danger or slows it, height costs nothing (see `airborne`), and it falls no
+ * distance at all.
  */
 export const levitation: Power = {
   id: 'levitation',
