@@ -70,7 +70,9 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
           return { type: 'fact', kind, subject, value }
       }
     }
-    return give(input())
+    const taken = give(input())
+    goOn()
+    return taken
   }
 
   /** On the players' own table one press tells an action and the usual way of it; `inFull`: people go on to say how it went. */
@@ -81,6 +83,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   }
   const choose = (chosen: Answer, inFull = false): void => {
     const goesOn = !inFull && canTellMore(chosen)
+    if (session.value.pending?.kind.startsWith('activation.') === true) said = []
     if (!answer(chosen.id) || !goesOn) return
     for (;;) {
       const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
@@ -88,16 +91,24 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     }
   }
 
-  /** Tells what is on the table, and what follows from it if that is asked next. */
-  const tell = (value: unknown, follows: Following | null = null): void => {
-    if (!answer(value) || follows === null) return
-    const { pending } = session.value
-    if (pending?.type !== 'space') return
-    // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
-    const question = pending.question as NecromundaQuestion
-    if (question.ask !== follows.ask || question.from !== follows.from || !question.among.includes(follows.answer)) return
-    const { kind, subject } = pending
-    attempted(() => battle.follow({ type: 'fact', kind, subject, value: follows.answer }))
+  /** What people have said along with something else and not been asked yet. */
+  let said: readonly Following[] = []
+  const goOn = (): void => {
+    for (;;) {
+      const { pending } = session.value
+      if (pending?.type !== 'space') return
+      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
+      const question = pending.question as NecromundaQuestion
+      const known = said.find(({ to }) => to(question))
+      if (known === undefined) return
+      const { kind, subject } = pending
+      if (!attempted(() => battle.follow({ type: 'fact', kind, subject, value: known.answer }))) return
+    }
+  }
+  /** Tells what is on the table, and what follows from it when that is asked. */
+  const tell = (value: unknown, follows: readonly Following[] = []): void => {
+    if (follows.length > 0) said = follows
+    answer(value)
   }
 
   /** Sets up everybody people still have to set up; bots have their turns in between. */

@@ -14,6 +14,11 @@ import { rulesOf } from './view'
 /** How long bots may think before the screen gets its turn, in milliseconds. */
 const slice = 12
 
+/** The largest die that lies on tables. */
+const mostSides = 6
+
+const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
+
 /** The rules have changed since the battle was last played: its inputs may mean something else now. */
 export class RulesChanged extends Error {}
 
@@ -42,7 +47,7 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
   const base = stored.base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(stored.base) }
   const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
   for (const input of stored.inputs) {
-    if (begun.pending !== null && answersItself(begun.pending)) unasked.add(input)
+    if (begun.pending !== null && (answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)
@@ -79,6 +84,19 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     return 1
   }
 
+  /** Dice that nobody has, such as the direction on a clock of 24, are the app's to throw however the others are. */
+  const rollForTable = (): number => {
+    let rolled = 0
+    while (begun.pending?.type === 'dice' && isUnthrown(begun.pending)) {
+      const { kind, subject } = begun.pending
+      const input: Input = { type: 'dice', kind, subject, faces: begun.suggestFaces() }
+      unasked.add(input)
+      begun.give(input)
+      rolled += 1
+    }
+    return rolled
+  }
+
   let playing: Promise<void> | undefined
   /** Lets bots play until a person is asked; `all` seats bots everywhere for as long as it runs. */
   const letBotsPlay = (all = false): Promise<void> => {
@@ -99,7 +117,7 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
         const until = performance.now() + slice
         let decisions = 0
         while (performance.now() < until) {
-          const made = playBots(begun, { seats: players, advisor, stream }, 8) + (all ? rollForAll() : 0)
+          const made = playBots(begun, { seats: players, advisor, stream }, 8) + (all ? rollForAll() : rollForTable())
           decisions += made
           if (made === 0) break
         }
@@ -121,6 +139,8 @@ export const useBattle = (stored: StoredBattle, catalogue: Catalogue) => {
     const from = begun.inputs.length
     try {
       for (const input of inputs) begun.give(input)
+      // What was taken back or brought back is as it was.
+      if (inputs.every(({ type }) => type !== 'undo' && type !== 'redo')) rollForTable()
     } finally {
       if (begun.inputs.length > from) happened(from)
     }

@@ -1,4 +1,4 @@
-import type { FactQuestion, PlacementQuestion, SceneryKind } from '@shared/rulesets/necromunda/questions'
+import type { FactQuestion, NecromundaQuestion, PlacementQuestion, SceneryKind } from '@shared/rulesets/necromunda/questions'
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
@@ -45,17 +45,16 @@ export interface Said {
   inches(name: string): number
 }
 
-/** An answer that was given along with another: that this fighter is the nearest of those that may be asked about. */
+/** An answer that was given along with another: it is given when its question comes, until people choose what to do next. */
 export interface Following {
-  readonly ask: 'nearest'
-  readonly from: number
-  readonly answer: number
+  readonly to: (question: NecromundaQuestion) => boolean
+  readonly answer: unknown
 }
 
 /** How people answer a question about their table: by one press, or by saying more first. */
 export interface Form {
-  /** What was said means this for the question after it, too. */
-  readonly follows?: (said: Said) => Following | null
+  /** What was said means this for questions that may come after it, too. */
+  readonly follows?: (said: Said) => readonly Following[]
   readonly quick: readonly Quick[]
   readonly fields: readonly Field[]
   /** What the fields say; null where one press is all there is. */
@@ -119,6 +118,17 @@ const inches = (name: string, first: number, most: number | null = null): Field 
   most,
 })
 
+/**
+ * What most shots have in common; where one differs, people say so with the range, and are asked when it matters. NEC-SHOOT-01: whom
+ * it shoots at is the nearest. NECX-ARM-01: it comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
+ */
+const usualShot = (shooter: number, target: number): readonly (Following & { readonly unless: string })[] => [
+  { unless: 'nearer', to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target), answer: target },
+  { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter, answer: true },
+  { unless: 'atEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
+  { unless: 'inTheWay', to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target, answer: [] },
+]
+
 /** Range by cover: one press for everything a shot needs. */
 const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask: 'shot' }>): Form => {
   const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
@@ -129,14 +139,13 @@ const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask:
     })),
   )
   return {
-    // NEC-SHOOT-01: whom it shoots at is the nearest, unless people say that there is a nearer one.
-    follows: (said) => (said.yes('nearer') ? null : { ask: 'nearest', from: shooter, answer: target }),
+    follows: (said) => usualShot(shooter, target).flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following])),
     quick: [
       ...seen,
       quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
       quick(label('notVisible'), { visible: false, band: 'out', cover: 'open' }),
     ],
-    fields: [yes('screened'), yes('pointBlank'), yes('nearer')],
+    fields: [yes('screened'), yes('pointBlank'), ...usualShot(shooter, target).map(({ unless }) => yes(unless))],
     build: null,
   }
 }

@@ -422,7 +422,7 @@ export interface Drift {
 
 export type NecromundaQuestion = PlacementQuestion | FactQuestion
 
-const placements: readonly NecromundaQuestion['ask'][] = [
+export const placements: readonly NecromundaQuestion['ask'][] = [
   'plan-move',
   'deploy',
   'face',
