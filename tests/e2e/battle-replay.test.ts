@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { foughtBattle } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
 
@@ -21,6 +22,14 @@ describe('a battle that has been fought', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const { campaign } = await foughtBattle(page, 'film')
     await goTo(page, `/campaign/${campaign}/battles`)
+    // As an older version kept it: something happened that is unheard of by now, and something that these rules can't carry out.
+    const older = [{ type: 'dreamt', rule: 'NEC-ACT-01', fighter: 0 }, { type: 'status-changed', rule: 'NEC-ACT-01', fighter: 999, status: 'active' }]
+    await page.route('**/api/battles.recording', async (route) => {
+      const reply = await route.fetch()
+      const kept = z.object({ ok: z.literal(true), value: z.looseObject({ events: z.array(z.unknown()) }) }).parse(await reply.json())
+      const { events } = kept.value
+      await route.fulfill({ response: reply, json: { ...kept, value: { ...kept.value, events: [...events.slice(0, -1), ...older, ...events.slice(-1)] } } })
+    })
     await page.getByRole('link', { name: text('battleReplay.watchAgain') }).click()
     await page.getByRole('slider').waitFor()
 
@@ -34,6 +43,7 @@ describe('a battle that has been fought', () => {
     await page.keyboard.press('End')
     const all = Number(await page.getByRole('slider').getAttribute('max'))
     expect(await place(page)).toBe(all)
+    await page.getByText(say('en', { key: 'battleReplay.strange', params: { type: 'dreamt' } })).waitFor({ state: 'attached' })
 
     await page.getByRole('button', { name: text('battleReplay.jump'), exact: true }).last().click()
     await page.getByRole('menuitem', { name: say('en', { key: 'battleLog.round', params: { count: 2 } }), exact: true }).click()

@@ -26,10 +26,10 @@ export interface Fought {
   readonly gangs: readonly string[]
 }
 
-/** The sample campaign, and a battle of its first two gangs that bots have fought to the end: it waits for its post-battle. */
-export async function foughtBattle(page: Page, seed: string): Promise<Fought> {
+/** The sample campaign, or one that was begun with it, and a battle of its first two gangs that bots have fought to the end: it waits for its post-battle. */
+export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId): Promise<Fought> {
   const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
-  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+  const campaign = wanted ?? (await answer(page, 'campaigns.loadSample', {}, loaded)).value.campaignId
   const { gangs, battlefields, scenarios } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
   const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
     gang: id,

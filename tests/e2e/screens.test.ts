@@ -3,6 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { battles } from '@shared/contract/battles'
+import { CampaignId } from '@shared/contract/ids'
+import { answer, foughtBattle } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
@@ -116,10 +120,32 @@ describe('everybody can use it', () => {
     '/rules', '/odds', '/settings', '/nowhere',
   ]
 
+  /** Screens of a battle that is over, of one on a board, and of one at a table. */
+  const battlesIn = async (page: Page, path: string): Promise<string[]> => {
+    const campaign = CampaignId.parse(path.split('/')[2])
+    const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
+    const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
+      gang: id,
+      role: 'equal',
+      controller: { kind: 'human' },
+      crew: candidates.filter(({ eligible }) => eligible).slice(0, 4).map((one) => ({ fighter: one.id, loadout: null })),
+    }))
+    const begin = async (space: 'board' | 'table') => {
+      const order = { campaign, scenario: 'ap-sea', battlefield: space === 'board' ? 'cell-block' : null, modes: { space, dice: 'typed' }, seed: space, sides }
+      return (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value.id
+    }
+    const [board, table] = [await begin('board'), await begin('table')]
+    const { battle: over } = await foughtBattle(page, 'seen', campaign)
+    return [
+      '/battlefields', '/bring-in', `${path}/battle/new`, `${path}/battle/record`, `/battle/${board}`, `/battle/${board}/watch`, `/battle/${table}`,
+      `/battle/${over}/replay`, `/battle/${over}/post`, '/rules?show=by-hand',
+    ]
+  }
+
   it.each([
     ['English', 'light'],
     ['Русский', 'dark'],
-  ] as const)('in %s and %s no screen hinders readers of screens or low contrast', async (language, theme) => {
+  ] as const)('in %s and %s no screen hinders readers of screens or low contrast', { timeout: 150_000 }, async (language, theme) => {
     const { page, complaints } = await open()
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -133,14 +159,18 @@ describe('everybody can use it', () => {
     if (language === 'Русский') await page.getByRole('button', { name: 'Language: Русский' }).click()
 
     const path = (href: string | null) => (href ?? '').replace(/^#/, '')
-    for (const screen of screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter))) {
+    const found: unknown[] = []
+    // In the light, battles are looked at where they are played.
+    const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
+    for (const screen of [...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)), ...battleScreens]) {
       await goTo(page, screen)
       // Loaded afresh, so that the heading is this screen's and not the last one's.
       await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor().catch(() => found.push([screen, 'has no heading']))
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]), screen).toEqual([])
+      found.push(...violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]))
     }
+    expect(found).toEqual([])
     expect(foreign).toEqual([])
     expect(complaints).toEqual([])
   })

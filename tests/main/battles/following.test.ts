@@ -1,6 +1,7 @@
 import { followers } from '@main/battles/following'
 import { appendInputs } from '@main/battles/inputs'
 import { recordingOf } from '@main/battles/recording'
+import { battleInputs, battles } from '@main/database/schema'
 import { battleOf, discardBattle } from '@main/battles/store'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -62,5 +63,9 @@ describe('the recording of a battle', () => {
     expect(kept.summary.status).toBe('fought')
     expect(kept.setup.sides).toHaveLength(2)
     expect(Array.isArray(kept.events)).toBe(true)
+    // Rules have changed, and what was put in means nothing any more: what happened is still what happened.
+    store.orm.update(battles).set({ compatibility: 0 }).run()
+    store.orm.insert(battleInputs).values({ battleId: id, ordinal: 9000, input: { type: 'choice', kind: 'unheard.of', subject: 'nobody', option: 'nothing' } }).run()
+    expect(recordingOf(store, catalogues, id)).toEqual(kept)
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isMessageKey, knownName, locales } from '@shared/i18n'
 import { placementProblems } from '@shared/rulesets/necromunda/board/problems'
+import { placements } from '@shared/rulesets/necromunda/questions'
 import { catalogue } from '../things'
 
 const root = join(import.meta.dirname, '../../../src/shared/rulesets/necromunda')
@@ -17,7 +18,6 @@ const without = (keys: readonly string[]): string[] => keys.filter((key) => !isM
 
 /** `choose(side, 'shoot.target', ...)`, over one line or several. */
 const questions = cited(/\b(?:choose|confirm|agree)(?:<[^(]*>)?\(\s*(?:[^'"`]*?,\s*)?'([a-z][a-z.-]*)'/g)
-const placements = ['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template']
 /** `roll({ ..., kind: 'hit.wound', ... })`; other things have kinds too, but no dot in them. */
 const rolls = cited(/kind: '([a-z]+[a-z-]*\.[a-z.-]+)'/g)
 /** `row('light-cover', 'NEC-SHOOT-07', ...)`. */
@@ -27,6 +27,10 @@ describe('every word the rules use on the battle screen has its text', () => {
   it('questions', () => {
     expect(questions.length).toBeGreaterThan(30)
     expect(without([...questions, ...placements].map((kind) => `battle.ask.${kind}`))).toEqual([])
+  })
+
+  it('places that are taken back', () => {
+    expect(without(placements.map((kind) => `battle.step.${kind}`))).toEqual([])
   })
 
   it('rolls', () => {

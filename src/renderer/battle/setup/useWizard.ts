@@ -30,6 +30,8 @@ export interface SideDraft {
 export type CardMode = 'none' | 'drawn' | 'chosen'
 
 const mostSides = 4
+/** Open ground: whoever plays for the first time sees an enemy from the first round on. */
+const openField = 'ash-market'
 export const mostCards = 20
 
 /** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. */
@@ -40,7 +42,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   const space = ref<'board' | 'table'>('board')
   const dice = ref<'seeded' | 'typed'>('seeded')
   const seed = ref('')
-  const battlefield = ref(offer.battlefields[0]?.id)
+  const battlefield = ref((offer.battlefields.find(({ id }) => id === openField) ?? offer.battlefields[0])?.id)
   const sides = reactive<SideDraft[]>([])
   const cardMode = ref<CardMode>('none')
   const cardsEach = ref(offer.tactics.chosen)

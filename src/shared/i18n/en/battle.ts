@@ -270,6 +270,7 @@ export const battle = {
   'step.face': 'the facing',
   'step.set-down': 'the place on the ground',
   'step.place-blast': 'the blast marker',
+  'step.place-object': 'where it lies',
   'step.place-template': 'the flame template',
   'hazard.interceptor': '{fighter} steps in the way',
   'problem.placement.malformed': 'That can’t be placed like this.',

@@ -272,6 +272,7 @@ export const battle: Same<typeof en> = {
   'step.face': 'поворот',
   'step.set-down': 'место на земле',
   'step.place-blast': 'маркер взрыва',
+  'step.place-object': 'где это лежит',
   'step.place-template': 'шаблон пламени',
   'hazard.interceptor': '{fighter} встаёт на пути',
   'problem.placement.malformed': 'Так разместить нельзя.',
