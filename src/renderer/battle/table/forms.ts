@@ -125,7 +125,7 @@ const inches = (name: string, first: number, most: number | null = null): Field 
 const usualShot = (shooter: number, target: number): readonly (Following & { readonly unless: string })[] => [
   { unless: 'nearer', to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target), answer: target },
   { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter, answer: true },
-  { unless: 'atEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
+  { unless: 'nearEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
   { unless: 'inTheWay', to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target, answer: [] },
 ]
 

@@ -35,7 +35,7 @@ export const battleTable = {
   'field.pointBlank': 'Within 3″',
   'field.nearer': 'There is a nearer enemy in sight',
   'field.fromBehind': 'From behind',
-  'field.atEdge': 'Within 0.5″ of an edge',
+  'field.nearEdge': 'Within 0.5″ of an edge',
   'field.inTheWay': 'Somebody in the line of fire',
   'field.drop': 'Drop',
   'field.railing': 'With a railing',

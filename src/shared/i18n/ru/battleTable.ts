@@ -37,7 +37,7 @@ export const battleTable: Same<typeof en> = {
   'field.pointBlank': 'Ближе 3″',
   'field.nearer': 'На виду есть враг ближе',
   'field.fromBehind': 'Со спины',
-  'field.atEdge': 'Ближе 0,5″ от края',
+  'field.nearEdge': 'Ближе 0,5″ от края',
   'field.inTheWay': 'Кто-то на линии огня',
   'field.drop': 'Высота края',
   'field.railing': 'С перилами',
