@@ -1,4 +1,5 @@
 import {
+  type AdvanceEffect,
   type AdvanceTaken,
   categoryAfter,
   effectOf,
@@ -37,7 +38,7 @@ export function advanceFighter(
     })
   }
   const { settled, dice, against } = verdict
-  const advanceId = writeAdvance(change, fighter, settled, [...dice], edition, null)
+  const advanceId = writeAdvance(change, fighter, { ...effectOf(settled, edition), dice }, null)
   const warnings: Warning[] = against === null ? [] : [{ rule: 'CAMP-ADV-01', key: against.key, params: against.params }]
   return {
     value: { advanceId, skill: settled.skill, dice: [...dice] },
@@ -70,12 +71,9 @@ function withSkillDice({ catalogue, edition }: Place, fighter: RosterFighter, ta
 export function writeAdvance(
   change: Change,
   fighter: Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category'>,
-  settled: Parameters<typeof effectOf>[0],
-  dice: number[],
-  edition: Place['edition'],
+  { advance, modifier, skill, category, dice }: AdvanceEffect & { readonly dice: readonly number[] },
   battleId: BattleId | null,
 ): AdvanceId {
-  const { advance, modifier, skill, category } = effectOf(settled, edition)
   const at = change.now()
   const id = change.newId(AdvanceId)
   const fighterId = FighterId.parse(fighter.id)
@@ -86,14 +84,14 @@ export function writeAdvance(
     .values({
       id,
       fighterId,
-      kind: settled.gain.kind === 'characteristic' ? 'characteristic' : settled.gain.kind,
+      kind: modifier !== null ? 'characteristic' : category !== null ? 'promotion' : 'skill',
       advance: advance.advance,
       stat: advance.stat,
       skill: advance.skill,
       promotedTo,
       experienceCost: advance.experience,
       ratingValue: advance.value,
-      dice,
+      dice: [...dice],
       battleId,
       takenAt: at,
     })

@@ -14,7 +14,7 @@ import {
 } from '@shared/campaign'
 import type { Bionic } from '@shared/content/schema'
 import type { GrowthPage, RolledRow } from '@shared/contract/growth'
-import { type FighterId, InjuryId, ItemId } from '@shared/contract/ids'
+import { FighterId, InjuryId, ItemId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
 import { fighterOf, missing } from '../gangs/find'
@@ -24,9 +24,15 @@ import { loadRoster } from '../gangs/roster'
 /** What a fighter can do with its experience, and what could make up for its injuries. */
 export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
   const { place, roster, fighter } = lookAt(store, catalogues, fighterId)
-  const { catalogue, edition } = place
+  return growthOf(place, roster, fighter)
+}
+
+export type Rules = Pick<Place, 'catalogue' | 'edition'>
+
+/** For a fighter as it is, or as it will be after a battle. */
+export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, fighter: RosterFighter): GrowthPage {
   return {
-    fighterId,
+    fighterId: FighterId.parse(fighter.id),
     use: experienceUse(fighter, edition),
     experience: fighter.experience,
     menu: advanceMenu(fighter, catalogue, edition).map(({ entry, choices }) => {
@@ -47,16 +53,20 @@ export function growthPage(store: Store, catalogues: Catalogues, fighterId: Figh
     rollCost: edition.advancement.rolled.experience,
     mayBePromoted: mayBePromoted(fighter, edition),
     promotions: [...promotionsFor(fighter, catalogue)],
-    succession: successionOf(place, roster, fighter),
-    bionics: bionicsFor(place, roster, fighter),
+    succession: successionOf({ catalogue, edition }, roster, fighter),
+    bionics: bionicsFor(catalogue, roster, fighter),
   }
 }
 
 /** CAMP-ADV-04. */
 export function rolledRow(store: Store, catalogues: Catalogues, fighterId: FighterId, dice: readonly number[]): RolledRow {
   const { place, fighter } = lookAt(store, catalogues, fighterId)
-  const { id, value, gain, stats } = rolledAdvance(dice, fighter, place.catalogue, place.edition)
-  const sets = gain.kind === 'characteristic' ? [] : randomSkillSets(fighter, gain.access, place.catalogue, place.edition)
+  return rowFor(place, fighter, dice)
+}
+
+export function rowFor({ catalogue, edition }: Rules, fighter: RosterFighter, dice: readonly number[]): RolledRow {
+  const { id, value, gain, stats } = rolledAdvance(dice, fighter, catalogue, edition)
+  const sets = gain.kind === 'characteristic' ? [] : randomSkillSets(fighter, gain.access, catalogue, edition)
   return { advance: id, value, stats: stats.map(({ stat }) => stat), sets: sets.map((set) => set.id) }
 }
 
@@ -72,14 +82,14 @@ function lookAt(store: Store, catalogues: Catalogues, fighterId: FighterId): Loo
   return { place, roster, fighter: roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId) }
 }
 
-function successionOf({ gang, catalogue, edition }: Place, roster: RosterGang, { id }: RosterFighter): GrowthPage['succession'] {
+function successionOf({ catalogue, edition }: Rules, roster: RosterGang, { id }: RosterFighter): GrowthPage['succession'] {
   const place = successors(roster, catalogue, edition).findIndex((one) => one.id === id)
   if (place < 0) return null
-  return { place, types: leaderTypes(gang.list, catalogue).map((type) => ({ type: type.id, name: type.name })) }
+  return { place, types: leaderTypes(roster.gang, catalogue).map((type) => ({ type: type.id, name: type.name })) }
 }
 
 /** CAMP-INJ-90..97. One for each injury that has none yet. */
-function bionicsFor({ catalogue }: Place, roster: RosterGang, { injuries }: RosterFighter): GrowthPage['bionics'] {
+function bionicsFor(catalogue: Place['catalogue'], roster: RosterGang, { injuries }: RosterFighter): GrowthPage['bionics'] {
   const bionics = catalogue.items.all.filter((item): item is Bionic => item.kind === 'bionic')
   return injuries.flatMap(({ id, injury, bionic }) => {
     const fitting = bionics.filter((one) => one.injury === injury)

@@ -24,9 +24,11 @@ import {
   modifiers,
   territories,
 } from '../database/schema'
-import { itemOf } from '../gangs/find'
+import { writeAdvance } from '../fighters/advance'
+import { fighterOf, itemOf } from '../gangs/find'
 import { enter } from '../gangs/ledger'
 import { handOver, partWith, withParts } from '../gangs/part-with'
+import { openVisit } from '../trade/search'
 
 /** Carries out one consequence of a battle. The rules have already decided everything: here it is only written down. */
 export function applyConsequence(change: Change, battleId: BattleId, line: Consequence): void {
@@ -53,6 +55,20 @@ export function applyConsequence(change: Change, battleId: BattleId, line: Conse
       return lose(change, line)
     case 'resource':
       return changeHands(change, battleId, line)
+    case 'search':
+      openVisit(change, {
+        gangId: GangId.parse(line.gangId),
+        battleId,
+        traders: line.traders,
+        dice: line.faces,
+        reach: { availability: { rows: line.rows }, rare: line.rare, illegal: line.illegal },
+      })
+      return
+    case 'advance': {
+      const { id, gangId, name, category } = fighterOf(change, FighterId.parse(line.fighterId))
+      writeAdvance(change, { id, gangId, name, category }, line, battleId)
+      return
+    }
     // The battle's own line in the log tells what is only to be told.
     case 'log':
   }

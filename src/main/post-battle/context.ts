@@ -1,13 +1,12 @@
 import type { BattleResult } from '@shared/battle'
 import type { Captive, Crew, PostBattleContext } from '@shared/campaign'
 import { GangId } from '@shared/contract/ids'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { challengeOfBattle } from '../campaigns/season/challenges'
-import { holdingOf } from '../campaigns/season/rows'
-import { captivities, fighters } from '../database/schema'
+import { captivities, fighters, territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { campaignOf, gangOf } from '../gangs/find'
@@ -19,6 +18,7 @@ export function contextOf(
   catalogues: Catalogues,
   battle: BattleRow,
   result: BattleResult,
+  named?: string | null,
 ): PostBattleContext {
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
   const ids = result.sides.map(({ gangId }) => GangId.parse(gangId))
@@ -27,9 +27,23 @@ export function contextOf(
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
     gangs: ids.map((id) => loadRoster(store, id)),
     crews: crewsOf(battle, result),
-    stake: stakeOf(store, battle),
+    stake: stakeOf(store, battle, named),
     captives: ids.flatMap((id) => captivesOf(store, id)),
   }
+}
+
+/** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. What the challenge was about, or what the draft names; `named` null: nothing. */
+function stakeOf(store: Store, battle: BattleRow, named: string | null | undefined): PostBattleContext['stake'] {
+  const id = named === undefined ? (challengeOfBattle(store, battle.id)?.stakeId ?? null) : named
+  const territory = id === null ? undefined : territoriesOf(store, battle).find((one) => one.id === id)
+  return territory === undefined ? null : { resource: { id: territory.id, resource: territory.territory }, holder: territory.holderId }
+}
+
+/** What a battle of this campaign can be about. */
+export function territoriesOf({ orm }: Store, { campaignId }: Pick<BattleRow, 'campaignId'>): (typeof territories.$inferSelect)[] {
+  if (campaignId === null) return []
+  const stakeable = and(eq(territories.campaignId, campaignId), eq(territories.stakeable, true))
+  return orm.select().from(territories).where(stakeable).orderBy(asc(territories.position), asc(territories.id)).all()
 }
 
 /** Who was to fight: the frozen set-up says so, or for a battle played elsewhere the result itself. */
@@ -42,14 +56,6 @@ function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
     role: 'equal',
     fighters: result.fighters.filter((fighter) => fighter.gangId === gangId).map(({ id }) => id),
   }))
-}
-
-/** CAMP-PRE-02, CAMP-DOM-07. What the challenge behind the battle was about. */
-function stakeOf(store: Store, { id }: BattleRow): PostBattleContext['stake'] {
-  const stakeId = challengeOfBattle(store, id)?.stakeId ?? null
-  if (stakeId === null) return null
-  const { territory, holderId } = holdingOf(store, stakeId)
-  return { resource: { id: stakeId, resource: territory }, holder: holderId }
 }
 
 function captivesOf(store: Store, captorId: GangId): Captive[] {

@@ -10,7 +10,9 @@ import {
   acceptPostBattle,
   commitPostBattle,
   correctResult,
+  learnersOf,
   openPostBattle,
+  rolledAfter,
   rollPostBattle,
   savePostBattle,
 } from './post-battle'
@@ -23,6 +25,8 @@ export function postBattleHandlers(
     open: ({ battle }) => openPostBattle(access.store(), catalogues, battle),
     save: ({ battle, draft }) => savePostBattle(access.store(), catalogues, battle, draft),
     roll: ({ battle, rolls }) => rollPostBattle(access.store(), catalogues, battle, rolls),
+    learners: ({ battle }) => learnersOf(access.store(), catalogues, battle),
+    rolled: (input) => rolledAfter(access.store(), catalogues, input),
     acceptAll: ({ battle }) => acceptPostBattle(access.store(), catalogues, battle),
     correctResult: ({ battle: id, result, reason }) => {
       const store = access.store()

@@ -2,15 +2,19 @@ import {
   acceptAll,
   applyRolls,
   type DiceSource,
+  gangsAfter,
+  isOnRoster,
   type PostBattleContext,
   type PostBattleDraft,
   previewDraft,
   requiredRolls,
+  type RosterGang,
   type StoredRoll,
 } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
-import { type BattleId, FighterId, GangId } from '@shared/contract/ids'
-import type { PostBattle } from '@shared/contract/post-battle'
+import type { RolledRow } from '@shared/contract/growth'
+import { type BattleId, FighterId, GangId, TerritoryId } from '@shared/contract/ids'
+import type { Learner, PostBattle } from '@shared/contract/post-battle'
 import { createStream, rollDie } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
 import { loadDraft, saveDraft } from '../battles/inputs'
@@ -20,7 +24,9 @@ import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
-import { contextOf } from './context'
+import { growthOf, rowFor } from '../fighters/growth-page'
+import { gangOf, missing } from '../gangs/find'
+import { contextOf, territoriesOf } from './context'
 
 interface Look {
   battle: BattleRow
@@ -33,7 +39,7 @@ function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
   const battle = battleOf(store, id)
   const draft = loadDraft(store, id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
-  return { battle, draft, context: contextOf(store, catalogues, battle, draft.result) }
+  return { battle, draft, context: contextOf(store, catalogues, battle, draft.result, draft.choices.stake) }
 }
 
 /** The draft as it is kept, and what it would change if it were committed now. */
@@ -51,22 +57,58 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     fighters: context.gangs.flatMap(({ fighters }) =>
       fighters.map(({ id, gangId, name }) => ({ id: FighterId.parse(id), gangId: GangId.parse(gangId), name })),
     ),
+    territories: territoriesOf(store, battle).map(({ id, name, holderId }) => ({
+      id,
+      name,
+      holder: holderId === null ? null : (context.gangs.find((gang) => gang.id === holderId)?.name ?? gangOf(store, holderId).name),
+    })),
+    stakeId: context.stake === null ? null : TerritoryId.parse(context.stake.resource.id),
   }
 }
 
 /** Keeps another version of the draft, unless the battle has been settled meanwhile. */
-function keep(store: Store, { battle, context }: Look, draft: PostBattleDraft): PostBattle {
+function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattleDraft): PostBattle {
+  const { battle } = look
   if (battle.status !== 'fought') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
   saveDraft(store, battle.id, draft)
-  return shown(store, battle, draft, context)
+  // Another stake is another context.
+  const now = draft.choices.stake === look.draft.choices.stake ? look.context : contextOf(store, catalogues, look.battle, draft.result, draft.choices.stake)
+  return shown(store, battle, draft, now)
 }
 
 /** The result is the replay's or the arbitrator's, never the page's: an edited draft keeps the one that is stored. */
 export function savePostBattle(store: Store, catalogues: Catalogues, id: BattleId, edited: PostBattleDraft): PostBattle {
   const look = lookAt(store, catalogues, id)
-  return keep(store, look, { ...edited, battleId: id, result: look.draft.result })
+  return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
+}
+
+/** CAMP-PST-52. The rosters as they will be when everything in the draft has been carried out. */
+function afterwards({ draft, context }: Look): RosterGang[] {
+  return gangsAfter(context.gangs, previewDraft(draft, context).lines)
+}
+
+/** Those who can pay for an advancement, or must roll one. */
+export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): Learner[] {
+  const look = lookAt(store, catalogues, id)
+  return afterwards(look).flatMap((gang) =>
+    gang.fighters.filter((fighter) => isOnRoster(fighter) && fighter.experience > 0).flatMap((fighter) => {
+      const growth = growthOf(look.context, gang, fighter)
+      const can = growth.rollsDue > 0 || growth.menu.some(({ choices }) => choices.some(({ why }) => why === null))
+      return can ? [{ fighterId: growth.fighterId, name: fighter.name, gangId: GangId.parse(gang.id), growth }] : []
+    }),
+  )
+}
+
+export function rolledAfter(
+  store: Store,
+  catalogues: Catalogues,
+  { battle, fighterId, dice: faces }: { battle: BattleId; fighterId: FighterId; dice: readonly number[] },
+): RolledRow {
+  const look = lookAt(store, catalogues, battle)
+  const fighter = afterwards(look).flatMap(({ fighters }) => fighters).find((one) => one.id === fighterId) ?? missing('fighter', fighterId)
+  return rowFor(look.context, fighter, faces)
 }
 
 /** A fresh stream each time: post-battle dice are kept in the draft, not derived. */
@@ -86,12 +128,12 @@ export function rollPostBattle(
   const source = dice()
   const missing = requiredRolls(look.draft, look.context).filter((roll) => wanted?.includes(roll.id) ?? true)
   const rolls = missing.map((roll): [string, StoredRoll] => [roll.id, { faces: [...source(roll)], origin: 'app' }])
-  return keep(store, look, applyRolls(look.draft, Object.fromEntries(rolls)))
+  return keep(store, catalogues, look, applyRolls(look.draft, Object.fromEntries(rolls)))
 }
 
 export function acceptPostBattle(store: Store, catalogues: Catalogues, id: BattleId): PostBattle {
   const look = lookAt(store, catalogues, id)
-  return keep(store, look, acceptAll(look.draft, look.context, dice()))
+  return keep(store, catalogues, look, acceptAll(look.draft, look.context, dice()))
 }
 
 /** The arbitrator says what really happened; dice that were rolled stay where they still apply. */

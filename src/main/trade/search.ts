@@ -80,7 +80,7 @@ interface Opened {
   battleId: TradeSearch['battleId']
   traders: { fighterId: string; name: string; category: string }[]
   dice: number[]
-  reach: Reach
+  reach: Pick<Reach, 'rare' | 'illegal'> & { availability: Pick<Reach['availability'], 'rows'> }
 }
 
 /** Writes a search down. A gang has one open at a time. */

@@ -12,6 +12,8 @@ export const stepNames = [
   'actions',
   'clean-house',
   'supplies',
+  'trading',
+  'advances',
   'report',
 ] as const satisfies readonly Section[]
 export type StepName = (typeof stepNames)[number]
@@ -26,7 +28,7 @@ export interface Step {
 }
 
 /** What a step has besides its lines and dice, always: people may want to do something there. */
-const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'report']
+const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'advances', 'report']
 
 export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 

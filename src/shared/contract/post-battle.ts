@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { consequencesSchema } from '../campaign/post-battle/consequences'
 import { postBattleDraftSchema } from '../campaign/post-battle/draft'
 import { BattleSummary } from './battles'
-import { BattleId, FighterId, GangId } from './ids'
+import { GrowthPage, RolledRow } from './growth'
+import { BattleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { outcome, Reason } from './outcome'
 import { Name } from './vocabulary'
@@ -14,8 +15,15 @@ export const PostBattle = z.strictObject({
   consequences: consequencesSchema,
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),
   fighters: z.array(z.strictObject({ id: FighterId, gangId: GangId, name: Name })),
+  /** What could have been fought over, and what was (CAMP-PST-10). */
+  territories: z.array(z.strictObject({ id: TerritoryId, name: z.string(), holder: z.string().nullable() })),
+  stakeId: TerritoryId.nullable(),
 })
 export type PostBattle = z.infer<typeof PostBattle>
+
+/** CAMP-PST-52. Somebody with experience to spend, as it will be when everything before the advancements is carried out. */
+export const Learner = z.strictObject({ fighterId: FighterId, name: Name, gangId: GangId, growth: GrowthPage })
+export type Learner = z.infer<typeof Learner>
 
 const ofBattle = z.strictObject({ battle: BattleId })
 
@@ -27,6 +35,13 @@ export const postBattle = {
   roll: command({ input: z.strictObject({ battle: BattleId, rolls: z.array(z.string()).optional() }), output: PostBattle }),
   /** Rolls everything, decides nothing: the fast path of a simple evening. Nothing is committed yet. */
   acceptAll: command({ input: ofBattle, output: PostBattle }),
+  /** Who can advance after this battle, and how. */
+  learners: query({ input: ofBattle, output: z.array(Learner) }),
+  /** What these dice offer one of them (CAMP-ADV-04). */
+  rolled: query({
+    input: ofBattle.extend({ fighterId: FighterId, dice: z.array(z.int().min(1).max(6)).length(2) }),
+    output: RolledRow,
+  }),
   /** The arbitrator says what really happened on the battlefield. Dice already rolled stay where they still apply. */
   correctResult: command({
     input: z.strictObject({ battle: BattleId, result: postBattleDraftSchema.shape.result, reason: Reason }),

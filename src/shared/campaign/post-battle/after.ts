@@ -1,3 +1,4 @@
+import { withAdvance } from '../advancement'
 import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
 import type { Consequence, ConsequenceOf } from './consequences'
 
@@ -29,7 +30,7 @@ export const totalOf = (
     0,
   )
 
-const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item'>(
+const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item' | 'advance'>(
   lines: readonly Consequence[],
   kind: Kind,
   fighterId: string,
@@ -48,7 +49,7 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
       .filter(({ id }) => gone.some(({ itemId, fate }) => itemId === id && fate === 'destroyed'))
       .map(({ item }) => item),
   ]
-  return {
+  const after: RosterFighter = {
     ...fighter,
     status: status?.to ?? fighter.status,
     capturedBy: status === undefined ? fighter.capturedBy : status.captor,
@@ -67,6 +68,7 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
     ],
     items: fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),
   }
+  return linesOf(lines, 'advance', fighter.id).reduce(withAdvance, after)
 }
 
 function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): OwnedItem[] {

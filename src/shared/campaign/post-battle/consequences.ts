@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
 import { messageSchema } from '../message'
 import { rowSchema } from '../reasons'
-import { ruleHeldSchema, statModifierSchema } from '../roster'
+import { advanceSchema, fighterCategorySchema, ruleHeldSchema, statModifierSchema } from '../roster'
 
 /**
  * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the
@@ -22,6 +22,8 @@ export const sections = {
   actions: 5,
   'clean-house': 6,
   supplies: 6,
+  trading: 6,
+  advances: 6,
   report: 7,
 } as const
 export const sectionSchema = z.enum([
@@ -36,6 +38,8 @@ export const sectionSchema = z.enum([
   'actions',
   'clean-house',
   'supplies',
+  'trading',
+  'advances',
   'report',
 ])
 export type Section = z.infer<typeof sectionSchema>
@@ -145,6 +149,31 @@ const itemLineSchema = z.object({
   fate: z.enum(['to-stash', 'lost', 'used-up', 'destroyed', 'out-of-ammo']),
 })
 
+/** CAMP-TRD-20. A search for rare goods, and how far it reached. */
+const searchLineSchema = z.object({
+  ...line,
+  kind: z.literal('search'),
+  gangId: z.string(),
+  traders: z.array(z.object({ fighterId: z.string(), name: z.string(), category: z.string() })),
+  faces: z.array(z.number().int()),
+  rows: z.array(rowSchema),
+  rare: z.number().int(),
+  illegal: z.number().int(),
+})
+
+/** CAMP-PST-52. One advancement: what it costs, what it adds to the fighter and to its cost. */
+const advanceLineSchema = z.object({
+  ...line,
+  kind: z.literal('advance'),
+  gangId: z.string(),
+  fighterId: z.string(),
+  advance: advanceSchema,
+  modifier: statModifierSchema.nullable(),
+  skill: z.string().nullable(),
+  category: fighterCategorySchema.nullable(),
+  dice: z.array(z.number().int()),
+})
+
 /** A territory or other resource changes hands. */
 const resourceLineSchema = z.object({
   ...line,
@@ -168,6 +197,8 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
   statusLineSchema,
   itemLineSchema,
   resourceLineSchema,
+  searchLineSchema,
+  advanceLineSchema,
   logLineSchema,
 ])
 export type Consequence = z.infer<typeof consequenceSchema>

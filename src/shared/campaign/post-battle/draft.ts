@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { battleResultSchema } from '../../battle/result'
+import { advanceTakenSchema } from '../advancement/choice'
 import { FighterStatus } from '../../contract/vocabulary'
 
 /**
@@ -44,6 +45,8 @@ export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 export const choicesSchema = z.object({
   /** Who holds a captive, where more than one opponent could: fighter id -> gang id. */
   captors: z.record(z.string(), z.string().min(1)),
+  /** CAMP-PST-10. The territory the battle was about, where no challenge says so; null: none. */
+  stake: z.string().min(1).nullable().exactOptional(),
   /** Who takes the stake, where the outcome alone doesn't say (several winners): gang id, or null for nobody. Absent: by rule. */
   stakeTo: z.string().min(1).nullable().exactOptional(),
   /**
@@ -54,6 +57,14 @@ export const choicesSchema = z.object({
   /** Amounts of rewards and incomes that are worked out by hand: line id -> credits or Reputation. */
   byHand: z.record(z.string(), z.number().int()),
   actions: z.array(postBattleActionSchema),
+  /** CAMP-PST-52. Advancements in the order they are taken; `id` is unique within the draft. */
+  advances: z
+    .array(z.object({ id: z.string().min(1), fighterId: z.string().min(1), taken: advanceTakenSchema }))
+    .exactOptional(),
+  /** CAMP-PST-37. What helps a gang's search for rare goods besides its traders: gang id -> reasons and amounts. */
+  searches: z
+    .record(z.string(), z.array(z.object({ reason: z.string().trim().min(1), amount: z.number().int() })))
+    .exactOptional(),
   /** Fighters to retire (CAMP-PST-41). */
   retire: z.array(z.string().min(1)),
 })

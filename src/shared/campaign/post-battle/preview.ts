@@ -1,4 +1,5 @@
 import { takeActions } from './actions'
+import { takeAdvances } from './advances'
 import { checkAccounting, checkRulings } from './accounting'
 import { gangsAfter } from './after'
 import { beastsLeave, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
@@ -12,6 +13,7 @@ import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition 
 import { handOutRewards, settleReputation } from './rewards'
 import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
+import { searchForGoods } from './trading'
 import { oldBattleWounds, scrapWrecks } from './wrap-up'
 
 /**
@@ -52,6 +54,8 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   settleStatuses(sequence)
   useUpSupplies(sequence)
   cleanHouse(sequence)
+  searchForGoods(sequence)
+  takeAdvances(sequence)
   // 7 Report
   reportBattle(sequence)
   checkRulings(sequence)

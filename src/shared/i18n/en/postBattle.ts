@@ -99,4 +99,10 @@ export const postBattle = {
   unknownResult: 'There is no such result: {result}.',
   rulingMisplaced: 'This kind of ruling does not fit the line it is about.',
   additionToNobody: 'This was added for somebody who is not here.',
+  rollSearch: '{gang} looks for rare goods',
+  searched: '{gang} finds rare goods up to {rare}, illegal ones up to {illegal}',
+  searchLater: '{gang} chooses between trading post and black market: search there',
+  advances: '{fighter} advances: {what} for {experience} XP',
+  nobodyAdvances: 'Whoever was to advance is not on the roster any more',
+  rollSkill: '{fighter} learns a skill of {set}',
 } as const

@@ -93,4 +93,10 @@ export const postBattle: Same<typeof en> = {
   unknownResult: 'Такого результата нет: {result}.',
   rulingMisplaced: 'Такое решение к этой строке не подходит.',
   additionToNobody: 'Это добавлено тому, кого здесь нет.',
+  rollSearch: '{gang} ищет редкие товары',
+  searched: '{gang} находит редкое до {rare}, незаконное до {illegal}',
+  searchLater: '{gang}: выберите рынок или чёрный рынок и ищите там',
+  advances: '{fighter} улучшается: {what} за {experience} опыта',
+  nobodyAdvances: 'Того, кто должен был улучшиться, больше нет в банде',
+  rollSkill: '{fighter} учит навык: {set}',
 }

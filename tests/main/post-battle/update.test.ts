@@ -1,0 +1,78 @@
+import * as schema from '@main/database/schema'
+import { redo, undo } from '@main/database/undo'
+import { fighterPage } from '@main/gangs/fighter-page'
+import { gangPage } from '@main/gangs/gang-page'
+import { learnersOf, openPostBattle, rolledAfter, savePostBattle } from '@main/post-battle/post-battle'
+import { tradePage } from '@main/trade/page'
+import { acceptPostBattle } from '@main/post-battle/post-battle'
+import type { Choices } from '@shared/campaign'
+import { ChallengeId, TerritoryId } from '@shared/contract/ids'
+import { expect, test } from 'vitest'
+import { dump } from '../database/support'
+import { taught } from '../fighters/support'
+import { catalogues } from '../gangs/support'
+import { commit, fought, type Evening } from './support'
+
+const choose = ({ store, battle }: Evening, choices: Partial<Choices>) => {
+  const { draft } = openPostBattle(store, catalogues, battle)
+  return savePostBattle(store, catalogues, battle, { ...draft, choices: { ...draft.choices, ...choices } })
+}
+
+test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the rest, and taken back with it', () => {
+  const evening = fought(0)
+  const { store, battle, gangs, winners, scope } = evening
+  const [queen, sister] = winners
+  taught(store, queen, 6)
+  taught(store, sister, 6)
+  const learners = learnersOf(store, catalogues, battle)
+  expect(learners.find(({ fighterId }) => fighterId === sister)?.growth).toMatchObject({ use: 'rolls', experience: 7, rollsDue: 1 })
+  expect(rolledAfter(store, catalogues, { battle, fighterId: sister, dice: [4, 4] })).toMatchObject({ stats: ['wil', 'int'] })
+  choose(evening, {
+    actions: [{ kind: 'trade', by: queen }],
+    advances: [
+      { id: '1', fighterId: queen, taken: { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [] } },
+      { id: '2', fighterId: sister, taken: { how: 'rolled', dice: [4, 4], what: 'wil', skillDice: [] } },
+    ],
+  })
+  acceptPostBattle(store, catalogues, battle)
+  const { totals } = openPostBattle(store, catalogues, battle).consequences
+  const before = dump(store)
+  commit(evening)
+  const page = (id: typeof queen) => fighterPage(store, catalogues, id)
+  expect(page(queen).skills).toHaveLength(1)
+  expect(page(queen).advances).toMatchObject([{ advance: 'random-primary-skill', experienceCost: 6 }])
+  expect(page(sister)).toMatchObject({ experience: 1, lifetimeExperience: 7, advances: [{ stat: 'wil' }] })
+  expect(page(sister).timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['battle', 'advance', 'log']) as unknown)
+  expect(tradePage(store, catalogues, gangs[0])).toMatchObject({ founding: false, visit: { battleId: battle, traders: [{ name: 'Ysolde' }] } })
+  expect(gangPage(store, catalogues, gangs[0]).rating.value).toBe(totals[0]?.rating.after)
+  const done = dump(store)
+  undo(store, scope)
+  expect(dump(store)).toEqual(before)
+  redo(store, scope)
+  expect(dump(store)).toEqual(done)
+})
+
+test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, or what the draft says', () => {
+  const evening = fought(0)
+  const { store, campaignId, battle, gangs } = evening
+  const add = (name: string, holderId: (typeof gangs)[number] | null) => {
+    const id = store.newId(TerritoryId)
+    const placed = { territory: 'old-ruins', kind: 'territory', status: 'open', stakeable: true, notes: '', position: 0 } as const
+    store.orm.insert(schema.territories).values({ id, campaignId, name, holderId, ...placed }).run()
+    return id
+  }
+  const [ruins, farm] = [add('Old Ruins', gangs[1]), add('Corpse Farm', null)]
+  const look = () => openPostBattle(store, catalogues, battle)
+  expect(look()).toMatchObject({ stakeId: null, territories: [{ name: 'Old Ruins', holder: 'The Slag Kings' }, { holder: null }] })
+  const challenge = { id: store.newId(ChallengeId), campaignId, challengerId: gangs[0], challengedId: gangs[1], stakeId: ruins, battleId: battle } as const
+  store.orm.insert(schema.challenges).values({ ...challenge, status: 'accepted', position: 0, issuedAt: 0 }).run()
+  expect(look().stakeId).toBe(ruins)
+  const { consequences } = choose(evening, { stake: farm })
+  expect(consequences.lines.find(({ kind }) => kind === 'resource')).toMatchObject({ resourceId: farm, from: null, to: gangs[0] })
+  expect(choose(evening, { stake: null }).consequences.lines.some(({ kind }) => kind === 'resource')).toBe(false)
+  choose(evening, { stake: ruins })
+  acceptPostBattle(store, catalogues, battle)
+  commit(evening)
+  expect(gangPage(store, catalogues, gangs[0]).territories).toMatchObject([{ name: 'Old Ruins' }])
+  expect(gangPage(store, catalogues, gangs[1]).territories).toEqual([])
+})
