@@ -8,6 +8,7 @@ import { localArbitrator } from '../database/actor'
 import { backUp } from '../database/backup'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
+import { readSettings } from '../settings/settings'
 import { aftermathOf, settleBattle } from './aftermath'
 import { prepareArmies, startArmyBattle } from './begin'
 import { copyArmy, musterArmy } from './muster'
@@ -17,11 +18,12 @@ import { addUnit, changeUnit, copyUnit, removeUnit } from './units'
 export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFields): Handlers<{ armies: typeof armies }>['armies'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
+  const language = () => readSettings(access.store()).language ?? 'en'
   return {
     page: ({ gangId }) => armyPage(access.store(), catalogues, gangId),
-    muster: (input) => run('army.muster', (change) => musterArmy(change, catalogues, input)),
+    muster: (input) => run('army.muster', (change) => musterArmy(change, catalogues, input, language())),
     copy: (input) => run('army.copy', (change) => copyArmy(change, input)),
-    addUnit: (input) => run('unit.add', (change) => addUnit(change, catalogues, input)),
+    addUnit: (input) => run('unit.add', (change) => addUnit(change, catalogues, input, language())),
     changeUnit: (input) => run('unit.change', (change) => changeUnit(change, catalogues, input)),
     copyUnit: (input) => run('unit.copy', (change) => copyUnit(change, input)),
     removeUnit: (input) => run('unit.remove', (change) => removeUnit(change, input)),

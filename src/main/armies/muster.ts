@@ -3,6 +3,7 @@ import type { Catalogue } from '@shared/content'
 import type { NewArmy } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { GangId, UnitId } from '@shared/contract/ids'
+import type { Locale } from '@shared/i18n/locale'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { gangs, units } from '../database/schema'
@@ -11,7 +12,7 @@ import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../gangs/f
 import { unitRows, type UnitRow } from './roster'
 
 /** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
-export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewArmy): Done<{ gangId: GangId }> {
+export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewArmy, language: Locale = 'en'): Done<{ gangId: GangId }> {
   const campaign = campaignOf(change, wanted.campaignId)
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const force = catalogue.forces.find(wanted.force)
@@ -40,7 +41,7 @@ export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewAr
   const sample = wanted.ready ? force.sample : []
   for (const { datasheet, models } of sample) {
     const groups = models.map((group) => ({ ...group, weapons: [...group.weapons] }))
-    enlist(change, catalogue, { gangId: army.id, datasheet, models: groups })
+    enlist(change, catalogue, { gangId: army.id, datasheet, models: groups }, language)
   }
   if (wanted.ready) nameFirstCharacter(change, catalogue, army.id)
   const power = unitRows(change, army.id).reduce((sum, unit) => sum + unit.power, 0)
@@ -62,8 +63,8 @@ interface Enlisted {
   models?: UnitRow['models'] | undefined
 }
 
-/** Puts a unit at the end of an army. Throws `invalid` for a datasheet the catalogue lacks. */
-export function enlist(change: Change, catalogue: Catalogue, { gangId, datasheet: slug, name, models }: Enlisted): UnitRow {
+/** Puts a unit at the end of an army, under its datasheet's name in a language where it is given none. Throws `invalid` for a datasheet the catalogue lacks. */
+export function enlist(change: Change, catalogue: Catalogue, { gangId, datasheet: slug, name, models }: Enlisted, language: Locale = 'en'): UnitRow {
   const datasheet = catalogue.datasheets.find(slug)
   if (datasheet === undefined) {
     throw new AppError('invalid', 'error.army.datasheet', { params: { datasheet: slug }, where: ['datasheet'] })
@@ -74,7 +75,7 @@ export function enlist(change: Change, catalogue: Catalogue, { gangId, datasheet
     gangId,
     datasheet: datasheet.id,
     datasheetName: datasheet.name,
-    name: name ?? freeName(change, gangId, datasheet.name),
+    name: name ?? freeName(change, gangId, catalogue.nameOf('datasheets', datasheet.id, language)),
     models: groups,
     power: powerFor(catalogue, datasheet.id, sizeOf({ models: groups })),
     warlord: false,

@@ -2,6 +2,7 @@ import { honours, powerFor, sizeOf } from '@shared/campaign/armies'
 import type { armies as contract } from '@shared/contract/armies'
 import { AppError } from '@shared/contract/error'
 import { UnitId } from '@shared/contract/ids'
+import type { Locale } from '@shared/i18n/locale'
 import { warlordTraits } from '@shared/rulesets/wh40k-8e/state'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -15,9 +16,9 @@ import { unitOf, type UnitRow } from './roster'
 type Nothing = Record<string, never>
 type Input<Name extends keyof typeof contract> = z.output<(typeof contract)[Name]['input']>
 
-export function addUnit(change: Change, catalogues: Catalogues, wanted: Input<'addUnit'>): Done<{ unitId: UnitId }> {
+export function addUnit(change: Change, catalogues: Catalogues, wanted: Input<'addUnit'>, language: Locale = 'en'): Done<{ unitId: UnitId }> {
   const army = gangOf(change, wanted.gangId)
-  const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), wanted)
+  const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), wanted, language)
   return { ...told(army), value: { unitId: unit.id }, params: { gang: army.name, unit: unit.name, power: unit.power } }
 }
 
@@ -60,7 +61,8 @@ export function copyUnit(change: Change, { unitId }: Input<'copyUnit'>): Done<{ 
   const army = gangOf(change, unit.gangId)
   const id = change.newId(UnitId)
   change.prepared('UPDATE units SET position = position + 1 WHERE gang_id = ? AND position > ?').run(army.id, unit.position)
-  const name = freeName(change, army.id, unit.datasheetName)
+  // Without the number it may have had.
+  const name = freeName(change, army.id, unit.name.replace(/ \d+$/, ''))
   const row = { ...unit, id, name, warlord: false, trait: null, position: unit.position + 1, addedAt: change.now() }
   change.orm.insert(units).values(row).run()
   return { ...told(army), value: { unitId: id }, params: { gang: army.name, unit: row.name } }

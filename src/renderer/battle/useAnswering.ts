@@ -1,10 +1,11 @@
-import { InputRefused, type AnswerInput, type Input } from '@shared/engine'
+import { InputRefused, type Input } from '@shared/engine'
 import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { isPlacement } from '@shared/rulesets/necromunda/questions'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
 import { useToast } from '@nuxt/ui/composables'
 import { computed, type ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
+import { answerInput } from './answerInput'
 import type { Answer, Asked } from './ask/useAsked'
 import { openToRead } from './openToRead'
 import { isRoutine, routineAnswer } from './table/routine'
@@ -56,21 +57,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const answer = (value: unknown): boolean => {
     const request = session.value.pending
     if (request === null) return false
-    const { kind, subject } = request
-    const input = (): AnswerInput => {
-      switch (request.type) {
-        case 'choice':
-          return { type: 'choice', kind, subject, option: String(value) }
-        case 'placement':
-          return { type: 'placement', kind, subject, value }
-        case 'dice':
-          // Faces come from the dice buttons, the keyboard or the application's own dice.
-          return { type: 'dice', kind, subject, faces: [...(value as readonly number[])] }
-        case 'space':
-          return { type: 'fact', kind, subject, value }
-      }
-    }
-    const taken = give(input())
+    const taken = give(answerInput(request, value))
     goOn()
     return taken
   }

@@ -1,6 +1,7 @@
 import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { army } from './army'
+import { armyBattle } from './armyBattle'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
@@ -66,6 +67,7 @@ export const en = {
   advance,
   aftermath,
   army,
+  armyBattle,
   armyLog,
   battle: { ...battle, ...battlePowers },
   battlefield,

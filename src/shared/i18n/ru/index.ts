@@ -3,6 +3,7 @@ import type { Same } from '../same'
 import { advance } from './advance'
 import { aftermath } from './aftermath'
 import { army } from './army'
+import { armyBattle } from './armyBattle'
 import { armyLog } from './armyLog'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
@@ -67,6 +68,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   advance,
   aftermath,
   army,
+  armyBattle,
   armyLog,
   battle: { ...battle, ...battlePowers },
   battlefield,

@@ -141,7 +141,7 @@ function* chooseMode(
   how: Circumstances,
 ): Procedure<WeaponMode | null> {
   const modes = weapon.modes.filter(
-    ({ type }) => (!how.advanced || type === 'assault') && (!how.engaged || type === 'pistol'),
+    ({ type }) => type !== 'melee' && (!how.advanced || type === 'assault') && (!how.engaged || type === 'pistol'),
   )
   if (modes.length === 0) return null
   return yield* choose(sideOf(table, unit), 'shoot.mode', subjectOf(table, unit), modes, '8E-DATA-08')

@@ -1,0 +1,206 @@
+import { playBots, type Bot } from '@shared/bots'
+import type { StoredBattle } from '@shared/contract/battles'
+import {
+  createStream,
+  historyOf,
+  Session,
+  type AnswerableRequest,
+  type BattleState,
+  type Game,
+  type GameEvent,
+  type Input,
+  type PlacementAdvisor,
+  type SpaceOracle,
+} from '@shared/engine'
+import { sealPoint, unsealPoint } from '@shared/engine/save'
+import { onScopeDispose, ref, shallowRef, triggerRef } from 'vue'
+import { client } from '@renderer/client'
+import { asAppError } from '@renderer/composables/asAppError'
+import { useTrouble } from '@renderer/frame/useTrouble'
+import { createInputQueue } from './inputQueue'
+
+/** How long bots may think before the screen gets its turn, in milliseconds. */
+const slice = 12
+
+/** The largest die that lies on tables. */
+const mostSides = 6
+
+const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
+
+/** The rules have changed since the battle was last played: its inputs may mean something else now. */
+export class RulesChanged extends Error {}
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
+
+/** What of a ruleset it takes to play a battle. */
+export interface PlayedRules<State extends BattleState, Event extends GameEvent> {
+  readonly game: Game<State, Event>
+  readonly space: SpaceOracle<State>
+  /** Null on the players' own table. */
+  readonly advisor: PlacementAdvisor<State> | null
+}
+
+/**
+ * A battle of any ruleset being played on this screen: the session, the queue that stores its inputs, and the bots of the sides that have
+ * one. Everything shown follows `session`, which is triggered after every change. Throws RulesChanged, and InputRefused or
+ * DivergedReplay if the stored inputs lead nowhere any more.
+ */
+export const usePlay = <State extends BattleState, Event extends GameEvent>(
+  stored: StoredBattle,
+  { game, space, advisor }: PlayedRules<State, Event>,
+  botFor: (name: string) => Bot<State>,
+) => {
+  const { setup } = stored
+  const { attempt, tellError } = useTrouble()
+  if (game.compatibility !== stored.compatibility) throw new RulesChanged()
+  const seats = setup.sides.map(({ controller }) => (controller.kind === 'bot' ? botFor(controller.bot) : undefined))
+  const isBot = (side: number): boolean => seats[side] !== undefined
+
+  /** Whether a bot answers it. On the players' own table people move the bots' models. */
+  const answersItself = (request: AnswerableRequest): boolean =>
+    (request.type === 'choice' || (request.type === 'placement' && advisor !== null)) && isBot(request.side)
+
+  /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
+  const unasked = new WeakSet<Input>()
+  const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
+  const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
+  for (const input of stored.inputs) {
+    if (begun.pending !== null && (answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
+    begun.give(input)
+  }
+  const session = shallowRef(begun)
+  const queue = createInputQueue(stored.summary.id, stored.inputs.length, (thrown) => tellError(asAppError(thrown)))
+  /** Decisions made by bots so far while they play on; null while nobody is thinking. */
+  const thinking = ref<number | null>(null)
+  let wanted = false
+  let kept = begun.safePoints.length
+
+  /** Stores what is new and shows it. */
+  const happened = (from: number): void => {
+    queue.add(begun.inputs.slice(from))
+    triggerRef(session)
+    void keepSafePoint()
+  }
+
+  /** A safe point a turn is enough to survive a change of the rules. */
+  const keepSafePoint = async (): Promise<void> => {
+    const point = begun.safePoints.at(-1)
+    if (point === undefined || begun.safePoints.length === kept) return
+    kept = begun.safePoints.length
+    const safePoint = sealPoint({ point, log: begun.events.slice(0, point.events) })
+    await attempt(async () => {
+      await queue.settled()
+      await client.battles.keepSafePoint({ id: stored.summary.id, compatibility: game.compatibility, safePoint })
+    })
+  }
+
+  /** The app's own dice where players would type theirs: while bots play everybody. */
+  const rollForAll = (): number => {
+    const { pending } = begun
+    if (pending?.type !== 'dice') return 0
+    begun.give({ type: 'dice', kind: pending.kind, subject: pending.subject, faces: begun.suggestFaces() })
+    return 1
+  }
+
+  /** Dice that nobody has, such as the direction on a clock of 24, are the app's to throw however the others are. */
+  const rollForTable = (): number => {
+    let rolled = 0
+    while (begun.pending?.type === 'dice' && isUnthrown(begun.pending)) {
+      const { kind, subject } = begun.pending
+      const input: Input = { type: 'dice', kind, subject, faces: begun.suggestFaces() }
+      unasked.add(input)
+      begun.give(input)
+      rolled += 1
+    }
+    return rolled
+  }
+
+  let playing: Promise<void> | undefined
+  /** Lets bots play until a person is asked; `all` seats bots everywhere for as long as it runs. */
+  const letBotsPlay = (all = false): Promise<void> => {
+    playing ??= playOn(all).finally(() => {
+      playing = undefined
+    })
+    return playing
+  }
+  const playOn = async (all: boolean): Promise<void> => {
+    const players = all ? seats.map((seat) => seat ?? botFor('greedy')) : seats
+    let handedOver = begun.pending !== null && !answersItself(begun.pending)
+    wanted = true
+    thinking.value = 0
+    try {
+      while (wanted && begun.pending !== null) {
+        const from = begun.inputs.length
+        const stream = createStream(setup.seed, `bots/${from}`)
+        const until = performance.now() + slice
+        let decisions = 0
+        while (performance.now() < until) {
+          const made = playBots(begun, { seats: players, advisor, stream }, 8) + (all ? rollForAll() : rollForTable())
+          decisions += made
+          if (made === 0) break
+        }
+        if (decisions === 0) break
+        // Undo comes back to where people handed the battle over.
+        for (const input of begun.inputs.slice(handedOver ? from + 1 : from)) unasked.add(input)
+        handedOver = false
+        thinking.value += decisions
+        happened(from)
+        await nextFrame()
+      }
+    } finally {
+      thinking.value = null
+    }
+  }
+
+  /** Gives a person's inputs, then lets bots answer. Throws InputRefused at the first that is refused. */
+  const give = (...inputs: readonly Input[]): void => {
+    const from = begun.inputs.length
+    try {
+      for (const input of inputs) begun.give(input)
+      // What was taken back or brought back is as it was.
+      if (inputs.every(({ type }) => type !== 'undo' && type !== 'redo')) rollForTable()
+    } finally {
+      if (begun.inputs.length > from) happened(from)
+    }
+    const last = inputs.at(-1)
+    if (last !== undefined && last.type !== 'undo' && last.type !== 'redo') void letBotsPlay()
+  }
+
+  /** Gives what follows from a person's last input without another press: both are taken back together. */
+  const follow = (input: Input): void => {
+    unasked.add(input)
+    give(input)
+  }
+
+  /** What people decided and could take back, latest first, with the position each would go back to. */
+  const steps = () =>
+    historyOf(session.value.inputs)
+      .effective.map(({ input }, to) => ({ input, to }))
+      .filter(({ input }) => !unasked.has(input))
+      .reverse()
+
+  onScopeDispose(() => {
+    wanted = false
+  })
+
+  return {
+    id: stored.summary.id,
+    setup,
+    session,
+    thinking,
+    answersItself,
+    steps,
+    give,
+    follow,
+    letBotsPlay,
+    stop: () => {
+      wanted = false
+    },
+    settled: () => queue.settled(),
+  }
+}
+
+/** A battle of any ruleset in play, as far as its head and its log need it. */
+export type Played = ReturnType<typeof usePlay<BattleState, GameEvent>>
+/** Something a person decided, and how many inputs stay when it is taken back. */
+export type Step = ReturnType<Played['steps']>[number]

@@ -1,0 +1,74 @@
+import type { BattleSetup } from '@shared/battle'
+import { isMessageKey } from '@shared/i18n'
+import { namesOf, type Names } from '@shared/rulesets/wh40k-8e/narration'
+import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
+import { computed, type ComputedRef } from 'vue'
+import { useNames } from '@renderer/names/useNames'
+import { useText } from '@renderer/text/useText'
+
+/** Names of everybody and everything in a battle of armies, in the reader's language. */
+export interface ArmyNames extends Names {
+  /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
+  subject(id: string): string
+  /** Index of the unit with this roster id. */
+  unitWith(id: string): number | undefined
+  /** An answer as its option names it: a unit, a side, a model, a weapon and the way it is used, a number. */
+  option(kind: string, id: string): string
+}
+
+/** `state` is read as it is asked: models that join are new in it. */
+export const useArmyNames = (context: BattleContext, { sides }: BattleSetup, state: () => EighthState): ComputedRef<ArmyNames> => {
+  const { t, say, locale } = useText()
+  const { nameOf } = useNames('wh40k-8e')
+  const byId = new Map(context.rosters.map(({ id, index }) => [id, index]))
+  const text = (key: string, params = {}): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
+
+  return computed((): ArmyNames => {
+    // Names change with the language, which `nameOf` reads as it is asked.
+    void locale.value
+    const content = { weapon: nameOf, power: nameOf }
+    const names = (): Names => namesOf(context.rosters, state(), sides.map(({ name }) => name), content)
+    const unit = (index: number) => context.rosters[index]?.name ?? `#${index}`
+    const side = (index: number) => sides[index]?.name ?? `#${index}`
+    const subject = (id: string): string => {
+      const index = byId.get(id)
+      if (index !== undefined) return unit(index)
+      const place = /^side-(\d+)$/.exec(id)?.[1]
+      return place === undefined ? nameOf(id) : side(Number(place))
+    }
+    /** The number of a model within its unit, counted from 1. */
+    const modelNumber = (model: number): number => {
+      const of = state().models[model]?.unit
+      return of === undefined ? model : (state().units[of]?.models.indexOf(model) ?? 0) + 1
+    }
+    const piece = (id: string): string => {
+      const index = byId.get(id)
+      if (index !== undefined) return unit(index)
+      const [, pistols] = /^pistols-(\d+)$/.exec(id) ?? []
+      if (pistols !== undefined) return t('armyBattle.pistols', { count: Number(pistols) })
+      return text(`armyBattle.option.${id}`) ?? id.split('+').map(nameOf).join(', ')
+    }
+    return {
+      ...content,
+      unit,
+      side,
+      unitOf: (model) => names().unitOf(model),
+      subject,
+      unitWith: (id) => byId.get(id),
+      option: (kind, id) => {
+        const special = text(`armyBattle.option.${kind}.${id}`) ?? text(`armyBattle.option.${id}`)
+        if (special !== undefined) return special
+        if (byId.has(id) || /^side-\d+$/.test(id)) return subject(id)
+        const [, model] = /^model-(\d+)$/.exec(id) ?? []
+        if (model !== undefined) return t('armyBattle.model', { number: modelNumber(Number(model)) })
+        const [, face] = /^face-(\d)$/.exec(id) ?? []
+        if (face !== undefined) return t('armyBattle.face', { face: Number(face) })
+        const [, save] = /^invulnerable-(\d)$/.exec(id) ?? []
+        if (save !== undefined) return t('armyBattle.invulnerable', { value: Number(save) })
+        if (/^\d+$/.test(id)) return id
+        return id.split('/').map(piece).join(': ')
+      },
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { PlacementQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { joinSchema, markerSchema, setUpSchema, unitMoveSchema } from '@shared/rulesets/wh40k-8e/board/values'
+import { bodyOf, placementOf, type Body } from '@shared/space'
+
+/** Where a model would stand. */
+export interface Ghost {
+  readonly base: Body['base']
+  readonly at: { readonly x: number; readonly y: number }
+  /** Where it comes from; null where it is set up. */
+  readonly from: { readonly x: number; readonly y: number } | null
+}
+
+/** What an answer would look like on the board. */
+export interface ArmyLook {
+  readonly value: unknown
+  readonly ghosts: readonly Ghost[]
+  readonly marker: { readonly x: number; readonly y: number } | null
+}
+
+/** An answer to a placement as it would be drawn; an answer of an unknown shape has nothing to show. */
+export const lookOf = (state: EighthState, question: PlacementQuestion, value: unknown): ArmyLook => {
+  const nothing: ArmyLook = { value, ghosts: [], marker: null }
+  switch (question.ask) {
+    case 'move': {
+      const parsed = unitMoveSchema.safeParse(value)
+      if (!parsed.success) return nothing
+      const ghosts = parsed.data.moves.flatMap(({ model, path }): Ghost[] => {
+        const at = path.at(-1)
+        return at === undefined ? [] : [{ base: bodyOf(state.positions, model).base, at, from: placementOf(state.positions, model) }]
+      })
+      return { ...nothing, ghosts }
+    }
+    case 'deploy':
+    case 'disembark':
+    case 'arrive': {
+      const parsed = setUpSchema.safeParse(value)
+      if (!parsed.success) return nothing
+      return { ...nothing, ghosts: parsed.data.models.map(({ model, at }) => ({ base: bodyOf(state.positions, model).base, at, from: null })) }
+    }
+    case 'join': {
+      const parsed = joinSchema.safeParse(value)
+      const [like] = state.units[question.unit]?.models ?? []
+      if (!parsed.success || parsed.data.at === null || like === undefined) return nothing
+      return { ...nothing, ghosts: [{ base: bodyOf(state.positions, like).base, at: parsed.data.at, from: null }] }
+    }
+    case 'marker': {
+      const parsed = markerSchema.safeParse(value)
+      return parsed.success ? { ...nothing, marker: parsed.data } : nothing
+    }
+  }
+}

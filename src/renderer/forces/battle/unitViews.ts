@@ -1,0 +1,70 @@
+import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
+import type { Moved, Whereabouts } from '@shared/rulesets/wh40k-8e/state'
+import { bodyOf, placementOf, type Body, type Placement } from '@shared/space'
+
+/** A model on the board: its base as it stands. */
+export interface ModelView {
+  readonly index: number
+  readonly base: Body['base']
+  readonly at: Placement
+  readonly wounds: number
+  readonly warlord: boolean
+}
+
+/** A unit as the battle screen shows it. */
+export interface UnitOnScreen {
+  readonly index: number
+  readonly name: string
+  readonly side: number
+  readonly where: Whereabouts
+  readonly left: number
+  readonly began: number
+  /** Wounds left, of all its models; only where any has more than one. */
+  readonly wounds: number | null
+  readonly moved: Moved
+  readonly shot: boolean
+  readonly charged: boolean
+  readonly fought: boolean
+  readonly warlord: boolean
+  readonly power: number
+  /** Whom it rides in. */
+  readonly transport: number | null
+  /** On the board only. */
+  readonly models: readonly ModelView[]
+}
+
+/** Every unit as it stands now. Reads only. */
+export const unitViews = ({ rosters }: BattleContext, state: EighthState, onBoard: boolean): UnitOnScreen[] =>
+  rosters.flatMap((roster) => {
+    const unit = state.units[roster.index]
+    if (unit === undefined) return []
+    const warlord = state.sides[roster.side]?.warlord ?? null
+    const most = Math.max(...roster.kinds.map(({ profile }) => profile.w))
+    return [
+      {
+        index: roster.index,
+        name: roster.name,
+        side: roster.side,
+        where: unit.where,
+        left: unit.models.length,
+        began: roster.models.length,
+        wounds: most > 1 ? unit.models.reduce((sum, model) => sum + (state.models[model]?.wounds ?? 0), 0) : null,
+        moved: unit.moved,
+        shot: unit.shot,
+        charged: unit.charged,
+        fought: unit.fought,
+        warlord: warlord !== null && state.models[warlord]?.unit === roster.index,
+        power: roster.power,
+        transport: unit.transport,
+        models:
+          onBoard && unit.where === 'on-board'
+            ? unit.models.flatMap((model): ModelView[] => {
+                const at = placementOf(state.positions, model)
+                const { base } = bodyOf(state.positions, model)
+                return at === null ? [] : [{ index: model, base, at, wounds: state.models[model]?.wounds ?? 0, warlord: warlord === model }]
+              })
+            : [],
+      },
+    ]
+  })

@@ -1,0 +1,76 @@
+import type { AnswerableRequest, Option } from '@shared/engine'
+import { isMessageKey } from '@shared/i18n'
+import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { computed, type ComputedRef, type Ref } from 'vue'
+import { useNames } from '@renderer/names/useNames'
+import { useText } from '@renderer/text/useText'
+import type { ArmyNames } from './armyNames'
+
+/** A legal answer as a person sees it. */
+export interface ArmyAnswer {
+  readonly id: string
+  readonly label: string
+  /** The unit it stands for: clicking that unit gives it. */
+  readonly fighter: number | null
+  readonly option: Option
+}
+
+/** What the battle waits for, in the reader's language. */
+export interface ArmyAsked {
+  readonly request: AnswerableRequest
+  readonly title: string
+  /** Who answers; null: whoever looks at the table. */
+  readonly side: number | null
+  readonly answers: readonly ArmyAnswer[]
+}
+
+/** A weapon mode that an option is about, by its id. */
+const modeIn = (option: Option | undefined): string | undefined => {
+  if (option === undefined || !('mode' in option)) return undefined
+  const { mode } = option
+  return typeof mode === 'object' && mode !== null && 'id' in mode ? String(mode.id) : undefined
+}
+
+/** The question at hand; null when the battle is over. `follow` is read for every change. */
+export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>, names: ComputedRef<ArmyNames>): ComputedRef<ArmyAsked | null> => {
+  const { t, say, length } = useText()
+  const { nameOf } = useNames('wh40k-8e')
+  const known = (key: string, params: Record<string, string | number>): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
+
+  const aboutSpace = (question: EighthQuestion): Record<string, string | number> => ({
+    unit: 'unit' in question ? names.value.unit(question.unit) : '',
+    distance: length('distance' in question ? question.distance : 'allowance' in question ? question.allowance : 'range' in question ? question.range : 'within' in question && question.within !== null ? question.within : 0),
+    transport: 'transport' in question ? names.value.unit(question.transport) : '',
+  })
+  const titleOf = (request: AnswerableRequest): string => {
+    const subject = names.value.subject(request.subject)
+    switch (request.type) {
+      case 'dice':
+        return t('armyBattle.ask.dice', { who: subject, what: known(`armyBattle.roll.${request.kind}`, {}) ?? request.kind, count: request.count })
+      case 'choice': {
+        const mode = modeIn(request.options[0])
+        const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
+        return known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon }) ?? `${subject}: ${request.kind}`
+      }
+      case 'placement':
+      case 'space': {
+        // Requests of a battle of armies ask nothing but the questions of its vocabulary.
+        const question = request.question as EighthQuestion
+        const key = question.ask === 'move' ? `move.${question.kind}` : question.ask
+        return known(`armyBattle.ask.${key}`, aboutSpace(question)) ?? `${subject}: ${key}`
+      }
+    }
+  }
+  return computed(() => {
+    const { pending } = follow.value
+    if (pending === null) return null
+    const answers =
+      pending.type !== 'choice'
+        ? []
+        : pending.options.map((option): ArmyAnswer => {
+            const unit = names.value.unitWith(option.id)
+            return { id: option.id, label: names.value.option(pending.kind, option.id), fighter: unit ?? null, option }
+          })
+    return { request: pending, title: titleOf(pending), side: pending.type === 'space' ? null : pending.side, answers }
+  })
+}
