@@ -1,8 +1,7 @@
 import type { Catalogue } from '@shared/content'
 import type { Followed, StoredBattle } from '@shared/contract/battles'
-import { Session } from '@shared/engine'
+import { Session, type BattleState, type Game, type GameEvent, type SpaceOracle } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
-import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { shallowRef, triggerRef } from 'vue'
 import { rulesOf, type BattleInView } from '@renderer/battle/view'
 
@@ -12,20 +11,18 @@ export interface Watched extends BattleInView {
   take(followed: Followed): boolean
 }
 
-/** Throws what opening a battle throws: InputRefused and DivergedReplay where its inputs lead nowhere under these rules. */
-export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue): Watched => {
+/** A stored battle of any ruleset, and what takes further inputs. Throws InputRefused and DivergedReplay where its inputs lead nowhere. */
+export const followedSession = <State extends BattleState, Event extends GameEvent>(
+  stored: StoredBattle,
+  { game, space }: { readonly game: Game<State, Event>; readonly space: SpaceOracle<State> },
+) => {
   const { setup } = stored
-  const { field, rules } = rulesOf(setup, catalogue)
-  const base = stored.base === null ? {} : { base: unsealPoint<NecromundaState, NecromundaEvent>(stored.base) }
-  const begun = new Session(rules.game, { seed: setup.seed, space: rules.space, dice: setup.modes.dice }, { inputs: stored.inputs, ...base })
+  const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
+  const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice }, { inputs: stored.inputs, ...base })
   const session = shallowRef(begun)
   return {
-    ...rules,
-    setup,
-    field,
-    catalogue,
     session,
-    take({ from, inputs }) {
+    take({ from, inputs }: Followed): boolean {
       const known = begun.inputs.length
       // What was read along with the battle comes again at the beginning.
       if (from > known || from + inputs.length < known) return false
@@ -36,3 +33,9 @@ export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue): Watch
   }
 }
 
+/** A battle of gangs that is followed. Throws what `followedSession` throws. */
+export const watchedBattle = (stored: StoredBattle, catalogue: Catalogue): Watched => {
+  const { setup } = stored
+  const { field, rules } = rulesOf(setup, catalogue)
+  return { ...rules, setup, field, catalogue, ...followedSession(stored, rules) }
+}

@@ -39,6 +39,7 @@ export const armyBattle = {
   placeUnit: 'Point where it goes, or take a suggestion.',
   nowhere: 'Nothing legal comes of that place.',
   later: 'Not yet',
+  forward: 'Forward',
   stepPlaced: '{who}: placed',
   'ask.dice': '{who}: {what} ({count} dice)',
   'ask.mission.choice': 'Which mission is fought?',

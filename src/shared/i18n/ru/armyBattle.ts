@@ -41,6 +41,7 @@ export const armyBattle: Same<typeof en> = {
   placeUnit: 'Укажите место или возьмите подсказку.',
   nowhere: 'Так поставить нельзя.',
   later: 'Пока нет',
+  forward: 'Вперёд',
   stepPlaced: '{who}: на месте',
   'ask.dice': '{who}: {what} (кубиков: {count})',
   'ask.mission.choice': 'Какое задание?',
