@@ -36,7 +36,9 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
     if (other?.engagedWith.includes(index) !== true) return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
-  if (fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
+  // Whoever is hit on the way up falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): not later.
+  const settled = state.activation === null || state.activation.fighter === index
+  if (settled && fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
     return `hangs on a ${fighter.climbing.on} while ${fighter.status}`
   }
   if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target')) return `is a Hard Target while ${fighter.status}`
