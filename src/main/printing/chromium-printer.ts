@@ -20,13 +20,15 @@ export function chromiumPrinter(): PagePrinter {
     return browser
   }
 
-  /** A browser that went away meanwhile is started again, once. */
+  /** A browser that was kept may have gone away meanwhile, or have lost what it draws with: another is started, once. */
   async function shown<Result>(html: string, work: (page: Page, send: Send) => Promise<Result>): Promise<Result> {
+    const kept = browser !== undefined
     const used = await running()
     try {
       return await shownIn(used, html, work)
     } catch (error) {
-      if (used.isConnected()) throw error
+      if (!kept && used.isConnected()) throw error
+      await used.close().catch(() => undefined)
       return shownIn(await running(), html, work)
     }
   }
