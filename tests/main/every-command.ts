@@ -22,6 +22,7 @@ import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
+import { acceptOurs } from '@main/interchange/foreign/accept'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readDocument } from '@main/interchange/document'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
@@ -186,6 +187,10 @@ export const attempts: Record<CommandName, Attempt> = {
     const base64 = Buffer.from(pick % 3 === 0 ? JSON.stringify(munda) : ros).toString('base64')
     const wanted = foreign.bringIn.input.parse({ base64, campaignId })
     return (change) => bringIn(change, catalogues, wanted)
+  },
+  'foreign.acceptOurs': (store, pick) => {
+    const fighterId = fighter(store, pick)
+    return fighterId && ((change) => acceptOurs(change, { fighterId }))
   },
   'pack.install': (_, pick) => (change) => installPack(change, catalogues, readPackFile(JSON.parse(ownPack(pick))), at(['merge', 'copy', 'skip'], pick)),
   'pack.remove': (store, pick) => {

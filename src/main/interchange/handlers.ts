@@ -6,6 +6,7 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
+import { acceptOurs, importedNumbers } from './foreign/accept'
 import { bringIn, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
 import { campaignTables } from './leaving/tables'
@@ -28,6 +29,9 @@ export function interchangeHandlers(
 
 export function foreignHandlers(access: Access, catalogues: Catalogues): Handlers<{ foreign: typeof foreign }>['foreign'] {
   return {
+    imported: ({ fighterId }) => importedNumbers(access.store(), catalogues, fighterId),
+    acceptOurs: (input) =>
+      runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) => acceptOurs(change, input)),
     plan: (input) => planForeign(access.store(), catalogues, input),
     bringIn: (input) =>
       runCommand(access.store(), { name: 'foreign.bringIn', actor: localArbitrator }, (change) =>

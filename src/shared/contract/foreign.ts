@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CampaignId, GangId } from './ids'
+import { CampaignId, FighterId, GangId } from './ids'
 import { command, query } from './operation'
-import { outcome } from './outcome'
+import { Nothing, outcome } from './outcome'
 import { Name, Slug } from './vocabulary'
 
 /** Bringing gangs and campaigns in from other tools: read, look at the plan, decide what is unsure, bring in. */
@@ -96,6 +96,10 @@ const file = z.strictObject({
 export const foreign = {
   /** Reads and matches; writes nothing. `invalid` with line or path for a file that can't be read. */
   plan: query({ input: file, output: ForeignPlan }),
+  /** Numbers of the file that a fighter came from and that still count here, beside ours; empty where there are none. */
+  imported: query({ input: z.strictObject({ fighterId: FighterId }), output: z.array(Difference) }),
+  /** Ours count from now on. */
+  acceptOurs: command({ input: z.strictObject({ fighterId: FighterId }), output: outcome(Nothing) }),
   /** All of it or nothing. `refused` while something is undecided. */
   bringIn: command({
     input: file,

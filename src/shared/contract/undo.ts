@@ -15,6 +15,7 @@ export const CommandName = z.enum([
   'gang.import',
   'battle.import',
   'foreign.bringIn',
+  'foreign.acceptOurs',
   'pack.install',
   'pack.remove',
   'pack.choose',

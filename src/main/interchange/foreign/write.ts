@@ -74,6 +74,8 @@ function writeFighter(change: Change, place: Place, prepared: PreparedFighter, n
   change.orm
     .update(fighters)
     .set({
+      // Marks whose numbers may be those of a file.
+      source: 'correction',
       notes: fighterNotes(prepared),
       ratingCorrection: numbers === 'theirs' && theirs !== null ? theirs - ours : 0,
       ...(status === 'active' ? {} : { status, leftAt: onRoster.includes(status) ? null : change.now() }),

@@ -10,6 +10,7 @@ export const command = {
   'gang.import': 'bringing in {gang}',
   'battle.import': 'bringing in a battle ({gangs})',
   'foreign.bringIn': 'bringing gangs in from another tool ({gangs})',
+  'foreign.acceptOurs': 'our numbers for {fighter}',
   'pack.install': 'content pack {pack}',
   'pack.remove': 'removal of content pack {pack}',
   'pack.choose': 'choice of content packs',

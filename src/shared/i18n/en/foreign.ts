@@ -47,6 +47,10 @@ export const foreign = {
   cost: 'cost',
   unknown: 'not known here',
   leftOut: 'Not read',
+  imported: 'Numbers from another tool',
+  importedText: 'They count until you accept ours.',
+  accept: 'Accept ours',
+  accepted: 'Our numbers count now.',
   bringIn: 'Bring in',
   done: 'Brought in. One undo takes it back.',
 } as const

@@ -12,6 +12,7 @@ export const command: Same<typeof en> = {
   'gang.import': 'загрузка банды «{gang}»',
   'battle.import': 'загрузка битвы ({gangs})',
   'foreign.bringIn': 'перенос банд из другой программы: {gangs}',
+  'foreign.acceptOurs': 'наши числа для бойца {fighter}',
   'pack.install': 'установка пакета «{pack}»',
   'pack.remove': 'удаление пакета «{pack}»',
   'pack.choose': 'выбор пакетов содержимого',

@@ -12,6 +12,7 @@ export const log: Same<typeof en> = {
   'gang.import': 'Банда «{gang}» загружена из файла.',
   'battle.import': 'Битва загружена из файла: {gangs}.',
   'foreign.bringIn': 'Перенесено из другой программы ({source}), банд: {gangs}. {campaign}{gang}',
+  'foreign.acceptOurs': '{fighter} ({gang}): теперь действуют числа наших списков.',
   'pack.install': 'Установлен пакет содержимого «{pack}».',
   'pack.remove': 'Удалён пакет содержимого «{pack}».',
   'pack.choose': 'Кампания теперь играет с пакетами содержимого: {packs}.',

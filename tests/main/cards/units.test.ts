@@ -1,0 +1,42 @@
+import { setOrder } from '@main/cards/print'
+import { unitCards } from '@main/cards/units'
+import { cardFormats } from '@shared/cards/formats'
+import { UnitOrder } from '@shared/contract/cards'
+import { PaperSize, CardFormatName } from '@shared/contract/cards'
+import { expect, test } from 'vitest'
+import { opposedArmies } from '../armies/support'
+import { freshStore } from '../database/support'
+import { catalogues } from '../gangs/support'
+
+const wordsOf = (html: string) => html.replaceAll(/<style.*?<\/style>/gs, ' ').replaceAll(/<[^>]*>/g, ' ')
+
+test('a mustered army has a card for each unit, in every size, on both papers, in both languages', () => {
+  const store = freshStore()
+  const { armies } = opposedArmies(store)
+  const [army] = armies
+  const names = store.sqlite.prepare('SELECT name FROM units WHERE gang_id = ?').pluck().all(army).map(String)
+  expect(names.length).toBeGreaterThan(2)
+  for (const format of CardFormatName.options) {
+    for (const paper of PaperSize.options) {
+      for (const locale of ['en', 'ru'] as const) {
+        const order = UnitOrder.parse({ of: { kind: 'army', army }, format, paper, locale })
+        const { html, cards, perSheet, sheets } = setOrder(unitCards(store, catalogues, order), order)
+        expect(cards).toBeGreaterThanOrEqual(names.length)
+        const fronts = sheets.filter(({ side }) => side === 'front')
+        expect(fronts).toHaveLength(Math.ceil(cards / perSheet))
+        expect(sheets.length).toBe(fronts.length * cardFormats[format].sides)
+        const text = wordsOf(html)
+        expect(names.flatMap((name) => name.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+      }
+    }
+  }
+})
+
+test('so has the army that a force has ready; a force nobody knows is missing', () => {
+  const store = freshStore()
+  const order = (force: string) => UnitOrder.parse({ of: { kind: 'force', ruleset: 'wh40k-8e', force }, locale: 'ru' })
+  const { title, job } = unitCards(store, catalogues, order('death-guard'))
+  expect(title).toBe('Гвардия Смерти')
+  expect(job.decks[0]?.cards).toHaveLength(5)
+  expect(() => unitCards(store, catalogues, order('no-such'))).toThrow('error.force.missing')
+})
