@@ -56,7 +56,8 @@ export const unitSheet = (naming: Naming, { name, datasheet, models, army, power
     models: profiles.map((profile) => ({
       name: named(profile.id),
       count: models.reduce((sum, { profile: id, count }) => sum + (id === profile.id ? count : 0), 0),
-      figures: profileStats.map((stat) => profileStatText(locale, profile, stat)),
+      // Invulnerable saves stand among the abilities: the cell has room for one.
+      figures: profileStats.map((stat) => (stat === 'sv' ? targetText(locale, profile.sv) : profileStatText(locale, profile, stat))),
       wounds: profile.w,
     })),
     brackets: profiles.flatMap((profile) => bracketsOf(naming, profile, several)),
@@ -64,7 +65,7 @@ export const unitSheet = (naming: Naming, { name, datasheet, models, army, power
     weapons: [...new Set(models.flatMap(({ weapons }) => weapons))].flatMap((id) => weaponsOf(naming, naming.catalogue.armaments.get(id))),
     abilities: [
       ...(models.length > 1 ? [{ label: translate(locale, 'army.wargear'), text: models.map((group) => armedText(naming, group)).join('; ') }] : []),
-      ...abilitiesOf(naming, datasheet, marks),
+      ...abilitiesOf(naming, datasheet, profiles, marks),
     ],
     keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
   }
@@ -122,10 +123,14 @@ const abilityText = ({ locale, named }: Naming, { id, value = 0 }: ArmamentProfi
   return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : named(id)
 }
 
-function abilitiesOf(naming: Naming, { abilities, auras, psyker, transport }: Datasheet, marks: readonly string[]): Group[] {
+function abilitiesOf(naming: Naming, { abilities, auras, psyker, transport }: Datasheet, profiles: Datasheet['profiles'], marks: readonly string[]): Group[] {
   const { locale, named } = naming
   const keyworded = (keywords: readonly string[]) => (keywords.length === 0 ? '' : ` (${keywords.map((it) => keywordName(naming, it)).join(', ')})`)
+  const save = translate(locale, statName('save', 'short'))
   const texts = [
+    ...profiles.flatMap(({ id, invulnerable }) =>
+      invulnerable.map((needed) => `${profiles.length > 1 ? `${named(id)}: ` : ''}${save} ${needed}++`),
+    ),
     ...abilities.map((ability) => abilityText(naming, ability)),
     ...auras.map(({ range, keywords, grants }) => translate(locale, 'army.aura', { distance: formatLength(locale, range), ability: abilityText(naming, grants) }) + keyworded(keywords)),
     ...(transport === null ? [] : [translate(locale, 'army.transport', { capacity: transport.capacity, needs: transport.needs.map((it) => keywordName(naming, it)).join(', ') })]),

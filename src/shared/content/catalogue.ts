@@ -27,6 +27,8 @@ export interface Catalogue extends Sections {
   houseList(gang: string): readonly HouseListEntry[]
   /** What to call an entry in a language; its own name where there is no other. Throws on an unknown slug. */
   nameOf(section: NamedSection, id: string, locale: Locale): string
+  /** What an entry does, in our own words; in English where there are no others, null where there are none. Throws on an unknown slug. */
+  effectOf(section: 'skills' | 'items', id: string, locale: Locale): string | null
 }
 
 /** Sections whose entries have names. */
@@ -56,6 +58,7 @@ export const catalogueOf = (
   sections: Sections,
   header: Pick<Catalogue, 'ruleset' | 'packs'> & { readonly hash: () => string },
   names: readonly Names[],
+  effects: readonly Names[],
 ): Catalogue => {
   const weapon = (id: string): Weapon => {
     const item = sections.items.get(id)
@@ -87,6 +90,11 @@ export const catalogueOf = (
       return [...kept, ...extra.flatMap(({ profiles }) => profiles)]
     },
     houseList: (gang) => sections.houseLists.find(gang)?.entries ?? [],
+    effectOf(name, id, locale) {
+      const entry = sections[name].get(id)
+      const own = 'effect' in entry ? entry.effect : null
+      return effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ?? own
+    },
     nameOf: (name, id, locale) =>
       names.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ??
       sections[name].get(id).name,

@@ -133,6 +133,7 @@ const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged
     forces: of('forces'),
   }
   const names = packs.flatMap((pack) => pack.names ?? [])
+  const effects = packs.flatMap((pack) => pack.effects ?? [])
   const identity = packs.map(({ id, version }) => ({ id, version }))
-  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names)
+  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names, effects)
 }

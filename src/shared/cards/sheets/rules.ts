@@ -51,9 +51,9 @@ const traitsOf = ({ locale, catalogue, t }: Naming, fighters: readonly RosterRow
   return byLabel(told)
 }
 
-const skillsOf = ({ catalogue, named, t }: Naming, fighters: readonly RosterRow[]): Group[] =>
+const skillsOf = ({ locale, catalogue, named, t }: Naming, fighters: readonly RosterRow[]): Group[] =>
   byLabel(
-    [...new Set(fighters.flatMap(({ skills }) => skills))].map((id) => ({ label: named(id), text: catalogue.skills.find(id)?.effect ?? t('sheet.noWords') })),
+    [...new Set(fighters.flatMap(({ skills }) => skills))].map((id) => ({ label: named(id), text: (catalogue.skills.find(id) && catalogue.effectOf('skills', id, locale)) ?? t('sheet.noWords') })),
   )
 
 const gearOf = ({ catalogue, nameItem }: Naming, fighters: readonly RosterRow[]): Group[] => {

@@ -53,6 +53,8 @@ export const packHeaderSchema = z.object({
   ruleset: rulesetIdSchema,
   version: z.string().min(1),
   names: namesSchema.optional(),
+  /** What entries do, in other languages than English, in the same shape as their names. */
+  effects: namesSchema.optional(),
 })
 
 /**

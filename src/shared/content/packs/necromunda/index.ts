@@ -4,6 +4,7 @@ import alliances from './alliances.json'
 import ammo from './ammo.json'
 import armour from './armour.json'
 import beastsAndVehicles from './beasts-and-vehicles.json'
+import effectsInRussian from './effects.ru.json'
 import fighterTypes from './fighter-types.json'
 import gangs from './gangs.json'
 import gear from './gear.json'
@@ -48,6 +49,7 @@ export const necromundaPack: ContentPack = {
     ruleset: 'necromunda',
     version: '1',
     names: { ru },
+    effects: { ru: effectsInRussian },
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }

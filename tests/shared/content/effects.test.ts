@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+
+const catalogue = loadPacks([necromundaPack])
+
+it('every skill says in Russian what it does, and no text is of a skill that isn’t there', () => {
+  const english = catalogue.skills.all.filter(({ id }) => {
+    const text = catalogue.effectOf('skills', id, 'ru')
+    return text === null || /[A-Za-z]{3,}/.test(text) || text === catalogue.effectOf('skills', id, 'en')
+  })
+  expect(english.map(({ id }) => id)).toEqual([])
+  const told = Object.keys(necromundaPack.effects?.ru?.skills ?? {})
+  expect(told.filter((id) => catalogue.skills.find(id) === undefined)).toEqual([])
+})
+
+it('what nobody has put into another language stays in English', () => {
+  expect(catalogue.effectOf('items', 'mesh-armour', 'ru')).toBe(catalogue.effectOf('items', 'mesh-armour', 'en'))
+  expect(catalogue.effectOf('items', 'autogun', 'en')).toBeNull()
+})
