@@ -86,7 +86,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     ...frozen,
     seed,
     modes: wanted.modes,
-    options: optionsOf(campaign),
+    options: { ...optionsOf(campaign), ...(wanted.tableScenery === undefined ? {} : { tableScenery: wanted.tableScenery }) },
     content: catalogue.contentHash,
     sides,
   }

@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
+import { optionsOf } from './begin'
 import { editionOf } from '../campaigns/edition'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, gangOf } from '../gangs/find'
@@ -38,6 +39,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
     bots: [...botNames],
+    tableScenery: optionsOf(campaign)['tableScenery'] === true,
     tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
   }
 }
@@ -65,8 +67,8 @@ const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[
   [deployment, specialRules, ends.kind === 'by-hand' ? ends.text : null, victory].filter((words) => words !== null)
 
 /**
- * The wizard proposes the first: two equal gangs, nothing left to the people at the table, the fewest special rules; the newest edition
- * where that decides nothing.
+ * The wizard proposes the first: two equal gangs, nothing left to the people at the table, no figures of ours, the fewest special rules
+ * and creatures; the newest edition where that decides nothing.
  */
 const bySimplicity = (left: Scenario, right: Scenario): number => {
   const [one, other] = [difficulty(left), difficulty(right)]
@@ -75,9 +77,16 @@ const bySimplicity = (left: Scenario, right: Scenario): number => {
 }
 
 const difficulty = ({ id, roles, edition, specialRules }: Scenario): readonly number[] => {
-  const rules = describedRules(id)
-  const left = rules?.byHand.length ?? Infinity
-  return [Number(roles !== 'equal'), left, rules?.parts.length ?? 0, specialRules?.length ?? 0, Number(edition !== 'N23')]
+  const { byHand, assumed, parts } = describedRules(id) ?? { byHand: null, assumed: [], parts: [] }
+  const creatures = parts.flatMap(({ extras = [] }) => extras).length
+  return [
+    Number(roles !== 'equal'),
+    byHand?.length ?? Infinity,
+    assumed.length,
+    parts.length + creatures,
+    specialRules?.length ?? 0,
+    Number(edition !== 'N23'),
+  ]
 }
 
 const wholeGang: CrewMethod = { kind: 'custom', size: 'all' }
@@ -93,6 +102,7 @@ function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
     tactics,
     byHand: byHandIn(scenario),
+    assumed: (describedRules(id)?.assumed ?? []).map((key) => `scenario.assumed.${key}`),
     engine: describedRules(id) !== null,
     confidence,
   }

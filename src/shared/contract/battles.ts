@@ -55,6 +55,8 @@ const ScenarioChoice = z.strictObject({
   engine: z.boolean(),
   /** Parts of the scenario that people see to themselves. */
   byHand: z.array(z.string()),
+  /** Message keys of the figures that no source gives, so that they are ours. */
+  assumed: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
 })
 
@@ -71,6 +73,8 @@ const BattlefieldChoice = z.strictObject({
 
 export const Preparation = z.strictObject({
   campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
+  /** How the campaign has it; a single battle may say otherwise. */
+  tableScenery: z.boolean(),
   /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
   gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate) })),
   scenarios: z.array(ScenarioChoice),
@@ -104,6 +108,8 @@ export const NewBattle = z.strictObject({
   /** Null at a table, where nothing is measured. */
   battlefield: Slug.nullable(),
   modes: battleModesSchema,
+  /** NEC-TERR-01: doors, terminals, ductways and loot of the players' own table are played. Left out: as the campaign has it. */
+  tableScenery: z.boolean().optional(),
   /** Left out: made up. */
   seed: z.string().min(1).max(64).optional(),
   sides: z.array(SideChoice).min(2).max(4),

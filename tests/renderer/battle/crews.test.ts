@@ -86,6 +86,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     defenderCrew: custom,
     engine: false,
     byHand: ['one', 'two'],
+    assumed: [],
     confidence: 'high',
     ...more,
   })

@@ -3,6 +3,7 @@ import { characteristicKinds, characteristics } from '@shared/content/schema'
 import type { StatView } from '@shared/contract/fighters'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import type { FighterProfile, Profile } from '@shared/rulesets/necromunda/roster'
+import { isOfScenario } from '@shared/rulesets/necromunda/setup/with-scenario'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 
 /** The characteristics of a fighter as they count now; those it never had have no value. */
@@ -42,5 +43,6 @@ const everyWay = (catalogue: Catalogue, weapon: string, profile: string): Weapon
     .flatMap((ammo) => catalogue.profiles(weapon, [ammo.id]))
     .find(({ id }) => `${weapon}/${id}` === profile)
 
-/** Skills, wargear and special rules. */
-export const carriedBy = ({ carried }: FighterProfile): readonly string[] => [...new Set(carried.map(({ id }) => id))]
+/** Skills, wargear and special rules; what the scenario does with a fighter is said where the scenario is. */
+export const carriedBy = ({ carried }: Pick<FighterProfile, 'carried'>): readonly string[] =>
+  [...new Set(carried.map(({ id }) => id))].filter((id) => !isOfScenario(id))

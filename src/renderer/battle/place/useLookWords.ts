@@ -53,6 +53,15 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     if (!caught.seen) return t('battle.unseen')
     return caught.cover === 'open' ? null : t(`battleLog.cover.${caught.cover}`)
   }
+  /** Where a thing would lie: by the edges of the table, and by whoever stands nearest. */
+  const lies = ({ x, y }: { readonly x: number; readonly y: number }): string => {
+    const [nearest] = fighters.value
+      .flatMap(({ placement, name }) => (placement === null ? [] : [{ name, distance: Math.hypot(placement.x - x, placement.y - y) }]))
+      .sort((one, other) => one.distance - other.distance)
+    const place = { across: roughly(x), down: roughly(y) }
+    if (nearest === undefined) return t('battle.liesAt', place)
+    return t('battle.liesNear', { ...place, distance: roughly(nearest.distance), fighter: nearest.name })
+  }
   /** How far, of how far at most. */
   const far = ({ reach }: Look): string | null => {
     if (reach === null) return null
@@ -87,7 +96,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     /** A suggestion's button. */
     brief(look: Look, place: number): string {
       const { move, end, heading, outline } = look
-      if (outline.length > 0 || (heading === null && move === null && end !== null)) return under(look)
+      if (outline.length > 0 || look.reach !== null) return under(look)
+      if (heading === null && move === null && end !== null) return lies(end)
       if (move === null) {
         const towards = ahead(look)
         return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })

@@ -73,12 +73,11 @@ export const surplus = (candidates: readonly Candidate[], crew: readonly CrewPic
   return plan.drawn > 0 ? Math.min(0, crew.length - Math.min(most, able)) : 0
 }
 
-/** The scenario that leaves a newcomer least to see to by hand. */
+/** The scenario that leaves a newcomer least to see to by hand; the first offered of those that leave the same. */
 export const easiestScenario = (scenarios: readonly ScenarioChoice[]): ScenarioChoice | undefined =>
   scenarios.toSorted(
     (one, other) =>
       Number(one.roles !== 'equal') - Number(other.roles !== 'equal') ||
       Number(one.attackerCrew.kind !== 'custom') - Number(other.attackerCrew.kind !== 'custom') ||
-      one.byHand.length - other.byHand.length ||
-      one.id.localeCompare(other.id),
+      one.byHand.length - other.byHand.length,
   )[0]

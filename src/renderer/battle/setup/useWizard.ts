@@ -41,6 +41,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   const scenario = computed(() => offer.scenarios.find(({ id }) => id === scenarioId.value))
   const space = ref<'board' | 'table'>('board')
   const dice = ref<'seeded' | 'typed'>('seeded')
+  const tableScenery = ref(offer.tableScenery)
   const seed = ref('')
   const battlefield = ref((offer.battlefields.find(({ id }) => id === openField) ?? offer.battlefields[0])?.id)
   const sides = reactive<SideDraft[]>([])
@@ -208,6 +209,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
       scenario: found.id,
       battlefield: space.value === 'board' ? (battlefield.value ?? null) : null,
       modes: { space: space.value, dice: dice.value },
+      ...(space.value === 'table' ? { tableScenery: tableScenery.value } : {}),
       ...(seed.value.trim() === '' ? {} : { seed: seed.value.trim() }),
       sides: sides.map((side) => ({
         gang: side.gang,
@@ -224,6 +226,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     scenarioId,
     scenario,
     space,
+    tableScenery,
     dice,
     seed,
     battlefield,

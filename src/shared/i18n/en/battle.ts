@@ -239,6 +239,8 @@ export const battle = {
   remaining: '{left} left',
   endsOnTheWay: 'too far: it ends on the way',
   touches: 'Touches: {fighters}',
+  liesAt: '{across} from the left, {down} from the top',
+  liesNear: '{across} from the left, {down} from the top; {distance} from {fighter}',
   touchesNobody: 'Touches nobody',
   reach: '{distance} of {most}',
   slidesBack: '{distance}, more than {most}: it slides back',

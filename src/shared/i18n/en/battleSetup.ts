@@ -2,6 +2,9 @@
 export const battleSetup = {
   title: 'New battle',
   scenario: 'Scenario',
+  assumed: '{count} figure no source gives | {count} figures no source gives',
+  tableScenery: 'Doors, terminals, ductways and loot of our table',
+  tableSceneryText: 'The app asks what stands there, and plays it.',
   byHand: '{count} part is played by hand | {count} parts are played by hand',
   where: 'Where it is fought',
   board: 'On the board here',

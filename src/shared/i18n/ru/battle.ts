@@ -241,6 +241,8 @@ export const battle: Same<typeof en> = {
   remaining: 'останется {left}',
   endsOnTheWay: 'слишком далеко: придётся остановиться по пути',
   touches: 'Накрывает: {fighters}',
+  liesAt: '{across} от левого края, {down} от верхнего',
+  liesNear: '{across} от левого края, {down} от верхнего; {distance} до: {fighter}',
   touchesNobody: 'Никого не накрывает',
   reach: '{distance} из {most}',
   slidesBack: '{distance}, дальше {most}: маркер сдвинется назад',

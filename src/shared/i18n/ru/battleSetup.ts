@@ -4,6 +4,9 @@ import type { battleSetup as en } from '../en/battleSetup'
 export const battleSetup: Same<typeof en> = {
   title: 'Новая битва',
   scenario: 'Сценарий',
+  assumed: '{count} параметр взят не из источников | {count} параметра взяты не из источников | {count} параметров взяты не из источников',
+  tableScenery: 'Двери, терминалы, шахты и добыча нашего стола',
+  tableSceneryText: 'Приложение спросит, что стоит на столе, и разыграет это.',
   byHand: '{count} часть играется вручную | {count} части играются вручную | {count} частей играется вручную',
   where: 'Где сражаться',
   board: 'На поле в приложении',

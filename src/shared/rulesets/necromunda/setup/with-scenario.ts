@@ -10,6 +10,10 @@ interface Equipped {
   readonly registry: Registry<Moments>
 }
 
+/** What the scenario gives its fighters is carried under names that begin so, and is nobody's skill or gear. */
+const ofScenario = 'scenario/'
+export const isOfScenario = (carried: string): boolean => carried.startsWith(ofScenario)
+
 /** Gives fighters what the scenario makes of them, as something they carry for the battle. */
 export const withScenario = (
   rosters: readonly FighterProfile[],
@@ -18,7 +22,7 @@ export const withScenario = (
 ): Equipped => {
   const carried = parts.flatMap(({ rule, fighters }, place) => (fighters === undefined ? [] : [{ ...fighters, rule, place }]))
   if (carried.length === 0) return { rosters, registry: modules }
-  const idOf = (place: number): string => `scenario/${id}/${place}`
+  const idOf = (place: number): string => `${ofScenario}${id}/${place}`
   const own = carried.map(({ rule, on, place }): Module<Moments> => ({ id: idOf(place), rule, on }))
   return {
     rosters: rosters.map((profile) => {

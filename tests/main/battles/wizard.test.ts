@@ -1,0 +1,57 @@
+import { ownFields } from '@main/battles/battlefields'
+import { startBattle } from '@main/battles/begin'
+import { prepareBattle } from '@main/battles/prepare'
+import { battleOf } from '@main/battles/store'
+import type { NewBattle } from '@shared/contract/battles'
+import { isMessageKey } from '@shared/i18n'
+import { expect, test } from 'vitest'
+import { freshStore } from '../database/support'
+import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
+
+const own = ownFields('nowhere')
+
+const twoGangs = () => {
+  const store = freshStore()
+  const { campaignId, gangId } = smallGang(store)
+  const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
+  hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' })
+  const offer = prepareBattle(store, catalogues, own, campaignId)
+  const wanted = (more: Partial<NewBattle>): NewBattle => ({
+    campaign: campaignId,
+    scenario: offer.scenarios[0]?.id ?? '',
+    battlefield: null,
+    modes: { space: 'table', dice: 'seeded' },
+    sides: offer.gangs.map(({ id, candidates }) => ({
+      gang: id,
+      role: 'equal',
+      controller: { kind: 'human' },
+      crew: candidates.map((candidate) => ({ fighter: candidate.id, loadout: null })),
+    })),
+    ...more,
+  })
+  const begun = (more: Partial<NewBattle> = {}) =>
+    battleOf(store, run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted(more))).value.id)
+  return { gangId, offer, begun }
+}
+
+test('CAMP-SCN-01: the plainest scenario comes first, and creatures count against one', () => {
+  const { offer } = twoGangs()
+  const ids = offer.scenarios.map(({ id }) => id)
+  expect(ids[0]).toBe('18-standoff')
+  expect(ids.indexOf('br-multi1')).toBeGreaterThan(ids.indexOf('18-standoff'))
+  expect(ids.indexOf('18-cyborg')).toBeGreaterThan(ids.indexOf('br-prop'))
+})
+
+test('CAMP-SCN-01: what is ours of a scenario, and what is left to people, has words', () => {
+  const { offer } = twoGangs()
+  const keys = offer.scenarios.flatMap(({ assumed, byHand, engine }) => [...assumed, ...(engine ? byHand : [])])
+  expect(keys.length).toBeGreaterThan(100)
+  expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
+  expect(offer.scenarios.find(({ id }) => id === 'n23-cargo')?.assumed).toEqual(['scenario.assumed.cargo'])
+})
+
+test('NEC-TERR-01: a battle at the players’ own table may play its scenery, whatever the campaign has', () => {
+  const { offer, begun } = twoGangs()
+  expect(offer.tableScenery).toBe(false)
+  expect([begun().setup.options['tableScenery'], begun({ tableScenery: true }).setup.options['tableScenery']]).toEqual([undefined, true])
+})
