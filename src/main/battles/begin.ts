@@ -1,7 +1,8 @@
-import { checkCrew, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
+import { checkCrew, checkLimit, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
-import { bringsReinforcements } from '@shared/rulesets/necromunda/scenarios'
+import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
+import { categorySchema } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
@@ -78,6 +79,14 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
   })
+  const coming = sides.map(({ name, role, gangRating: rating, crew }) => ({
+    gang: name,
+    role,
+    rating,
+    crew: crew.map((fighter) => ({ name: fighter.name, category: categorySchema.parse(fighter.category) })),
+  }))
+  const against = checkLimit(describedRules(scenario.id)?.only ?? null, coming)
+  warnings.push(...against.map(({ rule, key, params }) => ({ rule, key, params })))
   const setup: BattleSetup = {
     version: 1,
     ruleset: campaign.ruleset,

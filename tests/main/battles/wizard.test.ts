@@ -53,5 +53,5 @@ test('CAMP-SCN-01: what is ours of a scenario, and what is left to people, has w
 test('NEC-TERR-01: a battle at the players’ own table may play its scenery, whatever the campaign has', () => {
   const { offer, begun } = twoGangs()
   expect(offer.tableScenery).toBe(false)
-  expect([begun().setup.options['tableScenery'], begun({ tableScenery: true }).setup.options['tableScenery']]).toEqual([undefined, true])
+  expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([undefined, true])
 })

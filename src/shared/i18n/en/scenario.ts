@@ -140,7 +140,7 @@ export const scenario = {
   'left.materials': 'Rewards in campaign materials',
   'left.loot-table': 'The table of what is found',
   'left.stash-payment': 'What is claimed comes out of the defender’s stash',
-  'left.gang-limits': 'Who may come along on a gang raid',
+  'left.gang-limits': 'No stake, and nobody infiltrates',
   'left.special-cards': 'Only the named tactics cards',
   'left.details-unknown': 'Details that no source confirms',
   'left.guests': 'Guests and hired help who join for free',

@@ -143,7 +143,7 @@ export const scenario: Same<typeof en> = {
   'left.materials': 'Награды материалами кампании',
   'left.loot-table': 'Таблица находок',
   'left.stash-payment': 'Захваченное берётся из общака защитника',
-  'left.gang-limits': 'Кого можно взять в налёт',
+  'left.gang-limits': 'Без ставки и без проникновения',
   'left.special-cards': 'Только названные карты тактик',
   'left.details-unknown': 'Подробности, не подтверждённые источниками',
   'left.guests': 'Гости и наёмники, которые приходят даром',

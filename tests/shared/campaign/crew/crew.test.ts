@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   checkCrew,
+  checkLimit,
   crewDice,
   crewSize,
   drawCrew,
@@ -151,4 +152,27 @@ describe('tactics (CAMP-PRE-30)', () => {
   it('T11: 820 against 1075 draws two more', () => expect(tacticsOf(820, [1075], n23).value).toBe(4))
   it('the dearer side chooses two', () => expect(tacticsOf(1075, [820], n23).value).toBe(2))
   it('of several opponents the dearest counts', () => expect(tacticsOf(500, [450, 700, 610], n23).value).toBe(4))
+})
+
+describe('who may come at all', () => {
+  const side = (role: 'attacker' | 'defender' | 'equal', rating: number, ...crew: ('leader' | 'champion' | 'ganger' | 'brute')[]) => ({
+    gang: role,
+    role,
+    rating,
+    crew: crew.map((category, nth) => ({ name: `${category}-${nth}`, category })),
+  })
+  const keys = (warnings: ReturnType<typeof checkLimit>) => warnings.map(({ rule, key }) => [rule, key])
+
+  it('to a gang raid nobody grand, and one Champion (CAMP-SCN-07)', () => {
+    expect(checkLimit('raid', [side('equal', 900, 'champion', 'ganger'), side('equal', 1000, 'ganger')])).toEqual([])
+    const grand = checkLimit('raid', [side('equal', 900, 'leader', 'brute', 'champion', 'champion')])
+    expect(keys(grand)).toEqual([['CAMP-SCN-07', 'crew.notOnRaids'], ['CAMP-SCN-07', 'crew.notOnRaids'], ['CAMP-SCN-07', 'crew.oneChampion']])
+    expect(grand.every(({ key }) => isMessageKey(key))).toBe(true)
+    expect(checkLimit(null, [side('equal', 900, 'leader')])).toEqual([])
+  })
+
+  it('a desperate raid only by who is worth 400 less (CAMP-SCN-06)', () => {
+    expect(checkLimit('underdog', [side('attacker', 600), side('defender', 1000)])).toEqual([])
+    expect(keys(checkLimit('underdog', [side('attacker', 601), side('defender', 1000)]))).toEqual([['CAMP-SCN-06', 'crew.noUnderdog']])
+  })
 })

@@ -13,6 +13,7 @@ export const lastStanding: Victory = ({ table, standing }) => {
 export const plainRules = (id: string): ScenarioRules => ({
   id,
   deployment: {},
+  only: null,
   lastDefends: false,
   parts: [],
   victory: lastStanding,

@@ -1,4 +1,5 @@
 import type { CrewFighter } from '../../../battle'
+import type { CrewLimit } from '../../../campaign/crew/limits'
 import type { Module, Procedure, Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { NecromundaEvent } from '../events'
@@ -232,6 +233,8 @@ export interface ScenarioRules {
   /** Slug in the catalogue. */
   readonly id: string
   readonly deployment: Deployment
+  /** Who may come at all: gang raids (CAMP-SCN-07), or only an underdog (CAMP-SCN-06). */
+  readonly only: CrewLimit | null
   /** Several gangs attack and the last of them defends, though the roles are nobody's by the catalogue. */
   readonly lastDefends: boolean
   readonly parts: readonly Part[]

@@ -1,3 +1,4 @@
+import type { CrewLimit } from '../../../campaign/crew/limits'
 import type { Ground } from '../questions'
 import type { SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
@@ -9,6 +10,7 @@ import type { Assumed, ByHand, Deployment, Ended, Lesson, Part, Pay, Rewards, Sc
 
 interface Written {
   readonly deployment?: Deployment
+  readonly only?: CrewLimit
   readonly lastDefends?: boolean
   readonly parts?: readonly (Part | readonly Part[])[]
   readonly victory?: Victory
@@ -19,8 +21,8 @@ interface Written {
 }
 
 export const scenario = (id: string, written: Written = {}): ScenarioRules => {
-  const { deployment = {}, lastDefends = false, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
-  return { id, deployment, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
+  const { deployment = {}, only = null, lastDefends = false, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
+  return { id, deployment, only, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
 }
 
 /** Ground by role; everybody else, and whoever is not mentioned, in the standard zone. */

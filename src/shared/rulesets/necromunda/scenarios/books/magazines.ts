@@ -117,6 +117,7 @@ export const magazines: readonly ScenarioRules[] = [
     byHand: ['targets'],
   }),
   scenario('wd-desp', {
+    only: 'underdog',
     deployment: setUp({ attacker: [within('centre', 6)], defender: [beyond('enemies', 12)] }, 'attacker'),
     parts: [
       caskets,

@@ -48,6 +48,7 @@ const servitor = extra('servitor', 'nobody', 1, { t: 5, ws: 4, s: 5, cl: 3 }, ['
 /** Gang raids (CAMP-SCN-07). */
 export const gangRaids: readonly ScenarioRules[] = [
   scenario('gr-rob', {
+    only: 'raid',
     deployment: setUp({ attacker: [within('centre', 4)], defender: [beyond('enemies', 6)] }, 'attacker'),
     parts: [
       gangRaid,
@@ -61,6 +62,7 @@ export const gangRaids: readonly ScenarioRules[] = [
     byHand: ['gang-limits'],
   }),
   scenario('gr-store', {
+    only: 'raid',
     deployment: setUp({ each: [within('own-edge', 3)] }),
     parts: [
       gangRaid,
@@ -77,6 +79,7 @@ export const gangRaids: readonly ScenarioRules[] = [
     assumed: ['servitor'],
   }),
   scenario('gr-rendez', {
+    only: 'raid',
     deployment: setUp({ defender: [within('centre', 4)], attacker: [beyond('enemies', 4)] }, 'defender'),
     parts: [gangRaid, guest('vip', 'defender'), firstTurn('attacker'), surprised('defender'), leaving({ who: 'defender', ground: [within('any-edge', 1)] })],
     victory: (ended) => {
@@ -89,6 +92,7 @@ export const gangRaids: readonly ScenarioRules[] = [
     assumed: ['vip'],
   }),
   scenario('gr-bar', {
+    only: 'raid',
     deployment: setUp({ each: [within('centre', 12), beyond('enemies', 3)] }),
     parts: [
       gangRaid,

@@ -1,0 +1,39 @@
+import type { Category } from '../../content/schema'
+import { against, type RosterWarning } from '../legality/warning'
+import { say } from '../message'
+
+/** Who may come to a scenario at all: small raids by few, or an underdog's desperate attack. */
+export type CrewLimit = 'raid' | 'underdog'
+
+/** CAMP-SCN-07: who stays at home on a gang raid. */
+const tooGrand: readonly Category[] = ['leader', 'hanger-on', 'brute', 'hired-gun']
+/** CAMP-SCN-06: how much less the attackers have to be worth. */
+export const underdogGap = 400
+
+export interface LimitedSide {
+  readonly gang: string
+  readonly role: 'attacker' | 'defender' | 'equal'
+  readonly rating: number
+  readonly crew: readonly { readonly name: string; readonly category: Category }[]
+}
+
+/** CAMP-SCN-07: no Leaders, hangers-on, brutes and hired guns, and one Champion at most. */
+const grand = ({ gang, crew }: LimitedSide): RosterWarning[] => {
+  const champions = crew.filter(({ category }) => category === 'champion').length
+  return [
+    ...crew
+      .filter(({ category }) => tooGrand.includes(category))
+      .map(({ name }) => against('CAMP-SCN-07', say('crew.notOnRaids', { fighter: name }))),
+    ...(champions > 1 ? [against('CAMP-SCN-07', say('crew.oneChampion', { gang, champions }))] : []),
+  ]
+}
+
+/** What is against the scenario's own limits about those who come. */
+export function checkLimit(limit: CrewLimit | null, sides: readonly LimitedSide[]): RosterWarning[] {
+  if (limit === null) return []
+  if (limit === 'raid') return sides.flatMap(grand)
+  const dearest = Math.max(...sides.filter(({ role }) => role === 'defender').map(({ rating }) => rating))
+  return sides
+    .filter(({ role, rating }) => role === 'attacker' && dearest - rating < underdogGap)
+    .map(({ gang, rating }) => against('CAMP-SCN-06', say('crew.noUnderdog', { gang, rating, needed: dearest - underdogGap })))
+}
