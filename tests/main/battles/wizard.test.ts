@@ -1,3 +1,4 @@
+import { easiestScenario } from '@renderer/battle/setup/crews'
 import { ownFields } from '@main/battles/battlefields'
 import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'
@@ -38,6 +39,7 @@ test('CAMP-SCN-01: the plainest scenario comes first, and creatures count agains
   const { offer } = twoGangs()
   const ids = offer.scenarios.map(({ id }) => id)
   expect(ids[0]).toBe('18-standoff')
+  expect(easiestScenario(offer.scenarios)?.id).toBe('18-standoff')
   expect(ids.indexOf('br-multi1')).toBeGreaterThan(ids.indexOf('18-standoff'))
   expect(ids.indexOf('18-cyborg')).toBeGreaterThan(ids.indexOf('br-prop'))
 })
