@@ -70,6 +70,8 @@ describe('founding a gang', () => {
     await page.getByRole('button', { name: 'Credits: 445. Why?' }).click()
     await page.getByRole('row', { name: /Founding.*\+1,000/ }).waitFor()
     expect(clicks).toBeLessThanOrEqual(20)
+    console.log(`A legal gang of ten was founded with ${clicks} clicks`)
+    expect(await page.getByText('CAMP-CRE').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { changeCaptivity, endCaptivity, takeCaptive } from '@main/fighters/capti
 import { buryFighter, resurrectFighter } from '@main/fighters/death'
 import { fitBionic, healInjury, hurtFighter } from '@main/fighters/injuries'
 import { promoteFighter, succeedLeader } from '@main/fighters/promote'
+import { copyFighter } from '@main/gangs/copy-fighter'
 import { placeOf } from '@main/gangs/place'
 import { buyGoods } from '@main/trade/buy'
 import { removePost, savePost } from '@main/trade/posts'
@@ -30,6 +31,10 @@ export const lifeAttempts = {
     ]
     const chosen = choices[pick % choices.length]
     return fighterId && ((change) => advanceFighter(change, homeOf(change, fighterId), { fighterId, taken: advanceTakenSchema.parse(chosen) }))
+  },
+  'fighter.copy': (store, pick) => {
+    const fighterId = member(store, pick)
+    return fighterId && ((change) => copyFighter(change, homeOf(change, fighterId), { fighterId, name: nameOf(pick) }))
   },
   'fighter.unadvance': (store, pick) => {
     const advanceId = one(store, AdvanceId, pick, 'SELECT id FROM advances ORDER BY id')

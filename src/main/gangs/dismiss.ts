@@ -30,14 +30,10 @@ export function dismissFighter(
     }
   } else {
     for (const item of gear) giveBack(change, item)
-    enter(change, {
-      gangId: gang.id,
-      fighterId,
-      resource: 'credits',
-      amount: fighter.pricePaid,
-      reason: 'refund',
-      params: { fighter: fighter.name },
-    })
+    const allowed = allowanceSpent(change, fighterId)
+    const entry = { gangId: gang.id, fighterId, reason: 'refund', params: { fighter: fighter.name } } as const
+    enter(change, { ...entry, resource: 'vehicle-credits', amount: allowed })
+    enter(change, { ...entry, resource: 'credits', amount: fighter.pricePaid - allowed })
   }
   const status = how === 'retire' ? 'retired' : 'dismissed'
   change.orm
@@ -58,6 +54,14 @@ export function dismissFighter(
     params: { fighter: fighter.name, gang: gang.name, how },
     about: { ...aboutGang(gang), fighterId },
   }
+}
+
+/** CAMP-CRE-02. What was paid for it from the allowance for crew and vehicles. */
+function allowanceSpent(change: Change, fighterId: FighterId): number {
+  const sum = change.prepared(
+    "SELECT -coalesce(sum(amount), 0) FROM ledger_entries WHERE fighter_id = ? AND resource = 'vehicle-credits'",
+  )
+  return Number(sum.pluck().get(fighterId))
 }
 
 /** What a fighter holds, without what is fitted to it. */

@@ -76,7 +76,17 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
     ({ fighter }) => fighter.type,
   )
   const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
-  return [gang.list, ...pools].flatMap((list) =>
+  // CAMP-CRE-27: vehicles are nobody's list of their own; each says whom it is for, in words.
+  const vehicles = catalogue.vehicles.all.map(({ id, name, cost }) => ({
+    type: id,
+    name,
+    category: 'vehicle' as const,
+    price: cost,
+    limit: null,
+    owned: owned.get(id)?.length ?? 0,
+    list: 'vehicle',
+  }))
+  const people = [gang.list, ...pools].flatMap((list) =>
     catalogue.fighterTypes.all
       .filter((type) => type.gang === list)
       .map(({ id, name, category, cost, limit }) => ({
@@ -89,6 +99,7 @@ export function recruitsFor(store: Store, catalogues: Catalogues, gangId: GangId
         list,
       })),
   )
+  return [...people, ...vehicles]
 }
 
 export function listGangs(store: Store, campaignId: CampaignId | null): GangSummary[] {

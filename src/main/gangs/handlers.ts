@@ -11,6 +11,7 @@ import type { Handlers } from '../router'
 import { buyItem } from './buy'
 import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
+import { copyFighter } from './copy-fighter'
 import { correctFighter, correctItem } from './correct'
 import { dismissFighter } from './dismiss'
 import { fighterPage } from './fighter-page'
@@ -42,6 +43,10 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     hire: (input) =>
       run('fighter.hire', (change) =>
         judged(change, catalogues, input.gangId, (place) => hireFighter(change, place, input)),
+      ),
+    copyFighter: (input) =>
+      run('fighter.copy', (change) =>
+        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (place) => copyFighter(change, place, input)),
       ),
     rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
     change: (input) => run('gang.change', (change) => changeGang(change, input)),

@@ -1,17 +1,19 @@
 import { AppError } from '@shared/contract/error'
 import type { Hire } from '@shared/contract/gangs'
 import type { FighterId } from '@shared/contract/ids'
+import type { FighterCategory } from '@shared/campaign'
 import type { Change, Done } from '../database/command'
 import { aboutGang, scopeOf } from './find'
-import { join, typeOf } from './join'
-import { enter } from './ledger'
-import type { Place } from './place'
+import { join, joinVehicle, typeOf } from './join'
+import { balance, enter } from './ledger'
+import { isFounding, type Place } from './place'
 import { otherPrice } from './warnings'
 
 /** CAMP-CRE-10..16, CAMP-TRD-02. A fighter joins and is paid for. What the list says counts for the rating, whatever was paid. */
 export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ fighterId: FighterId }> {
   const { gang, catalogue } = place
-  const type = typeOf(catalogue, wanted.type)
+  const vehicle = catalogue.vehicles.find(wanted.type)
+  const type = vehicle === undefined ? typeOf(catalogue, wanted.type) : { ...vehicle, category: 'vehicle' as const }
   const price = wanted.price ?? type.cost
   if (price === null)
     throw new AppError('invalid', 'error.fighterType.price', { params: { type: type.id }, where: ['price'] })
@@ -19,22 +21,12 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
   if (specialist && type.category !== 'ganger') {
     throw new AppError('invalid', 'error.fighterType.notGanger', { params: { type: type.id }, where: ['specialist'] })
   }
-  const fighterId = join(change, place, type, {
-    name,
-    label,
-    skills,
-    specialist,
-    pricePaid: price,
-    ratingValue: type.cost ?? price,
-  })
-  enter(change, {
-    gangId: gang.id,
-    fighterId,
-    resource: 'credits',
-    amount: -price,
-    reason: 'hire',
-    params: { fighter: name, type: type.id },
-  })
+  const joining = { name, label, pricePaid: price, ratingValue: type.cost ?? price }
+  const fighterId =
+    vehicle === undefined
+      ? join(change, place, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
+      : joinVehicle(change, place, vehicle, joining)
+  pay(change, place, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
   return {
     value: { fighterId },
     scope: scopeOf(gang),
@@ -42,4 +34,21 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     about: { ...aboutGang(gang), fighterId },
     warnings: otherPrice(type.id, type.cost, price),
   }
+}
+
+interface Payment {
+  fighterId: FighterId
+  price: number
+  category: FighterCategory
+  params: { fighter: string; type: string }
+}
+
+/** CAMP-CRE-02. At founding crew and vehicles are paid from the allowance for them as far as it goes. */
+function pay(change: Change, { gang }: Place, { fighterId, price, category, params }: Payment): void {
+  const drives = category === 'crew' || category === 'vehicle'
+  const allowance = drives && isFounding(change, gang.id) ? balance(change, gang.id, 'vehicle-credits') : 0
+  const allowed = Math.min(price, Math.max(0, allowance))
+  const entry = { gangId: gang.id, fighterId, reason: 'hire', params } as const
+  enter(change, { ...entry, resource: 'vehicle-credits', amount: -allowed })
+  enter(change, { ...entry, resource: 'credits', amount: allowed - price })
 }

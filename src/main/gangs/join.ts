@@ -1,4 +1,5 @@
 import type { Catalogue, FighterType } from '@shared/content'
+import type { Vehicle } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import { FighterId, FighterRuleId, SkillId } from '@shared/contract/ids'
 import type { Change } from '../database/command'
@@ -69,6 +70,41 @@ export function join(
     } as const
     for (let n = 0; n < count; n++) change.orm.insert(items).values(newItem(change, gear)).run()
   }
+  return id
+}
+
+/** CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03. A vehicle takes its place on the roster with its own card, without upgrades. */
+export function joinVehicle(
+  change: Change,
+  { gang }: Pick<Place, 'gang'>,
+  vehicle: Vehicle,
+  { name, label, pricePaid, ratingValue }: Pick<Joining, 'name' | 'label' | 'pricePaid' | 'ratingValue'>,
+): FighterId {
+  const id = change.newId(FighterId)
+  change.orm
+    .insert(fighters)
+    .values({
+      id,
+      gangId: gang.id,
+      type: vehicle.id,
+      typeName: vehicle.name,
+      category: 'vehicle',
+      name,
+      label: label ?? '',
+      notes: '',
+      status: 'active',
+      source: isFounding(change, gang.id) ? 'founding' : 'hired',
+      pricePaid,
+      ratingValue,
+      ratingCorrection: 0,
+      position: nextPosition(change, gang.id),
+      hiredAt: change.now(),
+    })
+    .run()
+  const { m, toughness, hullPoints, handling, save } = vehicle
+  const armour = { 't-front': toughness.front, 't-side': toughness.side, 't-rear': toughness.rear }
+  const values = { m, ...armour, hp: hullPoints, handling, save }
+  change.orm.insert(statlines).values({ fighterId: id, purpose: 'profile', shape: 'vehicle', values }).run()
   return id
 }
 

@@ -159,6 +159,8 @@ export const gangs = {
 
   found: command({ input: NewGang, output: outcome(z.strictObject({ gangId: GangId })) }),
   hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
+  /** Another like this one: the same type and gear, hired and bought anew at what the first cost. */
+  copyFighter: command({ input: z.strictObject({ fighterId: FighterId, name: Name }), output: outcome(z.strictObject({ fighterId: FighterId })) }),
   rename: command({ input: gang.extend({ name: Name }), output: outcome(Nothing) }),
   change: command({
     input: gang.extend({

@@ -35,6 +35,7 @@ export const CommandName = z.enum([
   'unit.copy',
   'unit.remove',
   'fighter.hire',
+  'fighter.copy',
   'fighter.rename',
   'fighter.change',
   'fighter.dismiss',

@@ -40,4 +40,7 @@ export const builder = {
   gear: 'Gear of {fighter}',
   preview: 'Profile',
   unarmed: 'no weapons',
+  copy: 'Copy',
+  copyOf: 'Another like {fighter}',
+  copied: '{fighter} joined, armed alike.',
 } as const

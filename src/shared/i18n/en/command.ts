@@ -76,4 +76,5 @@ export const command = {
   'holding.add': 'new territory {territory}',
   'holding.change': 'change of {territory}',
   'holding.remove': 'removal of {territory}',
+  'fighter.copy': 'hiring of {fighter}',
 } as const

@@ -76,4 +76,5 @@ export const log = {
   'holding.add': 'New territory: {territory} ({gang}).',
   'holding.change': '{territory}: now with {gang}.',
   'holding.remove': '{territory} left the campaign.',
+  'fighter.copy': '{gang} hired {fighter}, armed like {model}.',
 } as const

@@ -43,4 +43,7 @@ export const builder: Same<typeof en> = {
   gear: 'Снаряжение: {fighter}',
   preview: 'Профиль',
   unarmed: 'без оружия',
+  copy: 'Копия',
+  copyOf: 'Ещё один как {fighter}',
+  copied: '{fighter} в банде, с тем же снаряжением.',
 }

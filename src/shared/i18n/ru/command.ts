@@ -78,4 +78,5 @@ export const command: Same<typeof en> = {
   'holding.add': 'новая территория {territory}',
   'holding.change': 'правка: {territory}',
   'holding.remove': 'удаление: {territory}',
+  'fighter.copy': 'найм: {fighter}',
 }

@@ -78,4 +78,5 @@ export const log: Same<typeof en> = {
   'holding.add': 'Новая территория: {territory} ({gang}).',
   'holding.change': '{territory}: теперь у {gang}.',
   'holding.remove': '{territory} выбывает из кампании.',
+  'fighter.copy': '{gang} нанимает бойца {fighter}, снаряжение как у {model}.',
 }

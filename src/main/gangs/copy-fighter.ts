@@ -1,0 +1,61 @@
+import { Hire } from '@shared/contract/gangs'
+import type { FighterId, ItemId } from '@shared/contract/ids'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Change, Done } from '../database/command'
+import { fighterSkills, items } from '../database/schema'
+import { aboutGang, fighterOf, type ItemRow, scopeOf } from './find'
+import { hireFighter } from './hire'
+import { enter } from './ledger'
+import { newItem } from './new-item'
+import type { Place } from './place'
+
+/**
+ * Another like this one: hired anew, with the same starting skills and a like set of gear, each at what the first cost. What it was hired
+ * with comes by itself; beasts, experience and scars are nobody's to copy.
+ */
+export function copyFighter(
+  change: Change,
+  place: Place,
+  { fighterId, name }: { fighterId: FighterId; name: string },
+): Done<{ fighterId: FighterId }> {
+  const { gang } = place
+  const model = fighterOf(change, fighterId)
+  const started = and(eq(fighterSkills.fighterId, fighterId), eq(fighterSkills.source, 'starting'))
+  const skills = change.orm.select({ skill: fighterSkills.skill }).from(fighterSkills).where(started).all()
+  const wanted = { gangId: gang.id, type: model.type, name, price: model.pricePaid, skills: skills.map(({ skill }) => skill) }
+  const { value, warnings } = hireFighter(change, place, Hire.parse(wanted))
+  const copies = new Map<ItemId, ItemId>()
+  for (const item of gearOf(change, fighterId)) {
+    const parentId = item.parentId === null ? null : (copies.get(item.parentId) ?? null)
+    copies.set(item.id, buyAgain(change, item, value.fighterId, parentId))
+  }
+  return {
+    value,
+    scope: scopeOf(gang),
+    params: { fighter: name, gang: gang.name, model: model.name },
+    about: { ...aboutGang(gang), fighterId: value.fighterId },
+    warnings: warnings ?? [],
+  }
+}
+
+/** What can be bought again; what carries comes before what is fitted to it. */
+function gearOf(change: Change, fighterId: FighterId): ItemRow[] {
+  const carried = and(eq(items.fighterId, fighterId), eq(items.status, 'held'), isNull(items.bringsId))
+  return change.orm
+    .select()
+    .from(items)
+    .where(carried)
+    .orderBy(asc(items.id))
+    .all()
+    .filter(({ source }) => source !== 'hired-with')
+    .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null))
+}
+
+function buyAgain(change: Change, model: ItemRow, fighterId: FighterId, parentId: ItemId | null): ItemId {
+  const { gangId, item, name, kind, pricePaid, ratingValue, source } = model
+  const row = newItem(change, { gangId, fighterId, parentId, item, name, kind, pricePaid, ratingValue, source })
+  change.orm.insert(items).values(row).run()
+  const paid = { gangId, fighterId, itemId: row.id, resource: 'credits', amount: -pricePaid, reason: 'purchase' } as const
+  enter(change, { ...paid, params: { item } })
+  return row.id
+}

@@ -1,0 +1,66 @@
+import { copyFighter } from '@main/gangs/copy-fighter'
+import { dismissFighter } from '@main/gangs/dismiss'
+import { gangPage, recruitsFor } from '@main/gangs/gang-page'
+import { balance } from '@main/gangs/ledger'
+import { placeOf } from '@main/gangs/place'
+import { moveItem } from '@main/gangs/items'
+import { describe, expect, test } from 'vitest'
+import { freshStore } from '../database/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
+
+describe('vehicles and crew', () => {
+  const drivers = () => {
+    const store = freshStore()
+    const campaignId = createdCampaign(store, { settings: { vehicles: true } })
+    return { store, gangId: foundedGang(store, { campaignId }) }
+  }
+
+  test('CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03: a vehicle joins with its own card, at list price, without upgrades', () => {
+    const { store, gangId } = drivers()
+    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(expect.objectContaining({ type: 'wolfquad', category: 'vehicle' }))
+    const price = catalogues.of(store, null, 'necromunda').vehicles.get('wolfquad').cost ?? 0
+    hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' })
+    const [vehicle] = gangPage(store, catalogues, gangId).roster
+    expect(vehicle).toMatchObject({ category: 'vehicle', name: 'Old Faithful', rating: { value: price }, items: [] })
+    expect(vehicle?.statline.map(({ stat }) => stat)).toEqual(['m', 't-front', 't-side', 't-rear', 'hp', 'handling', 'save'])
+  })
+
+  test('CAMP-CRE-02: the allowance pays for crew and vehicles first, and comes back as what it was', () => {
+    const { store, gangId } = drivers()
+    const { fighterId } = hired(store, gangId, { type: 'cargo-8-ridgehauler', name: 'Hauler' }).value
+    expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([400 - 230, 1000])
+    hired(store, gangId, { type: 'cargo-8-ridgehauler', name: 'Second' })
+    expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([0, 1000 - 60])
+    hired(store, gangId, { name: 'Vex' })
+    expect(balance(store, gangId, 'credits')).toBe(1000 - 60 - 50)
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'take-back' }))
+    expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([230, 1000 - 60 - 50])
+  })
+})
+
+describe('another like this one', () => {
+  test('CAMP-FTR-22: is hired and armed anew, at what the first cost, with what was fitted in its place', () => {
+    const { store, gangId, fighterId } = smallGang()
+    bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
+    const before = balance(store, gangId, 'credits')
+    run(store, 'fighter.copy', (change) => copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Vex 2' }))
+    const [first, second] = gangPage(store, catalogues, gangId).roster
+    expect(second?.rating.value).toBe(first?.rating.value)
+    expect(second?.items.map(({ item }) => item).sort()).toEqual(first?.items.map(({ item }) => item).sort())
+    const pack = second?.items.find(({ item }) => item === 'hotshot-las-pack')
+    expect(second?.items.some(({ id }) => id === pack?.parentId)).toBe(true)
+    expect(before - balance(store, gangId, 'credits')).toBe(first?.rating.value)
+  })
+
+  test('brings no beast, no experience and no scars', () => {
+    const { store, gangId } = smallGang()
+    const { fighterId } = hired(store, gangId, { type: 'escher-gang-matriarch', name: 'Nyx', skills: ['dodge'] }).value
+    bought(store, gangId, fighterId, 'phyrr-cat')
+    const { itemId } = bought(store, gangId, fighterId, 'lasgun').value
+    run(store, 'item.move', (change) => moveItem(change, { itemId, to: null }))
+    run(store, 'fighter.copy', (change) => copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Nyx 2' }))
+    const copy = gangPage(store, catalogues, gangId).roster.find(({ name }) => name === 'Nyx 2')
+    expect(copy).toMatchObject({ items: [], skills: ['dodge'], experience: 0 })
+    expect(gangPage(store, catalogues, gangId).roster.filter(({ category }) => category === 'exotic-beast')).toHaveLength(1)
+  })
+})
