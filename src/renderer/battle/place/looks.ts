@@ -171,13 +171,12 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     const distance = distanceToSpot(tabletop(), shooter, value)
     const resolution = resolve(question, value)
     const look = { ...plain, value, end: value, radius: diameter / 2, reach: { from, distance, most: longRange, slid: false } }
-    if (!resolution.ok) return { ...look, problem: resolution.problem }
-    // What a place for a blast resolves to is its marker.
-    const placed = resolution.outcome as BlastMarker
+    // What a place for a blast resolves to is its marker; where it may not lie, people still see whom it would catch.
+    const placed = resolution.ok ? (resolution.outcome as BlastMarker) : { at: value, outOfRange: false }
     const touched = under(question, placed)
     return {
       ...look,
-      problem: null,
+      problem: resolution.ok ? null : resolution.problem,
       end: markerValueSchema.parse(placed.at),
       reach: { ...look.reach, slid: placed.outOfRange },
       touched,
