@@ -30,7 +30,7 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     const before = await power()
     await page.getByRole('combobox', { name: 'Type to find a datasheet' }).fill('rhino')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Chaos Rhino' }).waitFor()
+    await page.getByRole('button', { name: 'Chaos Rhino', exact: true }).waitFor()
     await expect.poll(power, { timeout: 20_000 }).toBe(before + 4)
 
     await page.getByRole('link', { name: 'Fight' }).click()
