@@ -17,8 +17,10 @@ export const usePlace = () => readonly(steps)
 export const declarePlace = (way: () => readonly Step[]) => {
   const { t } = useText()
   watchEffect(() => {
-    steps.value = way()
-    const here = steps.value.at(-1)
+    // Not read back: a page within a page says its own, and neither is to answer the other for ever.
+    const found = way()
+    steps.value = found
+    const here = found.at(-1)
     document.title = here ? `${here.name} · ${t('common.appName')}` : t('common.appName')
   })
   onScopeDispose(() => {
