@@ -11,8 +11,8 @@
  *  - Answers carry evidence: ids of terrain pieces, numbers of models, rays, distances.
  *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
  *
- * Sight      createSight(policy), once per battle · look(sight, table, from, to, company?) · lookAt(sight, table, from, body, placement)
- *            lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, spot, spot)
+ * Sight      createSight(policy), once per battle · sees(sight, table, from, to) · look(sight, table, from, to, company?)
+ *            lookAt(sight, table, from, body, placement) · lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, spot, spot)
  * Measuring  distanceBetween · distanceToSpot · distanceToPiece (doors too) · within · withinOfSpot · inContact · contactsOf · corridor
  *            inArcOf · hullSide · nearestTableEdge · nearestPlatformEdge · landingBelow · terrainUnder · standsInZone
  * Templates  blast · teardrop · shieldFrom · scatter (markers) · push (models) · directlyTowards · directlyAway

@@ -4,6 +4,12 @@ import { rounded } from '../length'
 import { type Body, heightIn, type Placement } from '../positions'
 import type { SamplePoint } from './policy'
 
+/** A model that looks or is looked at. */
+export interface Looker {
+  readonly body: Body
+  readonly at: Placement
+}
+
 /** x, y, z of every sample point, one after the other. */
 export type Samples = readonly number[]
 
@@ -22,6 +28,16 @@ const halfWidth = (body: Body, at: Placement, along: { readonly x: number; reado
   return Math.max(...outlineOf(base, at, at.heading).map(({ x, y }) => (x - at.x) * along.x + (y - at.y) * along.y))
 }
 
+/** How far one thousandth of the half-width and of the height lead. */
+const unitsOf = (body: Body, at: Placement, square: { readonly x: number; readonly y: number }) => {
+  const reach = halfWidth(body, at, square)
+  return {
+    sideX: (square.x * reach) / 1000,
+    sideY: (square.y * reach) / 1000,
+    height: heightIn(body, at.pose) / 1000,
+  }
+}
+
 export const samplesOf = (
   points: readonly SamplePoint[],
   body: Body,
@@ -29,10 +45,7 @@ export const samplesOf = (
   square: { readonly x: number; readonly y: number },
 ): Samples => {
   const samples = new Array<number>(points.length * 3)
-  const reach = halfWidth(body, at, square)
-  const sideX = (square.x * reach) / 1000
-  const sideY = (square.y * reach) / 1000
-  const height = heightIn(body, at.pose) / 1000
+  const { sideX, sideY, height } = unitsOf(body, at, square)
   let next = 0
   for (const { across, up } of points) {
     samples[next] = at.x + rounded(sideX * across)
@@ -41,4 +54,45 @@ export const samplesOf = (
     next += 3
   }
   return samples
+}
+
+/** The outermost places across and up of some sample points, in thousandths. */
+export interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly low: number
+  readonly high: number
+}
+
+export const extentOf = (points: readonly SamplePoint[]): Extent => {
+  const across = points.map((point) => point.across)
+  const up = points.map((point) => point.up)
+  return { left: Math.min(...across), right: Math.max(...across), low: Math.min(...up), high: Math.max(...up) }
+}
+
+/** Where the two outermost sample points of a model lie, and how low and how high its points lie. */
+export interface Span {
+  readonly leftX: number
+  readonly leftY: number
+  readonly rightX: number
+  readonly rightY: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The samples of a model in short: the same numbers as `samplesOf` gives, without making them all. */
+export const spanOf = (
+  { left, right, low, high }: Extent,
+  { body, at }: Looker,
+  square: { readonly x: number; readonly y: number },
+): Span => {
+  const { sideX, sideY, height } = unitsOf(body, at, square)
+  return {
+    leftX: at.x + rounded(sideX * left),
+    leftY: at.y + rounded(sideY * left),
+    rightX: at.x + rounded(sideX * right),
+    rightY: at.y + rounded(sideY * right),
+    low: at.z + rounded(height * low),
+    high: at.z + rounded(height * high),
+  }
 }

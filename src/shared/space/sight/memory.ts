@@ -2,10 +2,10 @@
  * What was already looked at, per pair of models. Bodies are values and compared by identity, placements too where they
  * are the same; a model that was put back where it stood, doors and clouds are compared by content. Never part of any state.
  */
-import type { Board } from '../board'
+import type { Board, BoardPiece } from '../board'
 import type { Body, Placement } from '../positions'
 import type { Cloud } from '../tabletop'
-import type { Sight, SightCompany } from './policy'
+import type { Sight, SightCompany, SightPolicy } from './policy'
 import type { EyeFinding, View } from './view'
 
 export interface Remembered {
@@ -16,7 +16,10 @@ export interface Remembered {
   readonly toBody: Body
   readonly doors: number
   readonly clouds: readonly Cloud[]
-  readonly view: View
+  /** a wall that ends every ray at once, if there is one */
+  readonly shutBy: BoardPiece | null
+  /** made when more is asked than whether anything is seen */
+  view: View | null
   /** by eye, as far as they were tried */
   readonly findings: EyeFinding[]
   /** the answer while nobody stands near the line */
@@ -52,6 +55,7 @@ const sameClouds = (one: readonly Cloud[], other: readonly Cloud[]): boolean =>
 /** What is remembered of a pair, if nothing that matters has changed. */
 export const recall = (
   memory: SightMemory,
+  { arc }: SightPolicy,
   from: number,
   to: number,
   now: Pick<Remembered, 'board' | 'fromAt' | 'toAt' | 'fromBody' | 'toBody' | 'doors' | 'clouds'>,
@@ -62,12 +66,12 @@ export const recall = (
   if (fromBody !== now.fromBody || toBody !== now.toBody || held.doors !== now.doors) return null
   if (held.board !== now.board || !sameClouds(held.clouds, now.clouds)) return null
   if (held.fromAt === now.fromAt && held.toAt === now.toAt) return held
-  const facing = view.policy.arc !== null || fromBody.base.kind !== 'circle'
+  const facing = arc !== null || fromBody.base.kind !== 'circle'
   if (!samePlace(held.fromAt, now.fromAt, facing) || !samePlace(held.toAt, now.toAt, toBody.base.kind !== 'circle')) {
     return null
   }
   const { fromAt, toAt } = now
-  const seenAnew = { ...view, from: { body: fromBody, at: fromAt }, to: { body: toBody, at: toAt } }
+  const seenAnew = view && { ...view, from: { body: fromBody, at: fromAt }, to: { body: toBody, at: toAt } }
   return remember(memory, from, to, { ...held, fromAt, toAt, view: seenAnew, accompanied: null })
 }
 

@@ -2,42 +2,18 @@
  * The quick no: one wall face that stands between everything the looker looks from and everything it looks at. Both sets
  * of points lie on lines square to the line of sight, so a face that separates their outermost points separates them all.
  */
-import type { BoardPiece } from '../board'
+import { BOX, type BoardPiece } from '../board'
 import { turn } from '../predicates'
-import type { Samples } from './frame'
+import type { Tabletop } from '../tabletop'
+import { isOwnCover } from './corridor'
+import { type Extent, type Looker, type Span, spanOf, squareTo } from './frame'
+import type { SightPolicy } from './policy'
 
-/** The two outermost points and the lowest and highest heights of some sample points. */
-interface Span {
-  readonly leftX: number
-  readonly leftY: number
-  readonly rightX: number
-  readonly rightY: number
-  readonly low: number
-  readonly high: number
-}
-
-/** Samples come in threes and there is at least one, so every entry read exists. */
-const spanOf = (samples: Samples, dx: number, dy: number): Span => {
-  let left = 0
-  let right = 0
-  let low = samples[2] as number
-  let high = low
-  const aside = (at: number): number => dx * (samples[at + 1] as number) - dy * (samples[at] as number)
-  for (let at = 3; at < samples.length; at += 3) {
-    const z = samples[at + 2] as number
-    if (z < low) low = z
-    if (z > high) high = z
-    if (aside(at) < aside(left)) left = at
-    if (aside(at) > aside(right)) right = at
-  }
-  return {
-    leftX: samples[left] as number,
-    leftY: samples[left + 1] as number,
-    rightX: samples[right] as number,
-    rightY: samples[right + 1] as number,
-    low,
-    high,
-  }
+/** How one looks, and how far the points reach that it is looked from and at. */
+export interface Outlook {
+  readonly policy: SightPolicy
+  readonly eyes: Extent
+  readonly marks: Extent
 }
 
 /** Whether both points lie strictly on the wanted side of the line from p to q. */
@@ -64,24 +40,59 @@ const faceShuts = (from: Span, to: Span, px: number, py: number, qx: number, qy:
   return first !== 0 && besideAll(from, to, px, py, first) && besideAll(from, to, qx, qy, -first)
 }
 
-/** The first piece a single face of which stands between all eyes and all marks, higher and deeper than all of them; or null. */
-export const pieceThatShuts = (opaque: readonly BoardPiece[], eyes: Samples, marks: Samples): BoardPiece | null => {
-  const dx = (marks[0] as number) - (eyes[0] as number)
-  const dy = (marks[1] as number) - (eyes[1] as number)
-  const from = spanOf(eyes, dx, dy)
-  const to = spanOf(marks, dx, dy)
-  for (const piece of opaque) {
-    if (piece.base > from.low || piece.base > to.low || piece.top < from.high || piece.top < to.high) continue
-    const { corners } = piece
-    let px = corners[corners.length - 2] as number
-    let py = corners[corners.length - 1] as number
-    for (let at = 0; at < corners.length; at += 2) {
-      const qx = corners[at] as number
-      const qy = corners[at + 1] as number
-      if (faceShuts(from, to, px, py, qx, qy)) return piece
-      px = qx
-      py = qy
-    }
+const anyFaceShuts = ({ corners }: BoardPiece, from: Span, to: Span): boolean => {
+  let px = corners[corners.length - 2] as number
+  let py = corners[corners.length - 1] as number
+  for (let at = 0; at < corners.length; at += 2) {
+    const qx = corners[at] as number
+    const qy = corners[at + 1] as number
+    if (faceShuts(from, to, px, py, qx, qy)) return true
+    px = qx
+    py = qy
+  }
+  return false
+}
+
+/**
+ * The first opaque piece or shut door (in battlefield order) a single face of which stands between all eyes and all marks,
+ * higher and deeper than all of them; or null. Most models that see nothing of each other are kept apart by one.
+ */
+export const pieceThatShuts = (
+  { policy: { ownCover }, eyes, marks }: Outlook,
+  { board, openDoors }: Tabletop,
+  looker: Looker,
+  seen: Looker,
+): BoardPiece | null => {
+  const square = squareTo(looker.at, seen.at)
+  const from = spanOf(eyes, looker, square)
+  const to = spanOf(marks, seen, square)
+  const low = Math.min(from.low, to.low)
+  const high = Math.max(from.high, to.high)
+  const { leftX: x, leftY: y } = from
+  const dx = to.leftX - x
+  const dy = to.leftY - y
+  const minX = Math.min(x, to.leftX)
+  const maxX = Math.max(x, to.leftX)
+  const minY = Math.min(y, to.leftY)
+  const maxY = Math.max(y, to.leftY)
+  const { pieces, boxes } = board.opaque
+  let box = 0
+  for (const piece of pieces) {
+    // every piece has exactly one box
+    const left = boxes[box] as number
+    const north = boxes[box + 1] as number
+    const right = boxes[box + 2] as number
+    const south = boxes[box + 3] as number
+    const base = boxes[box + 4] as number
+    const top = boxes[box + 5] as number
+    box += BOX
+    if (base > low || top < high || right < minX || left > maxX || south < minY || north > maxY) continue
+    // a face that shuts has an end on either side of the left ray: so have the corners of its box
+    const most = dx * ((dx > 0 ? south : north) - y) - dy * ((dy > 0 ? left : right) - x)
+    const least = dx * ((dx > 0 ? north : south) - y) - dy * ((dy > 0 ? right : left) - x)
+    if (most <= 0 || least >= 0 || !anyFaceShuts(piece, from, to)) continue
+    if (piece.door >= 0 && openDoors[piece.door] === true) continue
+    if (ownCover === null || !isOwnCover(piece, ownCover, looker.body, looker.at)) return piece
   }
   return null
 }

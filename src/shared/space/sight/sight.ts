@@ -5,7 +5,7 @@ import { type Body, bodyOf, type Placement, stampOf, standingPlace } from '../po
 import { type Spot, spot } from '../shapes'
 import { doorKey, type Tabletop } from '../tabletop'
 import { accompanied, accompaniedAnswer, aloneAnswer, bestEye, isAlone, settle } from './answer'
-import type { Samples } from './frame'
+import { extentOf, type Looker, type Samples } from './frame'
 import { recall, remember, type Remembered, sameCompany, type SightMemory } from './memory'
 import {
   NOBODY,
@@ -16,11 +16,11 @@ import {
   type SightEvidence,
   type SightPolicy,
 } from './policy'
-import { companyNear, findingOf, type Looker, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
+import { type Outlook, pieceThatShuts } from './shut'
+import { companyNear, findingOf, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
 
 /** A way of looking, with its memory. Not part of any state; one serves a whole battle and all its copies. */
-export interface Eyesight {
-  readonly policy: SightPolicy
+export interface Eyesight extends Outlook {
   readonly memory: SightMemory
 }
 
@@ -33,54 +33,76 @@ export const createSight = (policy: SightPolicy): Eyesight => {
   if (policy.marks.length === 0 || policy.marks.length > MOST_MARKS) {
     throw new RangeError(`A sight policy needs 1 to ${MOST_MARKS} marks, not ${policy.marks.length}`)
   }
-  return { policy, memory: [] }
+  return { policy, eyes: extentOf(policy.eyes), marks: extentOf(policy.marks), memory: [] }
 }
 
-/** What `from` sees of `to`. Both must be on the table. Asked again with nothing moved, the answer costs next to nothing. */
-export const look = (
-  { policy, memory }: Eyesight,
-  tabletop: Tabletop,
-  from: number,
-  to: number,
-  company: SightCompany = NOBODY,
-): Sight => {
+/** What is remembered of a pair, found anew where something has changed. */
+const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): Remembered => {
+  const { policy, memory } = eyesight
   const { board, positions, clouds } = tabletop
   const fromAt = standingPlace(positions, from)
   const toAt = standingPlace(positions, to)
   const fromBody = bodyOf(positions, from)
   const toBody = bodyOf(positions, to)
   const now = { board, fromAt, toAt, fromBody, toBody, doors: doorKey(tabletop.openDoors), clouds }
-  const entry =
-    recall(memory, from, to, now) ??
+  return (
+    recall(memory, policy, from, to, now) ??
     remember(memory, from, to, {
       ...now,
       clouds: clouds.slice(),
-      view: viewOf(policy, tabletop, { body: fromBody, at: fromAt }, { body: toBody, at: toAt }),
+      shutBy: pieceThatShuts(eyesight, tabletop, { body: fromBody, at: fromAt }, { body: toBody, at: toAt }),
+      view: null,
       findings: [],
       alone: null,
       accompanied: null,
     })
-  if (company.screens.length === 0 && company.blockers.length === 0) return sightAlone(entry)
-  return sightInCompany(entry, tabletop, company)
+  )
 }
 
-const sightAlone = (entry: Remembered): Sight => {
-  const { view } = entry
-  return (entry.alone ??= settle(
-    view,
-    baseDistance(view.from.body, view.from.at, view.to.body, view.to.at),
-    aloneAnswer(view, entry.findings),
+/** Whether `from` sees enough of `to`, everybody else seen through: as `look` says, for less where a wall stands between. */
+export const sees = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): boolean => {
+  const entry = entryOf(eyesight, tabletop, from, to)
+  return entry.shutBy === null && sightAlone(eyesight, tabletop, entry).visible
+}
+
+/** What `from` sees of `to`. Both must be on the table. Asked again with nothing moved, the answer costs next to nothing. */
+export const look = (
+  eyesight: Eyesight,
+  tabletop: Tabletop,
+  from: number,
+  to: number,
+  company: SightCompany = NOBODY,
+): Sight => {
+  const entry = entryOf(eyesight, tabletop, from, to)
+  if (company.screens.length === 0 && company.blockers.length === 0) return sightAlone(eyesight, tabletop, entry)
+  return sightInCompany(eyesight, tabletop, entry, company)
+}
+
+const viewIn = ({ policy }: Eyesight, tabletop: Tabletop, entry: Remembered): View =>
+  (entry.view ??= viewOf(
+    policy,
+    tabletop,
+    { body: entry.fromBody, at: entry.fromAt },
+    { body: entry.toBody, at: entry.toAt },
+    entry.shutBy,
   ))
+
+const sightAlone = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): Sight => {
+  if (entry.alone !== null) return entry.alone
+  const view = viewIn(eyesight, tabletop, entry)
+  const distance = baseDistance(view.from.body, view.from.at, view.to.body, view.to.at)
+  entry.alone = settle(view, distance, aloneAnswer(view, entry.findings))
+  return entry.alone
 }
 
-const sightInCompany = (entry: Remembered, tabletop: Tabletop, company: SightCompany): Sight => {
+const sightInCompany = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered, company: SightCompany): Sight => {
   const stamp = stampOf(tabletop.positions)
   const held = entry.accompanied
   if (held && held.stamp === stamp && sameCompany(held.company, company)) return held.sight
-  const near = companyNear(tabletop, company, entry.view)
-  const sight = isAlone(near)
-    ? sightAlone(entry)
-    : settle(entry.view, sightAlone(entry).distance, accompaniedAnswer(entry.view, entry.findings, near))
+  const view = viewIn(eyesight, tabletop, entry)
+  const near = companyNear(tabletop, company, view)
+  const alone = sightAlone(eyesight, tabletop, entry)
+  const sight = isAlone(near) ? alone : settle(view, alone.distance, accompaniedAnswer(view, entry.findings, near))
   entry.accompanied = {
     stamp,
     company: { screens: company.screens.slice(), blockers: company.blockers.slice() },
@@ -91,23 +113,26 @@ const sightInCompany = (entry: Remembered, tabletop: Tabletop, company: SightCom
 
 /** What `from` would see of a model with this body standing there: "can I see the place?". */
 export const lookAt = (
-  { policy }: Eyesight,
+  eyesight: Eyesight,
   tabletop: Tabletop,
   from: number,
   body: Body,
   at: Placement,
   company: SightCompany = NOBODY,
-): Sight => sightOfView(viewOf(policy, tabletop, lookerOf(tabletop, from), { body, at }), tabletop, company)
+): Sight => sightOfView(freshView(eyesight, tabletop, lookerOf(tabletop, from), { body, at }), tabletop, company)
 
 /** What a model with this body, standing there, would see of `to`: "what if I went there?". */
 export const lookFrom = (
-  { policy }: Eyesight,
+  eyesight: Eyesight,
   tabletop: Tabletop,
   body: Body,
   at: Placement,
   to: number,
   company: SightCompany = NOBODY,
-): Sight => sightOfView(viewOf(policy, tabletop, { body, at }, lookerOf(tabletop, to)), tabletop, company)
+): Sight => sightOfView(freshView(eyesight, tabletop, { body, at }, lookerOf(tabletop, to)), tabletop, company)
+
+const freshView = (eyesight: Eyesight, tabletop: Tabletop, from: Looker, to: Looker): View =>
+  viewOf(eyesight.policy, tabletop, from, to, pieceThatShuts(eyesight, tabletop, from, to))
 
 const lookerOf = ({ positions }: Tabletop, model: number): Looker => ({
   body: bodyOf(positions, model),
@@ -125,13 +150,14 @@ const sample = (samples: Samples, number: number): Spot =>
 
 /** The answer of `look` with every ray from every eye to every mark, for players who argue. */
 export const lookEvidence = (
-  { policy }: Eyesight,
+  eyesight: Eyesight,
   tabletop: Tabletop,
   from: number,
   to: number,
   company: SightCompany = NOBODY,
 ): SightEvidence => {
-  const view = viewOf(policy, tabletop, lookerOf(tabletop, from), lookerOf(tabletop, to))
+  const { policy } = eyesight
+  const view = freshView(eyesight, tabletop, lookerOf(tabletop, from), lookerOf(tabletop, to))
   const near = companyNear(tabletop, company, view)
   const outside = outsideArc(view)
   const ray = (eye: number, mark: number): RayEvidence => {

@@ -9,15 +9,9 @@ import { squaredToSegment } from '../predicates'
 import { cornersOf, outlineOf, reachOf } from '../shapes'
 import type { Cloud, Tabletop } from '../tabletop'
 import { areasBetween, endsInArea, isOwnCover, opaqueBetween } from './corridor'
-import { samplesOf, type Samples, squareTo } from './frame'
+import { type Looker, samplesOf, type Samples, squareTo } from './frame'
 import type { Obstruction, SightCompany, SightPolicy } from './policy'
 import { meetsBall, meetsCylinder, meetsPrism } from './rays'
-import { pieceThatShuts } from './shut'
-
-export interface Looker {
-  readonly body: Body
-  readonly at: Placement
-}
 
 /** What one eye finds of the marks before any model is counted. */
 export interface EyeFinding {
@@ -48,22 +42,26 @@ export interface View {
   readonly clouds: readonly Cloud[]
 }
 
-export const viewOf = (policy: SightPolicy, { board, openDoors, clouds }: Tabletop, from: Looker, to: Looker): View => {
+export const viewOf = (
+  policy: SightPolicy,
+  { board, openDoors, clouds }: Tabletop,
+  from: Looker,
+  to: Looker,
+  shutBy: BoardPiece | null,
+): View => {
   const square = squareTo(from.at, to.at)
   const { ownCover, areaDepth } = policy
   const hides = (piece: BoardPiece): boolean => ownCover === null || !isOwnCover(piece, ownCover, from.body, from.at)
   const between = opaqueBetween(board, openDoors, from.body, from.at, to.body, to.at)
   const opaque = ownCover === null ? between : between.filter(hides)
-  const eyes = samplesOf(policy.eyes, from.body, from.at, square)
-  const marks = samplesOf(policy.marks, to.body, to.at, square)
   return {
     policy,
     from,
     to,
-    eyes,
-    marks,
+    eyes: samplesOf(policy.eyes, from.body, from.at, square),
+    marks: samplesOf(policy.marks, to.body, to.at, square),
     opaque,
-    shutBy: pieceThatShuts(opaque, eyes, marks),
+    shutBy,
     areas: areaDepth === null ? [] : areasBetween(board, from.body, from.at, to.body, to.at).filter(hides),
     clouds,
   }

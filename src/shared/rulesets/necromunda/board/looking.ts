@@ -10,6 +10,7 @@ import {
   lookFrom,
   minus,
   rounded,
+  sees,
   shieldFrom,
   standingPlace,
   type Body,
@@ -37,23 +38,27 @@ export const clearOf = ({ tabletop }: Scene, { throughSmoke }: { readonly throug
 /** NEC-SHOOT-01, -04: enemies in sight, but nobody who lies down in cover more than 3" away. */
 export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[] => {
   const { shooter, among } = question
+  const { field } = scene
   const tabletop = clearOf(scene, question)
   const found: FighterIndex[] = []
   for (const target of among) {
-    const sight = look(scene.field.around, tabletop, shooter, target)
-    if (sight.visible && !(isProne(scene, target) && isConcealed(scene, question, target, sight))) found.push(target)
+    if (!sees(field.around, tabletop, shooter, target)) continue
+    if (!isProne(scene, target) || !isConcealed(scene, question, target)) found.push(target)
   }
   return found
 }
 
-const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIndex, sight: Sight): boolean => {
+const isConcealed = (scene: Scene, question: Asked<'targets'>, target: FighterIndex): boolean => {
   const { shooter, concealedBy } = question
+  const { field } = scene
+  const tabletop = clearOf(scene, question)
+  const sight = look(field.around, tabletop, shooter, target)
   if (sight.distance <= pointBlank) return false
   const cover = coverOf(sight)
   if (cover === 'heavy' || cover === concealedBy) return true
   if (concealedBy === 'heavy') return false
   const company = screens(scene, shooter, target)
-  return look(scene.field.around, clearOf(scene, question), shooter, target, company).screened > 0
+  return look(field.around, tabletop, shooter, target, company).screened > 0
 }
 
 const pointBlank = inches(3)
@@ -127,7 +132,7 @@ export const beyond = ({ tabletop }: Scene, { attacker, target, range, among }: 
 
 /** NECX-LOS-03, -04: inside the front arc and in sight. */
 export const canSee = ({ field, tabletop }: Scene, { fighter, target }: Asked<'can-see'>): boolean =>
-  look(field.front, tabletop, fighter, target).visible
+  sees(field.front, tabletop, fighter, target)
 
 /** NECX-ARM-01: from within the front arc, seen or not. Whoever lies on the ground has none (NECX-LOS-03). */
 export const fromFront = ({ tabletop }: Scene, { fighter, from }: Asked<'front-arc'>): boolean => {
@@ -167,7 +172,7 @@ export const within = (scene: Scene, { of, distance, among, sight }: Asked<'with
     if (fighter === of) continue
     const apart = distanceBetween(tabletop, of, fighter)
     if (apart > distance || isWalledOff(scene, of, fighter)) continue
-    if (sight === true && !look(field.around, tabletop, of, fighter).visible) continue
+    if (sight === true && !sees(field.around, tabletop, of, fighter)) continue
     near.push({ fighter, distance: apart })
   }
   near.sort((one, other) => one.distance - other.distance || one.fighter - other.fighter)
