@@ -6,6 +6,7 @@ import { benchDatabase, benchHeap } from './database'
 import { benchBattles, benchThinking, benchUndo } from './engine'
 import { benchStart } from './start'
 import { measurePeer } from './pkmn'
+import { benchSeason } from './season'
 import { benchSpace } from './space'
 import { print } from './table'
 
@@ -15,6 +16,7 @@ console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}
 print('Memory', await benchHeap())
 print('Start', await benchStart(root))
 print('Storage', await benchDatabase())
+print('A long season', await benchSeason())
 print('Cards', await benchCards())
 print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo(), ...benchThinking(), ...benchArmies()])
 print(

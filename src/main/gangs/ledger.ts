@@ -13,7 +13,7 @@ import type { Change } from '../database/command'
 import { ledgerEntries } from '../database/schema'
 import type { Store } from '../database/store'
 
-/** One movement of credits, experience, reputation or another resource; `amount` is signed. */
+/** CAMP-IMP-03. One movement of credits, experience, reputation or another resource; `amount` is signed. */
 export interface Entry {
   gangId: GangId
   fighterId?: FighterId | null

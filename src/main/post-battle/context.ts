@@ -6,6 +6,8 @@ import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { challengeOfBattle } from '../campaigns/season/challenges'
+import { cyclesOf } from '../campaigns/season/rows'
+import { typeOf } from '../campaigns/season/type'
 import { captivities, fighters, territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
@@ -28,6 +30,7 @@ export function contextOf(
     gangs: ids.map((id) => loadRoster(store, id)),
     crews: crewsOf(battle, result),
     stake: stakeOf(store, battle, named),
+    sideBattle: isSideBattle(store, catalogues, battle),
     captives: ids.flatMap((id) => captivesOf(store, id)),
   }
 }
@@ -56,6 +59,14 @@ function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
     role: 'equal',
     fighters: result.fighters.filter((fighter) => fighter.gangId === gangId).map(({ id }) => id),
   }))
+}
+
+/** CAMP-DOM-12. Whether it was fought in a downtime. */
+function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleId }: BattleRow): boolean {
+  if (campaignId === null || cycleId === null) return false
+  const campaign = campaignOf(store, campaignId)
+  const phase = cyclesOf(store, campaignId).find(({ id }) => id === cycleId)?.phase
+  return typeOf(campaign, catalogues.of(store, campaignId, campaign.ruleset)).phases.find(({ id }) => id === phase)?.kind === 'downtime'
 }
 
 function captivesOf(store: Store, captorId: GangId): Captive[] {

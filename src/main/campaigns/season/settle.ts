@@ -51,7 +51,8 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   const turn = cycle && turnOf(type, cycle.number)
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
-  const gangs = rows.map(({ id }) => loadRoster(store, id))
+  // Within a phase nothing asks who is in the gangs.
+  const gangs = turn.lastOfPhase || turn.phase.kind === 'downtime' ? rows.map(({ id }) => loadRoster(store, id)) : []
   const holdings = holdingsOf(store, campaignId)
   const standing = store.orm
     .select()

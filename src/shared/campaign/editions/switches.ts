@@ -9,6 +9,7 @@ export interface Switch {
 }
 
 export const switches = {
+  /** CAMP-GAP-07 */
   'elite-bonus': {
     rule: 'CAMP-XP-03',
     byDefault: 'both',
@@ -17,6 +18,7 @@ export const switches = {
       'out-of-action': 'Only taking a Leader or Champion out of action earns the extra point.',
     },
   },
+  /** CAMP-GAP-06 */
   'old-battle-wound': {
     rule: 'CAMP-INJ-41',
     byDefault: 'after',
@@ -25,6 +27,7 @@ export const switches = {
       before: 'The wound is tested before each battle, when crews are picked; nothing is rolled afterwards.',
     },
   },
+  /** CAMP-GAP-08 */
   'outlaws-sell-captives': {
     rule: 'CAMP-CAP-03',
     byDefault: 'no',
@@ -33,6 +36,7 @@ export const switches = {
       yes: 'Any gang may sell captives to the Guilders.',
     },
   },
+  /** CAMP-GAP-09 */
   'promotion-advances': {
     rule: 'CAMP-ADV-08',
     byDefault: '3',
@@ -41,6 +45,7 @@ export const switches = {
       '5': 'Juves and Prospects may be promoted from five advancements on.',
     },
   },
+  /** CAMP-GAP-11 */
   'beast-without-owner': {
     rule: 'CAMP-CRE-32',
     byDefault: 'leaves',

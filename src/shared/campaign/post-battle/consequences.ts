@@ -9,7 +9,7 @@ import { advanceSchema, fighterCategorySchema, ruleHeldSchema, statModifierSchem
  * section it belongs to, the rule behind it and its reasons. Storage carries out the lines that aren't struck, in order.
  */
 
-/** Sections in the order of the rules (CAMP-PST-00), with the number of the rules' step each belongs to. */
+/** Sections in the order of the rules (CAMP-PST-00, CAMP-IMP-01; all gangs share one draft, so what CAMP-IMP-02 wants agreed first is), with the number of the rules' step each belongs to. */
 export const sections = {
   experience: 1,
   injuries: 1,

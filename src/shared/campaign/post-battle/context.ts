@@ -13,6 +13,8 @@ export interface PostBattleContext {
   readonly crews: readonly Crew[]
   /** What the battle was about (CAMP-PRE-02); null: nothing was staked. */
   readonly stake: { readonly resource: HeldResource; readonly holder: string | null } | null
+  /** CAMP-DOM-12. Fought in a downtime: experience and injuries count, but nobody earns credits or Reputation. */
+  readonly sideBattle?: boolean
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
 }

@@ -217,6 +217,7 @@ interface Renown {
 
 /** CAMP-PST-11, CAMP-CRE-62. All gains, then all losses; Reputation never falls below the floor. */
 export function settleReputation(sequence: Sequence): void {
+  if (sequence.context.sideBattle === true) return
   const { least } = sequence.edition.reputation
   for (const side of sequence.sides) {
     const changes = [...scenarioRenown(sequence, side), ...addedRenown(sequence, side)]

@@ -98,6 +98,7 @@ export function payCredits(
   line: Omit<Draftless<ConsequenceOf<'credits'>>, 'kind' | 'gangId' | 'amount' | 'rows'> & { readonly amount: number },
 ): void {
   const { amount, ...rest } = line
+  if (sequence.context.sideBattle === true && amount > 0) return
   const rows = [base(line.reason, line.rule, amount)]
   side.credits += writeAmountLine(sequence, { ...rest, kind: 'credits', gangId: side.gang.id, rows })
 }

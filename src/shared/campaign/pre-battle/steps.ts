@@ -1,4 +1,4 @@
-/** CAMP-PRE-01. The eight steps before a battle, in the order both players take them. */
+/** CAMP-PRE-01, CAMP-IMP-01. The eight steps before a battle, in the order both players take them. */
 export const preBattleSteps = [
   { id: 'challenge', rule: 'CAMP-PRE-02' },
   { id: 'hired-guns', rule: 'CAMP-PRE-03' },

@@ -10,7 +10,7 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
 /** What a schema describes, as content holds it. */
 export type Of<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
 
-/** How well a fact is confirmed. Low values are editable defaults. */
+/** How well a fact is confirmed. Low values are editable defaults (CAMP-GAP-05, CAMP-GAP-13). */
 export const confidenceSchema = z.enum(['high', 'medium', 'low'])
 export type Confidence = Of<typeof confidenceSchema>
 
@@ -22,7 +22,7 @@ const length = { unit: 'inch', per: 1000 }
 export const lengthSchema = z.number().int().meta(length)
 export const positiveLengthSchema = z.number().int().positive().meta(length)
 
-/** Credits; null where no price is known, never zero for unknown. */
+/** Credits; null where no price is known or the sources contradict each other (CAMP-GAP-10), never zero for unknown. */
 export const priceSchema = z.number().int().nonnegative().nullable()
 
 /** Where an item can be had (CAMP-EQP-01); null: unknown. `exclusive` items are on house lists only. */

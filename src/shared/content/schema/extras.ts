@@ -44,7 +44,7 @@ export type Intrigue = Of<typeof intrigueSchema>
 
 const number = z.number().int().nonnegative().nullable()
 
-/** A vehicle card (CAMP-FTR-04). `handling` and `save` are target numbers; null where the sources say nothing. */
+/** A vehicle card (CAMP-FTR-04); houses without one of their own use those for any gang (CAMP-GAP-15). `handling` and `save` are target numbers; null where the sources say nothing. */
 export const vehicleSchema = z.object({
   id: vehicleIdSchema,
   name: z.string().min(1),

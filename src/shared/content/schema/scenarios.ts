@@ -67,7 +67,7 @@ export const tacticsMethodSchema = z.discriminatedUnion('kind', [
 ])
 export type TacticsMethod = Of<typeof tacticsMethodSchema>
 
-/** `source`: the book's name. Rules that are still words carry `text` and are played by hand. */
+/** `source`: the book's name. Rules that are still words carry `text` and are played by hand (CAMP-GAP-14). */
 export const scenarioSchema = z.object({
   id: scenarioIdSchema,
   name: z.string().min(1),

@@ -11,7 +11,7 @@ import { commitPostBattle } from '@main/post-battle/post-battle'
 import { recordBattle } from '@main/battles/opening'
 import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { contextOf } from '@main/post-battle/context'
-import { acceptAll, startDraft } from '@shared/campaign'
+import { acceptAll, previewDraft, startDraft } from '@shared/campaign'
 import { battleOf, discardBattle } from '@main/battles/store'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
@@ -199,6 +199,22 @@ describe('a challenge', () => {
     answer(challengeId, 'withdraw')
     expect(() => answer(challengeId, 'accept')).toThrow('error.challenge.settled')
   })
+})
+
+test('a side battle in the downtime teaches and hurts, but pays nothing: CAMP-DOM-12', () => {
+  hired(store, escher)
+  hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' })
+  for (let n = 0; n < 3; n++) advance()
+  const result = { ...resultFor(setupOf(store, [escher, goliath]), 0), origin: 'manual' as const }
+  const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
+  const context = contextOf(store, catalogues, battleOf(store, id), result)
+  expect(context.sideBattle).toBe(true)
+  const { lines } = previewDraft(acceptAll(startDraft(id, result), context, ({ count }) => Array<number>(count).fill(3)), context)
+  expect(lines.some(({ kind }) => kind === 'experience')).toBe(true)
+  expect(lines.filter(({ kind }) => kind === 'credits' || kind === 'reputation')).toEqual([])
+  const usual = { ...context, sideBattle: false }
+  const paid = previewDraft(acceptAll(startDraft(id, result), usual, ({ count }) => Array<number>(count).fill(3)), usual).lines
+  expect(paid.some(({ kind }) => kind === 'credits')).toBe(true)
 })
 
 describe('other campaigns', () => {

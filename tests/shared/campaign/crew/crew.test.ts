@@ -98,7 +98,7 @@ describe('drawing a crew', () => {
     const deals = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(draw(seed, 3)))
     expect(new Set(deals).size).toBeGreaterThan(1)
   })
-  it('deals from those who were not chosen, and keeps the rest as a deck (CAMP-PRE-13, -17)', () => {
+  it('deals from those who were not chosen, and keeps the rest as a deck (CAMP-PRE-13, CAMP-PRE-17)', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),

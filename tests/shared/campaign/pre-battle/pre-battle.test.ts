@@ -19,7 +19,7 @@ import {
 import { createStream } from '@shared/engine'
 import { describe, expect, test } from 'vitest'
 
-test('the eight steps in their order: CAMP-PRE-01, CAMP-PRE-02, CAMP-PRE-20, CAMP-PRE-50', () => {
+test('the eight steps in their order: CAMP-PRE-01, CAMP-IMP-01, CAMP-PRE-02, CAMP-PRE-20, CAMP-PRE-50', () => {
   expect(preBattleSteps.map(({ id }) => id)).toEqual(['challenge', 'hired-guns', 'scenario', 'battlefield', 'crews', 'boons', 'tactics', 'deployment'])
 })
 

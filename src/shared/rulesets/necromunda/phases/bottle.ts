@@ -67,7 +67,7 @@ function* byLeadership(table: NecromundaTable, side: SideIndex, rule: Rule): Pro
   return (yield* check(table, fighter, 'ld', 'NECX-BOT-03', rows)).passed
 }
 
-/** NECX-BOT-01: D6 plus casualties against the size of the starting crew; more than that is too much. */
+/** NECX-BOT-01, CAMP-PRE-55: D6 plus casualties against the size of the starting crew; more than that is too much. */
 function* byNumbers(table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> {
   const options: Tester[] = [{ id: 'roll', fighter: null }]
   if (table.options.mayBottleFreely) options.push(giveUp)

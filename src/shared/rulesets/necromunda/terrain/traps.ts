@@ -59,7 +59,7 @@ export function* trapsNeared(
   return yield* measure(table, fighter, question, rule)
 }
 
-/** Somebody has come near: on a 1 it was a dud, on 4+ it goes off. */
+/** CAMP-PRE-54. Somebody has come near: on a 1 it was a dud, on 4+ it goes off. */
 export function* springTraps(table: NecromundaTable, fighter: FighterIndex, traps: readonly number[]): Procedure {
   for (const trap of traps) {
     if (objectAt(table, trap).gone || !onBattlefield(table.fighter(fighter))) continue

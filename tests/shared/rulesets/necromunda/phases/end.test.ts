@@ -91,7 +91,7 @@ describe('bottle checks as published', () => {
     return here.state.sides[0]?.bottled === true
   }
 
-  test('NECX-BOT-01: D6 plus the Seriously Injured and Out of Action must not exceed the starting crew', () => {
+  test('NECX-BOT-01, CAMP-PRE-55, CAMP-PRE-18: D6 plus the Seriously Injured and Out of Action must not exceed the starting crew', () => {
     expect(rolled(3, [down, gone])).toBe(false)
     expect(rolled(4, [down, gone])).toBe(true)
   })

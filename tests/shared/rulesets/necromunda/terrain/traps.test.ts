@@ -34,7 +34,7 @@ const goes = (scene: Arena, to: readonly [number, number][], dice: number[], cho
   perform(scene, move, { dice, choices }, { 'plan-move': [way(...to)] })
 
 describe('NECX-GEAR-BOOBY-TRAP', () => {
-  test('whoever comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it goes off', () => {
+  test('CAMP-PRE-54: whoever comes within 2" of it rolls: 1 a dud, 2-3 nothing, 4-6 it goes off', () => {
     const near: readonly [number, number][] = [[9.6, 12]]
     const after = (...dice: number[]) => {
       const scene = trapped({ at: [7, 12] })
