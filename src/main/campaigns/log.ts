@@ -1,11 +1,11 @@
 import type { LogLine, LogRequest } from '@shared/contract/log'
 import { CommandName } from '@shared/contract/undo'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, like, lt } from 'drizzle-orm'
 import { logEntries } from '../database/schema'
 import type { Store } from '../database/store'
 
 /** Latest first. Ids sort by age, so the page before an id is what is smaller. */
-export function readLog({ orm }: Store, { of, before, limit }: LogRequest): LogLine[] {
+export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest): LogLine[] {
   const subject =
     'campaignId' in of
       ? eq(logEntries.campaignId, of.campaignId)
@@ -15,7 +15,7 @@ export function readLog({ orm }: Store, { of, before, limit }: LogRequest): LogL
   return orm
     .select()
     .from(logEntries)
-    .where(and(subject, before === undefined ? undefined : lt(logEntries.id, before)))
+    .where(and(subject, before === undefined ? undefined : lt(logEntries.id, before), kind === undefined ? undefined : like(logEntries.event, `${kind}.%`)))
     .orderBy(desc(logEntries.id))
     .limit(limit)
     .all()

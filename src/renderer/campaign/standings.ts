@@ -1,7 +1,7 @@
 import type { StandingsRow } from '@shared/contract/campaigns'
 import type { MessageKey } from '@shared/i18n'
 
-export type StandingsColumn = 'name' | 'playerName' | 'rating' | 'wealth' | 'reputation' | 'fighters' | 'record' | 'takedowns' | 'dead'
+export type StandingsColumn = 'name' | 'playerName' | 'rating' | 'wealth' | 'reputation' | 'territories' | 'fighters' | 'record' | 'takedowns' | 'dead'
 
 type Label = Exclude<Extract<MessageKey, `campaign.${string}`>, `campaign.${'sortBy' | 'overruled' | 'reason' | 'by' | 'playerRemoved'}`>
 
@@ -19,6 +19,7 @@ export const standingsColumns: readonly Column[] = [
   { column: 'rating', label: 'campaign.rating', figure: true },
   { column: 'wealth', label: 'campaign.wealth', figure: true },
   { column: 'reputation', label: 'campaign.reputation', figure: true },
+  { column: 'territories', label: 'campaign.territories', figure: true },
   { column: 'fighters', label: 'campaign.fighters', figure: true },
   { column: 'record', label: 'campaign.record', full: 'campaign.recordFull', figure: true },
   { column: 'takedowns', label: 'campaign.takedowns', full: 'campaign.takedownsFull', figure: true },

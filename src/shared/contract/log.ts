@@ -19,13 +19,17 @@ export const LogLine = z.strictObject({
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`. */
+/** What lines of a log are about: the first half of their event's name. */
+export const logKinds = ['battle', 'season', 'challenge', 'holding', 'gang', 'fighter', 'item', 'trade', 'player', 'campaign'] as const
+
+/** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`; of one kind, where one is named. */
 export const LogRequest = z.strictObject({
   of: z.union([
     z.strictObject({ campaignId: CampaignId }),
     z.strictObject({ gangId: GangId }),
     z.strictObject({ fighterId: FighterId }),
   ]),
+  kind: z.enum(logKinds).optional(),
   before: LogEntryId.optional(),
   limit: z.int().min(1).max(500).default(100),
 })

@@ -10,7 +10,7 @@ describe('gaps of the rules', () => {
     ['outlaws-sell-captives', 'no', 'CAMP-GAP-08'],
     ['promotion-advances', '3', 'CAMP-GAP-09'],
     ['beast-without-owner', 'leaves', 'CAMP-GAP-11'],
-  ] as const)('%s is a switch, by default %s (%s)', (id, byDefault) => {
+  ] as const)('%s is a switch, by default %s (%s)', (id, byDefault, _gap) => {
     expect(switchOf(n23, id)).toBe(byDefault)
     expect(Object.keys(switches[id].options).length).toBe(2)
   })

@@ -307,6 +307,15 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
   })
 })
 
+test('the log tells what is asked of it', () => {
+  challenge()
+  advance()
+  const events = (kind?: 'season' | 'challenge') => readLog(store, { of: { campaignId }, limit: 50, ...(kind ? { kind } : {}) }).map(({ event }) => event)
+  expect(events('season')).toEqual(['season.advance', 'season.start'])
+  expect(events('challenge')).toEqual(['challenge.issue'])
+  expect(events().length).toBeGreaterThan(4)
+})
+
 describe('back to an earlier cycle', () => {
   const back = (cycle: number) => run(store, 'season.rollBack', (change) => rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }))
 
