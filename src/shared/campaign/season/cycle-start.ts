@@ -28,7 +28,7 @@ export interface WantedAmount {
 
 /**
  * CAMP-ASH-02, CAMP-OUT-02. What gangs collect when a cycle begins, in campaigns where holdings pay by the cycle: dice are asked for, and what is
- * told in words (CAMP-ASH-07) is asked for as a sum, which may be left out.
+ * told in words (CAMP-ASH-07, CAMP-GAP-03) is asked for as a sum, which may be left out.
  */
 export function startOfCycle(
   { holdings }: CampaignType,
