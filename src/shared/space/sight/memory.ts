@@ -20,6 +20,8 @@ export interface Remembered {
   readonly shutBy: BoardPiece | null
   /** made when more is asked than whether anything is seen */
   view: View | null
+  /** whether any ray is free, models left aside; null: nobody has asked */
+  free: boolean | null
   /** by eye, as far as they were tried */
   readonly findings: EyeFinding[]
   /** the answer while nobody stands near the line */

@@ -17,7 +17,7 @@ import {
   type SightPolicy,
 } from './policy'
 import { type Outlook, pieceThatShuts } from './shut'
-import { companyNear, findingOf, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
+import { anyRayIsFree, companyNear, findingOf, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
 
 /** A way of looking, with its memory. Not part of any state; one serves a whole battle and all its copies. */
 export interface Eyesight extends Outlook {
@@ -52,6 +52,7 @@ const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: numbe
       clouds: clouds.slice(),
       shutBy: pieceThatShuts(eyesight, tabletop, { body: fromBody, at: fromAt }, { body: toBody, at: toAt }),
       view: null,
+      free: null,
       findings: [],
       alone: null,
       accompanied: null,
@@ -59,10 +60,12 @@ const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: numbe
   )
 }
 
-/** Whether `from` sees enough of `to`, everybody else seen through: as `look` says, for less where a wall stands between. */
+/** Whether `from` sees enough of `to`, everybody else seen through: as `look` says, for less. */
 export const sees = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): boolean => {
   const entry = entryOf(eyesight, tabletop, from, to)
-  return entry.shutBy === null && sightAlone(eyesight, tabletop, entry).visible
+  if (entry.shutBy !== null) return false
+  if (entry.alone !== null || eyesight.policy.needed > 0) return sightAlone(eyesight, tabletop, entry).visible
+  return (entry.free ??= anyRayIsFree(viewIn(eyesight, tabletop, entry)))
 }
 
 /** What `from` sees of `to`. Both must be on the table. Asked again with nothing moved, the answer costs next to nothing. */

@@ -146,6 +146,21 @@ export const stopOf = (view: View, eye: number, mark: number): Obstruction | nul
   return cloud < 0 ? null : { kind: 'cloud', cloud }
 }
 
+const isFree = (view: View, eye: number, mark: number): boolean =>
+  pieceInWay(view, eye, mark) < 0 && areaInWay(view, eye, mark) === undefined && cloudInWay(view, eye, mark) < 0
+
+/** Whether any ray at all reaches its mark, models left aside. The uppermost marks come last and are hidden least. */
+export const anyRayIsFree = (view: View): boolean => {
+  const outside = outsideArc(view)
+  const { eyes, marks } = view.policy
+  for (let eye = 0; eye < eyes.length; eye += 1) {
+    for (let mark = marks.length - 1; mark >= 0; mark -= 1) {
+      if ((outside & (1 << mark)) === 0 && isFree(view, eye, mark)) return true
+    }
+  }
+  return false
+}
+
 /** All marks from one eye. */
 export const findingOf = (view: View, eye: number): EyeFinding => {
   const { shutBy, opaque } = view
