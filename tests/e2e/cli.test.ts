@@ -67,11 +67,11 @@ describe('a campaign goes from one data folder to another', () => {
     expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
     const copy = await said(Named, 'import', file, '--present', 'copy', '--data', here)
     expect(copy.campaign).not.toBe(campaign)
-    expect(await said(z.object({ kind: z.literal('campaign') }), 'import', file, '--plan', '--data', here)).toMatchObject({ here: { added: 0, changed: 0 } })
+    expect(await said(z.looseObject({ kind: z.literal('campaign') }), 'import', file, '--plan', '--data', here)).toMatchObject({ here: { added: 0, changed: 0 } })
     expect(await said(Named, 'import', file, '--present', 'merge', '--data', here)).toMatchObject({ campaign })
     const several = await scrip('export', '--data', here)
     expect(several.code).toBe(1)
-    expect(several.err).toContain('2')
+    expect(several.err.match(/Dust and Debts/g)).toHaveLength(2)
   })
 })
 

@@ -10,7 +10,7 @@ import { ask, named } from './command'
 export async function campaignMeant(application: Application, wanted: string | undefined): Promise<CampaignSummary> {
   const all = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
   const found = wanted === undefined ? all : all.filter(({ id, name }) => id === wanted || name === wanted)
-  return onlyOne(found, all, 'error.campaign.which', 'CAMPAIGN')
+  return onlyOne(wanted, found, all, 'error.campaign.which', 'CAMPAIGN')
 }
 
 /** A gang by id or name, in any campaign or in none; the first there is where none is named. */
@@ -21,7 +21,7 @@ export async function gangMeant(application: Application, wanted: string | undef
   const practising = z.array(GangSummary).parse(await ask(application, 'gangs.list', { campaignId: null }))
   const all = [...inCampaigns, ...practising.map(({ id, name }) => ({ id, name }))]
   const found = wanted === undefined ? all.slice(0, 1) : all.filter(({ id, name }) => id === wanted || name === wanted)
-  return onlyOne(found, all, 'error.gang.which', where)
+  return onlyOne(wanted, found, all, 'error.gang.which', where)
 }
 
 /** A content pack by id, by its own id or by its title. */
@@ -29,14 +29,22 @@ export async function packMeant(application: Application, wanted: string | undef
   const packs = z.array(PackSummary).parse(await ask(application, 'packs.list', {}))
   const all = packs.map(({ id, slug, title }) => ({ id, slug, name: title }))
   const found = wanted === undefined ? all : all.filter(({ id, slug, name }) => [id, slug, name].includes(wanted))
-  return onlyOne(found, all, 'error.pack.which', 'PACK')
+  return onlyOne(wanted, found, all, 'error.pack.which', 'PACK')
 }
 
 type Named = Parameters<typeof named>[0][number]
 
 /** What an argument means. Throws an error that names all there is, where that isn't one thing. */
-function onlyOne<Thing extends Named>(found: readonly Thing[], all: readonly Thing[], key: `error.${string}`, where: string): Thing {
+function onlyOne<Thing extends Named>(
+  wanted: string | undefined,
+  found: readonly Thing[],
+  all: readonly Thing[],
+  key: `error.${string}`,
+  where: string,
+): Thing {
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  throw new AppError(only === undefined ? 'missing' : 'invalid', key, { where: [where], details: named(all) })
+  const rest = { where: [where], details: named(all) }
+  if (wanted === undefined) throw new AppError('missing', key, rest)
+  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.name.unclear', { params: { name: wanted }, ...rest })
 }

@@ -132,6 +132,7 @@ export const error = {
   'file.read': '{file} can’t be read: {reason}',
   'file.json': '{file} is not valid JSON: {reason}',
   'file.write': '{file} can’t be written: {reason}',
+  'name.unclear': 'Nothing, or more than one, is called “{name}”. Name one of these, or give its id:',
   'campaign.which': 'It is not clear which campaign is meant. Name one or give its id; there are:',
   'force.missing': 'There is no force {force}; there are:',
   'gang.which': 'It is not clear which gang is meant. Name one or give its id; there are:',
