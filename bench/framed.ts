@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '@main/printing/chromium'
+import type { Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { buildIfStale } from '../scripts/build.ts'
+
+/** Frames a board presents, from the browser's own trace, in the built application. */
+const root = join(import.meta.dirname, '..')
+const seconds = 3
+
+const Reply = z.object({ ok: z.literal(true), value: z.unknown() })
+
+export const ask = async (page: Page, operation: string, input: unknown): Promise<unknown> => {
+  const reply = await page.evaluate(
+    async ([name, body]) => {
+      const response = await fetch(`/api/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      return response.json() as Promise<unknown>
+    },
+    [operation, input] as const,
+  )
+  const read = Reply.safeParse(reply)
+  if (!read.success) throw new Error(`${operation}: ${JSON.stringify(reply)}`)
+  return read.data.value
+}
+
+interface Traced {
+  readonly name: string
+  readonly frames: number
+  readonly seconds: number
+  readonly worst: number
+}
+
+/** Frames that were presented while something was done, and the longest wait for one, from the trace. */
+const traced = async (page: Page, name: string, file: string, work: (until: number) => Promise<void>): Promise<Traced> => {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('There is no browser to trace')
+  await browser.startTracing(page, { path: file, categories: ['cc', 'viz', 'benchmark', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await work(Date.now() + seconds * 1000)
+  await browser.stopTracing()
+  const { traceEvents } = z
+    .object({ traceEvents: z.array(z.object({ name: z.string(), ts: z.number().default(0) })) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+  const drawn = traceEvents.filter((event) => event.name === 'AnimationFrame::Presentation').map(({ ts }) => ts / 1e6).sort((one, other) => one - other)
+  const gaps = drawn.slice(1).map((at, place) => at - (drawn[place] ?? at))
+  return { name, frames: drawn.length, seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0), worst: Math.max(0, ...gaps) }
+}
+
+/** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds; `grip` is what is dragged, else the middle. */
+export const measureFrames = async (prepare: (page: Page) => Promise<{ readonly board: Locator; readonly grip?: Locator; readonly told: string }>): Promise<void> => {
+  await buildIfStale()
+  const data = mkdtempSync(join(tmpdir(), 'scrip-frames-'))
+  const server = spawn(process.execPath, [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  const entrance = /http:\S+/.exec(said.toString())?.[0]
+  if (entrance === undefined) throw new Error(`Nowhere to go: ${said.toString()}`)
+  const browser = await launchChromium()
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+    await page.goto(entrance)
+    const { board, grip, told } = await prepare(page)
+    const box = await board.boundingBox()
+    if (box === null) throw new Error('There is no board')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const held = await grip?.boundingBox()
+    const from = held ? { x: held.x + held.width / 2, y: held.y + held.height / 2 } : { x, y }
+    const file = join(data, 'trace.json')
+
+    const wander = async (until: number, centre: { readonly x: number; readonly y: number }, share: number) => {
+      for (let step = 0; Date.now() < until; step += 1) {
+        await page.mouse.move(centre.x + Math.sin(step / 9) * box.width * share, centre.y + Math.cos(step / 7) * box.height * share)
+      }
+    }
+    const results = [
+      await traced(page, 'pointing', file, (until) => wander(until, { x, y }, 0.4)),
+      await traced(page, grip ? 'dragging a unit' : 'dragging the board', file, async (until) => {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await wander(until, from, 0.08)
+        await page.mouse.up()
+      }),
+      await traced(page, 'zooming', file, async (until) => {
+        await page.mouse.move(x, y)
+        for (let step = 0; Date.now() < until; step += 1) await page.mouse.wheel(0, Math.floor(step / 8) % 2 === 0 ? -40 : 40)
+      }),
+    ]
+    console.log(told)
+    for (const { name, frames, seconds: time, worst } of results) {
+      console.log(`${name}: ${(frames / time).toFixed(1)} frames a second, longest wait ${(worst * 1000).toFixed(0)} ms`)
+    }
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    rmSync(data, { recursive: true, force: true })
+  }
+}
