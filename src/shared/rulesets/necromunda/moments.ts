@@ -170,6 +170,12 @@ export interface Moments {
   keepsWatch(context: Bearer): readonly Row[]
   /** Before the first action of an activation. */
   activationBegins(context: Bearer): Procedure
+  /** The bearer has to be the next that its player activates, and alone. */
+  activatesNext(context: Bearer): true
+  /** An enemy has been activated and not yet acted. Effects only. */
+  enemyActivates(context: Bearer & { readonly enemy: FighterIndex }): Procedure
+  /** An enemy that is Broken would rally. True: it cannot. Effects only. */
+  keepsFromRallying(context: Bearer & { readonly enemy: FighterIndex }): Procedure<boolean>
   /** After the last action of an activation. */
   activationEnds(context: Bearer): Procedure
   /** May the bearer use this weapon, to shoot or to fight with? False forbids. */

@@ -125,3 +125,22 @@ export const handlersOf = <Moment extends keyof Moments>(
     : table.modules.at(moment, carried, conditions, effects, ...more)
 }
 
+interface OfEnemy<Moment extends keyof Moments> {
+  /** The enemy that carries the effect. */
+  readonly fighter: FighterIndex
+  readonly handler: Bound<NonNullable<Moments[Moment]>>
+}
+
+/** The handlers that effects on a fighter's enemies have for a moment: powers that reach out to it. Effects only. */
+export const enemyEffects = <Moment extends keyof Moments>(
+  table: NecromundaTable,
+  moment: Moment,
+  fighter: FighterIndex,
+): OfEnemy<Moment>[] => {
+  const { side } = table.roster(fighter)
+  return table.state.fighters.flatMap((state, other) =>
+    state.effects.length === 0 || !onBattlefield(state) || table.roster(other).side === side
+      ? []
+      : table.modules.at(moment, state.effects).map((handler) => ({ fighter: other, handler })),
+  )
+}

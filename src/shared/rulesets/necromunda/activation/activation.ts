@@ -7,7 +7,7 @@ import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
-import { carriersOf, controllerOf, handlersOf, has, type NecromundaTable } from '../table'
+import { carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
 import { sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type FighterIndex } from '../state'
@@ -91,6 +91,9 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   yield* scenarioActivation(table, 'activationBegins', fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {
     if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
+  }
+  for (const { fighter: other, handler } of enemyEffects(table, 'enemyActivates', fighter)) {
+    if (isActing(table, fighter)) yield* handler.run({ table, fighter: other, value: handler.value, enemy: fighter })
   }
   const wasInsane = isActing(table, fighter) && has(table, fighter, 'insane')
   const recovers = wasInsane && (yield* sufferInsanity(table, fighter))

@@ -6,7 +6,7 @@ import { measure } from '../asking'
 import { check } from '../checks'
 import { earnsExperience } from '../experience'
 import { scenarioRallyRows } from '../scenarios/moments'
-import { controllerOf, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
+import { controllerOf, enemyEffects, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 const rallyRange = inches(3)
@@ -44,6 +44,9 @@ type RallyRule = 'NEC-COND-15' | 'NECX-RLY-01'
 
 function* rallyNow(table: NecromundaTable, fighter: FighterIndex, rule: RallyRule): Procedure {
   if (!has(table, fighter, 'broken') || !onBattlefield(table.fighter(fighter))) return
+  for (const { fighter: other, handler } of enemyEffects(table, 'keepsFromRallying', fighter)) {
+    if (yield* handler.run({ table, fighter: other, value: handler.value, enemy: fighter })) return
+  }
   const wants = yield* agree(controllerOf(table, fighter), 'rally.try', table.roster(fighter).id, rule)
   if (!wants) return
   const among = friendsOf(table, fighter).filter((friend) => steadies(table, friend, rule))

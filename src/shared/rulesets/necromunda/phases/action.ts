@@ -6,7 +6,7 @@ import { edgeTest } from '../falling/edge-test'
 import { goDown } from '../hits/casualty'
 import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
 import { upright } from '../scenarios/playing'
-import { fightersWhere, type NecromundaTable } from '../table'
+import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { offerCards, offerToAll } from '../tactics/offer'
 
@@ -43,10 +43,12 @@ export function* actionPhase(table: NecromundaTable): Procedure {
   }
   table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
   if (yield* offerCards(table, side, { at: 'turn' })) return
-  const options = optionsFor(table, readyOf(table, side))
+  const ready = readyOf(table, side)
+  const called = ready.filter((fighter) => handlersOf(table, 'activatesNext', fighter).length > 0)
+  const options = optionsFor(table, called.length > 0 ? called : ready)
   const by = options.length > 1 ? yield* scenarioChooser(table, side) : side
   const { fighter } = yield* choose(by, 'activation.fighter', `side-${side}`, options, 'NECX-ACTV-01')
-  const members = yield* nominateGroup(table, fighter)
+  const members = called.length > 0 ? [] : yield* nominateGroup(table, fighter)
   if (members.length > 0) table.emit({ type: 'group-formed', rule: 'NEC-ACT-03', leader: fighter, members })
   yield* activate(table, fighter)
 }

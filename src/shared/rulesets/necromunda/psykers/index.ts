@@ -3,6 +3,7 @@ import type { Moments } from '../moments'
 import { powerModule } from './module'
 import type { Power } from './power'
 import { coreEffects, flameBlast, freezeTime, quickening, terrify, weaponJinx } from './powers/core'
+import { cravenHowl, madnessEffects, psychoticLure, unrememberableUtterance } from './powers/madness'
 import {
   cyclopeanGaze,
   eternalSlumber,
@@ -35,6 +36,9 @@ export const powers: readonly Power[] = [
   ghostAndShadow,
   suicidalEmbrace,
   penumbralMirror,
+  cravenHowl,
+  psychoticLure,
+  unrememberableUtterance,
 ]
 
 /** Powers, what lasting ones do to those they are on, and who is a psyker. */
@@ -42,5 +46,6 @@ export const psykerModules: readonly Module<Moments>[] = [
   ...powers.map(powerModule),
   ...telekinesisEffects,
   ...coreEffects,
+  ...madnessEffects,
   ...psykerKinds,
 ]

@@ -5,7 +5,7 @@ import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
 import { offerDisruption } from './disrupt'
 import { perils } from './perils'
-import { keptPowers, mostKept, type Power } from './power'
+import { effectOf, keptPowers, mostKept, type Power } from './power'
 import { powerTest } from './test'
 
 interface Target extends Option {
@@ -36,7 +36,7 @@ export const manifestation = (power: Power): Action => ({
 export const mayManifest = (table: NecromundaTable, psyker: FighterIndex, power: Power): boolean => {
   if (!power.lasting) return true
   const kept = keptPowers(table, psyker)
-  return kept.length < mostKept && !kept.includes(power.id)
+  return kept.length < mostKept && !kept.includes(effectOf(power.id))
 }
 
 function* nameTarget(

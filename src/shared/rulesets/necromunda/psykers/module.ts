@@ -3,7 +3,7 @@ import type { Moments } from '../moments'
 import type { Effect, FighterIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { manifestation } from './manifest'
-import { needsUpkeep, type Power } from './power'
+import { effectOf, needsUpkeep, type Power } from './power'
 
 type On = Module<Moments>['on']
 
@@ -34,6 +34,3 @@ export const leaveOn = (
   const effect: Effect = { id: effectOf(id), until: 'not-maintained', by: psyker, fresh: true, ...number }
   table.emit({ type: 'effect-gained', rule, fighter: target, effect })
 }
-
-/** The slug of what a lasting power does, besides the power's own. */
-export const effectOf = (power: string): string => `power:${power}`

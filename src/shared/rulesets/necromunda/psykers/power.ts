@@ -28,7 +28,10 @@ export const isPsyker = (table: NecromundaTable, fighter: FighterIndex): boolean
 export const knownPowers = (table: NecromundaTable, fighter: FighterIndex): Power[] =>
   handlersOf(table, 'power', fighter).map((handler) => handler.run({ table, fighter, value: handler.value }))
 
-/** NEC-PSY-21: the powers a psyker keeps up, by slug. */
+/** The slug of what a power leaves behind, besides the power's own. */
+export const effectOf = (power: string): string => `power:${power}`
+
+/** NEC-PSY-21: what the powers that a psyker keeps up have left behind, by slug. */
 export const keptPowers = ({ state }: NecromundaTable, psyker: FighterIndex): string[] => [
   ...new Set(state.fighters.flatMap(({ effects }) => effects.filter(({ by }) => by === psyker).map(({ id }) => id))),
 ]

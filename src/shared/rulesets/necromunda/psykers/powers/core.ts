@@ -10,8 +10,8 @@ import type { Moments } from '../../moments'
 import { hasTrait, isMelee, isRanged, type Profile, type Weapon } from '../../roster'
 import type { FighterIndex } from '../../state'
 import { enemiesInSight, enemiesWithin, oneself } from '../aiming'
-import { effectOf, leaveOn } from '../module'
-import type { Power } from '../power'
+import { leaveOn } from '../module'
+import { effectOf, type Power } from '../power'
 
 const rule = 'NECX-PSY-04'
 

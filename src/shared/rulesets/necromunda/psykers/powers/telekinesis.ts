@@ -8,8 +8,8 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
 import type { Moments } from '../../moments'
 import type { FighterIndex } from '../../state'
 import { enemiesInSight, oneself } from '../aiming'
-import { effectOf, leaveOn } from '../module'
-import type { Power } from '../power'
+import { leaveOn } from '../module'
+import { effectOf, type Power } from '../power'
 
 /** NECX-PSY-02: a BS roll against somebody within 12" and in sight; whoever is hit flies D3" and is Pinned. */
 export const assail: Power = {
