@@ -9,7 +9,7 @@ import { balance, enter } from './ledger'
 import { isFounding, type Place } from './place'
 import { otherPrice } from './warnings'
 
-/** CAMP-CRE-10..16, CAMP-TRD-02. A fighter joins and is paid for. What the list says counts for the rating, whatever was paid. */
+/** CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. What the list says counts for the rating, whatever was paid. */
 export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ fighterId: FighterId }> {
   const { gang, catalogue } = place
   const vehicle = catalogue.vehicles.find(wanted.type)

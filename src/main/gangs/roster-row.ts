@@ -3,7 +3,7 @@ import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import type { ItemRow } from './find'
 import type { FighterRecords } from './records'
 
-/** A fighter as the roster table shows it. */
+/** CAMP-CRE-64. A fighter as the roster table shows it. */
 export function rosterRow(records: FighterRecords, fighter: RosterFighter, edition: Edition): RosterRow {
   const { fighter: stored, captivity } = records
   return {

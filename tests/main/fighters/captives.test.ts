@@ -1,4 +1,5 @@
 import { captivesOf, changeCaptivity, endCaptivity, takeCaptive } from '@main/fighters/captives'
+import { hurtFighter } from '@main/fighters/injuries'
 import type { Store } from '@main/database/store'
 import { changeGang } from '@main/gangs/change-gang'
 import { gangPage } from '@main/gangs/gang-page'
@@ -9,7 +10,7 @@ import type { Alignment } from '@shared/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { bought, catalogues, foundedGang, run, smallGang } from '../gangs/support'
-import { page } from './support'
+import { advance, home, page, taught } from './support'
 
 /** Vex of the Queens, a Ganger of 95 credits, in the hands of the Slag Kings. */
 function captive(captorIs: z.infer<typeof Alignment> = 'law-abiding') {
@@ -35,6 +36,26 @@ describe('a captive', () => {
     expect(held).toMatchObject({ fighter: { name: 'Vex', value: 95 }, sale: 50, bounty: 95, settled: false })
     expect(captivesOf(store, catalogues, gangId).lost).toMatchObject([{ id: held.id }])
     expect(() => run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: held.captor?.id ?? gangId }))).toThrow('error.captivity.held')
+  })
+
+  test('CAMP-CRE-64: has a line on the roster with all that is known of it', () => {
+    const { store, gangId, fighterId, captor } = captive()
+    taught(store, fighterId, 20)
+    advance(store, fighterId, { how: 'rolled', dice: [6, 6], what: 'agility', skillDice: [2] })
+    const injury = { fighterId, injury: 'bitter-enmity', reason: 'a fall' }
+    run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, fighterId), injury))
+    const [line] = gangPage(store, catalogues, gangId).roster
+    expect(line).toMatchObject({
+      name: 'Vex',
+      typeName: 'Sister',
+      category: 'specialist',
+      status: 'captured',
+      rating: { value: page(store, fighterId).rating.value },
+      experience: 14,
+      advances: [{ skill: 'clamber' }],
+      injuries: [{ injury: 'bitter-enmity' }],
+      capturedBy: { gangId: captor, name: 'The Slag Kings' },
+    })
   })
 
   test('CAMP-CAP-02, CAMP-CAP-06: comes home rescued or released, ready at once', () => {

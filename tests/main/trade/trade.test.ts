@@ -2,9 +2,10 @@ import { readLog } from '@main/campaigns/log'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { changeGang, correctGang } from '@main/gangs/change-gang'
+import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { correctFighter } from '@main/gangs/correct'
-import { sellItem } from '@main/gangs/items'
+import { moveItem, sellItem } from '@main/gangs/items'
 import { balance } from '@main/gangs/ledger'
 import { placeOf } from '@main/gangs/place'
 import { buyGoods } from '@main/trade/buy'
@@ -16,7 +17,7 @@ import { TradePurchase, TradeSearch } from '@shared/contract/trade'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { freshStore } from '../database/support'
-import { catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 import { commit, fought } from '../post-battle/support'
 
 /** A gang that has fought its first battle, with its queen. */
@@ -118,7 +119,19 @@ describe('buying', () => {
     expect(buy(store, { gangId, item: 'lasgun' }).warnings).toMatchObject([{ rule: 'CAMP-CRE-22' }])
   })
 
-  test('CAMP-TRD-01, -23: buying and selling go in any order, and a boon’s gear is not for sale', () => {
+  test('CAMP-CRE-26: who is hired later comes with bare hands, and is armed from the list or the stash', () => {
+    const { store, gangId } = traders()
+    const [spare] = buy(store, { gangId, item: 'lasgun' }).value.items
+    if (!spare) throw new Error('nothing was bought')
+    const recruit = hired(store, gangId, { name: 'Late' }).value.fighterId
+    const carried = () => fighterPage(store, catalogues, recruit).items.map(({ item }) => item)
+    expect(carried()).toEqual([])
+    expect(run(store, 'item.move', (change) => moveItem(change, { itemId: spare, to: recruit })).warnings ?? []).toEqual([])
+    expect(bought(store, gangId, recruit, 'autopistol').warnings).toEqual([])
+    expect(carried()).toEqual(['lasgun', 'autopistol'])
+  })
+
+  test('CAMP-TRD-01, CAMP-TRD-23: buying and selling go in any order, and a boon’s gear is not for sale', () => {
     const { store, gangId } = traders()
     const [first, second] = buy(store, { gangId, item: 'lasgun', count: 2 }).value.items
     if (!first || !second) throw new Error('nothing was bought')

@@ -184,6 +184,10 @@ describe('weapons', () => {
     expect(bare).toEqual(['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
   })
 
+  it('are marked where two prices are confirmed (CAMP-EQP-04)', () => {
+    for (const id of ['minelayer', 'drawn-out-death']) expect(catalogue.items.get(id).disputed, id).toBe(true)
+  })
+
   it('tell a known price from none: nothing unknown costs zero', () => {
     expect(items.filter(({ price }) => price === 0)).toEqual([])
     expect(catalogue.items.get('drawn-out-death')).toMatchObject({ price: null, disputed: true })

@@ -45,7 +45,7 @@ export const eligible = (gang: RosterGang): readonly RosterFighter[] =>
   gang.fighters.filter((fighter) => whyNot(fighter, gang) === null)
 
 /**
- * CAMP-PRE-15, CAMP-CRE-30, -44, -46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
+ * CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
  * crews drive, and hangers-on that were drawn into a fight at home.
  */
 export function joining(

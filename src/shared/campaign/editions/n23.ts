@@ -56,9 +56,10 @@ const ganger: CategoryRules = {
   support: false,
 }
 const officer: CategoryRules = { ...ganger, composition: 'other', experience: 'spends', hierarchy: true, elite: true }
+/** CAMP-FTR-13. Fast learners pay the same for a characteristic every time. */
 const learner: CategoryRules = { ...ganger, experience: 'spends', repeatSurcharge: false }
 
-/** CAMP-FTR-10, CAMP-CRE-11, -20, -40, -41, -42, -44, CAMP-XP-03, CAMP-ADV-02. */
+/** CAMP-FTR-10, CAMP-CRE-11, -20, -40, -41, CAMP-XP-03, CAMP-ADV-02. */
 const categories: Record<FighterCategory, CategoryRules> = {
   leader: officer,
   champion: officer,
@@ -67,9 +68,11 @@ const categories: Record<FighterCategory, CategoryRules> = {
   prospect: learner,
   juve: learner,
   crew: { ...ganger, shape: 'crew', experience: 'spends', injuries: 'crew', weaponSlots: 2 },
+  /** CAMP-CRE-42. */
   brute: { ...ganger, composition: 'uncounted', experience: 'spends', support: true },
   'exotic-beast': { ...ganger, composition: 'uncounted' },
   'hanger-on': { ...ganger, composition: 'uncounted', experience: 'none', support: true },
+  /** CAMP-CRE-44. */
   'hired-gun': { ...ganger, composition: 'uncounted', experience: 'none', injuries: 'none' },
   vehicle: {
     ...ganger,

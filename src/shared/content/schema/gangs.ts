@@ -67,6 +67,7 @@ export const assumptions = [
   'starting-skill',
 ] as const
 
+/** CAMP-GNG-01. A fighter as its list hires it. */
 export const fighterTypeSchema = z.object({
   id: fighterTypeIdSchema,
   gang: gangIdSchema,
@@ -89,7 +90,7 @@ export const fighterTypeSchema = z.object({
   /** Counts among the Gang Fighters of CAMP-CRE-11; null: neither side counts it. */
   gangFighter: z.boolean().nullable(),
   hierarchy: z.enum(['leader', 'champion']).nullable(),
-  /** Friends it can bring along (NECX-GRP-01). */
+  /** Friends it can bring along (NECX-GRP-01, CAMP-FTR-12). */
   groupActivation: z.number().int().nonnegative(),
   /** May spread more weapons over several equipment sets (CAMP-CRE-24). */
   toolsOfTheTrade: z.enum(['yes', 'specialist', 'no']),

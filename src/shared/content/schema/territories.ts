@@ -17,8 +17,8 @@ const boonSchema = z.object({
 })
 
 /**
- * A territory, racket, settlement, structure, road section, trade route or sympathiser. The enhanced boon replaces base boons of
- * the same kind for the house named (CAMP-DOM-14).
+ * CAMP-TER-01. A territory, racket, settlement, structure, road section, trade route or sympathiser. The enhanced boon replaces base
+ * boons of the same kind for the house named (CAMP-DOM-14).
  */
 export const territorySchema = z.object({
   id: territoryIdSchema,

@@ -30,7 +30,7 @@ export const strengthSchema = z
   .nullable()
 export type WeaponStrength = Of<typeof strengthSchema>
 
-/** One way to attack with a weapon: its standard fire, a firing mode, or what a kind of ammo makes of it. */
+/** CAMP-EQP-03. One way to attack with a weapon: its standard fire, a firing mode, or what a kind of ammo makes of it. */
 export const weaponProfileSchema = z.object({
   /** Unique within the weapon and its ammo: `standard`, `maximal`, `krak`. */
   id: z.string().min(1),

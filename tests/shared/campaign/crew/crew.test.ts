@@ -73,7 +73,7 @@ describe('who can be picked (CAMP-PRE-10)', () => {
     expect(new Set(reasons).size).toBe(9)
     expect(reasons.filter((key) => !isMessageKey(key))).toEqual([])
   })
-  it('beasts, hired guns and vehicles come on top (CAMP-PRE-15, CAMP-CRE-30, -46)', () => {
+  it('beasts, hired guns and vehicles come on top (CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46)', () => {
     expect(joining(red, ['gun', 'driver']).map(({ id }) => id)).toEqual(['scum', 'hound', 'truck'])
     expect(joining(red, ['boss']).map(({ id }) => id)).toEqual(['scum'])
   })

@@ -107,6 +107,22 @@ describe('dice (CAMP-GEN-04)', () => {
     expect(requiredRolls(draft, hurt.context).map(({ id }) => id)).toContain('injury/gun/1/capture')
     expect(draft.rolls['injury/gun/1']).toEqual({ faces: [5, 5], origin: 'typed' })
   })
+  it('of both gangs are in one draft: neither goes on before the other has wrapped up (CAMP-IMP-02)', () => {
+    const both = fight({ gun: { fate: 'out-of-action' }, foe: { fate: 'out-of-action' } })
+    const injuries = (rolls = {}) =>
+      look(both, rolls)
+        .required.filter(({ section }) => section === 'injuries')
+        .map(({ gangId }) => gangId)
+    expect(injuries()).toEqual(['red', 'blue'])
+    const rolls = { 'injury/gun/1': [1, 1] }
+    expect(injuries(rolls)).toEqual(['blue'])
+    const answered = Object.fromEntries(
+      look(both, rolls)
+        .required.filter(({ gangId }) => gangId === 'red')
+        .map(({ id, count }) => [id, Array.from({ length: count }, () => 1)]),
+    )
+    expect(look(both, { ...rolls, ...answered }).ready).toBe(false)
+  })
   it('that are not what was asked for are an error and asked for again', () => {
     const hurt = fight({ gun: { fate: 'out-of-action' } })
     const wrong = look(hurt, { 'injury/gun/1': [4] })

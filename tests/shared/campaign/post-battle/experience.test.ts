@@ -47,7 +47,7 @@ describe('experience by cause', () => {
     expect(took.map(({ amount }) => amount)).toEqual([2, 2, 2, 2, 2])
   })
 
-  it('gives one for a serious injury, two for out of action (CAMP-XP-01, -02)', () => {
+  it('gives one for a serious injury, two for out of action (CAMP-XP-01, CAMP-XP-02)', () => {
     expect(earned({ parts: { gun: { seriousInjuries: [hit('kid', 3)] } } })).toEqual([['serious-injury', 'kid', 1]])
     expect(earned({ parts: { gun: { takedowns: [hit('kid', 3)] } } })).toEqual([['took-out', 'kid', 2]])
   })
@@ -93,7 +93,7 @@ describe('experience by cause', () => {
     expect(earned({ parts: { gun: { takedowns: [hit('truck', 1)] } } })).toEqual([['wrecked-vehicle', 'truck', 2]])
   })
 
-  it('gives one each for rallying and for helping with a recovery (CAMP-XP-06, -07)', () => {
+  it('gives one each for rallying and for helping with a recovery (CAMP-XP-06, CAMP-XP-07)', () => {
     const deeds = [
       { deed: 'rallied', count: 2 },
       { deed: 'assisted-recovery', count: 1 },

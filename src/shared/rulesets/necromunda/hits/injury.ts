@@ -7,7 +7,7 @@ import { goDown, goOutOfAction, takeFleshWound } from './casualty'
 import { causeOf } from './cause'
 import { attackersHandlers, bearerOf } from './handlers'
 
-/** NECX-DICE-01: faces of the Injury dice by D6. */
+/** NECX-DICE-01, CAMP-INJ-02: faces of the Injury dice by D6. */
 export const injuryFaces = (faces: readonly number[]): InjuryResult[] =>
   faces.map((face) => (face <= 2 ? 'flesh-wound' : face <= 5 ? 'serious-injury' : 'out-of-action'))
 

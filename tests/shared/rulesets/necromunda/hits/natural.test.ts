@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ammoCheck } from '@shared/rulesets/necromunda/shooting'
 import { heightFor } from '@shared/rulesets/necromunda/falling/heights'
-import { resolveHit } from '@shared/rulesets/necromunda/hits'
+import { injuryFaces, resolveHit } from '@shared/rulesets/necromunda/hits'
 import { inches, standingPlace } from '@shared/space'
 import { eventsOf, openGround, play, shotFacts, story, type FighterSketch } from '../kit'
 import { gun, plainHit, profileOf } from './hits'
@@ -49,4 +49,9 @@ test('NEC-HIT-03: after the wound roll come save, Damage and injury, in that ord
     'injury-rolled',
     'flesh-wounded',
   ])
+})
+
+test('CAMP-INJ-02: an Injury dice has two flesh wounds, three serious injuries and one out of action', () => {
+  const faces = injuryFaces([1, 2, 3, 4, 5, 6])
+  expect(faces).toEqual(['flesh-wound', 'flesh-wound', 'serious-injury', 'serious-injury', 'serious-injury', 'out-of-action'])
 })
