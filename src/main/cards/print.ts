@@ -21,7 +21,7 @@ import type { Store } from '../database/store'
 import { gangPage } from '../gangs/gang-page'
 import { readPicture } from '../gangs/pictures'
 import { placeOf } from '../gangs/place'
-import { recordsOf } from '../gangs/records'
+import { recordsOf, type FighterRecords } from '../gangs/records'
 import { rosterFighter } from '../gangs/roster'
 import { rosterRow } from '../gangs/roster-row'
 import { chosenCards, type ChosenCard } from './chosen'
@@ -75,12 +75,14 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
   const { gang, catalogue, edition } = placeOf(store, catalogues, order.gang)
   const records = recordsOf(store, gang)
+  const rowOf = (of: FighterRecords) => rosterRow(of, rosterFighter(of, gang), edition)
   const subjectOf = ({ records: of, loadout }: ChosenCard, portrait: Portrait | null): CardSubject => ({
-    fighter: rosterRow(of, rosterFighter(of, gang), edition),
+    fighter: rowOf(of),
     notes: of.fighter.notes,
     gang: gang.name,
     loadout,
     portrait,
+    aboard: records.fighters.filter(({ fighter }) => fighter.vehicleId === of.fighter.id).map(rowOf),
   })
   const english = namingOf('en' satisfies CardLocale, catalogue)
   const printing = (card: ChosenCard): PrintedCard => {

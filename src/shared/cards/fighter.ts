@@ -4,6 +4,7 @@ import { formatLength, formatNumber, isMessageKey, knownName, say, translate, ty
 import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
+import { vehicleGroups } from './vehicle'
 import { isWeapon, weaponLines } from './weapons'
 import { box } from './wrap'
 
@@ -14,6 +15,8 @@ export interface CardSubject {
   /** The equipment set this card is for (CAMP-CRE-25); null: all that is carried. */
   readonly loadout: string | null
   readonly portrait: Portrait | null
+  /** Who crews this vehicle. */
+  readonly aboard: readonly RosterRow[]
 }
 
 const dash = '–'
@@ -23,11 +26,13 @@ const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
 
-export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait }: CardSubject): CardContent => {
+export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait, aboard }: CardSubject): CardContent => {
   const { locale, catalogue, t, named } = naming
   const items = carried(fighter, loadout)
   const set = fighter.loadouts.find(({ id }) => id === loadout)
   const injuries = injuriesOf(naming, fighter)
+  const vehicle = fighter.category === 'vehicle'
+  const suffered = t(vehicle ? 'card.lastingDamage' : 'card.injuries')
   const type = knownName(locale, catalogue, fighter.type) ?? fighter.typeName
   return {
     ...furniture(naming),
@@ -35,20 +40,21 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
     label: fighter.label,
     kind: [type, named(fighter.category), gang, ...(set === undefined ? [] : [set.name])].join(' · '),
     worth: translate(locale, 'card.worth', { count: fighter.rating.value }),
-    experience: translate(locale, 'card.experience', { experience: fighter.experience }),
+    experience: vehicle ? '' : translate(locale, 'card.experience', { experience: fighter.experience }),
     stamp: fighter.status === 'active' ? '' : named(fighter.status),
     stats: statsOf(naming, fighter, items),
     weapons: weaponsOf(naming, items),
     groups: [
+      ...(vehicle ? vehicleGroups(naming, fighter, aboard) : []),
       { label: t('card.skills'), text: fighter.skills.map(named).join(', ') },
       { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
       { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },
-      { label: t('card.injuries'), text: injuries.join('; ') },
+      { label: suffered, text: injuries.join('; ') },
     ].filter(({ text }) => text !== ''),
-    optional: injuries.length === 0 ? [{ label: t('card.injuries'), text: '\u00a0' }] : [],
+    optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
-    ticks: [...harmOf(naming, fighter), ...(fighter.category === 'vehicle' ? [] : deedsOf(naming))],
-    conditions: fighter.category === 'vehicle' ? [] : conditionsOf(naming),
+    ticks: [...harmOf(naming, fighter), ...(vehicle ? [] : deedsOf(naming))],
+    conditions: vehicle ? [] : conditionsOf(naming),
     portrait,
   }
 }

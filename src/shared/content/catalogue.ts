@@ -1,6 +1,6 @@
 import type { RulesetId } from '../battle/ids'
 import type { Locale } from '../i18n/locale'
-import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Weapon, WeaponProfile } from './schema'
+import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Vehicle, Weapon, WeaponProfile } from './schema'
 
 /** The entries of one kind, in pack order. */
 export interface Section<Entry> {
@@ -28,7 +28,7 @@ export interface Catalogue extends Sections {
   /** What to call an entry in a language; its own name where there is no other. Throws on an unknown slug. */
   nameOf(section: NamedSection, id: string, locale: Locale): string
   /** What an entry does, in our own words; in English where there are no others, null where there are none. Throws on an unknown slug. */
-  effectOf(section: 'skills' | 'items', id: string, locale: Locale): string | null
+  effectOf(section: 'skills' | 'items' | 'vehicles', id: string, locale: Locale): string | null
 }
 
 /** Sections whose entries have names. */
@@ -51,6 +51,10 @@ export const section = <Entry extends { readonly id: string }>(
     },
   }
 }
+
+/** How a vehicle moves, where its weapons are mounted, and what else is true of it. */
+const builtAs = ({ locomotion, hardpoints, special }: Vehicle): string | null =>
+  [locomotion, hardpoints && `Hardpoints ${hardpoints}`, special].filter((it) => it !== null).join('; ') || null
 
 const isAmmo = (item: Item): item is Ammo => item.kind === 'ammo'
 
@@ -92,7 +96,7 @@ export const catalogueOf = (
     houseList: (gang) => sections.houseLists.find(gang)?.entries ?? [],
     effectOf(name, id, locale) {
       const entry = sections[name].get(id)
-      const own = 'effect' in entry ? entry.effect : null
+      const own = 'effect' in entry ? entry.effect : 'hardpoints' in entry ? builtAs(entry) : null
       return effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ?? own
     },
     nameOf: (name, id, locale) =>

@@ -4,7 +4,7 @@ import { changeFighter } from '@main/gangs/change-fighter'
 import { correctFighter } from '@main/gangs/correct'
 import { gangPage } from '@main/gangs/gang-page'
 import type { Store } from '@main/database/store'
-import { cardFormats } from '@shared/cards/formats'
+import { cardFormats, frameOf } from '@shared/cards/formats'
 import { papers } from '@shared/cards/papers'
 import type { WeaponProfile } from '@shared/content'
 import { CardFormatName, Companion, PaperSize } from '@shared/contract/cards'
@@ -16,7 +16,7 @@ import { freshStore } from '../database/support'
 import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
 import { readPdf, textWithin, type PdfBox, type PdfPage } from './pdf'
 import { overlaps } from './raster'
-import { gangOf, printed, veteran, type Wanted } from './support'
+import { gangOf, hauler, printed, veteran, type Wanted } from './support'
 
 const printer = chromiumPrinter()
 let browser: Browser
@@ -165,6 +165,28 @@ describe('a card', () => {
     expect(texts).toBeGreaterThan(20)
     expect(lines).toBeGreaterThan(20)
   }, 60_000)
+
+  test.each(['a5', 'a6'] as const)('of a hired vehicle, %s, tells who crews it, how it is built and every hull point, in both languages', async (vehicles) => {
+    const store = freshStore()
+    const gang = hauler(store)
+    for (const locale of ['en', 'ru'] as const) {
+      const pages = await pdfOf(store, { gang, vehicles, locale })
+      const [page, frame] = pages.flatMap((page) => framesOf(page, cardFormats[vehicles]).map((frame) => [page, frame] as const))[0] ?? []
+      if (page === undefined || frame === undefined) throw new Error('The vehicle has no card')
+      const text = textWithin(page, frame)
+      const built = catalogues.of(store, null, 'necromunda').effectOf('vehicles', 'cargo-8-ridgehauler', locale) ?? ''
+      const told = ['Громовержец', 'Пров', translate(locale, 'card.lastingDamage'), translate(locale, 'card.slot.drive'), built]
+      expect(told.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+      expect(text).not.toContain(translate(locale, 'card.experience', { experience: 0 }).replaceAll(' ', ''))
+      const { woundBox } = frameOf(cardFormats[vehicles])
+      const hull = page.boxes.filter(({ outlined, width, height }) => outlined && Math.abs(width - woundBox) < 0.5 && Math.abs(height - woundBox) < 0.5)
+      expect(hull).toHaveLength(6)
+    }
+    const tab = await browser.newPage({ deviceScaleFactor: 1.5 })
+    const found = await overlaps(tab, printed(store, { gang, vehicles, locale: 'ru' }).html)
+    await tab.close()
+    expect(found).toEqual({ texts: 0, lines: 0 })
+  })
 
   test('has a box less than Wounds and Toughness, and marks what changed', async () => {
     const store = freshStore()

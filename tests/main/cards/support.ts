@@ -5,7 +5,7 @@ import { correctFighter } from '@main/gangs/correct'
 import { CardOrder } from '@shared/contract/cards'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import type { z } from 'zod'
-import { bought, catalogues, foundedGang, hired, run } from '../gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run } from '../gangs/support'
 
 /** A gang of so many, each armed. */
 export function gangOf(store: Store, fighters: number): GangId {
@@ -31,6 +31,16 @@ export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang:
     run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: worse }))
   }
   return { gang, fighterId }
+}
+
+/** A hauler with turrets and upgrades, and the driver in it. */
+export function hauler(store: Store): GangId {
+  const gang = foundedGang(store, { campaignId: createdCampaign(store, { settings: { vehicles: true } }), list: 'cawdor' })
+  const vehicle = hired(store, gang, { type: 'cargo-8-ridgehauler', name: 'Старый Верный «Громовержец»' }).value.fighterId
+  for (const item of ['missile-launcher', 'headlights', 'ammo-cache', 'reinforced-armour', 'smoke-launchers']) bought(store, gang, vehicle, item, { price: 0 })
+  const driver = hired(store, gang, { type: 'cawdor-cawdor-road-preacher', name: 'Пров' }).value.fighterId
+  run(store, 'fighter.change', (change) => changeFighter(change, { fighterId: driver, vehicleId: vehicle }))
+  return gang
 }
 
 export type Wanted = Partial<z.input<typeof CardOrder>> & { gang: GangId }

@@ -14,6 +14,13 @@ it('every skill says in Russian what it does, and no text is of a skill that isn
   expect(told.filter((id) => catalogue.skills.find(id) === undefined)).toEqual([])
 })
 
+it('every vehicle says in Russian how it is built', () => {
+  const english = catalogue.vehicles.all.filter(({ id }) => /[A-Za-z]{3,}/.test(catalogue.effectOf('vehicles', id, 'ru') ?? ''))
+  expect(english.map(({ id }) => id)).toEqual([])
+  expect(catalogue.effectOf('vehicles', 'outrider-quad', 'en')).toBe('Wheeled; Hardpoints 1: crew operated, front arc')
+  expect(Object.keys(necromundaPack.effects?.ru?.vehicles ?? {}).filter((id) => catalogue.vehicles.find(id) === undefined)).toEqual([])
+})
+
 it('what nobody has put into another language stays in English', () => {
   expect(catalogue.effectOf('items', 'mesh-armour', 'ru')).toBe(catalogue.effectOf('items', 'mesh-armour', 'en'))
   expect(catalogue.effectOf('items', 'autogun', 'en')).toBeNull()
