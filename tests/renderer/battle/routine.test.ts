@@ -1,6 +1,7 @@
 import type { AnswerableRequest } from '@shared/engine'
 import { inches } from '@shared/space'
 import { describe, expect, it } from 'vitest'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { factForm, type Said } from '@renderer/battle/table/forms'
 import { isRoutine, routineAnswer } from '@renderer/battle/table/routine'
 
@@ -31,17 +32,24 @@ describe('one press at the players’ own table', () => {
     expect(routineAnswer(choice('activation.action'))).toBeNull()
   })
 
-  it('takes whoever is shot at for the nearest, unless people say that another is nearer', () => {
+  it('takes a shot for the usual one, unless people say what is otherwise', () => {
     const present = { all: [0, 4], enemiesOf: () => [4], fallenEnemiesOf: () => [] }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
-    const said = (nearer: boolean): Said => ({
-      yes: (name) => name === 'nearer' && nearer,
+    const said = (otherwise: string | null): Said => ({
+      yes: (name) => name === otherwise,
       fighters: () => [],
       fighter: () => null,
       covered: () => [],
       inches: () => 0,
     })
-    expect(form?.follows?.(said(false))).toEqual({ ask: 'nearest', from: 0, answer: 4 })
-    expect(form?.follows?.(said(true))).toBeNull()
+    const answers = (otherwise: string | null, asked: NecromundaQuestion): unknown[] =>
+      (form?.follows?.(said(otherwise)) ?? []).filter(({ to }) => to(asked)).map(({ answer }) => answer)
+    const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
+    expect(answers(null, nearest)).toEqual([4])
+    expect(answers('nearEdge', nearest)).toEqual([4])
+    expect(answers('nearer', nearest)).toEqual([])
+    expect(answers(null, { ...nearest, among: [3] })).toEqual([])
+    expect(answers(null, { ask: 'edge', fighter: 4 })).toEqual([{ near: false }])
+    expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])
   })
 })
