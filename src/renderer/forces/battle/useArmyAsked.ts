@@ -42,11 +42,16 @@ export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: Answerable
     distance: length('distance' in question ? question.distance : 'allowance' in question ? question.allowance : 'range' in question ? question.range : 'within' in question && question.within !== null ? question.within : 0),
     transport: 'transport' in question ? names.value.unit(question.transport) : '',
   })
+  /** Any roll may be rolled again. */
+  const rollOf = (kind: string): string => {
+    const [, first] = /^(.+)\.again$/.exec(kind) ?? []
+    return first === undefined ? (known(`armyBattle.roll.${kind}`, {}) ?? kind) : t('armyBattle.roll.again', { what: rollOf(first) })
+  }
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
     switch (request.type) {
       case 'dice':
-        return t('armyBattle.ask.dice', { who: subject, what: known(`armyBattle.roll.${request.kind}`, {}) ?? request.kind, count: request.count })
+        return t('armyBattle.ask.dice', { who: subject, what: rollOf(request.kind), count: request.count })
       case 'choice': {
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
