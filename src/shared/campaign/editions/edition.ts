@@ -80,6 +80,11 @@ export const editionSchema = z.object({
   mountedWeaponSlots: count,
   /** Gangs whose every fighter may have several equipment sets, tools of the trade or not (CAMP-CRE-14, -24). */
   setsForEveryone: z.array(z.string().min(1)),
+  /**
+   * CAMP-CRE-45. Hired guns armed by their employer, by fighter type: credits of gear, weapon slots, and the fewest skills (one drawn and
+   * one chosen where three may be drawn).
+   */
+  hiredKits: z.record(z.string(), z.object({ gear: credits, weaponSlots: count, leastSkills: count })),
   /** CAMP-CRE-10..14. `default` holds for every gang that isn't named. */
   composition: z.object({
     leaders: count,

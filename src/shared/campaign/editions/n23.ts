@@ -84,6 +84,9 @@ const categories: Record<FighterCategory, CategoryRules> = {
   },
 }
 
+/** CAMP-CRE-45. */
+const bountyHunter = { gear: 150, weaponSlots: 5, leastSkills: 2 }
+
 /** The rules of the 2023 core book and its supplements; the default of every campaign. */
 export const n23: Edition = {
   id: 'n23',
@@ -93,6 +96,12 @@ export const n23: Edition = {
   categories,
   mountedWeaponSlots: 2,
   setsForEveryone: ['palanite-enforcers'],
+  hiredKits: {
+    'hired-guns-hive-scum': { gear: 60, weaponSlots: 3, leastSkills: 0 },
+    'hired-guns-bounty-hunters-statline-1': bountyHunter,
+    'hired-guns-bounty-hunters-statline-2': bountyHunter,
+    'hired-guns-bounty-hunters-statline-3': bountyHunter,
+  },
   composition: { leaders: 1, ...n23Composition },
   supportLimits: [
     { reputation: 1, most: 1 },

@@ -45,9 +45,9 @@ function checkSlots(
 }
 
 /** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS carries one weapon more. */
-function slotsOf({ category }: RosterFighter, carried: readonly Carried[], { edition }: Law): number {
+function slotsOf({ category, type }: RosterFighter, carried: readonly Carried[], { edition }: Law): number {
   const harness = carried.some(({ owned }) => owned.item === 'suspensor-harness') ? 1 : 0
-  const slots = edition.categories[category].weaponSlots
+  const slots = edition.hiredKits[type]?.weaponSlots ?? edition.categories[category].weaponSlots
   const onFoot = slots === 0 ? 0 : slots + harness
   return carried.some(({ item }) => item?.kind === 'mount') ? Math.min(onFoot, edition.mountedWeaponSlots) : onFoot
 }

@@ -4,6 +4,7 @@ import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
+import { checkHiredGun } from './hired-gun'
 import { against, type Law, type RosterWarning } from './warning'
 
 /** What is against the rules about one fighter and what it carries. */
@@ -14,6 +15,7 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
       ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, type), ...checkCaps(fighter, type, law)]
       : []),
     ...checkCrew(fighter),
+    ...checkHiredGun(fighter, law),
     ...checkEquipment(fighter, gang, law),
     ...checkAdvances(fighter, law),
   ]

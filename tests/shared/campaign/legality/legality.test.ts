@@ -313,6 +313,38 @@ describe('equipment', () => {
   })
 })
 
+describe('hired guns armed by their employer (CAMP-CRE-45)', () => {
+  const scum = (...items: RosterFighter['items']) => hired('hired-guns-hive-scum', 's', { items })
+  const hunter = (...items: RosterFighter['items']) =>
+    hired('hired-guns-bounty-hunters-statline-2', 'b', { items, skills: ['dodge', 'sprint'] })
+  const guns = (count: number) => Array.from({ length: count }, (_, n) => item(`${n}`, 'stub-gun', 5))
+
+  it('are types there are', () => {
+    for (const type of Object.keys(n23.hiredKits)) expect(catalogue.fighterTypes.get(type).category).toBe('hired-gun')
+  })
+  it('Hive Scum have 60 credits of gear, Bounty Hunters 150', () => {
+    expect(about(scum(item('1', 'autogun', 60)))).toEqual([])
+    expect(about(scum(item('1', 'autogun', 61)))).toEqual([['CAMP-CRE-45', 'kitTooDear']])
+    expect(about(hunter(item('1', 'autogun', 150)))).toEqual([])
+    expect(about(hunter(item('1', 'autogun', 151)))).toEqual([['CAMP-CRE-45', 'kitTooDear']])
+  })
+  it('Hive Scum carry three weapons, Bounty Hunters five; an Unwieldy one counts as two', () => {
+    const stubber = item('h', 'heavy-stubber', 40)
+    expect(about(scum(...guns(3)))).toEqual([])
+    expect(about(scum(...guns(2), stubber))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+    expect(about(hunter(...guns(3), stubber))).toEqual([])
+    expect(about(hunter(...guns(4), stubber))).toEqual([['CAMP-CRE-20', 'tooManyWeapons']])
+  })
+  it('and no second Unwieldy one', () => {
+    const pair = [item('1', 'heavy-stubber', 40), item('2', 'heavy-stubber', 40)]
+    expect(about(hunter(...pair))).toEqual([['CAMP-CRE-45', 'tooUnwieldy']])
+  })
+  it('a Bounty Hunter has two or three skills', () => {
+    expect(about({ ...hunter(), skills: ['dodge'] })).toEqual([['CAMP-CRE-45', 'skillsOfHired']])
+    expect(about({ ...hunter(), skills: ['dodge', 'sprint', 'evade'] })).toEqual([])
+  })
+})
+
 describe('what was left undone', () => {
   it('a skill to start with (CAMP-CRE-16)', () => {
     expect(checkGang(orlock([{ ...captain, skills: [] }, ...many('orlock-gunner', 3)]), law)).toMatchObject([
