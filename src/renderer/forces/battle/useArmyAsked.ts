@@ -31,6 +31,9 @@ const modeIn = (option: Option | undefined): string | undefined => {
   return typeof mode === 'object' && mode !== null && 'id' in mode ? String(mode.id) : undefined
 }
 
+/** How many models alike an option stands for. */
+const sizeIn = (option: Option): number => ('models' in option && Array.isArray(option.models) ? option.models.length : 1)
+
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
 export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>, names: ComputedRef<ArmyNames>): ComputedRef<ArmyAsked | null> => {
   const { t, say, length } = useText()
@@ -74,7 +77,9 @@ export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: Answerable
         ? []
         : pending.options.map((option): ArmyAnswer => {
             const unit = names.value.unitWith(option.id)
-            return { id: option.id, label: names.value.option(pending.kind, option.id), fighter: unit ?? null, option }
+            const size = sizeIn(option)
+            const label = names.value.option(pending.kind, option.id)
+            return { id: option.id, label: size > 1 ? `${label} ×${size}` : label, fighter: unit ?? null, option }
           })
     return { request: pending, title: titleOf(pending), side: pending.type === 'space' ? null : pending.side, answers }
   })

@@ -38,6 +38,7 @@ export const armyBattle = {
   dragUnit: 'Drag the unit, or point where it goes: it keeps its formation and goes as far as it may.',
   placeUnit: 'Point where it goes, or take a suggestion.',
   nowhere: 'Nothing legal comes of that place.',
+  certainModel: 'A certain model…',
   later: 'Not yet',
   forward: 'Forward',
   stepPlaced: '{who}: placed',

@@ -40,6 +40,7 @@ export const armyBattle: Same<typeof en> = {
   dragUnit: 'Перетащите отряд или укажите место: он сохранит строй и пройдёт, сколько можно.',
   placeUnit: 'Укажите место или возьмите подсказку.',
   nowhere: 'Так поставить нельзя.',
+  certainModel: 'Определённая модель…',
   later: 'Пока нет',
   forward: 'Вперёд',
   stepPlaced: '{who}: на месте',
