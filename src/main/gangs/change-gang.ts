@@ -1,12 +1,14 @@
 import { AppError } from '@shared/contract/error'
 import type { gangs as contract } from '@shared/contract/gangs'
 import type { CampaignId, GangId, PlayerId } from '@shared/contract/ids'
-import { eq } from 'drizzle-orm'
+import { type Alignment, onRoster } from '@shared/contract/vocabulary'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
-import { gangs, players, territories } from '../database/schema'
+import { fighters, gangs, players, territories } from '../database/schema'
 import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
 import { balance, enter } from './ledger'
+import { hangersOnLeave } from './warnings'
 
 type Nothing = Record<string, never>
 
@@ -24,7 +26,23 @@ export function changeGang(
   if (wanted.playerId) checkPlayer(change, wanted.playerId, gang.campaignId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length > 0) change.orm.update(gangs).set(set).where(eq(gangs.id, gangId)).run()
-  return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { gang: gang.name },
+    about: aboutGang(gang),
+    warnings: switchesSides(gang.alignment, wanted.alignment) ? hangersOnLeave(hangersOnOf(change, gangId)) : [],
+  }
+}
+
+type Side = z.infer<typeof Alignment> | null | undefined
+
+const switchesSides = (from: Side, to: Side): boolean =>
+  (from === 'law-abiding' && to === 'outlaw') || (from === 'outlaw' && to === 'law-abiding')
+
+function hangersOnOf({ orm }: Change, gangId: GangId): number {
+  const theirs = and(eq(fighters.gangId, gangId), eq(fighters.category, 'hanger-on'), inArray(fighters.status, onRoster))
+  return orm.select({ id: fighters.id }).from(fighters).where(theirs).all().length
 }
 
 function checkPlayer({ orm }: Change, id: PlayerId, campaignId: CampaignId | null): void {

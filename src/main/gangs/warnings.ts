@@ -17,3 +17,8 @@ export function weaponDiscarded(item: string, fighter: string): Warning[] {
 export function saleOfBoon(item: string): Warning[] {
   return [{ rule: 'CAMP-TRD-04', key: 'warning.saleOfBoon', params: { item } }]
 }
+
+/** CAMP-CRE-65. A gang that changes sides loses its hangers-on; brutes stay. */
+export function hangersOnLeave(count: number): Warning[] {
+  return count === 0 ? [] : [{ rule: 'CAMP-CRE-65', key: 'warning.hangersOnLeave', params: { count } }]
+}

@@ -226,6 +226,17 @@ describe('gangs', () => {
     expect(warnings).toEqual([])
   })
 
+  test('CAMP-CRE-65: who changes sides is told to let the hangers-on go; brutes stay', () => {
+    const { store, gangId } = smallGang()
+    const become = (alignment: 'outlaw' | 'law-abiding') =>
+      run(store, 'gang.change', (change) => changeGang(change, { gangId, alignment })).warnings
+    hired(store, gangId, { type: 'escher-khimerix', name: 'Beast' })
+    expect([become('law-abiding'), become('outlaw')]).toEqual([[], []])
+    hired(store, gangId, { type: 'hangers-on-slopper', name: 'Cook' })
+    expect(become('outlaw')).toEqual([])
+    expect(become('law-abiding')).toMatchObject([{ rule: 'CAMP-CRE-65', params: { count: 1 } }])
+  })
+
   test('belong to a player of their own campaign', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Elsewhere' })

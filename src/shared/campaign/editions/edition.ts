@@ -80,6 +80,8 @@ export const editionSchema = z.object({
   mountedWeaponSlots: count,
   /** Gangs whose every fighter may have several equipment sets, tools of the trade or not (CAMP-CRE-14, -24). */
   setsForEveryone: z.array(z.string().min(1)),
+  /** CAMP-CRE-65. Gangs that begin as Outlaws. */
+  startAsOutlaws: z.array(z.string().min(1)),
   /**
    * CAMP-CRE-45. Hired guns armed by their employer, by fighter type: credits of gear, weapon slots, and the fewest skills (one drawn and
    * one chosen where three may be drawn).

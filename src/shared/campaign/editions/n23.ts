@@ -96,6 +96,7 @@ export const n23: Edition = {
   categories,
   mountedWeaponSlots: 2,
   setsForEveryone: ['palanite-enforcers'],
+  startAsOutlaws: ['corpse-grinders', 'helot-cult'],
   hiredKits: {
     'hired-guns-hive-scum': { gear: 60, weaponSlots: 3, leastSkills: 0 },
     'hired-guns-bounty-hunters-statline-1': bountyHunter,

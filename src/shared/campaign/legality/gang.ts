@@ -9,6 +9,7 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
   const roster = gang.fighters.filter(isOnRoster)
   return [
     ...checkCredits(gang),
+    ...checkAlignment(gang, law),
     ...checkComposition(gang, law),
     ...checkSupport(gang, roster, law),
     ...checkTypeLimits(roster, law),
@@ -22,6 +23,12 @@ function checkCredits({ credits }: RosterGang): RosterWarning[] {
   return credits >= 0
     ? []
     : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
+}
+
+/** CAMP-CRE-65. Followers of Chaos begin as Outlaws, where the campaign uses alignments. */
+function checkAlignment({ gang, alignment }: RosterGang, { edition, founding }: Law): RosterWarning[] {
+  if (!founding || alignment !== 'law-abiding' || !edition.startAsOutlaws.includes(gang)) return []
+  return [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))]
 }
 
 /** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */

@@ -1,6 +1,7 @@
 /** What is against the rules about a gang or a fighter as it stands. */
 export const legality = {
   overdrawn: 'The gang owes {credits} credits',
+  startsAsOutlaw: 'Gangs of this kind begin as Outlaws',
   noLeader: 'The gang has no Leader',
   tooManyLeaders: '{leaders} Leaders; there may be {allowed}',
   tooManySpecialists: '{specialists} Specialists at founding; there may be {allowed}',

@@ -11,6 +11,7 @@ export const warning = {
   'trade.too-illegal': '{item} is further outside the law than the search reached',
   'trade.exclusive': '{item} is sold by house lists only',
   'trade.unknown': 'No source says where {item} is sold',
+  hangersOnLeave: 'A gang that changes sides loses its hangers-on: {count} to let go',
   saleOfBoon: '{item} came with a territory: it is not for sale',
   tooGreen: '{fighter} has {count} advancements, which is too few for a promotion',
   notFirstInLine: '{first} is before {fighter} in the line',

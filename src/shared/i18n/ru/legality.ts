@@ -3,6 +3,7 @@ import type { legality as en } from '../en/legality'
 
 export const legality: Same<typeof en> = {
   overdrawn: 'Банда должна {credits} кредитов',
+  startsAsOutlaw: 'Такие банды начинают вне закона',
   noLeader: 'У банды нет лидера',
   tooManyLeaders: 'Лидеров {leaders}, а можно {allowed}',
   tooManySpecialists: 'Специалистов при создании {specialists}, а можно {allowed}',

@@ -13,6 +13,7 @@ export const warning: Same<typeof en> = {
   'trade.too-illegal': '{item} – слишком незаконная вещь для этого поиска',
   'trade.exclusive': '{item} продаётся только по спискам домов',
   'trade.unknown': 'Неизвестно, где продаётся {item}',
+  hangersOnLeave: 'Сменив сторону, банда теряет прихвостней: отпустить {count}',
   saleOfBoon: '{item} – дар территории, продавать нельзя',
   tooGreen: '{fighter}: улучшений {count}, для повышения мало',
   notFirstInLine: '{first} в очереди раньше, чем {fighter}',

@@ -150,6 +150,16 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
       ['tooMany', 'champion'],
     ])
   })
+  it('followers of Chaos begin as Outlaws; what they turn into later is theirs to say (CAMP-CRE-65)', () => {
+    const ofAlignment = (list: string, alignment: RosterGang['alignment'], by = law) =>
+      found(gang('red', [], { gang: list, alignment }), by).filter(([rule]) => rule === 'CAMP-CRE-65')
+    for (const list of n23.startAsOutlaws) {
+      expect(catalogue.gangs.find(list)?.id).toBe(list)
+      expect(ofAlignment(list, 'law-abiding')).toEqual([['CAMP-CRE-65', 'startsAsOutlaw']])
+      expect([ofAlignment(list, 'outlaw'), ofAlignment(list, null), ofAlignment(list, 'law-abiding', later)]).toEqual([[], [], []])
+    }
+    expect(ofAlignment('orlock', 'law-abiding')).toEqual([])
+  })
   it('Helot Cults: one Witch', () => {
     const cult = [hired('helot-cult-demagogue'), ...many('helot-cult-witch', 2), ...many('helot-cult-cultist', 5)]
     expect(composition('helot-cult', cult)).toEqual([['tooMany', 'helot-cult-witch']])
