@@ -241,7 +241,7 @@ describe('sheets beside the cards', () => {
     const catalogue = catalogues.of(store, null, 'necromunda')
     const traits = ['plasma-pistol', 'boltgun'].flatMap((item) => catalogue.weapon(item).profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))))
     const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
-    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
+    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), catalogue.effectOf('items', 'photo-goggles', locale) ?? '?', translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
     expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
     for (const { glyphs, width, height } of pages) {
       for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)

@@ -21,7 +21,24 @@ it('every vehicle says in Russian how it is built', () => {
   expect(Object.keys(necromundaPack.effects?.ru?.vehicles ?? {}).filter((id) => catalogue.vehicles.find(id) === undefined)).toEqual([])
 })
 
+it('everything that does something says so in Russian, with the same figures', () => {
+  const english = catalogue.items.all.filter(({ id }) => {
+    const [own, text] = [catalogue.effectOf('items', id, 'en'), catalogue.effectOf('items', id, 'ru')]
+    return own !== null && (text === own || /[A-Za-z]{3,}/.test(text ?? ''))
+  })
+  expect(english.map(({ id }) => id)).toEqual([])
+  const told = Object.keys(necromundaPack.effects?.ru?.items ?? {})
+  expect(told.filter((id) => catalogue.items.find(id) === undefined || catalogue.effectOf('items', id, 'en') === null)).toEqual([])
+  const targets = (text: string | null) => [...(text ?? '').matchAll(/\d\+/g)].map(([target]) => target)
+  const misread = told.filter((id) => {
+    const russian = targets(catalogue.effectOf('items', id, 'ru'))
+    return targets(catalogue.effectOf('items', id, 'en')).some((target) => !russian.includes(target))
+  })
+  expect(misread).toEqual([])
+})
+
 it('what nobody has put into another language stays in English', () => {
-  expect(catalogue.effectOf('items', 'mesh-armour', 'ru')).toBe(catalogue.effectOf('items', 'mesh-armour', 'en'))
-  expect(catalogue.effectOf('items', 'autogun', 'en')).toBeNull()
+  const untold = loadPacks([{ ...necromundaPack, effects: {} }])
+  expect(untold.effectOf('items', 'mesh-armour', 'ru')).toBe(untold.effectOf('items', 'mesh-armour', 'en'))
+  expect(untold.effectOf('items', 'autogun', 'en')).toBeNull()
 })

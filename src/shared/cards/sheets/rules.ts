@@ -4,7 +4,7 @@ import type { GangPage } from '../../contract/gangs'
 import type { Group } from '../content'
 import type { Naming } from '../naming'
 import { groupRows } from '../rows'
-import { headed, paragraph, together, type SheetContent } from './flow'
+import { headed, together, type SheetContent } from './flow'
 
 /** The conditions any fighter may fall into. */
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
@@ -23,10 +23,7 @@ export const rulesSheet = (naming: Naming, gang: GangPage, fighters: readonly Ro
     about: t('sheet.ownWords'),
     landscape: false,
     columns: 2,
-    rows: (setting) => [
-      ...parts.flatMap(([heading, facts]) => headed(setting, heading, facts.map((fact) => together(groupRows([fact], setting))))),
-      ...(locale === 'en' ? [] : paragraph(setting, t('sheet.inEnglish'))),
-    ],
+    rows: (setting) => parts.flatMap(([heading, facts]) => headed(setting, heading, facts.map((fact) => together(groupRows([fact], setting))))),
   }
 }
 
@@ -56,11 +53,11 @@ const skillsOf = ({ locale, catalogue, named, t }: Naming, fighters: readonly Ro
     [...new Set(fighters.flatMap(({ skills }) => skills))].map((id) => ({ label: named(id), text: (catalogue.skills.find(id) && catalogue.effectOf('skills', id, locale)) ?? t('sheet.noWords') })),
   )
 
-const gearOf = ({ catalogue, nameItem }: Naming, fighters: readonly RosterRow[]): Group[] => {
+const gearOf = ({ locale, catalogue, nameItem }: Naming, fighters: readonly RosterRow[]): Group[] => {
   const owned = new Map(fighters.flatMap(({ items }) => items.map((item) => [item.item, nameItem(item)] as const)))
   const told = [...owned].flatMap(([id, label]): Group[] => {
-    const known = catalogue.items.find(id)
-    return known !== undefined && 'effect' in known && known.effect !== null ? [{ label, text: known.effect }] : []
+    const text = catalogue.items.find(id) === undefined ? null : catalogue.effectOf('items', id, locale)
+    return text === null ? [] : [{ label, text }]
   })
   return byLabel(told)
 }

@@ -68,5 +68,5 @@ export const sheet = {
   conditions: 'Conditions',
   ownWords: 'Reminders in our own words; the rulebook decides',
   noWords: 'See the rulebook.',
-  inEnglish: 'Texts of gear, territories and scenarios are in English.',
+  inEnglish: 'Texts of territories and scenarios are in English.',
 } as const
