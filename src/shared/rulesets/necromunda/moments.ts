@@ -195,6 +195,12 @@ export interface Moments {
   markerRests(context: Firing & { readonly marker: BlastMarker }): 'no-hits' | undefined
   /** Whether a failed hit roll may be rolled again, and does so: returns the new face or undefined. */
   hitRollFailed(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
+  /** An enemy has hit with a shot. True: it has to roll again. Effects only. */
+  spoilsShot(context: Bearer & { readonly enemy: FighterIndex }): Procedure<boolean>
+  /** Whether the bearer is in heavy cover from this shooter, wherever it stands. */
+  inHeavyCover(context: Bearer & { readonly shooter: FighterIndex }): Procedure<boolean>
+  /** How far an enemy sees for whom the bearer makes it dark; undefined: as far as ever. Effects only. */
+  darkens(context: Bearer & { readonly enemy: FighterIndex }): Procedure<Length | undefined>
   /** Number of hits one successful shot makes, from the firepower faces. */
   hitsScored(context: Firing & { readonly firepower: readonly number[] }): number | undefined
   /** Who is hit by the hits beyond the first; undefined: the target by all of them. */

@@ -2,7 +2,7 @@ import { rollOne, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
 import { weaponEffects } from '../hits/handlers'
-import { handlersOf, has, type NecromundaTable } from '../table'
+import { enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -26,27 +26,51 @@ export const hideEverybody = (table: NecromundaTable, value: Length): void => {
   }
 }
 
-/** NECX-COND-07: leaves out the Hidden that are further away than this fighter sees. */
+/** NECX-COND-07: leaves out the Hidden that are further away than this fighter sees; all but the bright ones are, to those in the dark. */
 export function* withoutTheHidden(
   table: NecromundaTable,
   shooter: FighterIndex,
   targets: readonly FighterIndex[],
   profile: Profile,
 ): Procedure<readonly FighterIndex[]> {
-  const hidden = targets.filter((target) => has(table, target, 'hidden'))
+  const darkness = yield* darknessAround(table, shooter)
+  const hidden = targets.filter(
+    (target) => has(table, target, 'hidden') || (darkness !== undefined && !shines(table, target)),
+  )
   if (hidden.length === 0) return targets
   const seen: FighterIndex[] = []
   for (const target of hidden) {
-    const distance = sightInTheDark(table, shooter, target, profile)
+    const distance = sightInTheDark(table, shooter, target, profile, darkness)
     const question = { ask: 'within', of: shooter, distance, among: [target] } as const
     seen.push(...(yield* measure(table, shooter, question, rule)))
   }
   return targets.filter((target) => !hidden.includes(target) || seen.includes(target))
 }
 
+/** How far somebody sees for whom alone it is dark; undefined: as far as everybody. */
+function* darknessAround(table: NecromundaTable, shooter: FighterIndex): Procedure<Length | undefined> {
+  let least: Length | undefined
+  for (const { fighter, handler } of enemyEffects(table, 'darkens', shooter)) {
+    const visibility = yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })
+    if (visibility !== undefined && (least === undefined || visibility < least)) least = visibility
+  }
+  return least
+}
+
+const shines = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  has(table, fighter, 'on-fire') || handlersOf(table, 'carriesLight', fighter).length > 0
+
 /** The visibility that hides the target, and what the shooter's eyes and sights add to it. */
-const sightInTheDark = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex, profile: Profile): Length => {
-  const visibility = table.fighter(target).conditions.find(({ id }) => id === 'hidden')?.value ?? 0
+const sightInTheDark = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+  profile: Profile,
+  darkness: Length | undefined,
+): Length => {
+  const hidden = table.fighter(target).conditions.find(({ id }) => id === 'hidden')
+  const around = darkness !== undefined && !shines(table, target) ? [darkness] : []
+  const visibility = Math.min(...around, ...(hidden === undefined ? [] : [hidden.value ?? 0]))
   const best = handlersOf(table, 'seesInTheDark', shooter, weaponEffects(table, shooter, profile)).map((handler) =>
     handler.run({ table, fighter: shooter, value: handler.value }),
   )

@@ -3,6 +3,7 @@ import type { Moments } from '../moments'
 import { powerModule } from './module'
 import type { Power } from './power'
 import { coreEffects, flameBlast, freezeTime, quickening, terrify, weaponJinx } from './powers/core'
+import { cacophonyOfSilence, darknessEffects, perfectVoid, sightBlight } from './powers/darkness'
 import { cravenHowl, madnessEffects, psychoticLure, unrememberableUtterance } from './powers/madness'
 import {
   cyclopeanGaze,
@@ -39,6 +40,9 @@ export const powers: readonly Power[] = [
   cravenHowl,
   psychoticLure,
   unrememberableUtterance,
+  cacophonyOfSilence,
+  perfectVoid,
+  sightBlight,
 ]
 
 /** Powers, what lasting ones do to those they are on, and who is a psyker. */
@@ -47,5 +51,6 @@ export const psykerModules: readonly Module<Moments>[] = [
   ...telekinesisEffects,
   ...coreEffects,
   ...madnessEffects,
+  ...darknessEffects,
   ...psykerKinds,
 ]

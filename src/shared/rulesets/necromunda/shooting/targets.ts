@@ -42,8 +42,16 @@ export function* sight(
   const short = lengthOf(profile.short)
   const long = lengthOf(profile.long)
   const question = { ask: 'shot', shooter, target, short, long, ...mannerOf(table, shooter, profile) } as const
-  const facts = yield* measure(table, shooter, question, 'NEC-SHOOT-06')
+  const seen = yield* measure(table, shooter, question, 'NEC-SHOOT-06')
+  const facts = (yield* isCovered(table, shooter, target)) ? { ...seen, cover: 'heavy' as const } : seen
   return { target, facts, cover: coverAgainst(table, target, profile, facts) }
+}
+
+function* isCovered(table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> {
+  for (const handler of handlersOf(table, 'inHeavyCover', target)) {
+    if (yield* handler.run({ table, fighter: target, value: handler.value, shooter })) return true
+  }
+  return false
 }
 
 /** NEC-SHOOT-04: those who lie down in cover are out of sight. */

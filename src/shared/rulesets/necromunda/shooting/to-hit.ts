@@ -2,7 +2,7 @@ import { rollOne, type Computed, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, enemyEffects, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import { hitNeeded, type Shot } from './shot'
 
@@ -24,7 +24,11 @@ export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed
 function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed.value)
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
-  const again = face < needed.value ? yield* rollAgain(table, shot, face) : undefined
+  const failed = face < needed.value
+  let again = failed ? yield* rollAgain(table, shot, face) : undefined
+  if (!failed && (yield* isSpoilt(table, shot))) {
+    again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed.value)
+  }
   if (again !== undefined) {
     face = again
     emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
@@ -48,10 +52,24 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
   table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-10', fighter: shooter, purpose, faces: [first], needed, passed })
   if (!passed) return null
   const skill = characteristic(table, shooter, 'bs')
-  const face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill.value)
+  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill.value)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
-  // NECX-TEST-05.
-  return face === 1 || face < skill.value ? null : { natural: face, total: face }
+  if (hits(face, skill) && (yield* isSpoilt(table, shot))) {
+    face = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill.value)
+    emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
+  }
+  return hits(face, skill) ? { natural: face, total: face } : null
+}
+
+/** NECX-TEST-05. */
+const hits = (face: number, skill: Computed): boolean => face !== 1 && face >= skill.value
+
+/** Whether an enemy makes a hit roll be rolled again that has succeeded. */
+function* isSpoilt(table: NecromundaTable, { shooter }: Shot): Procedure<boolean> {
+  for (const { fighter, handler } of enemyEffects(table, 'spoilsShot', shooter)) {
+    if (yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })) return true
+  }
+  return false
 }
 
 const everyFace = [1, 2, 3, 4, 5, 6]
