@@ -4,7 +4,7 @@ import { type Direction, directionOfHeading, DIRECTION_LENGTH, heading, HEADINGS
 import { inches, type Length, rounded } from './length'
 import { baseInside, zoneOutline } from './measure'
 import { bodyOf, modelsOnTable, type Placement, standingPlace } from './positions'
-import { type Outline, type Spot, spot } from './shapes'
+import { type Outline, reachOf, type Spot, spot } from './shapes'
 import { canStand, type KeepOut, NO_KEEP_OUT, STEP, surfaceAt } from './standing'
 import { coversPoint } from './sight/rays'
 import type { Draw } from './movement/sample'
@@ -108,7 +108,7 @@ export const spotsNear = (
   keepOut: KeepOut = NO_KEEP_OUT,
 ): Placement[] => {
   const body = bodyOf(tabletop.positions, model)
-  const steps = Math.ceil((within + inches(3)) / SPREAD)
+  const steps = Math.ceil((within + reachOf(body.base)) / SPREAD)
   const offsets = Array.from({ length: 2 * steps + 1 }, (_, number) => (number - steps) * SPREAD)
   return offsets.flatMap((dy) =>
     offsets.flatMap((dx) => {

@@ -19,7 +19,7 @@ export const sayWhatIsByHand = (table: NecromundaTable): void => {
   for (const { index: fighter, weapons } of table.rosters) {
     const traits = weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.traits.map(({ id }) => id)))
     for (const trait of new Set(traits)) {
-      if (builtIn.includes(trait) || table.modules.ids.includes(trait)) continue
+      if (builtIn.includes(trait) || table.modules.has(trait)) continue
       table.emit({ type: 'left-by-hand', rule: unresolved[trait] ?? 'NECX-WPN-03', fighter, what: trait })
     }
     const discipline = specialistIn(table, fighter)
