@@ -120,6 +120,8 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   const letBotsPlay = (all = false): Promise<void> => {
     playing ??= playOn(all).finally(() => {
       playing = undefined
+      // People may have answered once more before this was heard of.
+      if (wanted && begun.pending !== null && answersItself(begun.pending)) void letBotsPlay()
     })
     return playing
   }

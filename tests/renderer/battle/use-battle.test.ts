@@ -75,6 +75,15 @@ describe('a battle on the screen', () => {
     expect(trouble).toEqual([])
   })
 
+  it('has bots go on after two answers in one breath', async () => {
+    const battle = opened(newBattle())
+    await battle.letBotsPlay()
+    choose(battle)
+    put(battle)
+    await vi.waitFor(() => expect(battle.session.value.pending).toMatchObject({ kind: 'deployment.fighter', side: 0 }))
+    expect(battle.session.value.inputs.length).toBeGreaterThan(2)
+  })
+
   it('goes on where it was closed', async () => {
     const fresh = newBattle()
     const battle = opened(fresh)
