@@ -1,4 +1,5 @@
 import vue from '@vitejs/plugin-vue'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +12,8 @@ export default defineConfig({
   plugins: [vue()],
   resolve: { alias: { '@shared': source('shared'), '@main': source('main'), '@renderer': source('renderer') } },
   test: {
+    // Left to itself it keeps a core free: half of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
