@@ -64,7 +64,7 @@ describe('the Ash Wastes', () => {
     const here = staged('aw-beast', { crews: [2, 2, 2] })
     const beasts = () => here.table.rosters.filter(({ extra, index }) => extra === 'lair-beast' && here.table.fighter(index).status === 'active').length
     expect([beasts(), here.begin({}, 2) && beasts()]).toEqual([3, 6])
-    here.table.emit({ type: 'hit-taken', rule: 'NEC-MELEE-22', attacker: here.index('lair-beast-1'), target: here.index('a1'), by: 'vicious-jaws', kind: 'melee' })
+    here.table.emit({ type: 'hit-taken', rule: 'NEC-MELEE-15', attacker: here.index('lair-beast-1'), target: here.index('a1'), by: 'vicious-jaws', kind: 'melee' })
     down(here, 'a0', 'b0', 'b1', 'c0', 'c1')
     expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits D3x10', 'a reputation D3', 'a1 experience 1']])
   })
