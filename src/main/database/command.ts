@@ -4,7 +4,7 @@ import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
 import { guardedStore } from './guarded-store'
 import { logEntries } from './schema'
 import type { Store } from './store'
-import { closeGroup, dropGroup, openGroup, raiseBarrier, recording } from './undo'
+import { closeGroup, dropGroup, openGroup, recording } from './undo'
 
 /** A store within a running command: only with this may campaign data be written. */
 export interface Change extends Store {
@@ -23,10 +23,8 @@ export interface Done<T> {
   warnings?: readonly Warning[]
   /** The arbitrator's reason. */
   reason?: string
-  /** It can't be taken back, and nothing before it. */
-  barrier?: boolean
-  /** Other scopes whose rows it changed: their history ends here. */
-  closes?: readonly UndoScope[]
+  /** The other scope whose rows it changed: it stands in both histories. */
+  otherScope?: UndoScope
 }
 
 export interface Outcome<T> {
@@ -52,9 +50,7 @@ export function runCommand<T>(
       return done
     })
     if (!changedSomething(store, group)) dropGroup(store, group)
-    else closeGroup(store, group, done.scope, done.params)
-    if (done.barrier) raiseBarrier(store, done.scope, name, done.params, actor)
-    for (const scope of done.closes ?? []) raiseBarrier(store, scope, name, done.params, actor)
+    else closeGroup(store, group, done)
     return { value: done.value, warnings: done.warnings ?? [] }
   })
   return guardedStore(store, () => transaction.immediate())

@@ -860,4 +860,23 @@ CREATE UNIQUE INDEX \`units_warlord_once\` ON \`units\` (\`gang_id\`) WHERE "uni
 CREATE INDEX \`units_by_gang\` ON \`units\` (\`gang_id\`,\`position\`);--> statement-breakpoint
 ALTER TABLE \`participants\` ADD \`victory_points\` integer DEFAULT 0 NOT NULL;`,
   },
+  {
+    name: '0005_undo_in_two_scopes',
+    sql: `-- Undo history does not survive a change of tables: nothing is carried over.
+DROP TABLE \`undo_groups\`;--> statement-breakpoint
+CREATE TABLE \`undo_groups\` (
+	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	\`scope\` text NOT NULL,
+	\`other_scope\` text,
+	\`command\` text NOT NULL,
+	\`params\` text NOT NULL,
+	\`state\` text NOT NULL,
+	\`actor\` text NOT NULL,
+	\`at\` integer NOT NULL,
+	CONSTRAINT "undo_groups_state" CHECK("undo_groups"."state" in ('running', 'done', 'undone'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX \`undo_groups_by_scope\` ON \`undo_groups\` (\`scope\`,\`state\`,\`id\`);--> statement-breakpoint
+CREATE INDEX \`undo_groups_by_other_scope\` ON \`undo_groups\` (\`other_scope\`,\`state\`,\`id\`);`,
+  },
 ]

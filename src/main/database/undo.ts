@@ -2,7 +2,7 @@ import { AppError } from '@shared/contract/error'
 import { CommandName, type DoneCommand, type UndoScope, type UndoState } from '@shared/contract/undo'
 import type { Actor, Params } from '@shared/contract/vocabulary'
 import Database from 'better-sqlite3'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import { guardedStore } from './guarded-store'
 import { undoGroups } from './schema'
 import type { Store } from './store'
@@ -13,28 +13,26 @@ export const historyKept = 200
 type Group = typeof undoGroups.$inferSelect
 
 export function undoState(store: Store, scope: UndoScope): UndoState {
-  const last = latest(store, scope)
-  const next = nextUndone(store, scope)
-  return {
-    undo: last?.state === 'done' ? told(last) : null,
-    redo: next ? told(next) : null,
-    barrier: last?.state === 'barrier' ? told(last) : null,
-  }
+  const last = latest(store, keyOf(scope))
+  const next = nextUndone(store, keyOf(scope))
+  return { undo: last ? told(last) : null, redo: next ? told(next) : null }
 }
 
 /** Takes the scope's last command back. `refused` when there is none, or when something that came later stands on it. */
 export function undo(store: Store, scope: UndoScope): DoneCommand {
-  const group = latest(store, scope)
+  const group = latest(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.undo.nothing')
-  if (group.state === 'barrier')
-    throw new AppError('refused', 'error.undo.barrier', { params: { command: group.command } })
+  if (keysOf(group).some((key) => latest(store, key)?.id !== group.id))
+    throw new AppError('refused', 'error.undo.elsewhere')
   return replay(store, group, 'undone')
 }
 
-/** Does the command again that was undone last. `refused` when there is none. */
+/** Does the command again that was undone last. `refused` when there is none, or when another must come first. */
 export function redo(store: Store, scope: UndoScope): DoneCommand {
-  const group = nextUndone(store, scope)
+  const group = nextUndone(store, keyOf(scope))
   if (!group) throw new AppError('refused', 'error.redo.nothing')
+  if (keysOf(group).some((key) => nextUndone(store, key)?.id !== group.id))
+    throw new AppError('refused', 'error.redo.elsewhere')
   return replay(store, group, 'done')
 }
 
@@ -86,53 +84,77 @@ export function openGroup(store: Store, command: CommandName, actor: Actor): num
 }
 
 /** What was undone before can no longer be redone, and what is too old is forgotten. */
-export function closeGroup(store: Store, id: number, scope: UndoScope, params: Params): void {
-  const key = keyOf(scope)
-  forgetUndone(store, scope)
-  store.orm.update(undoGroups).set({ scope: key, params, state: 'done' }).where(eq(undoGroups.id, id)).run()
-  store
-    .prepared(
-      `DELETE FROM undo_groups WHERE scope = $key AND id <=
-        (SELECT id FROM undo_groups WHERE scope = $key ORDER BY id DESC LIMIT 1 OFFSET ${historyKept})`,
-    )
-    .run({ key })
-}
-
-/** Nothing before this can be undone any more, and nothing redone. */
-export function raiseBarrier(store: Store, scope: UndoScope, command: CommandName, params: Params, actor: Actor): void {
-  const key = keyOf(scope)
-  store.prepared('DELETE FROM undo_groups WHERE scope = ?').run(key)
-  store.orm.insert(undoGroups).values({ scope: key, command, params, state: 'barrier', actor, at: store.now() }).run()
+export function closeGroup(
+  store: Store,
+  id: number,
+  { scope, otherScope, params }: { scope: UndoScope; otherScope?: UndoScope; params: Params },
+): void {
+  const keys = [scope, ...(otherScope ? [otherScope] : [])].map(keyOf)
+  for (const key of keys) forgetUndoneOf(store, key)
+  const set = { scope: keyOf(scope), otherScope: otherScope ? keyOf(otherScope) : null, params, state: 'done' } as const
+  store.orm.update(undoGroups).set(set).where(eq(undoGroups.id, id)).run()
+  for (const key of keys) forgetOld(store, key)
 }
 
 /** What was done since, without being a command (a battle went on, a draft was edited), makes redo meaningless. */
 export function forgetUndone(store: Store, scope: UndoScope): void {
-  store.prepared("DELETE FROM undo_groups WHERE scope = ? AND state = 'undone'").run(keyOf(scope))
+  forgetUndoneOf(store, keyOf(scope))
+}
+
+/** With what would have come after it in another scope. */
+function forgetUndoneOf(store: Store, key: string): void {
+  const gone = store.orm
+    .delete(undoGroups)
+    .where(and(inScope(key), eq(undoGroups.state, 'undone')))
+    .returning()
+    .all()
+  for (const other of othersOf(gone, key)) forgetUndoneOf(store, other)
+}
+
+/** With what came before it in another scope. */
+function forgetOld(store: Store, key: string): void {
+  const kept = store.orm.select({ id: undoGroups.id }).from(undoGroups).where(inScope(key)).orderBy(desc(undoGroups.id))
+  const newest = kept.limit(1).offset(historyKept).get()
+  if (newest) forgetUpTo(store, key, newest.id)
+}
+
+function forgetUpTo(store: Store, key: string, id: number): void {
+  const gone = store.orm
+    .delete(undoGroups)
+    .where(and(inScope(key), lte(undoGroups.id, id)))
+    .returning()
+    .all()
+  for (const other of othersOf(gone, key)) forgetUpTo(store, other, id)
 }
 
 export function dropGroup(store: Store, id: number): void {
   store.orm.delete(undoGroups).where(eq(undoGroups.id, id)).run()
 }
 
-function latest(store: Store, scope: UndoScope): Group | undefined {
+function latest(store: Store, key: string): Group | undefined {
   return store.orm
     .select()
     .from(undoGroups)
-    .where(and(eq(undoGroups.scope, keyOf(scope)), inArray(undoGroups.state, ['done', 'barrier'])))
+    .where(and(inScope(key), eq(undoGroups.state, 'done')))
     .orderBy(desc(undoGroups.id))
     .limit(1)
     .get()
 }
 
-function nextUndone(store: Store, scope: UndoScope): Group | undefined {
+function nextUndone(store: Store, key: string): Group | undefined {
   return store.orm
     .select()
     .from(undoGroups)
-    .where(and(eq(undoGroups.scope, keyOf(scope)), eq(undoGroups.state, 'undone')))
+    .where(and(inScope(key), eq(undoGroups.state, 'undone')))
     .orderBy(asc(undoGroups.id))
     .limit(1)
     .get()
 }
+
+const inScope = (key: string) => or(eq(undoGroups.scope, key), eq(undoGroups.otherScope, key))
+const keysOf = ({ scope, otherScope }: Group): string[] => (otherScope === null ? [scope] : [scope, otherScope])
+const othersOf = (groups: readonly Group[], key: string): Set<string> =>
+  new Set(groups.flatMap(keysOf).filter((other) => other !== key))
 
 function keyOf(scope: UndoScope): string {
   switch (scope.kind) {

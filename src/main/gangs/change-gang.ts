@@ -63,7 +63,7 @@ export function removeGang(change: Change, { gangId }: { gangId: GangId }): Done
   }
 }
 
-/** Into another campaign of the same ruleset, or out of any. What the gang holds of the old one stays behind; histories end here. */
+/** Into another campaign of the same ruleset, or out of any. What the gang holds of the old one stays behind. */
 export function transferGang(change: Change, { gangId, to }: { gangId: GangId; to: CampaignId | null }): Done<Nothing> {
   const gang = gangOf(change, gangId)
   const target = to === null ? null : campaignOf(change, to)
@@ -78,8 +78,7 @@ export function transferGang(change: Change, { gangId, to }: { gangId: GangId; t
     scope: scopeOf(moved),
     params: { gang: gang.name, campaign: target?.name ?? null },
     about: aboutGang(moved),
-    barrier: true,
-    closes: [scopeOf(gang)],
+    otherScope: scopeOf(gang),
   }
 }
 

@@ -4,7 +4,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useChanges } from './changes'
 
-const nothing: UndoState = { undo: null, redo: null, barrier: null }
+const nothing: UndoState = { undo: null, redo: null }
 
 /** What can be taken back in the campaign (or practice gang) on screen, and what can be done again. */
 export const useUndo = defineStore('undo', () => {

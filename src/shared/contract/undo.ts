@@ -102,11 +102,10 @@ export const DoneCommand = z.strictObject({
 })
 export type DoneCommand = z.infer<typeof DoneCommand>
 
-/** What undo and redo would do now; null: nothing. `barrier`: what undo can't reach behind. */
+/** What undo and redo would do now; null: nothing. */
 export const UndoState = z.strictObject({
   undo: DoneCommand.nullable(),
   redo: DoneCommand.nullable(),
-  barrier: DoneCommand.nullable(),
 })
 export type UndoState = z.infer<typeof UndoState>
 

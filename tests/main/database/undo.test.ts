@@ -43,7 +43,6 @@ describe('undo and redo', () => {
     expect(undoState(store, scope)).toMatchObject({
       undo: { command: 'fighter.hire', params: { fighter: 'Mad Donna', price: 50 }, actor: arbitrator },
       redo: null,
-      barrier: null,
     })
     undo(store, scope)
     expect(undoState(store, scope)).toMatchObject({
@@ -131,16 +130,62 @@ describe('undo and redo', () => {
     expect([campaignPage(store, one).name, campaignPage(store, other).name]).toEqual(['One', 'Altro'])
   })
 
-  test('end where a gang went to another campaign', () => {
-    const { store, campaignId, gangId } = smallGang()
-    const target = createdCampaign(store, { name: 'Elsewhere' })
-    run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: target }))
-    for (const scope of [campaignId, target].map((id) => ({ kind: 'campaign', campaignId: id }) as const)) {
-      expect(undoState(store, scope)).toMatchObject({ undo: null, barrier: { command: 'gang.transfer' } })
-      expect(() => undo(store, scope)).toThrow('error.undo.barrier')
+  describe('of a gang that moved', () => {
+    function movedGang() {
+      const { store, campaignId, gangId } = smallGang()
+      const target = createdCampaign(store, { name: 'Elsewhere' })
+      const before = dump(store)
+      run(store, 'gang.transfer', (change) => transferGang(change, { gangId, to: target }))
+      const from = { kind: 'campaign', campaignId } as const
+      const to = { kind: 'campaign', campaignId: target } as const
+      return { store, gangId, before, from, to }
     }
-    hired(store, gangId, { name: 'Late' })
-    expect(undo(store, { kind: 'campaign', campaignId: target }).params).toMatchObject({ fighter: 'Late' })
+
+    test('are told in both campaigns, and may begin in either', () => {
+      const { store, before, from, to } = movedGang()
+      const after = dump(store)
+      for (const scope of [from, to]) expect(undoState(store, scope).undo).toMatchObject({ command: 'gang.transfer' })
+      undo(store, from)
+      expect(dump(store)).toEqual(before)
+      for (const scope of [from, to]) expect(undoState(store, scope).redo).toMatchObject({ command: 'gang.transfer' })
+      redo(store, to)
+      expect(dump(store)).toEqual(after)
+    })
+
+    test('wait until what came later in the other campaign is undone', () => {
+      const { store, gangId, before, from, to } = movedGang()
+      hired(store, gangId, { name: 'Late' })
+      expect(() => undo(store, from)).toThrow('error.undo.elsewhere')
+      undo(store, to)
+      undo(store, from)
+      expect(dump(store)).toEqual(before)
+    })
+
+    test('are done again in the order they were done', () => {
+      const { store, from, to } = movedGang()
+      undo(store, to)
+      undo(store, from)
+      expect(() => redo(store, to)).toThrow('error.redo.elsewhere')
+      redo(store, from)
+      expect(redo(store, to)).toMatchObject({ command: 'gang.transfer' })
+    })
+
+    test('are given up in both campaigns when one goes on', () => {
+      const { store, gangId, from, to } = movedGang()
+      hired(store, gangId, { name: 'Late' })
+      undo(store, to)
+      undo(store, to)
+      run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId: from.campaignId, name: 'Onward' }))
+      expect(undoState(store, to).redo).toBeNull()
+    })
+
+    test('take what came before out of reach in both, once they are too old', () => {
+      const { store, from, to } = movedGang()
+      for (let i = 0; i < historyKept; i++) {
+        run(store, 'campaign.rename', (change) => renameCampaign(change, { ...to, name: `Name ${i}` }))
+      }
+      expect(undoState(store, from).undo).toBeNull()
+    })
   })
 
   test('that something stands in the way of change nothing at all', () => {

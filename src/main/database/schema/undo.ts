@@ -2,17 +2,18 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { Actor, Params } from '../../../shared/contract/vocabulary'
 import { json, moment, oneOf, word } from './columns'
 
-export const undoStates = ['running', 'done', 'undone', 'barrier'] as const
+export const undoStates = ['running', 'done', 'undone'] as const
 
 /**
  * One command that can be undone or redone. Commands of different scopes (a campaign, a practice gang, the application) touch different
- * rows, so each scope has a history of its own. A `barrier` is where undo ends.
+ * rows, so each scope has a history of its own. A command that touches the rows of two (a gang that moves) stands in both.
  */
 export const undoGroups = sqliteTable(
   'undo_groups',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     scope: text().notNull(),
+    otherScope: text(),
     command: text().notNull(),
     params: json(Params).notNull(),
     state: word({ options: undoStates }).notNull(),
@@ -22,6 +23,7 @@ export const undoGroups = sqliteTable(
   (t) => [
     oneOf('undo_groups_state', t.state, { options: undoStates }),
     index('undo_groups_by_scope').on(t.scope, t.state, t.id),
+    index('undo_groups_by_other_scope').on(t.otherScope, t.state, t.id),
   ],
 )
 

@@ -16,7 +16,7 @@ export const tools = {
   rollBackButton: 'Roll back',
   rolledBack: 'Back at the end of cycle {number}.',
   move: 'Move a gang',
-  moveText: 'What it holds stays behind. This cannot be undone.',
+  moveText: 'The territories it holds stay behind.',
   to: 'To',
   practice: 'Out of any campaign',
   moveButton: 'Move',

@@ -19,7 +19,7 @@ export const tools: Same<typeof en> = {
   rollBackButton: 'Вернуть',
   rolledBack: 'Снова конец цикла {number}.',
   move: 'Перенести банду',
-  moveText: 'Владения остаются. Отменить это нельзя.',
+  moveText: 'Владения остаются прежней кампании.',
   to: 'Куда',
   practice: 'Вне кампаний',
   moveButton: 'Перенести',
