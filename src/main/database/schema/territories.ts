@@ -69,6 +69,8 @@ export const challenges = sqliteTable(
     status: word(ChallengeStatus).notNull(),
     position: integer().notNull(),
     issuedAt: moment().notNull(),
+    /** When they mean to meet. */
+    plannedFor: moment(),
   },
   (t) => [
     oneOf('challenges_status', t.status, ChallengeStatus),
