@@ -26,10 +26,12 @@ import { acceptOurs } from '@main/interchange/foreign/accept'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readDocument } from '@main/interchange/document'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
+import { copyGang } from '@main/interchange/copy-gang'
 import { importRows } from '@main/interchange/import'
 import { type RowFile, rowFiles } from '@main/interchange/kinds'
 import { choosePacks } from '@main/packs/choose'
 import { installPack, removePack } from '@main/packs/installed'
+import { makeOwn, unmakeOwn } from '@main/packs/own'
 import { readPackFile } from '@main/packs/pack-file'
 import { contextOf } from '@main/post-battle/context'
 import { commitPostBattle, correctResult } from '@main/post-battle/post-battle'
@@ -43,10 +45,10 @@ import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, ContentPackId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, UnitId } from '@shared/contract/ids'
+import { BattleId, CampaignId, ContentPackId, CustomContentId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, UnitId } from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
-import { ownPack } from './packs/own-pack'
+import { ownFighter, ownGun, ownPack } from './packs/own-pack'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
@@ -242,6 +244,19 @@ export const attempts: Record<CommandName, Attempt> = {
   'gang.delete': (store, pick) => {
     const gangId = gang(store, pick)
     return gangId && ((change) => removeGang(change, { gangId }))
+  },
+  'gang.copy': (store, pick) => {
+    const gangId = gang(store, pick)
+    const to = pick % 3 === 0 ? null : (campaign(store, pick) ?? null)
+    return gangId && ((change) => copyGang(change, catalogues, { gangId, name: nameOf(pick), to }))
+  },
+  'own.make': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => makeOwn(change, catalogues, { gangId, own: pick % 2 === 0 ? ownGun(nameOf(pick), 5 * (pick % 9)) : ownFighter(nameOf(pick)) }))
+  },
+  'own.unmake': (store, pick) => {
+    const id = one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id")
+    return id && ((change) => unmakeOwn(change, catalogues, { id }))
   },
   'gang.transfer': (store, pick) => {
     const gangId = gang(store, pick)

@@ -3,7 +3,7 @@ import { type Catalogue, ContentError, type ContentPack, loadPacks, type PackFil
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { campaignPacks, contentPacks, customContent } from '../database/schema'
 import type { Store } from '../database/store'
 
@@ -51,33 +51,21 @@ function addedTo({ orm }: Store, campaignId: CampaignId | null, ruleset: Ruleset
           .where(eq(campaignPacks.campaignId, campaignId))
           .orderBy(asc(campaignPacks.position), asc(contentPacks.id))
           .all()
-  const own = orm
-    .select()
-    .from(customContent)
-    .where(
-      and(
-        eq(customContent.ruleset, ruleset),
-        campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId),
-      ),
-    )
-    .orderBy(asc(customContent.id))
-    .all()
-  return own.length === 0 ? packs : [...packs, ownPack(ruleset, own)]
+  return [...packs, ...ownPacks({ orm }, campaignId).flatMap((pack) => (pack.ruleset === ruleset ? [{ file: pack.title, content: pack }] : []))]
 }
 
-function ownPack(ruleset: RulesetId, rows: (typeof customContent.$inferSelect)[]): PackFile {
+/** What was made for a campaign, or for practice gangs (null), as packs: one for each ruleset. */
+export function ownPacks({ orm }: Pick<Store, 'orm'>, campaignId: CampaignId | null) {
+  const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
+  const rows = orm.select().from(customContent).where(here).orderBy(asc(customContent.id)).all()
+  return [...Map.groupBy(rows, (row) => row.ruleset)].map(([ruleset, own]) => ownPack(ruleset, own))
+}
+
+function ownPack(ruleset: RulesetId, rows: (typeof customContent.$inferSelect)[]) {
   const bySection = (overriding: boolean) => {
     const chosen = rows.filter(({ overrides }) => overrides === overriding)
     const sections = [...Map.groupBy(chosen, ({ section }) => section)]
     return Object.fromEntries(sections.map(([section, own]) => [section, own.map(({ body }) => body)]))
   }
-  const content = {
-    id: 'own-content',
-    title: 'own',
-    ruleset,
-    version: '1',
-    entries: bySection(false),
-    overrides: bySection(true),
-  }
-  return { file: 'own content', content }
+  return { id: 'own-content', title: 'own content', ruleset, version: '1', entries: bySection(false), overrides: bySection(true) }
 }

@@ -50,7 +50,8 @@ export function missing(
     | 'post'
     | 'advance'
     | 'injury'
-    | 'captivity',
+    | 'captivity'
+    | 'own',
   id: string,
 ): never {
   throw new AppError('missing', `error.${what}.missing`, { params: { id } })

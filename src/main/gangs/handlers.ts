@@ -8,6 +8,7 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
+import { copyGang } from '../interchange/copy-gang'
 import { buyItem } from './buy'
 import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
@@ -52,6 +53,7 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
     change: (input) => run('gang.change', (change) => changeGang(change, input)),
     remove: (input) => run('gang.delete', (change) => removeGang(change, input)),
     transfer: (input) => run('gang.transfer', (change) => transferGang(change, input)),
+    copy: (input) => run('gang.copy', (change) => copyGang(change, catalogues, input)),
     correct: (input) => run('gang.correct', (change) => correctGang(change, input)),
   }
 }

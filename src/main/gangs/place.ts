@@ -21,10 +21,11 @@ export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): P
   return { gang, campaign, catalogue, edition: editionOf(campaign) }
 }
 
-/** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. */
+/** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well. */
 export function isFounding(store: Store, gangId: GangId): boolean {
   const fought = store.prepared(`
     SELECT EXISTS (SELECT 1 FROM participants p JOIN battles b ON b.id = p.battle_id
-                   WHERE p.gang_id = ? AND b.status = 'committed')`)
-  return fought.pluck().get(gangId) === 0
+                   WHERE p.gang_id = $gangId AND b.status = 'committed')
+        OR EXISTS (SELECT 1 FROM ledger_entries WHERE gang_id = $gangId AND resource = 'experience' AND reason = 'took-part')`)
+  return fought.pluck().get({ gangId }) === 0
 }

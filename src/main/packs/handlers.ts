@@ -1,6 +1,5 @@
 import type { packs } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
-import type { Catalogues } from '../campaigns/catalogues'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
@@ -8,6 +7,8 @@ import type { Handlers } from '../router'
 import { parsed } from '../interchange/envelope'
 import { checkedPack, readPackFile } from './pack-file'
 import { chosenPacks, choosePacks } from './choose'
+import { type Catalogues, ownPacks } from '../campaigns/catalogues'
+import { makeOwn, ownEntries, ownFile, unmakeOwn } from './own'
 import { installPack, listPacks, packContent, packFile, removePack } from './installed'
 
 export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{ packs: typeof packs }>['packs'] {
@@ -26,6 +27,11 @@ export function packHandlers(access: Access, catalogues: Catalogues): Handlers<{
       return run('pack.install', (change) => installPack(change, catalogues, pack, input.ifPresent))
     },
     remove: (input) => run('pack.remove', (change) => removePack(change, input)),
+    own: ({ campaignId }) => ownEntries(access.store(), campaignId),
+    ownPacks: ({ campaignId }) => ownPacks(access.store(), campaignId),
+    ownFile: ({ campaignId }) => ownFile(access.store(), campaignId),
+    make: (input) => run('own.make', (change) => makeOwn(change, catalogues, input)),
+    unmake: (input) => run('own.unmake', (change) => unmakeOwn(change, catalogues, input)),
     chosen: ({ campaignId }) => chosenPacks(access.store(), campaignId),
     choose: (input) => run('pack.choose', (change) => choosePacks(change, catalogues, input)),
   }

@@ -4,7 +4,7 @@ import { hashOf } from '../engine/hash'
 import { catalogueOf, section, type Catalogue, type Sections } from './catalogue'
 import { formOf, referencesIn, type Json } from './forms'
 import { overrideEntries, readPack } from './read'
-import { sectionNames, type ContentPack, type Entries, type SectionName } from './schema'
+import { sectionNames, type ContentPack, type Entries, type HouseList, type HouseListEntry, type SectionName } from './schema'
 
 /** A pack as a person wrote it: parsed JSON of unknown shape, and the file it came from, for the error messages. */
 export interface PackFile {
@@ -46,7 +46,8 @@ const nothing = (): Merged => ({
 
 /**
  * Merges packs in order. Built-in packs are checked by the tests and taken as they are; people's packs are always checked.
- * An entry may be defined once; to change it a later pack lists the new fields under `overrides`.
+ * An entry may be defined once; to change it a later pack lists the new fields under `overrides`. Lines for an equipment list that is there
+ * already are added to it.
  * @throws ContentError with every defect found
  */
 export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackFile[] = []): Catalogue => {
@@ -62,8 +63,13 @@ export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackF
   const merged = nothing()
   for (const { file, pack } of packs) {
     if (pack.ruleset !== ruleset) problems.push(fault([file, 'ruleset'], 'fault.otherRuleset', { given: pack.ruleset, wanted: ruleset }))
-    for (const name of sectionNames) problems.push(...mergeSection(merged, name, pack, file))
+    const known = new Set(merged.houseLists.map(({ id }) => id))
+    const lists = Map.groupBy(pack.entries.houseLists ?? [], ({ id }) => (known.has(id) ? 'known' : 'new'))
+    const rest = { ...pack, entries: { ...pack.entries, houseLists: lists.get('new') ?? [] } }
+    for (const name of sectionNames) problems.push(...mergeSection(merged, name, rest, file))
+    merged.houseLists = withLines(merged.houseLists, lists.get('known') ?? [])
   }
+  merged.houseLists = sellingToFollowers(merged)
   if (problems.length === 0) problems.push(...read.flatMap(({ file, pack }) => dangling(merged, pack, file)))
   if (problems.length > 0) throw new ContentError(problems)
   return build(
@@ -71,6 +77,32 @@ export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackF
     packs.map(({ pack }) => pack),
     merged,
   )
+}
+
+/** The lines of a list that is there already come after its own. */
+const withLines = (lists: readonly HouseList[], more: readonly HouseList[]): HouseList[] =>
+  lists.map((list) => {
+    const entries = more.filter(({ id }) => id === list.id).flatMap((one) => one.entries)
+    return entries.length === 0 ? list : { ...list, entries: [...list.entries, ...entries] }
+  })
+
+/** Who equips as another type buys wherever that type buys. */
+const sellingToFollowers = ({ fighterTypes, houseLists }: Merged): HouseList[] => {
+  const followers = fighterTypes.filter(({ equipsAs }) => equipsAs !== undefined)
+  if (followers.length === 0) return houseLists
+  const withFollowers = (types: HouseListEntry['buyers']) => [
+    ...types,
+    ...followers.filter(({ id, equipsAs }) => equipsAs !== undefined && types.includes(equipsAs) && !types.includes(id)).map(({ id }) => id),
+  ]
+  return houseLists.map((list) => ({
+    ...list,
+    entries: list.entries.map((line) => ({
+      ...line,
+      buyers: withFollowers(line.buyers),
+      specialists: withFollowers(line.specialists),
+      later: withFollowers(line.later),
+    })),
+  }))
 }
 
 const mergeSection = <Name extends SectionName>(

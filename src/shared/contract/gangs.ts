@@ -182,6 +182,14 @@ export const gangs = {
   remove: command({ input: gang, output: outcome(Nothing) }),
   /** Into another campaign of the same ruleset, or out of any (null). Territories stay behind. Can't be undone. */
   transfer: command({ input: gang.extend({ to: CampaignId.nullable() }), output: outcome(Nothing) }),
+  /**
+   * Another like it, under a name of its own, in a campaign of the same ruleset or as a practice gang (null): fighters, gear, experience and
+   * credits. Battles, territories and captivity stay behind.
+   */
+  copy: command({
+    input: gang.extend({ name: Name, to: CampaignId.nullable() }),
+    output: outcome(z.strictObject({ gangId: GangId })),
+  }),
   /** The arbitrator's entry in the ledger. */
   correct: command({
     input: gang.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
-import { CampaignId, ContentPackId } from './ids'
+import { CampaignId, ContentPackId, CustomContentId, GangId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
 
@@ -26,6 +26,28 @@ export const PackSummary = z.strictObject({
 })
 export type PackSummary = z.infer<typeof PackSummary>
 
+/** What can be made while a gang is built. */
+export const OwnSection = z.enum(['items', 'fighterTypes'])
+export type OwnSection = z.infer<typeof OwnSection>
+
+/** Somebody made it for this campaign, or for practice gangs. */
+export const OwnEntry = z.strictObject({
+  id: CustomContentId,
+  section: OwnSection,
+  slug: z.string(),
+  name: z.string(),
+  body: z.json(),
+  createdAt: z.int(),
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+/** The item or the fighter as a pack would have it, but for its id, and for a fighter its gang. */
+export const NewOwn = z.strictObject({ section: OwnSection, entry: z.record(z.string(), z.json()) })
+export type NewOwn = z.infer<typeof NewOwn>
+
+/** Where own content lives: a campaign, or all practice gangs. */
+const place = z.strictObject({ campaignId: CampaignId.nullable() })
+
 export const packs = {
   list: query({ output: z.array(PackSummary) }),
   /** The pack as its file. */
@@ -44,6 +66,22 @@ export const packs = {
   }),
   /** `refused` while a campaign plays with it. */
   remove: command({ input: z.strictObject({ packId: ContentPackId }), output: outcome(Nothing) }),
+  /** What was made for a campaign, or for practice gangs (null), oldest first. */
+  own: query({ input: place, output: z.array(OwnEntry) }),
+  /** The same as packs, one for each ruleset there is any for. */
+  ownPacks: query({ input: place, output: z.array(z.json()) }),
+  /** What was made for a campaign as the file of a pack; `missing` when there is nothing. */
+  ownFile: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  /**
+   * Makes something that this gang can have from now on, and all others where it plays: the gang's own list sells the item at its price and
+   * hires the fighter. With an `id` that one is changed. `invalid` with every defect.
+   */
+  make: command({
+    input: z.strictObject({ gangId: GangId, id: CustomContentId.optional(), own: NewOwn }),
+    output: outcome(z.strictObject({ id: CustomContentId, slug: z.string() })),
+  }),
+  /** `refused` while somebody has it. */
+  unmake: command({ input: z.strictObject({ id: CustomContentId }), output: outcome(Nothing) }),
   /** The packs a campaign plays with, in the order in which they override each other. */
   chosen: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.array(ContentPackId) }),
   /** `invalid` with every defect where they don't fit together; `refused` where the campaign's gangs have what would be gone. */

@@ -98,6 +98,8 @@ export const fighterTypeSchema = z.object({
   promotion: z.string().min(1).nullable(),
   /** At most so many in a gang; null: no limit of its own. */
   limit: z.number().int().positive().nullable(),
+  /** Buys from its list what this other type may. */
+  equipsAs: fighterTypeIdSchema.optional(),
   /** What stands on the card and is not carried out. */
   byHand: byHandSchema,
   /** Which of the above come from the category instead of the card. */

@@ -155,6 +155,8 @@ export const error = {
   'injury.unknown': 'There is no result {injury} on the table.',
   'injury.bionic': '{item} does not make up for this injury.',
   'injury.hasBionic': '{fighter} has a bionic there already.',
+  'own.missing': 'This is not there any more.',
+  'own.malformed': '{name} has mistakes. Nothing was kept.',
   'captivity.missing': 'This captivity is not there any more.',
   'captivity.ended': 'This captivity has ended ({ending}).',
   'captivity.taker': '{fighter} needs another gang of the campaign as captor.',

@@ -60,6 +60,7 @@ export const packField = {
   enhanced: 'Enhanced',
   enhancedFor: 'Enhanced for',
   entries: 'Entries',
+  equipsAs: 'Equips as',
   exclusive: 'Excludes others',
   experience: 'Experience',
   factionKeywords: 'Faction keywords',

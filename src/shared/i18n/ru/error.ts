@@ -157,6 +157,8 @@ export const error: Same<typeof en> = {
   'injury.unknown': 'В таблице нет результата {injury}.',
   'injury.bionic': '{item} не помогает от этой травмы.',
   'injury.hasBionic': 'У бойца {fighter} там уже есть бионика.',
+  'own.missing': 'Этого больше нет.',
+  'own.malformed': 'В записи «{name}» есть ошибки. Ничего не сохранено.',
   'captivity.missing': 'Этого плена больше нет.',
   'captivity.ended': 'Этот плен уже закончился ({ending}).',
   'captivity.taker': 'Для пленника {fighter} нужна другая банда кампании.',

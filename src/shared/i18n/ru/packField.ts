@@ -63,6 +63,7 @@ export const packField: Same<typeof en> = {
   enhanced: 'Усиленная',
   enhancedFor: 'Усилена для',
   entries: 'Записи',
+  equipsAs: 'Снаряжается как',
   exclusive: 'Исключает другие',
   experience: 'Опыт',
   factionKeywords: 'Ключевые слова фракции',

@@ -1,0 +1,114 @@
+import { exportCampaign } from '@main/interchange/export'
+import { undo, redo } from '@main/database/undo'
+import { gangPage, recruitsFor } from '@main/gangs/gang-page'
+import { isFounding, placeOf } from '@main/gangs/place'
+import { fighterOf } from '@main/gangs/find'
+import { shelfFor } from '@main/gangs/shelf'
+import { makeOwn, ownEntries, ownFile, unmakeOwn } from '@main/packs/own'
+import { readPackFile } from '@main/packs/pack-file'
+import { AppError } from '@shared/contract/error'
+import type { CustomContentId, FighterId, GangId } from '@shared/contract/ids'
+import type { NewOwn } from '@shared/contract/packs'
+import { describe, expect, test } from 'vitest'
+import { freshStore } from '../database/support'
+import type { Store } from '@main/database/store'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
+import { ownFighter, ownGun } from './own-pack'
+
+const made = (store: Store, gangId: GangId, own: NewOwn, id?: CustomContentId) =>
+  run(store, 'own.make', (change) => makeOwn(change, catalogues, { gangId, own, id })).value
+const shelf = (store: Store, gangId: GangId, fighterId: FighterId) =>
+  shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), isFounding(store, gangId))
+
+describe('an item made while building', () => {
+  test('the gang’s list sells it at its price, within the rules, from its founding on', () => {
+    const { store, gangId, fighterId } = smallGang()
+    const { slug } = made(store, gangId, ownGun('Nail gun'))
+    expect(slug).toBe('own-nail-gun')
+    expect(shelf(store, gangId, fighterId)).toContainEqual(expect.objectContaining({ item: slug, name: 'Nail gun', price: 25, section: 'own' }))
+    const before = gangPage(store, catalogues, gangId)
+    const { warnings } = bought(store, gangId, fighterId, slug)
+    expect(warnings).toEqual([])
+    const page = gangPage(store, catalogues, gangId)
+    expect([page.credits, page.rating.value]).toEqual([before.credits - 25, before.rating.value + 25])
+  })
+
+  test('changing it changes price and name for everybody who buys it later', () => {
+    const { store, gangId, fighterId } = smallGang()
+    const { id, slug } = made(store, gangId, ownGun('Nail gun'))
+    expect(made(store, gangId, ownGun('Rivet gun', 40), id)).toEqual({ id, slug })
+    expect(shelf(store, gangId, fighterId).filter(({ section }) => section === 'own')).toMatchObject([{ item: slug, name: 'Rivet gun', price: 40 }])
+  })
+
+  test('two of the same name are told apart, and a name without Latin letters does as well', () => {
+    const { store, gangId } = smallGang()
+    expect(['Nail gun', 'Nail gun', 'Гвоздемёт', 'Обрез'].map((name) => made(store, gangId, ownGun(name)).slug)).toEqual(['own-nail-gun', 'own-nail-gun-2', 'own', 'own-2'])
+  })
+
+  test('every defect is told with its place, and nothing is kept', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const broken = { section: 'items', entry: { ...ownGun('Nail gun').entry, price: null, class: 'catapult' } } satisfies NewOwn
+    const unknown = { section: 'items', entry: { ...ownGun('Nail gun').entry, profiles: [{ ...profile(), traits: [{ id: 'sticky' }] }] } } satisfies NewOwn
+    expect(faults(() => made(store, gangId, broken))).toEqual([['price'], ['class']].sort())
+    expect(faults(() => made(store, gangId, unknown))).toHaveLength(1)
+    expect(ownEntries(store, campaignId)).toEqual([])
+  })
+
+  test('undo takes it back, redo makes it again; while somebody has it, it stays', () => {
+    const { store, campaignId, gangId, fighterId } = smallGang()
+    const scope = { kind: 'campaign', campaignId } as const
+    const { id, slug } = made(store, gangId, ownGun('Nail gun'))
+    undo(store, scope)
+    expect(shelf(store, gangId, fighterId).some(({ item }) => item === slug)).toBe(false)
+    redo(store, scope)
+    bought(store, gangId, fighterId, slug)
+    expect(() => run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))).toThrow('error.pack.needed')
+    undo(store, scope)
+    // The thing that was bought and taken back left no row.
+    run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))
+    expect(ownEntries(store, campaignId)).toEqual([])
+    expect(shelf(store, gangId, fighterId).some(({ section }) => section === 'own')).toBe(false)
+  })
+
+  test('leaves with the campaign’s file, and as a pack of its own', () => {
+    const { store, campaignId, gangId } = smallGang()
+    expect(() => ownFile(store, campaignId)).toThrow('error.own.missing')
+    made(store, gangId, ownGun('Nail gun'))
+    expect(exportCampaign(store, campaignId).text).toContain('own-nail-gun')
+    const { fileName, text } = ownFile(store, campaignId)
+    expect(fileName).toBe('Dust-and-Rust.pack.json')
+    expect(readPackFile(JSON.parse(text)).header).toMatchObject({ id: 'dust-and-rust', title: 'Dust and Rust' })
+  })
+
+  test('practice gangs have theirs, and campaigns know nothing of it', () => {
+    const store = freshStore()
+    const [gangId, campaignId] = [foundedGang(store), createdCampaign(store)]
+    made(store, gangId, ownGun('Nail gun'))
+    expect(ownEntries(store, null)).toHaveLength(1)
+    expect(ownEntries(store, campaignId)).toEqual([])
+  })
+})
+
+describe('a fighter made while building', () => {
+  test('is hired from the gang’s list and buys what its model buys', () => {
+    const { store, gangId, fighterId } = smallGang()
+    const { slug } = made(store, gangId, ownFighter('Bone Dancer'))
+    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(expect.objectContaining({ type: slug, name: 'Bone Dancer', price: 60, category: 'ganger', list: 'escher' }))
+    const dancer = hired(store, gangId, { type: slug, name: 'Bone Dancer' }).value.fighterId
+    const lines = (id: FighterId) => shelf(store, gangId, id).map(({ item }) => item)
+    expect(lines(dancer)).toEqual(lines(fighterId))
+    expect(bought(store, gangId, dancer, 'lasgun').warnings).toEqual([])
+  })
+})
+
+const profile = () => ({ id: 'standard', name: null, range: { short: null, long: null }, accuracy: { short: 0, long: 0 }, strength: 3, ap: 0, damage: 1, ammo: null })
+
+function faults(work: () => unknown): unknown[] {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof AppError) return error.report.details.map(({ where }) => where).sort()
+    throw error
+  }
+  throw new Error('It was taken')
+}
