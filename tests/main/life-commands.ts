@@ -70,7 +70,8 @@ export const lifeAttempts = {
   },
   'fighter.resurrect': (store, pick) => {
     const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'dead' ORDER BY id")
-    const deal = { benefit: 'fear', price: 'a year', until: 'the end', reason: 'the deal' }
+    const back = { credits: pick % 40, gear: at(['returned', 'lost'], pick), experience: at(['kept', 'lost'], pick >> 1) }
+    const deal = { benefit: 'fear', price: 'a year', until: 'the end', reason: 'the deal', ...back }
     return fighterId && ((change) => resurrectFighter(change, { fighterId, ...deal }))
   },
   'captive.change': (store, pick) => {

@@ -2,12 +2,14 @@ import { AppError } from '@shared/contract/error'
 import type { growth as contract } from '@shared/contract/growth'
 import type { FighterId } from '@shared/contract/ids'
 import { onRoster, type Warning } from '@shared/contract/vocabulary'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
-import { captivities, fighters, fighterTimers, logEntries } from '../database/schema'
+import { captivities, fighters, fighterTimers, items, logEntries } from '../database/schema'
+import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
-import { aboutGang, fighterOf, gangOf, scopeOf } from '../gangs/find'
+import { aboutGang, type FighterRow, fighterOf, gangOf, type ItemRow, scopeOf } from '../gangs/find'
+import { enter, experienceOf } from '../gangs/ledger'
 import { handOver, partWith, withParts } from '../gangs/part-with'
 
 type Nothing = Record<string, never>
@@ -19,12 +21,13 @@ export function buryFighter(change: Change, { fighterId, reason, gear, killerId 
   if (!onRoster.includes(fighter.status)) {
     throw new AppError('conflict', 'error.fighter.left', { params: { fighter: fighter.name, status: fighter.status } })
   }
+  // Before the gear goes, so that what is lost is lost with the fighter.
+  const at = change.now()
   for (const item of carriedBy(change, fighterId)) {
     const saved = gear === 'recovered' && item.kind !== 'armour' && item.bringsId === null
     if (saved) handOver(change, withParts(change, item), null)
     else partWith(change, withParts(change, item), 'lost')
   }
-  const at = change.now()
   change.orm
     .update(fighters)
     .set({ status: 'dead', leftAt: at, takenBy: killerId ?? null, vehicleId: null })
@@ -45,10 +48,17 @@ export function buryFighter(change: Change, { fighterId, reason, gear, killerId 
   }
 }
 
+/** What went to the grave with somebody, beasts aside. */
+export function lostWith({ orm }: Store, { id, status, leftAt }: FighterRow): ItemRow[] {
+  if (status !== 'dead' || leftAt === null) return []
+  const lost = and(eq(items.fighterId, id), eq(items.status, 'lost'), gte(items.goneAt, leftAt), isNull(items.bringsId))
+  return orm.select().from(items).where(lost).orderBy(asc(items.id)).all()
+}
+
 /** CAMP-PST-55. Back as if Out Cold; benefit, price and end are words for the table. Once for each fighter, of a Leader or Champion. */
 export function resurrectFighter(
   change: Change,
-  { fighterId, benefit, price, until, reason }: z.output<typeof contract.resurrect.input>,
+  { fighterId, benefit, price, until, reason, credits, gear, experience }: z.output<typeof contract.resurrect.input>,
 ): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
@@ -56,11 +66,16 @@ export function resurrectFighter(
   const again = cameBack(change, fighterId)
   const humble = fighter.category !== 'leader' && fighter.category !== 'champion'
   change.orm.update(fighters).set({ status: 'active', leftAt: null, takenBy: null }).where(eq(fighters.id, fighterId)).run()
+  const returned = gear === 'returned' ? lostWith(change, fighter).map(({ id }) => id) : []
+  if (returned.length > 0) change.orm.update(items).set({ status: 'held', goneAt: null }).where(inArray(items.id, returned)).run()
+  const entry = { gangId: gang.id, fighterId, reason: 'resurrection', params: { fighter: fighter.name } } as const
+  enter(change, { ...entry, resource: 'credits', amount: -credits })
+  if (experience === 'lost') enter(change, { ...entry, resource: 'experience', amount: -experienceOf(change, fighterId) })
   const warning = (key: string): Warning => ({ rule: 'CAMP-PST-55', key, params: { fighter: fighter.name } })
   return {
     value: {},
     scope: scopeOf(gang),
-    params: { fighter: fighter.name, gang: gang.name, benefit, price, until },
+    params: { fighter: fighter.name, gang: gang.name, benefit, price, until, credits },
     about: { ...aboutGang(gang), fighterId },
     reason,
     warnings: [...(again ? [warning('warning.backAgain')] : []), ...(humble ? [warning('warning.humbleReturn')] : [])],

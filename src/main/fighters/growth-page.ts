@@ -3,6 +3,7 @@ import {
   experienceUse,
   leaderTypes,
   mayBePromoted,
+  poolOf,
   promotionsFor,
   randomSkillSets,
   rolledAdvance,
@@ -17,6 +18,7 @@ import type { GrowthPage, RolledRow } from '@shared/contract/growth'
 import { FighterId, InjuryId, ItemId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
+import { lostWith } from './death'
 import { fighterOf, missing } from '../gangs/find'
 import { type Place, placeOf } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
@@ -24,7 +26,7 @@ import { loadRoster } from '../gangs/roster'
 /** What a fighter can do with its experience, and what could make up for its injuries. */
 export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
   const { place, roster, fighter } = lookAt(store, catalogues, fighterId)
-  return growthOf(place, roster, fighter)
+  return { ...growthOf(place, roster, fighter), lostGear: lostWith(store, fighterOf(store, fighterId)).map(({ item }) => item) }
 }
 
 export type Rules = Pick<Place, 'catalogue' | 'edition'>
@@ -54,8 +56,18 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
     mayBePromoted: mayBePromoted(fighter, edition),
     promotions: [...promotionsFor(fighter, catalogue)],
     succession: successionOf({ catalogue, edition }, roster, fighter),
+    injuries: injuriesFor(edition, fighter),
+    lostGear: [],
     bionics: bionicsFor(catalogue, roster, fighter),
   }
+}
+
+/** CAMP-INJ-11..80, as the campaign's edition has them. */
+function injuriesFor({ categories, injuries }: Rules['edition'], { category }: RosterFighter): GrowthPage['injuries'] {
+  const { injuries: table } = categories[category]
+  if (table === 'none') return null
+  const { dice, faces } = injuries[table]
+  return { dice: poolOf({ dice }).count, results: [...new Set(faces.map(({ result }) => result))] }
 }
 
 /** CAMP-ADV-04. */

@@ -1,4 +1,4 @@
-import { injuryOn, poolOf, readFaces, fits, type RosterFighter, suffering } from '@shared/campaign'
+import { graver, injuryOn, poolOf, readFaces, fits, type RosterFighter, suffering } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import { type FighterId, type GangId, InjuryId, type ItemId, ModifierId, SkillId } from '@shared/contract/ids'
 import type { FighterStatus, Warning } from '@shared/contract/vocabulary'
@@ -60,7 +60,7 @@ export function hurtFighter(change: Change, { gang, edition }: Place, wanted: Hu
     change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
   }
   const status = statusOf[entry.outcome]
-  if (status !== undefined) change.orm.update(fighters).set({ status }).where(eq(fighters.id, fighterId)).run()
+  if (status !== undefined) change.orm.update(fighters).set({ status: graver(fighter.status, status) }).where(eq(fighters.id, fighterId)).run()
   return {
     value: { injury, dice },
     scope: scopeOf(gang),

@@ -6,6 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
 import { fighters, gangs, players, territories } from '../database/schema'
+import { loseBoons } from './boons'
 import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
 import { balance, enter } from './ledger'
 import { hangersOnLeave } from './warnings'
@@ -72,6 +73,8 @@ export function transferGang(change: Change, { gangId, to }: { gangId: GangId; t
   }
   const moved = { ...gang, campaignId: to }
   change.orm.update(gangs).set({ campaignId: to, playerId: null }).where(eq(gangs.id, gangId)).run()
+  const held = change.orm.select({ id: territories.id }).from(territories).where(eq(territories.holderId, gangId)).all()
+  for (const { id } of held) loseBoons(change, id, null)
   change.orm.update(territories).set({ holderId: null, heldSince: null }).where(eq(territories.holderId, gangId)).run()
   return {
     value: {},

@@ -13,6 +13,7 @@ import {
 } from '@shared/contract/ids'
 import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Catalogues } from '../campaigns/catalogues'
 import type { Change } from '../database/command'
 import {
   captivities,
@@ -21,17 +22,22 @@ import {
   fighterSkills,
   fighterTimers,
   injuries,
+  items,
   modifiers,
   territories,
 } from '../database/schema'
 import { writeAdvance } from '../fighters/advance'
+import { loseBoons } from '../gangs/boons'
 import { fighterOf, itemOf } from '../gangs/find'
+import { join, typeOf } from '../gangs/join'
 import { enter } from '../gangs/ledger'
+import { newItem } from '../gangs/new-item'
 import { handOver, partWith, withParts } from '../gangs/part-with'
+import { placeOf } from '../gangs/place'
 import { openVisit } from '../trade/search'
 
 /** Carries out one consequence of a battle. The rules have already decided everything: here it is only written down. */
-export function applyConsequence(change: Change, battleId: BattleId, line: Consequence): void {
+export function applyConsequence(change: Change, catalogues: Catalogues, battleId: BattleId, line: Consequence): void {
   if (line.struck !== null) return
   switch (line.kind) {
     case 'experience':
@@ -69,6 +75,10 @@ export function applyConsequence(change: Change, battleId: BattleId, line: Conse
       writeAdvance(change, { id, gangId, name, category }, line, battleId)
       return
     }
+    case 'recruit':
+      return enlist(change, catalogues, line)
+    case 'gift':
+      return give(change, catalogues, battleId, line)
     // The battle's own line in the log tells what is only to be told.
     case 'log':
   }
@@ -155,6 +165,8 @@ function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'
   const leftAt = onRoster.includes(line.to) ? null : change.now()
   const takenBy = line.killer === null ? {} : { takenBy: FighterId.parse(line.killer) }
   change.orm.update(fighters).set({ status: line.to, leftAt, ...takenBy }).where(eq(fighters.id, fighterId)).run()
+  // CAMP-PST-42: whoever drove it needs another.
+  if (leftAt !== null) change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
   if (line.from === 'captured') endCaptivity(change, fighterId, line.to)
   if (line.to !== 'captured') return
@@ -196,8 +208,26 @@ function lose(change: Change, { itemId, fate }: ConsequenceOf<'item'>): void {
   }
 }
 
+/** CAMP-PST-50. Free, and worth its full price; it needs no Reputation while the territory is held (CAMP-CRE-40). */
+function enlist(change: Change, catalogues: Catalogues, { gangId, resourceId, fighter }: ConsequenceOf<'recruit'>): void {
+  const place = placeOf(change, catalogues, GangId.parse(gangId))
+  const joining = { name: fighter.name, pricePaid: 0, ratingValue: fighter.baseCost }
+  const id = join(change, place, typeOf(place.catalogue, fighter.type), joining)
+  change.orm.update(fighters).set({ source: 'boon', territoryId: TerritoryId.parse(resourceId) }).where(eq(fighters.id, id)).run()
+}
+
+/** CAMP-PST-50, CAMP-FTR-23. */
+function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: ConsequenceOf<'gift'>): void {
+  const gangId = GangId.parse(line.gangId)
+  const { id: item, name, kind } = placeOf(change, catalogues, gangId).catalogue.items.get(line.item.item)
+  const fighterId = line.fighterId === null ? null : FighterId.parse(line.fighterId)
+  const gift = newItem(change, { gangId, fighterId, item, name, kind, pricePaid: 0, ratingValue: line.item.value, source: 'boon' })
+  change.orm.insert(items).values({ ...gift, territoryId: TerritoryId.parse(line.resourceId), battleId }).run()
+}
+
 function changeHands(change: Change, battleId: BattleId, { resourceId, to }: ConsequenceOf<'resource'>): void {
   const holderId = to === null ? null : GangId.parse(to)
+  loseBoons(change, TerritoryId.parse(resourceId), holderId)
   change.orm
     .update(territories)
     .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId })

@@ -1,9 +1,11 @@
 import {
   acceptAll,
   applyRolls,
+  bringsOf,
   type DiceSource,
   gangsAfter,
   isOnRoster,
+  isScrappable,
   type PostBattleContext,
   type PostBattleDraft,
   previewDraft,
@@ -49,10 +51,18 @@ export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleI
 }
 
 function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context: PostBattleContext): PostBattle {
+  const consequences = previewDraft(draft, context)
+  const after = gangsAfter(context.gangs, consequences.lines)
   return {
     summary: summaryOf(store, battle),
     draft,
-    consequences: previewDraft(draft, context),
+    consequences,
+    scrappable: after.flatMap(({ id, fighters }) =>
+      fighters
+        .filter((fighter) => isScrappable(fighter) || draft.choices.scrap?.includes(fighter.id))
+        .map((vehicle) => ({ id: FighterId.parse(vehicle.id), gangId: GangId.parse(id), name: vehicle.name })),
+    ),
+    boons: after.flatMap((gang) => boonsOf(context.catalogue, gang)),
     gangs: context.gangs.map(({ id, name }) => ({ id: GangId.parse(id), name })),
     fighters: context.gangs.flatMap(({ fighters }) =>
       fighters.map(({ id, gangId, name }) => ({ id: FighterId.parse(id), gangId: GangId.parse(gangId), name })),
@@ -64,6 +74,18 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     })),
     stakeId: context.stake === null ? null : TerritoryId.parse(context.stake.resource.id),
   }
+}
+
+/** CAMP-PST-50. What a gang can claim of its holdings: who may join, and the printed words. */
+function boonsOf(catalogue: PostBattleContext['catalogue'], gang: RosterGang): PostBattle['boons'] {
+  const listName = catalogue.gangs.find(gang.gang)?.name
+  return gang.resources.flatMap(({ id, resource }) => {
+    const territory = catalogue.territories.find(resource)
+    const enhanced = territory !== undefined && territory.enhancedFor !== null && territory.enhancedFor === listName
+    const printed = territory && ((enhanced ? territory.enhanced.other : null) ?? territory.base.other)
+    const brings = bringsOf(printed ?? '')
+    return printed && brings.length > 0 ? [{ resource: TerritoryId.parse(id), territory: resource, gangId: GangId.parse(gang.id), printed, brings }] : []
+  })
 }
 
 /** Keeps another version of the draft, unless the battle has been settled meanwhile. */
@@ -176,7 +198,7 @@ export function commitPostBattle(
         .map(({ where, text }) => ({ where: [where], text: text.key, told: text }))
       throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
     }
-    for (const line of lines) applyConsequence(change, id, line)
+    for (const line of lines) applyConsequence(change, catalogues, id, line)
     const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length
     return {

@@ -13,6 +13,7 @@ export const stepNames = [
   'clean-house',
   'supplies',
   'trading',
+  'boons',
   'advances',
   'report',
 ] as const satisfies readonly Section[]
@@ -28,7 +29,7 @@ export interface Step {
 }
 
 /** What a step has besides its lines and dice, always: people may want to do something there. */
-const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'advances', 'report']
+const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'boons', 'advances', 'report']
 
 export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 

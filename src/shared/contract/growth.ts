@@ -39,6 +39,10 @@ export const GrowthPage = z.strictObject({
   promotions: z.array(z.strictObject({ type: Slug, name: z.string(), category: fighterCategorySchema })),
   /** CAMP-CRE-67. The gang has no Leader, and this one's place in the line; null: out of the question. */
   succession: z.strictObject({ place: z.int(), types: z.array(z.strictObject({ type: Slug, name: z.string() })) }).nullable(),
+  /** The table its lasting injuries are rolled on, and what that can give; null: nothing hurts it for long. */
+  injuries: z.strictObject({ dice: z.int().positive(), results: z.array(z.string()) }).nullable(),
+  /** Lost when it died, and so what could come back with it (CAMP-PST-55). */
+  lostGear: z.array(Slug),
   /** CAMP-INJ-90..97. Injuries that a bionic could make up for, with those that lie in the stash. */
   bionics: z.array(
     z.strictObject({
@@ -94,9 +98,20 @@ export const growth = {
     input: fighter.extend({ reason: Reason, gear: z.enum(['recovered', 'lost']), killerId: FighterId.optional() }),
     output: outcome(Nothing),
   }),
-  /** CAMP-PST-55. Back from the dead, for a price and until something ends it: words for the table, kept in the log. */
+  /**
+   * CAMP-PST-55. Back from the dead, for a price and until something ends it: words for the table, kept in the log. `credits` are paid from
+   * the stash; `returned`: what was lost with the fighter comes back; `lost`: the unspent experience stays in the grave.
+   */
   resurrect: command({
-    input: fighter.extend({ benefit: Name, price: Name, until: Name, reason: Reason }),
+    input: fighter.extend({
+      benefit: Name,
+      price: Name,
+      until: Name,
+      reason: Reason,
+      credits: z.int().nonnegative().max(100_000).default(0),
+      gear: z.enum(['returned', 'lost']).default('lost'),
+      experience: z.enum(['kept', 'lost']).default('kept'),
+    }),
     output: outcome(Nothing),
   }),
 }

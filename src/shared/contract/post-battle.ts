@@ -15,6 +15,18 @@ export const PostBattle = z.strictObject({
   consequences: consequencesSchema,
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),
   fighters: z.array(z.strictObject({ id: FighterId, gangId: GangId, name: Name })),
+  /** CAMP-PST-42. Damaged vehicles, as they will be. */
+  scrappable: z.array(z.strictObject({ id: FighterId, gangId: GangId, name: Name })),
+  /** CAMP-PST-50. Holdings that bring recruits or equipment, in the printed words. */
+  boons: z.array(
+    z.strictObject({
+      resource: TerritoryId,
+      territory: z.string(),
+      gangId: GangId,
+      printed: z.string(),
+      brings: z.array(z.enum(['recruit', 'equipment'])),
+    }),
+  ),
   /** What could have been fought over, and what was (CAMP-PST-10). */
   territories: z.array(z.strictObject({ id: TerritoryId, name: z.string(), holder: z.string().nullable() })),
   stakeId: TerritoryId.nullable(),

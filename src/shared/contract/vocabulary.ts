@@ -116,6 +116,7 @@ export const LedgerReason = z.enum([
   'lesson-learned',
   'scenario',
   'advance',
+  'resurrection',
   // reputation
   'starting-reputation',
   'reputation-gain',

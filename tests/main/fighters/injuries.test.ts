@@ -6,8 +6,10 @@ import { gangPage } from '@main/gangs/gang-page'
 import { moveItem } from '@main/gangs/items'
 import type { FighterId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
-import { bought, catalogues, hired, run, smallGang } from '../gangs/support'
-import { home, page, stat } from './support'
+import { takeCaptive } from '@main/fighters/captives'
+import { freshStore } from '../database/support'
+import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
+import { home, page, stat, taught } from './support'
 
 const hurt = (store: Store, fighterId: FighterId, given: { dice?: number[]; injury?: string }) =>
   run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', ...given }))
@@ -84,6 +86,25 @@ describe('a lasting injury', () => {
     expect(page(store, fighterId).status).toBe('critical')
   })
 
+  test('CAMP-INJ-03, CAMP-CAP-01: no wound frees a captive, and a lighter one shortens no recovery', () => {
+    const { store, campaignId, fighterId } = smallGang()
+    hurt(store, fighterId, { injury: 'eye-injury' })
+    hurt(store, fighterId, { injury: 'convalescence' })
+    expect(page(store, fighterId).status).toBe('recovering')
+    const captorId = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
+    run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId }))
+    hurt(store, fighterId, { injury: 'hand-injury' })
+    expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { gangId: captorId } })
+  })
+
+  test('CAMP-L18-06, CAMP-INJ-15: is one of the table of the campaign’s edition', () => {
+    const { fighterId, store } = smallGang(freshStore(), { settings: { edition: 'n18' } })
+    const { injuries } = growthPage(store, catalogues, fighterId)
+    expect(injuries?.dice).toBe(2)
+    expect(injuries?.results).toContain('grievous-injury')
+    expect(injuries?.results).not.toContain('convalescence')
+  })
+
   test('heals by the arbitrator’s word, with everything it did', () => {
     const { store, fighterId } = smallGang()
     const whole = page(store, fighterId)
@@ -102,6 +123,8 @@ describe('a lasting injury', () => {
     expect(() => hurt(store, fighterId, { injury: 'eye-injury' })).toThrow('error.injury.none')
   })
 })
+
+const deal = { benefit: 'Fearsome', price: 'half the income', until: 'the next Downtime', reason: 'a deal' }
 
 describe('death', () => {
   test('CAMP-PST-40, -43, CAMP-CRE-32: the gear comes back but for armour, a beast leaves, the dead are remembered', () => {
@@ -122,7 +145,7 @@ describe('death', () => {
     const die = (fighterId: FighterId) => run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'shot', gear: 'lost' }))
     const rise = (fighterId: FighterId) =>
       run(store, 'fighter.resurrect', (change) =>
-        resurrectFighter(change, { fighterId, benefit: 'Fearsome', price: 'half the income', until: 'the next Downtime', reason: 'a deal' }),
+        resurrectFighter(change, { fighterId, ...deal, credits: 0, gear: 'lost', experience: 'kept' }),
       )
     expect(() => rise(queen)).toThrow('error.fighter.notDead')
     die(queen)
@@ -132,5 +155,22 @@ describe('death', () => {
     expect(rise(queen).warnings).toMatchObject([{ key: 'warning.backAgain' }])
     die(sister)
     expect(rise(sister).warnings).toMatchObject([{ key: 'warning.humbleReturn' }])
+  })
+
+  test('CAMP-PST-55: what comes back with the dead, and what is paid for it', () => {
+    const { store, gangId, fighterId: victim, itemId: gun } = smallGang()
+    bought(store, gangId, victim, 'flak-armour')
+    taught(store, victim, 4)
+    const { credits } = gangPage(store, catalogues, gangId)
+    run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId: victim, reason: 'shot', gear: 'recovered' }))
+    // The gun lies in the stash and stays there: only what was lost can come back.
+    expect(growthPage(store, catalogues, victim).lostGear).toEqual(['flak-armour'])
+    run(store, 'fighter.resurrect', (change) =>
+      resurrectFighter(change, { fighterId: victim, ...deal, credits: 50, gear: 'returned', experience: 'lost' }),
+    )
+    const { stash, credits: left } = gangPage(store, catalogues, gangId)
+    expect(page(store, victim)).toMatchObject({ status: 'active', experience: 0, items: [{ item: 'flak-armour' }] })
+    expect([left, stash.map(({ id }) => id)]).toEqual([credits - 50, [gun]])
+    expect(growthPage(store, catalogues, victim).lostGear).toEqual([])
   })
 })

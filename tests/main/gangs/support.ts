@@ -63,8 +63,8 @@ export function bought(
 }
 
 /** A gang with a fighter who has a lasgun. */
-export function smallGang(store: Store = freshStore()) {
-  const campaignId = createdCampaign(store)
+export function smallGang(store: Store = freshStore(), wanted: Partial<z.input<typeof NewCampaign>> = {}) {
+  const campaignId = createdCampaign(store, wanted)
   const gangId = foundedGang(store, { campaignId })
   const { fighterId } = hired(store, gangId).value
   const { itemId } = bought(store, gangId, fighterId, 'lasgun').value

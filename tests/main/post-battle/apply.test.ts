@@ -19,7 +19,7 @@ const line = (given: Record<string, unknown>): Consequence => consequenceSchema.
 function write({ store, scope, battle }: Evening, ...lines: Consequence[]): () => void {
   const before = dump(store)
   run(store, 'battle.commit', (change) => {
-    for (const one of lines) applyConsequence(change, battle, one)
+    for (const one of lines) applyConsequence(change, catalogues, battle, one)
     return { value: {}, scope, params: {}, about: {} }
   })
   return () => {
@@ -176,9 +176,9 @@ describe('written into the rosters', () => {
     const [owned] = fighter(evening, fighterId).items
     const before = gang(evening, evening.gangs[1])
     run(evening.store, 'battle.commit', (change) => {
-      applyConsequence(change, evening.battle, { ...hurt(evening), struck: 'not so' })
-      applyConsequence(change, evening.battle, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'out-of-ammo' }))
-      applyConsequence(change, evening.battle, line({ kind: 'log', gangId: null }))
+      applyConsequence(change, catalogues, evening.battle, { ...hurt(evening), struck: 'not so' })
+      applyConsequence(change, catalogues, evening.battle, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'out-of-ammo' }))
+      applyConsequence(change, catalogues, evening.battle, line({ kind: 'log', gangId: null }))
       return { value: {}, scope: evening.scope, params: {}, about: {} }
     })
     expect(gang(evening, evening.gangs[1])).toEqual(before)

@@ -1,3 +1,5 @@
+import { changeHolding } from '@main/campaigns/season/holdings'
+import { hurtFighter } from '@main/fighters/injuries'
 import * as schema from '@main/database/schema'
 import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
@@ -9,8 +11,8 @@ import type { Choices } from '@shared/campaign'
 import { ChallengeId, TerritoryId } from '@shared/contract/ids'
 import { expect, test } from 'vitest'
 import { dump } from '../database/support'
-import { taught } from '../fighters/support'
-import { catalogues } from '../gangs/support'
+import { home, taught } from '../fighters/support'
+import { catalogues, hired, run } from '../gangs/support'
 import { commit, fought, type Evening } from './support'
 
 const choose = ({ store, battle }: Evening, choices: Partial<Choices>) => {
@@ -75,4 +77,55 @@ test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, o
   commit(evening)
   expect(gangPage(store, catalogues, gangs[0]).territories).toMatchObject([{ name: 'Old Ruins' }])
   expect(gangPage(store, catalogues, gangs[1]).territories).toEqual([])
+})
+
+test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the rest, and its gear is lost with it', () => {
+  const evening = fought(0)
+  const { store, campaignId, battle, gangs, winners, scope } = evening
+  const id = store.newId(TerritoryId)
+  const placed = { territory: 'dominion-promethium-cache', kind: 'territory', name: 'Cache', status: 'open', stakeable: true, notes: '', position: 0 } as const
+  store.orm.insert(schema.territories).values({ id, campaignId, holderId: gangs[0], ...placed }).run()
+  expect(openPostBattle(store, catalogues, battle).boons).toMatchObject([{ resource: id, gangId: gangs[0], brings: ['equipment'] }])
+  choose(evening, {
+    boons: [
+      { id: '1', kind: 'equipment', resource: id, item: 'incendiary-charge', to: winners[1] },
+      { id: '2', kind: 'recruit', resource: id, type: 'escher-little-sister', name: 'Pip' },
+    ],
+  })
+  acceptPostBattle(store, catalogues, battle)
+  const { totals } = openPostBattle(store, catalogues, battle).consequences
+  const before = dump(store)
+  commit(evening)
+  const now = gangPage(store, catalogues, gangs[0])
+  expect(now.rating.value).toBe(totals[0]?.rating.after)
+  expect(now.roster.at(-1)).toMatchObject({ name: 'Pip', category: 'juve' })
+  expect(fighterPage(store, catalogues, winners[1]).items).toMatchObject([{ item: 'incendiary-charge', source: 'boon', pricePaid: 0 }])
+  undo(store, scope)
+  expect(dump(store)).toEqual(before)
+  redo(store, scope)
+  run(store, 'holding.change', (change) => changeHolding(change, { holdingId: id, holderId: gangs[1] }))
+  expect(fighterPage(store, catalogues, winners[1]).items).toEqual([])
+  undo(store, scope)
+  expect(fighterPage(store, catalogues, winners[1]).items).toHaveLength(1)
+})
+
+test('CAMP-PST-42, CAMP-CRE-44: scrapped vehicles and hired guns are gone once it is settled', () => {
+  const evening = fought(0)
+  const { store, battle, gangs, scope } = evening
+  const [gangId] = gangs
+  const truck = hired(store, gangId, { type: 'ridgerunner', name: 'Truck' }).value.fighterId
+  const scum = hired(store, gangId, { type: 'hired-guns-hive-scum', name: 'Slim' }).value.fighterId
+  expect(openPostBattle(store, catalogues, battle).scrappable).toEqual([])
+  run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, truck), { fighterId: truck, reason: 'a wall', injury: 'loss-of-power' }))
+  expect(openPostBattle(store, catalogues, battle).scrappable).toMatchObject([{ id: truck, name: 'Truck' }])
+  choose(evening, { scrap: [truck] })
+  acceptPostBattle(store, catalogues, battle)
+  const { totals } = openPostBattle(store, catalogues, battle).consequences
+  const before = dump(store)
+  commit(evening)
+  const now = gangPage(store, catalogues, gangId)
+  expect(now.departed.map(({ id, status }) => [id, status])).toEqual([[truck, 'dismissed'], [scum, 'dismissed']])
+  expect([now.rating.value, now.credits]).toEqual([totals[0]?.rating.after, totals[0]?.credits.after])
+  undo(store, scope)
+  expect(dump(store)).toEqual(before)
 })

@@ -30,6 +30,6 @@ describe('the steps of a post-battle (CAMP-PST-00)', () => {
   })
 
   it('are empty without anything in them, unless something can be done there at any time', () => {
-    expect(stepsOf(of({})).filter((it) => !isEmpty(it)).map(({ name }) => name)).toEqual(['actions', 'clean-house', 'trading', 'advances', 'report'])
+    expect(stepsOf(of({})).filter((it) => !isEmpty(it)).map(({ name }) => name)).toEqual(['actions', 'clean-house', 'trading', 'boons', 'advances', 'report'])
   })
 })

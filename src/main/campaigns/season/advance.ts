@@ -10,6 +10,7 @@ import { told } from '../create'
 import { standings } from '../standings'
 import type { Change, Done } from '../../database/command'
 import { alliances, campaigns, captivities, cycles, fighters, fighterTimers, ratingRecords, territories } from '../../database/schema'
+import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
 import { enter } from '../../gangs/ledger'
 import { activeGangs, cyclesOf } from './rows'
@@ -115,6 +116,7 @@ function carryOut(change: Change, line: SeasonLine): void {
     case 'move':
       return enter(change, { gangId: GangId.parse(line.gangId), resource: line.resource, amount: line.amount, reason: line.reason })
     case 'gone':
+      loseBoons(change, TerritoryId.parse(line.holdingId), null)
       change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, TerritoryId.parse(line.holdingId))).run()
       return
     case 'ruin':

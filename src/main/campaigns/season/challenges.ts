@@ -9,6 +9,7 @@ import type { Change, Done } from '../../database/command'
 import { challenges, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf, fighterOf, gangOf } from '../../gangs/find'
+import { loseBoons } from '../../gangs/boons'
 import { type ChallengeRow, challengeOf, challengesOf, type HoldingRow, holdingOf, holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
 
@@ -96,6 +97,7 @@ export function answerChallenge(
   const lost = lostBy(change, challenge, cost)
   if (lost) {
     const holderId = challenge.challengerId
+    loseBoons(change, lost.id, holderId)
     change.orm.update(territories).set({ holderId, heldSince: change.now() }).where(eq(territories.id, lost.id)).run()
   }
   const { campaignId, challengerId, challengedId } = challenge

@@ -7,6 +7,7 @@ import type { Catalogues } from '../catalogues'
 import { told } from '../create'
 import type { Change, Done } from '../../database/command'
 import { territories } from '../../database/schema'
+import { loseBoons } from '../../gangs/boons'
 import { campaignOf, gangOf } from '../../gangs/find'
 import { addHoldingRow } from './advance'
 import { holdingOf, holdingsOf } from './rows'
@@ -40,6 +41,7 @@ export function addHolding(change: Change, catalogues: Catalogues, wanted: z.out
 export function changeHolding(change: Change, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
   const moves = wanted.holderId !== undefined && wanted.holderId !== holding.holderId
+  if (moves) loseBoons(change, holdingId, wanted.holderId ?? null)
   const set = {
     ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
     ...(moves ? { heldSince: wanted.holderId === null ? null : change.now(), gainedInBattleId: null } : {}),
@@ -55,6 +57,7 @@ export function changeHolding(change: Change, { holdingId, ...wanted }: z.output
 
 export function removeHolding(change: Change, { holdingId }: { holdingId: TerritoryId }): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
+  loseBoons(change, holdingId, null)
   change.orm.delete(territories).where(eq(territories.id, holdingId)).run()
   return { value: {}, ...told({ id: holding.campaignId }), params: { territory: holding.name } }
 }

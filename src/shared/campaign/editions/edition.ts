@@ -115,8 +115,10 @@ export const editionSchema = z.object({
   doctor: z.object({ fee: amountSchema, diesOn: count, savedOn: count }),
   /** CAMP-PST-32, -33. Share of a captive's cost in percent. */
   captives: z.object({ sale: count, bounty: count }),
-  /** CAMP-PST-36. */
-  repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count }),
+  /** CAMP-PST-36, -42. Rolls, and percent of vehicle and upgrades. */
+  repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count, scrap: count }),
+  /** CAMP-CRE-47. Percent of a dead opponent's cost; the roll that pays for a captive, and how much; the roll to stay after one of the two. */
+  bountyHunters: z.object({ deadShare: count, captiveOn: count, captive: amountSchema, staysOn: count }),
   trade: tradeRulesSchema,
   advancement: advancementSchema,
   /** CAMP-CRE-41. */

@@ -132,7 +132,8 @@ export const n23: Edition = {
   paysByCycle: ['ash-wastes'],
   doctor: { fee: d6x10(2), diesOn: 1, savedOn: 6 },
   captives: { sale: 50, bounty: 100 },
-  repairs: { roughOn: 3, cheapOn: 6, dear: 25, cheap: 10 },
+  repairs: { roughOn: 3, cheapOn: 6, dear: 25, cheap: 10, scrap: 25 },
+  bountyHunters: { deadShare: 50, captiveOn: 3, captive: d6x10(1), staysOn: 4 },
   /** CAMP-TRD-04, -20..22. */
   trade: {
     dice: { count: 2 },

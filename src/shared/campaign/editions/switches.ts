@@ -64,6 +64,15 @@ export const switches = {
         'Trading post and black market are two places: Outlaws search the one at −2 after a Cool test, the Law-abiding the other at −2 for illegal and −1 for rare goods after an Intelligence test.',
     },
   },
+  'reward-cap': {
+    rule: 'CAMP-PST-13',
+    byDefault: 'none',
+    options: {
+      none: 'Scenarios pay what they pay.',
+      rolled: 'A gang gets no more from a scenario than a roll of 4D6×10.',
+      most: 'A gang gets no more from a scenario than 240 credits, the most that 4D6×10 can be.',
+    },
+  },
   'ganger-rolls-again': {
     rule: 'CAMP-ADV-04',
     byDefault: 'yes',

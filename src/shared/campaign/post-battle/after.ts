@@ -1,5 +1,5 @@
 import { withAdvance } from '../advancement'
-import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
+import { isOnRoster, type OwnedItem, type RosterFighter, type RosterGang } from '../roster'
 import type { Consequence, ConsequenceOf } from './consequences'
 
 /**
@@ -13,8 +13,11 @@ export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequ
     credits: gang.credits + totalOf(held, 'credits', gang.id),
     reputation: gang.reputation + totalOf(held, 'reputation', gang.id),
     resources: resourcesAfter(gang, held),
-    stash: [...gang.stash, ...gang.fighters.flatMap((fighter) => droppedBy(fighter, held))],
-    fighters: gang.fighters.map((fighter) => fighterAfter(fighter, held)),
+    stash: stashAfter(gang, held),
+    fighters: [
+      ...gang.fighters.map((fighter) => fighterAfter(fighter, held)),
+      ...held.flatMap((line) => (line.kind === 'recruit' && line.gangId === gang.id ? [line.fighter] : [])),
+    ],
   }))
 }
 
@@ -66,9 +69,24 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
         .filter(({ lasting }) => lasting)
         .map(({ id, injury, byGang }) => ({ id, injury, againstGang: byGang, bionic: null })),
     ],
-    items: fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),
+    items: [
+      ...fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),
+      ...lines.flatMap((line) => (line.kind === 'gift' && line.fighterId === fighter.id ? [line.item] : [])),
+    ],
+    vehicle: fighter.vehicle !== null && hasLeft(fighter.vehicle, lines) ? null : fighter.vehicle,
   }
   return linesOf(lines, 'advance', fighter.id).reduce(withAdvance, after)
+}
+
+const hasLeft = (fighterId: string, lines: readonly Consequence[]): boolean =>
+  linesOf(lines, 'status', fighterId).some((line) => !isOnRoster({ status: line.to }))
+
+/** CAMP-FTR-23. What came with a holding goes with it. */
+function stashAfter(gang: RosterGang, lines: readonly Consequence[]): OwnedItem[] {
+  const lost = lines.flatMap((line) => (line.kind === 'resource' && line.from === gang.id ? [line.resourceId] : []))
+  const dropped = gang.fighters.flatMap((fighter) => droppedBy(fighter, lines))
+  const given = lines.flatMap((line) => (line.kind === 'gift' && line.fighterId === null && line.gangId === gang.id ? [line.item] : []))
+  return [...gang.stash.filter(({ boonOf }) => boonOf === null || !lost.includes(boonOf)), ...dropped, ...given]
 }
 
 function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): OwnedItem[] {

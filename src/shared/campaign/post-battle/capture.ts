@@ -1,8 +1,9 @@
 import { base, row, type Row } from '../../engine/modifiers'
 import { say } from '../message'
 import { foldInSequence } from '../reasons'
+import { captorOf } from './captor'
 import { moveItem } from './clean-house'
-import { worsen, type Person, type Side } from './people'
+import { worsen, type Person } from './people'
 import { die, type Sequence } from './sequence'
 
 /** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
@@ -41,18 +42,4 @@ export function captureRows(sequence: Sequence, person: Person, rolled: number):
     ...(skinbladeOf(person) === undefined ? [] : [row('skinblade', skinbladeRule, 'add', 2)]),
     ...(person.part?.webbed === true ? [row('webbed', rule, 'add', webbed)] : []),
   ]
-}
-
-/** CAMP-CAP-01. The captor: as chosen; else the gang that took the fighter out; else a winner; else the first opponent. */
-export function captorOf(sequence: Sequence, person: Person): Side | null {
-  const opponents = sequence.sides.filter(({ gang }) => gang.id !== person.gangId)
-  const chosen = sequence.draft.choices.captors[person.fighter.id]
-  const taker = sequence.people.get(person.part?.takenOutBy ?? '')?.gangId
-  return (
-    opponents.find(({ gang }) => gang.id === chosen) ??
-    opponents.find(({ gang }) => gang.id === taker) ??
-    opponents.find(({ result }) => result.outcome === 'won') ??
-    opponents[0] ??
-    null
-  )
 }

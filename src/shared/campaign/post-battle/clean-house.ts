@@ -1,6 +1,7 @@
 import { switchOf } from '../editions'
 import { say } from '../message'
 import type { OwnedItem } from '../roster'
+import { captorOf } from './captor'
 import type { ConsequenceOf, Section } from './consequences'
 import { heldTheField, leave, type Person } from './people'
 import { notice, rulingOn, sideOf, write, type Sequence } from './sequence'
@@ -41,6 +42,7 @@ export function settleStatuses(sequence: Sequence): void {
     const id = `status/${fighter.id}`
     const ruling = rulingOn(sequence, id)
     if (ruling?.kind === 'status') person.status = ruling.status
+    if (person.status === 'captured') person.captor ??= captorOf(sequence, person)?.gang.id ?? null
     if (ruling === undefined && person.status === fighter.status) continue
     const to = person.status
     const happens = write(sequence, {
@@ -48,7 +50,7 @@ export function settleStatuses(sequence: Sequence): void {
       id,
       section: sectionOf(person),
       rule: ruleOf(person),
-      text: { key: `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
+      text: { key: person.cause === 'hire-over' ? 'postBattle.hireOver' : `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
       gangId,
       fighterId: fighter.id,
       from: fighter.status,
@@ -79,7 +81,8 @@ const rules: Readonly<Partial<Record<Person['status'], string>>> = {
   dismissed: 'CAMP-CRE-41',
   'in-repair': 'CAMP-INJ-80',
 }
-const ruleOf = ({ status }: Person): string => rules[status] ?? 'CAMP-INJ-03'
+const rulesOfCauses: Readonly<Record<string, string>> = { scrapped: 'CAMP-PST-42', 'hire-over': 'CAMP-CRE-44' }
+const ruleOf = ({ status, cause }: Person): string => rulesOfCauses[cause] ?? rules[status] ?? 'CAMP-INJ-03'
 
 /** What was spent in the battle, unless its bearer leaves anyway. */
 export function useUpSupplies(sequence: Sequence): void {
@@ -131,12 +134,24 @@ function fateOf(sequence: Sequence, person: Person, { item }: OwnedItem): 'to-st
         (person.diedAtDoctor || heldTheField(side, sequence.people))
       return recovered && kind !== 'armour' && kind !== 'beast' ? 'to-stash' : 'lost'
     }
+    case 'dismissed':
+      return person.cause === 'scrapped' && kind !== 'vehicle-upgrade' ? 'to-stash' : 'lost'
     case 'sold':
     case 'deserted':
-    case 'dismissed':
       return 'lost'
     default:
       return null
+  }
+}
+
+/** CAMP-FTR-23. What a holding gave goes with it; what lies in the stash goes unsaid. */
+export function boonsLost(sequence: Sequence): void {
+  const lost = sequence.lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [line] : []))
+  for (const person of sequence.people.values()) {
+    for (const item of person.fighter.items) {
+      const goes = lost.some(({ resourceId, from }) => item.boonOf === resourceId && from === person.gangId)
+      if (goes && !isUsedUp(sequence, item)) moveItem(sequence, person, item, { section: 'supplies', rule: 'CAMP-FTR-23', fate: 'lost' })
+    }
   }
 }
 

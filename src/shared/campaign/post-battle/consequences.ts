@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
 import { messageSchema } from '../message'
 import { rowSchema } from '../reasons'
-import { advanceSchema, fighterCategorySchema, ruleHeldSchema, statModifierSchema } from '../roster'
+import { advanceSchema, fighterCategorySchema, ownedItemSchema, rosterFighterSchema, ruleHeldSchema, statModifierSchema } from '../roster'
 
 /**
  * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the
@@ -23,6 +23,7 @@ export const sections = {
   'clean-house': 6,
   supplies: 6,
   trading: 6,
+  boons: 6,
   advances: 6,
   report: 7,
 } as const
@@ -39,6 +40,7 @@ export const sectionSchema = z.enum([
   'clean-house',
   'supplies',
   'trading',
+  'boons',
   'advances',
   'report',
 ])
@@ -161,6 +163,26 @@ const searchLineSchema = z.object({
   illegal: z.number().int(),
 })
 
+/** CAMP-PST-50. Somebody joins for nothing; its id is the draft's own. */
+const recruitLineSchema = z.object({
+  ...line,
+  kind: z.literal('recruit'),
+  gangId: z.string(),
+  resourceId: z.string(),
+  fighter: rosterFighterSchema,
+})
+
+/** CAMP-PST-50. A thing that a holding gives, and takes along when it is lost (CAMP-FTR-23); its id is the draft's own. */
+const giftLineSchema = z.object({
+  ...line,
+  kind: z.literal('gift'),
+  gangId: z.string(),
+  /** Null: into the stash. */
+  fighterId: z.string().nullable(),
+  resourceId: z.string(),
+  item: ownedItemSchema,
+})
+
 /** CAMP-PST-52. One advancement: what it costs, what it adds to the fighter and to its cost. */
 const advanceLineSchema = z.object({
   ...line,
@@ -198,6 +220,8 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
   itemLineSchema,
   resourceLineSchema,
   searchLineSchema,
+  recruitLineSchema,
+  giftLineSchema,
   advanceLineSchema,
   logLineSchema,
 ])

@@ -42,6 +42,26 @@ export const postBattleActionSchema = z.discriminatedUnion('kind', [
 ])
 export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 
+/** CAMP-PST-50. What is claimed of a holding: somebody who joins for nothing, or a thing that goes with it when it is lost. `id` is unique within the draft. */
+export const boonClaimSchema = z.discriminatedUnion('kind', [
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('recruit'),
+    resource: z.string().min(1),
+    type: z.string().min(1),
+    name: z.string().trim().min(1).max(120),
+  }),
+  z.object({
+    id: z.string().min(1),
+    kind: z.literal('equipment'),
+    resource: z.string().min(1),
+    item: z.string().min(1),
+    /** Null: into the stash. */
+    to: z.string().min(1).nullable(),
+  }),
+])
+export type BoonClaim = z.infer<typeof boonClaimSchema>
+
 export const choicesSchema = z.object({
   /** Who holds a captive, where more than one opponent could: fighter id -> gang id. */
   captors: z.record(z.string(), z.string().min(1)),
@@ -67,6 +87,9 @@ export const choicesSchema = z.object({
     .exactOptional(),
   /** Fighters to retire (CAMP-PST-41). */
   retire: z.array(z.string().min(1)),
+  /** Damaged vehicles to break up (CAMP-PST-42). */
+  scrap: z.array(z.string().min(1)).exactOptional(),
+  boons: z.array(boonClaimSchema).exactOptional(),
 })
 export type Choices = z.infer<typeof choicesSchema>
 

@@ -1,5 +1,6 @@
 import type { FighterResult, SideResult } from '../../battle/result'
 import type { FighterStatus } from '../../contract/vocabulary'
+import { graver } from '../gravity'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
@@ -70,19 +71,9 @@ export function sidesOf(context: PostBattleContext, draft: PostBattleDraft): Sid
   })
 }
 
-const gravity: readonly FighterStatus[] = [
-  'active',
-  'convalescent',
-  'recovering',
-  'in-repair',
-  'captured',
-  'dismissed',
-  'dead',
-]
-
 /** CAMP-INJ-03. Several results cost what the worst of them costs. */
 export function worsen(person: Person, status: FighterStatus, cause: string): void {
-  if (gravity.indexOf(status) <= gravity.indexOf(person.status)) return
+  if (graver(person.status, status) === person.status) return
   person.status = status
   person.cause = cause
 }
@@ -95,7 +86,7 @@ export const heldTheField = ({ gang }: Side, people: ReadonlyMap<string, Person>
   )
 
 /** Off the roster by a way that no injury leads to. */
-export function leave(person: Person, status: 'sold' | 'retired' | 'deserted'): void {
+export function leave(person: Person, status: 'sold' | 'retired' | 'deserted' | 'dismissed', cause: string = status): void {
   person.status = status
-  person.cause = status
+  person.cause = cause
 }

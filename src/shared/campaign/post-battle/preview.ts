@@ -1,16 +1,19 @@
 import { takeActions } from './actions'
 import { takeAdvances } from './advances'
 import { checkAccounting, checkRulings } from './accounting'
+import { claimBoons } from './boons'
 import { gangsAfter } from './after'
-import { beastsLeave, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
+import { beastsLeave, boonsLost, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
 import { sections, type Consequences, type RequiredRoll } from './consequences'
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
 import { lastingInjuries } from './injuries'
+import { bountiesOnCaptives, bountiesOnDead, hiredGunsLeave } from './mercenaries'
 import { peopleOf, sidesOf } from './people'
 import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition } from './report'
 import { handOutRewards, settleReputation } from './rewards'
+import { scrapVehicles } from './scrapping'
 import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
 import { searchForGoods } from './trading'
@@ -42,6 +45,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   const stakeHolder = assignStake(sequence)
   // 3 Rewards
   handOutRewards(sequence)
+  bountiesOnCaptives(sequence)
   addByHand(sequence)
   settleReputation(sequence)
   // 4 Income
@@ -50,11 +54,16 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   takeActions(sequence)
   // 6 Update roster
   retire(sequence)
+  scrapVehicles(sequence)
   beastsLeave(sequence)
+  bountiesOnDead(sequence)
+  hiredGunsLeave(sequence)
   settleStatuses(sequence)
   useUpSupplies(sequence)
+  boonsLost(sequence)
   cleanHouse(sequence)
   searchForGoods(sequence)
+  claimBoons(sequence, stakeHolder)
   takeAdvances(sequence)
   // 7 Report
   reportBattle(sequence)

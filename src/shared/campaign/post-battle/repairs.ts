@@ -42,7 +42,8 @@ export function negotiateRepairs(
   if (rolled <= roughOn) leaveRattle(sequence, vehicle, id)
 }
 
-const bodyCost = ({ context }: Sequence, { fighter }: Person): number =>
+/** Vehicle and upgrades, without weapons and wargear. */
+export const bodyCost = ({ context }: Sequence, { fighter }: Person): number =>
   fighter.baseCost +
   fighter.items
     .filter(({ item }) => context.catalogue.items.find(item)?.kind === 'vehicle-upgrade')

@@ -1,6 +1,8 @@
 import type { Due } from '../../battle/result'
 import type { Reward, Scenario } from '../../content/schema'
 import { base, row } from '../../engine/modifiers'
+import { sum } from '../dice'
+import { switchOf } from '../editions'
 import { say } from '../message'
 import { earn, gainsExperience } from './experience'
 import type { Side } from './people'
@@ -24,11 +26,36 @@ export function handOutRewards(sequence: Sequence): void {
   for (const side of sequence.sides) {
     for (const [n, reward] of scenario.rewards.credits.entries()) {
       const paid = rewardFor(sequence, side, reward, `credits-${n}`)
-      if (paid !== null)
-        payCredits(sequence, side, { ...paid, text: say('postBattle.scenarioReward'), reason: 'reward' })
+      if (paid !== null) payReward(sequence, side, { ...paid, text: say('postBattle.scenarioReward') })
     }
   }
   rewardDeeds(sequence, scenario)
+}
+
+/** 4D6×10: never less than `least`, never more than `most` credits. */
+const cap = { dice: { dice: '4D6', times: 10, plus: 0 }, least: 40, most: 240 } as const
+
+/** CAMP-PST-13. What a gang may have of a scenario in all; null: there is no such house rule, it doesn't matter yet, or its dice are missing. */
+function rewardCap(sequence: Sequence, { gang }: Side, wanted: number): number | null {
+  const rule = switchOf(sequence.edition, 'reward-cap')
+  if (rule === 'none' || wanted <= cap.least) return null
+  if (rule === 'most') return cap.most
+  const text = say('postBattle.rollRewardCap', { gang: gang.name })
+  const ask = { id: `reward-cap/${gang.id}`, section: 'rewards', rule: 'CAMP-PST-13', text } as const
+  return sequence.required.some(({ id }) => id === ask.id) ? null : amountOf(sequence, { ...ask, gangId: gang.id }, cap.dice)
+}
+
+/** Credits of the scenario, as far as the house lets a gang have them (CAMP-PST-13). */
+function payReward(sequence: Sequence, side: Side, line: Omit<Parameters<typeof payCredits>[2], 'reason' | 'limits'>): void {
+  const rewarded = sum(
+    sequence.lines.flatMap((one) =>
+      one.kind === 'credits' && one.gangId === side.gang.id && one.reason === 'reward' && one.struck === null ? [one.amount] : [],
+    ),
+  )
+  const most = rewardCap(sequence, side, rewarded + line.amount)
+  const left = most === null ? line.amount : Math.max(0, most - rewarded)
+  const limits = left >= line.amount ? [] : [row('reward-cap', 'CAMP-PST-13', 'at-most', left)]
+  payCredits(sequence, side, { ...line, reason: 'reward', limits })
 }
 
 /** NECX-SKILL-FIXER: D3 x 10 credits for every Fixer that is neither captured nor in recovery, whether it fought or not. */
@@ -52,7 +79,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
     if (due.kind === 'credits') {
       const amount = dueAmount(sequence, side, due, n)
       const line = { id: dueId(due, n), section: 'rewards', rule: 'CAMP-PST-11', text: say('postBattle.scenarioReward') } as const
-      if (amount !== null && amount !== 0) payCredits(sequence, side, { ...line, amount, reason: 'reward' })
+      if (amount !== null && amount !== 0) payReward(sequence, side, { ...line, amount })
     } else if (due.kind === 'experience') teach(sequence, side, due, n)
   }
 }

@@ -95,11 +95,15 @@ export function writeAmountLine(sequence: Sequence, line: Unsummed<AmountLine>):
 export function payCredits(
   sequence: Sequence,
   side: Side,
-  line: Omit<Draftless<ConsequenceOf<'credits'>>, 'kind' | 'gangId' | 'amount' | 'rows'> & { readonly amount: number },
+  line: Omit<Draftless<ConsequenceOf<'credits'>>, 'kind' | 'gangId' | 'amount' | 'rows'> & {
+    readonly amount: number
+    /** What it is held down by. */
+    readonly limits?: readonly Row[]
+  },
 ): void {
-  const { amount, ...rest } = line
+  const { amount, limits = [], ...rest } = line
   if (sequence.context.sideBattle === true && amount > 0) return
-  const rows = [base(line.reason, line.rule, amount)]
+  const rows = [base(line.reason, line.rule, amount), ...limits]
   side.credits += writeAmountLine(sequence, { ...rest, kind: 'credits', gangId: side.gang.id, rows })
 }
 

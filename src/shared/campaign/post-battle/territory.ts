@@ -48,7 +48,8 @@ export function collectIncome(sequence: Sequence, stakeHolder: string | null): v
   }
 }
 
-function heldAfter({ context }: Sequence, { gang }: Side, stakeHolder: string | null): readonly HeldResource[] {
+/** What a gang holds once the stake has changed hands. */
+export function heldAfter({ context }: Sequence, { gang }: Side, stakeHolder: string | null): readonly HeldResource[] {
   if (context.stake === null) return gang.resources
   const { resource } = context.stake
   const others = gang.resources.filter(({ id }) => id !== resource.id)

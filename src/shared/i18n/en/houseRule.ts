@@ -25,4 +25,8 @@ export const houseRule = {
   'outlaw-trading.merged': 'One list; illegal goods are 4 levels further away for the Law-abiding',
   'outlaw-trading.older': 'Older books: rare goods are 2 levels rarer for Outlaws',
   'outlaw-trading.two-markets': 'Two places, trading post and black market, each with a test for strangers',
+  'reward-cap': 'What a scenario pays at most',
+  'reward-cap.none': 'Whatever it pays',
+  'reward-cap.rolled': 'A roll of 4D6×10 for each gang',
+  'reward-cap.most': '240 credits for each gang',
 } as const

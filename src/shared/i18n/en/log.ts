@@ -67,7 +67,7 @@ export const log = {
   'fighter.hurt': '{fighter} of {gang} was hurt: {injury}.',
   'fighter.heal': '{fighter} of {gang} has healed: {injury}.',
   'fighter.bury': '{fighter} of {gang} has died.',
-  'fighter.resurrect': '{fighter} of {gang} is back from the dead: {benefit}; the price: {price}; until: {until}.',
+  'fighter.resurrect': '{fighter} of {gang} is back from the dead: {benefit}; the price: {price} ({credits} credits); until: {until}.',
   'captive.change': '{captor} and the rescue of {fighter}.',
   'captive.end': '{fighter} of {gang}, held by {captor}: {what}.',
   'captive.take': '{captor} holds {fighter} of {gang}.',

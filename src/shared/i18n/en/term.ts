@@ -193,6 +193,7 @@ export const term = {
   'card-changed': 'Unfit for service',
   repaired: 'Repaired',
   founding: 'Founding',
+  resurrection: 'Return from the dead',
   'late-start': 'Late start',
   hire: 'Hire',
   purchase: 'Purchase',

@@ -27,4 +27,8 @@ export const houseRule: Same<typeof en> = {
   'outlaw-trading.merged': 'Один список; для законопослушных незаконное на 4 дальше',
   'outlaw-trading.older': 'Старые книги: для изгоев редкое на 2 реже',
   'outlaw-trading.two-markets': 'Два места, рынок и чёрный рынок, чужаки проходят проверку',
+  'reward-cap': 'Предел награды за сценарий',
+  'reward-cap.none': 'Нет предела',
+  'reward-cap.rolled': 'Бросок 4D6×10 на банду',
+  'reward-cap.most': '240 кредитов на банду',
 }

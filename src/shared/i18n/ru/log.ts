@@ -69,7 +69,7 @@ export const log: Same<typeof en> = {
   'fighter.hurt': '{fighter} ({gang}) получает травму: {injury}.',
   'fighter.heal': '{fighter} ({gang}) излечивается: {injury}.',
   'fighter.bury': '{fighter} ({gang}) погибает.',
-  'fighter.resurrect': '{fighter} ({gang}) возвращается из мёртвых: {benefit}; цена: {price}; до: {until}.',
+  'fighter.resurrect': '{fighter} ({gang}) возвращается из мёртвых: {benefit}; цена: {price} (кредитов: {credits}); до: {until}.',
   'captive.change': '{captor}: спасение бойца {fighter}.',
   'captive.end': '{fighter} ({gang}), в плену у {captor}: {what}.',
   'captive.take': '{captor} держит в плену бойца {fighter} ({gang}).',

@@ -180,6 +180,7 @@ export const term: Same<typeof en> = {
   'card-changed': 'Негоден к службе',
   repaired: 'Отремонтировано',
   founding: 'Основание',
+  resurrection: 'Возвращение из мёртвых',
   'late-start': 'Поздний старт',
   hire: 'Наём',
   purchase: 'Покупка',

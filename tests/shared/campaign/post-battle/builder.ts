@@ -67,6 +67,28 @@ const scenario = (id: string, rewards: object) => ({
   ...known,
 })
 
+const fighterType = (id: string, category: string, cost: number) => ({
+  id,
+  gang: 'house-orlock',
+  name: id,
+  category,
+  cost,
+  statline: { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 },
+  skills: { primary: [], secondary: [], starts: [], choosePrimary: 0 },
+  weaponLimit: { kind: 'any' },
+  startsWith: [{ item: 'respirator', count: 1 }],
+  rules: [],
+  gangFighter: true,
+  hierarchy: null,
+  groupActivation: 0,
+  toolsOfTheTrade: 'no',
+  promotion: null,
+  limit: null,
+  byHand: [],
+  assumed: [],
+  ...known,
+})
+
 const testPack = {
   id: 'test',
   title: 'Test',
@@ -90,7 +112,10 @@ const testPack = {
       ),
       territory('collapsed-dome', { income: { kind: 'by-hand', text: 'choose N dice' } }),
       territory('wastes', { other: 'special' }),
+      territory('home-settlement', { other: 'Recruit: optional 2D6 after each battle - any single 6 = one free Juve from the house list; double 6 = one free Ganger instead' }),
+      territory('slag-dump', { other: 'Equipment: one fighter carries a respirator free while held' }),
     ],
+    fighterTypes: [fighterType('orlock-juve', 'juve', 25), fighterType('orlock-boss', 'leader', 100)],
     scenarios: [
       scenario('plain', {}),
       scenario('the-trap', {

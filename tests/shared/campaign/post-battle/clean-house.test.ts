@@ -88,3 +88,27 @@ describe('supplies', () => {
     expect(problems(odd, 'warning')).toEqual(['postBattle.unknownItem'])
   })
 })
+
+describe('a damaged vehicle (CAMP-PST-42)', () => {
+  const gear = [item('plates', 'armour-plates', 35), item('mask', 'respirator', 10), item('mg', 'heavy-stubber', 130)]
+  const truck = fighter('truck', 'vehicle', { baseCost: 100, items: gear, injuries: [{ id: 'd', injury: 'loss-of-power', againstGang: null, bionic: null }] })
+  const owner = gang('red', [fighter('boss', 'leader'), fighter('driver', 'crew', { vehicle: 'truck' }), truck])
+  const scrap = (choices: object, given = owner) => {
+    const fight = battle({ gangs: [given, blue], outcomes: ['lost', 'won'] })
+    return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, ...choices } } })
+  }
+  it('goes for a quarter of vehicle and upgrades; the rest of its load comes home, its crew is on foot', () => {
+    const consequences = scrap({ scrap: ['truck'] })
+    expect(linesOf(consequences, 'credits')).toMatchObject([{ amount: 35, reason: 'scrap', rule: 'CAMP-PST-42' }])
+    expect(statusOf(consequences, 'truck')).toMatchObject({ to: 'dismissed', cause: 'scrapped', rule: 'CAMP-PST-42' })
+    expect(fates(consequences)).toEqual({ plates: 'lost', mask: 'to-stash', mg: 'to-stash' })
+    const [home] = gangsAfter([owner, blue], consequences.lines)
+    expect(home?.fighters.find(({ id }) => id === 'driver')?.vehicle).toBeNull()
+    expect(consequences.totals[0]?.rating.change).toBe(-275)
+  })
+  it('is no vehicle that is whole, nor anybody on foot', () => {
+    expect(problems(scrap({ scrap: ['boss'] }))).toEqual(['postBattle.nothingToScrap'])
+    const whole = gang('red', [fighter('boss', 'leader'), { ...truck, injuries: [] }])
+    expect(problems(scrap({ scrap: ['truck'] }, whole))).toEqual(['postBattle.nothingToScrap'])
+  })
+})

@@ -1,0 +1,30 @@
+import { roundUpTo5 } from '../dice'
+import { say } from '../message'
+import type { RosterFighter } from '../roster'
+import { gangsAfter } from './after'
+import { leave } from './people'
+import { bodyCost } from './repairs'
+import { notice, payCredits, sideOf, type Sequence } from './sequence'
+
+/** CAMP-PST-42. What may go for scrap: a vehicle that is there and damaged. */
+export const isScrappable = ({ category, status, injuries }: RosterFighter): boolean =>
+  category === 'vehicle' && injuries.length > 0 && (status === 'active' || status === 'in-repair')
+
+/** CAMP-PST-42. A share of vehicle and upgrades; the upgrades are lost with it, weapons and wargear go to the stash. */
+export function scrapVehicles(sequence: Sequence): void {
+  const wanted = sequence.draft.choices.scrap ?? []
+  for (const [n, vehicleId] of wanted.entries()) {
+    const vehicle = sequence.people.get(vehicleId)
+    const side = vehicle && sideOf(sequence, vehicle.gangId)
+    const [after] = side ? gangsAfter([side.gang], sequence.lines) : []
+    const now = after?.fighters.find(({ id }) => id === vehicleId)
+    if (vehicle === undefined || side === undefined || now === undefined || !isScrappable({ ...now, status: vehicle.status })) {
+      notice(sequence, 'error', 'CAMP-PST-42', say('postBattle.nothingToScrap'), { where: `choices.scrap.${n}` })
+      continue
+    }
+    const amount = roundUpTo5((bodyCost(sequence, vehicle) * sequence.edition.repairs.scrap) / 100)
+    const text = say('postBattle.scrapped', { vehicle: vehicle.fighter.name })
+    payCredits(sequence, side, { id: `scrapped/${vehicleId}`, section: 'clean-house', rule: 'CAMP-PST-42', text, reason: 'scrap', amount })
+    leave(vehicle, 'dismissed', 'scrapped')
+  }
+}
