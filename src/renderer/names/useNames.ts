@@ -16,6 +16,8 @@ export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
     readable: (value: string) => known(value) ?? value,
     /** What the catalogue calls it now; what it was called when it was stored, where the catalogue has lost it. */
     nameOr: (slug: string, stored: string) => known(slug) ?? stored,
+    /** Words of the content, as the reader says them. */
+    worded: (text: string) => catalogue.value?.worded(text, locale.value) ?? text,
     nameItem: ({ item, name }: { readonly item: string; readonly name: string }) => known(item) ?? name,
   }
 }

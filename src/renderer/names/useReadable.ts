@@ -4,17 +4,21 @@ import { sayDetail, sayError, type MessageValues } from '@shared/i18n'
 import { useText } from '@renderer/text/useText'
 import { useNames } from './useNames'
 
+/** Values that may be words of the content. */
+const printed: ReadonlySet<string> = new Set(['printed', 'deed'])
+
 /** Values of a stored message for the reader: slugs become names, yes and no become words; names people gave stay. */
 export const useReadable = () => {
   const { t, say, locale } = useText()
-  const { readable } = useNames()
-  const value = (stored: Params[string], nothing: string): string | number => {
+  const { readable, worded } = useNames()
+  const value = (name: string, stored: Params[string], nothing: string): string | number => {
     if (stored === null) return nothing
     if (typeof stored === 'boolean') return t(stored ? 'common.yes' : 'common.no')
-    return typeof stored === 'string' ? readable(stored) : stored
+    if (typeof stored !== 'string') return stored
+    return printed.has(name) ? worded(readable(stored)) : readable(stored)
   }
   const values = (params: Params, nothing = t('common.none')): MessageValues =>
-    Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(stored, nothing)]))
+    Object.fromEntries(Object.entries(params).map(([name, stored]) => [name, value(name, stored, nothing)]))
   return {
     values,
     /** A warning, a log entry, a reason: its message with readable values. `nothing`: what an absent value is called. */

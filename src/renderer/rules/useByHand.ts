@@ -1,12 +1,13 @@
 import type { RulesetId } from '@shared/battle'
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, loadPacks, playedByHand, type ByHandEntry, type Catalogue } from '@shared/content'
+import type { Locale } from '@shared/i18n'
 import { shallowReactive } from 'vue'
 
 /** What of a ruleset's content people carry out themselves, and the content that names it. */
 export interface ByHandList {
   readonly catalogue: Catalogue
-  readonly entries: readonly ByHandEntry[]
+  readonly entries: (locale: Locale) => readonly ByHandEntry[]
 }
 
 const nothingLeft = (): readonly string[] => []
@@ -22,12 +23,13 @@ const lists: Partial<Record<RulesetId, () => Promise<ByHandList>>> = {
     const catalogue = loadPacks([necromundaPack])
     const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
     const leftOf = (scenario: string) => (describedRules(scenario)?.byHand ?? []).map((key) => `scenario.left.${key}`)
-    return { catalogue, entries: playedByHand(catalogue, by, leftOf) }
+    return { catalogue, entries: (locale) => playedByHand(catalogue, by, leftOf, locale) }
   },
   'wh40k-8e': async () => {
     const [{ eighthPack }, { carriedOutIds }] = await Promise.all([import('@shared/content/packs/wh40k-8e'), import('@shared/rulesets/wh40k-8e/modules')])
     const catalogue = loadPacks([eighthPack])
-    return { catalogue, entries: playedByHand(catalogue, carriedOutBy({ engine: carriedOutIds, campaign: [] }), nothingLeft) }
+    const by = carriedOutBy({ engine: carriedOutIds, campaign: [] })
+    return { catalogue, entries: (locale) => playedByHand(catalogue, by, nothingLeft, locale) }
   },
 }
 

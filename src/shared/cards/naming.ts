@@ -14,6 +14,10 @@ export interface Naming {
   readonly t: (key: PlainKey) => string
   readonly named: (slug: string) => string
   readonly nameItem: (item: { readonly item: string; readonly name: string }) => string
+  /** A place by the content's name, unless somebody gave it one of its own. */
+  readonly namePlace: (place: { readonly territory: string; readonly name: string }) => string
+  /** Words of the content. */
+  readonly worded: (text: string) => string
 }
 
 export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
@@ -22,6 +26,8 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
   t: (key) => translate(locale, key),
   named: (slug) => knownName(locale, catalogue, slug) ?? plainName(slug),
   nameItem: ({ item, name }) => knownName(locale, catalogue, item) ?? name,
+  namePlace: ({ territory, name }) => (catalogue.territories.find(territory)?.name === name ? catalogue.nameOf('territories', territory, locale) : name),
+  worded: (text) => catalogue.worded(text, locale),
 })
 
 /** What there is more than one of, once, with how many. */

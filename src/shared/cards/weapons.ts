@@ -54,10 +54,11 @@ interface Armed {
 export const profileLines = ({ locale, catalogue, carriedOut }: Describing, { key, weapon, fitted, name, outOfAmmo }: Armed): WeaponLine[] => {
   const profiles = profilesOf(catalogue, weapon, fitted)
   if (profiles.length === 0) return [{ key, name, further: false, figures: null, traits: '', byHand: [], outOfAmmo }]
-  const headed = (profile: WeaponProfile) => (profile.name && profiles.length > 1 ? `${name} (${profile.name})` : name)
+  const mode = ({ name, id }: WeaponProfile) => catalogue.worded(name ?? id, locale)
+  const headed = (profile: WeaponProfile) => (profile.name && profiles.length > 1 ? `${name} (${mode(profile)})` : name)
   return profiles.map((profile, i) => ({
     key: `${key}/${profile.id}`,
-    name: i === 0 ? headed(profile) : (profile.name ?? profile.id),
+    name: i === 0 ? headed(profile) : mode(profile),
     further: i > 0,
     figures: profileFigures(locale, profile),
     traits: profile.traits.map((ref) => traitText(locale, catalogue, ref)).join(', '),

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale'
 import type { CarriedOutBy } from './carried-out'
 import type { Catalogue, NamedSection } from './catalogue'
 import type { Item } from './schema'
@@ -10,7 +11,7 @@ export type ByHandSection = (typeof byHandSections)[number]
 export interface ByHandEntry {
   readonly section: ByHandSection
   readonly id: string
-  /** What it does, in our own words and in English; null where nobody knows more than its name. */
+  /** What it does, in our own words; null where nobody knows more than its name. */
   readonly text: string | null
   /** The rule that says more. */
   readonly rule: string | null
@@ -22,28 +23,28 @@ export interface ByHandEntry {
 const elsewhere: ReadonlySet<Item['kind']> = new Set(['beast', 'vehicle', 'unresolved'] as const)
 
 /** `leftOf`: what of a scenario is left to people. */
-export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (scenario: string) => readonly string[]): ByHandEntry[] => {
+export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (scenario: string) => readonly string[], locale: Locale): ByHandEntry[] => {
   const entry = (section: ByHandSection, id: string, text: string | null = null, rule: string | null = null): ByHandEntry => ({ section, id, text, rule, left: [] })
   const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] => all.filter(({ id }) => by.entry(id) === 'by-hand')
   const joined = (...texts: readonly (string | null)[]): string | null => {
     const told = texts.filter((text) => text !== null)
-    return told.length === 0 ? null : told.join(' ')
+    return told.length === 0 ? null : told.map((text) => catalogue.worded(text, locale)).join('. ')
   }
   return [
-    ...alone(catalogue.skills.all).map(({ id, effect, rule }) => entry('skills', id, effect, rule)),
+    ...alone(catalogue.skills.all).map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
     ...alone(catalogue.traits.all).map(({ id, rule }) => entry('traits', id, null, rule)),
     ...alone(catalogue.specialRules.all).map(({ id }) => entry('specialRules', id)),
     ...catalogue.items.all
       .filter((item) => !elsewhere.has(item.kind) && by.item(item) === 'by-hand')
-      .map((item) => entry('items', item.id, 'effect' in item ? item.effect : null, item.rule)),
-    ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, `${timing} ${effect}`)),
+      .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule)),
+    ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.flatMap(({ id }) => {
       const left = leftOf(id)
       return left.length === 0 ? [] : [{ ...entry('scenarios', id), left }]
     }),
     ...alone(catalogue.territories.all).map(({ id, base, enhanced }) => entry('territories', id, joined(base.other, enhanced.other))),
-    ...alone(catalogue.vehicles.all).map(({ id, special }) => entry('vehicles', id, special)),
-    ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, costs)),
-    ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) => entry('intrigues', id, `${criteria} ${reward}`)),
+    ...alone(catalogue.vehicles.all).map(({ id }) => entry('vehicles', id, catalogue.effectOf('vehicles', id, locale))),
+    ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, joined(costs))),
+    ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) => entry('intrigues', id, joined(criteria, reward))),
   ]
 }

@@ -1,6 +1,6 @@
 import type { RulesetId } from '../battle/ids'
 import type { Locale } from '../i18n/locale'
-import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Vehicle, Weapon, WeaponProfile } from './schema'
+import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Texts, Vehicle, Weapon, WeaponProfile } from './schema'
 
 /** The entries of one kind, in pack order. */
 export interface Section<Entry> {
@@ -29,6 +29,8 @@ export interface Catalogue extends Sections {
   nameOf(section: NamedSection, id: string, locale: Locale): string
   /** What an entry does, in our own words; in English where there are no others, null where there are none. Throws on an unknown slug. */
   effectOf(section: 'skills' | 'items' | 'vehicles', id: string, locale: Locale): string | null
+  /** Any other words of an entry in a language; as they are where there are no others. */
+  worded(text: string, locale: Locale): string
 }
 
 /** Sections whose entries have names. */
@@ -63,6 +65,7 @@ export const catalogueOf = (
   header: Pick<Catalogue, 'ruleset' | 'packs'> & { readonly hash: () => string },
   names: readonly Names[],
   effects: readonly Names[],
+  texts: readonly Texts[],
 ): Catalogue => {
   const weapon = (id: string): Weapon => {
     const item = sections.items.get(id)
@@ -99,6 +102,7 @@ export const catalogueOf = (
       const own = 'effect' in entry ? entry.effect : 'hardpoints' in entry ? builtAs(entry) : null
       return effects.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ?? own
     },
+    worded: (text, locale) => texts.findLast((of) => of[locale]?.[text] !== undefined)?.[locale]?.[text] ?? text,
     nameOf: (name, id, locale) =>
       names.findLast((of) => of[locale]?.[name]?.[id] !== undefined)?.[locale]?.[name]?.[id] ??
       sections[name].get(id).name,

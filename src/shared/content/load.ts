@@ -166,6 +166,7 @@ const build = (ruleset: RulesetId, packs: readonly ContentPack[], merged: Merged
   }
   const names = packs.flatMap((pack) => pack.names ?? [])
   const effects = packs.flatMap((pack) => pack.effects ?? [])
+  const texts = packs.flatMap((pack) => pack.texts ?? [])
   const identity = packs.map(({ id, version }) => ({ id, version }))
-  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names, effects)
+  return catalogueOf(sections, { ruleset, packs: identity, hash: () => hashOf(merged) }, names, effects, texts)
 }

@@ -8,7 +8,7 @@ import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 
 const catalogue = loadPacks([necromundaPack])
 const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
-const entries = playedByHand(catalogue, by, (scenario) => describedRules(scenario)?.byHand ?? [])
+const entries = playedByHand(catalogue, by, (scenario) => describedRules(scenario)?.byHand ?? [], 'en')
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
 
 it('lists all that nothing carries out, and nothing that something does', () => {
@@ -36,5 +36,5 @@ it('names everything it lists in both languages', () => {
 
 it('lists everything where nothing is carried out', () => {
   const none = carriedOutBy({ engine: [], campaign: [] })
-  expect(playedByHand(catalogue, none, () => []).filter(({ section }) => section === 'traits')).toHaveLength(catalogue.traits.all.length)
+  expect(playedByHand(catalogue, none, () => [], 'en').filter(({ section }) => section === 'traits')).toHaveLength(catalogue.traits.all.length)
 })

@@ -32,7 +32,7 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   ])
   const stash = gang.stash.filter(({ parentId }) => parentId === null).map(naming.nameItem)
   const below: readonly (readonly [string, readonly string[]])[] = [
-    [t('sheet.territories'), gang.territories.map(({ name }) => name)],
+    [t('sheet.territories'), gang.territories.map(naming.namePlace)],
     [t('sheet.stash'), counted(stash)],
   ]
   return {

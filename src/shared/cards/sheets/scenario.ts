@@ -6,9 +6,9 @@ import type { Naming } from '../naming'
 import { groupRows } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 
-/** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. Its words are in the content's language. */
+/** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. */
 export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent => {
-  const { t, locale, catalogue } = naming
+  const { t, locale, catalogue, worded } = naming
   const { attacker, defender, roles, rewards, ends } = scenario
   const parts: readonly (readonly [string, readonly Group[]])[] = [
     [
@@ -16,12 +16,12 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent 
       [
         { label: roles === 'attacker-defender' ? naming.named('attacker') : t('sheet.everySide'), text: crewText(naming, attacker) },
         { label: naming.named('defender'), text: defender === null ? '' : crewText(naming, defender) },
-        { label: t('sheet.roles'), text: scenario.rolesNote ?? '' },
+        { label: t('sheet.roles'), text: worded(scenario.rolesNote ?? '') },
       ],
     ],
-    [t('sheet.deployment'), [{ label: '', text: scenario.deployment ?? '' }]],
-    [t('sheet.specialRules'), [{ label: '', text: scenario.specialRules ?? '' }]],
-    [t('sheet.ends'), [{ label: '', text: endText(naming, ends) }, { label: t('sheet.victory'), text: scenario.victory ?? '' }]],
+    [t('sheet.deployment'), [{ label: '', text: worded(scenario.deployment ?? '') }]],
+    [t('sheet.specialRules'), [{ label: '', text: worded(scenario.specialRules ?? '') }]],
+    [t('sheet.ends'), [{ label: '', text: endText(naming, ends) }, { label: t('sheet.victory'), text: worded(scenario.victory ?? '') }]],
     [
       t('sheet.rewards'),
       [
@@ -36,17 +36,15 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent 
     about: scenario.source,
     landscape: false,
     columns: 1,
-    rows: (setting) => [
-      ...parts.flatMap(([heading, facts]) => {
+    rows: (setting) =>
+      parts.flatMap(([heading, facts]) => {
         const told = facts.filter(({ text }) => text !== '')
         return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))))
       }),
-      ...(locale === 'en' ? [] : paragraph(setting, t('sheet.inEnglish'))),
-    ],
   }
 }
 
-const crewText = ({ t }: Naming, { crew, sentries, reinforcements }: CrewSelection): string => {
+const crewText = ({ t, worded }: Naming, { crew, sentries, reinforcements }: CrewSelection): string => {
   const size = (amount: Extract<CrewMethod, { kind: 'custom' }>['size']) => (amount === 'all' ? t('sheet.wholeGang') : writeAmount(amount))
   const method = (): string => {
     switch (crew.kind) {
@@ -57,42 +55,42 @@ const crewText = ({ t }: Naming, { crew, sentries, reinforcements }: CrewSelecti
       case 'hybrid':
         return `${t('sheet.choose')} ${size(crew.chosen)}, ${t('sheet.atRandom')} ${size(crew.drawn)}`
       case 'by-hand':
-        return crew.text
+        return worded(crew.text)
     }
   }
   const more =
-    reinforcements === null ? '' : reinforcements.kind === 'by-hand' ? reinforcements.text : `${writeAmount(reinforcements.count)} (${reinforcements.fromRound}+)`
+    reinforcements === null ? '' : reinforcements.kind === 'by-hand' ? worded(reinforcements.text) : `${writeAmount(reinforcements.count)} (${reinforcements.fromRound}+)`
   return [method(), ...(sentries ? [t('sheet.sentries')] : []), ...(more === '' ? [] : [`${t('sheet.reinforcements')}: ${more}`])].join('; ')
 }
 
-const endText = ({ t, locale }: Naming, ends: Scenario['ends']): string => {
+const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string => {
   switch (ends.kind) {
     case 'one-side-left':
       return t('sheet.oneSideLeft')
     case 'one-side-left-or-round':
       return `${t('sheet.oneSideLeft')}; ${translate(locale, 'sheet.round', { round: ends.round })}`
     case 'by-hand':
-      return ends.text
+      return worded(ends.text)
   }
 }
 
-const rewardText = ({ t, locale }: Naming, reward: Reward): string => {
-  if (reward.kind === 'by-hand') return reward.text
+const rewardText = ({ t, locale, worded }: Naming, reward: Reward): string => {
+  if (reward.kind === 'by-hand') return worded(reward.text)
   const amount = `${t(`sheet.to.${reward.to}`)} ${writeAmount(reward.amount)}`
-  const per = reward.per === null ? '' : translate(locale, 'sheet.perEach', { what: reward.per })
-  const when = reward.when === null ? '' : translate(locale, 'sheet.when', { when: reward.when })
+  const per = reward.per === null ? '' : translate(locale, 'sheet.perEach', { what: worded(reward.per) })
+  const when = reward.when === null ? '' : translate(locale, 'sheet.when', { when: worded(reward.when) })
   return [amount, per, when].filter((it) => it !== '').join(' ')
 }
 
-const experienceText = ({ t }: Naming, reward: Scenario['rewards']['experience'][number]): string => {
+const experienceText = ({ t, worded }: Naming, reward: Scenario['rewards']['experience'][number]): string => {
   switch (reward.kind) {
     case 'participation':
       return `${t('sheet.participation')} ${writeAmount(reward.amount)}`
     case 'winning-leader':
       return `${t('sheet.winningLeader')} ${writeAmount(reward.amount)}`
     case 'deed':
-      return `${writeAmount(reward.amount)}: ${reward.deed}`
+      return `${writeAmount(reward.amount)}: ${worded(reward.deed)}`
     case 'by-hand':
-      return reward.text
+      return worded(reward.text)
   }
 }

@@ -17,28 +17,28 @@ export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => 
     rows: (setting) =>
       gang.territories.length === 0
         ? paragraph(setting, t('sheet.noTerritories'))
-        : gang.territories.flatMap(({ territory, name, kind }) => {
-            const known = catalogue.territories.find(territory)
-            const facts = [{ label: t('sheet.kind'), text: naming.named(kind) }, ...(known === undefined ? [] : factsOf(naming, known))]
-            return headed(setting, name, [together(groupRows(facts, setting))])
+        : gang.territories.flatMap((place) => {
+            const known = catalogue.territories.find(place.territory)
+            const facts = [{ label: t('sheet.kind'), text: naming.named(place.kind) }, ...(known === undefined ? [] : factsOf(naming, known))]
+            return headed(setting, naming.namePlace(place), [together(groupRows(facts, setting))])
           }),
   }
 }
 
 const factsOf = (naming: Naming, { base, enhanced, enhancedFor, linked, stakeable, note }: Territory): Group[] => {
-  const { t } = naming
+  const { t, worded } = naming
   const boon = ({ income, reputation, other }: Territory['base']): string =>
     [
-      ...(income === null ? [] : [`${t('sheet.credits')}: ${incomeText(income)}`]),
-      ...(reputation === null ? [] : [`${t('sheet.reputation')}: ${incomeText(reputation)}`]),
-      ...(other === null ? [] : [other]),
+      ...(income === null ? [] : [`${t('sheet.credits')}: ${incomeText(naming, income)}`]),
+      ...(reputation === null ? [] : [`${t('sheet.reputation')}: ${incomeText(naming, reputation)}`]),
+      ...(other === null ? [] : [worded(other)]),
     ].join('; ')
   return [
     { label: t('sheet.boon'), text: boon(base) },
-    { label: enhancedFor === null ? t('sheet.enhanced') : `${t('sheet.enhanced')} (${enhancedFor})`, text: boon(enhanced) },
-    { label: t('sheet.linked'), text: linked.join(', ') },
-    { label: t('sheet.stake'), text: stakeable ? '' : (note ?? t('sheet.notStakeable')) },
+    { label: enhancedFor === null ? t('sheet.enhanced') : `${t('sheet.enhanced')} (${worded(enhancedFor)})`, text: boon(enhanced) },
+    { label: t('sheet.linked'), text: linked.map(worded).join(', ') },
+    { label: t('sheet.stake'), text: stakeable ? '' : (note === null ? t('sheet.notStakeable') : worded(note)) },
   ].filter(({ text }) => text !== '')
 }
 
-const incomeText = (income: Income): string => (income.kind === 'amount' ? writeAmount(income.amount) : income.text)
+const incomeText = ({ worded }: Naming, income: Income): string => (income.kind === 'amount' ? writeAmount(income.amount) : worded(income.text))

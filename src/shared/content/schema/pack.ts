@@ -46,6 +46,9 @@ export const namesSchema = z.partialRecord(
 )
 export type Names = Of<typeof namesSchema>
 
+const textsSchema = z.partialRecord(z.enum(locales), z.record(z.string(), z.string().min(1)))
+export type Texts = Of<typeof textsSchema>
+
 /** The envelope of a pack, without its entries; those are checked one by one so that errors can name them. */
 export const packHeaderSchema = z.object({
   id: packIdSchema,
@@ -55,6 +58,8 @@ export const packHeaderSchema = z.object({
   names: namesSchema.optional(),
   /** What entries do, in other languages than English, in the same shape as their names. */
   effects: namesSchema.optional(),
+  /** All other words of entries, in other languages than English, by the English: firing modes, what scenarios and territories say. */
+  texts: textsSchema.optional(),
 })
 
 /**

@@ -68,5 +68,4 @@ export const sheet = {
   conditions: 'Conditions',
   ownWords: 'Reminders in our own words; the rulebook decides',
   noWords: 'See the rulebook.',
-  inEnglish: 'Texts of territories and scenarios are in English.',
 } as const

@@ -15,6 +15,7 @@ import skillSets from './skill-sets.json'
 import skills from './skills.json'
 import specialRules from './special-rules.json'
 import tactics from './tactics.json'
+import textsInRussian from './texts.ru.json'
 import territories from './territories.json'
 import traits from './traits.json'
 import unresolvedItems from './unresolved-items.json'
@@ -50,6 +51,7 @@ export const necromundaPack: ContentPack = {
     version: '1',
     names: { ru },
     effects: { ru: effectsInRussian },
+    texts: { ru: textsInRussian },
   }),
   entries: entries as unknown as ContentPack['entries'], // JSON has no literal types; the tests check the shapes
 }
