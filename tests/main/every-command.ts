@@ -52,6 +52,7 @@ import { ownFighter, ownGun, ownPack } from './packs/own-pack'
 import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
+import { houseAttempts } from './house-commands'
 import { lifeAttempts } from './life-commands'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 import { seasonAttempts } from './season-commands'
@@ -368,6 +369,7 @@ export const attempts: Record<CommandName, Attempt> = {
     )
     return itemId && ((change) => correctItem(change, { itemId, reason: 'wrong card', ...wanted }))
   },
+  ...houseAttempts,
   ...lifeAttempts,
   ...seasonAttempts,
   'loadout.save': (store, pick) => {

@@ -21,6 +21,7 @@ export const owned = (n: number, slug: string, given: { parent?: number; conditi
     source: 'bought',
     condition: given.condition ?? 'usable',
     usesLeft: null,
+    arcs: [],
     parentId: given.parent === undefined ? null : idOf(given.parent),
     fighterId: null,
   })

@@ -44,7 +44,8 @@ const query = `
       SELECT gang_id, count(*) AS dead FROM fighters WHERE status = 'dead' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id)
   SELECT mine.id AS gangId, mine.name, mine.list, mine.list_name AS listName, mine.colour, players.name AS playerName,
     coalesce(rated.rating, 0) AS rating,
-    coalesce(rated.rating, 0) + coalesce(money.credits, 0) + coalesce(stashed.value, 0) AS wealth,
+    coalesce(rated.rating, 0) + iif(mine.campaign_id IS NULL AND agreed.gang_id IS NOT NULL, 0, coalesce(money.credits, 0))
+      + coalesce(stashed.value, 0) AS wealth,
     coalesce(money.credits, 0) AS credits, coalesce(money.reputation, 0) AS reputation,
     coalesce(held.territories, 0) AS territories, coalesce(rated.fighters, 0) AS fighters,
     coalesce(fought.won, 0) AS won, coalesce(fought.lost, 0) AS lost, coalesce(fought.drawn, 0) AS drawn,
@@ -63,6 +64,7 @@ const query = `
     LEFT JOIN forces ON forces.gang_id = mine.id
     LEFT JOIN sizes ON sizes.gang_id = mine.id
     LEFT JOIN service ON service.gang_id = mine.id
+    LEFT JOIN gang_choices agreed ON agreed.gang_id = mine.id AND agreed.slot = 'skirmish/budget'
     LEFT JOIN graves ON graves.gang_id = mine.id
   ORDER BY mine.position, mine.id`
 

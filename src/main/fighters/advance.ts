@@ -138,7 +138,9 @@ export function takeBackAdvance(
   if (advance.advance === 'promotion' || advance.advance === 'succession') {
     throw new AppError('refused', 'error.advance.promotion', { params: { fighter: fighter.name } })
   }
-  const paid = change.orm.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.advanceId, advanceId)).get()
+  const spent = change.orm.select().from(ledgerEntries).where(eq(ledgerEntries.advanceId, advanceId)).all()
+  const paid = spent.find(({ resource }) => resource === 'experience')
+  const bought = spent.filter(({ resource }) => resource === 'credits')
   change.orm.delete(advances).where(eq(advances.id, advanceId)).run()
   const rank = advance.promotedTo === null ? undefined : before[advance.promotedTo]
   if (rank !== undefined && fighter.category === advance.promotedTo) {
@@ -153,6 +155,9 @@ export function takeBackAdvance(
     params: { advance: advance.skill ?? advance.stat ?? advance.advance, reason },
     corrects: paid?.id ?? null,
   })
+  for (const { id, amount, params } of bought) {
+    enter(change, { gangId: gang.id, fighterId: fighter.id, resource: 'credits', amount: -amount, reason: 'refund', params, corrects: id })
+  }
   return {
     value: {},
     scope: scopeOf(gang),

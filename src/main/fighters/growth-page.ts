@@ -1,9 +1,12 @@
 import {
   advanceMenu,
   experienceUse,
+  houseSystemsFor,
   leaderTypes,
   mayBePromoted,
+  mayDrawSkills,
   poolOf,
+  powersFor,
   promotionsFor,
   randomSkillSets,
   rolledAdvance,
@@ -57,6 +60,8 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
     promotions: [...promotionsFor(fighter, catalogue)],
     succession: successionOf({ catalogue, edition }, roster, fighter),
     injuries: injuriesFor(edition, fighter),
+    systems: houseSystemsFor(roster, fighter).map(({ id, rule, price, power }) => ({ id, rule, price, powers: power ? powersFor(catalogue, fighter) : [] })),
+    drawsSkills: mayDrawSkills(fighter, edition),
     lostGear: [],
     bionics: bionicsFor(catalogue, roster, fighter),
   }

@@ -16,6 +16,8 @@ import { advanceFighter, takeBackAdvance } from './advance'
 import { captivesOf, changeCaptivity, endCaptivity, takeCaptive } from './captives'
 import { buryFighter, resurrectFighter } from './death'
 import { growthPage, rolledRow } from './growth-page'
+import { drawSkills } from './hired-skills'
+import { upgradeByHouse } from './house-upgrade'
 import { fitBionic, healInjury, hurtFighter } from './injuries'
 import { promoteFighter, succeedLeader } from './promote'
 
@@ -35,6 +37,8 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
     page: ({ fighterId }) => growthPage(access.store(), catalogues, fighterId),
     rolled: ({ fighterId, dice }) => rolledRow(access.store(), catalogues, fighterId, dice),
     advance: (input) => run('fighter.advance', () => input.fighterId, (change, place) => advanceFighter(change, place, input)),
+    houseUpgrade: (input) => run('fighter.house', () => input.fighterId, (change, place) => upgradeByHouse(change, place, input)),
+    drawSkills: (input) => run('fighter.draw', () => input.fighterId, (change, place) => drawSkills(change, place, input)),
     unadvance: (input) =>
       run('fighter.unadvance', (change) => ownerOfAdvance(change, input.advanceId), (change) => takeBackAdvance(change, input)),
     promote: (input) => run('fighter.promote', () => input.fighterId, (change, place) => promoteFighter(change, place, input)),

@@ -1,3 +1,4 @@
+import { isClosedTo } from '@shared/campaign'
 import type { Item } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { Purchase } from '@shared/contract/fighters'
@@ -10,7 +11,7 @@ import { enter } from './ledger'
 import { newItem } from './new-item'
 import { isFounding, type Place } from './place'
 import { lineOf, linesFor } from './shelf'
-import { otherPrice } from './warnings'
+import { houseClosed, otherPrice } from './warnings'
 
 /**
  * CAMP-CRE-22, CAMP-EQP-05, CAMP-FTR-22. Something is bought for a fighter or the stash. The list's price, else the trading post's, counts for the
@@ -24,7 +25,9 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
   const founding = isFounding(change, gang.id)
   const line = lineOf(linesFor(place, buyer, founding), { ...wanted, for: parent?.item ?? null })
   const listed = line?.price ?? item.price
-  const price = wanted.price ?? listed
+  // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
+  const free = buyer !== null && place.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
+  const price = wanted.price ?? (free ? 0 : listed)
   if (price === null) throw new AppError('invalid', 'error.item.price', { params: { item: item.id }, where: ['price'] })
 
   const value = listed ?? price
@@ -64,7 +67,10 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
     scope: scopeOf(gang),
     params: { item: item.id, fighter: buyer?.name ?? null, gang: gang.name, price },
     about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
-    warnings: otherPrice(item.id, listed, price),
+    warnings: [
+      ...(free ? [] : otherPrice(item.id, listed, price)),
+      ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue) ? houseClosed(item.id) : []),
+    ],
   }
 }
 

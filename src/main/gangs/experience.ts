@@ -9,7 +9,7 @@ export interface Experience {
 
 export function experienceByFighter(store: Store, gangId: GangId): Map<FighterId, Experience> {
   const sums = store.prepared(`
-    SELECT fighter_id AS fighterId, sum(amount) AS now, sum(iif(reason = 'advance', 0, amount)) AS lifetime
+    SELECT fighter_id AS fighterId, sum(amount) AS now, sum(iif(reason IN ('advance', 'resurrection'), 0, amount)) AS lifetime
     FROM ledger_entries WHERE gang_id = ? AND resource = 'experience' GROUP BY fighter_id`)
   // Columns as the statement names them; experience always has a fighter (a constraint of the table).
   const rows = sums.all(gangId) as (Experience & { fighterId: FighterId })[]

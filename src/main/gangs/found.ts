@@ -1,14 +1,17 @@
+import { moreFor } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import { GangId } from '@shared/contract/ids'
 import type { NewGang } from '@shared/contract/gangs'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { typeOf } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
 import { gangs } from '../database/schema'
 import { aboutGang, campaignOf, scopeOf } from './find'
 import { enter } from './ledger'
+import { agreeOn } from './skirmish'
 
-/** CAMP-CRE-01, -02, -62. A new gang with its starting credits and reputation, and nobody in it yet. */
+/** CAMP-CRE-01..04, -62. A new gang with its starting credits and reputation, and nobody in it yet. */
 export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGang): Done<{ gangId: GangId }> {
   const campaign = wanted.campaignId === null ? null : campaignOf(change, wanted.campaignId)
   const ruleset = campaign?.ruleset ?? wanted.ruleset
@@ -17,8 +20,10 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   if (!list || list.kind === 'pool') {
     throw new AppError('invalid', 'error.gang.list', { params: { list: wanted.list }, where: ['list'] })
   }
+  if (wanted.skirmish && campaign) throw new AppError('invalid', 'error.gang.skirmishInCampaign', { where: ['skirmish'] })
   const { founding } = editionOf(campaign)
-  const credits = wanted.credits ?? founding.credits
+  const type = campaign && typeOf(campaign, catalogues.of(change, campaign.id, ruleset)).id
+  const credits = wanted.credits ?? founding.credits + moreFor({ type, alignment: wanted.alignment ?? null, list: list.id })
   const gang = {
     id: change.newId(GangId),
     campaignId: wanted.campaignId,
@@ -40,7 +45,9 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   if (campaign?.settings.vehicles) {
     enter(change, { gangId: gang.id, resource: 'vehicle-credits', amount: founding.vehicleCredits, reason: 'founding' })
   }
-  enter(change, { gangId: gang.id, resource: 'reputation', amount: founding.reputation, reason: 'starting-reputation' })
+  const reputation = wanted.skirmish?.reputation ?? founding.reputation
+  enter(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'starting-reputation' })
+  if (wanted.skirmish) agreeOn(change, gang.id, credits, wanted.skirmish)
   return {
     value: { gangId: gang.id },
     scope: scopeOf(gang),

@@ -12,6 +12,7 @@ import { isFounding, placeOf } from './place'
 import { recordsOf } from './records'
 import { rosterFighter, rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
+import { skirmishView } from './skirmish'
 
 export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): GangPage {
   const { gang, campaign, catalogue, edition } = placeOf(store, catalogues, gangId)
@@ -38,6 +39,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     privateNotes: gang.privateNotes,
     pictureId: gang.pictureId,
     founding,
+    skirmish: skirmishView(roster),
     sale: edition.trade.sale,
     credits: roster.credits,
     reputation: roster.reputation,

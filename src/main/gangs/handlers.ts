@@ -9,6 +9,7 @@ import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { copyGang } from '../interchange/copy-gang'
+import { switchSides } from './alignment'
 import { buyItem } from './buy'
 import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
@@ -19,14 +20,18 @@ import { fighterPage } from './fighter-page'
 import { fighterOf, itemOf } from './find'
 import { foundGang } from './found'
 import { gangPage, listGangs, recruitsFor } from './gang-page'
+import { aimWeapon, swapUpgrade } from './hardpoints'
 import { hireFighter } from './hire'
 import { moveItem, refundItem, sellItem } from './items'
 import { judged } from './judge'
 import { ledgerOf } from './ledger'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
+import { petitionHouse } from './petition'
 import { isFounding, placeOf } from './place'
 import { shelfFor } from './shelf'
+import { giveExtra } from './skirmish'
+import { hireVeteran, veteransFor } from './veterans'
 
 const runner = (access: Access) => {
   return <T>(name: CommandName, work: (change: Change) => Done<T>) =>
@@ -49,6 +54,15 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
       run('fighter.copy', (change) =>
         judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (place) => copyFighter(change, place, input)),
       ),
+    switchSides: ({ gangId }) => run('gang.switch', (change) => judged(change, catalogues, gangId, (place) => switchSides(change, place))),
+    petition: (input) => run('gang.petition', (change) => judged(change, catalogues, input.gangId, (place) => petitionHouse(change, place, input))),
+    extra: (input) =>
+      run('gang.extra', (change) =>
+        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, () => giveExtra(change, input)),
+      ),
+    veterans: ({ gangId }) => veteransFor(access.store(), catalogues, gangId),
+    hireVeteran: ({ gangId, fighterId }) =>
+      run('gang.veteran', (change) => judged(change, catalogues, gangId, (place) => hireVeteran(change, place, catalogues, fighterId))),
     rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
     change: (input) => run('gang.change', (change) => changeGang(change, input)),
     remove: (input) => run('gang.delete', (change) => removeGang(change, input)),
@@ -86,6 +100,10 @@ export function fighterHandlers(
       run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
     move: (input) =>
       run('item.move', (change) => judgedOf(change, itemOf(change, input.itemId), () => moveItem(change, input))),
+    swapUpgrade: (input) =>
+      run('item.swap', (change) => judgedOf(change, itemOf(change, input.itemId), () => swapUpgrade(change, input))),
+    aim: (input) =>
+      run('item.aim', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input))),
     sell: (input) =>
       run('item.sell', (change) => judgedOf(change, itemOf(change, input.itemId), () => sellItem(change, input))),
     refund: (input) =>

@@ -1,13 +1,14 @@
 import { AppError } from '@shared/contract/error'
 import type { Hire } from '@shared/contract/gangs'
 import type { FighterId } from '@shared/contract/ids'
-import type { FighterCategory } from '@shared/campaign'
+import { type FighterCategory, isClosedTo } from '@shared/campaign'
+import type { Warning } from '@shared/contract/vocabulary'
 import type { Change, Done } from '../database/command'
 import { aboutGang, scopeOf } from './find'
 import { join, joinVehicle, typeOf } from './join'
 import { balance, enter } from './ledger'
 import { isFounding, type Place } from './place'
-import { otherPrice } from './warnings'
+import { houseClosed, otherPrice } from './warnings'
 
 /** CAMP-CRE-10..16, CAMP-CRE-26, CAMP-TRD-02. A fighter joins with what is on its card and is paid for. What the list says counts for the rating, whatever was paid. */
 export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ fighterId: FighterId }> {
@@ -32,8 +33,14 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     scope: scopeOf(gang),
     params: { fighter: name, type: type.id, gang: gang.name, price },
     about: { ...aboutGang(gang), fighterId },
-    warnings: otherPrice(type.id, type.cost, price),
+    warnings: [...otherPrice(type.id, type.cost, price), ...closedTo(place, type.id)],
   }
+}
+
+/** CAMP-CRE-66. */
+function closedTo({ gang, catalogue }: Place, slug: string): Warning[] {
+  const type = catalogue.fighterTypes.find(slug)
+  return type && isClosedTo({ gang: gang.list, alignment: gang.alignment }, type, catalogue) ? houseClosed(slug) : []
 }
 
 interface Payment {

@@ -1,4 +1,4 @@
-import { boundsFor, type Edition, fighterRating, type RosterFighter, statlineOf } from '@shared/campaign'
+import { boundsFor, type Edition, fighterRating, type RosterFighter, statlineOf, weaponArcs } from '@shared/campaign'
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import type { ItemRow } from './find'
 import type { FighterRecords } from './records'
@@ -72,6 +72,7 @@ function statViews({ profile }: FighterRecords, fighter: RosterFighter, edition:
 }
 
 export function itemView(row: ItemRow): ItemView {
-  const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId } = row
-  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId }
+  const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, details } = row
+  const arcs = weaponArcs.filter((arc) => details.arcs.includes(arc))
+  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, arcs }
 }

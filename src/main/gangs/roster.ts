@@ -5,6 +5,7 @@ import { territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { type GangRow, gangOf, type ItemRow } from './find'
 import { balance } from './ledger'
+import { skirmishOf } from './skirmish'
 import { type FighterRecords, type GangRecords, recordsOf } from './records'
 
 /** The gang as campaign arithmetic sees it. */
@@ -13,6 +14,7 @@ export function loadRoster(store: Store, gangId: GangId): RosterGang {
 }
 
 export function rosterOf(store: Store, { gang, fighters, stash }: GangRecords): RosterGang {
+  const skirmish = gang.campaignId === null ? skirmishOf(store, gang.id) : undefined
   return {
     id: gang.id,
     name: gang.name,
@@ -28,6 +30,7 @@ export function rosterOf(store: Store, { gang, fighters, stash }: GangRecords): 
       .where(eq(territories.holderId, gang.id))
       .orderBy(territories.position, territories.id)
       .all(),
+    ...(skirmish === undefined ? {} : { skirmish }),
   }
 }
 

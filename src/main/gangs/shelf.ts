@@ -5,12 +5,14 @@ import type { Place } from './place'
 
 /** The lines of the gang's list that are for this buyer; for the stash, those that are for anybody. CAMP-CRE-22, CAMP-TRD-05. */
 export function linesFor(
-  { catalogue, gang }: Place,
+  { catalogue, gang, edition }: Place,
   buyer: FighterRow | null,
   founding: boolean,
 ): readonly HouseListEntry[] {
   return catalogue.houseList(gang.list).filter((line) => {
     if (buyer === null) return !line.vehicles
+    // CAMP-CRE-48: the whole house list is open to its agent.
+    if (edition.hiredKits[buyer.type]?.houseGear) return !line.vehicles
     const sellsTo = (types: readonly string[]) => types.includes(buyer.type)
     if (buyer.category === 'specialist' && sellsTo(line.specialists)) return true
     return sellsTo(line.buyers) || (!founding && sellsTo(line.later))

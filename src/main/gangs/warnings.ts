@@ -18,6 +18,11 @@ export function saleOfBoon(item: string): Warning[] {
   return [{ rule: 'CAMP-TRD-04', key: 'warning.saleOfBoon', params: { item } }]
 }
 
+/** CAMP-CRE-66. What a house has no more for its outlawed gangs. */
+export function houseClosed(what: string): Warning[] {
+  return [{ rule: 'CAMP-CRE-66', key: 'warning.houseClosed', params: { what } }]
+}
+
 /** CAMP-CRE-65. A gang that changes sides loses its hangers-on; brutes stay. */
 export function hangersOnLeave(count: number): Warning[] {
   return count === 0 ? [] : [{ rule: 'CAMP-CRE-65', key: 'warning.hangersOnLeave', params: { count } }]

@@ -12,6 +12,7 @@ import { captivities, fighters, territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { campaignOf, gangOf } from '../gangs/find'
+import { isFounding } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 
 /** The campaign as it is now, as far as this battle's consequences depend on it. */
@@ -31,6 +32,7 @@ export function contextOf(
     crews: crewsOf(battle, result),
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
+    losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
     captives: ids.flatMap((id) => captivesOf(store, id)),
   }
 }

@@ -1,4 +1,4 @@
-import { base, row, type Computed } from '../engine/modifiers'
+import { base, notApplied, row, type Computed } from '../engine/modifiers'
 import { foldInSequence } from './reasons'
 import { isOnRoster, type OwnedItem, type RosterFighter, type RosterGang } from './roster'
 
@@ -26,11 +26,12 @@ export function gangRating(gang: Pick<RosterGang, 'fighters'>): Computed {
   )
 }
 
-/** CAMP-CRE-61. Rating, credits and spare equipment. */
-export function gangWealth(gang: Pick<RosterGang, 'fighters' | 'credits' | 'stash'>): Computed {
+/** CAMP-CRE-61. Rating, credits and spare equipment; CAMP-CRE-03: what a skirmish gang left unspent is lost. */
+export function gangWealth(gang: Pick<RosterGang, 'fighters' | 'credits' | 'stash' | 'skirmish'>): Computed {
+  const credits = row('credits', 'CAMP-CRE-63', 'add', gang.credits)
   return foldInSequence([
     row('rating', 'CAMP-CRE-60', 'add', gangRating(gang).value),
-    row('credits', 'CAMP-CRE-63', 'add', gang.credits),
+    gang.skirmish === undefined ? credits : notApplied({ ...credits, rule: 'CAMP-CRE-03' }, 'postBattle.unspentLost'),
     ...gang.stash.map((item: OwnedItem) => row(item.item, 'CAMP-CRE-63', 'add', item.value)),
   ])
 }

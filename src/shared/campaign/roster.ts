@@ -7,6 +7,7 @@ import {
   ModifierSource,
   onRoster as rosterStatuses,
 } from '../contract/vocabulary'
+import { skirmishSchema } from './skirmish'
 
 /**
  * The roster as campaign arithmetic sees it: what storage hands in and gets consequences for. Balances (credits, experience,
@@ -144,6 +145,8 @@ export const rosterGangSchema = z.object({
   fighters: z.array(rosterFighterSchema),
   stash: z.array(ownedItemSchema),
   resources: z.array(heldResourceSchema),
+  /** Only of gangs for a single evening (CAMP-CRE-03). */
+  skirmish: skirmishSchema.exactOptional(),
 })
 export type RosterGang = z.infer<typeof rosterGangSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fighterFateSchema } from '../battle'
+import { weaponArcs } from '../campaign/hardpoints'
 import { fighterCategorySchema } from '../campaign/roster'
 import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'
 import { LogLine } from './log'
@@ -42,6 +43,8 @@ export const ItemView = z.strictObject({
   source: ItemSource,
   condition: ItemCondition,
   usesLeft: z.int().nullable(),
+  /** CAMP-EQP-06. Where a vehicle's weapon points; empty: as printed. */
+  arcs: z.array(z.enum(weaponArcs)),
   /** The weapon it is fitted to. */
   parentId: ItemId.nullable(),
   fighterId: FighterId.nullable(),
@@ -238,6 +241,13 @@ export const fighters = {
   buy: command({ input: Purchase, output: outcome(z.strictObject({ itemId: ItemId })) }),
   /** With what is fitted to it. Null: to the stash. */
   move: command({ input: item.extend({ to: FighterId.nullable() }), output: outcome(Nothing) }),
+  /** CAMP-CRE-28. A vehicle's upgrade makes room for another out of the stash: on a 1 it is destroyed. Without a face the application rolls. */
+  swapUpgrade: command({
+    input: item.extend({ by: ItemId, face: z.int().min(1).max(6).optional() }),
+    output: outcome(z.strictObject({ face: z.int(), destroyed: z.boolean() })),
+  }),
+  /** CAMP-EQP-06. The arcs of a vehicle's or crew's weapon; those that aren't the hardpoint's own are paid for. */
+  aim: command({ input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }), output: outcome(z.strictObject({ paid: z.int() })) }),
   /** With what is fitted to it. The dice, where they were rolled, are kept. */
   sell: command({
     input: item.extend({ credits: z.int().nonnegative(), dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { saleRuleSchema } from '../campaign/editions/trade-schema'
 import { fighterCategorySchema } from '../campaign/roster'
+import { skirmishExtraSchema, skirmishSchema } from '../campaign/skirmish'
 import { ItemView, RosterRow } from './fighters'
 import { CampaignId, FighterId, GangId, LedgerEntryId, PictureId, PlayerId, TerritoryId } from './ids'
 import { command, query } from './operation'
@@ -59,6 +60,11 @@ export const GangPage = z.strictObject({
   pictureId: PictureId.nullable(),
   /** No battle of theirs has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
   founding: z.boolean(),
+  /** CAMP-CRE-03, -17. What was agreed for the evening, and the extras given and left; null: no skirmish gang. */
+  skirmish: skirmishSchema
+    .extend({ allowed: z.strictObject({ primary: z.int(), secondary: z.int(), stats: z.int() }) })
+    .nullable(),
+
   /** CAMP-TRD-04: what sales bring here. */
   sale: saleRuleSchema,
 
@@ -109,6 +115,10 @@ export const NewGang = z.strictObject({
   campaignId: CampaignId.nullable(),
   ruleset: rulesetIdSchema.optional(),
   playerId: PlayerId.optional(),
+  /** CAMP-CRE-03, -17. A gang for one evening: what was agreed besides the credits. Only outside campaigns. */
+  skirmish: z
+    .strictObject({ reputation: z.int().min(1).max(50), ceiling: z.int().min(0).max(20).nullable() })
+    .optional(),
   /** Starting credits, where they aren't the campaign's. */
   credits: z.int().nonnegative().max(100_000).optional(),
   alignment: Alignment.optional(),
@@ -132,6 +142,19 @@ export const Hire = z.strictObject({
   specialist: z.boolean().default(false),
 })
 export type Hire = z.infer<typeof Hire>
+
+/** CAMP-CRE-05. Somebody of a former gang. Credits. */
+export const Veteran = z.strictObject({
+  fighterId: FighterId,
+  name: Name,
+  type: Slug,
+  typeName: z.string(),
+  category: fighterCategorySchema,
+  gang: z.string(),
+  price: z.int(),
+  experience: z.int(),
+})
+export type Veteran = z.infer<typeof Veteran>
 
 /** One movement of credits, reputation, experience or a campaign's resource. */
 export const LedgerLine = z.strictObject({
@@ -161,6 +184,24 @@ export const gangs = {
   hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
   /** Another like this one: the same type and gear, hired and bought anew at what the first cost. */
   copyFighter: command({ input: z.strictObject({ fighterId: FighterId, name: Name }), output: outcome(z.strictObject({ fighterId: FighterId })) }),
+  /** CAMP-CRE-65. The other side of the law, with what that costs. */
+  switchSides: command({ input: gang, output: outcome(z.strictObject({ left: z.int() })) }),
+  /** CAMP-CRE-48. Before a battle: the house is asked for an agent of this profile. Without dice the application rolls. */
+  petition: command({
+    input: gang.extend({ type: Slug, name: Name, face: z.int().min(1).max(6).optional(), fine: z.array(z.int().min(1).max(6)).length(2).optional() }),
+    output: outcome(
+      z.strictObject({ face: z.int(), outcome: z.enum(['granted', 'refused', 'fined']), paid: z.int(), fighterId: FighterId.nullable() }),
+    ),
+  }),
+  /** CAMP-CRE-17. A skirmish gang's free skill or characteristic; `given` false takes it back. */
+  extra: command({
+    input: z.strictObject({ ...skirmishExtraSchema.shape, fighterId: FighterId, what: Slug, given: z.boolean() }),
+    output: outcome(Nothing),
+  }),
+  /** CAMP-CRE-05. Who of other, former gangs could be bought, at what they are worth with all they have. */
+  veterans: query({ input: gang, output: z.array(Veteran) }),
+  /** A likeness joins, with gear, skills, advances and injuries; the former gang keeps its memory of them. */
+  hireVeteran: command({ input: gang.extend({ fighterId: FighterId }), output: outcome(z.strictObject({ fighterId: FighterId })) }),
   rename: command({ input: gang.extend({ name: Name }), output: outcome(Nothing) }),
   change: command({
     input: gang.extend({

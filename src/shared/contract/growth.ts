@@ -43,6 +43,17 @@ export const GrowthPage = z.strictObject({
   injuries: z.strictObject({ dice: z.int().positive(), results: z.array(z.string()) }).nullable(),
   /** Lost when it died, and so what could come back with it (CAMP-PST-55). */
   lostGear: z.array(Slug),
+  /** CAMP-ADV-09, -10. What the house can make of it besides; `price` null: the table agrees on one. */
+  systems: z.array(
+    z.strictObject({
+      id: Slug,
+      rule: z.string(),
+      price: z.strictObject({ credits: z.int(), experience: z.int().nullable() }).nullable(),
+      powers: z.array(Slug),
+    }),
+  ),
+  /** CAMP-CRE-45. A hired gun who may still draw skills. */
+  drawsSkills: z.boolean(),
   /** CAMP-INJ-90..97. Injuries that a bionic could make up for, with those that lie in the stash. */
   bionics: z.array(
     z.strictObject({
@@ -76,7 +87,27 @@ export const growth = {
     input: fighter.extend({ taken: advanceTakenSchema }),
     output: outcome(z.strictObject({ advanceId: AdvanceId, skill: z.string().nullable(), dice: z.array(z.int()) })),
   }),
-  /** CAMP-ADV-11. The arbitrator takes an advancement back: experience and rating are as if it had never been. */
+  /**
+   * CAMP-ADV-09, -10. Something of the house's own: `name` is what the card says from now on, `power` a psychic power where one is chosen.
+   * Credits, experience and worth are the rules' where they have any.
+   */
+  houseUpgrade: command({
+    input: fighter.extend({
+      system: Slug,
+      name: Name.optional(),
+      power: Slug.optional(),
+      pay: z.enum(['credits', 'experience']),
+      cost: z.int().nonnegative().max(10_000).default(0),
+      value: z.int().nonnegative().max(10_000).default(0),
+    }),
+    output: outcome(z.strictObject({ advanceId: AdvanceId })),
+  }),
+  /** CAMP-CRE-45. Three random skills, or one and one chosen; each by two D6, the set and the skill. */
+  drawSkills: command({
+    input: fighter.extend({ chosen: Slug.optional() }),
+    output: outcome(z.strictObject({ skills: z.array(z.string()), dice: z.array(z.int()) })),
+  }),
+  /** CAMP-ADV-11. The arbitrator takes an advancement back: experience, credits and rating are as if it had never been. */
   unadvance: command({ input: z.strictObject({ advanceId: AdvanceId, reason: Reason }), output: outcome(Nothing) }),
   /** CAMP-ADV-08. */
   promote: command({ input: fighter.extend({ type: Slug, category: fighterCategorySchema }), output: outcome(Nothing) }),

@@ -6,3 +6,4 @@ export { randomSkillDie, randomSkillSets, rolledSkill, skillSetsFor, skillsLeft 
 export { leaderTypes, successors } from './succession'
 export { categoryAfter, effectOf, withAdvance, type AdvanceEffect, type Settled } from './take'
 export { experienceUse } from './use'
+export { houseSystemsFor, powersFor, type HouseSystem } from './house-systems'

@@ -83,10 +83,24 @@ export const editionSchema = z.object({
   /** CAMP-CRE-65. Gangs that begin as Outlaws. */
   startAsOutlaws: z.array(z.string().min(1)),
   /**
-   * CAMP-CRE-45. Hired guns armed by their employer, by fighter type: credits of gear, weapon slots, and the fewest skills (one drawn and
-   * one chosen where three may be drawn).
+   * CAMP-CRE-45, -48. Hired guns armed by their employer, by fighter type: credits of gear, weapon slots, and the fewest skills (one drawn
+   * and one chosen where three may be drawn). `group`: of which a gang has so many at `most`. `outlawsUpTo`: the rarest goods their Outlaw
+   * kind may buy. `houseGear`: it comes off the house list and for nothing.
    */
-  hiredKits: z.record(z.string(), z.object({ gear: credits, weaponSlots: count, leastSkills: count })),
+  hiredKits: z.record(
+    z.string(),
+    z.object({
+      gear: credits,
+      weaponSlots: count,
+      leastSkills: count,
+      group: z.string().min(1),
+      most: count,
+      outlawsUpTo: count.nullable(),
+      houseGear: z.boolean(),
+    }),
+  ),
+  /** CAMP-CRE-48. A petition for a house agent, D6 + Reputation: up to so much it is granted at this price; from `finedOn` it costs the fine. */
+  petition: z.object({ granted: z.array(z.object({ upTo: count, price: credits })), finedOn: count, fine: amountSchema }),
   /** CAMP-CRE-10..14. `default` holds for every gang that isn't named. */
   composition: z.object({
     leaders: count,

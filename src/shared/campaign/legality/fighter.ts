@@ -2,6 +2,7 @@ import type { FighterType } from '../../content/schema'
 import { rollsDue } from '../advancement'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
+import { extrasOf } from '../skirmish'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
 import { checkHiredGun } from './hired-gun'
@@ -12,10 +13,10 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
   const type = law.catalogue.fighterTypes.find(fighter.type)
   return [
     ...(type
-      ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, type), ...checkCaps(fighter, type, law)]
+      ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, gang, type), ...checkCaps(fighter, type, law)]
       : []),
     ...checkCrew(fighter),
-    ...checkHiredGun(fighter, law),
+    ...checkHiredGun(fighter, gang, law),
     ...checkEquipment(fighter, gang, law),
     ...checkAdvances(fighter, law),
   ]
@@ -46,9 +47,10 @@ function checkOrigin(
 }
 
 /** CAMP-CRE-16. A Leader or Champion may still pick the skill it starts with. */
-function checkSkills({ id, name, skills, advances }: RosterFighter, type: FighterType): RosterWarning[] {
+function checkSkills({ id, name, skills, advances }: RosterFighter, { skirmish }: RosterGang, type: FighterType): RosterWarning[] {
+  const extra = skirmish === undefined ? 0 : extrasOf(skirmish, id, 'skill').length
   const gained = advances.filter(({ skill }) => skill !== null).length
-  const missing = type.skills.starts.length + type.skills.choosePrimary + gained - skills.length
+  const missing = type.skills.starts.length + type.skills.choosePrimary + gained + extra - skills.length
   if (type.skills.choosePrimary === 0 || missing <= 0) return []
   return [against('CAMP-CRE-16', say('legality.skillToChoose', { fighter: name }), { severity: 'info', fighterId: id })]
 }

@@ -2,6 +2,8 @@ import { say } from '../message'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import { checkComposition } from './composition'
 import { checkFighter } from './fighter'
+import { checkHiredGroups } from './hired-gun'
+import { checkSkirmish } from './skirmish'
 import { against, type Law, type RosterWarning } from './warning'
 
 /** Everything that is against the rules about a gang and everybody in it (CAMP-IMP-04). Inform, don't block. */
@@ -14,6 +16,8 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
     ...checkSupport(gang, roster, law),
     ...checkTypeLimits(roster, law),
     ...checkListLimits(gang, roster, law),
+    ...checkHiredGroups(roster, law),
+    ...checkSkirmish(gang, roster, law),
     ...roster.flatMap((fighter) => checkFighter(fighter, gang, law)),
   ]
 }

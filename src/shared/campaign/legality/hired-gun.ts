@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../content/catalogue'
 import { say } from '../message'
-import type { RosterFighter } from '../roster'
+import type { RosterFighter, RosterGang } from '../roster'
 import { against, type Law, type RosterWarning } from './warning'
 
 /** CAMP-CRE-45. Gear of Hive Scum and Bounty Hunters: what it may be worth, one Unwieldy weapon, and their skills. */
-export function checkHiredGun(fighter: RosterFighter, { catalogue, edition }: Law): RosterWarning[] {
+export function checkHiredGun(fighter: RosterFighter, gang: RosterGang, { catalogue, edition }: Law): RosterWarning[] {
   const kit = edition.hiredKits[fighter.type]
   if (kit === undefined) return []
   const about = { fighterId: fighter.id }
@@ -14,10 +14,31 @@ export function checkHiredGun(fighter: RosterFighter, { catalogue, edition }: La
   return [
     ...(own <= kit.gear ? [] : [against('CAMP-CRE-45', say('legality.kitTooDear', { ...named, own, allowed: kit.gear }), about)]),
     ...(unwieldy <= 1 ? [] : [against('CAMP-CRE-45', say('legality.tooUnwieldy', { ...named, own: unwieldy }), about)]),
+    ...(gang.alignment === 'outlaw' ? checkRarity(fighter, kit.outlawsUpTo, catalogue) : []),
     ...(fighter.skills.length >= kit.leastSkills
       ? []
       : [against('CAMP-CRE-45', say('legality.skillsOfHired', named), { ...about, severity: 'info' })]),
   ]
+}
+
+/** CAMP-CRE-45. What Outlaws for hire may have of the trading post. */
+function checkRarity(fighter: RosterFighter, most: number | null, catalogue: Catalogue): RosterWarning[] {
+  if (most === null) return []
+  return fighter.items.flatMap(({ id: itemId, item: slug, source }) => {
+    const availability = catalogue.items.find(slug)?.availability ?? null
+    if (source === 'hired-with' || availability === null || !('level' in availability) || availability.level <= most) return []
+    const text = say('legality.kitTooRare', { fighter: fighter.name, item: slug, level: availability.level, allowed: most })
+    return [against('CAMP-CRE-45', text, { fighterId: fighter.id, itemId })]
+  })
+}
+
+/** CAMP-CRE-45, -48. Five Hive Scum, one Bounty Hunter, one House Agent, whichever of their profiles they have. */
+export function checkHiredGroups(roster: readonly RosterFighter[], { edition }: Law): RosterWarning[] {
+  const kits = roster.flatMap(({ type }) => edition.hiredKits[type] ?? [])
+  return [...new Map(kits.map((kit) => [kit.group, kit.most]))].flatMap(([group, allowed]) => {
+    const own = kits.filter((kit) => kit.group === group).length
+    return own <= allowed ? [] : [against('CAMP-CRE-45', say('legality.tooMany', { group, own, allowed }))]
+  })
 }
 
 function isUnwieldy(slug: string, catalogue: Catalogue): boolean {

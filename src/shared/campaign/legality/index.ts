@@ -1,4 +1,5 @@
 export { checkComposition } from './composition'
 export { checkFighter } from './fighter'
 export { checkGang } from './gang'
+export { isClosedTo, isOutlawedHouse } from './outlawed'
 export type { Law, RosterWarning } from './warning'

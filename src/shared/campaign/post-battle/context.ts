@@ -15,6 +15,8 @@ export interface PostBattleContext {
   readonly stake: { readonly resource: HeldResource; readonly holder: string | null } | null
   /** CAMP-DOM-12. Fought in a downtime: experience and injuries count, but nobody earns credits or Reputation. */
   readonly sideBattle?: boolean
+  /** CAMP-CRE-04. Gangs after their first battle, in a campaign that lets nothing of the founding be kept. */
+  readonly losesUnspent?: readonly string[]
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
 }

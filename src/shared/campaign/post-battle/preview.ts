@@ -17,7 +17,7 @@ import { scrapVehicles } from './scrapping'
 import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
 import { searchForGoods } from './trading'
-import { oldBattleWounds, scrapWrecks } from './wrap-up'
+import { loseUnspent, oldBattleWounds, scrapWrecks } from './wrap-up'
 
 /**
  * Everything that will change if this draft is committed, in the order of the rules (CAMP-PST-00). A pure function: the same draft
@@ -37,6 +37,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   }
   checkAccounting(sequence)
   // 1 Wrap-up
+  loseUnspent(sequence)
   awardExperience(sequence)
   lastingInjuries(sequence)
   oldBattleWounds(sequence)

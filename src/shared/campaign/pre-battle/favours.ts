@@ -24,5 +24,5 @@ export function favourOf(faces: readonly number[], bonus: number): Favour {
   return { kind: 'ganger', gear: 100, experience: { dice: '2D6', times: 1, plus: 0 } }
 }
 
-/** CAMP-STR-20. Allied gangs ask for no favours and draw no sub-plots. */
-export const mayAskFavours = (allied: boolean): boolean => !allied
+/** CAMP-STR-20, CAMP-CRE-66. Allied gangs ask for no favours and draw no sub-plots, and neither do clan houses' outlawed gangs. */
+export const mayAskFavours = (allied: boolean, outlawed = false): boolean => !allied && !outlawed

@@ -1,5 +1,6 @@
 export { favourBonus, favourOf, mayAskFavours, type Favour } from './favours'
 export { againstPatronage, mostOf, patronageCredits, patronageShop, type Benefit, type Bought } from './patronage'
+export { isHouseAgent, petitionOf, type Petition } from './petition'
 export { battlefields, desperateRaid, hiresFirst, pitchBlackVisibility, preBattleSteps, sightAid, type PreBattleStep } from './steps'
 export { drawSubPlot } from './sub-plots'
 export { againstDeck, deckMethods, drawTactics, type DeckMethod } from './tactics-deck'

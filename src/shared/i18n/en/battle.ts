@@ -481,4 +481,5 @@ export const battle = {
   'roll.scenario.possessed': 'possession',
   'roll.scenario.rage': 'rage',
   'roll.scenario.weapon': 'what lies there',
+  'roll.casket.credits': 'credits in the casket',
 } as const

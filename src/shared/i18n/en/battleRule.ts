@@ -87,4 +87,7 @@ export const battleRule = {
   'coverSaveBonus.no': 'Does not help',
   captives: 'Captives in a rescue mission',
   'captives.text': 'How many the attackers come for, 1 to 4',
+  casketContents: 'What is in a casket',
+  'casketContents.community': '1 perhaps a trap, 2 to 4 ten credits and a card, 5 and 6 an ammo crate besides',
+  'casketContents.published': '1 a frag trap, 2 and 3 D6 credits, 4 to 6 an ammo cache',
 } as const

@@ -72,4 +72,6 @@ export const campaign = {
   remove: 'Remove the campaign',
   removeText: 'With all its gangs and battles. Undo brings it back.',
   saved: 'Saved.',
+  printedBudget: 'Budgets as printed',
+  printedBudgetTake: 'Take one over',
 } as const

@@ -80,4 +80,12 @@ export const command = {
   'holding.change': 'change of {territory}',
   'holding.remove': 'removal of {territory}',
   'fighter.copy': 'hiring of {fighter}',
+  'gang.extra': 'free extra of {fighter}',
+  'gang.veteran': 'return of veteran {fighter}',
+  'item.swap': 'exchange of {item}',
+  'item.aim': 'arcs of {item}',
+  'fighter.house': 'house upgrade of {fighter}',
+  'fighter.draw': 'skills of {fighter}',
+  'gang.switch': 'change of sides of {gang}',
+  'gang.petition': 'petition of {gang}',
 } as const

@@ -162,4 +162,11 @@ export const error = {
   'captivity.taker': '{fighter} needs another gang of the campaign as captor.',
   'captivity.held': '{fighter} is held already.',
   'fighter.notDead': '{fighter} is not dead.',
+  'gang.noSkirmish': '{gang} is no skirmish gang.',
+  'gang.skirmishInCampaign': 'A skirmish gang belongs to no campaign.',
+  'fighter.noVeteran': '{fighter} is of no former gang.',
+  'item.noSwap': '{item} is no upgrade of the stash that could take its place.',
+  'item.noHardpoint': '{item} sits on no hardpoint.',
+  'houseSystem.unknown': '{fighter} cannot have this: {system}.',
+  'fighter.noSkillsToDraw': '{fighter} draws no such skills.',
 } as const

@@ -56,4 +56,10 @@ export const fighter = {
   'fate.out-of-action': 'Out of action',
   'fate.fled': 'Fled',
   'fate.not-deployed': 'Never deployed',
+  arcs: 'Arcs of fire',
+  arcsText: 'Arcs that the hardpoint has not cost {credits} credits each.',
+  'arc.front': 'Front',
+  'arc.left': 'Left',
+  'arc.right': 'Right',
+  'arc.rear': 'Rear',
 } as const

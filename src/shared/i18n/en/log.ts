@@ -80,4 +80,12 @@ export const log = {
   'holding.change': '{territory}: now with {gang}.',
   'holding.remove': '{territory} left the campaign.',
   'fighter.copy': '{gang} hired {fighter}, armed like {model}.',
+  'gang.extra': '{gang}: free extra for {fighter}: {what} ({how}).',
+  'gang.veteran': '{gang} took on a veteran of {former}: {fighter}, for {price} credits.',
+  'item.swap': '{gang}: {item} of {fighter} made room for {by} (die {dice}): {fate}.',
+  'item.aim': '{gang}: {item} of {fighter} points {arcs}; {credits} credits.',
+  'fighter.house': '{fighter} of {gang}: {system}, {what} ({credits} credits, {experience} XP).',
+  'fighter.draw': '{fighter} of {gang} drew skills: {skills} (dice {dice}).',
+  'gang.switch': '{gang} changed sides: {alignment}. Hangers-on who left: {left}.',
+  'gang.petition': '{gang} asked its house for an agent, {fighter} (die {dice}): {outcome}, {credits} credits.',
 } as const

@@ -122,4 +122,5 @@ export const postBattle = {
   recruited: '{territory}: {fighter} ({type}) joins {gang}',
   given: '{territory} gives {gang} {item}',
   givenTo: '{territory} gives {fighter} {item}',
+  unspentLost: 'Unspent credits of the founding are lost',
 } as const

@@ -22,4 +22,8 @@ export const warning = {
   noDealWithOutlaws: 'The Law-abiding make no deals with Outlaws over {fighter}',
   backAgain: '{fighter} has come back before',
   humbleReturn: 'Only Leaders and Champions come back: {fighter}',
+  powerTooLate: '{fighter}: credits buy this power at creation only; later it is experience',
+  houseClosed: 'The house has nothing of its own for an outlawed gang: {what}',
+  switchedBefore: '{gang} has changed sides before; it may do so once',
+  testAlliance: '{gang} has to test its alliance, at +3',
 } as const

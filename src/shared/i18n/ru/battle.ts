@@ -483,4 +483,5 @@ export const battle: Same<typeof en> = {
   'roll.scenario.possessed': 'одержимость',
   'roll.scenario.rage': 'ярость',
   'roll.scenario.weapon': 'что там лежит',
+  'roll.casket.credits': 'кредиты в контейнере',
 }

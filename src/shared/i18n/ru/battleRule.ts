@@ -89,4 +89,7 @@ export const battleRule: Same<typeof en> = {
   'coverSaveBonus.no': 'Не помогает',
   captives: 'Пленники в спасательной миссии',
   'captives.text': 'За сколькими приходят нападающие, от 1 до 4',
+  casketContents: 'Что в контейнере',
+  'casketContents.community': '1 — может быть ловушка, от 2 до 4 — десять кредитов и карта, 5 и 6 — ещё и ящик с боеприпасами',
+  'casketContents.published': '1 — осколочная ловушка, 2 и 3 — D6 кредитов, от 4 до 6 — ящик с боеприпасами',
 }

@@ -75,4 +75,6 @@ export const campaign: Same<typeof en> = {
   remove: 'Убрать кампанию',
   removeText: 'Со всеми бандами и битвами. Отмена её вернёт.',
   saved: 'Сохранено.',
+  printedBudget: 'Бюджеты по книгам',
+  printedBudgetTake: 'Взять готовый',
 }

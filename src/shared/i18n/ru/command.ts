@@ -82,4 +82,12 @@ export const command: Same<typeof en> = {
   'holding.change': 'правка: {territory}',
   'holding.remove': 'удаление: {territory}',
   'fighter.copy': 'найм: {fighter}',
+  'gang.extra': 'даровая прибавка: {fighter}',
+  'gang.veteran': 'ветеран {fighter}',
+  'item.swap': 'замена: {item}',
+  'item.aim': 'секторы: {item}',
+  'fighter.house': 'особенность дома: {fighter}',
+  'fighter.draw': 'умения: {fighter}',
+  'gang.switch': 'смена стороны: {gang}',
+  'gang.petition': 'прошение: {gang}',
 }

@@ -164,4 +164,11 @@ export const error: Same<typeof en> = {
   'captivity.taker': 'Для пленника {fighter} нужна другая банда кампании.',
   'captivity.held': '{fighter} уже в плену.',
   'fighter.notDead': '{fighter} не умирал.',
+  'gang.noSkirmish': '{gang} — не банда для стычки.',
+  'gang.skirmishInCampaign': 'Банда для стычки не входит в кампанию.',
+  'fighter.noVeteran': '{fighter} не из бывшей банды.',
+  'item.noSwap': '{item} — не улучшение из схрона, которое могло бы встать на это место.',
+  'item.noHardpoint': '{item} не стоит на узле подвески.',
+  'houseSystem.unknown': '{fighter} не может это получить: {system}.',
+  'fighter.noSkillsToDraw': '{fighter} таких умений не тянет.',
 }

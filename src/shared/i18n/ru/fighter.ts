@@ -59,4 +59,10 @@ export const fighter: Same<typeof en> = {
   'fate.out-of-action': 'Выведен из строя',
   'fate.fled': 'Сбежал',
   'fate.not-deployed': 'Не вышел на поле',
+  arcs: 'Секторы огня',
+  arcsText: 'Сектор сверх тех, что есть у узла подвески, стоит {credits} кредитов.',
+  'arc.front': 'Вперёд',
+  'arc.left': 'Влево',
+  'arc.right': 'Вправо',
+  'arc.rear': 'Назад',
 }

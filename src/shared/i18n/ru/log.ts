@@ -82,4 +82,12 @@ export const log: Same<typeof en> = {
   'holding.change': '{territory}: теперь у {gang}.',
   'holding.remove': '{territory} выбывает из кампании.',
   'fighter.copy': '{gang} нанимает бойца {fighter}, снаряжение как у {model}.',
+  'gang.extra': '{gang}: даровая прибавка бойцу {fighter}: {what} ({how}).',
+  'gang.veteran': '{gang} берёт ветерана банды {former}: {fighter}, за {price} кредитов.',
+  'item.swap': '{gang}: {item} ({fighter}) уступает место: {by} (кубик {dice}): {fate}.',
+  'item.aim': '{gang}: {item} ({fighter}) смотрит: {arcs}; кредитов {credits}.',
+  'fighter.house': '{fighter} ({gang}): {system}, {what} (кредитов {credits}, опыта {experience}).',
+  'fighter.draw': '{fighter} ({gang}) получает умения: {skills} (кубики {dice}).',
+  'gang.switch': '{gang} меняет сторону: {alignment}. Ушло прихвостней: {left}.',
+  'gang.petition': '{gang} просит у дома агента, {fighter} (кубик {dice}): {outcome}, {credits} кредитов.',
 }

@@ -116,4 +116,5 @@ export const postBattle: Same<typeof en> = {
   recruited: '{territory}: {fighter} ({type}) вступает в банду {gang}',
   given: '{territory} даёт банде {gang}: {item}',
   givenTo: '{territory} даёт бойцу {fighter}: {item}',
+  unspentLost: 'Непотраченное при основании пропадает',
 }

@@ -24,4 +24,8 @@ export const warning: Same<typeof en> = {
   noDealWithOutlaws: 'Законопослушные не торгуются с изгоями за пленника {fighter}',
   backAgain: '{fighter} уже возвращался',
   humbleReturn: 'Возвращаются только лидеры и чемпионы: {fighter}',
+  powerTooLate: '{fighter}: за кредиты эту силу берут только при создании, позже — за опыт',
+  houseClosed: 'Дом ничего своего не даёт банде вне закона: {what}',
+  switchedBefore: '{gang} уже меняла сторону; это можно один раз',
+  testAlliance: '{gang} проверяет союз с +3',
 }

@@ -55,6 +55,8 @@ export const optionsSchema = z.object({
   tableScenery: z.boolean().default(false),
   /** NEC-LOOT-01: each player places a loot casket before the battle, or nobody does. */
   lootCaskets: z.enum(['one-each', 'none']).default('one-each'),
+  /** CAMP-PRE-53: what caskets hold, by the community's table (NEC-LOOT-06) or the published one. */
+  casketContents: z.enum(['community', 'published']).default('community'),
   /** NEC-Q-20: the Seriously Injured may crawl through ductways. */
   injuredUseDucts: z.boolean().default(true),
   /** NEC-Q-21: the use of an ammo crate is declared before the dice are seen, or after. */
@@ -93,6 +95,7 @@ export const optionRules = {
   captives: 'CAMP-DOM-08',
   tableScenery: 'NEC-TERR-01',
   lootCaskets: 'NEC-LOOT-01',
+  casketContents: 'CAMP-PRE-53',
   injuredUseDucts: 'NEC-Q-20',
   ammoCrateDeclared: 'NEC-Q-21',
   openingsAreSolid: 'NEC-TERR-06',

@@ -229,3 +229,15 @@ describe('scrap (CAMP-PST-04)', () => {
     expect(look(wrecked('standing')).required.filter(({ section }) => section === 'scrap')).toEqual([])
   })
 })
+
+describe('what was left of the founding (CAMP-CRE-04)', () => {
+  it('is gone with the first battle where the campaign says so, and only that', () => {
+    const rolls = { 'reward/red/credits-0': [4], 'reward/blue/credits-1': [2] }
+    const consequences = look(fight({ scenario: 'the-trap', context: { losesUnspent: ['red'] } }), rolls)
+    expect(consequences.totals.map((total) => total.credits)).toEqual([
+      { before: 20, change: 20, after: 40 },
+      { before: 5, change: 20, after: 25 },
+    ])
+    expect(linesOf(consequences, 'credits')[0]).toMatchObject({ rule: 'CAMP-CRE-04', amount: -20 })
+  })
+})

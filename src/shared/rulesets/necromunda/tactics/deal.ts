@@ -17,7 +17,7 @@ export function* afterDeployment(table: NecromundaTable): Procedure {
   yield* offerToAll(table, { at: 'deployed' })
 }
 
-/** CAMP-PRE-31: no card twice in a hand. What it draws its player sees; the log only says how many. */
+/** CAMP-PRE-31, -33: no card twice in a hand. What it draws its player sees; the log only says how many. */
 function* dealTo(table: NecromundaTable, side: SideIndex): Procedure {
   const { hand = [], cardsDue = 0 } = table.state.sides[side] ?? {}
   if (cardsDue === 0) return

@@ -44,33 +44,51 @@ export function* chooseCasket(table: NecromundaTable, fighter: FighterIndex, rul
 
 const findings = 10
 
-/** NEC-LOOT-06: the contents by D6; what was smashed open is worth one less, and 0 is a 1. */
-const contentsFor = (roll: number): CasketContents =>
-  roll <= 1 ? 'dangerous' : roll <= 4 ? 'valuable' : 'ammo-crate'
+/** What a D6 finds in a casket, and when its trap goes off. */
+interface CasketTable {
+  readonly rule: 'NEC-LOOT-06' | 'CAMP-PRE-53'
+  /** Up to this roll it is dangerous, up to that one valuable, and above it an ammo crate. */
+  readonly dangerousTo: number
+  readonly valuableTo: number
+  readonly goesOff: (face: number) => boolean
+  readonly blast: number
+}
 
-/** NEC-LOOT-06, -07: what is inside goes to the gang of whoever opened it. `smashed`: with 1 off the roll (NEC-LOOT-05). */
+/** NEC-LOOT-06: the community's table; what was smashed open is worth one less, and 0 is a 1. */
+const community: CasketTable = { rule: 'NEC-LOOT-06', dangerousTo: 1, valuableTo: 4, goesOff: (face) => face === 1, blast: inches(3) }
+/** CAMP-PRE-53, -54: the published one. Its frag trap is within 2" of whoever opens it, and goes off or is found in time. */
+const published: CasketTable = { rule: 'CAMP-PRE-53', dangerousTo: 1, valuableTo: 3, goesOff: (face) => face >= 4, blast: inches(5) }
+
+const contentsFor = (roll: number, { dangerousTo, valuableTo }: CasketTable): CasketContents =>
+  roll <= dangerousTo ? 'dangerous' : roll <= valuableTo ? 'valuable' : 'ammo-crate'
+
+/** NEC-LOOT-06, -07, CAMP-PRE-53: what is inside goes to the gang of whoever opened it. `smashed`: with 1 off the roll (NEC-LOOT-05). */
 export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot: number, smashed: boolean): Procedure {
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
-  const face = yield* rollOne({ side, kind: 'casket.contents', subject, rule: 'NEC-LOOT-06' })
-  const contents = contentsFor(smashed ? face - 1 : face)
+  const caskets = table.options.casketContents === 'published' ? published : community
+  const { rule } = caskets
+  const face = yield* rollOne({ side, kind: 'casket.contents', subject, rule })
+  const contents = contentsFor(smashed ? face - 1 : face, caskets)
   // A casket that is gone has no place any more.
-  const marker =
-    contents === 'dangerous'
-      ? yield* measure(table, fighter, { ask: 'marker-at', what: 'loot', number: loot }, 'NEC-LOOT-06')
-      : null
-  table.emit({ type: 'casket-opened', rule: 'NEC-LOOT-06', fighter, loot, faces: [face], contents })
+  const marker = contents === 'dangerous' ? yield* measure(table, fighter, { ask: 'marker-at', what: 'loot', number: loot }, rule) : null
+  table.emit({ type: 'casket-opened', rule, fighter, loot, faces: [face], contents })
   table.emit({ type: 'deed', rule: 'NEC-LOOT-04', fighter, deed: 'opened-casket' })
   if (marker !== null) {
-    const trap = yield* rollOne({ side, kind: 'casket.trap', subject, rule: 'NEC-LOOT-06', classes: [1, 6] })
-    const rolled = { purpose: 'casket-trap', faces: [trap], needed: null, passed: trap > 1 }
-    table.emit({ type: 'dice-rolled', rule: 'NEC-LOOT-06', fighter, ...rolled })
-    if (trap === 1) yield* blowUp(table, fighter, marker)
+    const trap = yield* rollOne({ side, kind: 'casket.trap', subject, rule, classes: [1, 6] })
+    const rolled = { purpose: 'casket-trap', faces: [trap], needed: null, passed: !caskets.goesOff(trap) }
+    table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
+    if (caskets.goesOff(trap)) yield* blowUp(table, fighter, marker, caskets)
     return
   }
   const gang = table.roster(fighter).side
-  table.emit({ type: 'loot-gained', rule: 'NEC-LOOT-06', side: gang, credits: findings })
-  yield* pickCard(table, gang)
+  if (caskets === community) {
+    table.emit({ type: 'loot-gained', rule, side: gang, credits: findings })
+    yield* pickCard(table, gang)
+  } else if (contents === 'valuable') {
+    const credits = yield* rollOne({ side, kind: 'casket.credits', subject, rule })
+    table.emit({ type: 'loot-gained', rule, side: gang, credits })
+  }
   for (const handler of handlersOf(table, 'casketOpened', fighter)) yield* handler.run({ table, fighter, value: handler.value })
 }
 
@@ -83,7 +101,7 @@ function* pickCard(table: NecromundaTable, side: SideIndex): Procedure {
   table.emit({ type: 'card-found', rule: 'NEC-LOOT-07', side, card: id })
 }
 
-/** NEC-LOOT-06: Strength 3, AP -, Damage 1, Knockback. */
+/** NEC-LOOT-06, and the profile of a frag trap: Strength 3, AP -, Damage 1, Knockback. */
 const trap: Profile = {
   id: 'casket',
   weapon: -1,
@@ -98,11 +116,11 @@ const trap: Profile = {
   traits: [{ id: 'knockback' }],
 }
 
-/** A 3" blast where the casket stood. */
-function* blowUp(table: NecromundaTable, fighter: FighterIndex, marker: BlastMarker): Procedure {
-  table.emit({ type: 'blast-placed', rule: 'NEC-LOOT-06', shooter: fighter, marker })
-  const question = { ask: 'under-blast', marker, around: null, diameter: inches(3) } as const
-  const touched = yield* measure(table, fighter, question, 'NEC-LOOT-06')
+/** A blast where the casket stood. */
+function* blowUp(table: NecromundaTable, fighter: FighterIndex, marker: BlastMarker, { rule, blast }: CasketTable): Procedure {
+  table.emit({ type: 'blast-placed', rule, shooter: fighter, marker })
+  const question = { ask: 'under-blast', marker, around: null, diameter: blast } as const
+  const touched = yield* measure(table, fighter, question, rule)
   yield* resolveHits(
     table,
     withTheirCombats(table, touched).map(

@@ -101,6 +101,35 @@ describe('opening', () => {
     ])
     expectStatus(arena, 0, 'pinned')
   })
+
+  describe('CAMP-PRE-53: by the published table', () => {
+    const options = { casketContents: 'published' } as const
+    test.each([
+      [2, 5],
+      [3, 1],
+    ])('a %i is D6 credits and no card', (contents, credits) => {
+      const arena = atBulkhead([byCasket], 'shut', { options })
+      perform(arena, bypassLock, { dice: [6, 6, ['casket.contents', contents], ['casket.credits', credits]] })
+      expect(arena.state.sides[0]?.credits).toBe(credits)
+      expect(theEvent(arena, 'casket-opened')).toMatchObject({ contents: 'valuable', rule: 'CAMP-PRE-53' })
+    })
+    test('a 4 is an ammo cache and nothing else', () => {
+      const arena = atBulkhead([byCasket], 'shut', { options })
+      perform(arena, bypassLock, { dice: [6, 6, ['casket.contents', 4]] })
+      expect(casketOf(arena)).toMatchObject({ kind: 'ammo-crate', gone: false })
+      expect(arena.state.sides[0]?.credits ?? 0).toBe(0)
+    })
+    test('CAMP-PRE-54: a 1 is a frag trap, which goes off on 4 or more', () => {
+      const arena = atBulkhead([byCasket, { at: [15, 16.8] }], 'shut', { modules: [knockback], options })
+      perform(arena, bypassLock, {
+        dice: [6, 6, 1, ['casket.trap', 4], ['knockback', 1], ['hit.wound', 1], ['knockback', 1], ['hit.wound', 1]],
+      })
+      expect(eventsOf(arena, 'hit-taken')).toHaveLength(2)
+      const lucky = atBulkhead([byCasket], 'shut', { options })
+      perform(lucky, bypassLock, { dice: [6, 6, 1, ['casket.trap', 3]] })
+      expect(eventsOf(lucky, 'hit-taken')).toHaveLength(0)
+    })
+  })
 })
 
 describe('dragging', () => {

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../content/catalogue'
+import type { RosterFighter, RosterGang } from '../roster'
+
+/** A way of its own in which a house makes more of its people. What it offers is in no source we have: people name it, its price and its worth. */
+export interface HouseSystem {
+  readonly id: string
+  readonly rule: 'CAMP-ADV-09' | 'CAMP-ADV-10'
+  /** What the rules say it costs: credits at founding or at hire, experience later (null: never later). Null: the table agrees. */
+  readonly price: { readonly credits: number; readonly experience: number | null } | null
+  /** Gives a psychic power to choose, and makes a psyker of whoever has none yet. */
+  readonly power: boolean
+}
+
+/** CAMP-ADV-10. By gang list. */
+const byList: Readonly<Record<string, string>> = {
+  goliath: 'gene-smithing',
+  escher: 'chem-alchemy',
+  'van-saar': 'archaeo-cyberteknika',
+  cawdor: 'articles-of-faith',
+  orlock: 'legendary-names',
+  'genestealer-cult': 'mutations',
+  'corpse-grinders': 'mutations',
+  'helot-cult': 'mutations',
+}
+
+/** CAMP-ADV-09. Those of House Delaque who use their minds have more of it for 30 credits at creation, or 7 experience later. */
+const delaquePower: HouseSystem = { id: 'psyker-power', rule: 'CAMP-ADV-09', price: { credits: 30, experience: 7 }, power: true }
+/** CAMP-ADV-09. Bounty hunters and leaders of Venators may be psykers for 35 credits. */
+const hunterPower: HouseSystem = { id: 'psyker-option', rule: 'CAMP-ADV-09', price: { credits: 35, experience: null }, power: true }
+
+const psychic: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery', 'non-sanctioned-psyker']
+
+/** CAMP-ADV-09, -10. What this fighter's gang could do for it. */
+export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: RosterFighter): HouseSystem[] {
+  if (fighter.category === 'vehicle') return []
+  if (fighter.rules.some(({ id }) => id === 'claiming-bounties')) return [hunterPower]
+  if (fighter.category === 'hired-gun' || fighter.category === 'hanger-on' || fighter.category === 'exotic-beast') return []
+  const own = byList[gang] ?? (/spyr/.test(gang) ? 'spyrer-glitches' : undefined)
+  return [
+    ...(own === undefined ? [] : [{ id: own, rule: 'CAMP-ADV-10', price: null, power: false } as const]),
+    ...(gang === 'delaque' && fighter.rules.some(({ id }) => psychic.includes(id)) ? [delaquePower] : []),
+    ...(gang === 'venators' && fighter.category === 'leader' ? [hunterPower] : []),
+  ]
+}
+
+/** Psychic powers to choose from, without those the fighter has. */
+export const powersFor = (catalogue: Catalogue, { skills }: Pick<RosterFighter, 'skills'>): string[] =>
+  catalogue.skills.all.filter(({ id, set }) => /wyrd-powers$/.test(set) && !skills.includes(id)).map(({ id }) => id)

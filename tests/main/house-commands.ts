@@ -1,0 +1,57 @@
+import type { Change } from '@main/database/command'
+import { drawSkills } from '@main/fighters/hired-skills'
+import { upgradeByHouse } from '@main/fighters/house-upgrade'
+import { switchSides } from '@main/gangs/alignment'
+import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
+import { petitionHouse } from '@main/gangs/petition'
+import { placeOf } from '@main/gangs/place'
+import { giveExtra } from '@main/gangs/skirmish'
+import { hireVeteran } from '@main/gangs/veterans'
+import { FighterId, GangId, ItemId } from '@shared/contract/ids'
+import type { CommandName } from '@shared/contract/undo'
+import { catalogues } from './gangs/support'
+import { at, type Attempt, gang, member, nameOf, one } from './picking'
+
+const homeOf = (change: Change, id: FighterId) => placeOf(change, catalogues, GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)))
+
+/** Sides, petitions, veterans, and what houses and hardpoints have to offer. */
+export const houseAttempts = {
+  'gang.switch': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => switchSides(change, placeOf(change, catalogues, gangId)))
+  },
+  'gang.petition': (store, pick) => {
+    const gangId = one(store, GangId, pick, "SELECT id FROM gangs WHERE list = 'escher' ORDER BY id")
+    const wanted = { type: 'escher-house-agent-statline-1', name: nameOf(pick), face: 1 + (pick % 6) }
+    return gangId && ((change) => petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, ...wanted }))
+  },
+  'gang.extra': (store, pick) => {
+    const fighterId = member(store, pick)
+    const extra = at([{ kind: 'skill', what: 'sprint' }, { kind: 'stat', what: 'm' }] as const, pick)
+    return fighterId && ((change) => giveExtra(change, { fighterId, ...extra, given: pick % 3 > 0 }))
+  },
+  'gang.veteran': (store, pick) => {
+    const gangId = gang(store, pick)
+    const fighterId = member(store, pick >> 2)
+    return gangId && fighterId && ((change) => hireVeteran(change, placeOf(change, catalogues, gangId), catalogues, fighterId))
+  },
+  'fighter.house': (store, pick) => {
+    const fighterId = member(store, pick)
+    const wanted = { system: 'chem-alchemy', name: nameOf(pick), pay: at(['credits', 'experience'] as const, pick), cost: pick % 40, value: pick % 20 }
+    return fighterId && ((change) => upgradeByHouse(change, homeOf(change, fighterId), { fighterId, ...wanted }))
+  },
+  'fighter.draw': (store, pick) => {
+    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category = 'hired-gun' AND status = 'active' ORDER BY id")
+    return fighterId && ((change) => drawSkills(change, homeOf(change, fighterId), { fighterId, ...(pick % 2 === 0 ? { chosen: 'dodge' } : {}) }))
+  },
+  'item.swap': (store, pick) => {
+    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'vehicle-upgrade' AND fighter_id IS NOT NULL AND status = 'held' ORDER BY id")
+    const by = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'vehicle-upgrade' AND fighter_id IS NULL AND status = 'held' ORDER BY id")
+    return itemId && by && ((change) => swapUpgrade(change, { itemId, by, face: 1 + (pick % 6) }))
+  },
+  'item.aim': (store, pick) => {
+    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'weapon' AND status = 'held' ORDER BY id")
+    const home = itemId && GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(itemId))
+    return itemId && home && ((change) => aimWeapon(change, placeOf(change, catalogues, home), { itemId, arcs: at([['front'], ['left', 'rear']], pick) }))
+  },
+} satisfies Partial<Record<CommandName, Attempt>>

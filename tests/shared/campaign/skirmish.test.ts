@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { n23 } from '@shared/campaign/editions'
+import { moreFor, startingBudgets } from '@shared/campaign/founding'
+import { checkGang } from '@shared/campaign/legality'
+import { gangWealth } from '@shared/campaign/rating'
+import { allowanceFor, mostExtraSkills, type Skirmish } from '@shared/campaign/skirmish'
+import { catalogue as content } from './season/content'
+import { fighter, gang, item } from './roster-builder'
+
+const law = { catalogue: content, edition: n23, founding: true }
+const queen = fighter('queen', 'leader', { type: 'escher-gang-queen' })
+const sister = (id: string) => fighter(id, 'ganger', { type: 'escher-sister' })
+const agreed = (given: Partial<Skirmish> = {}): Skirmish => ({ budget: 1500, ceiling: null, extras: [], ...given })
+const judged = (skirmish: Skirmish, fighters = [queen, sister('vex')]) =>
+  checkGang(gang('red', fighters, { gang: 'escher', skirmish }), law).filter(({ rule }) => rule === 'CAMP-CRE-17' || rule === 'CAMP-CRE-03' || rule === 'CAMP-CRE-22')
+const keys = (skirmish: Skirmish, fighters?: Parameters<typeof judged>[1]) => judged(skirmish, fighters).map(({ key }) => key)
+
+describe('a gang for one evening', () => {
+  test.each([
+    [1300, { primary: 5, secondary: 0, stats: 2 }],
+    [1301, { primary: 6, secondary: 0, stats: 3 }],
+    [1500, { primary: 6, secondary: 0, stats: 3 }],
+    [1501, { primary: 5, secondary: 1, stats: 3 }],
+  ])('CAMP-CRE-17: of %i credits has skills and characteristics for nothing', (budget, allowance) => expect(allowanceFor(budget)).toEqual(allowance))
+
+  test('CAMP-CRE-17: two of the skills for a Leader, one for everybody else', () => {
+    expect((['leader', 'champion', 'ganger'] as const).map(mostExtraSkills)).toEqual([2, 1, 1])
+    const skill = (fighterId: string, what: string) => ({ fighterId, kind: 'skill', what }) as const
+    const stat = (fighterId: string, what: string) => ({ fighterId, kind: 'stat', what }) as const
+    expect(keys(agreed({ extras: [skill('queen', 'catfall'), skill('queen', 'dodge'), skill('vex', 'dodge'), stat('vex', 'i')] }))).toEqual(['legality.skirmishFew'])
+    expect(keys(agreed({ extras: [skill('vex', 'dodge'), skill('vex', 'catfall'), stat('vex', 'i'), stat('vex', 'm')] }))).toEqual([
+      'legality.skirmishFew',
+      'legality.skirmishOwnSkills',
+      'legality.skirmishOwnStats',
+    ])
+  })
+
+  test('CAMP-CRE-17: no more than the allowance, and a Secondary skill only for the larger gangs', () => {
+    const girls = Array.from({ length: 10 }, (_, n) => sister(`s${n}`))
+    const skills = girls.slice(0, 7).map(({ id }) => ({ fighterId: id, kind: 'skill', what: 'dodge' }) as const)
+    expect(keys(agreed({ extras: skills }), [queen, ...girls])).toEqual(['legality.skirmish.skills'])
+    const foreign = [{ fighterId: 's0', kind: 'skill', what: 'iron-man' }] as const
+    expect(keys(agreed({ extras: [...foreign] }), [queen, ...girls])).toEqual(['legality.skirmish.secondary'])
+    expect(keys(agreed({ budget: 1600, extras: [...foreign] }), [queen, ...girls])).toEqual([])
+    const stats = girls.slice(0, 4).map(({ id }) => ({ fighterId: id, kind: 'stat', what: 'i' }) as const)
+    expect(keys(agreed({ extras: stats }), [queen, ...girls])).toEqual(['legality.skirmish.stats'])
+  })
+
+  test('CAMP-CRE-03, -17: budget and numbers are guidelines', () => {
+    expect(judged(agreed({ budget: 1000 }))).toMatchObject([{ rule: 'CAMP-CRE-03', severity: 'info' }, { key: 'legality.skirmishFew', severity: 'info' }])
+    const crowd = Array.from({ length: 21 }, (_, n) => sister(`s${n}`))
+    const trucks = Array.from({ length: 5 }, (_, n) => fighter(`t${n}`, 'vehicle'))
+    expect(keys(agreed(), [...crowd, ...trucks])).toEqual(['legality.skirmishMany', 'legality.skirmishVehicles'])
+  })
+
+  test('CAMP-CRE-03: unspent credits are no wealth', () => {
+    const rich = { credits: 90, stash: [item('spare', 'lasgun', 15)] }
+    expect(gangWealth(gang('red', [queen], rich)).value).toBe(155)
+    expect(gangWealth(gang('red', [queen], { ...rich, skirmish: agreed() })).value).toBe(65)
+  })
+
+  test('CAMP-CRE-22: shops where it was agreed, as far as it was agreed', () => {
+    const bionic = item('eye', 'bionic-eye', 45)
+    const armed = [queen, fighter('vex', 'ganger', { type: 'escher-sister', items: [bionic] })]
+    expect(keys(agreed(), armed)).toContain('legality.notListed')
+    expect(keys(agreed({ ceiling: 12 }), armed)).toContain('legality.notListed')
+    expect(keys(agreed({ ceiling: 13 }), armed)).not.toContain('legality.notListed')
+  })
+})
+
+describe('starting budgets', () => {
+  test('CAMP-CRE-04: as printed', () => {
+    expect(startingBudgets.map(({ id, credits, vehicles }) => [id, credits, vehicles])).toEqual([
+      ['dominion', 1000, 400],
+      ['succession', 2000, 400],
+      ['hive-empires', 3000, 400],
+      ['ironman', 3000, 0],
+      ['nomads-of-the-underhive', 700, 300],
+      ['age-of-the-gang-kings', 5000, 400],
+    ])
+    for (const { id, credits } of startingBudgets) {
+      const type = content.campaignTypes.find(id)
+      if (type) expect([id, type.founding.credits]).toEqual([id, credits])
+    }
+  })
+  test('CAMP-CRE-04, CAMP-VAR-10: the deputies of Helmawr’s War have 250 more', () => {
+    const founder = { type: 'helmawrs-war', alignment: null, list: 'escher' }
+    expect(moreFor(founder)).toBe(0)
+    expect(moreFor({ ...founder, alignment: 'law-abiding' })).toBe(250)
+    expect(moreFor({ ...founder, list: 'palanite-enforcers' })).toBe(250)
+    expect(moreFor({ type: 'dominion', alignment: 'law-abiding', list: 'escher' })).toBe(0)
+  })
+})
