@@ -30,7 +30,10 @@ const gapFillers: Dialect = {
 const campaign: Dialect = {
   ids: /CAMP-[A-Z0-9]+-\d+/,
   skips: /(?!)/,
-  kindOf: kinds([[/^CAMP-GAP-/, 'gap']]),
+  kindOf: kinds([
+    [/^CAMP-GAP-/, 'gap'],
+    [/^CAMP-IMP-05$/, 'example'],
+  ]),
   idOf: same,
 }
 

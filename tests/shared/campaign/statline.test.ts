@@ -58,7 +58,7 @@ describe('the statline', () => {
     ])
   })
 
-  it('never falls past its worst value: hobbled at 1" stays 1" (CAMP-FTR-03, T14)', () => {
+  it('never falls past its worst value: hobbled at 1" stays 1" (CAMP-FTR-03, CAMP-IMP-05 T14)', () => {
     const hobbled = change('m', 'worse', 1000, { kind: 'injury' })
     expect(values([hobbled], { m: 1000 })).toEqual({ m: 1000 })
   })

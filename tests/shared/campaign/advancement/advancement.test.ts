@@ -108,7 +108,7 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
       left: second.who.experience,
     }
   }
-  it('T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02, CAMP-XP-11)', () => {
+  it('CAMP-IMP-05 T7: a Champion raises Initiative twice for 5 and 7 experience and 20 credits (CAMP-ADV-02, CAMP-XP-11)', () => {
     expect(twice('champion')).toEqual({ paid: [5, 7], dearer: 20, left: 8 })
   })
   it('goes on at two more each time: 5, 7, 9 (CAMP-ADV-02)', () => {
@@ -122,11 +122,11 @@ describe('the advancement menu (CAMP-ADV-01)', () => {
     expect(choice(member('champion', { advances: raised }), 'initiative', 'i')?.experience.value).toBe(9)
     expect(choice(member('champion', { advances: raised }), 'movement', 'm')?.experience.value).toBe(5)
   })
-  it('T8: a Juve pays 5 and 5 (CAMP-ADV-02)', () => expect(twice('juve').paid).toEqual([5, 5]))
+  it('CAMP-IMP-05 T8: a Juve pays 5 and 5 (CAMP-ADV-02)', () => expect(twice('juve').paid).toEqual([5, 5]))
 })
 
 describe('Gangers roll (CAMP-ADV-04)', () => {
-  it('T12: with 13 experience twice, and 1 is left', () => {
+  it('CAMP-IMP-05 T12: with 13 experience twice, and 1 is left', () => {
     const ganger = member('ganger', { experience: 13 })
     expect(rollsDue(ganger, n23)).toBe(2)
     expect(ganger.experience - 2 * n23.advancement.rolled.experience).toBe(1)
@@ -157,7 +157,7 @@ describe('Gangers roll (CAMP-ADV-04)', () => {
     const result = rolled(faces)
     expect([result.id, result.value, result.stats.map(({ stat }) => stat)]).toEqual([id, value, stats])
   })
-  it('T13: both of a row at their end make a Specialist instead', () => {
+  it('CAMP-IMP-05 T13: both of a row at their end make a Specialist instead', () => {
     const fast = { statline: { ...member('ganger').statline, i: 2 }, modifiers: [better('m', 2000)] }
     expect(rolled([3, 4], fast)).toMatchObject({ id: 'specialist', value: 20, stats: [] })
     expect(rolled([3, 4], { modifiers: [better('m', 2000)] }).stats).toEqual([{ stat: 'i', amount: 1 }])

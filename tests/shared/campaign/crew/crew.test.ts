@@ -149,7 +149,7 @@ describe('a crew', () => {
 })
 
 describe('tactics (CAMP-PRE-30)', () => {
-  it('T11: 820 against 1075 draws two more', () => expect(tacticsOf(820, [1075], n23).value).toBe(4))
+  it('CAMP-IMP-05 T11: 820 against 1075 draws two more', () => expect(tacticsOf(820, [1075], n23).value).toBe(4))
   it('the dearer side chooses two', () => expect(tacticsOf(1075, [820], n23).value).toBe(2))
   it('of several opponents the dearest counts', () => expect(tacticsOf(500, [450, 700, 610], n23).value).toBe(4))
 })

@@ -46,10 +46,10 @@ describe('composition', () => {
   })
 
   const veterans = [captain, ...many('orlock-arms-master', 3)]
-  it('T1: Leader, 3 Champions, 4 Gangers and a hanger-on hold (CAMP-CRE-11)', () => {
+  it('CAMP-IMP-05 T1: Leader, 3 Champions, 4 Gangers and a hanger-on hold (CAMP-CRE-11)', () => {
     expect(found(orlock([...veterans, ...many('orlock-gunner', 4), hired('hangers-on-ammo-jack')]))).toEqual([])
   })
-  it('T2: one Ganger dies, and one must be recruited or one retire (CAMP-CRE-11, -12)', () => {
+  it('CAMP-IMP-05 T2: one Ganger dies, and one must be recruited or one retire (CAMP-CRE-11, -12)', () => {
     const gunners = many('orlock-gunner', 4).map((one, n) => (n === 0 ? { ...one, status: 'dead' as const } : one))
     const warnings = checkGang(orlock([...veterans, ...gunners]), later)
     expect(warnings).toMatchObject([

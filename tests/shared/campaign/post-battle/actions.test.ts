@@ -205,7 +205,7 @@ describe('repairs (CAMP-PST-36)', () => {
     }
   }
 
-  it('cost a quarter of vehicle and upgrades and leave a rattle on 1 to 3 (T4)', () => {
+  it('cost a quarter of vehicle and upgrades and leave a rattle on 1 to 3 (CAMP-IMP-05 T4)', () => {
     const { truck, paid } = repair(2)
     expect(paid).toEqual([-35])
     expect(truck).toMatchObject({ status: 'active', modifiers: [], injuries: [{ injury: 'persistent-rattle' }] })

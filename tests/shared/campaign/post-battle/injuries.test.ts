@@ -116,7 +116,7 @@ describe('the lasting injury table (CAMP-INJ-11..66)', () => {
     expect(changes(third)).toEqual(['ld worse 1', 'ld worse 1'])
   })
 
-  it('never takes a value past its worst (CAMP-FTR-03, T14)', () => {
+  it('never takes a value past its worst (CAMP-FTR-03, CAMP-IMP-05 T14)', () => {
     const ogryn = fighter('victim', 'brute', { statline: { m: 1000, w: 3 } })
     const { victim } = rolled(46, ogryn)
     expect(victim && statlineOf(victim, n23)['m']?.value).toBe(1000)
@@ -267,7 +267,7 @@ describe('capture (CAMP-PST-03)', () => {
     expect(caught(5, ['lost', 'won'])).toBe('captured')
     expect(caught(5, ['won', 'lost'], true)).toBe('captured')
   })
-  it('of a webbed loser with a 5 succeeds, a natural 6 is free (T10)', () => {
+  it('of a webbed loser with a 5 succeeds, a natural 6 is free (CAMP-IMP-05 T10)', () => {
     expect(caught(5, ['lost', 'won'], true)).toBe('captured')
     expect(caught(6, ['lost', 'won'], true)).toBe('convalescent')
   })

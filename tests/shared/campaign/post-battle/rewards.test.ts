@@ -122,7 +122,7 @@ describe('rewards (CAMP-PST-11)', () => {
 })
 
 describe('Reputation', () => {
-  it('takes gains first, then losses, and never falls below 1 (CAMP-PST-11, CAMP-CRE-62, T9)', () => {
+  it('takes gains first, then losses, and never falls below 1 (CAMP-PST-11, CAMP-CRE-62, CAMP-IMP-05 T9)', () => {
     const consequences = look(fight({ scenario: 'smash-and-grab' }))
     const lines = linesOf(consequences, 'reputation').filter(({ gangId }) => gangId === 'blue')
     expect(lines.map(({ amount, reason }) => [amount, reason])).toEqual([
