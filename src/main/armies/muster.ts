@@ -7,7 +7,7 @@ import type { Locale } from '@shared/i18n/locale'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
 import { gangs, units } from '../database/schema'
-import { nextPosition } from '../gangs/found'
+import { nextColour, nextPosition } from '../gangs/found'
 import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../gangs/find'
 import { unitRows, type UnitRow } from './roster'
 
@@ -30,7 +30,7 @@ export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewAr
     status: 'active',
     alignment: null,
     allegiance: null,
-    colour: wanted.colour ?? null,
+    colour: wanted.colour ?? nextColour(change, campaign.id),
     notes: '',
     privateNotes: '',
     pictureId: null,

@@ -1,7 +1,9 @@
 import { moreFor } from '@shared/campaign'
+import { freeColour } from '@shared/campaign/colours'
 import { AppError } from '@shared/contract/error'
 import { GangId } from '@shared/contract/ids'
 import type { NewGang } from '@shared/contract/gangs'
+import { eq, isNull } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { typeOf } from '../campaigns/season/type'
@@ -34,7 +36,7 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
     name: wanted.name,
     status: 'active',
     alignment: wanted.alignment ?? null,
-    colour: wanted.colour ?? null,
+    colour: wanted.colour ?? nextColour(change, wanted.campaignId),
     notes: '',
     privateNotes: '',
     position: nextPosition(change, wanted.campaignId),
@@ -54,6 +56,13 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
     params: { gang: gang.name, list: list.id, credits },
     about: aboutGang(gang),
   }
+}
+
+/** One that no gang beside it wears. */
+export function nextColour({ orm }: Change, campaignId: NewGang['campaignId']): string {
+  const beside = campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId)
+  const worn = orm.select({ colour: gangs.colour }).from(gangs).where(beside).all()
+  return freeColour(worn.map(({ colour }) => colour))
 }
 
 export function nextPosition(change: Change, campaignId: NewGang['campaignId']): number {

@@ -1,9 +1,6 @@
 import type { Catalogue, Gang } from '@shared/content'
 import type { Text } from '@renderer/text/useText'
 
-/** Colours to tell gangs apart by, on either theme. */
-export const gangColours = ['#b53f27', '#2d7768', '#c9811d', '#4a6a9c', '#7d4a8c', '#6b7a2a', '#a04a6a', '#5a5048'] as const
-
 const groups = [
   { kind: 'house', label: 'gang.houses' },
   { kind: 'gang', label: 'gang.gangs' },

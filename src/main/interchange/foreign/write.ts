@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { fighters, fighterSkills, gangs, injuries, items, modifiers } from '../../database/schema'
 import { campaignOf, gangOf } from '../../gangs/find'
+import { nextColour, nextPosition } from '../../gangs/found'
 import { join } from '../../gangs/join'
 import { enter } from '../../gangs/ledger'
 import { newItem } from '../../gangs/new-item'
@@ -31,7 +32,6 @@ export function writeGang(
   const { gang, name, list } = prepared
   if (list === null) throw new Error(`${gang.place} has no list: undecided names are refused before anything is written`)
   const id = change.newId(GangId)
-  const position = change.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id IS ?').pluck()
   change.orm
     .insert(gangs)
     .values({
@@ -43,10 +43,10 @@ export function writeGang(
       name: oneLine(name),
       status: 'active',
       alignment: /outlaw/i.test(gang.alignment) ? 'outlaw' : /law/i.test(gang.alignment) ? 'law-abiding' : null,
-      colour: gang.colour || null,
+      colour: gang.colour || nextColour(change, campaignId),
       notes: gangNotes(prepared),
       privateNotes: '',
-      position: Number(position.get(campaignId)),
+      position: nextPosition(change, campaignId),
       foundedAt: change.now(),
     })
     .run()

@@ -4,7 +4,7 @@ export type Hex = Extract<MapPlace, { kind: 'hex' }>
 
 /** Pointed hexes in rows; every other row is set off by half a hex. Units of the drawing. */
 export const side = 40
-const width = Math.sqrt(3) * side
+export const width = Math.sqrt(3) * side
 
 export const centre = ({ q, r }: Pick<Hex, 'q' | 'r'>) => ({ x: width * (q + (Math.abs(r) % 2) / 2), y: 1.5 * side * r })
 

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { say, type Locale, type MessageKey } from '@shared/i18n'
+import type { Browser, Page } from 'playwright-core'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Look {
+  readonly name: string
+  readonly locale: Locale
+  readonly dark: boolean
+}
+
+/** Somebody with a new data folder, who goes from screen to screen and takes pictures. */
+export interface Visitor {
+  readonly page: Page
+  /** A text as this visitor reads it. */
+  text(key: MessageKey): string
+  press(key: MessageKey): Promise<void>
+  goTo(path: string): Promise<void>
+  /** Where the visitor is: what stands behind the `#`. */
+  place(): string
+  /** Has a command of the contract carried out. Throws what was answered when it was refused. */
+  ask(operation: string, input: unknown): Promise<unknown>
+  /** A picture of the page at rest: nothing is loading, nothing moves. */
+  take(name: string): Promise<void>
+}
+
+/** Opens the built application for `tour`, and ends it afterwards. The names of the pictures taken, which go to `folder`. */
+export async function visit(browser: Browser, look: Look, folder: string, tour: (visitor: Visitor) => Promise<void>): Promise<string[]> {
+  const data = mkdtempSync(join(tmpdir(), 'scrip-screens-'))
+  const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data]
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  const context = await browser.newContext({
+    locale: look.locale === 'ru' ? 'ru-RU' : 'en-US',
+    colorScheme: look.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  const taken: string[] = []
+  try {
+    await page.goto(/http:\S+/.exec(said.toString())?.[0] ?? '')
+    await tour(visitorAt(page, look, async (name) => {
+      await page.screenshot({ path: join(folder, `${name}-${look.name}.png`) })
+      taken.push(name)
+    }))
+  } finally {
+    await context.close()
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+    rmSync(data, { recursive: true, force: true })
+  }
+  return taken
+}
+
+function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void>): Visitor {
+  const text = (key: MessageKey): string => say(look.locale, { key, params: {} })
+  return {
+    page,
+    text,
+    press: (key) => page.getByRole('button', { name: text(key) }).or(page.getByRole('link', { name: text(key) })).first().click(),
+    async goTo(path) {
+      // Away first: then the heading waited for can't be that of the screen before.
+      const { origin } = new URL(page.url())
+      await page.goto('about:blank')
+      await page.goto(`${origin}/#${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+    place: () => page.url().replace(/^.*#/, ''),
+    async ask(operation, input) {
+      const answer = await page.evaluate(
+        async ([operation, input]) => {
+          const headers = { 'content-type': 'application/json' }
+          const response = await fetch(`/api/${operation}`, { method: 'POST', headers, body: JSON.stringify(input) })
+          return (await response.json()) as { ok: boolean }
+        },
+        [operation, input] as const,
+      )
+      if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`)
+      // What was done behind the page's back it learns by loading anew.
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      return answer
+    },
+    async take(name) {
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await shoot(name)
+    },
+  }
+}
