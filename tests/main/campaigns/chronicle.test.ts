@@ -47,7 +47,8 @@ test('charts run over the cycles, one line for each gang', () => {
   ])
   expect(charts.wealth?.[0]?.values[0]).toBeGreaterThanOrEqual(1000)
   expect(charts.experience?.[0]?.values[0]).toBeGreaterThan(0)
-  expect(charts.casualties?.map(({ values }) => values[1])).toEqual([0, 0])
+  // Nothing was fought in the second cycle: the sums stay.
+  for (const { values } of [...(charts.experience ?? []), ...(charts.casualties ?? [])]) expect(values[1]).toBe(values[0])
 })
 
 test('the hall of fame counts deeds, scars and experience; on a tie nobody has the award: CAMP-STR-03', () => {

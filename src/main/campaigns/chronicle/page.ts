@@ -48,11 +48,19 @@ export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
   const charts: Record<ChartKind, Series[]> = {
     rating: chart(last('rating'), null),
     wealth: chart(last('wealth'), null),
-    experience: chart(rowsOf(store, experience, campaignId), 0),
-    casualties: chart(rowsOf(store, casualties, campaignId), 0),
+    experience: inAll(chart(rowsOf(store, experience, campaignId), 0)),
+    casualties: inAll(chart(rowsOf(store, casualties, campaignId), 0)),
   }
   const hall = rowsOf<Famous>(store, fame, campaignId)
   return { gangs, cycles, charts, hall, awards: awardsIn(hall) }
+}
+
+/** What each cycle added on top of those before. */
+function inAll(series: readonly Series[]): Series[] {
+  return series.map(({ gangId, values }) => {
+    let sum = 0
+    return { gangId, values: values.map((value) => (sum += value ?? 0)) }
+  })
 }
 
 /** The best of each kind; on a tie nobody is (CAMP-STR-03). */
