@@ -60,6 +60,8 @@ export const battleSideSchema = z
     gang: z.string().min(1),
     controller: controllerSchema,
     role: z.enum(['attacker', 'defender', 'equal']),
+    /** Sides with the same number fight together and are no enemies of each other. Absent: as the scenario has it, or alone. */
+    alliance: z.number().int().min(0).max(3).exactOptional(),
     gangRating: z.number().int().nonnegative(),
     /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
     tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),

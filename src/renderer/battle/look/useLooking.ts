@@ -18,7 +18,7 @@ export const useLooking = (battle: BattleInPlay, mine: ComputedRef<Asked | null>
     const acting = about ?? session.value.state.activation?.fighter
     const target = looked.value
     if (acting === undefined || target === null) return null
-    return context.rosters[acting]?.side === context.rosters[target]?.side ? null : acting
+    return context.rosters[acting]?.alliance === context.rosters[target]?.alliance ? null : acting
   })
   /** Whether there is a line between them; null while nobody measures. */
   const sight = computed(() => {

@@ -86,7 +86,7 @@ export const presentIn = (state: NecromundaState, rosters: readonly FighterProfi
     const fighter = state.fighters[index]
     return fighter !== undefined && onBattlefield(fighter)
   })
-  const isEnemy = (one: number, other: number) => rosters[one]?.side !== rosters[other]?.side
+  const isEnemy = (one: number, other: number) => rosters[one]?.alliance !== rosters[other]?.alliance
   const isDown = (index: number) => state.fighters[index]?.status === 'seriously-injured'
   return {
     all,

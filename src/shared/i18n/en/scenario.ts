@@ -128,7 +128,6 @@ export const scenario = {
   'left.mission': 'The cyborg keeps to its mission: 1–2 everybody, 3–4 Leaders, 5–6 away',
   'left.variant': 'The variant in which the machine may be brought down',
   'left.ascendancy': 'In Uprising, Ascendancy settles a draw',
-  'left.allied-attackers': 'The attackers stand together and do not fight each other',
   'left.quarters': 'Defenders are spread over the quarters of the table',
   'left.vehicles': 'Vehicles: whatever concerns them',
   'left.road': 'The moving road and its edges',

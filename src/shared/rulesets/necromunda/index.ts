@@ -24,7 +24,7 @@ import type { ScenarioRules } from './scenarios/scenario'
 import { rostersOf } from './setup/rosters'
 import { withScenario } from './setup/with-scenario'
 import { openTable, type BattleContext } from './table'
-import type { FighterIndex, NecromundaState } from './state'
+import type { FighterIndex, NecromundaState, SideIndex } from './state'
 
 export type { NecromundaEvent } from './events'
 export type { NecromundaState } from './state'
@@ -49,6 +49,9 @@ const compatibility = 6
 /** What lifts whoever is under it into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
 
+/** Under what everybody is an enemy. */
+const friendless = modules.ids.filter((id) => modules.at('friendless', [{ id }]).length > 0)
+
 /** Those for whom climbing costs no more than walking. */
 const climbersAmong = (rosters: readonly FighterProfile[]): FighterIndex[] =>
   rosters.filter(({ carried }) => modules.at('climbsFreely', carried).length > 0).map(({ index }) => index)
@@ -63,6 +66,16 @@ const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, { id, lastDefends
   const named = sides.some(({ role }) => role !== 'equal')
   const attacks = (side: number): boolean => (lastDefends ? side < sides.length - 1 : side === 0)
   return sides.map(({ role }, side) => (needed && !named ? (attacks(side) ? 'attacker' : 'defender') : role))
+}
+
+/** Sides that the set-up puts together, and attackers where all but the last attack together; everybody else stands alone. */
+const alliancesOf = ({ sides }: BattleSetup, { lastDefends }: ScenarioRules, roles: BattleContext['roles']): SideIndex[] => {
+  const together = (one: number, other: number): boolean => {
+    const [mine, its] = [sides[one]?.alliance, sides[other]?.alliance]
+    if (mine !== undefined || its !== undefined) return mine === its
+    return lastDefends && roles[one] === 'attacker' && roles[other] === 'attacker'
+  }
+  return sides.map((_, side) => sides.findIndex((_, other) => other === side || together(side, other)))
 }
 
 /** NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Throws an Error that names a card nobody can play. */
@@ -83,7 +96,8 @@ export const createBattle = (
 ): NecromundaBattle => {
   const rules = rulesFor(catalogue, setup.scenario)
   const roles = rolesOf(setup, catalogue, rules)
-  const { rosters, registry } = withScenario(rostersOf(setup, catalogue, rules), rules, roles)
+  const alliances = alliancesOf(setup, rules, roles)
+  const { rosters, registry } = withScenario(rostersOf(setup, catalogue, rules, alliances), rules, roles)
   const cards = setup.sides.map(cardsOf)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {
@@ -92,6 +106,7 @@ export const createBattle = (
     scenario: setup.scenario,
     rules,
     roles,
+    alliances,
     lastRound: lastRoundOf(rules, options),
     options,
     modules: registry,
@@ -116,7 +131,7 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid, lifting)
-  const space = board ?? createDeclaredOracle(rosters)
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid, lifting, friendless)
+  const space = board ?? createDeclaredOracle(rosters, friendless)
   return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

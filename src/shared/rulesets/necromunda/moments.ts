@@ -183,6 +183,8 @@ export interface Moments {
   /** May the bearer take this action at all? False forbids. */
   mayAct(context: Bearer & { readonly action: ActionId }): boolean
 
+  /** Everybody is an enemy of the bearer. Effects only. */
+  friendless(context: Bearer): true
   /** May the bearer be aimed at, with a weapon, in close combat or with a power? False forbids. */
   mayBeTargeted(context: Bearer & { readonly attacker: FighterIndex }): boolean
   /** The bearer attacks an enemy, whatever with. */

@@ -166,7 +166,7 @@ const creditEnemy = (
 ): void => {
   const victim = rosters[fighter]
   const doer = attacker === null ? undefined : rosters[attacker]
-  if (victim === undefined || doer === undefined || doer.side === victim.side || !isOfCrew(victim)) return
+  if (victim === undefined || doer === undefined || doer.alliance === victim.alliance || !isOfCrew(victim)) return
   update(tallies, doer.index, (tally) => tally[list].push({ victim: victim.id, by, kind, activation }))
 }
 

@@ -10,6 +10,8 @@ export interface FighterProfile {
   readonly id: string
   readonly name: string
   readonly side: SideIndex
+  /** Shared by the sides that fight together: the first of them. Its own side's, where that stands alone. */
+  readonly alliance: SideIndex
   readonly type: string
   readonly category: Category
   /** Each characteristic as the rows it is made of: the type's value and every lasting change. Empty: it has none. */

@@ -17,6 +17,8 @@ export interface BattleContext {
   readonly rules: ScenarioRules
   /** Who attacks and who defends, side by side. */
   readonly roles: readonly BattleSide['role'][]
+  /** Side by side, the first of those it fights together with: itself, where it stands alone. */
+  readonly alliances: readonly SideIndex[]
   /** The round after which the battle is over whoever stands; null: it goes on until one side is left (NECX-RND-01). */
   readonly lastRound: number | null
   readonly options: Options
@@ -80,17 +82,34 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
 
 /** Enemies of a fighter on the battlefield. Taken over by an opponent it has no friends (NEC-COND-17). */
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
-  const { side } = table.roster(fighter)
+  const { side, alliance } = table.roster(fighter)
   // Creatures without a player have friends all the same.
   if (controllerOf(table, fighter) !== side && side < table.sideCount) return fightersWhere(table, (_, profile) => profile.index !== fighter)
-  return fightersWhere(table, (_, profile) => profile.side !== side)
+  const alone = isFriendless(table, table.fighter(fighter))
+  return fightersWhere(
+    table,
+    (state, profile) => profile.index !== fighter && (alone || profile.alliance !== alliance || isFriendless(table, state)),
+  )
 }
 
-/** Friends of a fighter on the battlefield, not itself. */
+/** Friends of a fighter on the battlefield, not itself. Those of a gang that fights together with its own are neither friends nor enemies. */
 export const friendsOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { side } = table.roster(fighter)
-  return fightersWhere(table, (_, profile) => profile.side === side && profile.index !== fighter)
+  return fightersWhere(table, (_, profile) => profile.side === side && profile.index !== fighter && !areEnemies(table, fighter, profile.index))
 }
+
+/** Whether two fighters are enemies, wherever they are. */
+export const areEnemies = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
+  one !== other &&
+  (table.roster(one).alliance !== table.roster(other).alliance ||
+    isFriendless(table, table.fighter(one)) ||
+    isFriendless(table, table.fighter(other)))
+
+const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): boolean =>
+  effects.length > 0 && modules.at('friendless', effects).length > 0
+
+/** Sides that fight together count as one. */
+export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex => alliances[side] ?? side
 
 export const sideOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => table.roster(fighter).side
 export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean => isCapable(table.fighter(fighter))
@@ -137,9 +156,8 @@ export const enemyEffects = <Moment extends keyof Moments>(
   moment: Moment,
   fighter: FighterIndex,
 ): OfEnemy<Moment>[] => {
-  const { side } = table.roster(fighter)
   return table.state.fighters.flatMap((state, other) =>
-    state.effects.length === 0 || !onBattlefield(state) || table.roster(other).side === side
+    state.effects.length === 0 || !onBattlefield(state) || !areEnemies(table, fighter, other)
       ? []
       : table.modules.at(moment, state.effects).map((handler) => ({ fighter: other, handler })),
   )

@@ -7,7 +7,7 @@ import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
-import { carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
+import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
 import { sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type FighterIndex } from '../state'
@@ -137,7 +137,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
 /** What enemies do when they see it set out to do something. */
 function* interruptions(table: NecromundaTable, enemy: FighterIndex): Procedure {
   for (const fighter of carriersOf(table, 'enemyActs')) {
-    if (table.roster(fighter).side === table.roster(enemy).side) continue
+    if (!areEnemies(table, fighter, enemy)) continue
     for (const handler of handlersOf(table, 'enemyActs', fighter)) {
       if (canGoOn(table, enemy)) yield* handler.run({ table, fighter, value: handler.value, enemy })
     }

@@ -15,6 +15,7 @@ import {
 import type { Resolution } from '../../../engine'
 import type { FighterProfile } from '../roster'
 import type { NecromundaQuestion } from '../questions'
+import { areEnemies } from '../enmity'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import type { WayIn } from './contact'
 import { airborne, aroundPolicy, frontPolicy, freePolicy, keptDistance, movePolicy } from './policies'
@@ -28,6 +29,8 @@ export interface Field {
   readonly climbers: readonly FighterIndex[]
   /** Effects that lift whoever is under them into the air. */
   readonly lifting: readonly string[]
+  /** Effects under which everybody is an enemy. */
+  readonly friendless: readonly string[]
   readonly around: Eyesight
   readonly front: Eyesight
   /** The battlefield with its ground slowed, as it was asked for last. */
@@ -64,11 +67,13 @@ export const createField = (
   climbers: readonly FighterIndex[] = [],
   openingsAreSolid = false,
   lifting: readonly string[] = [],
+  friendless: readonly string[] = [],
 ): Field => ({
   board: boardOf(openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
   rosters,
   climbers,
   lifting,
+  friendless,
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
   slowed: null,
@@ -108,7 +113,7 @@ const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
 
 const isEnemy = (scene: Scene, fighter: FighterIndex, other: FighterIndex): boolean =>
   other !== fighter &&
-  (isTakenOver(scene, fighter) || scene.field.rosters[other]?.side !== scene.field.rosters[fighter]?.side)
+  (isTakenOver(scene, fighter) || areEnemies(scene.field.rosters, scene.state, scene.field.friendless, fighter, other))
 
 /** Enemies on the battlefield that the 1" rule heeds: all but the Seriously Injured, whatever the move is (NEC-MOVE-12, NEC-STATUS-07, NEC-Q-15). */
 export const standingEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>

@@ -22,6 +22,7 @@ import {
   type Spot,
 } from '../../../space'
 import type { Ground, Landmark, Limit, PlacementQuestion } from '../questions'
+import type { FighterProfile } from '../roster'
 import type { FighterIndex } from '../state'
 import { markerSpot, type Scene } from './field'
 import type { StandValue } from './values'
@@ -59,8 +60,13 @@ export const ownEdge = (scene: Scene, side: number): Edge => {
 const nearestOf = (from: readonly Edge[], distance: (edge: Edge) => number): Edge =>
   from.reduce((best, edge) => (distance(edge) < distance(best) ? edge : best))
 
-const enemyEdges = (scene: Scene, side: number): readonly Edge[] =>
-  scene.state.sides.flatMap((_, other) => (other === side ? [] : [ownEdge(scene, other)]))
+/** Of sides that fight together the first; a side that brings nobody stands alone. */
+const allianceOf = ({ field }: Scene, side: number): number => field.rosters.find((one) => one.side === side)?.alliance ?? side
+
+const enemyEdges = (scene: Scene, side: number): readonly Edge[] => {
+  const own = allianceOf(scene, side)
+  return scene.state.sides.flatMap((_, other) => (allianceOf(scene, other) === own ? [] : [ownEdge(scene, other)]))
+}
 
 const most = (distances: readonly number[]): number =>
   distances.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...distances)
@@ -103,11 +109,12 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
     }
     case 'enemies':
     case 'friends': {
-      const wanted = to === 'friends'
+      const alliance = allianceOf(scene, side)
+      const isMeant = (other: FighterProfile): boolean => (to === 'friends' ? other.side === side : other.alliance !== alliance)
       return most(
         field.rosters.flatMap((other) => {
           const there = other.index === fighter ? null : placementOf(tabletop.positions, other.index)
-          if (there === null || (other.side === side) !== wanted || (kind !== undefined && other.category !== kind)) return []
+          if (there === null || !isMeant(other) || (kind !== undefined && other.category !== kind)) return []
           const body = bodyOf(tabletop.positions, other.index)
           return fighter === null
             ? [flat(there, at) - reachOf(body.base)]
@@ -186,9 +193,10 @@ const isInSight = (scene: Scene, { side, at, fighter }: Looked): boolean => {
   const { field, tabletop } = scene
   if (fighter === null) return false
   const body = bodyOf(tabletop.positions, fighter)
+  const alliance = allianceOf(scene, side)
   return field.rosters.some(
     (other) =>
-      other.side !== side &&
+      other.alliance !== alliance &&
       placementOf(tabletop.positions, other.index) !== null &&
       lookAt(field.around, tabletop, other.index, body, at).visible,
   )

@@ -87,12 +87,12 @@ export const shot = (scene: Scene, question: Asked<'shot'>): ShotFacts => {
  */
 const screens = ({ field, state, tabletop }: Scene, shooter: FighterIndex, target: FighterIndex): SightCompany => {
   const combat = state.fighters[target]?.engagedWith ?? []
-  const side = field.rosters[shooter]?.side
+  const alliance = field.rosters[shooter]?.alliance
   const standing: FighterIndex[] = []
   state.fighters.forEach(({ status, engagedWith }, other) => {
     if (other === shooter || other === target || (status !== 'active' && status !== 'engaged')) return
     if (combat.includes(other) || engagedWith.some((enemy) => combat.includes(enemy))) return
-    if (field.rosters[other]?.side === side && inContact(tabletop, shooter, other)) return
+    if (field.rosters[other]?.alliance === alliance && inContact(tabletop, shooter, other)) return
     standing.push(other)
   })
   return { screens: standing, blockers: [] }

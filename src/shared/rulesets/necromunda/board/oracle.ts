@@ -27,7 +27,7 @@ export interface BoardOracle extends SpaceOracle<NecromundaState> {
 
 /**
  * Computes every answer from the positions on a battlefield. `climbers`: those for whom climbing costs no more than walking.
- * `lifting`: effects that lift whoever is under them into the air.
+ * `lifting`: effects that lift whoever is under them into the air. `friendless`: those under which everybody is an enemy.
  */
 export const createBoardOracle = (
   battlefield: Battlefield,
@@ -35,8 +35,9 @@ export const createBoardOracle = (
   climbers: readonly FighterIndex[] = [],
   openingsAreSolid = false,
   lifting: readonly string[] = [],
+  friendless: readonly string[] = [],
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers, openingsAreSolid, lifting)
+  const field = createField(battlefield, rosters, climbers, openingsAreSolid, lifting, friendless)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),

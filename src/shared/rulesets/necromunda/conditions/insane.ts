@@ -1,6 +1,6 @@
 import { agree, rollOne, type Procedure } from '../../../engine'
 import { check } from '../checks'
-import { handlersOf, has, type NecromundaTable } from '../table'
+import { allianceOf, handlersOf, has, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 /**
@@ -32,7 +32,7 @@ export function* sufferInsanity(table: NecromundaTable, fighter: FighterIndex): 
 /** NEC-COND-17, 3-4: a randomly chosen opponent may control it, and it has no friends for this activation. */
 function* takeOver(table: NecromundaTable, fighter: FighterIndex): Procedure {
   const { side, id } = table.roster(fighter)
-  const opponents = table.state.order.filter((other) => other !== side)
+  const opponents = table.state.order.filter((other) => allianceOf(table, other) !== allianceOf(table, side))
   const pick =
     opponents.length === 1
       ? 1

@@ -4,6 +4,7 @@ import type { Resolution, SpaceOracle } from '../../../engine'
 import type { PlacementProblem } from '../board/problems'
 import { mayHang } from '../movement/hanging'
 import { asNecromunda, isPlacement, type NecromundaQuestion, type PlannedMove } from '../questions'
+import { areEnemies } from '../enmity'
 import type { FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import { endingSchema } from './ending'
@@ -44,28 +45,34 @@ const fightersSchema = z.array(z.int().nonnegative()).max(100)
  * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before.
  * Nothing is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
  */
-export const createDeclaredOracle = (rosters: readonly FighterProfile[]): SpaceOracle<NecromundaState> => ({
-  measure(state, asked) {
-    const question = asNecromunda(asked)
-    return isPlacement(question) ? undefined : knownAnswer(state, question)
-  },
-  resolve: (state, question, value) => resolveDeclared(state, rosters, asNecromunda(question), value),
-  accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'table'),
-})
+export const createDeclaredOracle = (rosters: readonly FighterProfile[], friendless: readonly string[] = []): SpaceOracle<NecromundaState> => {
+  const enmityIn = (state: NecromundaState): Enmity => (one, other) => areEnemies(rosters, state, friendless, one, other)
+  return {
+    measure(state, asked) {
+      const question = asNecromunda(asked)
+      return isPlacement(question) ? undefined : knownAnswer(state, question)
+    },
+    resolve: (state, question, value) => resolveDeclared(state, enmityIn(state), asNecromunda(question), value),
+    accept: (state, question, value) => checkFact(state, asNecromunda(question), value, 'table'),
+  }
+}
+
+/** Whether two fighters are enemies now. */
+type Enmity = (one: FighterIndex, other: FighterIndex) => boolean
 
 const refuse = (problem: PlacementProblem): Resolution => ({ ok: false, problem })
 const accept = (outcome: unknown): Resolution => ({ ok: true, outcome })
 
 const resolveDeclared = (
   state: NecromundaState,
-  rosters: readonly FighterProfile[],
+  isEnemy: Enmity,
   question: NecromundaQuestion,
   value: unknown,
 ): Resolution => {
   switch (question.ask) {
     case 'plan-move': {
       const parsed = declaredMoveSchema.safeParse(value)
-      return parsed.success ? planDeclared(state, rosters, question, parsed.data) : refuse('placement.malformed')
+      return parsed.success ? planDeclared(state, isEnemy, question, parsed.data) : refuse('placement.malformed')
     }
     // Models are put and turned on the table itself; there is nothing to declare.
     case 'deploy':
@@ -82,7 +89,7 @@ const resolveDeclared = (
       const parsed = z.strictObject({ contacts: fightersSchema.default([]) }).safeParse(value)
       if (!parsed.success) return refuse('placement.malformed')
       const { contacts } = parsed.data
-      const touches = contacts.every((other) => isStandingEnemy(state, rosters, question.fighter, other))
+      const touches = contacts.every((other) => isStandingEnemy(state, isEnemy, question.fighter, other))
       if (!touches) return refuse('placement.malformed')
       const mayEngage = question.at.kind === 'duct' && question.at.engaging
       return contacts.length > 0 && !mayEngage ? refuse('move.too-near-enemy') : accept({ placement: null, contacts })
@@ -110,25 +117,24 @@ const isThere = (state: NecromundaState, fighter: FighterIndex): boolean => {
 
 const isStandingEnemy = (
   state: NecromundaState,
-  rosters: readonly FighterProfile[],
+  isEnemy: Enmity,
   fighter: FighterIndex,
   other: FighterIndex,
 ): boolean =>
   isThere(state, other) &&
-  rosters[other]?.side !== rosters[fighter]?.side &&
+  isEnemy(fighter, other) &&
   state.fighters[other]?.status !== 'seriously-injured'
 
 /** NEC-MOVE-12, -13: contact is only for moves that set out for it; NEC-ACT-21: finishable are the Seriously Injured. */
 const planDeclared = (
   state: NecromundaState,
-  rosters: readonly FighterProfile[],
+  isEnemy: Enmity,
   { fighter, kind, targets, allowance }: Extract<NecromundaQuestion, { ask: 'plan-move' }>,
   { cost, hazards, contacts, finishable, dangerous, climbing }: DeclaredMove,
 ): Resolution => {
-  const isEnemy = (other: FighterIndex): boolean => rosters[other]?.side !== rosters[fighter]?.side
   const statusOf = (other: FighterIndex) => state.fighters[other]?.status
-  const isStanding = (other: FighterIndex): boolean => isStandingEnemy(state, rosters, fighter, other)
-  const isFallen = (other: FighterIndex): boolean => isEnemy(other) && statusOf(other) === 'seriously-injured'
+  const isStanding = (other: FighterIndex): boolean => isStandingEnemy(state, isEnemy, fighter, other)
+  const isFallen = (other: FighterIndex): boolean => isEnemy(fighter, other) && statusOf(other) === 'seriously-injured'
   const staysEngaged = state.fighters[fighter]?.engagedWith ?? []
   if (!contacts.every(isStanding) || !finishable.every(isFallen)) return refuse('placement.malformed')
   if (climbing !== null && (!mayHang(kind) || contacts.length > 0)) return refuse('move.ends-climbing')

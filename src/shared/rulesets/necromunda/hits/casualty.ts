@@ -4,7 +4,7 @@ import { nerveTests, witnessesOf } from '../conditions/nerve'
 import { offerCards } from '../tactics/offer'
 import { earnsExperience } from '../experience'
 import { scenarioFall } from '../scenarios/moments'
-import type { NecromundaTable } from '../table'
+import { areEnemies, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Cause } from './cause'
 
@@ -13,7 +13,7 @@ export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Ca
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'seriously-injured', rule, fighter, ...cause })
   endOwnActivation(table, fighter)
-  if (cause.attacker !== null && isEnemyOf(table, cause.attacker, fighter)) yield* earnsExperience(table, cause.attacker)
+  if (cause.attacker !== null && areEnemies(table, cause.attacker, fighter)) yield* earnsExperience(table, cause.attacker)
   yield* nerveTests(table, witnesses)
 }
 
@@ -57,9 +57,6 @@ export function* takeFleshWound(
   table.emit({ type: 'flesh-wounded', rule, fighter })
   if (characteristic(table, fighter, 't').value <= 0) yield* goOutOfAction(table, fighter, cause, 'NECX-INJ-02')
 }
-
-const isEnemyOf = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
-  table.roster(one).side !== table.roster(other).side
 
 /** NECX-INJ-05: a fighter that goes down inside its own activation ends it. */
 const endOwnActivation = (table: NecromundaTable, fighter: FighterIndex): void => {

@@ -5,7 +5,7 @@ import { check } from '../checks'
 import { edgeTest } from '../falling/edge-test'
 import { goDown } from '../hits/casualty'
 import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
-import { upright } from '../scenarios/playing'
+import { areTogether, upright } from '../scenarios/playing'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
 import { offerCards, offerToAll } from '../tactics/offer'
@@ -108,7 +108,7 @@ function* withdrawals(table: NecromundaTable): Procedure {
 /** NECX-FLEE-03, CAMP-SCN-03: once nobody but the Seriously Injured has stayed behind, those who did not leave have won. */
 function* endIfDeserted(table: NecromundaTable): Procedure {
   const winners = table.state.sides.map((_, side) => side).filter((side) => upright(table, side).length > 0)
-  if (winners.length > 1) return
+  if (!areTogether(table, winners)) return
   yield* concluding(table, winners)
   table.emit({ type: 'battle-ended', rule: 'NECX-FLEE-03', ending: 'bottled', winners })
 }

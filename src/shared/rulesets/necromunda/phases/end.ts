@@ -5,7 +5,7 @@ import { disperseClouds } from '../shooting/clouds'
 import { burstShells } from '../shooting/shells'
 import { offerToAll } from '../tactics/offer'
 import { goesOn, isOver, scenarioMoment } from '../scenarios/moments'
-import { sidesStanding } from '../scenarios/playing'
+import { areTogether, sidesStanding } from '../scenarios/playing'
 import { bottleChecks } from './bottle'
 import { endBattle } from './ending'
 import { fleeing } from './fleeing'
@@ -35,7 +35,7 @@ export function* endPhase(table: NecromundaTable): Procedure {
   yield* scenarioMoment(table, 'endPhaseEnds')
   if (table.state.over) return
   yield* offerToAll(table, { at: 'end-phase' })
-  const oneLeft = sidesStanding(table).length <= 1 && !goesOn(table)
+  const oneLeft = areTogether(table, sidesStanding(table)) && !goesOn(table)
   const timeIsUp = table.lastRound !== null && table.state.round >= table.lastRound
   if (oneLeft) yield* endBattle(table, 'one-side-left')
   else if (timeIsUp || isOver(table)) yield* endBattle(table, 'scenario')

@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
-import { handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { allianceOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { perils } from './perils'
 import { disruptionRoll } from './test'
@@ -32,7 +32,7 @@ export function* offerDisruption(
   const rule = 'NEC-PSY-31'
   const { side: own, id } = table.roster(psyker)
   for (const side of table.state.order) {
-    if (side === own) continue
+    if (allianceOf(table, side) === allianceOf(table, own)) continue
     const able = table.rosters.filter((other) => other.side === side && mightDisrupt(table, other.index, target))
     const near: FighterIndex[] = []
     for (const { index } of able) {

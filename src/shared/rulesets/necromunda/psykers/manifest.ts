@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { Action } from '../actions/action'
-import { controllerOf, type NecromundaTable } from '../table'
+import { areEnemies, controllerOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks } from '../targeting'
 import { offerDisruption } from './disrupt'
@@ -27,7 +27,7 @@ export const manifestation = (power: Power): Action => ({
     if (targets.length === 0) return
     const target = yield* nameTarget(table, psyker, power, targets)
     begin()
-    if (table.roster(target).side !== table.roster(psyker).side) attacks(table, psyker)
+    if (areEnemies(table, target, psyker)) attacks(table, psyker)
     yield* manifest(table, psyker, power, target)
   },
 })

@@ -1,7 +1,7 @@
 import { roll, row, type Procedure, type Row } from '../../../engine'
 import { check, neededForCheck } from '../checks'
 import { fold } from '../characteristics'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { areEnemies, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 export interface PowerTest {
@@ -23,7 +23,7 @@ const hasConcentrated = ({ state: { activation } }: NecromundaTable, psyker: Fig
 
 /** What those a power is aimed at do to the test. */
 const aimedRows = (table: NecromundaTable, psyker: FighterIndex, target: FighterIndex): Row[] =>
-  table.roster(target).side === table.roster(psyker).side
+  !areEnemies(table, target, psyker)
     ? []
     : handlersOf(table, 'powerAimed', target).flatMap((handler) =>
         handler.run({ table, fighter: target, value: handler.value, psyker }),

@@ -1,8 +1,9 @@
+import { areTogether } from './playing'
 import type { ScenarioRules, Victory } from './scenario'
 
 /** NECX-RND-01: the last gang on the battlefield wins; when time is up, whoever is ahead on points. */
 export const lastStanding: Victory = ({ table, standing }) => {
-  if (standing.length <= 1) return standing
+  if (areTogether(table, standing)) return standing
   const points = standing.map((side) => table.state.sides[side]?.victoryPoints ?? 0)
   const most = Math.max(...points)
   const best = standing.filter((_, index) => points[index] === most)

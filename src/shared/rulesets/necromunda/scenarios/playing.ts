@@ -6,7 +6,7 @@ import { automaticHit, resolveHits } from '../hits'
 import type { Ground } from '../questions'
 import { isOfCrew } from '../roster'
 import { onBattlefield, type FighterIndex, type ScenarioObject, type SideIndex } from '../state'
-import { fightersWhere, type NecromundaTable } from '../table'
+import { allianceOf, fightersWhere, type NecromundaTable } from '../table'
 import type { Who } from './scenario'
 
 /** What the parts of scenarios are made with. */
@@ -36,6 +36,10 @@ export const hasFighters = (table: NecromundaTable, side: SideIndex): boolean =>
 
 export const sidesStanding = (table: NecromundaTable): SideIndex[] =>
   table.state.sides.map((_, side) => side).filter((side) => hasFighters(table, side))
+
+/** Nobody of these sides has anybody left to fight. */
+export const areTogether = (table: NecromundaTable, sides: readonly SideIndex[]): boolean =>
+  new Set(sides.map((side) => allianceOf(table, side))).size <= 1
 
 export const outOfAction = (table: NecromundaTable, side: SideIndex): number =>
   table.rosters.filter(

@@ -184,7 +184,6 @@ export const byHandKeys = [
   'variant',
   'ascendancy',
   'quarters',
-  'allied-attackers',
 ] as const
 export type ByHand = (typeof byHandKeys)[number]
 
@@ -235,7 +234,7 @@ export interface ScenarioRules {
   readonly deployment: Deployment
   /** Who may come at all: gang raids (CAMP-SCN-07), or only an underdog (CAMP-SCN-06). */
   readonly only: CrewLimit | null
-  /** Several gangs attack and the last of them defends, though the roles are nobody's by the catalogue. */
+  /** All gangs but the last attack together, and the last defends, though the roles are nobody's by the catalogue. */
   readonly lastDefends: boolean
   readonly parts: readonly Part[]
   readonly victory: Victory

@@ -17,7 +17,7 @@ const armed = (catalogue: Catalogue, fighter: CrewFighter, strength: number): We
   return weapons
 }
 
-const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, side: SideIndex): FighterProfile => {
+const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, side: SideIndex, alliance: SideIndex): FighterProfile => {
   const statline = statlineOf(fighter)
   const strength = fold(statline.s).value
   return {
@@ -25,6 +25,7 @@ const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, si
     id: fighter.id,
     name: fighter.name,
     side,
+    alliance,
     type: fighter.type,
     category: categorySchema.parse(fighter.category),
     statline,
@@ -43,13 +44,18 @@ const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, si
  * Everybody of the set-up in one list: crews and their reserves side by side, then whoever the scenario brings along. A
  * fighter's place is its index for the whole battle.
  */
-export const rostersOf = (setup: BattleSetup, catalogue: Catalogue, rules: Pick<ScenarioRules, 'parts'> = { parts: [] }): FighterProfile[] => {
+export const rostersOf = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  rules: Pick<ScenarioRules, 'parts'> = { parts: [] },
+  alliances: readonly SideIndex[] = [],
+): FighterProfile[] => {
   const members = setup.sides.flatMap(({ crew, reserves = [] }, side): Member[] => [
     ...crew.map((fighter) => ({ fighter, side, more: {} })),
     ...reserves.map((fighter) => ({ fighter, side, more: { part: 'reserve' } as const })),
   ])
   const all = [...members, ...extrasOf(setup, rules)]
-  return all.map(({ fighter, side, more }, index) => ({ ...profileOf(catalogue, fighter, index, side), ...more }))
+  return all.map(({ fighter, side, more }, index) => ({ ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side), ...more }))
 }
 
 interface Member {

@@ -3,7 +3,7 @@ import { move } from '../actions/move'
 import { mayTake } from '../actions/action'
 import { fold } from '../characteristics'
 import { hasLoadedArms, loadedArms, shootWith } from '../shooting'
-import { fightersWhere, type NecromundaTable } from '../table'
+import { allianceOf, fightersWhere, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { Effect, FighterIndex, FighterState, SideIndex } from '../state'
 import { tacticsRule } from './card'
@@ -24,14 +24,14 @@ export const ownOf = (table: NecromundaTable, side: SideIndex, fits = anybody): 
   fightersWhere(table, (state, profile) => profile.side === side && fits(state, profile.index))
 
 export const enemiesOfSide = (table: NecromundaTable, side: SideIndex, fits = anybody): FighterIndex[] =>
-  fightersWhere(table, (state, profile) => profile.side !== side && fits(state, profile.index))
+  fightersWhere(table, (state, profile) => profile.alliance !== allianceOf(table, side) && fits(state, profile.index))
 
 /** A side's whole crew, set up or not. */
 export const crewOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   table.rosters.filter((fighter) => fighter.side === side).map(({ index }) => index)
 
 export const enemyCrews = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
-  table.rosters.filter((fighter) => fighter.side !== side).map(({ index }) => index)
+  table.rosters.filter((fighter) => fighter.alliance !== allianceOf(table, side)).map(({ index }) => index)
 
 /** Whom a card is for. There has to be somebody. */
 export function* pick(

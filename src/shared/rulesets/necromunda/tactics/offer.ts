@@ -1,6 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import type { FighterIndex, SideIndex } from '../state'
-import type { NecromundaTable } from '../table'
+import { allianceOf, type NecromundaTable } from '../table'
 import { tacticsRule, type Occasion, type TacticsCard } from './card'
 
 interface Playable extends Option {
@@ -46,7 +46,7 @@ export function* offerToAll(table: NecromundaTable, occasion: Occasion): Procedu
 /** Offers the occasion to every side but the fighter's. */
 export function* offerToEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
   for (const side of sidesInOrder(table)) {
-    if (side !== table.roster(fighter).side) yield* offerCards(table, side, occasion)
+    if (allianceOf(table, side) !== table.roster(fighter).alliance) yield* offerCards(table, side, occasion)
   }
 }
 

@@ -36,6 +36,7 @@ const context = {
   scenario: 'stand-off',
   rules: plainRules('stand-off'),
   roles: ['equal', 'equal'] as const,
+  alliances: [0, 1],
   lastRound: null,
   options: optionsSchema.parse({}),
   modules: createRegistry<Moments>([]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '@shared/rulesets/necromunda/result'
 import { enemiesOf, friendsOf } from '@shared/rulesets/necromunda/table'
-import { staged, type Stage } from './stage'
+import { staged, type Stage, type StageSketch } from './stage'
 
 /** Battles of three and four gangs (CAMP-SCN-01), from setting up to the result. */
 
@@ -96,5 +96,35 @@ describe('who gains', () => {
   it('against a common foe all who are left have won', () => {
     const here = staged('wc-hunt', { crews: [1, 1, 1] }).flee('c0').outOfAction('ambot-1', 'a0')
     expect([here.finish(), outcomes(here)]).toEqual(['ab', ['won', 'won', 'lost']])
+  })
+})
+
+describe('gangs that fight together', () => {
+  const inLastRound = (more: StageSketch = {}): Stage => staged('eg-round', { crews: [2, 2, 1], ...more })
+
+  it('are no enemies of each other, and no friends either', () => {
+    const here = inLastRound()
+    const { table } = here
+    expect(table.alliances).toEqual([0, 0, 2])
+    const known = [enemiesOf(table, 0), friendsOf(table, 0), enemiesOf(table, 4)].map((fighters) => here.names(fighters))
+    expect(known).toEqual([['c0'], ['a1'], ['a0', 'a1', 'b0', 'b1']])
+  })
+
+  it('end the battle together, once nobody else is left', () => {
+    const here = down(inLastRound(), 'b0', 'c0')
+    expect([here.end({}, 1).isOver(), outcomes(here)]).toEqual([true, ['won', 'won', 'lost']])
+  })
+
+  it('earn nothing by bringing each other down', () => {
+    const here = inLastRound().outOfAction('b1', 'a0').outOfAction('c0', 'a0')
+    const { fighters } = resultOf(here.setup, here.table, here.state, here.events)
+    expect(fighters.flatMap(({ takedowns }) => takedowns.map(({ victim }) => victim))).toEqual(['c0'])
+  })
+
+  it('stand together wherever the set-up says so', () => {
+    const apart = staged('hb-lies', { crews: [1, 1, 1, 1] })
+    const paired = staged('hb-lies', { crews: [1, 1, 1, 1], alliances: [0, 1, 0, 1] })
+    expect([apart.table.alliances, paired.table.alliances]).toEqual([[0, 1, 2, 3], [0, 1, 0, 1]])
+    expect(paired.names(enemiesOf(paired.table, 0))).toEqual(['b0', 'd0'])
   })
 })

@@ -34,6 +34,8 @@ export interface StageSketch {
   /** Fighters each side has in reserve. */
   readonly reserves?: number
   readonly options?: BattleSetup['options']
+  /** Sides with the same number fight together. */
+  readonly alliances?: readonly number[]
   /** Weapons of everybody, by slug. */
   readonly weapons?: readonly string[]
   /** Changes of the average statline, for everybody. */
@@ -67,6 +69,7 @@ const setupOf = (scenario: string, sketch: StageSketch): BattleSetup => ({
   content: catalogue.contentHash,
   sides: (sketch.crews ?? [3, 3]).map((size, side) => {
     const letter = letters[side] ?? 'z'
+    const alliance = sketch.alliances?.[side]
     return {
       gangId: letter,
       name: letter,
@@ -74,6 +77,7 @@ const setupOf = (scenario: string, sketch: StageSketch): BattleSetup => ({
       controller: { kind: 'human' },
       role: 'equal',
       gangRating: 1000,
+      ...(alliance === undefined ? {} : { alliance }),
       crew: Array.from({ length: size }, (_, nth) => fighter(`${letter}${nth}`, nth, sketch)),
       reserves: Array.from({ length: sketch.reserves ?? 0 }, (_, nth) => fighter(`${letter}r${nth}`, nth + 2, sketch)),
     }

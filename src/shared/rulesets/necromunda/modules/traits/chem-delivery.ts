@@ -1,7 +1,7 @@
 import { choose, type Module, type Option } from '../../../../engine'
 import { beatsToughness } from '../../hits'
 import { hasTrait } from '../../roster'
-import { controllerOf } from '../../table'
+import { areEnemies, controllerOf } from '../../table'
 import type { Moments } from '../../moments'
 import { knownChems, takeEffect } from '../gear/chems'
 import { toxin } from './poison'
@@ -20,7 +20,7 @@ export const chemDelivery: Module<Moments> = {
   rule,
   on: {
     *hitLanded({ table, hit: { attacker, target } }) {
-      if (attacker === null || table.roster(attacker).side === table.roster(target).side) return undefined
+      if (attacker === null || !areEnemies(table, attacker, target)) return undefined
       const { carried, id } = table.roster(attacker)
       const loads = knownChems.filter((chem) => carried.some((one) => one.id === chem))
       const options = [poison, ...loads.map((chem): Load => ({ id: chem, chem }))]

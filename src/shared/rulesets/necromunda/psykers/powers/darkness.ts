@@ -2,7 +2,7 @@ import { rollOne, type Module } from '../../../../engine'
 import { inches, rounded } from '../../../../space'
 import { visibilityFor } from '../../conditions/hidden'
 import type { Moments } from '../../moments'
-import { controllerOf, sideOf } from '../../table'
+import { areEnemies, controllerOf } from '../../table'
 import { aura, isWithin } from '../auras'
 import { oneself } from '../aiming'
 import { leaveOn } from '../module'
@@ -32,7 +32,7 @@ const voided: Module<Moments> = {
   rule,
   on: {
     *inHeavyCover({ table, fighter, shooter }) {
-      if (sideOf(table, shooter) === sideOf(table, fighter)) return false
+      if (!areEnemies(table, shooter, fighter)) return false
       return yield* isWithin(table, fighter, inches(10), shooter, rule)
     },
   },

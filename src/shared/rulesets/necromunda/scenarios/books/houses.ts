@@ -229,7 +229,7 @@ export const houseBooks: readonly ScenarioRules[] = [
 const endOfGame = { experience: [{ amount: 1, everybody: 'attacker' }], reputation: [to('attacker', 1), to('attacker', 1, { when: ({ table }) => sidesWho(table, 'defender').some((side) => table.state.sides[side]?.bottled === true), why: 'bottled' })] } as const
 /** How campaigns end. */
 export const endings: readonly ScenarioRules[] = [
-  scenario('eg-round', { lastDefends: true, victory: defenderIf(standsUpright), rewards: endOfGame, byHand: ['details-unknown', 'allied-attackers'] }),
+  scenario('eg-round', { lastDefends: true, victory: defenderIf(standsUpright), rewards: endOfGame, byHand: ['details-unknown'] }),
   scenario('eg-gate', {
     lastDefends: true,
     parts: [
@@ -240,7 +240,7 @@ export const endings: readonly ScenarioRules[] = [
     lastRound: 9,
     victory: defenderIf(({ table }, side) => tallyOf(table, side, 'escaped') * 3 >= crewSize(table, side)),
     rewards: endOfGame,
-    byHand: ['details-unknown', 'allied-attackers'],
+    byHand: ['details-unknown'],
   }),
-  scenario('eg-night', { lastDefends: true, lastRound: 9, victory: mostOf((table, side) => upright(table, side).length), rewards: endOfGame, byHand: ['details-unknown', 'allied-attackers'] }),
+  scenario('eg-night', { lastDefends: true, lastRound: 9, victory: mostOf((table, side) => upright(table, side).length), rewards: endOfGame, byHand: ['details-unknown'] }),
 ]

@@ -76,7 +76,7 @@ export const countInjuries: Part = {
   happened(table, event) {
     if (event.type !== 'seriously-injured' || event.attacker === null) return
     const victim = table.roster(event.fighter)
-    if (victim.side === table.roster(event.attacker).side || !isOfCrew(victim)) return
+    if (victim.alliance === table.roster(event.attacker).alliance || !isOfCrew(victim)) return
     tally(table, rule, table.roster(event.attacker).side, 'enemy-injured')
   },
 }

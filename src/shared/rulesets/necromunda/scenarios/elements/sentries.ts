@@ -30,8 +30,8 @@ const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =
 
 /** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {
-  const { side, id } = table.roster(sentry)
-  const among = fightersWhere(table, (_, profile) => profile.side !== side && profile.side < table.sideCount)
+  const { side, alliance, id } = table.roster(sentry)
+  const among = fightersWhere(table, (_, profile) => profile.alliance !== alliance && profile.side < table.sideCount)
   if (among.length === 0) return null
   const nearest = yield* measure(table, sentry, { ask: 'nearest', from: sentry, among }, rule)
   const question = { ask: 'shot', shooter: sentry, target: nearest, short: null, long: null } as const

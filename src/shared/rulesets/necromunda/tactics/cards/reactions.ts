@@ -3,7 +3,7 @@ import { mayTake } from '../../actions/action'
 import { edgeTest } from '../../falling/edge-test'
 import { isLoaded, runDry } from '../../shooting'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
-import { isCapableFighter, type NecromundaTable } from '../../table'
+import { allianceOf, isCapableFighter, type NecromundaTable } from '../../table'
 import type { Profile } from '../../roster'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, effectOf, leave, ownOf, pick, shootFreely } from '../helpers'
@@ -73,7 +73,7 @@ const whatsAFewTeeth = card({
 
 /** Whoever did it, if it was an enemy that is still there. */
 const culprit = (table: NecromundaTable, side: SideIndex, attacker: FighterIndex | null): FighterIndex | null =>
-  attacker === null || table.roster(attacker).side === side || !onBattlefield(table.fighter(attacker)) ? null : attacker
+  attacker === null || table.roster(attacker).alliance === allianceOf(table, side) || !onBattlefield(table.fighter(attacker)) ? null : attacker
 
 const bloodDebt = card({
   id: 'blood-debt',

@@ -17,10 +17,10 @@ const combatFocus: Skill = {
   on: {
     check({ table, fighter, characteristic }) {
       if (characteristic !== 'cl' && characteristic !== 'wil') return []
-      const { side } = table.roster(fighter)
+      const { alliance } = table.roster(fighter)
       const fallen = table.rosters.filter((other) => {
         const { status } = table.fighter(other.index)
-        return other.side !== side && (status === 'seriously-injured' || status === 'out-of-action')
+        return other.alliance !== alliance && (status === 'seriously-injured' || status === 'out-of-action')
       })
       return fallen.length === 0 ? [] : [row('combat-focus', rule, 'add', fallen.length)]
     },
