@@ -15,14 +15,18 @@ const nothingLeft = (): readonly string[] => []
 /** Content and rule modules of the rulesets that have them; the others are played by hand altogether. */
 const lists: Partial<Record<RulesetId, () => Promise<ByHandList>>> = {
   necromunda: async () => {
-    const [{ necromundaPack }, { carriedOutIds }, { describedRules }] = await Promise.all([
+    const [{ necromundaPack }, { carriedOutIds }, { leftByHand }, { describedRules }] = await Promise.all([
       import('@shared/content/packs/necromunda'),
       import('@shared/rulesets/necromunda/modules'),
+      import('@shared/rulesets/necromunda/left-by-hand'),
       import('@shared/rulesets/necromunda/scenarios'),
     ])
     const catalogue = loadPacks([necromundaPack])
     const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
-    const leftOf = (scenario: string) => (describedRules(scenario)?.byHand ?? []).map((key) => `scenario.left.${key}`)
+    const leftOf = (id: string) => [
+      ...(describedRules(id)?.byHand ?? []).map((key) => `scenario.left.${key}`),
+      ...(leftByHand[id] ?? []).map((key) => `rules.left.${key}`),
+    ]
     return { catalogue, entries: (locale) => playedByHand(catalogue, by, leftOf, locale) }
   },
   'wh40k-8e': async () => {

@@ -15,33 +15,33 @@ export interface ByHandEntry {
   readonly text: string | null
   /** The rule that says more. */
   readonly rule: string | null
-  /** What of it is left to people, by message key, where the application carries out the rest; empty: all of it. */
+  /**
+   * What of it is left to people, by message key, where the application carries out the rest, or why it carries out nothing; empty:
+   * all of it.
+   */
   readonly left: readonly string[]
 }
 
 /** Items that are somebody or something with a card of its own, and what stands in a list under a name nobody can place. */
 const elsewhere: ReadonlySet<Item['kind']> = new Set(['beast', 'vehicle', 'unresolved'] as const)
 
-/** `leftOf`: what of a scenario is left to people. */
-export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (scenario: string) => readonly string[], locale: Locale): ByHandEntry[] => {
-  const entry = (section: ByHandSection, id: string, text: string | null = null, rule: string | null = null): ByHandEntry => ({ section, id, text, rule, left: [] })
+/** `leftOf`: what of a scenario, a skill or a piece of gear is left to people. */
+export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (id: string) => readonly string[], locale: Locale): ByHandEntry[] => {
+  const entry = (section: ByHandSection, id: string, text: string | null = null, rule: string | null = null): ByHandEntry => ({ section, id, text, rule, left: leftOf(id) })
   const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] => all.filter(({ id }) => by.entry(id) === 'by-hand')
   const joined = (...texts: readonly (string | null)[]): string | null => {
     const told = texts.filter((text) => text !== null)
     return told.length === 0 ? null : told.map((text) => catalogue.worded(text, locale)).join('. ')
   }
   return [
-    ...alone(catalogue.skills.all).map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
+    ...catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0).map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
     ...alone(catalogue.traits.all).map(({ id, rule }) => entry('traits', id, null, rule)),
     ...alone(catalogue.specialRules.all).map(({ id }) => entry('specialRules', id)),
     ...catalogue.items.all
-      .filter((item) => !elsewhere.has(item.kind) && by.item(item) === 'by-hand')
+      .filter((item) => !elsewhere.has(item.kind) && (by.item(item) === 'by-hand' || leftOf(item.id).length > 0))
       .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule)),
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
-    ...catalogue.scenarios.all.flatMap(({ id }) => {
-      const left = leftOf(id)
-      return left.length === 0 ? [] : [{ ...entry('scenarios', id), left }]
-    }),
+    ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),
     ...alone(catalogue.territories.all).map(({ id, base, enhanced }) => entry('territories', id, joined(base.other, enhanced.other))),
     ...alone(catalogue.vehicles.all).map(({ id }) => entry('vehicles', id, catalogue.effectOf('vehicles', id, locale))),
     ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, joined(costs))),

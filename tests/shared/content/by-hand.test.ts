@@ -4,19 +4,20 @@ import { carriedOutBy, loadPacks, playedByHand } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { isMessageKey } from '@shared/i18n'
 import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
+import { leftByHand } from '@shared/rulesets/necromunda/left-by-hand'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 
 const catalogue = loadPacks([necromundaPack])
 const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
-const entries = playedByHand(catalogue, by, (scenario) => describedRules(scenario)?.byHand ?? [], 'en')
+const entries = playedByHand(catalogue, by, (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? [])], 'en')
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
 
 it('lists all that nothing carries out, and nothing that something does', () => {
   const skills = catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => id)
-  expect(listed('skills')).toEqual(skills)
-  expect(skills).toContain('bring-it-on')
-  expect(listed('skills').filter((id) => carriedOutIds.includes(id))).toEqual([])
-  expect(listed('items')).toContain('lho-sticks')
+  expect(listed('skills')).toEqual(catalogue.skills.all.map(({ id }) => id).filter((id) => skills.includes(id) || leftByHand[id] !== undefined))
+  expect(skills).toContain('gadgeteer')
+  expect(listed('skills').filter((id) => carriedOutIds.includes(id) && leftByHand[id] === undefined)).toEqual([])
+  expect(listed('items')).toContain('cred-sniffer')
   expect(listed('items')).not.toContain('lasgun')
   expect(listed('tactics').length + catalogue.tactics.all.filter(({ id }) => by.entry(id) !== 'by-hand').length).toBe(catalogue.tactics.all.length)
 })
@@ -27,6 +28,13 @@ it('says what of a scenario is left to people, in words there are', () => {
   for (const { left } of scenarios) {
     expect(left.length).toBeGreaterThan(0)
     for (const key of left) expect(isMessageKey(`scenario.left.${key}`), key).toBe(true)
+  }
+})
+
+it('says what of skills and gear is left to people, and why, of things there are', () => {
+  for (const [id, left] of Object.entries(leftByHand)) {
+    expect(entries.find((entry) => entry.id === id)?.left, id).toEqual(left)
+    for (const key of left) expect(isMessageKey(`rules.left.${key}`), key).toBe(true)
   }
 })
 

@@ -94,4 +94,7 @@ export const battleWay = {
   'with-blunderbuss-grape-shot': 'with blunderbuss, grape shot',
   'with-blunderbuss-purgation-shot': 'with blunderbuss, purgation shot',
   'with-flamer': 'with flamer',
+  photonic: 'overcharged',
+  'photonic-focusing-crystal': 'overcharged, focusing crystal',
+  'photonic-hotshot-las-pack': 'overcharged, hotshot pack',
 } as const

@@ -96,4 +96,7 @@ export const battleWay: Same<typeof en> = {
   'with-blunderbuss-grape-shot': 'с мушкетоном, картечь',
   'with-blunderbuss-purgation-shot': 'с мушкетоном, очищающий заряд',
   'with-flamer': 'с огнемётом',
+  photonic: 'с перегрузкой',
+  'photonic-focusing-crystal': 'с перегрузкой и фокусирующим кристаллом',
+  'photonic-hotshot-las-pack': 'с перегрузкой и усиленной батареей',
 }

@@ -4,7 +4,7 @@ import { characteristic, fold, isTargetNumber } from './characteristics'
 import { offerCards } from './tactics/offer'
 import { scenarioCheckRows } from './scenarios/moments'
 import { carriersOf, handlersOf, type NecromundaTable } from './table'
-import type { FighterIndex } from './state'
+import { onBattlefield, type FighterIndex } from './state'
 
 /** NECX-TEST-02: Leadership, Cool, Willpower and Intelligence are rolled with two dice, the rest with one. */
 const dicePerCheck = (key: Characteristic): 1 | 2 =>
@@ -42,13 +42,14 @@ export const neededForCheck = (
 export function* check(
   table: NecromundaTable,
   fighter: FighterIndex,
-  key: Characteristic,
+  asked: Characteristic,
   rule: string,
   modifiers: readonly Row[] = [],
 ): Procedure<CheckOutcome> {
+  const key = yield* insteadOf(table, fighter, asked)
   yield* offerCards(table, table.roster(fighter).side, { at: 'check', fighter, characteristic: key })
   const scenario = table.rules.parts.length === 0 ? [] : yield* scenarioCheckRows(table, fighter, key)
-  const needed = neededForCheck(table, fighter, key, [...modifiers, ...scenario])
+  const needed = neededForCheck(table, fighter, key, [...modifiers, ...scenario, ...(yield* steadiedBy(table, fighter, asked))])
   if (isCertain(table, fighter, key)) {
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }
@@ -64,6 +65,27 @@ export function* check(
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value
   table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces, needed, passed })
   return { passed: passed || (yield* friendsHelp(table, fighter, key)), faces, needed }
+}
+
+/** The characteristic that is checked: what the rule asks for, or another that the fighter may use. */
+function* insteadOf(table: NecromundaTable, fighter: FighterIndex, characteristic: Characteristic): Procedure<Characteristic> {
+  for (const handler of handlersOf(table, 'checksInstead', fighter)) {
+    const other = yield* handler.run({ table, fighter, value: handler.value, characteristic })
+    if (other !== undefined) return other
+  }
+  return characteristic
+}
+
+/** What friends add to a check. */
+function* steadiedBy(table: NecromundaTable, friend: FighterIndex, characteristic: Characteristic): Procedure<readonly Row[]> {
+  const rows: Row[] = []
+  for (const fighter of carriersOf(table, 'steadiesCheck')) {
+    if (fighter === friend || table.roster(fighter).side !== table.roster(friend).side || !onBattlefield(table.fighter(fighter))) continue
+    for (const handler of handlersOf(table, 'steadiesCheck', fighter)) {
+      rows.push(...(yield* handler.run({ table, fighter, value: handler.value, friend, characteristic })))
+    }
+  }
+  return rows
 }
 
 /** Something lets the fighter pass without a roll. */

@@ -21,6 +21,7 @@ import type { FighterProfile } from './roster'
 import { beginState, type CardsOfSide } from './setup/begin'
 import { rulesFor } from './scenarios'
 import type { ScenarioRules } from './scenarios/scenario'
+import { fittedOut } from './setup/fitted-out'
 import { rostersOf } from './setup/rosters'
 import { withScenario } from './setup/with-scenario'
 import { openTable, type BattleContext } from './table'
@@ -97,7 +98,8 @@ export const createBattle = (
   const rules = rulesFor(catalogue, setup.scenario)
   const roles = rolesOf(setup, catalogue, rules)
   const alliances = alliancesOf(setup, rules, roles)
-  const { rosters, registry } = withScenario(rostersOf(setup, catalogue, rules, alliances), rules, roles)
+  const { rosters: equipped, registry } = withScenario(rostersOf(setup, catalogue, rules, alliances), rules, roles)
+  const rosters = fittedOut(equipped, registry)
   const cards = setup.sides.map(cardsOf)
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {

@@ -7,7 +7,7 @@ import type { Blow, Blows } from './melee/combatant'
 import type { ActionId, FighterIndex } from './state'
 import type { BlastMarker, Cover, Ground, RangeBand } from './questions'
 import type { Power } from './psykers/power'
-import type { Profile } from './roster'
+import type { Profile, Weapon } from './roster'
 import type { NecromundaTable } from './table'
 
 /**
@@ -114,6 +114,10 @@ export interface Reaction {
 export interface Moments {
   /** Rows for a characteristic. */
   characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
+  /** Another characteristic that the bearer checks in place of this one. */
+  checksInstead(context: Bearer & { readonly characteristic: Characteristic }): Procedure<Characteristic | undefined>
+  /** Rows for a friend's check: +1 helps. Skills and wargear only. */
+  steadiesCheck(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<readonly Row[]>
   /** Rows for the roll of a characteristic check: +1 helps. */
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Whether the bearer passes a check without a roll. */
@@ -161,7 +165,7 @@ export interface Moments {
   /** Rows for a friend's nerve test: +1 helps. Skills and wargear only. */
   steadiesNerve(context: Bearer & { readonly friend: FighterIndex }): Procedure<readonly Row[]>
   /** An enemy has declared an action. Skills and wargear only. */
-  enemyActs(context: Bearer & { readonly enemy: FighterIndex }): Procedure
+  enemyActs(context: Bearer & { readonly enemy: FighterIndex; readonly action: ActionId }): Procedure
   /** Rows for the number of friends that a group activation of the bearer brings in. */
   groupSize(context: Bearer): readonly Row[]
   /** The bearer is set up when everybody else is, on this ground. */
@@ -170,12 +174,18 @@ export interface Moments {
   keepsWatch(context: Bearer): readonly Row[]
   /** Before the first action of an activation. */
   activationBegins(context: Bearer): Procedure
+  /** Being on fire hurts the bearer and does not keep it from anything else. */
+  actsOnFire(context: Bearer): true
+  /** The bearer has finished off an enemy (NEC-ACT-22). */
+  finishedOff(context: Bearer): Procedure
   /** The bearer has to be the next that its player activates, and alone. */
   activatesNext(context: Bearer): true
   /** An enemy has been activated and not yet acted. Effects only. */
   enemyActivates(context: Bearer & { readonly enemy: FighterIndex }): Procedure
   /** An enemy that is Broken would rally. True: it cannot. Effects only. */
   keepsFromRallying(context: Bearer & { readonly enemy: FighterIndex }): Procedure<boolean>
+  /** Whom no card of an enemy can touch. Effects only. */
+  sparesFromCards(context: Bearer): Procedure<readonly FighterIndex[]>
   /** After the last action of an activation. */
   activationEnds(context: Bearer): Procedure
   /** May the bearer use this weapon, to shoot or to fight with? False forbids. */
@@ -187,6 +197,14 @@ export interface Moments {
   friendless(context: Bearer): true
   /** May the bearer be aimed at, with a weapon, in close combat or with a power? False forbids. */
   mayBeTargeted(context: Bearer & { readonly attacker: FighterIndex }): boolean
+  /** An enemy sets out to shoot at the bearer, or to engage or strike it. False: it does not dare to. */
+  daunts(context: Bearer & { readonly attacker: FighterIndex; readonly how: 'shot' | 'charge' | 'blow' }): Procedure<boolean>
+  /** The bearer itself sets out to. False: it does not bring itself to do it. */
+  bringsItselfTo(context: Bearer & { readonly target: FighterIndex }): Procedure<boolean>
+  /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
+  overlooked(context: Bearer): true
+  /** This shooter need not care who is nearer when it shoots at the bearer (NEC-SHOOT-03). Effects only. */
+  drawsFire(context: Bearer & { readonly shooter: FighterIndex }): boolean
   /** The bearer attacks an enemy, whatever with. */
   attacks(context: Bearer): void
   /** Rows for the attacker's hit roll, from its weapon and itself: +1 helps. */
@@ -197,6 +215,8 @@ export interface Moments {
   markerRests(context: Firing & { readonly marker: BlastMarker }): 'no-hits' | undefined
   /** Whether a failed hit roll may be rolled again, and does so: returns the new face or undefined. */
   hitRollFailed(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
+  /** A shot at the bearer has failed to hit; as for the shooter's own. Effects only. */
+  hitRollFailedAgainst(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
   /** An enemy has hit with a shot. True: it has to roll again. Effects only. */
   spoilsShot(context: Bearer & { readonly enemy: FighterIndex }): Procedure<boolean>
   /** Whether the bearer is in heavy cover from this shooter, wherever it stands. */
@@ -215,6 +235,8 @@ export interface Moments {
   firepowerRolled(context: Firing & { readonly faces: readonly number[] }): Procedure<readonly number[] | undefined>
   /** The ammo symbol came up: besides the ammo check, when the attack has been resolved. */
   ammoSymbol(context: Firing): Procedure
+  /** What the bearer makes of a weapon's ways to attack before the battle. */
+  fitsOut(context: { readonly weapon: Weapon }): readonly Profile[]
   /** Dice rolled for an ammo check, of which the worst counts. */
   ammoDice(context: Firing): number | undefined
   /** Whether a failed ammo check may be rolled again, and does so: returns the new face or undefined. */
@@ -248,6 +270,10 @@ export interface Moments {
   readsHitDie(context: Bearer): true
   /** The bearer's armour is better from the front, so people have to look where a hit comes from. */
   facing(context: Bearer): true
+  /** Dice an enemy rolls to beat the bearer's Toughness with this effect, of which the worst counts. */
+  diceAgainst(context: HitBearer & { readonly effect: string }): number | undefined
+  /** The bearer has had its dose of rays, on 4+. True: they do it good instead. */
+  thrivesOnRays(context: HitBearer): Procedure<boolean>
   /** The bearer does not suffer this effect: blaze, rad-phage, melta. */
   immuneTo(context: HitBearer & { readonly effect: string }): boolean
   /** Rows for the check by which the bearer escapes an effect: +1 helps. */
@@ -269,10 +295,14 @@ export interface Moments {
   covered(context: Bearer): Procedure<boolean>
   /** Takes the place of the wound roll and all after it: gas, toxin, flash, web, smoke. */
   insteadOfWounding(context: HitBearer & { readonly effects: HitEffects }): Procedure
+  /** Dice rolled for the number of Scattershot's wound rolls, of which the best counts. */
+  scatterDice(context: HitBearer): number | undefined
   /** Wound rolls that one hit makes. */
   woundRolls(context: HitBearer): Procedure<number>
   /** Rows for the victim's Toughness against an effect that has to beat it: gas, toxin, or `wound` for the wound roll. */
   toughnessAgainst(context: HitBearer & { readonly effect: string }): readonly Row[]
+  /** Rows for the victim's Toughness against an effect of the bearer's weapons that has to beat it. */
+  softens(context: HitBearer & { readonly effect: string }): readonly Row[]
   /** Rows for the wound roll: +1 helps the attacker. */
   woundRoll(context: HitBearer): readonly Row[]
   /** The wound roll's natural face may change the hit further. */
@@ -328,6 +358,10 @@ export interface Moments {
   blowsThrough(context: Firing & { readonly blows: readonly Blow[] }): readonly Blow[] | undefined
   /** An attack got through to the bearer, asked once for each side's blows. True: one of them misses. */
   avoidsBlow(context: Attack): Procedure<boolean>
+  /** The bearer's blows at one opponent have been struck and not yet answered. */
+  blowsStruck(context: Bearer & { readonly target: FighterIndex; readonly charging: boolean }): Procedure
+  /** Turning towards an attacker costs the bearer nothing when it strikes back (NEC-MELEE-02). */
+  turnsFreely(context: Bearer): true
   /** Rows for the dice of a reaction, from attack dice that failed to hit the bearer. */
   reactionDice(context: Bearer & { readonly missed: number }): readonly Row[]
   /** May the bearer strike back when it is attacked? False forbids. */
@@ -339,6 +373,8 @@ export interface Moments {
   /** A blow with this natural face got through; what it does to the victim's reaction. */
   blowLanded(context: Attack & { readonly natural: number }): Reaction | undefined
 
+  /** How often the bearer can take each chem it carries in a battle. */
+  doses(context: Bearer): number
   /** The bearer is a psyker, whatever it can do with that (NEC-PSY-01). */
   psyker(context: Bearer): true
   /** The psychic power the bearer knows. */
@@ -353,6 +389,8 @@ export interface Moments {
   mayDisrupt(context: Bearer & { readonly target: FighterIndex }): boolean
   /** The bearer is about to go Insane. True: it does not. */
   staysSane(context: Bearer): Procedure<boolean>
+  /** The bearer is about to go Out of Action. Skills, rules and wargear only. */
+  lastDeed(context: Bearer): Procedure
   /** The bearer has gone Out of Action. Skills, rules and wargear only. */
   lost(context: Bearer & { readonly cause: Cause }): Procedure
 

@@ -25,6 +25,8 @@ export interface BattleContext {
   readonly modules: Registry<Moments>
   /** Every tactics card this battle may see. */
   readonly cards: readonly TacticsCard[]
+  /** Whom the card that is played cannot touch; absent: nobody. */
+  readonly spared?: readonly FighterIndex[]
   /** Ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
 }

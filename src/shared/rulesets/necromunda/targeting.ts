@@ -1,3 +1,4 @@
+import type { Procedure } from '../../engine'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
@@ -10,4 +11,32 @@ export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, atta
 /** A fighter attacks somebody: what it carries learns of it. */
 export const attacks = (table: NecromundaTable, fighter: FighterIndex): void => {
   for (const handler of handlersOf(table, 'attacks', fighter)) handler.run({ table, fighter, value: handler.value })
+}
+
+/**
+ * Whether a fighter brings itself to attack somebody; one that has not dared to does not try again in the same turn. People settle
+ * it when they name whom they attack.
+ */
+export function* dares(
+  table: NecromundaTable,
+  attacker: FighterIndex,
+  target: FighterIndex,
+  how: 'shot' | 'charge' | 'blow',
+): Procedure<boolean> {
+  const daunting = handlersOf(table, 'daunts', target)
+  const own = handlersOf(table, 'bringsItselfTo', attacker)
+  if (daunting.length === 0 && own.length === 0) return true
+  const mark = `daunted/${table.state.turn}/${target}`
+  if (table.fighter(attacker).used.includes(mark)) return false
+  const refuse = (rule: string): false => {
+    table.emit({ type: 'effect-used', rule, fighter: attacker, effect: mark })
+    return false
+  }
+  for (const { rule, run, value } of daunting) {
+    if (!(yield* run({ table, fighter: target, value, attacker, how }))) return refuse(rule)
+  }
+  for (const { rule, run, value } of own) {
+    if (!(yield* run({ table, fighter: attacker, value, target }))) return refuse(rule)
+  }
+  return true
 }

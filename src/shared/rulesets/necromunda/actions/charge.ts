@@ -7,6 +7,7 @@ import { travel } from '../movement/travel'
 import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { ActionId, FighterIndex } from '../state'
+import { dares } from '../targeting'
 import { affordable, type Action } from './action'
 import { coupDeGrace } from './coup-de-grace'
 
@@ -25,7 +26,7 @@ export const charge: Action = {
       begin()
       if (fromPinned) table.emit({ type: 'status-changed', rule: 'NEC-ACT-21', fighter, status: 'active' })
     }
-    if (!(yield* dares(table, fighter, targets))) {
+    if (!(yield* daresAll(table, fighter, targets))) {
       begin()
       table.emit({ type: 'activation-ended', rule: 'NEC-ACT-21', fighter })
       return
@@ -53,8 +54,9 @@ function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
 }
 
 /** Whether nobody it sets out to charge scares it off. */
-function* dares(table: NecromundaTable, charger: FighterIndex, targets: readonly FighterIndex[]): Procedure<boolean> {
+function* daresAll(table: NecromundaTable, charger: FighterIndex, targets: readonly FighterIndex[]): Procedure<boolean> {
   for (const fighter of targets) {
+    if (!(yield* dares(table, charger, fighter, 'charge'))) return false
     for (const handler of handlersOf(table, 'charged', fighter)) {
       if (!(yield* handler.run({ table, fighter, value: handler.value, charger }))) return false
     }

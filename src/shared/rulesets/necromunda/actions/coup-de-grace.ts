@@ -2,7 +2,7 @@ import { choose, type Option } from '../../../engine'
 import { inches } from '../../../space'
 import { mayBeWithin, measure } from '../asking'
 import { goOutOfAction } from '../hits'
-import { controllerOf, enemiesOf, type NecromundaTable } from '../table'
+import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -39,5 +39,6 @@ export const coupDeGrace: Action = {
     const { victim } = yield* choose(controllerOf(table, fighter), 'coup-de-grace.victim', id, options, 'NEC-ACT-22')
     begin()
     yield* goOutOfAction(table, victim, { attacker: fighter, by: 'coup-de-grace', kind: 'coup-de-grace' }, 'NEC-ACT-22')
+    for (const handler of handlersOf(table, 'finishedOff', fighter)) yield* handler.run({ table, fighter, value: handler.value })
   },
 }

@@ -64,6 +64,8 @@ export const reload: Action = {
   *perform(table, fighter, begin) {
     const crate = yield* crateFor(table, fighter)
     const weapons = [...reloadable(table, fighter), ...(crate === null ? [] : refillable(table, fighter))]
+    // No crate may be near for what nothing else fills.
+    if (weapons.length === 0) return
     const options = weapons.map((weapon): WeaponOption => ({ id: weapon.itemId, weapon }))
     const { id } = table.roster(fighter)
     const { weapon } = yield* choose(controllerOf(table, fighter), 'reload.weapon', id, options, 'NEC-ACT-25')

@@ -10,7 +10,7 @@ import { scenarioActivation } from '../scenarios/moments'
 import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
 import { sceneryAtHand } from '../terrain/at-hand'
-import { onBattlefield, type FighterIndex } from '../state'
+import { onBattlefield, type ActionId, type FighterIndex } from '../state'
 
 /** NEC-ACT-10. */
 const actionPoints = 2
@@ -128,18 +128,18 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
       'NEC-ACT-17',
     )
     if (chosen.id === 'end') return
-    yield* interruptions(table, fighter)
+    yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
     yield* performAction(table, fighter, chosen)
   }
 }
 
 /** What enemies do when they see it set out to do something. */
-function* interruptions(table: NecromundaTable, enemy: FighterIndex): Procedure {
+function* interruptions(table: NecromundaTable, enemy: FighterIndex, action: ActionId): Procedure {
   for (const fighter of carriersOf(table, 'enemyActs')) {
     if (!areEnemies(table, fighter, enemy)) continue
     for (const handler of handlersOf(table, 'enemyActs', fighter)) {
-      if (canGoOn(table, enemy)) yield* handler.run({ table, fighter, value: handler.value, enemy })
+      if (canGoOn(table, enemy)) yield* handler.run({ table, fighter, value: handler.value, enemy, action })
     }
   }
 }

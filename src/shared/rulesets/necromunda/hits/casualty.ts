@@ -25,6 +25,10 @@ export function* goOutOfAction(
   rule = 'NECX-INJ-04',
 ): Procedure {
   yield* scenarioFall(table, fighter, cause)
+  const deeds = table.modules.at('lastDeed', table.roster(fighter).carried)
+  for (const handler of deeds) yield* handler.run({ table, fighter, value: handler.value })
+  // It may have been the end of it in another way.
+  if (deeds.length > 0 && !onBattlefield(table.fighter(fighter))) return
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'out-of-action', rule, fighter, ...cause })
   endOwnActivation(table, fighter)

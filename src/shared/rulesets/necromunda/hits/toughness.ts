@@ -1,8 +1,8 @@
-import { rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
+import { roll, row, type Computed, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
-import { bearerOf } from './handlers'
+import { attackersHandlers, bearerOf } from './handlers'
 import { passOrFail } from './wound'
 
 /** The victim's Toughness against an effect that beats it, with what its gear does about it. */
@@ -11,6 +11,9 @@ export const toughnessAgainst = (table: NecromundaTable, hit: Hit, effect: strin
   const rows = handlersOf(table, 'toughnessAgainst', hit.target).flatMap((handler) =>
     handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }),
   )
+  for (const handler of attackersHandlers(table, 'softens', hit)) {
+    rows.push(...handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effect }))
+  }
   return rows.length === 0 ? toughness : fold([...toughness.rows, ...rows])
 }
 
@@ -19,15 +22,20 @@ export function* beatsToughness(table: NecromundaTable, hit: Hit, effect: string
   const toughness = toughnessAgainst(table, hit, effect)
   const needed = toughness.value > 6 ? fold([...toughness.rows, row('natural-six', rule, 'at-most', 6)]) : toughness
   const fighter = bearerOf(hit)
-  const face = yield* rollOne({
+  let count = 1
+  for (const handler of handlersOf(table, 'diceAgainst', hit.target)) {
+    count = handler.run({ table, fighter: hit.target, value: handler.value, hit, effect }) ?? count
+  }
+  const faces = yield* roll({
+    count,
     side: controllerOf(table, fighter),
     kind: 'hit.toughness',
     subject: table.roster(hit.target).id,
     rule,
     classes: passOrFail(needed.value),
   })
-  const passed = face >= needed.value
-  table.emit({ type: 'dice-rolled', rule, fighter: hit.target, purpose: effect, faces: [face], needed, passed })
+  const passed = Math.min(...faces) >= needed.value
+  table.emit({ type: 'dice-rolled', rule, fighter: hit.target, purpose: effect, faces, needed, passed })
   return passed
 }
 

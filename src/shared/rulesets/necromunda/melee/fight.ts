@@ -7,7 +7,7 @@ import { revealByStriking } from '../conditions/hidden'
 import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
-import { attacks } from '../targeting'
+import { attacks, dares } from '../targeting'
 import { armFor, noDice } from './choose-weapons'
 import type { Blows, Combatant } from './combatant'
 import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
@@ -34,7 +34,7 @@ export interface FightManner {
 /** NEC-MELEE-01 to -21: a whole Fight, from turning to its aftermath. */
 export function* fight(table: NecromundaTable, attacker: FighterIndex, { charging }: FightManner): Procedure {
   yield* offerCards(table, table.roster(attacker).side, { at: 'own-fight', fighter: attacker })
-  const opponents = yield* opponentsOf(table, attacker)
+  const opponents = yield* dareable(table, attacker)
   const turned = yield* turn(
     table,
     attacker,
@@ -59,6 +59,15 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
     if (table.fighter(attacker).status !== 'engaged' && !canAct(table, attacker)) return
   }
   yield* aftermath(table, attacker, fought)
+}
+
+/** Those within reach that it brings itself to strike at. */
+function* dareable(table: NecromundaTable, attacker: FighterIndex): Procedure<readonly Opponent[]> {
+  const found: Opponent[] = []
+  for (const opponent of yield* opponentsOf(table, attacker)) {
+    if (yield* dares(table, attacker, opponent.fighter, 'blow')) found.push(opponent)
+  }
+  return found
 }
 
 const answering = { charging: false, reacting: true } as const
@@ -128,6 +137,10 @@ function* exchange(
   const standing = goThrough(table, attacker.fighter, yield* avoid(table, attacker.fighter, target, unstopped))
   sufferBlows(table, attacker.fighter, defender, standing)
   yield* resolveBlows(table, attacker, target, standing, sees)
+  const { fighter, charging } = attacker
+  for (const handler of handlersOf(table, 'blowsStruck', fighter)) {
+    if (canAct(table, fighter)) yield* handler.run({ table, fighter, value: handler.value, target, charging })
+  }
   yield* react(table, defender, attacker.fighter, dice - landed.length)
 }
 
@@ -159,7 +172,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   if (!(yield* agree(controllerOf(table, fighter), 'fight.react', id, 'NEC-MELEE-16'))) return
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
-  if (turned.turned) reacting.penalties = [...reacting.penalties, turnedRow]
+  if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0) reacting.penalties = [...reacting.penalties, turnedRow]
   const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
   const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
   announce(table, reacting, 'reaction')

@@ -4,6 +4,7 @@ import { powerModule } from './module'
 import type { Power } from './power'
 import { coreEffects, flameBlast, freezeTime, quickening, terrify, weaponJinx } from './powers/core'
 import { cacophonyOfSilence, darknessEffects, perfectVoid, sightBlight } from './powers/darkness'
+import { cloakOfWhispers, deceitEffects, deceitfulThoughts, seenUnseen } from './powers/deceit'
 import { cravenHowl, madnessEffects, psychoticLure, unrememberableUtterance } from './powers/madness'
 import {
   cyclopeanGaze,
@@ -43,6 +44,9 @@ export const powers: readonly Power[] = [
   cacophonyOfSilence,
   perfectVoid,
   sightBlight,
+  deceitfulThoughts,
+  seenUnseen,
+  cloakOfWhispers,
 ]
 
 /** Powers, what lasting ones do to those they are on, and who is a psyker. */
@@ -52,5 +56,6 @@ export const psykerModules: readonly Module<Moments>[] = [
   ...coreEffects,
   ...madnessEffects,
   ...darknessEffects,
+  ...deceitEffects,
   ...psykerKinds,
 ]

@@ -5,6 +5,7 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Cover, RangeBand, ShotFacts } from '../questions'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
+import { dares } from '../targeting'
 import { coverAgainst, hitNeeded, isLying, lengthOf, mannerOf, type ShotManner } from './shot'
 
 /** A target as this shooter sees it with this weapon. */
@@ -99,7 +100,7 @@ export function* nameTarget(
     const chosen = yield* choose<TargetOption | typeof withdraw>(side, 'shoot.target', subject, options, 'NEC-SHOOT-01')
     if (!('target' in chosen)) return null
     const sighting = yield* sight(table, shooter, chosen.target, profile)
-    if (canBeShotAt(table, sighting)) return sighting
+    if (canBeShotAt(table, sighting) && (yield* dares(table, shooter, chosen.target, 'shot'))) return sighting
     left = left.filter(({ target }) => target !== chosen.target)
   }
   return null
@@ -141,19 +142,26 @@ function* closerTarget(
   candidates: readonly FighterIndex[],
   wanted: Sighting,
 ): Procedure<Sighting | null> {
-  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0) return null
-  let rivals = candidates.filter((enemy) => enemy !== wanted.target && table.fighter(enemy).status === 'active')
+  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0 || drawsFire(table, wanted.target, shooter)) return null
+  let rivals = candidates.filter((enemy) => enemy !== wanted.target && standsInTheWay(table, enemy))
   while (rivals.length > 0) {
     const question = { ask: 'nearest', from: shooter, among: [wanted.target, ...rivals] } as const
     const nearest = yield* measure(table, shooter, question, 'NEC-SHOOT-01')
     if (nearest === wanted.target) return null
     const rival = yield* sight(table, shooter, nearest, profile)
     const ease = difficulty(table, shooter, profile, rival) <= difficulty(table, shooter, profile, wanted)
-    if (canBeShotAt(table, rival) && ease) return rival
+    if (canBeShotAt(table, rival) && ease && (yield* dares(table, shooter, nearest, 'shot'))) return rival
     rivals = rivals.filter((enemy) => enemy !== nearest)
   }
   return null
 }
+
+/** Only the Active ones have to be heeded, and some never. */
+const standsInTheWay = (table: NecromundaTable, enemy: FighterIndex): boolean =>
+  table.fighter(enemy).status === 'active' && handlersOf(table, 'overlooked', enemy).length === 0
+
+const drawsFire = (table: NecromundaTable, target: FighterIndex, shooter: FighterIndex): boolean =>
+  handlersOf(table, 'drawsFire', target).some((handler) => handler.run({ table, fighter: target, value: handler.value, shooter }))
 
 const outOfReach = 100
 

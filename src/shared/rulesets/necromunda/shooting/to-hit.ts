@@ -114,5 +114,9 @@ function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure
     const again = yield* handler.run({ ...context, value: handler.value, face })
     if (again !== undefined) return again
   }
+  for (const handler of handlersOf(table, 'hitRollFailedAgainst', target)) {
+    const again = yield* handler.run({ ...context, fighter: target, value: handler.value, face })
+    if (again !== undefined) return again
+  }
   return undefined
 }

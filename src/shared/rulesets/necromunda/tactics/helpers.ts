@@ -24,7 +24,7 @@ export const ownOf = (table: NecromundaTable, side: SideIndex, fits = anybody): 
   fightersWhere(table, (state, profile) => profile.side === side && fits(state, profile.index))
 
 export const enemiesOfSide = (table: NecromundaTable, side: SideIndex, fits = anybody): FighterIndex[] =>
-  fightersWhere(table, (state, profile) => profile.alliance !== allianceOf(table, side) && fits(state, profile.index))
+  fightersWhere(table, (state, profile) => profile.alliance !== allianceOf(table, side) && table.spared?.includes(profile.index) !== true && fits(state, profile.index))
 
 /** A side's whole crew, set up or not. */
 export const crewOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>

@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import type { FighterIndex, SideIndex } from '../state'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { allianceOf, type NecromundaTable } from '../table'
 import { tacticsRule, type Occasion, type TacticsCard } from './card'
 
@@ -12,10 +12,14 @@ const none: Playable = { id: 'no-card', card: null }
  * NECX-SCN-03: lets a side play the cards it holds that fit the occasion, one after another. True: one of them takes the place
  * of what was about to happen.
  */
-export function* offerCards(table: NecromundaTable, side: SideIndex, occasion: Occasion): Procedure<boolean> {
+export function* offerCards(whole: NecromundaTable, side: SideIndex, occasion: Occasion): Procedure<boolean> {
+  const { state } = whole
   for (;;) {
-    const hand = table.state.sides[side]?.hand ?? []
-    if (hand.length === 0 || table.state.over) return false
+    const hand = state.sides[side]?.hand ?? []
+    if (hand.length === 0 || state.over) return false
+    const spared = yield* sparedFrom(whole, side)
+    if (spared.includes(enemyIn(occasion))) return false
+    const table = spared.length === 0 ? whole : { ...whole, spared }
     const options: Playable[] = []
     for (const card of table.cards) {
       if (hand.includes(card.id) && card.playable(table, side, occasion)) options.push({ id: card.id, card })
@@ -26,6 +30,38 @@ export function* offerCards(table: NecromundaTable, side: SideIndex, occasion: O
     if (card === null) return false
     table.emit({ type: 'card-played', rule: tacticsRule, side, card: card.id })
     if (yield* card.play(table, side, occasion)) return true
+  }
+}
+
+/** Enemies of a side whom its cards cannot touch. */
+function* sparedFrom(table: NecromundaTable, side: SideIndex): Procedure<readonly FighterIndex[]> {
+  const spared: FighterIndex[] = []
+  for (const [fighter, state] of table.state.fighters.entries()) {
+    if (state.effects.length === 0 || !onBattlefield(state) || table.roster(fighter).alliance === allianceOf(table, side)) continue
+    for (const { run, value } of table.modules.at('sparesFromCards', state.effects)) {
+      spared.push(...(yield* run({ table, fighter, value })))
+    }
+  }
+  return spared
+}
+
+const nobody = -1
+
+/** The enemy an occasion is about. */
+const enemyIn = (occasion: Occasion): FighterIndex => {
+  switch (occasion.at) {
+    case 'enemy-activation':
+    case 'enemy-door':
+    case 'enemy-terminal':
+      return occasion.fighter
+    case 'enemy-shot':
+      return occasion.shooter
+    case 'own-miss':
+      return occasion.target
+    case 'charged':
+      return occasion.charger
+    default:
+      return nobody
   }
 }
 

@@ -6,7 +6,7 @@ import { reveal } from '../../conditions/hidden'
 import { edgeTest } from '../../falling/edge-test'
 import { automaticHit, bearerOf, isImmune, resolveHit } from '../../hits'
 import { rollScatter } from '../../shooting/scatter'
-import { controllerOf, friendsOf, has, type NecromundaTable } from '../../table'
+import { controllerOf, friendsOf, handlersOf, has, type NecromundaTable } from '../../table'
 import type { Hit, Moments } from '../../moments'
 import { onBattlefield, type FighterIndex } from '../../state'
 
@@ -45,9 +45,10 @@ const onFire: Module<Moments> = {
   id: 'on-fire',
   rule,
   on: {
-    mayReact: () => false,
+    mayReact: ({ table, fighter }) => actsOnFire(table, fighter),
     *activationBegins({ table, fighter }) {
       yield* burn(table, fighter)
+      if (actsOnFire(table, fighter)) return
       const stillActing = () => table.state.activation?.fighter === fighter
       if (stillActing() && onBattlefield(table.fighter(fighter))) yield* run(table, fighter)
       if (onBattlefield(table.fighter(fighter))) yield* putOut(table, fighter)
@@ -55,6 +56,8 @@ const onFire: Module<Moments> = {
     },
   },
 }
+
+const actsOnFire = (table: NecromundaTable, fighter: FighterIndex): boolean => handlersOf(table, 'actsOnFire', fighter).length > 0
 
 function* burn(table: NecromundaTable, fighter: FighterIndex): Procedure {
   yield* resolveHit(table, automaticHit(fighter, 'on-fire', { strength: 3, ap: -1, damage: 1 }))

@@ -3,7 +3,7 @@ import type { Characteristic } from '../../../../content/schema'
 import type { Action } from '../../actions/action'
 import { characteristic, fold } from '../../characteristics'
 import { goOutOfAction } from '../../hits'
-import { controllerOf, type NecromundaTable } from '../../table'
+import { controllerOf, handlersOf, type NecromundaTable } from '../../table'
 import type { Moments } from '../../moments'
 import type { FighterIndex } from '../../state'
 
@@ -18,6 +18,9 @@ const effects: Readonly<Record<string, Partial<Record<Characteristic, readonly R
     a: [row('slaught', rule, 'add', 1)],
   },
   spur: { m: [row('spur', rule, 'add', 2000)], i: [row('spur', rule, 'at-most', 2)] },
+  'camoelean-elixir': {},
+  frenzon: {},
+  kalma: {},
 }
 export const knownChems: readonly string[] = Object.keys(effects).sort()
 
@@ -25,21 +28,33 @@ const taken = (chem: string): string => `chem/${chem}`
 /** What a chem does to whoever is under it; its module has this id. */
 const underIt = (chem: string): string => `chem:${chem}`
 
-const isTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): boolean =>
-  table.fighter(fighter).used.includes(taken(chem))
+const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string): number =>
+  table.fighter(fighter).used.filter((mark) => mark === taken(chem)).length
+
+/** How often it can take each chem. */
+const dosesOf = (table: NecromundaTable, fighter: FighterIndex): number =>
+  handlersOf(table, 'doses', fighter).reduce((most, { run, value }) => Math.max(most, run({ table, fighter, value })), 1)
 
 const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
   knownChems.filter(
-    (chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && !isTaken(table, fighter, chem),
+    (chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && timesTaken(table, fighter, chem) < dosesOf(table, fighter),
   )
 
 interface Dose extends Option {
   readonly chem: string
 }
 
+/** Skills that whoever is under a chem has. */
+const teaches: Readonly<Record<string, readonly string[]>> = {
+  frenzon: ['nerves-of-steel', 'true-grit', 'unstoppable', 'berserker'],
+}
+
 /** A chem does its work, however it was taken. */
 export const takeEffect = (table: NecromundaTable, fighter: FighterIndex, chem: string): void => {
-  table.emit({ type: 'effect-gained', rule, fighter, effect: { id: underIt(chem), until: 'end-of-battle' } })
+  for (const id of [underIt(chem), ...(teaches[chem] ?? [])]) {
+    const known = table.roster(fighter).carried.some((carried) => carried.id === id)
+    if (!known) table.emit({ type: 'effect-gained', rule, fighter, effect: { id, until: 'end-of-battle' } })
+  }
   table.emit({ type: 'condition-gained', rule: 'NECX-COND-08', fighter, condition: { id: 'intoxicated' } })
 }
 
@@ -58,7 +73,7 @@ const useChem: Action = {
     begin()
     table.emit({ type: 'effect-used', rule, fighter, effect: taken(chem) })
     takeEffect(table, fighter, chem)
-    const mixed = knownChems.filter((one) => isTaken(table, fighter, one)).length
+    const mixed = knownChems.filter((one) => timesTaken(table, fighter, one) > 0).length
     if (mixed < 2) return
     const face = yield* rollOne({ side, kind: 'use-chem.mixed', subject, rule })
     const passed = face > mixed
@@ -95,5 +110,27 @@ const underSpur = under('spur', {
   },
 })
 
+const wakesAt = base('kalma', rule, 12)
+
+/** Kalma: whoever is under it acts on 2D6 and Toughness together of 12 or more. */
+const underKalma = under('kalma', {
+  *activationBegins({ table, fighter }) {
+    const side = controllerOf(table, fighter)
+    const faces = yield* roll({ side, kind: 'chem.wakes', subject: table.roster(fighter).id, rule, count: 2 })
+    const needed = fold([wakesAt, row('toughness', rule, 'add', -characteristic(table, fighter, 't').value)])
+    const passed = faces.reduce((sum, face) => sum + face, 0) >= needed.value
+    table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'kalma', faces, needed, passed })
+    if (!passed) table.emit({ type: 'activation-ended', rule, fighter })
+  },
+})
+
+/** Frenzon: in its frenzy it attacks whomever it sees, besides the skills it lends. How it has to advance is for the players. */
+const underFrenzon = under('frenzon', { targetChoice: () => 'random' })
+
+const shimmers = { ranged: [row('camoelean-elixir', rule, 'add', -2)], melee: [row('camoelean-elixir', rule, 'add', -1)] }
+
+/** Camoelean Elixir: shot at with -2, struck at with -1. */
+const underElixir = under('camoelean-elixir', { hitRollAgainst: ({ kind }) => shimmers[kind] })
+
 /** NECX-GEAR-CHEMS: what is taken in battle and known by its figures, for the battle. */
-export const chems: readonly Chem[] = [dose('slaught'), dose('spur'), under('slaught'), underSpur]
+export const chems: readonly Chem[] = [...knownChems.map(dose), under('slaught'), underSpur, underKalma, underFrenzon, underElixir]

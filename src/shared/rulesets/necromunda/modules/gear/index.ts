@@ -2,7 +2,9 @@ import type { Module } from '../../../../engine'
 import type { Moments } from '../../moments'
 import { breathingGear } from './breathing'
 import { chems } from './chems'
+import { dauntingGear } from './daunting'
 import { drinks } from './drink'
+import { exoticGear } from './exotic'
 import { eyewear } from './eyes'
 import { firstAid } from './first-aid'
 import { gravChute } from './grav-chute'
@@ -29,4 +31,6 @@ export const gearModules: readonly Module<Moments>[] = [
   ...rigging,
   ...tools,
   ...statusGear,
+  ...dauntingGear,
+  ...exoticGear,
 ]

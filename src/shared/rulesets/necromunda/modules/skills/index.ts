@@ -10,11 +10,18 @@ import { drivingSkills } from './driving'
 import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
 import { bravado } from './house/bravado'
+import { gotYourSix } from './house/drill'
 import { finesse } from './house/finesse'
+import { kin } from './house/kin'
 import { muscle } from './house/muscle'
+import { naaargah } from './house/naaargah'
 import { otherHouseSkills } from './house/others'
+import { piety } from './house/piety'
 import { savagery } from './house/savagery'
 import { singleBlows } from './house/single-blows'
+import { stares } from './house/stares'
+import { tech } from './house/tech'
+import { wastelands } from './house/wastelands'
 import { hipShooting } from './hip-shooting'
 import { hurling } from './hurl'
 import { leadershipSkills } from './leadership'
@@ -53,4 +60,11 @@ export const skillModules: readonly Module<Moments>[] = [
   ...singleBlows,
   ...savagery,
   ...otherHouseSkills,
+  naaargah,
+  ...tech,
+  ...piety,
+  ...stares,
+  gotYourSix,
+  ...wastelands,
+  ...kin,
 ]

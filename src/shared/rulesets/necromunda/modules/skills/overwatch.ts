@@ -1,12 +1,31 @@
-import { agree, type Module } from '../../../../engine'
+import { agree, type Module, type Procedure } from '../../../../engine'
 import { mayTake, typeOf } from '../../actions/action'
 import { shoot } from '../../actions/shoot'
 import { armsWithTargets, loadedArms, shootWith } from '../../shooting'
-import { controllerOf, isCapableFighter } from '../../table'
+import { controllerOf, isCapableFighter, type NecromundaTable } from '../../table'
 import type { Profile } from '../../roster'
+import type { FighterIndex } from '../../state'
 import type { Moments } from '../../moments'
 
 const rule = 'NECX-SKILL-OVERWATCH'
+
+/** Active and Capable, somebody may shoot at an enemy it sees while that one is about to act. */
+export function* interruptWithShot(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  enemy: FighterIndex,
+  asked: 'overwatch.shoot' | 'got-your-six.shoot',
+  rule: string,
+  begin: () => void,
+): Procedure {
+  if (table.fighter(fighter).status !== 'active' || !isCapableFighter(table, fighter) || !mayTake(table, fighter, 'shoot')) return
+  const isQuick = (profile: Profile): boolean => typeOf(table, fighter, shoot, profile) !== 'double'
+  const arms = yield* armsWithTargets(table, fighter, loadedArms(table, fighter, isQuick))
+  if (!arms.some(({ candidates }) => candidates.includes(enemy))) return
+  if (yield* agree(controllerOf(table, fighter), asked, table.roster(fighter).id, rule)) {
+    yield* shootWith(table, fighter, arms, begin, enemy)
+  }
+}
 
 /**
  * NECX-SKILL-OVERWATCH: Active and Ready, it gives up its Ready marker to shoot at a visible enemy that has declared an action; if
@@ -17,16 +36,9 @@ export const overwatch: Module<Moments> = {
   rule,
   on: {
     *enemyActs({ table, fighter, enemy }) {
-      const { status, ready } = table.fighter(fighter)
-      if (status !== 'active' || !ready || !isCapableFighter(table, fighter) || !mayTake(table, fighter, 'shoot'))
-        return
-      const isQuick = (profile: Profile): boolean => typeOf(table, fighter, shoot, profile) !== 'double'
-      const arms = yield* armsWithTargets(table, fighter, loadedArms(table, fighter, isQuick))
-      if (!arms.some(({ candidates }) => candidates.includes(enemy))) return
+      if (!table.fighter(fighter).ready) return
       const before = table.fighter(enemy).status
-      if (!(yield* agree(controllerOf(table, fighter), 'overwatch.shoot', table.roster(fighter).id, rule))) return
-      const begin = (): void => table.emit({ type: 'ready-lost', rule, fighter })
-      yield* shootWith(table, fighter, arms, begin, enemy)
+      yield* interruptWithShot(table, fighter, enemy, 'overwatch.shoot', rule, () => table.emit({ type: 'ready-lost', rule, fighter }))
       const after = table.fighter(enemy).status
       const hasGoneDown = after !== before && (after === 'pinned' || after === 'seriously-injured')
       if (hasGoneDown && table.state.activation?.fighter === enemy) {

@@ -1,7 +1,7 @@
 import { rollOne, type Module } from '../../../../engine'
 import { beatsToughness, isImmune, takeFleshWound, causeOf, bearerOf } from '../../hits'
 import { nerveTest } from '../../conditions/nerve'
-import { controllerOf } from '../../table'
+import { controllerOf, handlersOf } from '../../table'
 import type { Moments } from '../../moments'
 
 type Trait = Module<Moments>
@@ -51,7 +51,11 @@ const radPhage: Trait = {
       const face = yield* rollOne({ side, kind: 'rad-phage', subject: table.roster(fighter).id, rule, classes: [3, 6] })
       const passed = face >= 4
       table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'rad-phage', faces: [face], needed: null, passed })
-      if (passed) yield* takeFleshWound(table, fighter, causeOf(hit), rule)
+      if (!passed) return
+      for (const handler of handlersOf(table, 'thrivesOnRays', fighter)) {
+        if (yield* handler.run({ table, fighter, value: handler.value, hit })) return
+      }
+      yield* takeFleshWound(table, fighter, causeOf(hit), rule)
     },
   },
 }

@@ -1,5 +1,6 @@
-import { rollOne, type Module } from '../../../../engine'
+import { roll, type Module } from '../../../../engine'
 import { bearerOf } from '../../hits'
+import { attackersHandlers } from '../../hits/handlers'
 import { controllerOf } from '../../table'
 import type { Moments } from '../../moments'
 
@@ -12,10 +13,14 @@ export const scattershot: Module<Moments> = {
       const rule = 'NECX-TRAIT-SCATTERSHOT'
       const { target: fighter } = hit
       const side = controllerOf(table, bearerOf(hit))
-      const face = yield* rollOne({ side, kind: 'scattershot', subject: table.roster(fighter).id, rule })
-      const rolled = { faces: [face], purpose: 'scattershot', needed: null, passed: null }
+      let count = 1
+      for (const handler of attackersHandlers(table, 'scatterDice', hit)) {
+        count = handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit }) ?? count
+      }
+      const faces = yield* roll({ side, kind: 'scattershot', subject: table.roster(fighter).id, rule, count })
+      const rolled = { faces, purpose: 'scattershot', needed: null, passed: null }
       table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
-      return face
+      return Math.max(...faces)
     },
   },
 }

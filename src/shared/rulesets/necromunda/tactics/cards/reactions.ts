@@ -3,10 +3,10 @@ import { mayTake } from '../../actions/action'
 import { edgeTest } from '../../falling/edge-test'
 import { isLoaded, runDry } from '../../shooting'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
-import { allianceOf, isCapableFighter, type NecromundaTable } from '../../table'
+import { isCapableFighter, type NecromundaTable } from '../../table'
 import type { Profile } from '../../roster'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
-import { canShoot, effectOf, leave, ownOf, pick, shootFreely } from '../helpers'
+import { canShoot, effectOf, enemiesOfSide, leave, ownOf, pick, shootFreely } from '../helpers'
 
 const burstOfCourage = card({
   id: 'burst-of-courage',
@@ -73,7 +73,7 @@ const whatsAFewTeeth = card({
 
 /** Whoever did it, if it was an enemy that is still there. */
 const culprit = (table: NecromundaTable, side: SideIndex, attacker: FighterIndex | null): FighterIndex | null =>
-  attacker === null || table.roster(attacker).alliance === allianceOf(table, side) || !onBattlefield(table.fighter(attacker)) ? null : attacker
+  attacker !== null && enemiesOfSide(table, side).includes(attacker) ? attacker : null
 
 const bloodDebt = card({
   id: 'blood-debt',

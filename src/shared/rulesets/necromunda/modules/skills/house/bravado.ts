@@ -1,10 +1,14 @@
-import { agree, row, type Module } from '../../../../../engine'
+import { agree, choose, row, type Module, type Option } from '../../../../../engine'
 import { inches } from '../../../../../space'
-import { measure } from '../../../asking'
+import type { Action } from '../../../actions/action'
+import { mayBeWithin, measure } from '../../../asking'
 import { characteristic } from '../../../characteristics'
+import { check } from '../../../checks'
 import { reload } from '../../../actions/reload'
 import { runDry } from '../../../shooting/ammo'
-import { controllerOf, isCapableFighter } from '../../../table'
+import { controllerOf, enemiesOf, isCapableFighter, type NecromundaTable } from '../../../table'
+import type { Profile } from '../../../roster'
+import { onBattlefield, type FighterIndex } from '../../../state'
 import type { Moments } from '../../../moments'
 
 type Skill = Module<Moments>
@@ -58,4 +62,65 @@ const bulletLord: Skill = {
   },
 }
 
-export const bravado: readonly Skill[] = [bigBrother, steadyHands, bulletLord]
+interface Challenged extends Option {
+  readonly enemy: FighterIndex
+}
+const challengeRange = inches(12)
+const challenged = 'skill:bring-it-on'
+
+/** Bring It On!: an enemy within 12" needs a Willpower check to attack anybody else this round. */
+const callOut: Action = {
+  id: 'bring-it-on',
+  rule,
+  type: 'basic',
+  statuses: ['active', 'engaged'],
+  available: (table, fighter) => isCapableFighter(table, fighter) && enemiesOf(table, fighter).length > 0,
+  possible: (table, fighter) => mayBeWithin(table, fighter, inEarshot(table, fighter), rule),
+  *perform(table, fighter, begin) {
+    const near = yield* measure(table, fighter, inEarshot(table, fighter), rule)
+    if (near.length === 0) return
+    const options = near.map((enemy): Challenged => ({ id: table.roster(enemy).id, enemy }))
+    const { enemy } = yield* choose(controllerOf(table, fighter), 'bring-it-on.whom', table.roster(fighter).id, options, rule)
+    begin()
+    const effect = { id: challenged, until: 'end-of-round', value: fighter } as const
+    table.emit({ type: 'effect-gained', rule, fighter: enemy, effect })
+  },
+}
+const inEarshot = (table: NecromundaTable, fighter: FighterIndex) =>
+  ({ ask: 'within', of: fighter, distance: challengeRange, among: enemiesOf(table, fighter) }) as const
+const calling = [callOut]
+
+const bringItOn: readonly Skill[] = [
+  { id: 'bring-it-on', rule, on: { actions: () => calling } },
+  {
+    id: challenged,
+    rule,
+    on: {
+      *bringsItselfTo({ table, fighter, value, target }) {
+        if (target === value || value === undefined || !onBattlefield(table.fighter(value))) return true
+        return (yield* check(table, fighter, 'wil', rule)).passed
+      },
+    },
+  },
+]
+
+const shotguns: readonly string[] = ['shotgun', 'combat-shotgun', 'sawn-off-shotgun']
+
+/** Shotgun Savant: at long range a shotgun is as accurate as at short range; the better of two dice for its Scattershot. */
+const shotgunSavant: Skill = {
+  id: 'shotgun-savant',
+  rule,
+  on: {
+    hitRoll({ table, fighter, profile, band }) {
+      const better = profile.accuracyShort - profile.accuracyLong
+      if (band !== 'long' || better <= 0 || !isShotgun(table, fighter, profile)) return []
+      return [row('shotgun-savant', rule, 'add', better)]
+    },
+    scatterDice: ({ table, fighter, hit: { profile } }) =>
+      profile !== null && isShotgun(table, fighter, profile) ? 2 : undefined,
+  },
+}
+const isShotgun = (table: NecromundaTable, fighter: FighterIndex, { weapon }: Profile): boolean =>
+  shotguns.includes(table.roster(fighter).weapons[weapon]?.id ?? '')
+
+export const bravado: readonly Skill[] = [bigBrother, steadyHands, bulletLord, ...bringItOn, shotgunSavant]

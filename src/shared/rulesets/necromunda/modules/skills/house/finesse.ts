@@ -65,4 +65,21 @@ const somersault: Action = {
 }
 const known = [somersault]
 
-export const finesse: readonly Skill[] = [combatFocus, lightningReflexes, { id: 'somersault', rule, on: { actions: () => known } }]
+/** Hit and Run: once its blows are struck a charger may get away before it is struck back at. */
+const hitAndRun: Skill = {
+  id: 'hit-and-run',
+  rule,
+  on: {
+    *blowsStruck({ table, fighter, charging }) {
+      const { status, engagedWith } = table.fighter(fighter)
+      if (!charging || status !== 'engaged') return
+      const { id } = table.roster(fighter)
+      if (yield* agree(controllerOf(table, fighter), 'hit-and-run.retreat', id, rule)) {
+        yield* getAway(table, fighter, [...engagedWith])
+      }
+    },
+  },
+}
+
+
+export const finesse: readonly Skill[] = [combatFocus, lightningReflexes, hitAndRun, { id: 'somersault', rule, on: { actions: () => known } }]

@@ -1,4 +1,7 @@
-import { rollOne, row, type Module } from '../../../../../engine'
+import { agree, rollOne, row, type Module } from '../../../../../engine'
+import { inches } from '../../../../../space'
+import { nameTargets } from '../../../movement/targets'
+import { travel } from '../../../movement/travel'
 import { controllerOf, type NecromundaTable } from '../../../table'
 import type { Hit, HitEffects, Moments } from '../../../moments'
 import { onBattlefield, type FighterIndex } from '../../../state'
@@ -72,4 +75,20 @@ const slaughterborn: Skill = {
   },
 }
 
-export const savagery: readonly Skill[] = [avatarOfBlood, crimsonHaze, frenzy, slaughterborn]
+const aStep = inches(2)
+
+/** Bloodlust: moves 2" on from an enemy it has finished off, into the next one if it likes. */
+const bloodlust: Skill = {
+  id: 'bloodlust',
+  rule,
+  on: {
+    *finishedOff({ table, fighter }) {
+      if (table.fighter(fighter).status !== 'active') return
+      if (!(yield* agree(controllerOf(table, fighter), 'bloodlust.move', table.roster(fighter).id, rule))) return
+      const targets = yield* nameTargets(table, fighter, aStep)
+      yield* travel(table, fighter, { kind: 'consolidate', rule, allowance: aStep, targets }, () => undefined)
+    },
+  },
+}
+
+export const savagery: readonly Skill[] = [bloodlust, avatarOfBlood, crimsonHaze, frenzy, slaughterborn]

@@ -1,0 +1,17 @@
+/**
+ * What of skills and gear the people at the table see to though the rest is carried out, and why what is not carried out is not: by
+ * slug, as message keys (`rules.left.*`).
+ */
+export const leftByHand: Readonly<Record<string, readonly string[]>> = {
+  obscura: ['obscura'],
+  ghast: ['ghast'],
+  'icrotic-slime': ['icrotic-slime'],
+  frenzon: ['frenzon'],
+  'frenzon-collar': ['frenzon'],
+  'lord-of-the-rats': ['rats'],
+  'deceitful-thoughts': ['deceitful-thoughts'],
+  'photonic-engineer': ['photonic-engineer'],
+  'combat-virtuoso': ['combat-virtuoso'],
+  'born-of-the-wastes': ['hide'],
+  'holochromatic-field': ['holochromatic-field'],
+}

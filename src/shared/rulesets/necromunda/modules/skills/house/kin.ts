@@ -1,0 +1,56 @@
+import { agree, choose, rollOne, type Module, type Option } from '../../../../../engine'
+import { fight } from '../../../melee/fight'
+import { opponentsOf } from '../../../melee/reach'
+import { loadedArms, shootWith } from '../../../shooting'
+import { hasTarget } from '../../../shooting/arms'
+import { controllerOf } from '../../../table'
+import type { Moments } from '../../../moments'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+/** Dependable Like Kin: none of its weapons is Unstable, and failed ammo checks may be rolled again. */
+const dependableLikeKin: Skill = {
+  id: 'dependable-like-kin',
+  rule,
+  on: {
+    fitsOut: ({ weapon }) =>
+      weapon.profiles.map((profile) => ({ ...profile, traits: profile.traits.filter(({ id }) => id !== 'unstable') })),
+    *ammoCheckFailed({ table, fighter }) {
+      const side = controllerOf(table, fighter)
+      const subject = table.roster(fighter).id
+      if (!(yield* agree(side, 'munitioneer.again', subject, rule))) return undefined
+      return yield* rollOne({ side, kind: 'ammo.again', subject, rule })
+    },
+  },
+}
+
+/** Chemical Bonds Never Break: every chem it carries lasts for two doses. */
+const chemicalBonds: Skill = { id: 'chemical-bonds-never-break', rule, on: { doses: () => 2 } }
+
+const stubborn = 'stubborn-to-the-last'
+interface LastDeed extends Option {
+  readonly id: 'nothing' | 'shoot' | 'fight'
+}
+const whatever = (): boolean => true
+
+/** Stubborn to the Last: shoots or fights once more before it goes Out of Action. */
+const stubbornToTheLast: Skill = {
+  id: stubborn,
+  rule,
+  on: {
+    *lastDeed({ table, fighter }) {
+      if (table.fighter(fighter).used.includes(stubborn)) return
+      table.emit({ type: 'effect-used', rule, fighter, effect: stubborn })
+      const deeds: LastDeed[] = [{ id: 'nothing' }]
+      if (yield* hasTarget(table, fighter, whatever)) deeds.push({ id: 'shoot' })
+      if ((yield* opponentsOf(table, fighter)).length > 0) deeds.push({ id: 'fight' })
+      if (deeds.length === 1) return
+      const { id } = yield* choose(controllerOf(table, fighter), 'stubborn.how', table.roster(fighter).id, deeds, rule)
+      if (id === 'fight') yield* fight(table, fighter, { charging: false })
+      if (id === 'shoot') yield* shootWith(table, fighter, loadedArms(table, fighter, whatever), () => undefined)
+    },
+  },
+}
+
+export const kin: readonly Skill[] = [dependableLikeKin, chemicalBonds, stubbornToTheLast]

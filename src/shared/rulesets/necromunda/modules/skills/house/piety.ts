@@ -1,0 +1,40 @@
+import { row, type Module } from '../../../../../engine'
+import { inches } from '../../../../../space'
+import { measure } from '../../../asking'
+import { isCapableFighter } from '../../../table'
+import type { Moments } from '../../../moments'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+const following = [row('lord-of-the-rats', rule, 'add', 2)]
+const inView = inches(12)
+
+/** Lord of the Rats: Juves and Prospects of its gang within 12" in its sight check Cool and Willpower at +2. */
+const lordOfTheRats: Skill = {
+  id: 'lord-of-the-rats',
+  rule,
+  on: {
+    *steadiesCheck({ table, fighter, friend, characteristic }) {
+      const { category } = table.roster(friend)
+      if ((category !== 'juve' && category !== 'prospect') || (characteristic !== 'cl' && characteristic !== 'wil')) return []
+      if (!isCapableFighter(table, fighter)) return []
+      const question = { ask: 'within', of: fighter, distance: inView, among: [friend], sight: true } as const
+      return (yield* measure(table, fighter, question, rule)).length > 0 ? following : []
+    },
+  },
+}
+
+/** Blazing Faith: burns and goes about its business; never loses its mind. */
+const blazingFaith: Skill = {
+  id: 'blazing-faith',
+  rule,
+  on: {
+    actsOnFire: () => true,
+    *staysSane() {
+      return true
+    },
+  },
+}
+
+export const piety: readonly Skill[] = [lordOfTheRats, blazingFaith]

@@ -1,0 +1,96 @@
+import { agree, rollOne, type Module } from '../../../../../engine'
+import { characteristic } from '../../../characteristics'
+import { controllerOf } from '../../../table'
+import { hasTrait, isRanged, type Profile, type Weapon } from '../../../roster'
+import type { Moments } from '../../../moments'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+/** Cold & Calculating: once a round Intelligence where Cool or Willpower is checked, if that is better. */
+const coldCalculating: Skill = {
+  id: 'cold-calculating',
+  rule,
+  on: {
+    *checksInstead({ table, fighter, characteristic: asked }) {
+      const effect = `cold-calculating/${table.state.round}`
+      if ((asked !== 'cl' && asked !== 'wil') || table.fighter(fighter).used.includes(effect)) return undefined
+      if (characteristic(table, fighter, 'int').value >= characteristic(table, fighter, asked).value) return undefined
+      const { id } = table.roster(fighter)
+      if (!(yield* agree(controllerOf(table, fighter), 'cold-calculating.use', id, rule))) return undefined
+      table.emit({ type: 'effect-used', rule, fighter, effect })
+      return 'int'
+    },
+  },
+}
+
+const without = ({ traits }: Profile, gone: string): Profile['traits'] => traits.filter(({ id }) => id !== gone)
+
+/** Weaponsmith: what is Scarce no longer is; what never was is Plentiful. */
+const weaponsmith: Skill = {
+  id: 'weaponsmith',
+  rule,
+  on: {
+    fitsOut: ({ weapon }) =>
+      weapon.profiles.map((profile) => {
+        if (hasTrait(profile, 'scarce')) return { ...profile, traits: without(profile, 'scarce') }
+        const runsDry = isRanged(profile) && profile.ammo !== null && !hasTrait(profile, 'plentiful')
+        return runsDry ? { ...profile, traits: [...profile.traits, { id: 'plentiful' }] } : profile
+      }),
+  },
+}
+
+const lasWeapons: readonly string[] = [
+  'lasgun',
+  'laspistol',
+  'las-carbine',
+  'las-sub-carbine',
+  'long-las',
+  'lascannon',
+  'suppression-laser',
+  'twin-linked-heavy-las-carbine',
+]
+
+/** The same shot with the safeties off. */
+const overcharged = ({ id: weapon }: Weapon, profile: Profile, place: number): Profile[] => {
+  const { strength, id, traits } = profile
+  if (typeof strength !== 'number') return []
+  const way = place === 0 ? 'photonic' : `photonic-${id.slice(weapon.length + 1)}`
+  return [{ ...profile, id: `${weapon}/${way}`, strength: strength + 1, traits: [...traits, { id: 'unstable' }] }]
+}
+
+/**
+ * Photonic Engineer: a las weapon may be fired with Strength +1 and then is Unstable; fired as it is, it rolls a failed ammo check
+ * again.
+ */
+const photonicEngineer: Skill = {
+  id: 'photonic-engineer',
+  rule,
+  on: {
+    fitsOut: ({ weapon }) =>
+      lasWeapons.includes(weapon.id)
+        ? [...weapon.profiles, ...weapon.profiles.flatMap((profile, place) => overcharged(weapon, profile, place))]
+        : weapon.profiles,
+    *ammoCheckFailed({ table, fighter, profile }) {
+      const { weapons, id: subject } = table.roster(fighter)
+      if (!lasWeapons.includes(weapons[profile.weapon]?.id ?? '') || hasTrait(profile, 'unstable')) return undefined
+      return yield* rollOne({ side: controllerOf(table, fighter), kind: 'ammo.again', subject, rule })
+    },
+  },
+}
+
+/** Rad-phaged: Gas and Toxin keep the lower of two dice against it; rays do it good; it glows in the dark. */
+const radPhaged: Skill = {
+  id: 'rad-phaged',
+  rule,
+  on: {
+    diceAgainst: ({ effect }) => (effect === 'gas' || effect === 'toxin' ? 2 : undefined),
+    *thrivesOnRays({ table, fighter }) {
+      if (table.fighter(fighter).fleshWounds > 0) table.emit({ type: 'flesh-wound-healed', rule, fighter })
+      return true
+    },
+    carriesLight: () => true,
+  },
+}
+
+export const tech: readonly Skill[] = [coldCalculating, weaponsmith, photonicEngineer, radPhaged]

@@ -1,0 +1,76 @@
+import { choose, rollOne, row, type Module, type Option } from '../../../../../engine'
+import type { Action } from '../../../actions/action'
+import { measure } from '../../../asking'
+import { unarmed } from '../../../melee/combatant'
+import { controllerOf, enemiesOf, isCapableFighter } from '../../../table'
+import { isMounted, type Profile } from '../../../roster'
+import type { FighterIndex } from '../../../state'
+import type { Moments } from '../../../moments'
+
+type Skill = Module<Moments>
+const rule = 'CAMP-SKL-01'
+
+const fangs: Profile = { ...unarmed, id: 'mount', strength: 3, ap: -1 }
+
+/** Beast Handler: mounted, an attack more with Strength 3 and AP -1. */
+const beastHandler: Skill = {
+  id: 'beast-handler',
+  rule,
+  on: {
+    *blowsLaid({ table, fighter, blows }) {
+      return isMounted(table.roster(fighter)) ? [...blows, { profile: fangs, dice: 1 }] : undefined
+    },
+  },
+}
+
+const awake = [row('ever-vigilant', rule, 'add', 1)]
+
+/** Ever Vigilant: an attack more when it strikes back, and turning to do so costs it nothing. */
+const everVigilant: Skill = {
+  id: 'ever-vigilant',
+  rule,
+  on: { attackDice: ({ reacting }) => (reacting ? awake : []), turnsFreely: () => true },
+}
+
+interface Prey extends Option {
+  readonly enemy: FighterIndex
+}
+const marked = 'skill:bring-it-down'
+
+/** Bring it Down: this round its gang shoots at an enemy in its sight as if nobody were nearer, and rolls again what missed it. */
+const pointOut: Action = {
+  id: 'bring-it-down',
+  rule,
+  type: 'basic',
+  statuses: ['active'],
+  available: (table, fighter) => isCapableFighter(table, fighter) && enemiesOf(table, fighter).length > 0,
+  *perform(table, fighter, begin) {
+    const { id, side } = table.roster(fighter)
+    const question = { ask: 'targets', shooter: fighter, among: enemiesOf(table, fighter), concealedBy: 'light' } as const
+    const seen = yield* measure(table, fighter, question, rule)
+    if (seen.length === 0) return
+    const options = seen.map((enemy): Prey => ({ id: table.roster(enemy).id, enemy }))
+    const { enemy } = yield* choose(controllerOf(table, fighter), 'bring-it-down.whom', id, options, rule)
+    begin()
+    table.emit({ type: 'effect-gained', rule, fighter: enemy, effect: { id: marked, until: 'end-of-round', value: side } })
+  },
+}
+const pointing = [pointOut]
+
+const bringItDown: readonly Skill[] = [
+  { id: 'bring-it-down', rule, on: { actions: () => pointing } },
+  {
+    id: marked,
+    rule,
+    on: {
+      drawsFire: ({ table, shooter, value }) => table.roster(shooter).side === value,
+      *hitRollFailedAgainst({ table, attacker, value, kind }) {
+        const { side, id: subject } = table.roster(attacker)
+        if (kind !== 'ranged' || side !== value) return undefined
+        return yield* rollOne({ side: controllerOf(table, attacker), kind: 'shoot.hit', subject, rule })
+      },
+    },
+  },
+]
+
+export const wastelands: readonly Skill[] = [beastHandler, everVigilant, ...bringItDown]
