@@ -94,7 +94,7 @@ export interface TeardropPose {
 }
 
 /** The template's length as seen from above when it is tilted. */
-const runOf = ({ rise }: TeardropPose): Length => {
+export const runOf = ({ rise }: TeardropPose): Length => {
   if (rise > TEARDROP.length || rise < -TEARDROP.length)
     throw new RangeError('A flame template tilts no higher than its own length')
   return root(TEARDROP.length * TEARDROP.length - rise * rise)

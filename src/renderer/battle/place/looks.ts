@@ -17,14 +17,20 @@ import {
   heading,
   headingOf,
   levelsAt,
+  modelsOnTable,
   NOTHING,
   rounded,
+  runOf,
   standingPlace,
+  TEARDROP,
+  teardrop,
   teardropOutline,
   type Heading,
   type Spot,
   type Tabletop,
 } from '@shared/space'
+import type { NecromundaState } from '@shared/rulesets/necromunda/state'
+import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import type { BattleInPlay } from '../useBattle'
 import type { At } from './usePointing'
 
@@ -44,21 +50,25 @@ export interface Look {
   readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** Fighters that a marker or template touches. */
   readonly touched: readonly number[]
-  /** Of those under a marker: whether the shooter sees them, and their cover from it. */
+  /** Of those under a marker or template: what keeps the shooter from them. */
   readonly caught: readonly Caught[]
-  /** How far a marker is thrown or fired. */
+  /** How far a marker is thrown or fired, or a template reaches. */
   readonly reach: Reach | null
 }
 
+/** `seen`: by the shooter of a marker. `spared`: terrain keeps all of a template from it (NEC-TEMPL-05). */
 export interface Caught {
   readonly fighter: number
   readonly seen: boolean
+  readonly spared: boolean
   readonly cover: Cover
 }
 
 /** Lengths in thousandths of an inch. */
 export interface Reach {
   readonly from: Spot
+  /** How much higher, or below zero lower, the far end of a template lies; null: a marker is thrown there. */
+  readonly rise: number | null
   readonly distance: number
   readonly most: number
   /** It was pointed farther: the marker slides back into range. */
@@ -74,8 +84,14 @@ type Asks<Ask extends PlacementQuestion['ask']> = Extract<PlacementQuestion, { a
 /** Half the width of a casket as it is drawn, thousandths of an inch. */
 export const lootRadius = 450
 
+/** What of a battle looks are worked out from. */
+export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'> {
+  readonly session: { readonly value: { readonly state: NecromundaState } }
+  readonly context: Pick<BattleContext, 'options'>
+}
+
 /** Works out looks on the battle's board as it stands. */
-export const createLooks = ({ session, space, advisor, field }: BattleInPlay) => {
+export const createLooks = ({ session, space, advisor, field, context }: Looked) => {
   const board = field === null ? null : createBoard(field)
   const state = () => session.value.state
   const tabletop = (): Tabletop => {
@@ -163,14 +179,14 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     const question: FactQuestion = { ask: 'shot', shooter, target: fighter, short: null, long: longRange }
     // A board answers this question with shot facts.
     const { visible, cover } = space.measure(state(), question) as ShotFacts
-    return { fighter, seen: visible, cover }
+    return { fighter, seen: visible, spared: false, cover }
   }
   const marker = (question: Asks<'place-blast'>, value: Spot): Look => {
     const { shooter, longRange, diameter } = question
     const from = standingPlace(state().positions, shooter)
     const distance = distanceToSpot(tabletop(), shooter, value)
     const resolution = resolve(question, value)
-    const look = { ...plain, value, end: value, radius: diameter / 2, reach: { from, distance, most: longRange, slid: false } }
+    const look = { ...plain, value, end: value, radius: diameter / 2, reach: { from, rise: null, distance, most: longRange, slid: false } }
     // What a place for a blast resolves to is its marker; where it may not lie, people still see whom it would catch.
     const placed = resolution.ok ? (resolution.outcome as BlastMarker) : { at: value, outOfRange: false }
     const touched = under(question, placed)
@@ -196,19 +212,51 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
     return marker(question, { x: rounded(at.x), y: rounded(at.y), z })
   }
 
+  /** Cover matters to armour only where an option says so (NECX-SAVE-07). */
+  const coverFrom = (shooter: number, fighter: number): Cover => {
+    if (!context.options.coverSaveBonus) return 'open'
+    const question: FactQuestion = { ask: 'cover-from', fighter, from: shooter }
+    // A board answers this question with cover.
+    return space.measure(state(), question) as Cover
+  }
   const flames = (question: Asks<'place-template'>, facing: Heading, rise = NOTHING): Look => {
+    const { shooter } = question
     const value = { heading: facing, rise }
     const resolution = resolve(question, value)
-    const origin = chest(tabletop(), question.shooter)
+    const pose = { origin: chest(tabletop(), shooter), towards: directionOfHeading(facing), rise }
+    // What a template resolves to on a board says whom it touches.
+    const touched = resolution.ok ? (resolution.outcome as TemplateLaid).touched : []
     return {
       ...plain,
       value,
       problem: resolution.ok ? null : resolution.problem,
       heading: facing,
-      outline: teardropOutline({ origin, towards: directionOfHeading(facing), rise }),
-      // What a template resolves to on a board says whom it touches.
-      touched: resolution.ok ? (resolution.outcome as TemplateLaid).touched : [],
+      outline: teardropOutline(pose),
+      touched,
+      caught: teardrop(tabletop(), pose, [shooter]).map(({ model }) => ({
+        fighter: model,
+        seen: true,
+        spared: !touched.includes(model),
+        cover: coverFrom(shooter, model),
+      })),
+      reach: { from: standingPlace(state().positions, shooter), rise, distance: runOf(pose), most: TEARDROP.length, slid: false },
     }
+  }
+  /** NEC-TEMPL-02: tilted towards whoever is pointed at, otherwise towards the ground there. */
+  const flamesAt = (question: Asks<'place-template'>, at: At, highest: number | null): Look => {
+    const table = tabletop()
+    const from = standingPlace(table.positions, question.shooter)
+    const isLookedAt = (z: number): boolean => highest === null || z <= highest
+    const pointedAt = modelsOnTable(table.positions)
+      .filter((model) => model !== question.shooter)
+      .map((model) => ({ ...standingPlace(table.positions, model), radius: radiusOf(model) }))
+      .filter(({ x, y, z, radius }) => isLookedAt(z) && Math.hypot(x - at.x, y - at.y) <= radius)
+      .map(({ z }) => z)
+    const floors = levelsAt(table, rounded(at.x), rounded(at.y)).filter(isLookedAt)
+    const height = Math.max(...(pointedAt.length > 0 ? pointedAt : floors.length > 0 ? floors : [from.z])) - from.z
+    const away = Math.hypot(at.x - from.x, at.y - from.y, height)
+    const rise = away === 0 ? NOTHING : rounded((TEARDROP.length * height) / away)
+    return flames(question, headingFrom(question.shooter, at), rise)
   }
 
   const headingFrom = (fighter: number, at: At): Heading => {
@@ -235,7 +283,7 @@ export const createLooks = ({ session, space, advisor, field }: BattleInPlay) =>
         case 'place-blast':
           return markerAt(question, at)
         case 'place-template':
-          return flames(question, headingFrom(question.shooter, at))
+          return flamesAt(question, at, highest)
       }
     },
     /** For a suggested answer. */

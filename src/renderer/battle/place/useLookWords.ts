@@ -5,6 +5,9 @@ import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
 import type { Caught, Look } from './looks'
 
+/** A tilt below this is none, in thousandths of an inch. */
+const level = 50
+
 /** Puts what a placement would be like into words. */
 export const useLookWords = (names: ComputedRef<BattleNames>, fighters: ComputedRef<readonly FighterView[]>) => {
   const { t, say, length } = useText()
@@ -40,16 +43,18 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
 
   /** Whom it touches, each with what keeps the shooter from it. */
   const under = ({ touched, caught }: Look): string => {
-    if (touched.length === 0) return t('battle.touchesNobody')
-    const named = touched.map((fighter) => {
+    const named = (fighter: number): string => {
       const mark = shieldOf(caught.find((one) => one.fighter === fighter))
       return mark === null ? names.value.fighter(fighter) : `${names.value.fighter(fighter)} (${mark})`
-    })
-    return t('battle.touches', { fighters: named.join(', ') })
+    }
+    const hit = touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: touched.map(named).join(', ') })
+    const spared = caught.filter(({ spared }) => spared).map(({ fighter }) => named(fighter))
+    return [hit, ...spared].join(' · ')
   }
   /** Cover or no sight; null where there is neither. */
   const shieldOf = (caught: Caught | undefined): string | null => {
     if (caught === undefined) return null
+    if (caught.spared) return t('battle.spared')
     if (!caught.seen) return t('battle.unseen')
     return caught.cover === 'open' ? null : t(`battleLog.cover.${caught.cover}`)
   }
@@ -65,6 +70,11 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   /** How far, of how far at most. */
   const far = ({ reach }: Look): string | null => {
     if (reach === null) return null
+    const { rise } = reach
+    if (rise !== null) {
+      const lies = { length: roughly(reach.distance), rise: roughly(Math.abs(rise)) }
+      return t(Math.abs(rise) < level ? 'battle.reaches' : rise > 0 ? 'battle.tilts' : 'battle.dips', lies)
+    }
     const values = { distance: roughly(reach.distance), most: roughly(reach.most) }
     return reach.slid ? t('battle.slidesBack', values) : t('battle.reach', values)
   }
