@@ -1,4 +1,4 @@
-import { InputRefused, type Input } from '@shared/engine'
+import { InputRefused, type AnswerableRequest, type Input } from '@shared/engine'
 import type { NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
 import { isPlacement } from '@shared/rulesets/necromunda/questions'
 import { groupSize } from '@shared/rulesets/necromunda/activation/group'
@@ -11,6 +11,13 @@ import { openToRead } from './openToRead'
 import { isRoutine, routineAnswer } from './table/routine'
 import { factForm, placementForm, presentIn, type Following, type Form } from './table/forms'
 import type { BattleInPlay } from './useBattle'
+
+/** The action that is often taken twice in a row (NEC-ACT-20). */
+const moveOnce = 'move'
+/** One press for both. */
+const moveTwice = 'move-twice'
+const offers = (request: AnswerableRequest, action: string): boolean =>
+  request.type === 'choice' && request.kind === 'activation.action' && request.options.some(({ id }) => id === action)
 
 /** How people answer: by option, by faces, by a place on the board, by telling what is on their table. */
 export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | null>) => {
@@ -70,13 +77,31 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   }
   const choose = (chosen: Answer, inFull = false): void => {
     const goesOn = !inFull && canTellMore(chosen)
+    const twice = chosen.id === moveTwice
+    const mover = session.value.pending?.subject
     if (session.value.pending?.kind.startsWith('activation.') === true) said = []
-    if (!answer(chosen.id) || !goesOn) return
+    if (!answer(twice ? moveOnce : chosen.id) || (!goesOn && !twice)) return
+    followRoutine()
+    const { pending } = session.value
+    if (!twice || pending?.subject !== mover || !offers(pending, moveOnce)) return
+    if (attempted(() => battle.follow(answerInput(pending, moveOnce)))) followRoutine()
+  }
+  /** What goes without saying after a press. */
+  const followRoutine = (): void => {
     for (;;) {
       const next = session.value.pending === null ? null : routineAnswer(session.value.pending)
       if (next === null || !attempted(() => battle.follow(next))) return
     }
   }
+  /** On the players' own table: one press for both actions, where somebody has both and may move. */
+  const movedTwice = computed((): Answer | null => {
+    const { pending, state } = session.value
+    const move = mine.value?.answers.find(({ id }) => id === moveOnce)
+    if (advisor !== null || pending === null || move === undefined || !offers(pending, moveOnce) || (state.activation?.actionPoints ?? 0) < 2) return null
+    return { ...move, id: moveTwice, label: t('battleTable.moveTwice') }
+  })
+  /** Legal answers, and the short ways to give several. */
+  const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...(movedTwice.value === null ? [] : [movedTwice.value])])
 
   /** What people have said along with something else and not been asked yet. */
   let said: readonly Following[] = []
@@ -123,6 +148,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     answer,
     tell,
     choose,
+    answers,
     /** Whether an answer has a longer way of giving it. */
     canTellMore,
     rollForMe: () => answer(session.value.suggestFaces()),

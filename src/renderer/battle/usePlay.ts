@@ -174,12 +174,15 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     give(input)
   }
 
-  /** What people decided and could take back, latest first, with the position each would go back to. */
-  const steps = () =>
-    historyOf(session.value.inputs)
-      .effective.map(({ input }, to) => ({ input, to }))
+  /** What people decided and could take back, latest first: the position each would go back to, and what came of it without them. */
+  const steps = () => {
+    const { effective } = historyOf(session.value.inputs)
+    return effective
+      .map(({ input }, to) => ({ input, to }))
       .filter(({ input }) => !unasked.has(input))
+      .map(({ input, to }, place, decided) => ({ input, to, then: effective.slice(to + 1, decided[place + 1]?.to).map((next) => next.input) }))
       .reverse()
+  }
 
   onScopeDispose(() => {
     wanted = false

@@ -16,12 +16,15 @@ export const useUndoWords = (names: ComputedRef<BattleNames>) => {
     names.value.thing(option) ??
     (option.includes('/') || option.includes('×') ? names.value.profiles(option) : names.value.subject(option))
 
-  return ({ input }: Step): string => {
+  return ({ input, then }: Step): string => {
     if (input.type === 'overrule') return t('battle.step.overrule', { reason: input.reason })
     const who = names.value.subject(input.subject)
     switch (input.type) {
-      case 'choice':
-        return t('battle.step.choice', { who, what: chosen(input.kind, input.option) })
+      case 'choice': {
+        const what = chosen(input.kind, input.option)
+        const again = then.some((next) => next.type === 'choice' && next.kind === input.kind && next.option === input.option && next.subject === input.subject)
+        return t('battle.step.choice', { who, what: again ? t('battle.step.twice', { what }) : what })
+      }
       case 'placement':
         return t('battle.step.choice', { who, what: known(`battle.step.${input.kind}`) ?? input.kind })
       case 'dice':

@@ -278,6 +278,7 @@ export const battle = {
   rulesChangedText: 'The battle can go on from its last safe point: what was done after it is lost (less than one activation).',
   noSafePoint: 'There is no safe point to go on from.',
   'step.choice': '{who}: {what}',
+  'step.twice': '{what}, twice',
   'step.dice': '{who}: dice {faces}',
   'step.fact': '{who}: what was said of the table',
   'step.overrule': 'The ruling ({reason})',

@@ -27,6 +27,7 @@ export const battleTable = {
   movedAll: 'Moved, nothing happened',
   stayed: 'Stays',
   everybodySetUp: 'Everybody is set up',
+  moveTwice: 'Move twice',
   tellMore: 'Tell more of it: {action}',
   tellMoreHint: 'Tell where it went and what happened on the way (Shift and the number)',
   'field.these': 'These',

@@ -280,6 +280,7 @@ export const battle: Same<typeof en> = {
   rulesChangedText: 'Битву можно продолжить с последней надёжной точки. То, что было после неё (меньше одной активации), пропадёт.',
   noSafePoint: 'Надёжной точки, с которой можно продолжить, нет.',
   'step.choice': '{who}: {what}',
+  'step.twice': '{what}, дважды',
   'step.dice': '{who}: кубики {faces}',
   'step.fact': '{who}: сказанное о столе',
   'step.overrule': 'Решение судьи ({reason})',

@@ -29,6 +29,7 @@ export const battleTable: Same<typeof en> = {
   movedAll: 'Прошёл, ничего не случилось',
   stayed: 'Остался',
   everybodySetUp: 'Все расставлены',
+  moveTwice: 'Переместиться дважды',
   tellMore: 'Рассказать подробнее: {action}',
   tellMoreHint: 'Сказать, куда и что случилось по дороге (Shift и номер)',
   'field.these': 'Эти',
