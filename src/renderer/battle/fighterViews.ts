@@ -3,6 +3,7 @@ import type { BattleContext } from '@shared/rulesets/necromunda/table'
 import type { NecromundaState } from '@shared/rulesets/necromunda'
 import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
 import { openToRead } from './openToRead'
+import { shortNames } from './shortNames'
 import { bodyOf, placementOf, type Placement } from '@shared/space'
 
 /** A fighter as the battle screen shows it. */
@@ -10,6 +11,8 @@ export interface FighterView {
   readonly index: number
   readonly id: string
   readonly name: string
+  /** What it is called where there is little room; nobody else is called that. */
+  readonly short: string
   readonly side: number
   readonly status: Status
   readonly present: boolean
@@ -33,6 +36,7 @@ export interface FighterView {
 /** Every fighter of the battle as it stands now. Reads only. */
 export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
   const table = openToRead(context, state)
+  const shorts = shortNames(context.rosters.map(({ name }) => name))
   return context.rosters.map((profile): FighterView => {
     const { index, id, name, side } = profile
     const fighter = table.fighter(index)
@@ -43,6 +47,7 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       index,
       id,
       name,
+      short: shorts[index] ?? name,
       side,
       status: fighter.status,
       present,
