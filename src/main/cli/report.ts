@@ -2,7 +2,6 @@ import { AppError } from '@shared/contract'
 import { BattleRecording } from '@shared/contract/battles'
 import { loadPacks } from '@shared/content'
 import { htmlReport, markdownReport, reportOf } from '@shared/report'
-import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { builtInPacks } from '../campaigns/built-in'
 import { ask, type Command, onlyArgument, textOption } from './command'
 import { write } from './files'
@@ -23,9 +22,7 @@ export const report: Command = {
       throw new AppError('invalid', 'error.option.oneOf', { params, where: ['--format'] })
     }
     const recording = BattleRecording.parse(await ask(terminal.application(), 'battles.recording', { id }))
-    const { setup } = recording
-    // Stored by the engine, or by an older one: what these rules don't know is told as such.
-    const events = recording.events as readonly NecromundaEvent[]
+    const { setup, events } = recording
     const told = reportOf({ setup, events }, loadPacks(builtInPacks(setup.ruleset)), terminal.locale)
     const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`
     await write(file, formats[format](told))

@@ -83,7 +83,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     if (!answer(twice ? moveOnce : chosen.id) || (!goesOn && !twice)) return
     followRoutine()
     const { pending } = session.value
-    if (!twice || pending?.subject !== mover || !offers(pending, moveOnce)) return
+    if (!twice || pending === null || pending.subject !== mover || !offers(pending, moveOnce)) return
     if (attempted(() => battle.follow(answerInput(pending, moveOnce)))) followRoutine()
   }
   /** What goes without saying after a press. */

@@ -1,6 +1,5 @@
 import { say, type MessageKey } from '../i18n'
-import type { BattleReport } from './report'
-import { plainLine, type Chapter } from './telling'
+import type { BattleReport, PlainChapter } from './report'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -19,18 +18,18 @@ li.roll { color: #5b5346; font-size: 0.9rem; }
 
 /** The report as one HTML page that needs nothing else; the log folds by activation. */
 export const htmlReport = (report: BattleReport): string => {
-  const { locale, title, scenario, rounds, sides, moments, chapters } = report
+  const { locale, heads, title, scenario, rounds, sides, moments, chapters } = report
   const word = (key: MessageKey): string => escaped(say(locale, { key, params: {} }))
-  const list = (lines: Chapter['lines']): string =>
-    `<ul>${lines.map(({ line }) => `<li class="${line.weight}" title="${escaped(line.rule)}">${escaped(plainLine(line, locale))}</li>`).join('')}</ul>`
-  const crew = ({ name, outcome, fighters }: BattleReport['sides'][number]): string => `
+  const list = (lines: PlainChapter['lines']): string =>
+    `<ul>${lines.map(({ text, weight, rule }) => `<li class="${weight}" title="${escaped(rule)}">${escaped(text)}</li>`).join('')}</ul>`
+  const crew = ({ name, outcome, members }: BattleReport['sides'][number]): string => `
 <h2>${escaped(name)}: ${escaped(outcome)}</h2>
-<table><thead><tr><th>${word('battleReplay.fighter')}</th><th>${word('battleReplay.outcome')}</th><th>${word('battleReplay.takenOut')}</th></tr></thead><tbody>
-${fighters.map((one) => `<tr><td>${escaped(one.name)}</td><td>${escaped(one.fate)}</td><td>${escaped(one.takenOut.join(', '))}</td></tr>`).join('\n')}
+<table><thead><tr><th>${escaped(heads.member)}</th><th>${word('battleReplay.outcome')}</th><th>${escaped(heads.takenOut)}</th></tr></thead><tbody>
+${members.map((one) => `<tr><td>${escaped(one.name)}</td><td>${escaped(one.fate)}</td><td>${escaped(one.takenOut.join(', '))}</td></tr>`).join('\n')}
 </tbody></table>`
-  const chapter = ({ kind, lines }: Chapter): string => {
+  const chapter = ({ kind, lines }: PlainChapter): string => {
     const [first, ...others] = lines
-    const head = first === undefined ? '' : escaped(plainLine(first.line, locale))
+    const head = first === undefined ? '' : escaped(first.text)
     if (kind === 'round') return `<h3>${head}</h3>${others.length > 0 ? list(others) : ''}`
     return kind === 'activation' ? `<details><summary>${head}</summary>${list(others)}</details>` : list(lines)
   }

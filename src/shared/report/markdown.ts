@@ -1,25 +1,24 @@
 import { say, type MessageKey } from '../i18n'
 import type { BattleReport } from './report'
-import { plainLine } from './telling'
 
 /** Signs that Markdown would read as more than themselves. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
 
 /** The report as Markdown. */
-export const markdownReport = ({ locale, title, scenario, rounds, sides, moments, chapters }: BattleReport): string => {
+export const markdownReport = ({ locale, heads, title, scenario, rounds, sides, moments, chapters }: BattleReport): string => {
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
   const row = (...cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`
-  const crews = sides.flatMap(({ name, outcome, fighters }) => [
+  const crews = sides.flatMap(({ name, outcome, members }) => [
     `## ${escaped(name)}: ${escaped(outcome)}`,
     '',
-    row(word('battleReplay.fighter'), word('battleReplay.outcome'), word('battleReplay.takenOut')),
+    row(heads.member, word('battleReplay.outcome'), heads.takenOut),
     '| --- | --- | --- |',
-    ...fighters.map((fighter) => row(fighter.name, fighter.fate, fighter.takenOut.join(', '))),
+    ...members.map((member) => row(member.name, member.fate, member.takenOut.join(', '))),
     '',
   ])
   const told = moments.flatMap(({ heading, lines }) => [`**${escaped(heading)}**`, '', ...lines.map((line) => `- ${escaped(line)}`), ''])
   const course = chapters.flatMap(({ kind, lines }) => {
-    const [first, ...others] = lines.map(({ line }) => escaped(plainLine(line, locale)))
+    const [first, ...others] = lines.map(({ text }) => escaped(text))
     const head = kind === 'round' ? `### ${first ?? ''}` : kind === 'activation' ? `**${first ?? ''}**` : (first ?? '')
     return [head, '', ...others.map((line) => `- ${line}`), ...(others.length > 0 ? [''] : [])]
   })

@@ -11,50 +11,64 @@ export interface Moment {
 
 const most = 7
 const longestWay = 12
-/** A gang that loses its nerve weighs as much as its best fighter; the end of the battle always belongs. */
-const ratingOfNerve = 300
+/** The end of the battle always belongs. */
+export const weightOfEnd = Number.MAX_SAFE_INTEGER
 
-/** How much hung on it; 0: not decisive. Fighters weigh what they are worth, the first to fall half as much again. */
-const weightOf = (event: NecromundaEvent, ratings: readonly number[], isFirst: boolean): number => {
-  switch (event.type) {
-    case 'out-of-action':
-      return (ratings[event.fighter] ?? 0) * (isFirst ? 1.5 : 1) + 1
-    case 'bottled':
-      return ratingOfNerve
-    case 'battle-ended':
-      return Number.MAX_SAFE_INTEGER
-    default:
-      return 0
-  }
+/** How moments are found among the events of a ruleset. */
+export interface Turning<Event> {
+  /** How much hung on it; 0: not decisive. */
+  weightOf(event: Event, isFirstFall: boolean): number
+  /** Somebody fell: told from what led to it. */
+  isFall(event: Event): boolean
+  /** Where such a telling begins: at the shot, the blow or the activation. */
+  isBeginning(event: Event): boolean
 }
 
-/** Where the telling of a moment begins: at the shot, the blow or the activation that led to it. */
-const beginnings: readonly NecromundaEvent['type'][] = ['shot-declared', 'fight-begun', 'activated', 'round-began', 'fell', 'recovery-rolled']
-
-const wayTo = (events: readonly NecromundaEvent[], place: number): number[] => {
-  if (events[place]?.type !== 'out-of-action') return [place]
-  let from = place
-  while (from > 0 && place - from < longestWay) {
-    from -= 1
-    const type = events[from]?.type
-    if (type !== undefined && beginnings.includes(type)) break
+/** The few moments a battle turned on, in the order they happened. */
+export const momentsBy = <Event extends { readonly type: string }>(
+  events: readonly Event[],
+  roundOf: (event: Event) => number | null,
+  { weightOf, isFall, isBeginning }: Turning<Event>,
+): Moment[] => {
+  const wayTo = (event: Event, place: number): number[] => {
+    if (!isFall(event)) return [place]
+    let from = place
+    while (from > 0 && place - from < longestWay) {
+      from -= 1
+      const before = events[from]
+      if (before !== undefined && isBeginning(before)) break
+    }
+    return Array.from({ length: place - from + 1 }, (_, step) => from + step)
   }
-  return Array.from({ length: place - from + 1 }, (_, step) => from + step)
-}
-
-/** The few moments the battle turned on, in the order they happened. */
-export const decisiveMoments = ({ sides }: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
-  const ratings = sides.flatMap(({ crew }) => crew.map(({ rating }) => rating))
-  const first = events.findIndex(({ type }) => type === 'out-of-action')
+  const first = events.findIndex(isFall)
   let round = 0
   const found = events.flatMap((event, place) => {
-    if (event.type === 'round-began') round = event.round
-    const weight = weightOf(event, ratings, place === first)
-    return weight === 0 ? [] : [{ weight, round, place, places: wayTo(events, place) }]
+    round = roundOf(event) ?? round
+    const weight = weightOf(event, place === first)
+    return weight === 0 ? [] : [{ weight, round, place, places: wayTo(event, place) }]
   })
   return found
     .sort((one, other) => other.weight - one.weight || one.place - other.place)
     .slice(0, most)
     .sort((one, other) => one.place - other.place)
     .map(({ round: when, place, places }) => ({ round: when, place, places }))
+}
+
+/** A gang that loses its nerve weighs as much as its best fighter. */
+const ratingOfNerve = 300
+
+const beginnings: readonly NecromundaEvent['type'][] = ['shot-declared', 'fight-begun', 'activated', 'round-began', 'fell', 'recovery-rolled']
+
+/** What a battle of gangs turned on. Fighters weigh what they are worth, the first to fall half as much again. */
+export const decisiveMoments = ({ sides }: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
+  const ratings = sides.flatMap(({ crew }) => crew.map(({ rating }) => rating))
+  return momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
+    weightOf(event, isFirstFall) {
+      if (event.type === 'battle-ended') return weightOfEnd
+      if (event.type === 'bottled') return ratingOfNerve
+      return event.type === 'out-of-action' ? (ratings[event.fighter] ?? 0) * (isFirstFall ? 1.5 : 1) + 1 : 0
+    },
+    isFall: ({ type }) => type === 'out-of-action',
+    isBeginning: ({ type }) => beginnings.includes(type),
+  })
 }

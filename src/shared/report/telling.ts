@@ -33,33 +33,37 @@ export const tell = (event: NecromundaEvent, names: Names, locale: Locale): Line
 }
 
 /** A line with the place of its event. */
-export interface Told {
-  readonly line: Line
+export interface Told<One = Line> {
+  readonly line: One
   readonly place: number
 }
 
-/** What belongs together in the log: a round's beginning, a fighter's activation, whatever lies between. */
-export interface Chapter {
+/** What belongs together in the log: a round's beginning, an activation or a phase, whatever lies between. */
+export interface Chapter<One = Line> {
   /** Place of its first event. */
   readonly place: number
   readonly kind: 'round' | 'activation' | 'between'
-  readonly lines: readonly Told[]
+  readonly lines: readonly Told<One>[]
 }
 
-const kindOf = ({ type }: NecromundaEvent): Chapter['kind'] | null => {
+/** Which chapter begins with an event; null: it goes on. */
+export type Begins<Event> = (event: Event) => Chapter['kind'] | null
+
+const begins: Begins<NecromundaEvent> = ({ type }) => {
   if (type === 'round-began') return 'round'
   if (type === 'activated') return 'activation'
   return type === 'turn-began' || type === 'stage-entered' || type === 'activation-ended' ? 'between' : null
 }
 
 /** The log from one event to another, in chapters; only lines that `wanted` lets through, and no empty chapter. */
-export const chaptersOf = (
-  events: readonly NecromundaEvent[],
+export const chaptersBy = <Event, One>(
+  events: readonly Event[],
   range: { readonly from: number; readonly to: number },
-  tellOne: (event: NecromundaEvent) => Line | null,
-  wanted: (line: Line) => boolean = () => true,
-): Chapter[] => {
-  const chapters: { place: number; kind: Chapter['kind']; lines: Told[] }[] = []
+  kindOf: Begins<Event>,
+  tellOne: (event: Event) => One | null,
+  wanted: (line: One) => boolean = () => true,
+): Chapter<One>[] => {
+  const chapters: { place: number; kind: Chapter['kind']; lines: Told<One>[] }[] = []
   let current: (typeof chapters)[number] = { place: range.from, kind: 'between', lines: [] }
   chapters.push(current)
   for (let place = range.from; place < range.to; place += 1) {
@@ -76,6 +80,14 @@ export const chaptersOf = (
   }
   return chapters.filter(({ lines }) => lines.length > 0)
 }
+
+/** The log of a battle of gangs in chapters. */
+export const chaptersOf = (
+  events: readonly NecromundaEvent[],
+  range: { readonly from: number; readonly to: number },
+  tellOne: (event: NecromundaEvent) => Line | null,
+  wanted?: (line: Line) => boolean,
+): Chapter[] => chaptersBy(events, range, begins, tellOne, wanted)
 
 /** One line as plain text: the sentence, its dice, what was needed, how it came out. */
 export const plainLine = ({ text, roll }: Line, locale: Locale): string => {

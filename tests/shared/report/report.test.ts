@@ -64,7 +64,7 @@ describe('a battle in words', () => {
   it.each(['en', 'ru'] as const)('is a report in %s that says who won, who fell and through whom', (locale) => {
     const report = reportOf({ setup, events }, catalogue, locale)
     const [won, lost] = report.sides
-    expect(won?.fighters[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
+    expect(won?.members[0]?.takenOut).toEqual([setup.sides[1]?.crew[0]?.name])
     expect(won?.outcome).not.toBe(lost?.outcome)
     expect(markdownReport(report)).toContain(`# ${report.title}`)
     const page = htmlReport(report)
