@@ -49,7 +49,7 @@ it('a newcomer comes from the first start to the first shot in three minutes, wi
 
   // On from there: whoever sees an enemy shoots, everybody else goes nearer.
   const fired = say('en', { key: 'battleLog.shot', params: { fighter: '', weapon: '', target: '', band: '', cover: '' } }).trim().split(' ')[0] ?? ''
-  const log = page.locator('.area-other')
+  const log = page.getByRole('log')
   const asked = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))

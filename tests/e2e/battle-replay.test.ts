@@ -71,7 +71,7 @@ describe('a second screen', () => {
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: text('battleReplay.openWatch') }).click(),
     ])
-    await second.locator('main.stage').waitFor()
+    await second.locator('main.battle').waitFor()
 
     await page.getByRole('button', { name: text('battle.setUpAll') }).click()
     await page.getByRole('heading', { name: say('en', { key: 'battle.round', params: { count: 1 } }) }).waitFor()

@@ -25,7 +25,7 @@ describe('a battlefield from a seed', () => {
         const spots = ({ loot = [], objectives, terminals }: BattlefieldFile) => [...loot, ...objectives, ...terminals].map(({ at }) => at.join()).sort()
         expect(spots(mirrored(file, 'half-turn'))).toEqual(spots(file))
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     )
   })
 
@@ -34,16 +34,54 @@ describe('a battlefield from a seed', () => {
     expect(made('gantries', 4, 4, 'a')).not.toEqual(made('gantries', 4, 4, 'b'))
   })
 
-  it('has what its style promises', () => {
-    const corridors = made('corridors', 4, 4, 'a')
-    expect(new Set(corridors.doors.map(({ begins }) => begins))).toEqual(new Set(['open', 'shut', 'locked']))
-    const locked = corridors.doors.filter(({ begins }) => begins === 'locked')
-    // NEC-TERR-27: a terminal on either side of every locked door.
-    for (const { id } of locked) expect(corridors.terminals.filter(({ controls }) => controls.includes(id))).toHaveLength(2)
-    expect([corridors.ducts.length, corridors.loot?.length].map((count) => count !== undefined && count > 0)).toEqual([true, true])
-    const gantries = made('gantries', 4, 4, 'a')
-    expect(new Set(gantries.terrain.filter(({ kind }) => kind === 'platform').map(({ top }) => top))).toEqual(new Set([3000, 6000]))
-    expect(made('open', 4, 4, 'a').terrain.map(({ kind }) => kind)).toContain('area')
+  it('has what its style promises, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom([3, 3], [4, 4], [6, 4]), fc.string(), ([width = 4, depth = 4], seed) => {
+        const corridors = made('corridors', width, depth, seed)
+        expect(corridors.doors.length).toBeGreaterThanOrEqual(4)
+        // NEC-TERR-27: a terminal on either side of every locked door.
+        const locked = corridors.doors.filter(({ begins }) => begins === 'locked')
+        for (const { id } of locked) expect(corridors.terminals.filter(({ controls }) => controls.includes(id))).toHaveLength(2)
+        const gantries = made('gantries', width, depth, seed)
+        expect(gantries.terrain.filter(({ kind }) => kind === 'platform').length).toBeGreaterThanOrEqual(4)
+        expect(gantries.ladders.length).toBeGreaterThanOrEqual(2)
+        const open = made('open', width, depth, seed)
+        expect(open.terrain.filter(({ kind }) => kind === 'structure').length).toBeGreaterThanOrEqual(2)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('looks like a table: something in every part of the middle ground, neither bare nor blocked up', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STYLES), fc.constantFrom([3, 3], [4, 4], [6, 4]), fc.string(), (style, [width = 4, depth = 4], seed) => {
+        const { terrain, ...field } = made(style, width, depth, seed)
+        const boxes = terrain.map(({ footprint }) => {
+          const xs = footprint.map(([x]) => x)
+          const ys = footprint.map(([, y]) => y)
+          return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+        })
+        const zone = Math.max(6000, field.depth / 6)
+        const thirds = [0, 1, 2].map((third) => boxes.filter(({ left, right, top }) => right > (third * field.width) / 3 && left < ((third + 1) * field.width) / 3 && top >= zone).length)
+        expect(Math.min(...thirds)).toBeGreaterThanOrEqual(2)
+        const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left) * (bottom - top), 0)
+        const share = covered / (field.width * field.depth)
+        expect(share).toBeGreaterThan(0.05)
+        expect(share).toBeLessThan(0.5)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('differs from seed to seed in more than where things lie: what there is, and what is in the middle', () => {
+    for (const style of STYLES) {
+      const tables = Array.from({ length: 12 }, (_, seed) => made(style, 4, 4, `table ${seed}`))
+      const made12 = new Set(tables.map(({ terrain }) => terrain.map(({ name }) => name).sort().join()))
+      expect(made12.size).toBeGreaterThanOrEqual(10)
+      const heart = ({ terrain, width, depth }: BattlefieldFile) =>
+        terrain.filter(({ footprint }) => footprint.some(([x, y]) => Math.hypot(x - width / 2, y - depth / 2) < 6000)).map(({ name, footprint }) => `${name} ${footprint.join()}`).sort().join()
+      expect(new Set(tables.map(heart)).size).toBeGreaterThanOrEqual(5)
+    }
   })
 
   it('is refused for a table that is none', () => {

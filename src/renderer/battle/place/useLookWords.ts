@@ -95,6 +95,20 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return nearestTo(end.x, end.y, mover.side) < nearestTo(first.from.x, first.from.y, mover.side)
   }
 
+  /** A place in a few words. */
+  const brief = (look: Look, place: number): string => {
+    const { move, end, heading, outline } = look
+    if (outline.length > 0 || look.reach !== null) return under(look)
+    if (heading === null && move === null && end !== null) return lies(end)
+    if (move === null) {
+      const towards = ahead(look)
+      return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })
+    }
+    if (move.cost < 250) return t('battle.stayHere')
+    if (move.contacts.length > 0) return t('battle.intoContact', { fighters: list(move.contacts) })
+    return t(isNearer(look) ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(move.cost) })
+  }
+
   return {
     roughly,
     problem,
@@ -103,18 +117,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     under,
     shieldOf,
     far,
-    /** A suggestion's button. */
-    brief(look: Look, place: number): string {
-      const { move, end, heading, outline } = look
-      if (outline.length > 0 || look.reach !== null) return under(look)
-      if (heading === null && move === null && end !== null) return lies(end)
-      if (move === null) {
-        const towards = ahead(look)
-        return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })
-      }
-      if (move.cost < 250) return t('battle.stayHere')
-      if (move.contacts.length > 0) return t('battle.intoContact', { fighters: list(move.contacts) })
-      return t(isNearer(look) ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(move.cost) })
-    },
+    /** A suggestion's button; where somebody is set up, places are told apart by their number. */
+    button: (look: Look, place: number, isDeployment: boolean): string =>
+      isDeployment ? t('battle.placeNumber', { number: place + 1 }) : brief(look, place),
   }
 }

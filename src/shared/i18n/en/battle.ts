@@ -283,7 +283,7 @@ export const battle = {
   'step.fact': '{who}: what was said of the table',
   'step.overrule': 'The ruling ({reason})',
   'step.plan-move': 'the way',
-  'step.deploy': 'the place',
+  'step.deploy': 'setting up',
   'step.face': 'the facing',
   'step.set-down': 'the place on the ground',
   'step.place-blast': 'the blast marker',

@@ -285,7 +285,7 @@ export const battle: Same<typeof en> = {
   'step.fact': '{who}: сказанное о столе',
   'step.overrule': 'Решение судьи ({reason})',
   'step.plan-move': 'путь',
-  'step.deploy': 'место',
+  'step.deploy': 'расстановка',
   'step.face': 'поворот',
   'step.set-down': 'место на земле',
   'step.place-blast': 'маркер взрыва',

@@ -6,7 +6,7 @@
 import { type BattlefieldFile, readBattlefield } from '../battlefield'
 import { findingsOf } from '../legality'
 import { type Feature, half, halfTurned, outlineOf, quarterTurned, type Rect, withFeature } from './feature'
-import { type FieldStyle, names, recipes } from './recipes'
+import { centrepieces, type FieldStyle, names, recipes } from './recipes'
 
 export { type FieldStyle, STYLES } from './recipes'
 
@@ -100,9 +100,24 @@ export const generateField = ({ id, title, style, width: wide, depth: deep }: Fi
     taken.push(rect, other)
     field = withFeature(withFeature(field, feature, rect.x, rect.y), halfTurned(feature), other.x, other.y)
   }
+  /** In the middle, where it is its own twin; lying across or along, as it fits. */
+  const centre = (): void => {
+    const fitting = centrepieces[style]
+      .flatMap((one) => [one, quarterTurned(one)])
+      .filter((one) => one.width <= width - 8 && one.depth <= depth - 2 * edge - 2 && (width - one.width) % 2 === 0 && (depth - one.depth) % 2 === 0)
+    // Sometimes there is open ground instead.
+    const one = fitting[draw(fitting.length + 2)]
+    if (one === undefined) return
+    const rect = { x: (width - one.width) / 2, y: (depth - one.depth) / 2, width: one.width, depth: one.depth }
+    taken.push(rect)
+    field = withFeature(field, one, rect.x, rect.y)
+  }
+  centre()
   const areas = (wide * deep) / 8
   for (const { per, of } of recipes[style]) {
-    for (let count = 0; count < Math.round(per * areas * 2); count += 1) {
+    // Half as much of it, or half as much again: every table has a character of its own.
+    const plenty = (1 + draw(3)) / 2
+    for (let count = 0; count < Math.max(1, Math.round(per * areas * 2 * plenty)); count += 1) {
       const one = of[draw(of.length)]
       if (one !== undefined) put(one)
     }
