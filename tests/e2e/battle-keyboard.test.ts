@@ -39,7 +39,7 @@ it('a whole small battle is played on the board without a mouse, every question 
     gang: id,
     role: 'equal',
     controller: { kind: 'human' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 2).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates.filter(({ eligible }) => eligible).slice(0, 3).map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
   const order = { campaign, scenario: 'ap-sea', battlefield: 'pump-hall', modes: { space: 'board', dice: 'seeded' }, seed: 'keys', sides }
   const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
@@ -72,7 +72,7 @@ it('a whole small battle is played on the board without a mouse, every question 
     await page.keyboard.press(answers.length === 0 ? 'Enter' : String(place + 1))
     keys += 1
   }
-  console.log(`A battle of two against two on the board: ${keys} keys, ${events.size} announcements of events`)
+  console.log(`A battle of three against three on the board: ${keys} keys, ${events.size} announcements of events`)
   expect(unannounced).toEqual([])
   expect(events.size).toBeGreaterThan(20)
   await page.keyboard.press('Enter')

@@ -45,7 +45,7 @@ const seen = (page: Page) =>
     return { question: words('section.panel h2'), log: words('[role="log"]'), crews: words('section.crew'), places }
   })
 const key = (page: Page, name: string) => page.keyboard.press(name)
-const press = (page: Page, option: MessageKey) => page.locator('section.panel').getByRole('button', { name: new RegExp(`^\\d?${text(option)}$`) }).click()
+const press = (page: Page, option: MessageKey) => page.locator('section.panel').getByRole('button', { name: new RegExp(`^\\d? ?${text(option)}$`) }).click()
 /** What the first button of the head would take back. */
 const next = (page: Page) => page.getByRole('button', { name: /^Take back: / })
 const furtherNames = async (page: Page): Promise<string[]> => {
