@@ -16,6 +16,7 @@ import { characteristics } from '@shared/content'
 import type { CardFormatName, CardLocale, CardOrder, Companion } from '@shared/contract/cards'
 import { AppError } from '@shared/contract/error'
 import type { PictureId } from '@shared/contract/ids'
+import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
 import { gangPage } from '../gangs/gang-page'
@@ -60,7 +61,7 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
     ...(wants('stash') ? [stashSheet(naming, page)] : []),
     ...(wants('territories') ? [territorySheet(naming, page)] : []),
     ...(wants('battle') ? [battleSheet(naming, page, rows)] : []),
-    ...(order.scenario === null ? [] : [scenarioSheet(naming, catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario))]),
+    ...(order.scenario === null ? [] : [scenarioSheet(naming, catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario), assumedIn(order.scenario))]),
     ...(wants('rules') ? [rulesSheet(naming, page, rows)] : []),
   ]
   const decks = [...Map.groupBy(cards, ({ format }) => format)].map(([format, all]) => ({
@@ -70,6 +71,9 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
   const { locale, paper, theme, layout } = order
   return { title: gang.name, job: { title: gang.name, locale, paper, theme, layout, decks, sheets }, cards: chosen.map(printing) }
 }
+
+/** Figures of a scenario that are ours, as message keys. */
+const assumedIn = (scenario: string): string[] => (describedRules(scenario)?.assumed ?? []).map((key) => `scenario.assumed.${key}`)
 
 /** Whom the order's rule finds, and how their cards are made and remembered. */
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {

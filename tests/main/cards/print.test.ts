@@ -10,6 +10,7 @@ import type { WeaponProfile } from '@shared/content'
 import { CardFormatName, Companion, PaperSize } from '@shared/contract/cards'
 import { FighterId, type GangId } from '@shared/contract/ids'
 import { profileFigures, traitText, translate, type Locale } from '@shared/i18n'
+import { describedRules, scenarioIds } from '@shared/rulesets/necromunda/scenarios'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { freshStore } from '../database/support'
@@ -246,6 +247,18 @@ describe('sheets beside the cards', () => {
     for (const { glyphs, width, height } of pages) {
       for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
     }
+  })
+
+  test.each(['en', 'ru'] as const)('say in %s which figures of a scenario are ours, where some are', (locale) => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    const sheet = (scenario: string) => printed(store, { gang, who: 'nobody', companions: [], scenario, locale }).html
+    const [heading, figures] = [translate(locale, 'sheet.assumed'), translate(locale, 'scenario.assumed.khimerix')]
+    const ours = scenarioIds.find((id) => describedRules(id)?.assumed.includes('khimerix'))
+    if (ours === undefined) throw new Error('No scenario has a khimerix')
+    const words = (html: string) => html.replaceAll(/<[^>]*>|\s|&nbsp;/g, '')
+    for (const text of [heading, figures]) expect(words(sheet(ours))).toContain(words(text))
+    expect(words(sheet('18-ambush'))).not.toContain(words(heading))
   })
 
   test('have no text upon text', async () => {

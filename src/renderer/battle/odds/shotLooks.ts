@@ -1,7 +1,7 @@
 import { createStream, TooManyBranches } from '@shared/engine'
 import { affordable, typeOf } from '@shared/rulesets/necromunda/actions/action'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
-import type { AttackOdds } from '@shared/rulesets/necromunda/hits/odds'
+import type { AttackOdds, SpaceStub } from '@shared/rulesets/necromunda/hits/odds'
 import type { Cover, FactQuestion, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import type { Profile } from '@shared/rulesets/necromunda/roster'
 import {
@@ -16,6 +16,7 @@ import {
   shotOdds,
   type Shot,
 } from '@shared/rulesets/necromunda/shooting'
+import { hindrancesOf, spoilersOf } from '@shared/rulesets/necromunda/shooting/hindrances'
 import { usesTemplate } from '@shared/rulesets/necromunda/shooting/template'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import type { Computed } from '@shared/engine'
@@ -56,8 +57,10 @@ export const lookAtShot = ({ session, space, context }: BattleInView, shooter: n
     ...mannerOf(table, shooter, profile),
   }
   // This question is answered with shot facts, or not at all.
-  const facts = space.measure(state, question) as ShotFacts | undefined
-  if (facts === undefined) return null
+  const seen = space.measure(state, question) as ShotFacts | undefined
+  if (seen === undefined) return null
+  const { covered } = hindrancesOf(table, shooter, target, (asked) => space.measure(state, asked))
+  const facts = covered ? { ...seen, cover: 'heavy' as const } : seen
   const cover = coverAgainst(table, target, profile, facts)
   const shot: Shot = { shooter, target, profile, band: facts.band, cover, aimed: hasAimed(table, shooter), paired: false }
   const possible = canBeShotAt(table, { target, facts, cover }) && (facts.band !== 'out' || usesTemplate(profile))
@@ -75,19 +78,22 @@ export interface ShotOdds extends AttackOdds {
 }
 
 /** Remembers which profiles have too many ways for their dice to fall. */
-export const createShotOdds = ({ session, context, setup }: BattleInView) => {
+export const createShotOdds = ({ session, context, setup, space }: BattleInView) => {
   const many = new Set<string>()
   return ({ shot }: ShotLook): ShotOdds => {
     const { state } = session.value
+    const spoilers = spoilersOf(openToRead(context, state), shot.shooter)
+    // Only powers that reach out to the shooter know where anybody is.
+    const known: SpaceStub = (question) => (question.ask === 'within' && spoilers.includes(question.of) ? space.measure(state, question) : undefined)
     if (!many.has(shot.profile.id)) {
       try {
-        return { ...shotOdds(context, state, shot, mostWays), estimated: false }
+        return { ...shotOdds(context, state, shot, mostWays, known), estimated: false }
       } catch (thrown) {
         if (!(thrown instanceof TooManyBranches)) throw thrown
         many.add(shot.profile.id)
       }
     }
     const stream = createStream(setup.seed, `odds/${shot.shooter}/${shot.target}/${shot.profile.id}`)
-    return { ...sampledShotOdds(context, state, shot, stream, samples), estimated: true }
+    return { ...sampledShotOdds(context, state, shot, stream, samples, known), estimated: true }
   }
 }

@@ -5,6 +5,7 @@ import { blastDiameter } from '../../rulesets/necromunda/shooting/blast'
 import { canBeShotAt } from '../../rulesets/necromunda/shooting/targets'
 import type { RangeBand, ShotFacts } from '../../rulesets/necromunda/questions'
 import { coverAgainst, hitNeeded, isLying, lengthOf } from '../../rulesets/necromunda/shooting/shot'
+import { hindrancesOf } from '../../rulesets/necromunda/shooting/hindrances'
 import { loadedArms } from '../../rulesets/necromunda/shooting/arms'
 import { usesTemplate } from '../../rulesets/necromunda/shooting/template'
 import { handlersOf, type NecromundaTable } from '../../rulesets/necromunda/table'
@@ -39,22 +40,26 @@ const bandAt = (profile: Profile, distance: number | null): RangeBand => {
 }
 
 /** What firing this at somebody is worth, in fighters. */
-const worthOfShot = (table: NecromundaTable, shooter: number, target: number, profile: Profile, seen: Seen, aimed: boolean): number => {
-  const { facts, distance } = seen
+const worthOfShot = (outlook: Outlook, shooter: number, target: number, profile: Profile, seen: Seen, aimed: boolean): number => {
+  const { table } = outlook
+  const { covered, spoilt } = hindrancesOf(table, shooter, target, (question) => outlook.battle.space.measure(outlook.state, question))
+  const { distance } = seen
+  const facts = covered ? { ...seen.facts, cover: 'heavy' as const } : seen.facts
   const band = bandAt(profile, distance)
   const cover = coverAgainst(table, target, profile, facts)
   if (band === 'out' || !canBeShotAt(table, { target, facts, cover })) return 0
   const hit = rangedHit(table, shooter, target, profile, { shortRange: band === 'short' })
   const pins = table.fighter(target).status === 'active' ? pinning : 0
   const needed = hitNeeded(table, { shooter, target, profile, band, cover, aimed, paired: false }).value
-  const chance = usesTemplate(profile) ? 1 : needed > 6 ? improbable : chanceOf(needed)
+  const once = needed > 6 ? improbable : chanceOf(needed)
+  const chance = usesTemplate(profile) ? 1 : spoilt ? once * (needed > 6 ? 6 * improbable : once) : once
   const spread = blastDiameter(profile) === undefined ? 1 : blastBonus
   const harm = Math.min(1, harmOf(table, hit) * hitsExpected(table, shooter, profile))
   return chance * spread * (harm + pins) * worthOf(table, target)
 }
 
 export const shotWorth = (outlook: Outlook, shooter: number, target: number, profile: Profile): number =>
-  worthOfShot(outlook.table, shooter, target, profile, sightOf(outlook, shooter, target), false)
+  worthOfShot(outlook, shooter, target, profile, sightOf(outlook, shooter, target), false)
 
 export interface BestShot {
   readonly worth: number
@@ -76,7 +81,7 @@ export const bestShot = (outlook: Outlook, shooter: number, targets: readonly nu
     const seen = sightOf(outlook, shooter, target)
     if (!seen.facts.visible) continue
     for (const profile of profiles) {
-      const worth = worthOfShot(table, shooter, target, profile, seen, aimed)
+      const worth = worthOfShot(outlook, shooter, target, profile, seen, aimed)
       if (worth > best.worth) best = { worth, target, profile }
     }
   }
@@ -84,12 +89,13 @@ export const bestShot = (outlook: Outlook, shooter: number, targets: readonly nu
 }
 
 /** The best shot it would have from so far away, if it saw the target: standing behind a little cover, or lying in the open. */
-export const bestShotWhenSeen = ({ table }: Outlook, shooter: number, target: number, distance: Length): number => {
+export const bestShotWhenSeen = (outlook: Outlook, shooter: number, target: number, distance: Length): number => {
+  const { table } = outlook
   const cover = isLying(table, target) ? 'open' : 'light'
   const facts: ShotFacts = { visible: true, band: 'long', cover, screened: false, pointBlank: false, evidence: {} }
   let best = 0
   for (const profile of profilesOf(table, shooter)) {
-    best = Math.max(best, worthOfShot(table, shooter, target, profile, { facts, distance }, false))
+    best = Math.max(best, worthOfShot(outlook, shooter, target, profile, { facts, distance }, false))
   }
   return best
 }

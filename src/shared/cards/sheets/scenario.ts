@@ -1,13 +1,13 @@
 import { writeAmount } from '../../campaign/dice'
 import type { CrewMethod, CrewSelection, Reward, Scenario } from '../../content'
-import { translate } from '../../i18n'
+import { say, translate } from '../../i18n'
 import type { Group } from '../content'
 import type { Naming } from '../naming'
 import { groupRows } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 
 /** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. */
-export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent => {
+export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: readonly string[] = []): SheetContent => {
   const { t, locale, catalogue, worded } = naming
   const { attacker, defender, roles, rewards, ends } = scenario
   const parts: readonly (readonly [string, readonly Group[]])[] = [
@@ -30,6 +30,7 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario): SheetContent 
         { label: t('sheet.xp'), text: rewards.experience.map((it) => experienceText(naming, it)).join('; ') },
       ],
     ],
+    [t('sheet.assumed'), [{ label: '', text: assumed.map((key) => say(locale, { key, params: {} })).join('. ') }]],
   ]
   return {
     title: catalogue.nameOf('scenarios', scenario.id, locale),

@@ -45,6 +45,7 @@ export const sheet = {
   roles: 'Roles',
   everySide: 'Every side',
   deployment: 'Deployment',
+  assumed: 'Figures that are ours: no source gives them',
   specialRules: 'Special rules',
   ends: 'End of the battle',
   victory: 'Victory',

@@ -47,6 +47,7 @@ export const sheet: Same<typeof en> = {
   roles: 'Роли',
   everySide: 'Каждая сторона',
   deployment: 'Расстановка',
+  assumed: 'Наши значения: источники их не дают',
   specialRules: 'Особые правила',
   ends: 'Конец битвы',
   victory: 'Победа',

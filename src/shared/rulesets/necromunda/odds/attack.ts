@@ -13,8 +13,8 @@ import {
 } from '../../../engine'
 import { answerFor, chancesOf, watchedAll, type AttackOdds, type Outcome } from '../hits/odds'
 import { fight } from '../melee/fight'
-import { fired, type Shot } from '../shooting'
-import type { NecromundaTable } from '../table'
+import { coverAgainst, fired, type Shot } from '../shooting'
+import { handlersOf, type NecromundaTable } from '../table'
 import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
@@ -47,26 +47,35 @@ export interface Attack {
 export const attackOf = ({ context, state, profile }: Duel, situation: Situation): Attack => ({
   *start() {
     const [suffered, returned] = yield* watchedAll(context, state, [target, attacker], (table) =>
-      situation.kind === 'shooting' ? fired(table, shotOf(profile, situation)) : fought(table, situation),
+      situation.kind === 'shooting' ? fired(table, shotIn(table, profile, situation)) : fought(table, situation),
     )
     if (suffered === undefined || returned === undefined) throw new Error('Two fighters were watched')
     return { target: suffered, attacker: returned }
   },
   answer: (request) =>
-    (request.type === 'choice' ? decided(request, profile.id, situation) : undefined) ?? answerFor(request, target, noOpinion),
+    (request.type === 'choice' ? decided(request, profile.id, situation) : inReach(request)) ?? answerFor(request, target, noOpinion),
 })
 
 const noOpinion = (): undefined => undefined
 
-const shotOf = (profile: Shot['profile'], { range, cover, aimed }: Extract<Situation, { kind: 'shooting' }>): Shot => ({
-  shooter: attacker,
-  target,
-  profile,
-  band: range,
-  cover,
-  aimed,
-  paired: false,
-})
+/** Powers that were named reach the attacker. */
+const inReach = (request: Asked): unknown => {
+  if (request.type !== 'space' || request.rule !== powerRule) return undefined
+  const { ask, among } = request.question as { readonly ask?: string; readonly among?: unknown }
+  return ask === 'within' ? among : undefined
+}
+const powerRule = 'NECX-PSY-01'
+
+/** The shot of the question. Somebody whom a power hides is in heavy cover, whatever the question says of it. */
+export const shotIn = (
+  table: NecromundaTable,
+  profile: Shot['profile'],
+  { range, cover, aimed }: Extract<Situation, { kind: 'shooting' }>,
+): Shot => {
+  const hidden = handlersOf(table, 'inHeavyCover', target).length > 0
+  const covered = coverAgainst(table, target, profile, { cover: 'heavy', screened: false, pointBlank: false })
+  return { shooter: attacker, target, profile, band: range, cover: hidden ? covered : cover, aimed, paired: false }
+}
 
 const fought = (table: NecromundaTable, { charging }: Extract<Situation, { kind: 'fight' }>): Procedure =>
   fight(table, attacker, { charging })

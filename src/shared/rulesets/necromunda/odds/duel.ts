@@ -1,6 +1,8 @@
 import type { BattleSetup, CrewFighter } from '../../../battle'
 import type { Catalogue } from '../../../content'
 import { createBattle } from '..'
+import { powers } from '../psykers'
+import { effectOf } from '../psykers/power'
 import type { Profile } from '../roster'
 import { isMelee, isRanged, hasTrait } from '../roster'
 import { weaponsOf } from '../setup/weapons'
@@ -41,12 +43,22 @@ export const duelFor = (catalogue: Catalogue, question: OddsQuestion, place: num
   }
   settle(state, attacker, inFight ? 'engaged' : 'active', inFight ? [target] : [])
   settle(state, target, inFight ? 'engaged' : question.target.status, inFight ? [attacker] : [])
+  leavePowers(state, question)
   if (question.target.wounds !== undefined) hold(state, target).wounds = question.target.wounds
   Object.assign(state, { stage: 'action', round: 1, turn: 1, order: [0, 1], acting: 0 } satisfies Partial<NecromundaState>)
   const table = openTable(context, { state, emit: nobodyChanges })
   const profile = profileFor(table, armed, question.situation, ['weapons', place])
   state.activation = { fighter: attacker, controller: 0, actionPoints: 1, ...beforeNow(question.situation) }
   return { context, state, table, profile }
+}
+
+/** Powers whose reach the attacker stands in: how dark it is and the like is not asked. */
+const leavePowers = (state: NecromundaState, { target: { powers: named } }: OddsQuestion): void => {
+  const lasting = powers.filter((power) => power.lasting).map(({ id }) => id)
+  named.forEach((power, index) => {
+    if (!lasting.includes(power)) throw new OddsProblem(['target', 'powers', index], power, lasting)
+    hold(state, target).effects.push({ id: effectOf(power), until: 'not-maintained', by: target, fresh: true })
+  })
 }
 
 const beforeNow = (situation: Situation): Pick<NonNullable<NecromundaState['activation']>, 'performed' | 'doubleUsed'> => {

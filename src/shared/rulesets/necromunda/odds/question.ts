@@ -46,6 +46,8 @@ const targetSchema = fighterSchema.extend({
   status: z.enum(['active', 'pinned', 'seriously-injured']).default('active'),
   /** Wounds left; absent: all of them. */
   wounds: z.number().int().min(0).max(10).optional(),
+  /** Lasting powers of its own in whose reach the attacker stands. */
+  powers: z.array(slug).default([]),
   /** What it strikes back with; empty: bare hands. */
   weapons: z.array(weaponSchema).max(2).default([]),
 })

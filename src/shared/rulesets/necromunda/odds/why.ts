@@ -7,6 +7,7 @@ import { attackNeeded } from '../melee/weapon-skill'
 import type { Hit } from '../moments'
 import { hitNeeded } from '../shooting'
 import { usesTemplate } from '../shooting/template'
+import { shotIn } from './attack'
 import { attacker, target, type Duel } from './duel'
 import type { Situation } from './question'
 
@@ -38,10 +39,8 @@ const hitOf = ({ table, profile }: Duel, situation: Situation): Hit =>
     ? rangedHit(table, attacker, target, profile, { shortRange: situation.range === 'short', template: usesTemplate(profile) })
     : meleeHit(table, attacker, target, profile, situation.charging)
 
-const shotNeeded = ({ table, profile }: Duel, situation: Extract<Situation, { kind: 'shooting' }>): Computed => {
-  const { range, cover, aimed } = situation
-  return hitNeeded(table, { shooter: attacker, target, profile, band: range, cover, aimed, paired: false })
-}
+const shotNeeded = ({ table, profile }: Duel, situation: Extract<Situation, { kind: 'shooting' }>): Computed =>
+  hitNeeded(table, shotIn(table, profile, situation))
 
 const blowsOf = ({ table, profile }: Duel, { charging }: Extract<Situation, { kind: 'fight' }>) => {
   const weapons = [profile]

@@ -1,5 +1,5 @@
 import type { Procedure, Stream } from '../../../engine'
-import { attackOdds, type AttackOdds } from '../hits/odds'
+import { attackOdds, type AttackOdds, type SpaceStub } from '../hits/odds'
 import { sampledOdds } from '../hits/sampled-odds'
 import type { BattleContext, NecromundaTable } from '../table'
 import type { NecromundaState } from '../state'
@@ -8,9 +8,9 @@ import type { Shot } from './shot'
 import { fireTemplate, usesTemplate } from './template'
 import { landVolleys } from './volley'
 
-/** Exact odds of one shot at its target, everybody else left out. */
-export const shotOdds = (context: BattleContext, state: NecromundaState, shot: Shot, limit?: number): AttackOdds =>
-  attackOdds(context, state, shot.target, (table) => fired(table, shot), undefined, limit)
+/** Exact odds of one shot at its target, everybody else left out. `space`: what is known of it all the same. */
+export const shotOdds = (context: BattleContext, state: NecromundaState, shot: Shot, limit?: number, space?: SpaceStub): AttackOdds =>
+  attackOdds(context, state, shot.target, (table) => fired(table, shot), space, limit)
 
 /** The same, estimated from so many falls of the dice: for shots with too many ways to fall. */
 export const sampledShotOdds = (
@@ -19,7 +19,8 @@ export const sampledShotOdds = (
   shot: Shot,
   stream: Stream,
   samples: number,
-): AttackOdds => sampledOdds(context, state, shot.target, (table) => fired(table, shot), stream, samples)
+  space?: SpaceStub,
+): AttackOdds => sampledOdds(context, state, shot.target, (table) => fired(table, shot), stream, samples, space)
 
 /** One shot at its target, from the hit roll to the last injury. */
 export function* fired(table: NecromundaTable, shot: Shot): Procedure {

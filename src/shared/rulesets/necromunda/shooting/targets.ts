@@ -48,7 +48,8 @@ export function* sight(
   return { target, facts, cover: coverAgainst(table, target, profile, facts) }
 }
 
-function* isCovered(table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> {
+/** In cover wherever it stands, as far as this shooter is concerned. */
+export function* isCovered(table: NecromundaTable, shooter: FighterIndex, target: FighterIndex): Procedure<boolean> {
   for (const handler of handlersOf(table, 'inHeavyCover', target)) {
     if (yield* handler.run({ table, fighter: target, value: handler.value, shooter })) return true
   }

@@ -4,6 +4,7 @@ import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import { controllerOf, enemyEffects, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
+import type { FighterIndex } from '../state'
 import { hitNeeded, type Shot } from './shot'
 
 /** A hit roll that succeeded. */
@@ -26,7 +27,7 @@ function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Pr
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
   const failed = face < needed.value
   let again = failed ? yield* rollAgain(table, shot, face) : undefined
-  if (!failed && (yield* isSpoilt(table, shot))) {
+  if (!failed && (yield* isSpoilt(table, shot.shooter))) {
     again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed.value)
   }
   if (again !== undefined) {
@@ -54,7 +55,7 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
   const skill = characteristic(table, shooter, 'bs')
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill.value)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
-  if (hits(face, skill) && (yield* isSpoilt(table, shot))) {
+  if (hits(face, skill) && (yield* isSpoilt(table, shot.shooter))) {
     face = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill.value)
     emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   }
@@ -65,7 +66,7 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
 const hits = (face: number, skill: Computed): boolean => face !== 1 && face >= skill.value
 
 /** Whether an enemy makes a hit roll be rolled again that has succeeded. */
-function* isSpoilt(table: NecromundaTable, { shooter }: Shot): Procedure<boolean> {
+export function* isSpoilt(table: NecromundaTable, shooter: FighterIndex): Procedure<boolean> {
   for (const { fighter, handler } of enemyEffects(table, 'spoilsShot', shooter)) {
     if (yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })) return true
   }

@@ -51,6 +51,16 @@ describe('odds of a shot', () => {
     expect(weapons[1]?.target.outOfAction).toBeGreaterThan(weapons[0]?.target.outOfAction ?? 1)
   })
 
+  test('NECX-PSY-01: reckon with powers of the target that reach the attacker', () => {
+    const under = (...powers: string[]) => one({ target: { ...shooting.target, powers } })
+    const plain = under()
+    expect(under('cacophony-of-silence').target.hit).toBeCloseTo(plain.target.hit ** 2, 12)
+    const hidden = under('a-perfect-void')
+    expect(hidden.why.hit?.value).toBe((plain.why.hit?.value ?? 0) + 2)
+    expect(hidden.target.hit).toBeCloseTo(plain.target.hit - 2 / 6, 12)
+    expect(() => under('assail')).toThrow(OddsProblem)
+  })
+
   test('say so where there are too many ways to walk, and are the same every time', () => {
     const few = { ways: 10, attacks: 4_000 }
     const rolled = one({}, few)
