@@ -85,6 +85,13 @@ describe('flames under the pointer', () => {
     expect(written(html)).toEqual([expect.stringMatching(/^Reaches 8/), 'shielded by terrain'])
   })
 
+  it('NEC-TEMPL-05: says whom of the shooter’s own side it burns', async () => {
+    const { arena, looks } = laid({}, [{ at: [10, 10] }, { at: [13, 10] }, { at: [15, 10], side: 1 }])
+    const html = await drawn(arena, looks.at(question, at(15, 10)))
+    expect(html).toMatch(/class="problem told mark"/)
+    expect(written(html)).toEqual([expect.stringMatching(/^Reaches 8/), 'your own'])
+  })
+
   it('NEC-TEMPL-02: tilts to whoever is pointed at on another level, and to the level that is looked at', () => {
     const floor: FieldSketch = { pieces: [{ kind: 'platform', from: [13, 8], to: [18, 12], base: 3.8, top: 4 }] }
     const { looks } = laid(floor, [{ at: [10, 10] }, { at: [13.4, 10, 4], side: 1 }])

@@ -52,6 +52,8 @@ export interface Look {
   readonly touched: readonly number[]
   /** Of those under a marker or template: what keeps the shooter from them. */
   readonly caught: readonly Caught[]
+  /** Who shoots; null where nobody does. */
+  readonly shooter: number | null
   /** How far a marker is thrown or fired, or a template reaches. */
   readonly reach: Reach | null
 }
@@ -98,7 +100,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     if (board === null) throw new Error('There is no board to point at')
     return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
   }
-  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [], caught: [], reach: null } as const
+  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [], caught: [], shooter: null, reach: null } as const
   const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
   const radiusOf = (fighter: number): number => {
     const { base } = bodyOf(state().positions, fighter)
@@ -186,7 +188,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     const from = standingPlace(state().positions, shooter)
     const distance = distanceToSpot(tabletop(), shooter, value)
     const resolution = resolve(question, value)
-    const look = { ...plain, value, end: value, radius: diameter / 2, reach: { from, rise: null, distance, most: longRange, slid: false } }
+    const look = { ...plain, shooter, value, end: value, radius: diameter / 2, reach: { from, rise: null, distance, most: longRange, slid: false } }
     // What a place for a blast resolves to is its marker; where it may not lie, people still see whom it would catch.
     const placed = resolution.ok ? (resolution.outcome as BlastMarker) : { at: value, outOfRange: false }
     const touched = under(question, placed)
@@ -228,6 +230,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     const touched = resolution.ok ? (resolution.outcome as TemplateLaid).touched : []
     return {
       ...plain,
+      shooter,
       value,
       problem: resolution.ok ? null : resolution.problem,
       heading: facing,

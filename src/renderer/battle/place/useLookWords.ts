@@ -42,14 +42,23 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   }
 
   /** Whom it touches, each with what keeps the shooter from it. */
-  const under = ({ touched, caught }: Look): string => {
+  const under = (look: Look): string => {
+    const { touched, caught } = look
     const named = (fighter: number): string => {
-      const mark = shieldOf(caught.find((one) => one.fighter === fighter))
-      return mark === null ? names.value.fighter(fighter) : `${names.value.fighter(fighter)} (${mark})`
+      const marks = marksOf(look, fighter)
+      return marks.length === 0 ? names.value.fighter(fighter) : `${names.value.fighter(fighter)} (${marks.join(', ')})`
     }
     const hit = touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: touched.map(named).join(', ') })
     const spared = caught.filter(({ spared }) => spared).map(({ fighter }) => named(fighter))
     return [hit, ...spared].join(' · ')
+  }
+  /** Whether somebody under it is on the shooter's own side. */
+  const isFriend = ({ shooter, touched }: Look, fighter: number): boolean =>
+    shooter !== null && touched.includes(fighter) && fighters.value[fighter]?.side === fighters.value[shooter]?.side
+  /** What is to be said of somebody under it. */
+  const marksOf = (look: Look, fighter: number): string[] => {
+    const shield = shieldOf(look.caught.find((one) => one.fighter === fighter))
+    return [...(isFriend(look, fighter) ? [t('battle.friend')] : []), ...(shield === null ? [] : [shield])]
   }
   /** Cover or no sight; null where there is neither. */
   const shieldOf = (caught: Caught | undefined): string | null => {
@@ -115,7 +124,8 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     hazard,
     list,
     under,
-    shieldOf,
+    marksOf,
+    isFriend,
     far,
     /** A suggestion's button; where somebody is set up, places are told apart by their number. */
     button: (look: Look, place: number, isDeployment: boolean): string =>

@@ -390,6 +390,7 @@ export const battle = {
   'roll.smoke': 'does the smoke clear',
   unseen: 'out of sight',
   spared: 'shielded by terrain',
+  friend: 'your own',
   ifShot: 'If {shooter} shoots',
   empty: '(empty)',
   marked: 'Marked',

@@ -392,6 +392,7 @@ export const battle: Same<typeof en> = {
   'roll.smoke': 'рассеется ли дым',
   unseen: 'не видно',
   spared: 'прикрыт местностью',
+  friend: 'свой',
   ifShot: 'Если стреляет: {shooter}',
   empty: '(пусто)',
   marked: 'Отмеченное',
