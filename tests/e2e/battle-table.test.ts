@@ -103,7 +103,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   return { total, thrown }
 }
 
-it('a round of eight against eight on the players’ own table takes fewer than 90 keys', async () => {
+it('a round of eight against eight on the players’ own table takes fewer than 90 keys', { timeout: 120_000 }, async () => {
   app = await openApp('browser')
   const { page, complaints } = app
   const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })

@@ -2,7 +2,7 @@ import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
 import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
 import { type App, openApp } from './open-app.ts'
@@ -10,17 +10,17 @@ import { type App, openApp } from './open-app.ts'
 const text = (key: MessageKey, params: Record<string, string | number> = {}): string => say('en', { key, params })
 
 let app: App | undefined
-beforeEach(async () => {
+let campaign: CampaignId | undefined
+beforeAll(async () => {
   app = await openApp('browser')
   await app.page.setViewportSize({ width: 1280, height: 800 })
   await app.page.emulateMedia({ reducedMotion: 'reduce' })
+  campaign = (await answer(app.page, 'campaigns.loadSample', {}, z.object({ value: z.object({ campaignId: CampaignId }) }))).value.campaignId
 })
-afterEach(() => app?.close())
+afterAll(() => app?.close())
 
 /** A battle of people in its first round, with everybody set up. */
 const inRoundOne = async (page: Page, space: 'board' | 'table') => {
-  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
-  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
   const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
   const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
     gang: id,
