@@ -140,6 +140,8 @@ export async function benchSeason(): Promise<Line[]> {
       limit('buying', await clockOf(app, 'fighters.buy', times(12, () => ({ gangId: teams[0]?.id, fighterId, item: 'stub-gun' }))), 'ms', 30),
       limit('correcting a fighter', await clockOf(app, 'fighters.correct', times(12, () => ({ fighterId, experience: 1, reason: 'bench' }))), 'ms', 30),
       limit('a challenge', await clockOf(app, 'season.challenge', times(12, () => ({ campaignId, challengerId: teams[0]?.id, challengedId: teams[1]?.id }))), 'ms', 30),
+      // Through a whole Dominion: three cycles, the downtime with what it brings, and on.
+      limit('the end of a cycle', await clockOf(app, 'season.advance', times(6, () => ({ campaignId }))), 'ms', 30),
     ]
   } finally {
     app.close()

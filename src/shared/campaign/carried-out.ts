@@ -2,7 +2,7 @@ import type { Catalogue } from '../content/catalogue'
 import type { Territory } from '../content/schema'
 
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
-const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw']
+const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw', 'claiming-bounties', 'dead-not-alive']
 
 /** Skills and gear that do their work between battles. */
 const betweenBattles = ['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness']

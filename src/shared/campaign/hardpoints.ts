@@ -8,7 +8,7 @@ export const extraArcPrice = 15
 /** CAMP-EQP-06, CAMP-CRE-20. The arcs that a vehicle's hardpoints have as printed; Front where nothing is said. */
 export function printedArcs(hardpoints: string | null): readonly WeaponArc[] {
   if (hardpoints !== null && /all[- ]round/i.test(hardpoints)) return weaponArcs
-  const named = weaponArcs.filter((arc) => new RegExp(`\\b${arc}\\b`, 'i').test(hardpoints ?? ''))
+  const named = weaponArcs.filter((arc) => new RegExp(`\\b${arc}\\b(?! platform)`, 'i').test(hardpoints ?? ''))
   return named.length > 0 ? named : ['front']
 }
 

@@ -18,5 +18,6 @@ export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: str
   const section = catalogue && sections.find((it) => catalogue[it].find(slug))
   if (section) return catalogue.nameOf(section, slug, locale)
   // An injury's text begins with its name: "Eye injury: recovery, ...".
-  return textOf(locale, `injury.${slug}`)?.split(':')[0]
+  const injury = textOf(locale, `injury.${slug}`)?.split(':')[0]
+  return injury ?? textOf(locale, `stat.${slug}.full`)
 }

@@ -1,10 +1,12 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogues } from '../catalogues'
 import type { Change, Done } from '../../database/command'
+import { databaseFile } from '../../database/connect'
+import { openDatabase } from '../../database/open'
 import { guarded } from '../../database/problem'
 import { campaigns } from '../../database/schema'
 import type { Store } from '../../database/store'
@@ -16,14 +18,24 @@ import { rowFiles } from '../../interchange/kinds'
 
 const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) => join(directory, 'cycles', campaignId)
 
-/** Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there. */
+/**
+ * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, which is copied as it lies in
+ * milliseconds, where writing the campaign out takes a hundred times as long. Must not be called within a transaction.
+ */
 export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number): void {
   const folder = folderOf(store, campaignId)
-  const file = join(folder, `${cycle}.json`)
-  guarded(file, () => {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${file}.partial`, exportCampaign(store, campaignId).text)
-    renameSync(`${file}.partial`, file)
+  const kept = join(folder, String(cycle))
+  guarded(kept, () => {
+    const draft = `${kept}.partial`
+    for (const path of [draft, kept]) rmSync(path, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true })
+    store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    for (const part of ['', '-wal']) {
+      const file = join(store.directory, `${databaseFile}${part}`)
+      // What another process keeps from being written back still lies in the log.
+      if (existsSync(file)) copyFileSync(file, join(draft, `${databaseFile}${part}`), constants.COPYFILE_FICLONE)
+    }
+    renameSync(draft, kept)
   })
 }
 
@@ -31,7 +43,7 @@ export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number
 export function snapshotsOf(store: Store, campaignId: CampaignId): number[] {
   const folder = folderOf(store, campaignId)
   if (!existsSync(folder)) return []
-  const cycles = readdirSync(folder).flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+  const cycles = readdirSync(folder).filter((name) => /^\d+$/.test(name))
   return cycles.map(Number).sort((one, other) => other - one)
 }
 
@@ -45,12 +57,20 @@ export function rollBack(
   { campaignId, cycle, reason }: { campaignId: CampaignId; cycle: number; reason: string },
 ): Done<Record<string, never>> {
   const { name } = campaignOf(change, campaignId)
-  const file = join(folderOf(change, campaignId), `${cycle}.json`)
-  if (!existsSync(file)) throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
-  const content: unknown = JSON.parse(guarded(file, () => readFileSync(file, 'utf8')))
-  const document = readDocument(rowFiles.campaign, content)
+  if (!snapshotsOf(change, campaignId).includes(cycle)) throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
+  const document = readDocument(rowFiles.campaign, campaignIn(join(folderOf(change, campaignId), String(cycle)), campaignId))
   change.sqlite.pragma('defer_foreign_keys = ON')
   change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
   importRows(change, catalogues, rowFiles.campaign, document, { ifPresent: 'refuse', campaignId: null })
   return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: { campaign: name, cycle }, reason }
+}
+
+/** The campaign out of a kept database, which is brought up to date where an older application kept it. */
+function campaignIn(folder: string, campaignId: CampaignId): unknown {
+  const kept = openDatabase(folder)
+  try {
+    return JSON.parse(exportCampaign(kept, campaignId).text)
+  } finally {
+    kept.close()
+  }
 }

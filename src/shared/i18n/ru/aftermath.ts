@@ -136,7 +136,7 @@ export const aftermath: Same<typeof en> = {
   stakeTo: 'Кому достаётся',
   'step.boons': 'Блага',
   scrapVehicles: 'Разобрать на лом',
-  scrapText: 'Четверть цены машины и улучшений кредитами; оружие и снаряжение — в схрон.',
+  scrapText: 'Четверть цены машины и улучшений кредитами; оружие и снаряжение — на склад.',
   none: 'Ничего',
   noBoons: 'Ни одно владение не даёт новобранцев или снаряжения.',
   'boon.recruit': 'Новобранец',
@@ -144,6 +144,6 @@ export const aftermath: Same<typeof en> = {
   boonWho: 'Кто вступает',
   boonName: 'Имя',
   boonItem: 'Какая вещь',
-  toStash: 'В схрон',
+  toStash: 'На склад',
   claim: 'Взять',
 }

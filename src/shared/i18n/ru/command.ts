@@ -87,7 +87,7 @@ export const command: Same<typeof en> = {
   'item.swap': 'замена: {item}',
   'item.aim': 'секторы: {item}',
   'fighter.house': 'особенность дома: {fighter}',
-  'fighter.draw': 'умения: {fighter}',
+  'fighter.draw': 'навыки: {fighter}',
   'gang.switch': 'смена стороны: {gang}',
   'gang.petition': 'прошение: {gang}',
 }

@@ -167,8 +167,8 @@ export const error: Same<typeof en> = {
   'gang.noSkirmish': '{gang} — не банда для стычки.',
   'gang.skirmishInCampaign': 'Банда для стычки не входит в кампанию.',
   'fighter.noVeteran': '{fighter} не из бывшей банды.',
-  'item.noSwap': '{item} — не улучшение из схрона, которое могло бы встать на это место.',
+  'item.noSwap': '{item} — не улучшение со склада, которое могло бы встать на это место.',
   'item.noHardpoint': '{item} не стоит на узле подвески.',
   'houseSystem.unknown': '{fighter} не может это получить: {system}.',
-  'fighter.noSkillsToDraw': '{fighter} таких умений не тянет.',
+  'fighter.noSkillsToDraw': '{fighter} таких навыков не получает.',
 }

@@ -12,7 +12,7 @@ export const health: Same<typeof en> = {
   healed: '{fighter} излечивается.',
   bury: 'Гибель',
   buryTitle: '{fighter} погибает',
-  buryText: 'Снаряжение, кроме брони, попадает в схрон.',
+  buryText: 'Снаряжение, кроме брони, попадает на склад.',
   buried: '{fighter} погибает.',
   resurrect: 'Вернуть',
   resurrectTitle: 'Вернуть бойца {fighter}',

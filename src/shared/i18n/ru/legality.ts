@@ -34,10 +34,10 @@ export const legality: Same<typeof en> = {
   skirmishFew: 'Бойцов дома {own}; в банде для стычки стоит иметь {needed}',
   skirmishMany: 'Бойцов дома {own}; больше {allowed} — это долгий вечер',
   skirmishVehicles: 'Машин {own}; хватит {allowed}',
-  'skirmish.skills': 'Даровых умений {own}; можно {allowed}',
-  'skirmish.secondary': 'Даровых умений не из основных наборов {own}; можно {allowed}',
+  'skirmish.skills': 'Даровых навыков {own}; можно {allowed}',
+  'skirmish.secondary': 'Даровых навыков не из основных наборов {own}; можно {allowed}',
   'skirmish.stats': 'Даровых характеристик {own}; можно {allowed}',
-  skirmishOwnSkills: '{fighter}: даровых умений {own}; можно {allowed}',
+  skirmishOwnSkills: '{fighter}: даровых навыков {own}; можно {allowed}',
   skirmishOwnStats: '{fighter}: даровых характеристик {own}; можно одну',
   kitTooRare: '{fighter}: {item} уровня {level}; наёмнику вне закона можно до {allowed}',
 }

@@ -12,7 +12,7 @@ export const preBattle: Same<typeof en> = {
   favour: 'Милость для банды {gang}',
   'favour.loses-one': 'уходит юнец или бандит',
   'favour.nothing': 'ничего',
-  'favour.gear': 'снаряжение дома на 2D6×10 кр. в схрон',
+  'favour.gear': 'снаряжение дома на 2D6×10 кр. на склад',
   'favour.juve': 'юнец без снаряжения',
   'favour.training': 'D3+1 бойцов получают по D6 опыта',
   'favour.ganger': 'бандит со снаряжением на 100 кр. и 2D6 опыта',

@@ -24,7 +24,7 @@ export const print: Same<typeof en> = {
   alongside: 'Вместе с ними',
   'companion.plate': 'Табличка банды (карточка)',
   'companion.roster': 'Лист состава',
-  'companion.stash': 'Схрон',
+  'companion.stash': 'Склад',
   'companion.territories': 'Территории',
   'companion.battle': 'Лист битвы',
   'companion.rules': 'Напоминания о правилах',

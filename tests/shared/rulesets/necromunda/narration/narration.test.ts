@@ -219,6 +219,14 @@ describe('every event there is', () => {
     expect(line?.text).toContain('Fighter 1')
   })
 
+  test('CAMP-PRE-33: the log tells how many cards were drawn, and which only when they are played', () => {
+    const told = (event: object) => JSON.stringify(narrate({ rule: 'NECX-SCN-03', ...event } as GameEvent, names, 'en'))
+    const named = names.item('click')
+    expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).not.toContain(named)
+    expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).toContain('2')
+    expect(told({ type: 'card-played', side: 0, card: 'click' })).toContain(named)
+  })
+
   test('a roll keeps its faces and what they were up against', () => {
     const line = narrate({ type: 'check-taken', rule: 'NECX-TEST-01', fighter: 0, characteristic: 'i', ...rolled }, names, 'en')
     expect(line).toMatchObject({ weight: 'roll', roll: { faces: [4], passed: true, needed: { value: 4 } } })
