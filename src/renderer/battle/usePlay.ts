@@ -65,7 +65,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
   const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
   for (const input of stored.inputs) {
-    if (begun.pending !== null && (answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
+    if (begun.pending !== null && !('reason' in input) && (answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)

@@ -1,6 +1,6 @@
 import type { BattleResult, RulesetId } from '../battle'
 import type { Stream } from './random'
-import type { OverruleInput } from './inputs'
+import type { AmendInput, OverruleInput } from './inputs'
 import type { AnswerableRequest, Procedure, SpaceQuestion } from './requests'
 
 /** What happened: past tense, typed, append-only, and the only way state changes. No clock in it. */
@@ -28,6 +28,13 @@ export interface Ruling extends Pick<OverruleInput, 'reason' | 'by'> {
   readonly value: unknown
 }
 
+/** A judge says that something is otherwise than the program has it. */
+export type Amendment = Pick<AmendInput, 'change' | 'reason' | 'by'>
+
+/** An amendment as the event that carries it out, or what is wrong with it. */
+export type Amended<Event extends GameEvent> =
+  { readonly ok: true; readonly event: Event } | { readonly ok: false; readonly problem: string }
+
 /** One battle of a ruleset, bound to its set-up and content. */
 export interface Game<State extends BattleState = BattleState, Event extends GameEvent = GameEvent> {
   readonly ruleset: RulesetId
@@ -39,6 +46,8 @@ export interface Game<State extends BattleState = BattleState, Event extends Gam
   play(table: Table<State, Event>): Procedure
   /** Tells the log of a ruling; state never changes by it. Absent: rulings are not told. */
   ruled?(ruling: Ruling): Event
+  /** Checks what a judge changes at a safe point. Absent: nothing can be amended. */
+  amend?(state: State, amendment: Amendment): Amended<Event>
   /** The only place where state changes. */
   apply(state: State, event: Event): void
   /** Hand-written deep copy; a test holds it equal to structuredClone. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * An input is whatever came from outside the program, and says what it answers. A battle is its header and its inputs;
- * everything else is derived by replay. Undo, redo and the judge's overrule are inputs too: history is never rewritten.
+ * everything else is derived by replay. Undo, redo and what a judge overrules or amends are inputs too: history is never rewritten.
  */
 const asked = { kind: z.string().min(1), subject: z.string() }
 
@@ -25,6 +25,18 @@ export const overruleInputSchema = z.object({
   /** Who ruled, by name; absent where nobody said. */
   by: z.string().min(1).max(60).optional(),
 })
+export const amendInputSchema = z.object({
+  type: z.literal('amend'),
+  /** How many effective inputs had been given at the safe point where it holds from; later ones are taken back. */
+  after: z.number().int().nonnegative(),
+  /** How many events had happened there: several safe points may lie between two inputs. */
+  events: z.number().int().nonnegative(),
+  /** What is different from then on, in the ruleset's own words. */
+  change: z.unknown(),
+  reason: z.string().min(1).max(500),
+  /** Who ruled, by name; absent where nobody said. */
+  by: z.string().min(1).max(60).optional(),
+})
 export const undoInputSchema = z.object({
   type: z.literal('undo'),
   /** How many effective inputs stay. */
@@ -43,17 +55,19 @@ export const answerInputSchema = z.discriminatedUnion('type', [
 export const inputSchema = z.discriminatedUnion('type', [
   ...answerInputSchema.options,
   overruleInputSchema,
+  amendInputSchema,
   undoInputSchema,
   redoInputSchema,
 ])
 
 export type AnswerInput = z.infer<typeof answerInputSchema>
 export type OverruleInput = z.infer<typeof overruleInputSchema>
+export type AmendInput = z.infer<typeof amendInputSchema>
 export type Input = z.infer<typeof inputSchema>
 
 /** An input that counts, with the epoch of its dice: dice after an undo come from a fresh stream. */
 export interface EffectiveInput {
-  readonly input: AnswerInput | OverruleInput
+  readonly input: AnswerInput | OverruleInput | AmendInput
   readonly epoch: number
 }
 
@@ -66,7 +80,7 @@ export interface History {
 
 export const emptyHistory = (): History => ({ effective: [], undone: [], epoch: 0 })
 
-/** Adds an input to what counts. Throws a RangeError where an undo, redo or overrule points nowhere; then nothing changes. */
+/** Adds an input to what counts. Throws a RangeError where an undo, redo or ruling points nowhere; then nothing changes. */
 export const extendHistory = (history: History, input: Input): void => {
   const { effective, undone } = history
   switch (input.type) {
@@ -82,10 +96,11 @@ export const extendHistory = (history: History, input: Input): void => {
       history.effective = restored
       return
     }
-    case 'overrule': {
-      if (input.after > effective.length) throw new RangeError(`overrule after ${input.after} of ${effective.length} inputs`)
+    case 'overrule':
+    case 'amend': {
+      if (input.after > effective.length) throw new RangeError(`${input.type} after ${input.after} of ${effective.length} inputs`)
       const kept = effective.slice(0, input.after)
-      // Dice that fell around the ruling keep their faces: only the ruled answer changes.
+      // Dice that fell around the ruling keep their faces: only what was ruled on changes.
       kept.push({ input, epoch: kept.at(-1)?.epoch ?? 0 })
       history.effective = kept
       history.undone = []

@@ -21,6 +21,7 @@ export class InputRefused extends Error {
       | 'wrong-faces'
       | 'illegal-placement'
       | 'illegal-fact'
+      | 'illegal-amendment'
       | 'nothing-there'
       | 'not-agreed',
     readonly detail: string,
@@ -132,7 +133,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
 
   /** Gives one input. Throws InputRefused and changes nothing if it isn't an answer to what is asked. */
   give(input: Input): void {
-    if (input.type === 'undo' || input.type === 'redo' || input.type === 'overrule') {
+    if (isRewinding(input)) {
       this.rewind(input)
       return
     }
@@ -188,6 +189,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
       const request = step.value
       if (request.type === 'safe-point') {
         this.markSafePoint()
+        this.amend()
         step = this.procedure.next()
         continue
       }
@@ -243,6 +245,20 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     })
   }
 
+  /** What a judge changed here, if anybody did; the procedure starts anew from what holds now. */
+  private amend(): void {
+    const next = this.history.effective[this.consumed]
+    if (next?.input.type !== 'amend' || next.input.events !== this.events.length) return
+    const { change, reason, by } = next.input
+    const amended = this.game.amend?.(this.state, { change, reason, ...(by === undefined ? {} : { by }) })
+    if (amended === undefined) throw new InputRefused('nothing-there', 'nothing can be amended here')
+    if (!amended.ok) throw new InputRefused('illegal-amendment', amended.problem)
+    this.game.apply(this.state, amended.event)
+    this.events.push(amended.event)
+    this.consume(next.epoch)
+    this.procedure = this.open()
+  }
+
   /** Checks an input against what is asked and returns what the procedure gets for it. */
   private check(input: AnswerInput): unknown {
     const { pending } = this
@@ -296,7 +312,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     return resolution.outcome
   }
 
-  private rewind(input: Exclude<Input, AnswerInput>): void {
+  private rewind(input: Rewinding): void {
     const { undo } = this.options
     if (input.type === 'undo' && typeof undo === 'object') {
       const missing = undo.agreed.filter((side) => !input.agreed.includes(side))
@@ -349,6 +365,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     if (point.inputs > effective.length) return false
     for (let index = 0; index < point.inputs; index += 1) if (effective[index] !== this.played[index]) return false
     const next = effective[point.inputs]?.input
+    if (next?.type === 'amend') return next.events >= point.events
     return next?.type !== 'overrule' || next.request >= point.requests
   }
 
@@ -369,8 +386,8 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     const { effective } = this.history
     while (this.consumed < effective.length) {
       const next = effective[this.consumed]
-      if (next === undefined || next.input.type === 'overrule') {
-        throw new DivergedReplay(this.consumed, 'a ruling points at a request that never came')
+      if (next === undefined || next.input.type === 'overrule' || next.input.type === 'amend') {
+        throw new DivergedReplay(this.consumed, 'a ruling points at something that never came')
       }
       let answer: unknown
       try {
@@ -385,6 +402,10 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     }
   }
 }
+
+type Rewinding = Exclude<Input, AnswerInput>
+const isRewinding = (input: Input): input is Rewinding =>
+  input.type === 'undo' || input.type === 'redo' || input.type === 'overrule' || input.type === 'amend'
 
 const checkFaces = (request: DiceRequest, faces: readonly unknown[]): readonly number[] => {
   const checked = faces.filter(

@@ -15,6 +15,7 @@ export interface CoinState {
 export type CoinEvent =
   | (GameEvent & { readonly type: 'bet'; readonly side: number; readonly bet: string })
   | (GameEvent & { readonly type: 'placed'; readonly at: number })
+  | (GameEvent & { readonly type: 'amended'; readonly score: readonly number[] })
   | (GameEvent & { readonly type: 'rolled'; readonly side: number; readonly faces: readonly number[]; readonly far: boolean })
 
 export const turns = 10
@@ -39,7 +40,12 @@ export const coinGame = (compatibility = 1): Game<CoinState, CoinEvent> => ({
       emit({ type: 'rolled', side, faces, far: far === true })
     }
   },
+  amend: (_, { change }) =>
+    Array.isArray(change) && change.every((points) => Number.isInteger(points))
+      ? { ok: true, event: { type: 'amended', score: change } }
+      : { ok: false, problem: 'no score' },
   apply(state, event) {
+    if (event.type === 'amended') state.score = [...event.score]
     if (event.type === 'placed') state.places.push(event.at)
     if (event.type !== 'rolled') return
     state.score[event.side] = (state.score[event.side] ?? 0) + event.faces.reduce((sum, face) => sum + face, 0) + (event.far ? 100 : 0)

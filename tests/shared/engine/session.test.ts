@@ -62,11 +62,19 @@ const answer = (session: Session<CoinState, CoinEvent>, pick: number): AnswerInp
   }
 }
 
-/** Plays whatever a list of numbers says: answers, undos, redos. */
+/** A judge sets the score, from the safe point where the battle stands. */
+const amend = (session: Session<CoinState, CoinEvent>, change: unknown): void => {
+  const point = session.safePoints.at(-1)
+  if (point === undefined) throw new Error('there is no safe point')
+  session.give({ type: 'amend', after: point.inputs, events: point.events, change, reason: 'miscounted', by: 'Vera' })
+}
+
+/** Plays whatever a list of numbers says: answers, undos, redos, amendments. */
 const act = (session: Session<CoinState, CoinEvent>, pick: number): void => {
   const what = pick % 11
   if (what === 9 && session.position > 0) session.give({ type: 'undo', to: pick % session.position, agreed: [] })
   else if (what === 10 && session.canRedo) session.give({ type: 'redo' })
+  else if (what === 8) amend(session, [pick, 1])
   else if (session.pending !== null) session.give(answer(session, pick))
 }
 
@@ -249,6 +257,36 @@ describe('a judge', () => {
       session.give({ type: 'overrule', request: last.number, after: last.after, value: [7, 1, 1], reason: 'no' }),
     ).toThrow(expect.objectContaining({ reason: 'wrong-faces' }))
     expect(session.events.at(-1)).toMatchObject({ faces: [6, 6, 6] })
+  })
+
+  it('amends the state where the turn began, and takes back what was said since', () => {
+    const session = played()
+    session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'low' })
+    expect(session.pending?.kind).toBe('coin.place')
+    amend(session, [50, 60])
+    expect(session.state).toMatchObject({ turn: 4, score: [50, 60] })
+    expect(session.pending?.kind).toBe('coin.bet')
+    expect(session.events.at(-1)).toEqual({ type: 'amended', score: [50, 60] })
+    // Once more at the same place, and play goes on from there.
+    amend(session, [0, 7])
+    session.give(answer(session, 2))
+    expect(session.state).toMatchObject({ turn: 5 })
+    expect(session.state.score[1]).toBe(7)
+    session.give({ type: 'undo', to: 4, agreed: [] })
+    expect(session.events.some(({ type }) => type === 'amended')).toBe(false)
+    session.give({ type: 'redo' })
+    expect(session.state.score[1]).toBe(7)
+    expect(story(new Session(coinGame(), options, { inputs: session.inputs }))).toBe(story(session))
+  })
+
+  it('is refused an amendment that makes no sense, or comes from nowhere', () => {
+    const session = played()
+    const before = story(session)
+    expect(() => amend(session, 'much')).toThrow(expect.objectContaining({ reason: 'illegal-amendment', detail: 'no score' }))
+    const lost = { type: 'amend', after: 2, events: 1, change: [1, 1], reason: 'why not' } as const
+    expect(() => session.give(lost)).toThrow(expect.objectContaining({ reason: 'nothing-there' }))
+    expect(() => session.give({ ...lost, after: 99 })).toThrow(expect.objectContaining({ reason: 'nothing-there' }))
+    expect(story(session)).toBe(before)
   })
 
   it('is heard again in every replay', () => {

@@ -17,7 +17,7 @@ export const useUndoWords = (names: ComputedRef<BattleNames>) => {
     (option.includes('/') || option.includes('×') ? names.value.profiles(option) : names.value.subject(option))
 
   return ({ input, then }: Step): string => {
-    if (input.type === 'overrule') return t('battle.step.overrule', { reason: input.reason })
+    if ('reason' in input) return t('battle.step.overrule', { reason: input.reason })
     const who = names.value.subject(input.subject)
     switch (input.type) {
       case 'choice': {

@@ -2,11 +2,7 @@ import type { ComputedAnswer } from '@shared/engine'
 import { placeIn } from '@shared/rulesets/necromunda/question-words'
 import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
 import { factForm, type Field, type Form, type Present, type Said } from '../table/forms'
-
-/** A computed answer that a judge may replace. */
-export type Rulable =
-  | { readonly kind: 'dice'; readonly answer: ComputedAnswer; readonly faces: readonly number[]; readonly sides: number; readonly roll: string }
-  | { readonly kind: 'fact'; readonly answer: ComputedAnswer; readonly question: FactQuestion }
+import { rulableAmong, type Rulable } from './rulable'
 
 /** Bookkeeping of the rules: it follows from what else is known, and no table would ask for it. */
 const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
@@ -19,25 +15,14 @@ const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
   'loot-room',
 ] as const)
 
-const isFaces = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((face) => typeof face === 'number')
+/** Latest first. Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and these are facts. */
+export const rulableOf = (answers: readonly ComputedAnswer[], most: number): Rulable<FactQuestion>[] =>
+  rulableAmong(answers, most, (asked) => {
+    const question = asked as FactQuestion
+    return internal.has(question.ask) ? null : question
+  })
 
-/** Latest first. */
-export const rulableOf = (answers: readonly ComputedAnswer[], most: number): Rulable[] => {
-  const found: Rulable[] = []
-  for (let place = answers.length - 1; place >= 0 && found.length < most; place -= 1) {
-    const answer = answers[place]
-    if (answer === undefined) continue
-    const { request, value } = answer
-    if (request.type === 'dice' && isFaces(value)) {
-      found.push({ kind: 'dice', answer, faces: value, sides: request.sides, roll: request.kind })
-    } else if (request.type === 'space') {
-      // Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and these are facts.
-      const question = request.question as FactQuestion
-      if (!internal.has(question.ask)) found.push({ kind: 'fact', answer, question })
-    }
-  }
-  return found
-}
+const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((one) => typeof one === 'number')
 
 /** How a judge says what is right: as people tell it of their table; where something ends on a board, by its place there. */
 export const rulingForm = (question: FactQuestion, value: unknown, present: Present): Form | null => {
@@ -54,7 +39,7 @@ export const rulingForm = (question: FactQuestion, value: unknown, present: Pres
 }
 
 const contactsIn = (value: unknown): readonly number[] | null =>
-  typeof value === 'object' && value !== null && 'contacts' in value && isFaces(value.contacts) ? value.contacts : null
+  typeof value === 'object' && value !== null && 'contacts' in value && isNumbers(value.contacts) ? value.contacts : null
 
 /** The answer as it was, but elsewhere. */
 const placed = (value: unknown, said: Said, touching: boolean): unknown => {

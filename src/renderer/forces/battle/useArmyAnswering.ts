@@ -105,6 +105,7 @@ export const useArmyAnswering = (battle: ArmyBattle, asked: ComputedRef<ArmyAske
     placing,
     look,
     suggestions,
+    give,
     answer,
     hover,
     point,

@@ -1,6 +1,7 @@
 import type { AnswerableRequest, Option } from '@shared/engine'
 import { isMessageKey } from '@shared/i18n'
-import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
+import { questionWords, rollWords } from '@shared/rulesets/wh40k-8e/question-words'
+import { asEighth } from '@shared/rulesets/wh40k-8e/questions'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useNames } from '@renderer/names/useNames'
 import { useText } from '@renderer/text/useText'
@@ -36,37 +37,23 @@ const sizeIn = (option: Option): number => ('models' in option && Array.isArray(
 
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
 export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>, names: ComputedRef<ArmyNames>): ComputedRef<ArmyAsked | null> => {
-  const { t, say, length } = useText()
+  const { t, say, locale } = useText()
   const { nameOf } = useNames('wh40k-8e')
   const known = (key: string, params: Record<string, string | number>): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
 
-  const aboutSpace = (question: EighthQuestion): Record<string, string | number> => ({
-    unit: 'unit' in question ? names.value.unit(question.unit) : '',
-    distance: length('distance' in question ? question.distance : 'allowance' in question ? question.allowance : 'range' in question ? question.range : 'within' in question && question.within !== null ? question.within : 0),
-    transport: 'transport' in question ? names.value.unit(question.transport) : '',
-  })
-  /** Any roll may be rolled again. */
-  const rollOf = (kind: string): string => {
-    const [, first] = /^(.+)\.again$/.exec(kind) ?? []
-    return first === undefined ? (known(`armyBattle.roll.${kind}`, {}) ?? kind) : t('armyBattle.roll.again', { what: rollOf(first) })
-  }
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
     switch (request.type) {
       case 'dice':
-        return t('armyBattle.ask.dice', { who: subject, what: rollOf(request.kind), count: request.count })
+        return t('armyBattle.ask.dice', { who: subject, what: rollWords(locale.value, request.kind), count: request.count })
       case 'choice': {
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')
         return known(`armyBattle.ask.${request.kind}`, { unit: subject, weapon }) ?? `${subject}: ${request.kind}`
       }
       case 'placement':
-      case 'space': {
-        // Requests of a battle of armies ask nothing but the questions of its vocabulary.
-        const question = request.question as EighthQuestion
-        const key = question.ask === 'move' ? `move.${question.kind}` : question.ask
-        return known(`armyBattle.ask.${key}`, aboutSpace(question)) ?? `${subject}: ${key}`
-      }
+      case 'space':
+        return questionWords(locale.value, names.value, asEighth(request.question))
     }
   }
   return computed(() => {

@@ -396,6 +396,8 @@ export const battle = {
   marked: 'Marked',
   lookAt: 'Look at {fighter}',
   overruleText: 'Pick what the application worked out, say why it is wrong, and what is right. Whatever came after it is taken back.',
+  amend: 'Set something right',
+  amendText: 'It holds from where the unit that is at it began; what was answered since then is taken back.',
   nothingToOverrule: 'Nothing has been worked out yet that could be overruled.',
   reasonFirst: 'First say why: it goes into the record.',
   turnDie: '{face}: turn the die',

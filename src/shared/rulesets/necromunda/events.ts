@@ -1,4 +1,4 @@
-import type { Computed } from '../../engine'
+import type { Computed, JudgeRuled } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import type { InjuryResult } from './moments'
 import type {
@@ -240,17 +240,8 @@ export type NecromundaEvent =
   // table mode
   /** What the players said about their table; holds until one of those it speaks of moves. */
   | (Happened<'fact-declared'> & { readonly question: FactQuestion; readonly answer: unknown })
-  /** A judge has overruled dice, or a fact: then `question` says which. */
-  | (Happened<'judge-ruled'> & {
-      readonly subject: string
-      readonly question: FactQuestion | null
-      /** What the dice were thrown for; null for facts. */
-      readonly roll: string | null
-      readonly before: unknown
-      readonly now: unknown
-      readonly reason: string
-      readonly by: string | null
-    })
+  /** A judge has overruled dice or a fact. */
+  | JudgeRuled<FactQuestion>
   // terrain
   /** NEC-TERR-01: what stands on the players' own table. */
   | (Happened<'scenery-agreed'> & { readonly agreed: SceneryAgreed })

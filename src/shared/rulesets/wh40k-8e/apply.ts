@@ -1,8 +1,9 @@
-import { addModel, bodyOf, isOnTable, place, remove } from '../../space'
+import { addModel, bodyOf } from '../../space'
 import type { EighthEvent, EventOf } from './events'
 import { isLasting } from './declared/memory'
-import type { ModelPlace } from './questions'
-import type { EighthState, ModelIndex, ModelState, Moved, SideState, UnitIndex, UnitState } from './state'
+import { amend } from './rulings/amend'
+import type { EighthState, Moved, UnitIndex } from './state'
+import { destroy, forget, lift, loseWarlord, modelOf, put, sideOf, takeOff, unitOf } from './upkeep'
 
 /** The only place where state changes. */
 export const apply = (state: EighthState, event: EighthEvent): void => {
@@ -159,6 +160,10 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       if (isLasting(event.question))
         state.declared = [...(state.declared ?? []), { question: event.question, answer: event.answer }]
       return
+    case 'judge-amended':
+      amend(state, event.change)
+      return
+    case 'judge-ruled':
     case 'rolled-off':
     case 'dice-rolled':
     case 'perils':
@@ -174,28 +179,6 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
     case 'unit-chosen-to-fight':
       return
   }
-}
-
-const known = <T>(member: T | undefined, what: string, index: number): T => {
-  if (member === undefined) throw new RangeError(`There is no ${what} ${index}`)
-  return member
-}
-const unitOf = (state: EighthState, unit: UnitIndex): UnitState => known(state.units[unit], 'unit', unit)
-const modelOf = (state: EighthState, model: ModelIndex): ModelState => known(state.models[model], 'model', model)
-const sideOf = (state: EighthState, side: number): SideState => known(state.sides[side], 'side', side)
-
-/** What people said about their table holds until something on it changes. */
-const forget = (state: EighthState): void => {
-  if (state.declared !== null && state.declared.length > 0) state.declared = []
-}
-
-const put = (state: EighthState, places: readonly ModelPlace[]): void => {
-  forget(state)
-  for (const { model, at } of places) if (at !== null) place(state.positions, model, at)
-}
-
-const lift = (state: EighthState, model: ModelIndex): void => {
-  if (isOnTable(state.positions, model)) remove(state.positions, model)
 }
 
 const board = (state: EighthState, index: UnitIndex, transport: UnitIndex): void => {
@@ -254,36 +237,11 @@ const moved = (state: EighthState, { unit, kind, places }: EventOf<'unit-moved'>
   for (const { model } of places) modelOf(state, model).moved = true
 }
 
-const takeOff = (state: EighthState, index: ModelIndex, status: 'slain' | 'fled'): void => {
-  const model = modelOf(state, index)
-  model.status = status
-  model.wounds = 0
-  const unit = unitOf(state, model.unit)
-  unit.models = unit.models.filter((other) => other !== index)
-  lift(state, index)
-  forget(state)
-}
-
 const slay = (state: EighthState, { model, counts }: EventOf<'model-slain'>): void => {
   takeOff(state, model, 'slain')
   // 8E-MORALE-02.
   if (counts) unitOf(state, modelOf(state, model).unit).lost += 1
   loseWarlord(state, model)
-}
-
-const loseWarlord = (state: EighthState, model: ModelIndex): void => {
-  for (const side of state.sides) if (side.warlord === model) side.warlordSlain = true
-}
-
-const destroy = (state: EighthState, index: UnitIndex): void => {
-  const unit = unitOf(state, index)
-  for (const model of [...unit.models]) {
-    takeOff(state, model, 'slain')
-    // 8E-RES-05: who never arrived is as good as slain.
-    loseWarlord(state, model)
-  }
-  unit.where = 'destroyed'
-  unit.transport = null
 }
 
 const join = (state: EighthState, { model, places, body }: EventOf<'model-joined'>): void => {

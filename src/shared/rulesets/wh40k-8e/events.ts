@@ -1,5 +1,6 @@
-import type { Computed } from '../../engine'
+import type { Computed, JudgeRuled } from '../../engine'
 import type { FactQuestion, ModelPlace, MoveKind } from './questions'
+import type { Change } from './rulings/amendment'
 import type {
   Cut,
   Half,
@@ -225,6 +226,10 @@ export type EighthEvent = Told &
         readonly ending: 'scenario' | 'one-side-left'
       }
     | { readonly type: 'fact-declared'; readonly question: FactQuestion; readonly answer: unknown }
+    /** A judge has overruled dice or a fact. */
+    | JudgeRuled<FactQuestion>
+    /** A judge has said that something is otherwise. */
+    | { readonly type: 'judge-amended'; readonly change: Change; readonly reason: string; readonly by: string | null }
   )
 
 /** Events of one kind; hits and wounds are rolled alike and share a shape. */

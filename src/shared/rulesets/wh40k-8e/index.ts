@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../../battle'
 import type { Catalogue } from '../../content'
-import type { Game, SpaceOracle } from '../../engine'
+import { judgeRuled, type Game, type SpaceOracle } from '../../engine'
 import type { Battlefield } from '../../space'
 import { apply } from './apply'
 import { battle } from './battle'
@@ -12,7 +12,9 @@ import type { EighthEvent } from './events'
 import { invariants } from './invariants'
 import { modules } from './modules'
 import { optionsSchema } from './options'
+import { asFact } from './questions'
 import { resultOf } from './result'
+import { checkAmendment } from './rulings/check'
 import { beginState } from './setup/begin'
 import { rostersOf } from './setup/rosters'
 import { openTable, type BattleContext } from './table'
@@ -65,17 +67,19 @@ export const createBattle = (
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = { rosters, mission: setup.scenario, options, modules }
   const hasBoard = battlefield !== null
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, options)
   const game: Game<EighthState, EighthEvent> = {
     ruleset: 'wh40k-8e',
     compatibility,
     begin: () => beginState(rosters, hasBoard),
     play: (table) => battle(openTable(context, table)),
+    ruled: (ruling) => judgeRuled(ruling, asFact),
+    amend: (state, amendment) => checkAmendment({ rosters, field: board?.field ?? null }, state, amendment),
     apply,
     clone,
     invariants: (state) => invariants(rosters, state, hasBoard),
     result: (state, events) => resultOf(setup, rosters, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, options)
   return {
     ruleset: 'wh40k-8e',
     game,

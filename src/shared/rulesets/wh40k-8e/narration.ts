@@ -1,7 +1,9 @@
 import type { Computed } from '../../engine'
 import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
-import type { EighthEvent } from './events'
+import type { EighthEvent, EventOf } from './events'
+import { answerWords, questionWords, rollWords } from './question-words'
 import type { UnitProfile } from './roster'
+import type { Change } from './rulings/amendment'
 import type { EighthState, ModelIndex, SideIndex, UnitIndex } from './state'
 
 /** How a line stands out in the log. */
@@ -83,6 +85,11 @@ const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {
   if ('unit' in event && event.unit !== null) units.push(event.unit)
   if ('target' in event && event.target !== null) units.push(event.target)
   if ('transport' in event) units.push(event.transport)
+  if (event.type === 'judge-amended') {
+    if ('unit' in event.change) units.push(event.change.unit)
+    if ('model' in event.change) units.push(names.unitOf(event.change.model))
+  }
+  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question) units.push(event.question.unit)
   if ('model' in event) units.push(typeof event.model === 'number' ? names.unitOf(event.model) : event.model.unit)
   return [...new Set(units)]
 }
@@ -208,6 +215,10 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
       return ['points', { side: side(event.side), count: event.points }]
     case 'battle-ended':
       return [`won.${event.victory}`, { side: side(event.winner) }]
+    case 'judge-ruled':
+      return ruling(event, names, locale)
+    case 'judge-amended':
+      return ['amended', { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason }]
     case 'stage-entered':
     case 'marker-picked':
     case 'turn-ended':
@@ -218,5 +229,36 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
     case 'unit-fought':
     case 'fact-declared':
       return null
+  }
+}
+
+const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
+
+/** Who overruled what, what holds instead, and why. */
+const ruling = ({ question, roll, before, now, reason, by }: EventOf<'judge-ruled'>, names: Names, locale: Locale): Sentence => {
+  const told = (value: unknown): string => {
+    if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
+    if (question !== null) return answerWords(locale, names, question, value)
+    return Array.isArray(value) ? value.join(', ') : translate(locale, 'battleLog.ruled.nothing')
+  }
+  const what = question === null ? rollWords(locale, roll ?? '') : questionWords(locale, names, question)
+  return ['ruled', { who: judge(by, locale), what, now: told(now), before: told(before), reason }]
+}
+
+/** What a judge says is otherwise. */
+const amendment = (change: Change, names: Names, locale: Locale): string => {
+  switch (change.what) {
+    case 'wounds':
+      return translate(locale, 'armyLog.amended.wounds', { unit: names.unit(names.unitOf(change.model)), count: change.wounds })
+    case 'removed':
+    case 'restored':
+      return translate(locale, `armyLog.amended.${change.what}`, { unit: names.unit(change.unit), count: change.models.length })
+    case 'placed':
+    case 'acted':
+      return translate(locale, `armyLog.amended.${change.what}`, { unit: names.unit(change.unit) })
+    case 'points':
+      return translate(locale, 'armyLog.amended.points', { side: names.side(change.side), count: change.points })
+    case 'rerolls':
+      return translate(locale, 'armyLog.amended.rerolls', { side: names.side(change.side), count: change.rerolls })
   }
 }

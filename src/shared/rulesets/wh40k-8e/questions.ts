@@ -149,3 +149,5 @@ export const isPlacement = (question: EighthQuestion): question is PlacementQues
 
 /** Requests of a battle of this ruleset ask nothing but the questions of this vocabulary. */
 export const asEighth = (question: SpaceQuestion): EighthQuestion => question as EighthQuestion
+/** Judges rule on facts. */
+export const asFact = (question: unknown): FactQuestion => question as FactQuestion

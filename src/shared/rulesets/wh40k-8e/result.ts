@@ -1,7 +1,8 @@
 import type { BattleResult, BattleSetup, UnitResult } from '../../battle'
 import type { EighthEvent } from './events'
 import type { UnitProfile } from './roster'
-import type { EighthState, UnitIndex } from './state'
+import type { Change } from './rulings/amendment'
+import type { EighthState, ModelIndex, UnitIndex } from './state'
 
 interface Tally {
   slain: number
@@ -29,7 +30,8 @@ export const resultOf = (
   events: readonly EighthEvent[],
 ): BattleResult => {
   const tallies = rosters.map(freshTally)
-  for (const event of events) count(rosters, state, tallies, event)
+  const killers: Killers = new Map()
+  for (const event of events) count(rosters, state, tallies, killers, event)
   const last = events.findLast((event) => event.type === 'battle-ended')
   return {
     version: 1,
@@ -54,10 +56,14 @@ export const resultOf = (
 const tallyOf = (tallies: readonly Tally[], unit: UnitIndex | undefined): Tally | undefined =>
   unit === undefined ? undefined : tallies[unit]
 
+/** Who slew a model, for the case that a judge brings it back. */
+type Killers = Map<ModelIndex, Tally>
+
 const count = (
   rosters: readonly UnitProfile[],
   state: EighthState,
   tallies: readonly Tally[],
+  killers: Killers,
   event: EighthEvent,
 ): void => {
   const unitOf = (model: number): UnitIndex | undefined => state.models[model]?.unit
@@ -74,7 +80,10 @@ const count = (
       const tally = tallyOf(tallies, victim)
       if (tally !== undefined) tally.slain += 1
       const killer = tallyOf(tallies, event.by?.unit)
-      if (killer !== undefined && event.by !== null && isEnemy(event.by.unit, victim)) killer.kills += 1
+      if (killer !== undefined && event.by !== null && isEnemy(event.by.unit, victim)) {
+        killer.kills += 1
+        killers.set(event.model, killer)
+      }
       return
     }
     case 'models-fled': {
@@ -92,8 +101,31 @@ const count = (
       }
       return
     }
+    case 'judge-amended':
+      amend(rosters, tallies, killers, event.change)
+      return
     default:
   }
+}
+
+/** 8E-CORE-15: who is back was never lost, and nobody is credited with it. */
+const amend = (rosters: readonly UnitProfile[], tallies: readonly Tally[], killers: Killers, change: Change): void => {
+  if (change.what !== 'removed' && change.what !== 'restored') return
+  const tally = tallyOf(tallies, change.unit)
+  if (tally === undefined) return
+  if (change.what === 'removed') {
+    tally.slain += change.models.length
+    return
+  }
+  tally.neverArrived = false
+  for (const { model, was } of change.models) {
+    tally[was] -= 1
+    const killer = killers.get(model)
+    if (killer !== undefined) killer.kills -= 1
+    killers.delete(model)
+  }
+  const id = rosters[change.unit]?.id
+  for (const other of tallies) other.unitsDestroyed = other.unitsDestroyed.filter((unit) => unit !== id)
 }
 
 const unitResult = (setup: BattleSetup, roster: UnitProfile, state: EighthState, tally: Tally): UnitResult => {

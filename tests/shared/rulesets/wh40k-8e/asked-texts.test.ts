@@ -46,7 +46,7 @@ const visit = (node: ts.Node): void => {
   else if (ts.isPropertyAssignment(node) || ts.isPropertySignature(node)) noteMember(node)
   else if (ts.isTypeAliasDeclaration(node) && node.name.text === 'MoveKind' && ts.isUnionTypeNode(node.type)) {
     for (const kind of node.type.types) questions.add(`move.${literalOf(kind) ?? ''}`)
-  } else if (ts.isStringLiteral(node) && /^(placement|fact)\.[a-zA-Z]+$/.test(node.text)) problems.add(node.text)
+  } else if (ts.isStringLiteral(node) && /^(placement|fact|amendment)\.[a-zA-Z]+$/.test(node.text)) problems.add(node.text)
   ts.forEachChild(node, visit)
 }
 sources.forEach(visit)

@@ -1,0 +1,32 @@
+import type { EighthState } from '@shared/rulesets/wh40k-8e'
+import type { Amendment } from '@shared/rulesets/wh40k-8e/rulings/amendment'
+import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
+import { inches, placementOf } from '@shared/space'
+
+type What = Amendment['what']
+/** In the order in which they are asked for at tables. */
+export const whats: readonly What[] = ['wounds', 'removed', 'restored', 'placed', 'acted', 'points', 'rerolls']
+
+/** Models there are on the players' own table stand nowhere that could be said. */
+export const whatsOn = (hasBoard: boolean): readonly What[] => whats.filter((what) => hasBoard || what !== 'placed')
+
+/** Models of a unit that something could be said of. */
+export const modelsFor = (state: EighthState, what: What, unit: number): number[] => {
+  if (what !== 'restored') return state.units[unit]?.models ?? []
+  return state.models.flatMap(({ unit: of, status }, model) => (of === unit && status !== 'alive' ? [model] : []))
+}
+
+/** Units that something could be said of. */
+export const unitsFor = ({ rosters }: BattleContext, state: EighthState, what: What): number[] =>
+  rosters.flatMap(({ index }) => {
+    const onBoardOnly = what === 'placed' || what === 'acted'
+    const fits = onBoardOnly ? state.units[index]?.where === 'on-board' : modelsFor(state, what, index).length > 0
+    return fits ? [index] : []
+  })
+
+/** Where the first of them stands, or its unit does; else the middle of nowhere in particular. Thousandths of an inch. */
+export const spotOf = (state: EighthState, unit: number, [first]: readonly number[]): { x: number; y: number } => {
+  const [other] = state.units[unit]?.models ?? []
+  const at = [first, other].map((model) => (model === undefined ? null : placementOf(state.positions, model))).find((place) => place !== null)
+  return at ? { x: at.x, y: at.y } : { x: inches(36), y: inches(24) }
+}
