@@ -19,7 +19,9 @@ export function aftermathOf(store: Store, id: BattleId): Aftermath | null {
   const battle = battleOf(store, id)
   const result = resultOf(store, id)
   if (result?.units === undefined) return null
-  const names = new Map((battle.setup?.sides ?? []).flatMap(({ units = [] }) => units.map((unit) => [unit.id, unit.name])))
+  const names = new Map((battle.setup?.sides ?? []).flatMap(({ units: army = [] }) => army.map((unit) => [unit.id, unit.name])))
+  // A battle that was recorded has no set-up: its units are called as they are now.
+  for (const { id: unitId, name } of namedUnits(store, result.units)) if (!names.has(unitId)) names.set(unitId, name)
   const sides = store.orm.select().from(participants).where(eq(participants.battleId, id)).orderBy(participants.side).all()
   return {
     summary: summaryOf(store, battle),
@@ -35,6 +37,11 @@ export function aftermathOf(store: Store, id: BattleId): Aftermath | null {
   }
 }
 
+function namedUnits({ orm }: Store, results: NonNullable<BattleResult['units']>): { id: string; name: string }[] {
+  const ids = results.flatMap(({ id }) => UnitId.safeParse(id).data ?? [])
+  return orm.select({ id: units.id, name: units.name }).from(units).where(inArray(units.id, ids)).all()
+}
+
 const rulesOf = (store: Store, { campaignId }: BattleRow) =>
   rulesFor(campaignId === null ? null : campaignOf(store, campaignId))
 
@@ -48,8 +55,7 @@ export function settleBattle(change: Change, id: BattleId): Done<{ committed: bo
   return commitBattle(change, id, (battle) => {
     const result = resultOf(change, id)
     if (result?.units === undefined) throw new AppError('conflict', 'error.battle.notArmies')
-    const outcomes = outcomesOf(change, battle, result)
-    keepOutcomes(change, id, outcomes)
+    const outcomes = keepUnits(change, battle, result)
     const names = summaryOf(change, battle).sides.map(({ name }) => name)
     const winner = result.sides.findIndex(({ outcome }) => outcome === 'won')
     return {
@@ -65,8 +71,9 @@ export function settleBattle(change: Change, id: BattleId): Done<{ committed: bo
   })
 }
 
-/** Units that have been disbanded since have no history to write. */
-function keepOutcomes(change: Change, battleId: BattleId, outcomes: Outcomes): void {
+/** What every unit did and learnt; units that have been disbanded since have no history to write. */
+export function keepUnits(change: Change, battle: BattleRow, result: BattleResult): Outcomes {
+  const outcomes = outcomesOf(change, battle, result)
   const ids = outcomes.flatMap(({ unit }) => UnitId.safeParse(unit.id).data ?? [])
   const known = new Set(change.orm.select({ id: units.id }).from(units).where(inArray(units.id, ids)).all().map(({ id }) => id))
   for (const { unit, earnings } of outcomes) {
@@ -75,7 +82,7 @@ function keepOutcomes(change: Change, battleId: BattleId, outcomes: Outcomes): v
     change.orm
       .insert(battleUnits)
       .values({
-        battleId,
+        battleId: battle.id,
         unitId,
         fate: unit.fate,
         slain: unit.modelsSlain,
@@ -86,4 +93,5 @@ function keepOutcomes(change: Change, battleId: BattleId, outcomes: Outcomes): v
       })
       .run()
   }
+  return outcomes
 }

@@ -13,6 +13,7 @@ import { aftermathOf, settleBattle } from './aftermath'
 import { prepareArmies, startArmyBattle } from './begin'
 import { copyArmy, musterArmy } from './muster'
 import { armyPage } from './page'
+import { correctArmyBattle, recordArmyBattle } from './record'
 import { addUnit, changeUnit, copyUnit, removeUnit } from './units'
 
 export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFields): Handlers<{ armies: typeof armies }>['armies'] {
@@ -30,6 +31,8 @@ export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFie
     prepare: ({ campaign }) => prepareArmies(access.store(), own, campaign),
     begin: (input) => run('battle.begin', (change) => startArmyBattle(change, catalogues, own, input)),
     aftermath: ({ battle }) => aftermathOf(access.store(), battle),
+    record: (input) => run('battle.record', (change) => recordArmyBattle(change, input)),
+    correct: (input) => run('battle.correct', (change) => correctArmyBattle(change, input)),
     settle: ({ battle }) => {
       const store = access.store()
       if (battleOf(store, battle).status === 'fought') backUp(store.sqlite, store.directory, 'before-post-battle', store.now())

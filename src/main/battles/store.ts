@@ -24,20 +24,25 @@ export function finishBattle(
 ): Done<{ id: BattleId }> {
   const battle = move(change, id, ['fighting'], 'fought')
   change.orm.update(battles).set({ finishedAt: change.now() }).where(eq(battles.id, id)).run()
-  for (const side of result.sides) {
-    const gangId = GangId.safeParse(side.gangId).data
-    if (gangId === undefined) continue
-    change.orm
-      .update(participants)
-      .set({ outcome: side.outcome, bottled: side.bottled, victoryPoints: side.victoryPoints })
-      .where(and(eq(participants.battleId, id), eq(participants.gangId, gangId)))
-      .run()
-  }
+  keepOutcomes(change, id, result)
   // The column's schema checks that events are JSON.
   const kept = { battleId: id, hash, events: events as (typeof battleEvents.$inferInsert)['events'] }
   change.orm.insert(battleEvents).values(kept).run()
   keepResult(change, id, result)
   return told(battle, { id }, { scenario: battle.scenario, ending: result.ending, rounds: result.rounds })
+}
+
+/** How it ended for each side. */
+export function keepOutcomes(change: Change, id: BattleId, { sides }: BattleResult): void {
+  for (const { gangId: named, outcome, bottled, victoryPoints } of sides) {
+    const gangId = GangId.safeParse(named).data
+    if (gangId === undefined) continue
+    change.orm
+      .update(participants)
+      .set({ outcome, bottled, victoryPoints })
+      .where(and(eq(participants.battleId, id), eq(participants.gangId, gangId)))
+      .run()
+  }
 }
 
 /** The arbitrator says what really happened. */

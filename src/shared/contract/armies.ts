@@ -3,7 +3,7 @@ import { armyModelsSchema, battleModesSchema, battleResultSchema, controllerSche
 import { BattleSummary } from './battles'
 import { BattleId, CampaignId, GangId, PlayerId, UnitId } from './ids'
 import { command, query } from './operation'
-import { Explained, Nothing, outcome } from './outcome'
+import { Explained, Nothing, outcome, Reason } from './outcome'
 import { Name, Notes, Slug, Warning } from './vocabulary'
 
 /** Armies of units, in the rulesets that have them: an army is a gang whose list is a force. */
@@ -150,6 +150,10 @@ export const armies = {
   begin: command({ input: NewArmyBattle, output: outcome(z.strictObject({ id: BattleId })) }),
   /** What a finished battle comes to; null where it was none of armies. */
   aftermath: query({ input: z.strictObject({ battle: BattleId }), output: Aftermath.nullable() }),
+  /** A battle fought elsewhere, as the people who fought it tell it. What it comes to is settled like any other's. */
+  record: command({ input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }), output: outcome(z.strictObject({ id: BattleId })) }),
+  /** What really happened, of the same units; in a battle that is in the campaign already its standings and experience follow. */
+  correct: command({ input: z.strictObject({ battle: BattleId, result: battleResultSchema, reason: Reason }), output: outcome(Nothing) }),
   /** Writes a finished battle into the campaign. A second time it changes nothing. */
   settle: command({ input: z.strictObject({ battle: BattleId }), output: outcome(z.strictObject({ committed: z.boolean() })) }),
 }

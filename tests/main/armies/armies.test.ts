@@ -2,16 +2,18 @@ import { aftermathOf, settleBattle } from '@main/armies/aftermath'
 import { prepareArmies, startArmyBattle } from '@main/armies/begin'
 import { copyArmy } from '@main/armies/muster'
 import { armyPage } from '@main/armies/page'
+import { correctArmyBattle, recordArmyBattle } from '@main/armies/record'
 import { addUnit, changeUnit, copyUnit, removeUnit } from '@main/armies/units'
 import { ownFields } from '@main/battles/battlefields'
 import { endBattle } from '@main/battles/finish'
 import { appendInputs } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
-import { battleOf } from '@main/battles/store'
+import { battleOf, discardBattle } from '@main/battles/store'
 import { readLog } from '@main/campaigns/log'
 import { standings } from '@main/campaigns/standings'
 import { undo } from '@main/database/undo'
 import { botNamed, playBots } from '@shared/bots'
+import type { BattleResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
 import { type GangId, UnitId } from '@shared/contract/ids'
 import { createStream, Session } from '@shared/engine'
@@ -178,6 +180,76 @@ describe('what a battle leaves behind', () => {
 
   test('a house rule with an answer that makes no sense is refused', () => {
     expect(codeOf(() => createdCampaign(freshStore(), { ruleset: 'wh40k-8e', houseRules: { 'armies.honourEach': 0 } }))).toBe('error.houseRule.invalid')
+  })
+})
+
+describe('a battle fought elsewhere', () => {
+  const recorded = (houseRules = {}) => {
+    const store = freshStore()
+    const { campaignId, armies } = opposedArmies(store, houseRules)
+    const result = armyResult(store, armies, 0)
+    const record = (told: BattleResult) => run(store, 'battle.record', (change) => recordArmyBattle(change, { campaign: campaignId, result: told }))
+    return { store, campaignId, armies, result, record, scope: { kind: 'campaign', campaignId } as const }
+  }
+  /** The same battle, lost by the victor. */
+  const turned = (result: BattleResult): BattleResult => ({
+    ...result,
+    sides: result.sides.map((side) => ({ ...side, outcome: side.outcome === 'won' ? 'lost' : 'won', victoryPoints: side.outcome === 'won' ? 1 : 6 })),
+    units: (result.units ?? []).map((unit) => ({ ...unit, unitsDestroyed: [], kills: 0 })),
+  })
+
+  test('is recorded with the Power of who was there, and settled like any other', () => {
+    const { store, campaignId, armies, result, record } = recorded()
+    const { id } = record(result).value
+    const aftermath = aftermathOf(store, id)
+    // 8E-OW-11.
+    expect(aftermath?.sides.map(({ power }) => power)).toEqual(armies.map((army) => armyPage(store, catalogues, army).power.value))
+    expect(aftermath?.units.map(({ name }) => name)).toEqual(armies.flatMap((army) => armyPage(store, catalogues, army).units.map(({ name }) => name)))
+    run(store, 'battle.settle', (change) => settleBattle(change, id))
+    expect(standings(store, campaignId).map(({ won, lost, points }) => [won, lost, points])).toEqual([[1, 0, 5], [0, 1, 2]])
+  })
+
+  test('a correction changes standings, service and experience, is in the log with its reason, and can be taken back', () => {
+    const { store, campaignId, armies, result, record, scope } = recorded({ 'armies.experience': true })
+    const { id } = record(result).value
+    run(store, 'battle.settle', (change) => settleBattle(change, id))
+    const [victor] = armies
+    const unit = () => armyPage(store, catalogues, victor).units[0]
+    const before = dump(store)
+    expect(unit()?.experience).toBe(6)
+    run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: turned(result), reason: 'the relic was theirs' }))
+    expect(armyPage(store, catalogues, victor)).toMatchObject({ won: 0, lost: 1, victoryPoints: 1 })
+    // Survived, and nothing else.
+    expect(unit()?.experience).toBe(1)
+    expect(standings(store, campaignId).map(({ slain }) => slain)).toEqual([0, 0])
+    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([{ event: 'battle.correct', reason: 'the relic was theirs', battleId: id }])
+    undo(store, scope)
+    expect(dump(store)).toEqual(before)
+  })
+
+  test('a result that is not settled yet is corrected as well', () => {
+    const { store, campaignId, result, record } = recorded()
+    const { id } = record(result).value
+    run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: turned(result), reason: 'read wrong' }))
+    expect(standings(store, campaignId).every(({ won }) => won === 0)).toBe(true)
+    run(store, 'battle.settle', (change) => settleBattle(change, id))
+    expect(standings(store, campaignId).map(({ won, points }) => [won, points])).toEqual([[0, 1], [1, 6]])
+  })
+
+  test('what is said of others is refused', () => {
+    const { store, result, record } = recorded()
+    const [first, ...units] = result.units ?? []
+    if (first === undefined) throw new Error('armies have units')
+    const [one] = result.sides
+    const wrong = { ...result, units: [{ ...first, id: 'nobody' }, ...units] }
+    expect(codeOf(() => record(wrong))).toBe('error.unit.missing')
+    expect(codeOf(() => record({ ...result, sides: one ? [one, one] : [] }))).toBe('error.battle.sameGang')
+    expect(codeOf(() => record({ ...result, ruleset: 'necromunda' }))).toBe('error.battle.notArmies')
+    const { id } = record(result).value
+    const correct = (told: BattleResult) => run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: told, reason: 'why not' }))
+    expect(codeOf(() => correct({ ...result, units }))).toBe('error.battle.otherUnits')
+    run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'never happened' }))
+    expect(codeOf(() => correct(result))).toBe('error.battle.status')
   })
 })
 

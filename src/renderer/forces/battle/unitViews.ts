@@ -28,6 +28,8 @@ export interface UnitOnScreen {
   readonly fought: boolean
   readonly warlord: boolean
   readonly power: number
+  /** Slugs of the psychic powers that last on it. */
+  readonly held: readonly string[]
   /** Whom it rides in. */
   readonly transport: number | null
   /** On the board only. */
@@ -56,6 +58,7 @@ export const unitViews = ({ rosters }: BattleContext, state: EighthState, onBoar
         fought: unit.fought,
         warlord: warlord !== null && state.models[warlord]?.unit === roster.index,
         power: roster.power,
+        held: unit.held.map(({ power }) => power),
         transport: unit.transport,
         models:
           onBoard && unit.where === 'on-board'

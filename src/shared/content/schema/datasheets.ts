@@ -142,16 +142,20 @@ export const armamentSchema = z.object({
 export type Armament = Of<typeof armamentSchema>
 export type ArmamentProfile = Armament['profiles'][number]
 
-/** 8E-PSY-15 and the like: mortal wounds, more of them above a test total. */
+/** 8E-PSY-14: mortal wounds (8E-PSY-15 and the like), more of them above a test total; or an ability for as long as it lasts; or both. */
 export const psychicPowerSchema = z.object({
   id: psychicPowerIdSchema,
   name: z.string().min(1),
   warpCharge: z.number().int().min(2),
   range: lengthSchema,
-  target: z.enum(['closest-visible', 'visible']),
+  /** `friend`: a unit of one's own within range, the psyker's included. `self`: the psyker's unit. */
+  target: z.enum(['closest-visible', 'visible', 'friend', 'self']),
+  /** 0: it wounds nobody. */
   mortalWounds: amountSchema,
   /** Takes its place when the test's total is above this. */
   surge: z.object({ above: z.number().int(), mortalWounds: amountSchema }).nullable(),
+  /** What its target can do while it lasts: to the end of the turn, or to the psyker's next Psychic phase. Absent: nothing lasts. */
+  lasting: z.object({ grants: unitAbilitySchema, until: z.enum(['turn', 'psychic-phase']) }).exactOptional(),
   ...provenance,
 })
 export type PsychicPower = Of<typeof psychicPowerSchema>

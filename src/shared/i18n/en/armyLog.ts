@@ -63,6 +63,8 @@ export const armyLog = {
   notDenied: '{unit} fails to deny the power',
   powerStrikes: '{power} strikes {target}',
   powerFades: '{power} finds no target',
+  powerHolds: '{power} takes hold of {unit}',
+  powerEnds: '{power} no longer holds {unit}',
   shoots: '{unit} fires {weapon} at {target}: {count} attack | {unit} fires {weapon} at {target}: {count} attacks',
   strikes: '{unit} strikes {target} with {weapon}: {count} attack | {unit} strikes {target} with {weapon}: {count} attacks',
   hits: '{unit}: {count} hit | {unit}: {count} hits',

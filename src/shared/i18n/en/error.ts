@@ -38,6 +38,7 @@ export const error = {
   'army.honour': 'There is no honour {honour}.',
   'army.trait': 'There is no Warlord trait {trait}.',
   'unit.missing': 'This unit is not there any more.',
+  'battle.otherUnits': 'A correction speaks of the same units as the result.',
   'battle.notArmies': 'This was no battle of armies.',
   'gang.missing': 'This gang is not there any more.',
   'pack.malformed': 'The content pack has mistakes. Nothing was installed.',

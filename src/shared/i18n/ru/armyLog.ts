@@ -66,6 +66,8 @@ export const armyLog: Same<typeof english> = {
   notDenied: '{unit}: развеять силу не удалось',
   powerStrikes: '{power}: цель – {target}',
   powerFades: '{power}: цели нет',
+  powerHolds: '{power}: действует на отряд {unit}',
+  powerEnds: '{power}: больше не действует на отряд {unit}',
   shoots:
     '{unit} стреляет по цели {target} ({weapon}): {count} атака | {unit} стреляет по цели {target} ({weapon}): {count} атаки | {unit} стреляет по цели {target} ({weapon}): {count} атак',
   strikes:

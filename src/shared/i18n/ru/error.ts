@@ -40,6 +40,7 @@ export const error: Same<typeof en> = {
   'army.honour': 'Отличия {honour} нет.',
   'army.trait': 'Черты полководца {trait} нет.',
   'unit.missing': 'Этого отряда больше нет.',
+  'battle.otherUnits': 'Исправление должно говорить о тех же отрядах, что и итог.',
   'battle.notArmies': 'Это не битва армий.',
   'gang.missing': 'Этой банды больше нет.',
   'pack.malformed': 'В пакете содержимого есть ошибки. Ничего не установлено.',

@@ -2,7 +2,7 @@ import { addModel, bodyOf } from '../../space'
 import type { EighthEvent, EventOf } from './events'
 import { isLasting } from './declared/memory'
 import { amend } from './rulings/amend'
-import type { EighthState, Moved, UnitIndex } from './state'
+import type { Affliction, EighthState, Moved, UnitIndex } from './state'
 import { destroy, forget, lift, loseWarlord, modelOf, put, sideOf, takeOff, unitOf } from './upkeep'
 
 /** The only place where state changes. */
@@ -107,6 +107,16 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
     case 'deny-test':
       unitOf(state, event.unit).denied += 1
       return
+    case 'power-held': {
+      const unit = unitOf(state, event.unit)
+      unit.held = [...withoutPower(unit.held, event.held), event.held]
+      return
+    }
+    case 'power-ended': {
+      const unit = unitOf(state, event.unit)
+      unit.held = withoutPower(unit.held, event)
+      return
+    }
     case 'unit-shot':
       unitOf(state, event.unit).shot = true
       return
@@ -180,6 +190,11 @@ export const apply = (state: EighthState, event: EighthEvent): void => {
       return
   }
 }
+
+const withoutPower = (
+  held: readonly Affliction[],
+  { power, side }: Pick<Affliction, 'power' | 'side'>,
+): readonly Affliction[] => held.filter((one) => one.power !== power || one.side !== side)
 
 const board = (state: EighthState, index: UnitIndex, transport: UnitIndex): void => {
   const unit = unitOf(state, index)

@@ -2,6 +2,7 @@ import type { Computed, JudgeRuled } from '../../engine'
 import type { FactQuestion, ModelPlace, MoveKind } from './questions'
 import type { Change } from './rulings/amendment'
 import type {
+  Affliction,
   Cut,
   Half,
   ModelIndex,
@@ -137,6 +138,9 @@ export type EighthEvent = Told &
         readonly power: string
         readonly target: UnitIndex | null
       }
+    /** Lasts on the unit; a second time it takes the place of the first. */
+    | { readonly type: 'power-held'; readonly unit: UnitIndex; readonly held: Affliction }
+    | { readonly type: 'power-ended'; readonly unit: UnitIndex; readonly power: string; readonly side: SideIndex }
     | { readonly type: 'unit-shot'; readonly unit: UnitIndex }
     | {
         readonly type: 'attack-made'

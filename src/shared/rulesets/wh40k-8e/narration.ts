@@ -170,6 +170,11 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
       return event.target === null
         ? ['powerFades', { power: names.power(event.power) }]
         : ['powerStrikes', { power: names.power(event.power), target: name(event.target) }]
+    case 'power-held':
+    case 'power-ended': {
+      const power = names.power(event.type === 'power-held' ? event.held.power : event.power)
+      return [event.type === 'power-held' ? 'powerHolds' : 'powerEnds', { power, unit: name(event.unit) }]
+    }
     case 'attack-made': {
       const weapon = weaponNamed(names, locale, event.weapon)
       const values = { unit: name(event.unit), target: name(event.target), weapon, count: event.attacks }

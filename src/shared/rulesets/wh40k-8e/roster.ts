@@ -1,5 +1,5 @@
 import type { Carried } from '../../engine'
-import type { Amount, Armament, Datasheet, Movement } from '../../content/schema'
+import type { Amount, Armament, Datasheet, Movement, PsychicPower } from '../../content/schema'
 import type { Body, Length } from '../../space'
 import type { SideIndex, UnitIndex, WarlordTrait } from './state'
 
@@ -83,13 +83,17 @@ export interface Aura {
   readonly grants: Carried
 }
 
+/** How long a psychic power lasts: to the end of the turn, or to its army's next Psychic phase. */
+export type Until = NonNullable<PsychicPower['lasting']>['until']
+
 export interface Power {
   readonly id: string
   readonly warpCharge: number
   readonly range: Length
-  readonly target: 'closest-visible' | 'visible'
+  readonly target: PsychicPower['target']
   readonly mortalWounds: Amount
   readonly surge: { readonly above: number; readonly mortalWounds: Amount } | null
+  readonly lasting: { readonly grants: Carried; readonly until: Until } | null
 }
 
 /** 8E-DATA-12: a rule that names keywords concerns only who has them all. */

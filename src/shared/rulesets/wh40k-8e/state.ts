@@ -1,5 +1,7 @@
 import type { Positions } from '../../space'
+import type { Carried } from '../../engine'
 import type { FactQuestion } from './questions'
+import type { Until } from './roster'
 
 /**
  * The changing part of a battle: one plain JSON-able tree, changed by `apply` alone. What never changes (datasheets, weapons)
@@ -11,6 +13,14 @@ export type SideIndex = number
 export type UnitIndex = number
 /** Index of a model in the state and on the board; models that join later get the next ones. */
 export type ModelIndex = number
+
+/** A psychic power that holds a unit (8E-PSY-14), and whose it is. */
+export interface Affliction {
+  readonly power: string
+  readonly side: SideIndex
+  readonly grants: Carried
+  readonly until: Until
+}
 
 /** Where a unit is. `waiting`: not set up yet. `reserve`: arrives during the battle (8E-RES-01). */
 export type Whereabouts = 'waiting' | 'reserve' | 'on-board' | 'embarked' | 'destroyed'
@@ -52,6 +62,8 @@ export interface UnitState {
   /** Powers attempted this turn (8E-PSY-05), and denials used this Psychic phase (8E-PSY-13). */
   attempted: string[]
   denied: number
+  /** Psychic powers that last on it. Never changed in place. */
+  held: readonly Affliction[]
 }
 
 export interface SideState {

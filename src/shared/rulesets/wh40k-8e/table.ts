@@ -77,21 +77,26 @@ export const firstModel = (table: EighthTable, unit: UnitIndex): ModelIndex => {
   return first
 }
 
-/** Abilities of the unit itself and of its warlord's trait. Auras are asked for separately. */
+/** Abilities of the unit itself, of its warlord's trait and of powers that hold it (8E-PSY-14). Auras are asked for separately. */
 export const carriedBy = (table: EighthTable, unit: UnitIndex): readonly Carried[] => {
   const { side, carried } = table.roster(unit)
   const { warlord, trait } = sideState(table, side)
-  if (warlord === null || trait === null || table.model(warlord).unit !== unit) return carried
-  return withTrait(carried, trait)
+  const leads = warlord !== null && trait !== null && table.model(warlord).unit === unit
+  const own = leads ? withMore(carried, [{ id: trait }]) : carried
+  const { held } = table.unit(unit)
+  return held.length === 0 ? own : withMore(own, held.map(({ grants }) => grants))
 }
 
-const traits = new WeakMap<readonly Carried[], Record<string, readonly Carried[]>>()
+const longer = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()
 
-/** The same list each time, because handlers are remembered by list. */
-const withTrait = (carried: readonly Carried[], trait: string): readonly Carried[] => {
-  const known = traits.get(carried) ?? {}
-  traits.set(carried, known)
-  return (known[trait] ??= [...carried, { id: trait }])
+/** The same list each time, because handlers are remembered by list. An ability that is there already isn't there twice. */
+export const withMore = (carried: readonly Carried[], more: readonly Carried[]): readonly Carried[] => {
+  const known = longer.get(carried) ?? new Map<string, readonly Carried[]>()
+  longer.set(carried, known)
+  const key = more.map(({ id, value }) => `${id}=${value ?? ''}`).join(' ')
+  const list = known.get(key) ?? [...carried, ...more.filter(({ id }) => !carried.some((one) => one.id === id))]
+  known.set(key, list)
+  return list
 }
 
 export const sideState = (table: EighthTable, side: SideIndex): EighthState['sides'][number] =>

@@ -64,6 +64,7 @@ export const smite: Power = {
   target: 'closest-visible',
   mortalWounds: { dice: 'D3', times: 1, plus: 0 },
   surge: { above: 10, mortalWounds: { dice: 'D6', times: 1, plus: 0 } },
+  lasting: null,
 }
 
 const carriedOf = (sketch: string | Carried): Carried => (typeof sketch === 'string' ? { id: sketch } : sketch)

@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { endOfTurn, endOfBattle } from '../missions/scoring'
 import { wipedOut } from '../missions/victory'
+import { endPowers } from '../psychic/lasting'
 import type { Phase, SideIndex } from '../state'
 import { opponentOf, type EighthTable } from '../table'
 import { engagedUnits } from '../units/engagement'
@@ -31,9 +32,11 @@ export function* nextPhase(table: EighthTable): Procedure {
   const next = order[order.indexOf(state.phase) + 1]
   if (next !== undefined) {
     table.emit({ type: 'phase-entered', rule: '8E-CORE-07', phase: next })
+    if (next === 'psychic') endPowers(table, 'psychic-phase', state.active)
     return
   }
   yield* endOfTurn(table)
+  for (const side of state.sides.keys()) endPowers(table, 'turn', side)
   table.emit({ type: 'turn-ended', rule: '8E-CORE-07', side: state.active })
   if (state.active === state.firstPlayer) return yield* beginTurn(table, opponentOf(state.firstPlayer))
   if (state.round >= options.rounds) return yield* endOfBattle(table)

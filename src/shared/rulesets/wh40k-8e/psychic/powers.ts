@@ -3,39 +3,54 @@ import { measure } from '../asking'
 import { sufferMortalWounds } from '../attacks/suffer'
 import { rolledAmount } from '../dice/amounts'
 import type { Power } from '../roster'
-import type { UnitIndex } from '../state'
-import { enemiesOf, sideOf, subjectOf, type EighthTable } from '../table'
+import { isOnBoard, type UnitIndex } from '../state'
+import { enemiesOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
+import { within } from '../units/engagement'
 import { unitOptions } from '../units/picking'
 
 /**
- * 8E-PSY-14, 8E-PSY-15: Smite strikes the closest visible enemy unit within its range, a Character too (8E-PSY-16), for D3 mortal
- * wounds, or D6 when the test came to more than 10. Without such a unit nothing happens (8E-PSY-17).
+ * 8E-PSY-14: what a power does to its target, at once and for as long as it lasts. Smite strikes the closest visible enemy unit within
+ * its range (8E-PSY-15), a Character too (8E-PSY-16), for D3 mortal wounds, or D6 when the test came to more than 10. Without a
+ * target nothing happens (8E-PSY-17).
  */
 export function* resolvePower(table: EighthTable, unit: UnitIndex, power: Power, testTotal: number): Procedure {
   const target = yield* targetOf(table, unit, power)
   table.emit({ type: 'power-resolved', rule: '8E-PSY-14', unit, power: power.id, target })
   if (target === null) return
-  const surges = power.surge !== null && testTotal > power.surge.above
-  const amount = surges && power.surge !== null ? power.surge.mortalWounds : power.mortalWounds
-  const wounds = yield* rolledAmount(table, unit, 'mortal-wounds', amount, '8E-PSY-15')
-  yield* sufferMortalWounds(
-    table,
-    target,
-    wounds,
-    { unit, weapon: power.id, melee: false },
-    'mortal-wounds',
-    '8E-PSY-15',
-  )
+  const { surge, lasting } = power
+  const amount = surge !== null && testTotal > surge.above ? surge.mortalWounds : power.mortalWounds
+  if (amount !== 0) {
+    const wounds = yield* rolledAmount(table, unit, 'mortal-wounds', amount, '8E-PSY-15')
+    const by = { unit, weapon: power.id, melee: false }
+    yield* sufferMortalWounds(table, target, wounds, by, 'mortal-wounds', '8E-PSY-15')
+  }
+  if (lasting === null || !isOnBoard(table.unit(target))) return
+  const held = { power: power.id, side: sideOf(table, unit), ...lasting }
+  table.emit({ type: 'power-held', rule: '8E-PSY-14', unit: target, held })
 }
 
-function* targetOf(table: EighthTable, unit: UnitIndex, { target, range }: Power): Procedure<UnitIndex | null> {
-  const among = enemiesOf(table, unit)
-  const subject = subjectOf(table, unit)
-  if (among.length === 0) return null
-  const found =
-    target === 'closest-visible'
-      ? yield* measure(table, subject, { ask: 'closest', unit, among, within: range, sight: true }, '8E-PSY-15')
-      : yield* measure(table, subject, { ask: 'seen', unit, within: range, among }, '8E-PSY-14')
+function* targetOf(table: EighthTable, unit: UnitIndex, power: Power): Procedure<UnitIndex | null> {
+  const found = yield* targetsOf(table, unit, power)
   if (found.length === 0) return null
+  const subject = subjectOf(table, unit)
   return (yield* choose(sideOf(table, unit), 'psychic.target', subject, unitOptions(table, found), '8E-PSY-16')).unit
+}
+
+function* targetsOf(table: EighthTable, unit: UnitIndex, { target, range }: Power): Procedure<readonly UnitIndex[]> {
+  const subject = subjectOf(table, unit)
+  const enemies = enemiesOf(table, unit)
+  switch (target) {
+    case 'self':
+      return [unit]
+    case 'friend': {
+      const friends = unitsOf(table, sideOf(table, unit)).filter((other) => other !== unit)
+      return [unit, ...(yield* within(table, unit, range, friends, '8E-PSY-14'))]
+    }
+    case 'visible':
+      if (enemies.length === 0) return []
+      return yield* measure(table, subject, { ask: 'seen', unit, within: range, among: enemies }, '8E-PSY-14')
+    case 'closest-visible':
+      if (enemies.length === 0) return []
+      return yield* measure(table, subject, { ask: 'closest', unit, among: enemies, within: range, sight: true }, '8E-PSY-15')
+  }
 }

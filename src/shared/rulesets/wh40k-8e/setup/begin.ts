@@ -31,6 +31,7 @@ const freshUnit = (models: number[]): UnitState => ({
   tested: false,
   attempted: [],
   denied: 0,
+  held: [],
 })
 
 const kindAt = ({ kinds }: UnitProfile, kind: number): UnitProfile['kinds'][number] => {

@@ -13,8 +13,12 @@ const byType: Readonly<Partial<Record<WeaponMode['type'], Carried>>> = {
   heavy: { id: 'heavy-after-moving' },
 }
 
-const carriedFrom = (list: readonly { readonly id: string; readonly value?: number | undefined }[]): Carried[] =>
-  list.map(({ id, value }) => (value === undefined ? { id } : { id, value }))
+interface Ability {
+  readonly id: string
+  readonly value?: number | undefined
+}
+const carriedBy = ({ id, value }: Ability): Carried => (value === undefined ? { id } : { id, value })
+const carriedFrom = (list: readonly Ability[]): Carried[] => list.map(carriedBy)
 
 const modesOf = ({ id, profiles }: Armament): WeaponMode[] =>
   profiles.map((profile) => {
@@ -72,8 +76,9 @@ const kindsOf = (catalogue: Catalogue, unit: ArmyUnit, datasheet: Datasheet): Mo
   })
 
 const powerOf = (catalogue: Catalogue, id: string): Power => {
-  const { warpCharge, range, target, mortalWounds, surge } = catalogue.psychicPowers.get(id)
-  return { id, warpCharge, range: thousandths(range), target, mortalWounds, surge }
+  const { warpCharge, range, target, mortalWounds, surge, lasting } = catalogue.psychicPowers.get(id)
+  const lasts = lasting === undefined ? null : { grants: carriedBy(lasting.grants), until: lasting.until }
+  return { id, warpCharge, range: thousandths(range), target, mortalWounds, surge, lasting: lasts }
 }
 
 const traitOf = (id: string | null): WarlordTrait | null => {
@@ -104,7 +109,7 @@ const unitProfile = (catalogue: Catalogue, unit: ArmyUnit, index: number, side: 
     auras: datasheet.auras.map(({ range, keywords, grants }) => ({
       range: thousandths(range),
       keywords,
-      grants: grants.value === undefined ? { id: grants.id } : { id: grants.id, value: grants.value },
+      grants: carriedBy(grants),
     })),
     psyker:
       psyker === null

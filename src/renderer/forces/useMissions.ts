@@ -1,0 +1,14 @@
+import { isMessageKey } from '@shared/i18n'
+import { computed, type ComputedRef } from 'vue'
+import { useText } from '@renderer/text/useText'
+
+/** Missions to choose from, by their names. */
+export const useMissions = (ids: () => readonly string[]): ComputedRef<{ value: string; label: string }[]> => {
+  const { say } = useText()
+  return computed(() =>
+    ids().map((value) => {
+      const key = `army.mission.${value}`
+      return { value, label: isMessageKey(key) ? say({ key, params: {} }) : value }
+    }),
+  )
+}
