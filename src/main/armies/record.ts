@@ -1,16 +1,16 @@
 import type { BattleResult } from '@shared/battle'
 import { AppError } from '@shared/contract/error'
-import type { BattleId, CampaignId } from '@shared/contract/ids'
+import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import { recordBattle } from '../battles/opening'
 import { battleOf, keepOutcomes, keepResult, resultOf, told } from '../battles/store'
 import type { Change, Done } from '../database/command'
 import { battleUnits, gangs, participants } from '../database/schema'
-import { campaignOf, gangOf } from '../gangs/find'
+import { campaignOf } from '../gangs/find'
 import { keepUnits } from './aftermath'
 import { unitRows } from './roster'
 
-type Sides = { gangId: BattleResult['sides'][number]['gangId']; power: number }[]
+type Sides = { gangId: GangId; power: number }[]
 
 /** A battle fought elsewhere: it has a result and no set-up. Throws `invalid` for armies or units that aren't the campaign's. */
 export function recordArmyBattle(change: Change, { campaign: campaignId, result }: { campaign: CampaignId; result: BattleResult }): Done<{ id: BattleId }> {
@@ -22,7 +22,7 @@ export function recordArmyBattle(change: Change, { campaign: campaignId, result 
     change.orm
       .update(participants)
       .set({ gangRating: power, crewRating: power })
-      .where(and(eq(participants.battleId, recorded.value.id), eq(participants.gangId, gangOf(change, gangId).id)))
+      .where(and(eq(participants.battleId, recorded.value.id), eq(participants.gangId, gangId)))
       .run()
   }
   return recorded
@@ -39,7 +39,7 @@ function sidesOf(change: Change, campaignId: CampaignId, { sides, units = [] }: 
     if (army === undefined) throw new AppError('invalid', 'error.gang.missing', { params: { id: gangId }, where: ['result', 'sides', place] })
     const there = unitRows(change, army).filter(({ id }) => units.some((unit) => unit.id === id && unit.gangId === gangId))
     for (const { id } of there) left.delete(id)
-    return { gangId, power: there.reduce((sum, { power }) => sum + power, 0) }
+    return { gangId: army, power: there.reduce((sum, { power }) => sum + power, 0) }
   })
   const [stranger] = left
   if (stranger !== undefined) throw new AppError('invalid', 'error.unit.missing', { params: { id: stranger }, where: ['result', 'units'] })
