@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, ask, openApp } from './open-app'
 
-/** From an empty campaign to standings: armies are mustered, bots fight the battle, its result is written into the campaign. */
+/** From an empty campaign to standings: armies are mustered, bots fight the battle, its result is written into the campaign, and set right. */
 describe('a campaign of armies', { timeout: 150_000 }, () => {
   let app: App
   let campaign: string
+  const address = (path: string) => `${new URL(app.page.url()).origin}/#${path}`
   beforeAll(async () => {
     app = await openApp('browser')
     await app.page.setViewportSize({ width: 1280, height: 800 })
@@ -16,9 +17,9 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
   }, 60_000)
   afterAll(() => app.close())
 
-  test('an army is mustered, a battle fought by bots, and its result is in the standings', async () => {
+  test('an army is mustered, a battle fought by bots, and its result is in the log and the standings', async () => {
     const { page, complaints } = app
-    await page.goto(`${new URL(page.url()).origin}/#/campaign/${campaign}`)
+    await page.goto(address(`/campaign/${campaign}`))
     await page.getByRole('button', { name: 'Muster an army' }).click()
     await page.getByLabel('Name of the army').fill('Slow Rot')
     await page.getByRole('combobox', { name: 'Force' }).click()
@@ -32,6 +33,10 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Chaos Rhino', exact: true }).waitFor()
     await expect.poll(power, { timeout: 20_000 }).toBe(before + 4)
+    // An army has no page as a gang: its address leads here.
+    const here = page.url()
+    await page.goto(here.replace('/army/', '/gang/'))
+    await page.waitForURL(here)
 
     await page.getByRole('link', { name: 'Fight' }).click()
     await page.getByText(/Underdog: /).waitFor()
@@ -46,6 +51,88 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     await page.getByRole('link', { name: 'Standings' }).click()
     await page.getByRole('cell', { name: '1–0–0' }).waitFor()
     await page.getByRole('cell', { name: '0–1–0' }).waitFor()
+    await page.goto(address(`/campaign/${campaign}/log`))
+    await page.getByText(/victor (Slow Rot|Cadian Nine), victory points \d+ : \d+/).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('its result is corrected, which the standings follow and an undo takes back', async () => {
+    const { page, complaints } = app
+    await page.goto(address(`/campaign/${campaign}/battles`))
+    await page.getByRole('link', { name: 'After the battle' }).first().click()
+    await page.getByRole('button', { name: 'Correct the result' }).click()
+    await page.getByRole('combobox', { name: 'Victor', exact: true }).click()
+    await page.getByRole('option', { name: 'Nobody: drawn' }).click()
+    await page.getByLabel('Why').fill('the relic was lost')
+    await page.getByRole('button', { name: 'Correct the result' }).click()
+    await page.getByText('The result is corrected.').first().waitFor()
+    await page.goto(address(`/campaign/${campaign}`))
+    await expect.poll(() => page.getByRole('cell', { name: '0–0–1' }).count()).toBe(2)
+    await page.goto(address(`/campaign/${campaign}/log`))
+    await page.getByText('the relic was lost').waitFor()
+    await page.goto(address(`/campaign/${campaign}`))
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await page.getByRole('cell', { name: '1–0–0' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+/** People at their own table: the application asks what it can't see, and believes what it is told. */
+describe('armies on the players’ own table', { timeout: 150_000 }, () => {
+  let app: App
+  let battle: string
+  beforeAll(async () => {
+    app = await openApp('browser')
+    const { page } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
+    const campaign = valueOf(await ask(page, 'campaigns.create', { name: 'Around a table', ruleset: 'wh40k-8e' })).campaignId
+    for (const force of ['astra-militarum', 'death-guard']) await ask(page, 'armies.muster', { name: force, force, campaignId: campaign, ready: true })
+    const offer = (await ask(page, 'armies.prepare', { campaign })) as { value: { armies: { id: string; units: { id: string; name: string }[] }[] } }
+    const brought = ['Infantry Squad', 'Primaris Psyker', 'Plague Marines', 'Malignant Plaguecaster']
+    const sides = offer.value.armies.map(({ id, units }) => ({
+      army: id,
+      controller: { kind: 'human' },
+      units: units.filter(({ name }) => brought.includes(name)).map((unit) => unit.id),
+    }))
+    const modes = { space: 'table', dice: 'seeded' }
+    battle = valueOf(await ask(page, 'armies.begin', { campaign, mission: 'only-war', battlefield: null, modes, seed: 'table', sides })).id
+  }, 60_000)
+  afterAll(() => app.close())
+
+  test('a turn is played on what people say, who shoots at whom among it; a judge sets right what went wrong', async () => {
+    const { page, complaints } = app
+    await page.goto(`${new URL(page.url()).origin}/#/battle/${battle}`)
+    await page.getByRole('button', { name: 'Set up all for me' }).click()
+    const question = page.getByRole('heading', { level: 2 }).filter({ hasText: '?' }).first()
+    const said = new Set<string>()
+    const log = page.getByRole('log')
+    // Whatever is asked gets the first answer there is, and everybody can shoot at everyone, until the first shots have fallen.
+    while ((await log.getByText(/fires .+ at /).count()) === 0) {
+      const title = (await question.textContent()) ?? ''
+      if (/whom can they fire at|which of these|Where does|in or on terrain/.test(title)) said.add(title.replace(/^[^:]*: /, ''))
+      const everybody = page.getByRole('button', { name: 'Everybody at everyone' })
+      if ((await everybody.count()) > 0) await everybody.click()
+      else await page.keyboard.press('1')
+      await expect.poll(async () => (await question.textContent()) !== title || (await log.getByText(/fires .+ at /).count()) > 0).toBe(true)
+    }
+    expect(said.size).toBeGreaterThanOrEqual(4)
+
+    const wounds = () => page.getByRole('region', { name: 'astra-militarum' }).getByText(/wounds? left/).textContent()
+    expect(await wounds()).toContain('4 wounds left')
+    await page.getByRole('button', { name: 'Overrule' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Set something right' }).click()
+    await panel.getByLabel('Why').fill('miscounted')
+    await panel.getByRole('combobox', { name: 'Unit' }).click()
+    await page.getByRole('option', { name: 'Primaris Psyker' }).click()
+    await panel.getByRole('spinbutton', { name: 'Wounds left' }).fill('2')
+    await page.keyboard.press('Tab')
+    await panel.getByRole('button', { name: 'Set something right' }).click()
+    await log.getByText('The judge rules: Primaris Psyker: a model has 2 wounds left. miscounted').waitFor()
+    expect(await wounds()).toContain('2 wounds left')
+    await page.getByRole('button', { name: /^Take back: The ruling \(miscounted\)/ }).click()
+    await expect.poll(wounds).toContain('4 wounds left')
     expect(complaints).toEqual([])
   })
 })

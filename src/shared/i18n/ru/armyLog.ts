@@ -7,7 +7,7 @@ export const armyLog: Same<typeof english> = {
   'rolledOff.markers': 'первый маркер цели',
   'rolledOff.objective': 'основная цель',
   'rolledOff.sequence': 'порядок одновременных правил',
-  mission: 'Миссия выбрана',
+  mission: 'Задание выбрано',
   warlord: 'Полководец: {side}: {unit}',
   marker: '{side}: выставлен маркер цели',
   'objective.kill-and-secure': 'Основная цель: убить и удержать',

@@ -201,7 +201,7 @@ const board = (state: EighthState, index: UnitIndex, transport: UnitIndex): void
   unit.where = 'embarked'
   unit.transport = transport
   for (const model of unit.models) lift(state, model)
-  forget(state)
+  forget(state, [index])
 }
 
 const leave = (state: EighthState, { unit: index, places }: EventOf<'unit-disembarked'>): void => {

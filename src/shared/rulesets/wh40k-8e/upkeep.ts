@@ -1,4 +1,5 @@
 import { isOnTable, place, remove } from '../../space'
+import { stillHolding } from './declared/memory'
 import type { ModelPlace } from './questions'
 import type { EighthState, ModelIndex, ModelState, SideState, UnitIndex, UnitState } from './state'
 
@@ -12,13 +13,13 @@ export const unitOf = (state: EighthState, unit: UnitIndex): UnitState => known(
 export const modelOf = (state: EighthState, model: ModelIndex): ModelState => known(state.models[model], 'model', model)
 export const sideOf = (state: EighthState, side: number): SideState => known(state.sides[side], 'side', side)
 
-/** What people said about their table holds until something on it changes. */
-export const forget = (state: EighthState): void => {
-  if (state.declared !== null && state.declared.length > 0) state.declared = []
+/** What people said about their table holds until something it speaks of changes. */
+export const forget = (state: EighthState, changed: readonly UnitIndex[]): void => {
+  if (state.declared !== null && state.declared.length > 0) state.declared = stillHolding(state.declared, changed)
 }
 
 export const put = (state: EighthState, places: readonly ModelPlace[]): void => {
-  forget(state)
+  forget(state, places.map(({ model }) => modelOf(state, model).unit))
   for (const { model, at } of places) if (at !== null) place(state.positions, model, at)
 }
 
@@ -33,7 +34,7 @@ export const takeOff = (state: EighthState, index: ModelIndex, status: 'slain' |
   const unit = unitOf(state, model.unit)
   unit.models = unit.models.filter((other) => other !== index)
   lift(state, index)
-  forget(state)
+  forget(state, [model.unit])
 }
 
 export const loseWarlord = (state: EighthState, model: ModelIndex): void => {

@@ -1,5 +1,5 @@
 import type { EighthState } from '../state'
-import { forget, lift, loseWarlord, modelOf, put, sideOf, takeOff, unitOf } from '../upkeep'
+import { lift, loseWarlord, modelOf, put, sideOf, takeOff, unitOf } from '../upkeep'
 import type { Change } from './amendment'
 
 /** Carries out what a judge changes; `check.ts` has seen that it can be. */
@@ -48,5 +48,4 @@ const restore = (state: EighthState, { unit: index, models }: Extract<Change, { 
   }
   unit.models = [...unit.models, ...models.map(({ model }) => model)].sort((one, other) => one - other)
   put(state, models)
-  forget(state)
 }
