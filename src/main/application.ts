@@ -20,6 +20,7 @@ import { postBattleHandlers } from './post-battle/handlers'
 import type { PagePrinter } from './printing/page-printer'
 import { createRouter, type Router } from './router'
 import { chronicleHandlers } from './campaigns/chronicle/handlers'
+import { dealingsHandlers } from './campaigns/dealings/handlers'
 import { seasonHandlers } from './campaigns/season/handlers'
 import { settingsHandlers } from './settings/handlers'
 import { tradeHandlers } from './trade/handlers'
@@ -60,6 +61,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     pictures: pictureHandlers(access),
     postBattle: postBattleHandlers(access, catalogues),
     chronicle: chronicleHandlers(access, catalogues),
+    dealings: dealingsHandlers(access, catalogues),
     season: seasonHandlers(access, catalogues),
     settings: settingsHandlers(access),
     trade: tradeHandlers(access, catalogues),

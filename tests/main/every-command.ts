@@ -53,6 +53,7 @@ import { playOn, point, resultFor, setupOf } from './battles/support'
 import { catalogues } from './gangs/support'
 import { munda, ros } from './interchange/foreign/samples'
 import { houseAttempts } from './house-commands'
+import { dealingAttempts } from './dealing-commands'
 import { lifeAttempts } from './life-commands'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 import { seasonAttempts } from './season-commands'
@@ -372,6 +373,7 @@ export const attempts: Record<CommandName, Attempt> = {
   ...houseAttempts,
   ...lifeAttempts,
   ...seasonAttempts,
+  ...dealingAttempts,
   'loadout.save': (store, pick) => {
     const fighterId = member(store, pick)
     if (!fighterId) return undefined

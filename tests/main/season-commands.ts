@@ -1,6 +1,7 @@
 import { advanceSeason, release, startSeason } from '@main/campaigns/season/advance'
-import { answerChallenge, issueChallenge } from '@main/campaigns/season/challenges'
+import { answerChallenge, issueChallenge, planChallenge } from '@main/campaigns/season/challenges'
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
+import { joinLate } from '@main/campaigns/season/join'
 import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
 import { keepSnapshot, rollBack } from '@main/campaigns/season/snapshots'
 import type { Store } from '@main/database/store'
@@ -44,6 +45,15 @@ export const seasonAttempts = {
     const challengeId = one(store, ChallengeId, pick, "SELECT id FROM challenges WHERE status = 'issued' ORDER BY id")
     const answer = at(['accept', 'refuse', 'withdraw'], pick)
     return challengeId && ((change) => answerChallenge(change, catalogues, { challengeId, answer }, release))
+  },
+  'challenge.plan': (store, pick) => {
+    const challengeId = one(store, ChallengeId, pick, 'SELECT id FROM challenges ORDER BY id')
+    return challengeId && ((change) => planChallenge(change, { challengeId, plannedFor: pick % 3 ? pick * 86_400_000 : null }))
+  },
+  'season.join': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const [gang] = campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId) : []
+    return gang && ((change) => joinLate(change, catalogues, { gangId: gang.id, credits: pick % 300, holdings: pick % 3, seed: `${pick}` }))
   },
   'holding.add': (store, pick) => {
     const campaignId = campaign(store, pick)

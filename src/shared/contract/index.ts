@@ -23,6 +23,7 @@ import { campaigns } from './campaigns'
 import { captives } from './captives'
 import { cards } from './cards'
 import { chronicle } from './chronicle'
+import { dealings } from './dealings'
 import { fighters } from './fighters'
 import { foreign } from './foreign'
 import { gangs } from './gangs'
@@ -46,6 +47,7 @@ export const contract = {
   captives,
   cards,
   chronicle,
+  dealings,
   fighters,
   foreign,
   gangs,

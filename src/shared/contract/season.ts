@@ -44,6 +44,8 @@ export const ChallengeView = z.strictObject({
   captiveId: FighterId.nullable(),
   battleId: z.string().nullable(),
   status: ChallengeStatus,
+  /** When they mean to meet. */
+  plannedFor: z.int().nullable(),
   /** What refusing would cost. */
   refusal: z.enum(['stake', 'random', 'nothing']),
 })
@@ -153,6 +155,13 @@ export const season = {
   }),
   answer: command({
     input: z.strictObject({ challengeId: ChallengeId, answer: z.enum(['accept', 'refuse', 'withdraw']) }),
+    output: outcome(Nothing),
+  }),
+  /** When the two mean to meet; null: not agreed. */
+  plan: command({ input: z.strictObject({ challengeId: ChallengeId, plannedFor: z.int().nonnegative().nullable() }), output: outcome(Nothing) }),
+  /** What a gang that came late is given. `seed`: the same one deals the same cards. `conflict` while no cycle is open. */
+  join: command({
+    input: z.strictObject({ gangId: GangId, credits: z.int().min(0).max(100_000), holdings: z.int().min(0).max(20), seed: z.string().min(1).max(64).optional() }),
     output: outcome(Nothing),
   }),
   /** Rolls on the campaign's scenario table; typed faces are read instead. `missing` where there is no table. */

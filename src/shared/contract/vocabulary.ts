@@ -104,6 +104,9 @@ export const LedgerReason = z.enum([
   'downtime',
   'favour',
   'trade',
+  // resources
+  'build',
+  'upkeep',
   // experience
   'starting-experience',
   'took-part',

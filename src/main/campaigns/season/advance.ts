@@ -1,20 +1,22 @@
-import { dealHoldings, turnOf, type Amounts, type Faces, type SeasonLine, asking, seasonOf } from '@shared/campaign'
+import { dealHoldings, startOfCycle, turnOf, type Amounts, type Faces, type Holding, type SeasonLine, asking, seasonOf } from '@shared/campaign'
+import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import { AllianceId, type CampaignId, CycleId, FighterId, GangId, RatingRecordId, TerritoryId } from '@shared/contract/ids'
 import type { TerritoryKind } from '@shared/contract/vocabulary'
-import { createStream } from '@shared/engine'
-import { and, eq, isNull } from 'drizzle-orm'
+import { createStream, rollDie } from '@shared/engine'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../catalogues'
 import { told } from '../create'
 import { standings } from '../standings'
 import type { Change, Done } from '../../database/command'
 import { alliances, campaigns, captivities, cycles, fighters, fighterTimers, ratingRecords, territories } from '../../database/schema'
+import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
 import { enter } from '../../gangs/ledger'
 import { activeGangs, cyclesOf } from './rows'
-import { settle } from './settle'
+import { collectorsOf, settle } from './settle'
 import { typeOf } from './type'
 
 type Nothing = Record<string, never>
@@ -27,7 +29,22 @@ export function startSeason(change: Change, catalogues: Catalogues, { campaignId
   const type = typeOf(campaign, catalogue)
   const gangs = activeGangs(change, campaignId).map(({ id, list, listName }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName }))
   const dealt = dealHoldings(type, catalogue.territories.all, gangs, createStream(seed, 'deal'))
-  dealt.forEach(({ territory, holder, stakeable, hidden }, position) => {
+  addDealt(change, { campaignId, type, catalogue, from: 0 }, dealt)
+  const first = turnOf(type, 1)
+  if (first) openCycle(change, campaignId, 1, first.phase.id)
+  for (const line of firstIncome(change, campaignId, { type, catalogue, seed })) carryOut(change, line)
+  change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
+  const weather = first && seasonOf(first, asking({}))
+  return { value: {}, ...told(campaign), params: { campaign: campaign.name, type: type.id, holdings: dealt.length, seed, cycle: 1, ...(weather ? { season: weather } : {}) } }
+}
+
+/** Territories as they were dealt, on the map behind those that are there. */
+export function addDealt(
+  change: Change,
+  { campaignId, type, catalogue, from }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; from: number },
+  dealt: readonly Holding[],
+): void {
+  dealt.forEach(({ territory, holder, stakeable, hidden }, n) => {
     addHoldingRow(change, {
       campaignId,
       territory,
@@ -37,14 +54,26 @@ export function startSeason(change: Change, catalogues: Catalogues, { campaignId
       stakeable,
       holderId: holder === null ? null : GangId.parse(holder),
       place: null,
-      position,
+      position: from + n,
     })
   })
-  const first = turnOf(type, 1)
-  if (first) openCycle(change, campaignId, 1, first.phase.id)
-  change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
-  const weather = first && seasonOf(first, asking({}))
-  return { value: {}, ...told(campaign), params: { campaign: campaign.name, type: type.id, holdings: dealt.length, seed, cycle: 1, ...(weather ? { season: weather } : {}) } }
+}
+
+/** CAMP-OUT-02, CAMP-ASH-02. Where holdings pay by the cycle the first payment comes before the first battle; the seed throws its dice. */
+function firstIncome(
+  store: Store,
+  campaignId: CampaignId,
+  { type, catalogue, seed }: { type: CampaignType; catalogue: Catalogue; seed: string },
+): readonly SeasonLine[] {
+  const collectors = collectorsOf(store, campaignId, catalogue)
+  const paid = (faces: Faces) => {
+    const dice = asking(faces)
+    const lines = startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts: {}, sums: [] })
+    return { lines, wanted: dice.wanted }
+  }
+  const stream = createStream(seed, 'income')
+  const faces = paid({}).wanted.map(({ id, count, sides }) => [id, Array.from({ length: count }, () => rollDie(stream, sides))] as const)
+  return paid(Object.fromEntries(faces)).lines
 }
 
 export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
@@ -83,6 +112,9 @@ export function advanceSeason(
   rateGangs(change, campaignId, cycle.id)
   for (const line of lines) carryOut(change, line)
   change.orm.update(cycles).set({ status: 'closed', endedAt: change.now() }).where(eq(cycles.id, cycle.id)).run()
+  // CAMP-STR-21: tests are counted by the cycle.
+  const gangIds = activeGangs(change, campaignId).map(({ id }) => id)
+  change.orm.update(alliances).set({ testsThisCycle: 0 }).where(inArray(alliances.gangId, gangIds)).run()
   if (next) openCycle(change, campaignId, next.number, next.phase.id)
   else change.orm.update(campaigns).set({ status: 'finished' }).where(eq(campaigns.id, campaignId)).run()
   const dice = Object.values(faces).map((thrown) => thrown.join(' ')).join(', ')

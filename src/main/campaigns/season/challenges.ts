@@ -114,6 +114,22 @@ export function answerChallenge(
   }
 }
 
+/** When they mean to meet; null: not agreed. */
+export function planChallenge(change: Change, { challengeId, plannedFor }: { challengeId: ChallengeId; plannedFor: number | null }): Done<Nothing> {
+  const { campaignId, challengerId, challengedId } = challengeOf(change, challengeId)
+  change.orm.update(challenges).set({ plannedFor }).where(eq(challenges.id, challengeId)).run()
+  return {
+    value: {},
+    scope: { kind: 'campaign', campaignId },
+    about: { campaignId, gangId: challengerId },
+    params: {
+      gang: gangOf(change, challengerId).name,
+      opponent: challengedId === null ? null : gangOf(change, challengedId).name,
+      day: plannedFor === null ? null : new Date(plannedFor).toISOString().slice(0, 10),
+    },
+  }
+}
+
 function lostBy(store: Store, { stakeId, challengedId, campaignId }: ChallengeRow, cost: Refusal): HoldingRow | undefined {
   if (cost === 'stake') return stakeId === null ? undefined : holdingOf(store, stakeId)
   if (cost === 'nothing') return undefined

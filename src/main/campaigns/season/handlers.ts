@@ -6,8 +6,9 @@ import { localArbitrator } from '../../database/actor'
 import { type Change, type Done, runCommand } from '../../database/command'
 import type { Handlers } from '../../router'
 import { advanceSeason, release, startSeason } from './advance'
-import { answerChallenge, issueChallenge } from './challenges'
+import { answerChallenge, issueChallenge, planChallenge } from './challenges'
 import { addHolding, changeHolding, removeHolding } from './holdings'
+import { joinLate } from './join'
 import { rollScenario, seasonPage } from './page'
 import { openCycleOf } from './rows'
 import { settle } from './settle'
@@ -44,6 +45,8 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     rollBack: (input) => run('season.rollBack', (change) => rollBack(change, catalogues, input)),
     challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
     answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
+    plan: (input) => run('challenge.plan', (change) => planChallenge(change, input)),
+    join: (input) => run('season.join', (change) => joinLate(change, catalogues, input)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),
     addHolding: (input) => run('holding.add', (change) => addHolding(change, catalogues, input)),
     changeHolding: (input) => run('holding.change', (change) => changeHolding(change, input)),

@@ -82,8 +82,8 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     }),
     holdings: holdings.map((holding) => holdingView(holding, holdings, rows, catalogue)),
     challenges: challenges.map((challenge) => {
-      const { id, challengerId, challengedId, stakeId, captiveId, battleId, status } = challenge
-      return { id, challengerId, challengedId, stakeId, captiveId, battleId, status, refusal: costOfRefusal(store, catalogues, challenge) }
+      const { id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor } = challenge
+      return { id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor, refusal: costOfRefusal(store, catalogues, challenge) }
     }),
     order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
     bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],

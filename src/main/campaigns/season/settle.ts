@@ -5,6 +5,7 @@ import {
   startOfCycle,
   turnOf,
   type Amounts,
+  type Collects,
   type Faces,
   type Season,
   type SeasonLine,
@@ -12,7 +13,7 @@ import {
   type WantedAmount,
   type WantedRoll,
 } from '@shared/campaign'
-import type { CampaignType } from '@shared/content'
+import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { and, inArray } from 'drizzle-orm'
@@ -63,17 +64,7 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   const next = turnOf(type, cycle.number + 1)
   const dice = asking(faces)
   const sums: WantedAmount[] = []
-  const collectors = rows.map((gang) => ({
-    id: gang.id,
-    name: gang.name,
-    listName: catalogue.gangs.find(gang.list)?.name,
-    alignment: gang.alignment,
-    side: gang.allegiance,
-    held: holdings.flatMap(({ id, holderId, territory }) => {
-      const known = holderId === gang.id ? catalogue.territories.find(territory) : undefined
-      return known ? [{ id, territory: known }] : []
-    }),
-  }))
+  const collectors = collectorsOf(store, campaignId, catalogue)
   const lines = [
     ...endOfCycle({
       type,
@@ -90,3 +81,18 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   return { type, cycle, next, season, lines, wanted: dice.wanted, sums }
 }
 
+/** The gangs with what each of them holds. */
+export function collectorsOf(store: Store, campaignId: CampaignId, catalogue: Catalogue): Collects[] {
+  const holdings = holdingsOf(store, campaignId)
+  return activeGangs(store, campaignId).map((gang) => ({
+    id: gang.id,
+    name: gang.name,
+    listName: catalogue.gangs.find(gang.list)?.name,
+    alignment: gang.alignment,
+    side: gang.allegiance,
+    held: holdings.flatMap(({ id, holderId, territory }) => {
+      const known = holderId === gang.id ? catalogue.territories.find(territory) : undefined
+      return known ? [{ id, territory: known }] : []
+    }),
+  }))
+}

@@ -37,6 +37,8 @@ export const campaign = {
   'logKind.season': 'Cycles',
   'logKind.challenge': 'Challenges',
   'logKind.holding': 'Territories',
+  'logKind.dealing': 'Dealings',
+  'logKind.record': 'Agreements',
   'logKind.gang': 'Gangs',
   'logKind.fighter': 'Fighters',
   'logKind.item': 'Gear',

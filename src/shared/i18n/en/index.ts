@@ -22,6 +22,7 @@ import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
+import { dealing } from './dealing'
 import { error } from './error'
 import { fault } from './fault'
 import { fighter } from './fighter'
@@ -85,6 +86,7 @@ export const en = {
   command,
   common,
   crew,
+  dealing,
   error,
   fault,
   fighter,

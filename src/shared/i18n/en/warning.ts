@@ -26,4 +26,13 @@ export const warning = {
   houseClosed: 'The house has nothing of its own for an outlawed gang: {what}',
   switchedBefore: '{gang} has changed sides before; it may do so once',
   testAlliance: '{gang} has to test its alliance, at +3',
+  allyUnwilling: '{ally} would not side with a gang of this alignment',
+  allianceTooSoon: 'After a break there is no new ally before the next phase',
+  alliedSubPlot: '{gang} has an ally and draws no sub-plots',
+  testAlliance: 'The alliance must be tested, at +3',
+  hangersOnMustGo: 'Hangers-on leave the gang: let them go; brutes stay',
+  structureCarries: '{other} stands on it and falls with it',
+  windfallGear: 'Gear for {worth} credits was taken, {most} were offered',
+  somebodyLeaves: 'A Juve or Ganger leaves: let one go',
+  scavengerHurt: 'A fighter picked at random rolls for a lasting injury: enter it',
 } as const

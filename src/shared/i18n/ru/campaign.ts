@@ -40,6 +40,8 @@ export const campaign: Same<typeof en> = {
   'logKind.season': 'Циклы',
   'logKind.challenge': 'Вызовы',
   'logKind.holding': 'Территории',
+  'logKind.dealing': 'Дела',
+  'logKind.record': 'Договорённости',
   'logKind.gang': 'Банды',
   'logKind.fighter': 'Бойцы',
   'logKind.item': 'Снаряжение',

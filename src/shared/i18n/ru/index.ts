@@ -24,6 +24,7 @@ import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
 import { crew } from './crew'
+import { dealing } from './dealing'
 import { error } from './error'
 import { fault } from './fault'
 import { fighter } from './fighter'
@@ -86,6 +87,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   command,
   common,
   crew,
+  dealing,
   error,
   fault,
   fighter,

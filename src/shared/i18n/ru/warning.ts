@@ -28,4 +28,13 @@ export const warning: Same<typeof en> = {
   houseClosed: 'Дом ничего своего не даёт банде вне закона: {what}',
   switchedBefore: '{gang} уже меняла сторону; это можно один раз',
   testAlliance: '{gang} проверяет союз с +3',
+  allyUnwilling: '{ally} не станет на сторону такой банды',
+  allianceTooSoon: 'После разрыва новый союзник — только со следующей фазы',
+  alliedSubPlot: 'У банды {gang} есть союзник: побочных сюжетов она не тянет',
+  testAlliance: 'Союз надо проверить, с +3',
+  hangersOnMustGo: 'Прихвостни уходят: отпустите их; звери-громилы остаются',
+  structureCarries: 'На ней стоит {other} и рухнет вместе с ней',
+  windfallGear: 'Взято снаряжения на {worth} кр., предлагалось {most}',
+  somebodyLeaves: 'Уходит молодой или бандит: отпустите одного',
+  scavengerHurt: 'Случайный боец бросает на тяжёлую травму: занесите её',
 }

@@ -226,13 +226,12 @@ describe('other campaigns', () => {
     expect(page().holdings.find(({ id }) => id === stake?.id)?.status).toBe('open')
   })
 
-  test('collect materials at the start of a cycle: CAMP-OUT-02', () => {
+  test('collect materials before the first battle and at the start of each cycle: CAMP-OUT-02', () => {
     begin('outlander')
+    const collected = () => page().gangs.map(({ resources }) => resources)
+    expect(collected()).toEqual(Array(2).fill({ power: 10, sustenance: 10, salvage: 0 }))
     advance()
-    expect(page().gangs.map(({ resources }) => resources)).toEqual([
-      { power: 10, sustenance: 10, salvage: 0 },
-      { power: 10, sustenance: 10, salvage: 0 },
-    ])
+    expect(collected()).toEqual(Array(2).fill({ power: 20, sustenance: 20, salvage: 0 }))
   })
 
   test('collect the income of roads by the sum, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {

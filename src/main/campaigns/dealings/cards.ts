@@ -1,0 +1,117 @@
+import { alignmentAfter, alignmentDice, drawSubPlot, sidesFor } from '@shared/campaign'
+import { AppError } from '@shared/contract/error'
+import { CardId } from '@shared/contract/ids'
+import type { Intrigue } from '@shared/content/schema'
+import type { Alignment, Warning } from '@shared/contract/vocabulary'
+import { createStream, shuffled } from '@shared/engine'
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Change, Done } from '../../database/command'
+import { gangCards, gangs } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { aboutGang, scopeOf } from '../../gangs/find'
+import { enter } from '../../gangs/ledger'
+import type { Place } from '../../gangs/place'
+import { typeOf } from '../season/type'
+import { cardsOf, cardsOut, type CardRow, standingAlliance } from './rows'
+
+type Nothing = Record<string, never>
+
+/** CAMP-LAW-07. */
+const intriguesDrawn = 3
+
+/** Only Law & Misrule deals intrigues. */
+export const hasIntrigues = ({ campaign }: Place): boolean => campaign?.settings.type === 'law-and-misrule'
+
+/** CAMP-LAW-07, CAMP-STR-24. Named cards were drawn at the table. A card that somebody holds isn't drawn again. */
+export function drawCards(
+  change: Change,
+  place: Place,
+  { deck, cards }: { deck: 'intrigue' | 'sub-plot'; cards?: readonly string[] | undefined },
+): Done<{ cards: CardId[] }> {
+  const { gang } = place
+  const stream = createStream(randomUUID(), deck)
+  const drawn = deck === 'intrigue' ? intriguesFor(change, place, stream, cards) : (cards ?? drawSubPlot(stream).cards)
+  const ids = drawn.map((card) => {
+    const id = change.newId(CardId)
+    change.orm.insert(gangCards).values({ id, gangId: gang.id, deck, card, state: 'hand' }).run()
+    return id
+  })
+  const allied: Warning[] =
+    deck === 'sub-plot' && standingAlliance(change, gang.id) ? [{ rule: 'CAMP-STR-20', key: 'warning.alliedSubPlot', params: { gang: gang.name } }] : []
+  return { value: { cards: ids }, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, deck, count: ids.length }, warnings: allied }
+}
+
+function intriguesFor(store: Store, { gang, catalogue }: Place, stream: ReturnType<typeof createStream>, named: readonly string[] | undefined): readonly string[] {
+  const unknown = named?.find((card) => catalogue.intrigues.find(card) === undefined)
+  if (unknown !== undefined) throw new AppError('invalid', 'error.card.unknown', { params: { card: unknown }, where: ['cards'] })
+  if (named) return named
+  const out = gang.campaignId === null ? [] : cardsOut(store, gang.campaignId, 'intrigue')
+  const left = catalogue.intrigues.all.filter(({ id }) => !out.includes(id))
+  return shuffled(stream, left).slice(0, intriguesDrawn).map(({ id }) => id)
+}
+
+/** A card is claimed with what it brings, or put away. Claimed intrigues wait for the check of the alignment. */
+export function settleCard(
+  change: Change,
+  { gang, catalogue }: Place,
+  card: CardRow,
+  { claimed, credits, reputation, notes }: { claimed: boolean; credits: number; reputation: number; notes: string },
+): Done<Nothing> {
+  if (card.state !== 'hand') throw new AppError('conflict', 'error.card.settled', { params: { card: card.card } })
+  const intrigue = card.deck === 'intrigue' ? catalogue.intrigues.find(card.card) : undefined
+  const state = claimed && intrigue ? 'played' : 'discarded'
+  change.orm.update(gangCards).set({ state }).where(eq(gangCards.id, card.id)).run()
+  const name = intrigue?.name ?? card.card
+  if (claimed) {
+    const entry = { gangId: gang.id, params: { card: name } } as const
+    enter(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })
+    enter(change, { ...entry, resource: 'reputation', amount: reputation, reason: reputation < 0 ? 'reputation-loss' : 'reputation-gain' })
+  }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, card: name, claimed, credits: claimed ? credits : 0, reputation: claimed ? reputation : 0, ...(notes === '' ? {} : { notes }) },
+  }
+}
+
+/** Intrigues that are claimed and not asked after yet. */
+export const claimedIntrigues = (store: Store, { gang, catalogue }: Place): Intrigue[] =>
+  cardsOf(store, gang.id).flatMap(({ deck, state, card }) => (deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : []))
+
+/** CAMP-LAW-02. Whether the gang's list leaves it a choice of sides. */
+export function mayChangeSides({ campaign, gang, catalogue }: Place): boolean {
+  if (campaign === null) return true
+  const sides = sidesFor(typeOf(campaign, catalogue), gang.list)
+  return sides.includes('law-abiding') && sides.includes('outlaw')
+}
+
+/** CAMP-LAW-05, -06. `conflict` where it isn't so many dice. What else a change of sides brings comes back as reminders. */
+export function checkAlignment(
+  change: Change,
+  place: Place,
+  { carriedIllegal, faces }: { carriedIllegal: number; faces: readonly number[] },
+): Done<{ flipped: boolean; alignment: z.infer<typeof Alignment> | null }> {
+  const { gang } = place
+  const count = alignmentDice(gang.alignment, claimedIntrigues(change, place), carriedIllegal)
+  if (faces.length !== count) throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
+  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(gang.alignment, faces, mayChangeSides(place))
+  const played = and(eq(gangCards.gangId, gang.id), eq(gangCards.deck, 'intrigue'), eq(gangCards.state, 'played'))
+  change.orm.update(gangCards).set({ state: 'discarded' }).where(played).run()
+  const flipped = alignment !== gang.alignment
+  if (flipped) change.orm.update(gangs).set({ alignment }).where(eq(gangs.id, gang.id)).run()
+  enter(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'reputation-loss' })
+  const allied = standingAlliance(change, gang.id) !== undefined
+  return {
+    value: { flipped, alignment },
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, dice: faces.join(' '), alignment, reputation },
+    warnings: [
+      ...(testAlliance && allied ? [{ rule: 'CAMP-LAW-05', key: 'warning.testAlliance', params: {} }] : []),
+      ...(hangersOnLeave ? [{ rule: 'CAMP-LAW-05', key: 'warning.hangersOnMustGo', params: {} }] : []),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import { againstBuilding, capsOf, fallen, scrapped, structureOf, type Settlers } from '@shared/campaign'
+import type { Territory } from '@shared/content/schema'
+import { AppError } from '@shared/contract/error'
+import type { Settlement } from '@shared/contract/dealings'
+import type { TerritoryId } from '@shared/contract/ids'
+import { and, eq } from 'drizzle-orm'
+import type { Change, Done } from '../../database/command'
+import { gangChoices, territories } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { aboutGang, scopeOf } from '../../gangs/find'
+import { balance, enter } from '../../gangs/ledger'
+import type { Place } from '../../gangs/place'
+import { loadRoster } from '../../gangs/roster'
+import { addHoldingRow } from '../season/advance'
+import { type HoldingRow, holdingsOf } from '../season/rows'
+import { typeOf } from '../season/type'
+import { locationOf, locationSlot } from './rows'
+
+type Nothing = Record<string, never>
+
+/** What the gang holds of the structures, with their entries. */
+function builtBy(store: Store, { gang, catalogue }: Place): { row: HoldingRow; territory: Territory }[] {
+  if (gang.campaignId === null) return []
+  return holdingsOf(store, gang.campaignId).flatMap((row) => {
+    const territory = row.holderId === gang.id && row.status !== 'gone' ? catalogue.territories.find(row.territory) : undefined
+    return territory?.kind.endsWith('-structure') ? [{ row, territory }] : []
+  })
+}
+
+function settlersOf(store: Store, place: Place, materials: readonly string[]): Settlers {
+  const { gang, catalogue } = place
+  const location = locationOf(store, gang.id)
+  return {
+    location: location === null ? null : (catalogue.territories.find(location) ?? null),
+    structures: builtBy(store, place).map(({ territory }) => territory),
+    people: loadRoster(store, gang.id).fighters.flatMap(({ type }) => catalogue.fighterTypes.find(type)?.name ?? []),
+    materials: Object.fromEntries(materials.map((resource) => [resource, balance(store, gang.id, resource)])),
+  }
+}
+
+/** CAMP-OUT-01..04. Null where the campaign has no settlements. */
+export function settlementOf(store: Store, place: Place): Settlement | null {
+  const { campaign, gang, catalogue } = place
+  const type = campaign && typeOf(campaign, catalogue)
+  if (!type || type.holdings.location === null) return null
+  const settlers = settlersOf(store, place, type.resources)
+  const ofSet = catalogue.territories.all.filter(({ campaign: set }) => set === type.holdings.set)
+  const carriedBy = ({ name }: Territory) => settlers.structures.find((other) => structureOf(other).requires === name)?.name ?? null
+  return {
+    location: locationOf(store, gang.id),
+    locations: ofSet.filter(({ kind }) => kind === type.holdings.location).map((one) => ({ id: one.id, name: one.name, caps: { ...capsOf(one, []) } })),
+    caps: settlers.location && { ...capsOf(settlers.location, settlers.structures) },
+    materials: { ...settlers.materials },
+    built: builtBy(store, place).map(({ row, territory }) => ({
+      holdingId: row.id,
+      territory: territory.id,
+      name: row.name,
+      kind: territory.kind,
+      gives: territory.base.other,
+      scrap: { ...scrapped(territory) },
+      carries: carriedBy(territory),
+    })),
+    fallen: fallen(settlers).map(({ name }) => name),
+    offer: ofSet
+      .filter(({ kind }) => kind.endsWith('-structure'))
+      .map((one) => {
+        const { cost, requires } = structureOf(one)
+        return { territory: one.id, name: one.name, kind: one.kind, cost: { ...cost }, requires, gives: one.base.other, against: [...againstBuilding(one, settlers)] }
+      }),
+  }
+}
+
+/** CAMP-OUT-01. Where the gang settles; it may be put right later. */
+export function settleAt(change: Change, { gang, catalogue }: Place, location: string): Done<Nothing> {
+  const place = catalogue.territories.find(location)
+  if (place?.kind !== 'settlement-location') throw new AppError('invalid', 'error.territory.unknown', { params: { territory: location }, where: ['location'] })
+  change.orm.delete(gangChoices).where(and(eq(gangChoices.gangId, gang.id), eq(gangChoices.slot, locationSlot))).run()
+  change.orm.insert(gangChoices).values({ gangId: gang.id, slot: locationSlot, choice: location }).run()
+  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, territory: location } }
+}
+
+/** CAMP-OUT-03. It is built and paid for whatever is against it. */
+export function build(change: Change, place: Place, slug: string): Done<{ holdingId: TerritoryId }> {
+  const { campaign, gang, catalogue } = place
+  const structure = catalogue.territories.find(slug)
+  if (!campaign || !structure?.kind.endsWith('-structure')) {
+    throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
+  }
+  const against = againstBuilding(structure, settlersOf(change, place, typeOf(campaign, catalogue).resources))
+  for (const [resource, amount] of Object.entries(structureOf(structure).cost)) {
+    enter(change, { gangId: gang.id, resource, amount: -amount, reason: 'build', params: { territory: slug } })
+  }
+  const position = holdingsOf(change, campaign.id).length
+  const holding = { campaignId: campaign.id, territory: slug, kind: 'structure', name: structure.name, status: 'open', stakeable: false, holderId: gang.id, place: null, position } as const
+  return {
+    value: { holdingId: addHoldingRow(change, holding) },
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, territory: slug },
+    warnings: against.map(({ key, params }) => ({ rule: 'CAMP-OUT-03', key, params })),
+  }
+}
+
+/** CAMP-OUT-04. What another structure stands on can't be scrapped, which is said. */
+export function scrap(change: Change, place: Place, holding: HoldingRow): Done<Nothing> {
+  const { gang, catalogue } = place
+  const structure = catalogue.territories.find(holding.territory)
+  const resting = structure && builtBy(change, place).find(({ territory }) => structureOf(territory).requires === structure.name)
+  for (const [resource, amount] of Object.entries(structure ? scrapped(structure) : {})) {
+    enter(change, { gangId: gang.id, resource, amount, reason: 'scrap', params: { territory: holding.territory } })
+  }
+  change.orm.delete(territories).where(eq(territories.id, holding.id)).run()
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, territory: holding.territory },
+    warnings: resting ? [{ rule: 'CAMP-OUT-04', key: 'warning.structureCarries', params: { other: resting.territory.name } }] : [],
+  }
+}

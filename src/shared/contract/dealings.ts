@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { messageSchema } from '../campaign/message'
+import { fighterCategorySchema } from '../campaign/roster'
+import { AllianceId, CampaignId, CardId, FighterId, GangId, RecordId, TerritoryId } from './ids'
+import { command, query } from './operation'
+import { Nothing, outcome, Reason } from './outcome'
+import { Faces } from './season'
+import { Alignment, AllianceStatus, CardState, Name, Notes, Slug } from './vocabulary'
+
+/** What a gang does between battles besides fighting and shopping: allies, intrigues, sub-plots, its settlement, favours, scavenging. */
+
+const Face = z.int().min(1).max(6)
+
+export const AllyView = z.strictObject({
+  /** Slug in the catalogue. */
+  id: Slug,
+  name: z.string(),
+  kind: z.enum(['guild', 'criminal', 'noble']),
+  alignment: z.enum(['law-abiding', 'outlaw', 'any']),
+  /** Both sides want it: the alignments fit. */
+  willing: z.boolean(),
+  /** Between this ally and this house the alliance is a strong one. */
+  strong: z.boolean(),
+  representatives: z.string(),
+  costs: z.string(),
+  /** D6 + Reputation of at most this brings the delegation; null: no source says. */
+  aidOn: z.int().nullable(),
+})
+export type AllyView = z.infer<typeof AllyView>
+
+export const AllianceView = z.strictObject({ id: AllianceId, ally: Slug, status: AllianceStatus, testsThisCycle: z.int() })
+
+/** Cards a gang can hold here. `delegation`: an ally's people who come along to the next battle. */
+export const decks = ['intrigue', 'sub-plot', 'delegation'] as const
+export const Deck = z.enum(decks)
+export type Deck = z.infer<typeof Deck>
+
+export const CardView = z.strictObject({
+  id: CardId,
+  deck: Deck,
+  card: z.string(),
+  state: CardState,
+  /** Of an intrigue, as printed. */
+  intrigue: z.strictObject({ name: z.string(), card: z.string(), side: z.enum(['law', 'outlaw']), criteria: z.string(), reward: z.string(), testDice: z.int() }).nullable(),
+})
+export type CardView = z.infer<typeof CardView>
+
+/** Power, Sustenance, Salvage by their slugs. */
+const Materials = z.record(z.string(), z.int())
+
+export const StructureView = z.strictObject({
+  territory: Slug,
+  name: z.string(),
+  kind: z.string(),
+  cost: Materials,
+  requires: z.string().nullable(),
+  gives: z.string().nullable(),
+  /** What is against building it now. */
+  against: z.array(messageSchema),
+})
+export type StructureView = z.infer<typeof StructureView>
+
+export const Settlement = z.strictObject({
+  location: Slug.nullable(),
+  locations: z.array(z.strictObject({ id: Slug, name: z.string(), caps: Materials })),
+  caps: Materials.nullable(),
+  materials: Materials,
+  built: z.array(z.strictObject({ holdingId: TerritoryId, territory: Slug, name: z.string(), kind: z.string(), gives: z.string().nullable(), scrap: Materials,
+    /** Another structure stands on it, so that it can't be scrapped. */
+    carries: z.string().nullable() })),
+  /** Structures that should have fallen: what they stand on is gone. */
+  fallen: z.array(z.string()),
+  offer: z.array(StructureView),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+export const RecordView = z.strictObject({ id: RecordId, gangId: GangId.nullable(), title: Name, notes: Notes, done: z.boolean(), at: z.int() })
+export type RecordView = z.infer<typeof RecordView>
+
+export const windfallKinds = ['favour', 'scavenging', 'recruit'] as const
+export const WindfallKind = z.enum(windfallKinds)
+export type WindfallKind = z.infer<typeof WindfallKind>
+
+export const DealingsPage = z.strictObject({
+  gang: z.strictObject({ id: GangId, name: Name, alignment: Alignment.nullable(), reputation: z.int(), fighters: z.int() }),
+  alliance: AllianceView.nullable(),
+  /** Why none can be made now. */
+  noAlliance: messageSchema.nullable(),
+  allies: z.array(AllyView),
+  /** Intrigues are played in this campaign; else sub-plots are drawn. */
+  intrigues: z.boolean(),
+  noSubPlot: messageSchema.nullable(),
+  /** Those at hand and those claimed that the next check of the alignment asks after. */
+  cards: z.array(CardView),
+  /** Dice of the check that claimed intrigues bring; null: alignments aren't checked here. */
+  alignmentDice: z.int().nullable(),
+  /** The gang may take the other side. */
+  mayChange: z.boolean(),
+  settlement: Settlement.nullable(),
+  favour: z.strictObject({ bonus: z.int(), refused: messageSchema.nullable() }),
+  scavenges: z.boolean(),
+  /** Meat in the larder; null: nobody eats here. */
+  meat: z.int().nullable(),
+  recruiters: z.array(z.strictObject({ holdingId: TerritoryId, name: z.string(), dice: z.int() })),
+})
+export type DealingsPage = z.infer<typeof DealingsPage>
+
+const of = z.strictObject({ gangId: GangId })
+const throwing = of.extend({
+  kind: WindfallKind,
+  /** The territory that recruits. */
+  holdingId: TerritoryId.nullable().default(null),
+  faces: Faces.default({}),
+})
+
+export const WindfallView = z.strictObject({
+  rule: z.string(),
+  wanted: z.array(z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() })),
+  /** Null while the first roll is missing. */
+  brings: z
+    .strictObject({
+      recruit: z.enum(['juve', 'ganger', 'champion']).nullable(),
+      recruitExperience: z.int(),
+      /** Types of that category on the gang's list. */
+      types: z.array(z.strictObject({ id: Slug, name: z.string(), category: fighterCategorySchema })),
+      gear: z.strictObject({ worth: z.int(), what: z.enum(['house', 'any', 'one']), items: z.array(z.strictObject({ id: Slug, price: z.int() })) }).nullable(),
+      training: z.strictObject({ fighters: z.int(), experience: z.array(z.int()) }).nullable(),
+      leaves: z.boolean(),
+      injury: z.boolean(),
+    })
+    .nullable(),
+})
+export type WindfallView = z.infer<typeof WindfallView>
+
+const alliance = z.strictObject({ allianceId: AllianceId })
+
+export const dealings = {
+  page: query({ input: of, output: DealingsPage }),
+  records: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.array(RecordView) }),
+
+  /** CAMP-STR-20. */
+  ally: command({ input: of.extend({ ally: Slug }), output: outcome(z.strictObject({ allianceId: AllianceId })) }),
+  /** CAMP-STR-21. */
+  testAlliance: command({
+    input: alliance.extend({ face: Face, changedAlignment: z.boolean().default(false) }),
+    output: outcome(z.strictObject({ result: z.enum(['holds', 'withheld', 'broken']) })),
+  }),
+  /** The battle without benefits is over. */
+  resumeAlliance: command({ input: alliance, output: outcome(Nothing) }),
+  endAlliance: command({ input: alliance.extend({ reason: Reason }), output: outcome(Nothing) }),
+  /** CAMP-STR-22. `joins`: the delegation comes along. */
+  callDelegation: command({ input: alliance.extend({ face: Face }), output: outcome(z.strictObject({ joins: z.boolean() })) }),
+
+  /** CAMP-LAW-07, CAMP-STR-24. Without named cards the application draws; cards that others hold stay with them. */
+  draw: command({
+    input: of.extend({ deck: z.enum(['intrigue', 'sub-plot']), cards: z.array(z.string().max(120)).max(10).optional() }),
+    output: outcome(z.strictObject({ cards: z.array(CardId) })),
+  }),
+  /** A card is claimed with what that brings, or put away. */
+  settleCard: command({
+    input: z.strictObject({
+      cardId: CardId,
+      claimed: z.boolean(),
+      credits: z.int().min(-10_000).max(10_000).default(0),
+      reputation: z.int().min(-50).max(50).default(0),
+      notes: z.string().trim().max(500).default(''),
+    }),
+    output: outcome(Nothing),
+  }),
+  /** CAMP-LAW-06. The check after a battle; claimed intrigues count once. `carriedIllegal`: participants who did. */
+  checkAlignment: command({
+    input: of.extend({ carriedIllegal: z.int().min(0).max(50).default(0), faces: z.array(Face).max(60) }),
+    output: outcome(z.strictObject({ flipped: z.boolean(), alignment: Alignment.nullable() })),
+  }),
+
+  /** CAMP-OUT-01. */
+  settle: command({ input: of.extend({ location: Slug }), output: outcome(Nothing) }),
+  /** CAMP-OUT-03. Built whatever is against it; that comes back as warnings. */
+  build: command({ input: of.extend({ territory: Slug }), output: outcome(z.strictObject({ holdingId: TerritoryId })) }),
+  /** CAMP-OUT-04. Half of its materials come back. */
+  scrap: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
+
+  windfall: query({ input: throwing, output: WindfallView }),
+  /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. What a roll brought, taken. `conflict` while dice are missing. */
+  takeWindfall: command({
+    input: throwing.extend({
+      recruit: z.strictObject({ type: Slug, name: Name }).nullable().default(null),
+      items: z.array(Slug).max(50).default([]),
+      trainees: z.array(FighterId).max(20).default([]),
+    }),
+    output: outcome(z.strictObject({ fighterId: FighterId.nullable() })),
+  }),
+  /** CAMP-UPR-07. So many of the crew eat before a battle. */
+  feed: command({ input: of.extend({ crew: z.int().min(0).max(60) }), output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })) }),
+
+  saveRecord: command({
+    input: z.strictObject({
+      campaignId: CampaignId,
+      recordId: RecordId.optional(),
+      gangId: GangId.nullable().default(null),
+      title: Name,
+      notes: Notes.default(''),
+      done: z.boolean().default(false),
+    }),
+    output: outcome(z.strictObject({ recordId: RecordId })),
+  }),
+  removeRecord: command({ input: z.strictObject({ recordId: RecordId }), output: outcome(Nothing) }),
+}
