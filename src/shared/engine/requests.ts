@@ -1,4 +1,5 @@
 import type { RuleId } from '../battle/ids'
+import type { Computed } from './modifiers'
 
 /**
  * A rule is a generator that yields requests and is resumed with their answers. Nothing else reaches outside: a player's
@@ -51,6 +52,13 @@ export interface DiceRequest extends Asked {
    * Exact odds walk classes instead of faces. Absent: every face matters.
    */
   readonly classes?: readonly number[]
+  /** What the roll has to come to, with the reasons; absent where no number decides it. Whoever rolls wants to know beforehand. */
+  readonly needed?: Needed
+}
+
+export interface Needed extends Computed {
+  /** Of every die alone, or of their sum. */
+  readonly limit: 'at-least' | 'at-most'
 }
 
 /** A question at the level at which people at a table can answer it; the ruleset defines its vocabulary. */
@@ -122,7 +130,11 @@ export interface Pool {
   readonly sides?: number
   readonly die?: string
   readonly classes?: readonly number[]
+  readonly needed?: Needed
 }
+
+export const atLeast = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-least' })
+export const atMost = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-most' })
 
 /** Rolls a pool (one D6 unless told otherwise) and returns its raw faces. An empty pool rolls nothing. */
 export function* roll(pool: Pool): Procedure<readonly number[]> {
@@ -139,6 +151,7 @@ export function* roll(pool: Pool): Procedure<readonly number[]> {
     sides,
     die: pool.die ?? `d${sides}`,
     ...(pool.classes === undefined ? {} : { classes: pool.classes }),
+    ...(pool.needed === undefined ? {} : { needed: pool.needed }),
   }
   // The session has checked count and range of the faces.
   return (yield request) as readonly number[]

@@ -1,4 +1,4 @@
-import { roll, row, type Computed, type Procedure, type Row } from '../../engine'
+import { atLeast, atMost, roll, row, type Computed, type Procedure, type Row } from '../../engine'
 import type { Characteristic } from '../../content/schema'
 import { characteristic, fold, isTargetNumber } from './characteristics'
 import { offerCards } from './tactics/offer'
@@ -60,6 +60,7 @@ export function* check(
     subject: table.roster(fighter).id,
     rule,
     count: dicePerCheck(key),
+    needed: isTargetNumber(key) ? atLeast(needed) : atMost(needed),
   })
   const sum = faces.reduce((total, face) => total + face, 0)
   const passed = isTargetNumber(key) ? sum >= needed.value : sum <= needed.value

@@ -1,4 +1,4 @@
-import { base, choose, roll, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
+import { atLeast, base, choose, roll, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
@@ -110,6 +110,7 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
     rule,
     count: dice,
     classes: passOrFail(needed.value),
+    needed: atLeast(needed),
   })
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })

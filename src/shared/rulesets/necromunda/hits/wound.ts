@@ -1,4 +1,4 @@
-import { base, rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
+import { atLeast, base, rollOne, row, type Computed, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
@@ -51,6 +51,7 @@ export function* rollToWound(table: NecromundaTable, hit: Hit): Procedure<number
     subject: table.roster(hit.target).id,
     rule: 'NECX-WND-01',
     classes: attackersHandlers(table, 'wounded', hit).length > 0 ? classesFor(needed.value) : passOrFail(needed.value),
+    needed: atLeast(needed),
   })
   const passed = face >= needed.value
   const { attacker, target } = hit

@@ -1,4 +1,4 @@
-import { choose, roll, type Procedure } from '../../../engine'
+import { atLeast, choose, roll, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
@@ -32,6 +32,7 @@ export function* rollBlows(
       kind: 'fight.hit',
       rule: 'NEC-MELEE-09',
       classes: facesTold(table, fighter, defender, profile, needed.value),
+      needed: atLeast(needed),
     }
     const rolled = (yield* roll({ ...pool, count: dice })).map((face): Die => ({ face, final: false }))
     const hits = ({ face }: Die): boolean => face >= needed.value

@@ -1,4 +1,4 @@
-import { base, roll, row, type Computed, type Procedure } from '../../../engine'
+import { atLeast, base, roll, row, type Computed, type Procedure } from '../../../engine'
 import { fold } from '../characteristics'
 import { classesFor, passOrFail } from '../hits'
 import { weaponEffects } from '../hits/handlers'
@@ -46,6 +46,7 @@ export function* ammoCheck(
     rule,
     count: dice,
     classes: crate === null ? passOrFail(profile.ammo) : classesFor(needed.value),
+    needed: atLeast(needed),
   })
   let face = Math.min(...faces)
   const settle = (shown: readonly number[], against = needed, by = crate): boolean => {

@@ -1,4 +1,4 @@
-import { rollOne, type Computed, type Procedure } from '../../../engine'
+import { atLeast, rollOne, type Computed, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
@@ -23,12 +23,12 @@ export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed
 }
 
 function* ordinaryShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
-  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed.value)
+  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-07', needed)
   emitRoll(table, shot, 'NEC-SHOOT-07', face, needed)
   const failed = face < needed.value
   let again = failed ? yield* rollAgain(table, shot, face) : undefined
   if (!failed && (yield* isSpoilt(table, shot.shooter))) {
-    again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed.value)
+    again = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', needed)
   }
   if (again !== undefined) {
     face = again
@@ -47,16 +47,16 @@ const modifiersOf = (table: NecromundaTable, { shooter }: Shot, { rows }: Comput
 /** NEC-SHOOT-10: a 6, and then a BS test without modifiers. */
 function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): Procedure<Landed | null> {
   const { shooter } = shot
-  const first = yield* rollFace(table, shot, 'shoot.improbable', 'NEC-SHOOT-10', 6)
+  const first = yield* rollFace(table, shot, 'shoot.improbable', 'NEC-SHOOT-10', onlySix)
   const passed = first === 6
   const purpose = 'improbable-shot'
   table.emit({ type: 'dice-rolled', rule: 'NEC-SHOOT-10', fighter: shooter, purpose, faces: [first], needed, passed })
   if (!passed) return null
   const skill = characteristic(table, shooter, 'bs')
-  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill.value)
+  let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   if (hits(face, skill) && (yield* isSpoilt(table, shot.shooter))) {
-    face = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill.value)
+    face = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill)
     emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   }
   return hits(face, skill) ? { natural: face, total: face } : null
@@ -74,13 +74,15 @@ export function* isSpoilt(table: NecromundaTable, shooter: FighterIndex): Proced
 }
 
 const everyFace = [1, 2, 3, 4, 5, 6]
+/** NEC-SHOOT-10. */
+const onlySix: Computed = { value: 6, rows: [] }
 
-function* rollFace(table: NecromundaTable, shot: Shot, kind: string, rule: string, needed: number): Procedure<number> {
+function* rollFace(table: NecromundaTable, shot: Shot, kind: string, rule: string, needed: Computed): Procedure<number> {
   const { shooter, profile } = shot
   // What happens when a hit lands may depend on how well it hit.
   const exactly = handlersOf(table, 'hitLanded', shooter, profile.traits).length > 0
-  const classes = exactly ? everyFace : classesFor(needed)
-  return yield* rollOne({ side: controllerOf(table, shooter), kind, subject: table.roster(shooter).id, rule, classes })
+  const classes = exactly ? everyFace : classesFor(needed.value)
+  return yield* rollOne({ side: controllerOf(table, shooter), kind, subject: table.roster(shooter).id, rule, classes, needed: atLeast(needed) })
 }
 
 const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number, needed: Computed): void =>

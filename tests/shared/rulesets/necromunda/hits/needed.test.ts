@@ -1,0 +1,30 @@
+import { botNamed, playBots } from '@shared/bots'
+import { createStream, Session, type DiceRequest } from '@shared/engine'
+import { openBattle } from '@shared/rulesets'
+import { sampleSetup } from '@shared/simulation'
+import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { expect, it } from 'vitest'
+import { catalogue } from '../../../../renderer/things'
+
+it('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: whoever rolls is told beforehand what it has to come to, and that is what decides', () => {
+  const field = BATTLEFIELDS.find(({ id }) => id === 'pump-hall')
+  if (field === undefined) throw new Error('There are no battlefields')
+  const setup = sampleSetup(catalogue, field, 0, ['greedy', 'greedy'], 6)
+  const rules = openBattle(setup, catalogue, field)
+  const { game, space, advisor } = rules
+  const greedy = botNamed('greedy', rules)
+  const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', keepAnswers: true })
+  playBots(session, { seats: [greedy, greedy], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)
+
+  const rolls = session.answers.flatMap(({ request }): DiceRequest[] => (request.type === 'dice' ? [request] : []))
+  const told = (kind: RegExp) => rolls.filter((request) => kind.test(request.kind)).map(({ needed }) => needed?.value)
+  const decided = (type: 'wound-rolled' | 'save-rolled' | 'check-taken') =>
+    session.events.flatMap((event) => (event.type === type && event.faces.length > 0 ? [event.needed.value] : []))
+  expect(told(/^hit\.wound$/)).toEqual(decided('wound-rolled'))
+  expect(told(/^hit\.save\./)).toEqual(decided('save-rolled'))
+  expect(told(/^check\./)).toEqual(decided('check-taken'))
+  expect(decided('wound-rolled').length).toBeGreaterThan(5)
+  expect(decided('check-taken').length).toBeGreaterThan(5)
+  const shots = session.events.flatMap((event) => (event.type === 'hit-rolled' && event.kind === 'ranged' ? [event.needed.value] : []))
+  expect(told(/^shoot\.hit$/)).toEqual(shots)
+})
