@@ -2,12 +2,12 @@ import { botNamed, playBots } from '@shared/bots'
 import { createStream, Session, type DiceRequest } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { sampleSetup } from '@shared/simulation'
-import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { SHIPPED_BATTLEFIELDS } from '@shared/space/battlefields'
 import { expect, it } from 'vitest'
 import { catalogue } from '../../../../renderer/things'
 
 it('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: whoever rolls is told beforehand what it has to come to, and that is what decides', () => {
-  const field = BATTLEFIELDS.find(({ id }) => id === 'pump-hall')
+  const field = SHIPPED_BATTLEFIELDS.find(({ id }) => id === 'pump-hall')
   if (field === undefined) throw new Error('There are no battlefields')
   const setup = sampleSetup(catalogue, field, 0, ['greedy', 'greedy'], 6)
   const rules = openBattle(setup, catalogue, field)
