@@ -26,6 +26,8 @@ const asked = (page: Page) =>
       title: document.querySelector('section.panel h2')?.textContent ?? '',
       answers: buttons.map((button) => button.lastChild?.textContent?.trim() ?? ''),
       round: document.querySelector('header.head h1')?.textContent ?? '',
+      /** What the roll has to come to, as far as a number decides it. */
+      needed: document.querySelector('section.panel .why')?.textContent?.trim() ?? '',
       /** A die is waited for. */
       dice: document.querySelector('section.panel button.face') !== null,
     }
@@ -60,7 +62,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   let walks = 0
   let thrown = 0
   for (;;) {
-    const { title, answers, round, dice: waits } = await asked(page)
+    const { title, answers, round, dice: waits, needed } = await asked(page)
     if (!round.endsWith('1')) break
     const press = async (place: number, about: string) => {
       keys[about] = (keys[about] ?? 0) + 1
@@ -68,6 +70,7 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
     }
     const firstOf = (...wanted: MessageKey[]) => wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
     if (waits) {
+      if (/to hit|to wound|save|check/.test(title)) expect(needed).toMatch(/\d/)
       // Dice lie as they fall: one key for each.
       await press([3, 5, 1, 4, 0, 2][thrown % 6] ?? 0, `dice: ${title}`)
       thrown += 1
