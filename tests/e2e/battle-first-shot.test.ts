@@ -8,7 +8,7 @@ const text = (key: MessageKey): string => say('en', { key, params: {} })
 let app: App | undefined
 afterEach(() => app?.close())
 
-it('a newcomer comes from the first start to the first shot in three minutes, with nothing read but the screen', async () => {
+it('a newcomer comes from the first start to the first shot in three minutes, with nothing read but the screen', { timeout: 200_000 }, async () => {
   app = await openApp('browser')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -16,7 +16,7 @@ const goTo = (page: Page, path: string) => page.evaluate((place) => void (locati
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue())
 
 describe('a battle that has been fought', () => {
-  it('is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report', async () => {
+  it('is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report', { timeout: 120_000 }, async () => {
     app = await openApp('browser')
     const { page, complaints } = app
     await page.setViewportSize({ width: 1280, height: 800 })
