@@ -1,4 +1,4 @@
-import { type Edition, fighterRating, roundUpTo5, switchOf } from '@shared/campaign'
+import { bountyOn, type Edition, fighterRating, roundUpTo5, switchOf } from '@shared/campaign'
 import type { CaptiveEnding, captives as contract, Captivity } from '@shared/contract/captives'
 import { AppError } from '@shared/contract/error'
 import { CaptivityId, type FighterId, type GangId } from '@shared/contract/ids'
@@ -10,8 +10,8 @@ import type { Change, Done } from '../database/command'
 import { captivities, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
-import { aboutGang, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
-import { enter } from '../gangs/ledger'
+import { aboutGang, campaignOf, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
+import { balance, enter } from '../gangs/ledger'
 import { partWith, withParts } from '../gangs/part-with'
 import { placeOf } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
@@ -49,13 +49,20 @@ function viewOf(store: Store, row: Row, edition: Edition): Captivity {
     rescueFailed: row.rescueFailed,
     settled: isSettled(row),
     sale: share(value, edition.captives.sale),
-    bounty: share(value, edition.captives.bounty),
+    bounty: share(value, bountyIn(store, edition, owner, captor) ?? edition.captives.bounty),
     capturedAt: row.capturedAt,
   }
 }
 
 /** CAMP-PST-32, CAMP-GEN-03. */
 const share = (value: number, percent: number): number => roundUpTo5((value * percent) / 100)
+
+/** CAMP-PST-33, CAMP-LAW-03, -04. */
+function bountyIn(store: Store, edition: Edition, owner: GangRow, captor: GangRow | null): number | null {
+  const hunters = { alignment: captor?.alignment ?? null, reputation: captor === null ? 0 : balance(store, captor.id, 'reputation') }
+  const law = owner.campaignId !== null && campaignOf(store, owner.campaignId).settings.type === 'law-and-misrule'
+  return bountyOn(owner.alignment, hunters, { usual: edition.captives.bounty, law })
+}
 
 function valueOf(store: Store, { id, gangId }: FighterRow): number {
   const fighter = loadRoster(store, gangId).fighters.find((one) => one.id === id)
@@ -90,7 +97,7 @@ export function endCaptivity(
   const owner = gangOf(change, fighter.gangId)
   const captor = row.captorId === null ? null : gangOf(change, row.captorId)
   const { edition } = placeOf(change, catalogues, owner.id)
-  const warnings = objections({ ending, row, owner, captor, edition, fighter })
+  const warnings = objections({ ending, row, owner, captor, edition, fighter, bounty: bountyIn(change, edition, owner, captor) })
   const at = change.now()
   change.orm
     .update(captivities)
@@ -123,7 +130,8 @@ export function endCaptivity(
     }
     case 'sold':
     case 'bounty': {
-      const percent = ending === 'sold' ? edition.captives.sale : edition.captives.bounty
+      const bounty = bountyIn(change, edition, owner, captor) ?? edition.captives.bounty
+      const percent = ending === 'sold' ? edition.captives.sale : bounty
       pay(captor, share(valueOf(change, fighter), percent), ending === 'sold' ? 'captive-sale' : 'bounty')
       setStatus('sold')
       break
@@ -148,10 +156,12 @@ interface Case {
   captor: GangRow | null
   edition: Edition
   fighter: FighterRow
+  /** Percent; null: there is none on this one. */
+  bounty: number | null
 }
 
 /** CAMP-CAP-03, -04, -07. */
-function objections({ ending, row, owner, captor, edition, fighter }: Case): Warning[] {
+function objections({ ending, row, owner, captor, edition, fighter, bounty }: Case): Warning[] {
   const params = { fighter: fighter.name }
   const outlaws = captor?.alignment === 'outlaw'
   const against = (rule: string, key: string): Warning => ({ rule, key, params })
@@ -161,7 +171,7 @@ function objections({ ending, row, owner, captor, edition, fighter }: Case): War
     ...(ending === 'sold' && outlaws && switchOf(edition, 'outlaws-sell-captives') === 'no'
       ? [against('CAMP-CAP-03', 'postBattle.outlawsDoNotSell')]
       : []),
-    ...(ending === 'bounty' && (outlaws || owner.alignment !== 'outlaw') ? [against('CAMP-PST-33', 'postBattle.noBounty')] : []),
+    ...(ending === 'bounty' && bounty === null ? [against('CAMP-PST-33', 'postBattle.noBounty')] : []),
     ...(ending === 'disposed' && !outlaws ? [against('CAMP-PST-33', 'postBattle.onlyOutlawsDispose')] : []),
     ...((ending === 'ransomed' || ending === 'traded') && captor?.alignment === 'law-abiding' && owner.alignment === 'outlaw'
       ? [against('CAMP-CAP-04', 'warning.noDealWithOutlaws')]

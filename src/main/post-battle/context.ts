@@ -32,6 +32,7 @@ export function contextOf(
     crews: crewsOf(battle, result),
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
+    lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
     losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
     captives: ids.flatMap((id) => captivesOf(store, id)),
   }

@@ -18,6 +18,3 @@ export const arcsPrice = (arcs: readonly WeaponArc[], printed: readonly WeaponAr
 
 /** CAMP-CRE-28. An upgrade that makes room for another survives this roll of a D6 or more. */
 export const upgradeSurvivesOn = 2
-
-/** CAMP-CRE-27. The groups of upgrade slots a vehicle has. */
-export const upgradeGroups = ['body', 'drive', 'engine'] as const

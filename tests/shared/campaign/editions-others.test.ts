@@ -12,7 +12,7 @@ import {
   ranksAt,
   reinforcementsOf2018,
   repairIn2026,
-  salePriceOf2018,
+  salePrice,
   turfBringsTerritory,
   turfPays,
   turfWork,
@@ -48,7 +48,7 @@ describe('2018', () => {
 
   test('lets hangers-on fight at home, and sells for half: CAMP-L18-04', () => {
     expect(homeTurfOf2018.hangersOnJoinOn).toBe(4)
-    expect([salePriceOf2018(40), salePriceOf2018(15)]).toEqual([20, 7])
+    expect([40, 15].map((value) => salePrice(n18.trade.sale, value, []))).toEqual([20, 10])
   })
 
   test('hurts by its own table, every face of it: CAMP-L18-06', () => {

@@ -44,7 +44,7 @@ const injuries: InjuryTables = {
   },
 }
 
-/** The rules of 2018, as far as they differ from those of 2023 and are confirmed: CAMP-L18-01, -06. */
+/** The rules of 2018, as far as they differ from those of 2023 and are confirmed: CAMP-L18-01, -04, -06. */
 export const n18: Edition = {
   ...n23,
   id: 'n18',
@@ -62,4 +62,6 @@ export const n18: Edition = {
     },
   },
   injuries,
+  /** CAMP-L18-04. What is sold brings half its price. */
+  trade: { ...n23.trade, sale: { kind: 'share', percent: 50 } },
 }

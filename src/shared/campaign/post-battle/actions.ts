@@ -4,6 +4,7 @@ import { say, type Message } from '../message'
 import { fighterRating } from '../rating'
 import { callDoctor, untreatedDie } from './doctor'
 import type { PostBattleAction } from './draft'
+import { bountyOn } from './law'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
 import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
@@ -106,7 +107,9 @@ function dealWithCaptive(
   if (kind === 'sell-captives' && outlaws && switchOf(sequence.edition, 'outlaws-sell-captives') === 'no') {
     return refuse(say('postBattle.outlawsDoNotSell'))
   }
-  if (kind === 'claim-bounty' && (outlaws || alignment !== 'outlaw')) return refuse(say('postBattle.noBounty', named))
+  const { sale, bounty: usual } = sequence.edition.captives
+  const bounty = bountyOn(alignment, side.gang, { usual, law: sequence.context.lawAndMisrule === true })
+  if (kind === 'claim-bounty' && bounty === null) return refuse(say('postBattle.noBounty', named))
   if (kind === 'dispose-of-captives' && !outlaws) return refuse(say('postBattle.onlyOutlawsDispose'))
   if (!rescueSettled) {
     notice(sequence, 'warning', 'CAMP-CAP-07', say('postBattle.rescueFirst', named), {
@@ -115,7 +118,6 @@ function dealWithCaptive(
       fighterId: captiveId,
     })
   }
-  const { sale, bounty } = sequence.edition.captives
   const cost = fighterRating(fighter).value
   const line = { id: `action/captive/${captiveId}`, section: 'actions' } as const
   if (kind === 'sell-captives') {
@@ -123,7 +125,7 @@ function dealWithCaptive(
     const amount = roundUpTo5((cost * sale) / 100)
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-32', text, reason: 'captive-sale', amount })
   }
-  if (kind === 'claim-bounty') {
+  if (kind === 'claim-bounty' && bounty !== null) {
     const text = say('postBattle.bountyClaimed', named)
     const amount = roundUpTo5((cost * bounty) / 100)
     payCredits(sequence, side, { ...line, rule: 'CAMP-PST-33', text, reason: 'bounty', amount })

@@ -17,6 +17,8 @@ export interface PostBattleContext {
   readonly sideBattle?: boolean
   /** CAMP-CRE-04. Gangs after their first battle, in a campaign that lets nothing of the founding be kept. */
   readonly losesUnspent?: readonly string[]
+  /** CAMP-LAW-03, -04. Bounties are paid as that campaign has them. */
+  readonly lawAndMisrule?: boolean
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
 }

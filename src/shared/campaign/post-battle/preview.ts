@@ -9,6 +9,7 @@ import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
 import { lastingInjuries } from './injuries'
+import { bountiesOnDeadOutlaws } from './law'
 import { bountiesOnCaptives, bountiesOnDead, hiredGunsLeave } from './mercenaries'
 import { peopleOf, sidesOf } from './people'
 import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition } from './report'
@@ -58,6 +59,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   scrapVehicles(sequence)
   beastsLeave(sequence)
   bountiesOnDead(sequence)
+  bountiesOnDeadOutlaws(sequence)
   hiredGunsLeave(sequence)
   settleStatuses(sequence)
   useUpSupplies(sequence)

@@ -123,4 +123,5 @@ export const postBattle = {
   given: '{territory} gives {gang} {item}',
   givenTo: '{territory} gives {fighter} {item}',
   unspentLost: 'Unspent credits of the founding are lost',
+  deadOutlaw: 'The bounty on {fighter}, an Outlaw',
 } as const

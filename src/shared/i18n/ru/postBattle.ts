@@ -117,4 +117,5 @@ export const postBattle: Same<typeof en> = {
   given: '{territory} даёт банде {gang}: {item}',
   givenTo: '{territory} даёт бойцу {fighter}: {item}',
   unspentLost: 'Непотраченное при основании пропадает',
+  deadOutlaw: 'Награда за отступника: {fighter}',
 }
