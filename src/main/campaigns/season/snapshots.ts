@@ -1,7 +1,7 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { eq } from 'drizzle-orm'
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogues } from '../catalogues'
 import type { Change, Done } from '../../database/command'
@@ -19,8 +19,8 @@ import { rowFiles } from '../../interchange/kinds'
 const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) => join(directory, 'cycles', campaignId)
 
 /**
- * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, which is copied as it lies in
- * milliseconds, where writing the campaign out takes a hundred times as long. Must not be called within a transaction.
+ * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page in
+ * milliseconds, where writing the campaign out takes a hundred times as long.
  */
 export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number): void {
   const folder = folderOf(store, campaignId)
@@ -29,12 +29,7 @@ export function keepSnapshot(store: Store, campaignId: CampaignId, cycle: number
     const draft = `${kept}.partial`
     for (const path of [draft, kept]) rmSync(path, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
-    for (const part of ['', '-wal']) {
-      const file = join(store.directory, `${databaseFile}${part}`)
-      // What another process keeps from being written back still lies in the log.
-      if (existsSync(file)) copyFileSync(file, join(draft, `${databaseFile}${part}`), constants.COPYFILE_FICLONE)
-    }
+    writeFileSync(join(draft, databaseFile), store.sqlite.serialize())
     renameSync(draft, kept)
   })
 }
