@@ -1,5 +1,5 @@
 import { blankFighter, fighterCard, type CardSubject } from '@shared/cards/fighter'
-import { cardFormats } from '@shared/cards/formats'
+import { cardFormats, type CardFormat } from '@shared/cards/formats'
 import type { CardContent, Portrait } from '@shared/cards/content'
 import { cardsIn, htmlOf, sheetsOf, type Job, type Purpose, type Sheet } from '@shared/cards/document'
 import { namingOf } from '@shared/cards/naming'
@@ -54,7 +54,7 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
       format: subject.fighter.category === 'vehicle' ? order.vehicles : order.format,
       content: fighterCard(naming, subject),
     })),
-    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics, cardFormats[order.format].brief ? 2 : 4) })),
+    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics, weaponsOnBlank(cardFormats[order.format])) })),
   ]
   const sheets: SheetContent[] = [
     ...(wants('roster') ? [rosterSheet(naming, page)] : []),
@@ -75,6 +75,8 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
 /** Figures of a scenario that are ours, as message keys. */
 const assumedIn = (scenario: string): string[] => (describedRules(scenario)?.assumed ?? []).map((key) => `scenario.assumed.${key}`)
 
+const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : sides === 2 ? 3 : 4)
+
 /** Whom the order's rule finds, and how their cards are made and remembered. */
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
   const { gang, catalogue, edition } = placeOf(store, catalogues, order.gang)
@@ -86,6 +88,7 @@ export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<C
     gang: gang.name,
     loadout,
     portrait,
+    vehicle: records.fighters.find(({ fighter }) => fighter.id === of.fighter.vehicleId)?.fighter.name ?? null,
     aboard: records.fighters.filter(({ fighter }) => fighter.vehicleId === of.fighter.id).map(rowOf),
   })
   const english = namingOf('en' satisfies CardLocale, catalogue)

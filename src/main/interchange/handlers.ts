@@ -6,7 +6,7 @@ import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
-import { acceptOurs, importedNumbers } from './foreign/accept'
+import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from './foreign/accept'
 import { bringIn, planForeign } from './foreign/bring-in'
 import { gangFile } from './leaving/gang-file'
 import { campaignTables } from './leaving/tables'
@@ -30,6 +30,9 @@ export function interchangeHandlers(
 export function foreignHandlers(access: Access, catalogues: Catalogues): Handlers<{ foreign: typeof foreign }>['foreign'] {
   return {
     imported: ({ fighterId }) => importedNumbers(access.store(), catalogues, fighterId),
+    importedByGang: ({ gangId }) => importedByGang(access.store(), catalogues, gangId),
+    acceptAllOurs: ({ gangId }) =>
+      runCommand(access.store(), { name: 'foreign.acceptAllOurs', actor: localArbitrator }, (change) => acceptAllOurs(change, catalogues, gangId)),
     acceptOurs: (input) =>
       runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) => acceptOurs(change, input)),
     plan: (input) => planForeign(access.store(), catalogues, input),

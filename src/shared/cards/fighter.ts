@@ -17,6 +17,8 @@ export interface CardSubject {
   readonly portrait: Portrait | null
   /** Who crews this vehicle. */
   readonly aboard: readonly RosterRow[]
+  /** The vehicle this fighter crews. */
+  readonly vehicle: string | null
 }
 
 const dash = '–'
@@ -26,7 +28,7 @@ const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
 
-export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait, aboard }: CardSubject): CardContent => {
+export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait, aboard, vehicle: driven }: CardSubject): CardContent => {
   const { locale, catalogue, t, named } = naming
   const items = carried(fighter, loadout)
   const set = fighter.loadouts.find(({ id }) => id === loadout)
@@ -46,6 +48,7 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
     weapons: weaponsOf(naming, items),
     groups: [
       ...(vehicle ? vehicleGroups(naming, fighter, aboard) : []),
+      { label: named('vehicle'), text: driven ?? '' },
       { label: t('card.skills'), text: fighter.skills.map(named).join(', ') },
       { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
       { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },

@@ -11,6 +11,8 @@ export interface Part {
 }
 
 const tight = 1.12
+/** Between the name and what stands below it, in millimetres. */
+const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 
 /** Who it is: label, name, type, worth. `place` says which of the fighter's cards this is ("2/2"). */
@@ -25,7 +27,7 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const size = frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
   const names = named(size)
   const kinds = wrap(metrics, 'text', frame.kind, width, content.kind)
-  const nameHeight = Math.max(1, names.length) * lineOf(size, tight)
+  const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + (format.brief ? 0 : belowName * format.scale)
   const stampHeight = lineOf(frame.kind, 1.5)
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)

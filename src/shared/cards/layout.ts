@@ -12,9 +12,8 @@ export interface PlacedCard {
   readonly faces: readonly string[]
 }
 
-/** One side of a card before its rows are spread: what stands above them on the first card and on others, and below on the first. */
+/** One side of a card: what stands above its rows on the first card and on others, and below them on the first. */
 interface Side {
-  readonly rows: (setting: Setting, groups: readonly Group[]) => Row[]
   readonly first: readonly Part[]
   readonly others: readonly Part[]
   readonly foot: Part
@@ -27,7 +26,7 @@ interface Try {
   readonly portrait: Portrait | null
 }
 
-/** The rows of one side over cards, and the room that is left on the first. */
+/** Rows over the sides of cards, one after the other, and the room that is left on the last side of the first card. */
 interface Spread {
   readonly decks: readonly (readonly Row[])[]
   readonly left: number
@@ -44,12 +43,18 @@ const mostPortrait = 45
 export const layOut = (metrics: Metrics, format: CardFormat, content: CardContent): PlacedCard[] => {
   const inner = innerOf(format)
   const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
-  const spread = ({ size, groups }: Try, place: string): Spread[] =>
-    sidesOf(metrics, format, content, place).map(({ rows, first, others, foot }) => {
-      const room = (parts: readonly Part[]) => inner.height - parts.reduce((sum, { height }) => sum + height, 0)
-      const decks = split(rows(setting(size), groups), room([...first, foot]), room(others))
-      return { decks, left: room([...first, foot]) - heightOf(decks[0] ?? []) }
-    })
+  const spread = ({ size, groups }: Try, place: string): Spread => {
+    const sides = sidesOf(metrics, format, content, place)
+    const roomOn = (deck: number): number => {
+      const side = sides[deck % sides.length]
+      const parts = side === undefined ? [] : deck < sides.length ? [...side.first, side.foot] : side.others
+      return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
+    }
+    const last = sides.length - 1
+    const decks = split(rowsOf(content, setting(size), groups, format.sides), roomOn)
+    return { decks, left: roomOn(last) - heightOf(decks[last] ?? []) }
+  }
+  const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
   const least: Try = { size: smallest, groups: leastOf(content), portrait: null }
   const single = cardsIn(spread(least, '')) === 1
@@ -58,27 +63,24 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
   const fits = (wanted: Try): boolean => {
     const found = spread(wanted, place)
     const beside = format.sides === 2 || wanted.size === smallest || content.weapons.length === 0 || weaponColumns(content, setting(wanted.size)).name > 0
-    return beside && cardsIn(found) <= fewest && (wanted.portrait === null || (found.at(-1)?.left ?? 0) >= leastPortrait)
+    return beside && cardsIn(found) <= fewest && (wanted.portrait === null || found.left >= leastPortrait)
   }
   const wanted = triesOf(format, content).find(fits) ?? least
 
-  const spreads = spread(wanted, place)
-  const cards = cardsIn(spreads)
+  const found = spread(wanted, place)
+  const cards = cardsIn(found)
   const style = `font-size:${wanted.size}pt;--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
     const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`)
     const faces = sides.map(({ first, others, foot }, side) => {
-      const { decks, left } = spreads[side] ?? { decks: [], left: 0 }
-      const rows = decks[card] ?? []
+      const rows = found.decks[card * sides.length + side] ?? []
       if (card > 0) return faceOf(others, rows, [], style)
-      const portrait = wanted.portrait !== null && side === sides.length - 1 ? [portraitRow(wanted.portrait, left, inner.width)] : []
+      const portrait = wanted.portrait !== null && side === sides.length - 1 ? [portraitRow(wanted.portrait, found.left, inner.width)] : []
       return faceOf(first, [...rows, ...portrait], [foot], style)
     })
     return { size: wanted.size, faces }
   })
 }
-
-const cardsIn = (spreads: readonly Spread[]): number => Math.max(...spreads.map(({ decks }) => decks.length))
 
 /** With everything, then with a little less, each in type as large as can be. */
 const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => {
@@ -95,21 +97,25 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] => (notes === null ? groups : [...groups, notesElsewhere])
 
+/** Weapons and the rest; on two sides the rest begins on a back, below weapons that the front had no room for. */
+const rowsOf = (content: CardContent, setting: Setting, groups: readonly Group[], sides: CardFormat['sides']): Row[] => {
+  const rest = groupRows(groups, setting)
+  return [...weaponRows(content, setting), ...(sides === 1 ? rest : rest.map((row, i) => (i === 0 ? { ...row, overleaf: true } : row)))]
+}
+
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
   const head = headOf(metrics, format, content, place)
   const stats = statsOf(metrics, format, content)
-  const rest = (setting: Setting, groups: readonly Group[]) => groupRows(groups, setting)
   if (format.sides === 1) {
     const foot = footOf(metrics, format, content.ticks, content.conditions)
-    const rows = (setting: Setting, groups: readonly Group[]) => [...weaponRows(content, setting), ...rest(setting, groups)]
-    return [{ rows, first: [head, stats], others: [head], foot }]
+    return [{ first: [head, stats], others: [head], foot }]
   }
   const harm = content.ticks.filter(({ kind }) => kind === 'harm')
   const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
   const back = headOf(metrics, format, { ...content, kind: '', worth: '', experience: '', stamp: '' }, place)
   return [
-    { rows: (setting) => weaponRows(content, setting), first: [head, stats], others: [head], foot: footOf(metrics, format, harm, []) },
-    { rows: rest, first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
+    { first: [head, stats], others: [head], foot: footOf(metrics, format, harm, []) },
+    { first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },
   ]
 }
 

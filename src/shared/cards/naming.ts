@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content'
-import { knownName, plainName, translate, type Locale, type MessageKey } from '../i18n'
+import { isMessageKey, knownName, plainName, say, translate, type Locale, type MessageKey } from '../i18n'
 
 /** Card messages that need no values. */
 export type PlainKey = Exclude<
@@ -16,6 +16,8 @@ export interface Naming {
   readonly nameItem: (item: { readonly item: string; readonly name: string }) => string
   /** A place by the content's name, unless somebody gave it one of its own. */
   readonly namePlace: (place: { readonly territory: string; readonly name: string }) => string
+  /** What gangs collect: "Sustenance". */
+  readonly nameResource: (resource: string) => string
   /** Words of the content. */
   readonly worded: (text: string) => string
 }
@@ -27,6 +29,10 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
   named: (slug) => knownName(locale, catalogue, slug) ?? plainName(slug),
   nameItem: ({ item, name }) => knownName(locale, catalogue, item) ?? name,
   namePlace: ({ territory, name }) => (catalogue.territories.find(territory)?.name === name ? catalogue.nameOf('territories', territory, locale) : name),
+  nameResource: (resource) => {
+    const key = `season.resource.${resource}`
+    return isMessageKey(key) ? say(locale, { key, params: {} }) : (knownName(locale, catalogue, resource) ?? plainName(resource))
+  },
   worded: (text) => catalogue.worded(text, locale),
 })
 

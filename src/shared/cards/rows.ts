@@ -12,6 +12,8 @@ export interface Row {
   readonly under: Row | null
   /** Heads that are part of it already. */
   readonly brings?: Row | null
+  /** It and what follows begin on a back. */
+  readonly overleaf?: boolean
 }
 
 /** How text is set: type size in points, height of a line and width of the column in millimetres. */
@@ -63,12 +65,29 @@ export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent
 /** The columns as the body's style has them. */
 export const columnStyle = ({ name, figures }: WeaponColumns): string => [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
 
+/** So many lines are kept together: the smallest card has room for more. */
+const mostTogether = 12
+
+/** No card divides a way to attack, nor parts a weapon's further ways from its name where they are few. */
 export const weaponRows = (content: CardContent, setting: Setting): Row[] => {
   if (content.weapons.length === 0) return content.unarmed === '' ? [] : [lineOf('', content.unarmed, setting)]
   const columns = weaponColumns(content, setting)
-  const heads = headsOf(content, columns, setting)
-  return content.weapons.flatMap((weapon) => rowsOf(weapon, content.noProfile, columns, setting).map((row) => ({ ...row, under: heads })))
+  const under = headsOf(content, columns, setting)
+  const blocks: Row[][] = []
+  for (const weapon of content.weapons) {
+    const rows = rowsOf(weapon, content.noProfile, columns, setting)
+    const last = weapon.further ? blocks.at(-1) : undefined
+    if (last !== undefined && last.length + rows.length <= mostTogether) last.push(...rows)
+    else blocks.push(...inPieces(rows, mostTogether))
+  }
+  return blocks.map((block) => ({ ...together(block), under }))
 }
+
+const inPieces = <Item>(items: readonly Item[], length: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length))
+
+/** Rows that no card, column or page divides. */
+export const together = (rows: readonly Row[]): Row => ({ height: heightOf(rows), html: rows.map(({ html }) => html).join(''), under: null })
 
 const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   height: line,
@@ -83,7 +102,7 @@ const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: We
   return { height, html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`, under: null }
 }
 
-const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Omit<Row, 'under'>[] => {
+const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Row[] => {
   const stacked = columns.name === 0
   const inset = weapon.further ? indent : 0
   const names = atLeastOne(setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name))
@@ -91,10 +110,10 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
   const classes = ['row', 'armed', stacked ? '' : 'figures', weapon.further ? 'further' : '', weapon.spent ? 'spent' : ''].filter((it) => it !== '').join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
   const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}</span>${stacked ? '' : cells}</div>`
-  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>` }] : []
+  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>`, under: null }] : []
   const below = weapon.figures === null ? noProfile : weapon.traits
   const traits = setting.wrap('text', setting.width - indent, below).map((text) => lineOf('traits', text, setting))
-  return [{ height, html: named }, ...figures, ...traits]
+  return [{ height, html: named, under: null }, ...figures, ...traits]
 }
 
 const labelGap = 2.5
@@ -167,14 +186,18 @@ export const atLeastOne = (lines: readonly string[]): readonly string[] => (line
 export const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
 /**
- * Rows over cards, pages or columns: the first has `first` millimetres of room, every other `others`. A table's heads go above its first
+ * Rows over cards, pages or columns, in their order; `roomOn` says how many millimetres there are. A table's heads go above its first
  * row, and again where it goes on. Never a table's head without a row below it.
  */
-export const split = (rows: readonly Row[], first: number, others: number): Row[][] => {
+export const split = (rows: readonly Row[], roomOn: (deck: number) => number): Row[][] => {
   const decks: Row[][] = [[]]
-  let left = first
+  let left = roomOn(0)
   let above: Row | null = null
   for (const row of rows) {
+    if (row.overleaf === true && decks.length % 2 === 1) {
+      decks.push([])
+      left = roomOn(decks.length - 1)
+    }
     const heads: Row[] = row.under !== null && row.under !== above ? [row.under] : []
     const deck = decks.at(-1) ?? []
     const needed = heightOf([...heads, row])
@@ -184,7 +207,7 @@ export const split = (rows: readonly Row[], first: number, others: number): Row[
     } else {
       const again = row.under === null ? [row] : [row.under, row]
       decks.push(again)
-      left = others - heightOf(again)
+      left = roomOn(decks.length - 1) - heightOf(again)
     }
     above = row.brings ?? row.under
   }

@@ -16,8 +16,8 @@ export const widthOf = (metrics: Metrics, face: Face, size: number, text: string
 }
 
 /**
- * Text in lines no wider than `width` millimetres, the first by `indent` shorter. A word that is too long for a line is broken where the
- * line ends.
+ * Text in lines no wider than `width` millimetres, the first by `indent` shorter. A word that is too long for a line is broken
+ * after a hyphen, or else where the line ends.
  */
 export const wrap = (metrics: Metrics, face: Face, size: number, width: number, text: string, indent = 0): string[] => {
   const lines: string[] = []
@@ -35,9 +35,12 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
         continue
       }
       if (line !== '') end()
-      for (const character of fits(word) ? [word] : word) {
-        if (line !== '' && !fits(line + character)) end()
-        line += character
+      for (const part of fits(word) ? [word] : word.split(/(?<=-)/)) {
+        if (line !== '' && !fits(line + part)) end()
+        for (const piece of fits(line + part) ? [part] : part) {
+          if (line !== '' && !fits(line + piece)) end()
+          line += piece
+        }
       }
     }
     if (line !== '') end()

@@ -35,13 +35,18 @@ export type NameMatch = z.infer<typeof NameMatch>
 /** A number that the file and the rules don't agree on. Statlines in their own units: inches, target numbers, plain numbers; credits. */
 export const Difference = z.strictObject({ what: z.string(), theirs: z.int(), ours: z.int() })
 
+/** A name of the file and what it is here; null: nothing. */
+const Recognised = z.strictObject({ wanted: z.string(), slug: Slug.nullable(), name: z.string().nullable() })
+export type Recognised = z.infer<typeof Recognised>
+const Counted = Recognised.extend({ quantity: z.int() })
+
 export const PlannedFighter = z.strictObject({
   place: z.string(),
   name: z.string(),
-  type: z.strictObject({ wanted: z.string(), name: z.string().nullable() }),
-  items: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable(), quantity: z.int() })),
-  skills: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
-  injuries: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
+  type: Recognised,
+  items: z.array(Counted),
+  skills: z.array(Recognised),
+  injuries: z.array(Recognised),
   experience: z.int(),
   differences: z.array(Difference),
 })
@@ -50,13 +55,13 @@ export type PlannedFighter = z.infer<typeof PlannedFighter>
 export const PlannedGang = z.strictObject({
   place: z.string(),
   name: z.string(),
-  list: z.strictObject({ wanted: z.string(), slug: Slug.nullable(), name: z.string().nullable() }),
+  list: Recognised,
   credits: z.int().nullable(),
   reputation: z.int().nullable(),
   /** The other tool's figure, and what it comes to here with their numbers. Credits. */
   rating: z.strictObject({ theirs: z.int().nullable(), here: z.int() }),
-  stash: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable(), quantity: z.int() })),
-  territories: z.array(z.strictObject({ wanted: z.string(), name: z.string().nullable() })),
+  stash: z.array(Counted),
+  territories: z.array(Recognised),
   fighters: z.array(PlannedFighter),
 })
 export type PlannedGang = z.infer<typeof PlannedGang>
@@ -98,8 +103,15 @@ export const foreign = {
   plan: query({ input: file, output: ForeignPlan }),
   /** Numbers of the file that a fighter came from and that still count here, beside ours; empty where there are none. */
   imported: query({ input: z.strictObject({ fighterId: FighterId }), output: z.array(Difference) }),
+  /** The same of everybody on a gang's roster who has such numbers. */
+  importedByGang: query({
+    input: z.strictObject({ gangId: GangId }),
+    output: z.array(z.strictObject({ fighterId: FighterId, name: Name, differences: z.array(Difference) })),
+  }),
   /** Ours count from now on. */
   acceptOurs: command({ input: z.strictObject({ fighterId: FighterId }), output: outcome(Nothing) }),
+  /** Ours count from now on for everybody in the gang. */
+  acceptAllOurs: command({ input: z.strictObject({ gangId: GangId }), output: outcome(Nothing) }),
   /** All of it or nothing. `refused` while something is undecided. */
   bringIn: command({
     input: file,

@@ -16,6 +16,7 @@ export const CommandName = z.enum([
   'battle.import',
   'foreign.bringIn',
   'foreign.acceptOurs',
+  'foreign.acceptAllOurs',
   'pack.install',
   'pack.remove',
   'pack.choose',

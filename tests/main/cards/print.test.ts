@@ -58,6 +58,22 @@ describe('sheets of cards', () => {
     }
   }, 60_000)
 
+  test('of 1, 4, 5 and 23 fighters are as many as the cards need in every size, on either paper', async () => {
+    const perSheet = { table: 4, compact: 8, sleeve: 9, a6: 2, a5: 1 } as const
+    for (const fighters of [1, 4, 5, 23]) {
+      const store = freshStore()
+      const gang = gangOf(store, fighters)
+      for (const format of CardFormatName.options) {
+        for (const paper of PaperSize.options) {
+          const { html, sheets } = printed(store, { gang, paper, format })
+          expect(sheets, format).toHaveLength(Math.ceil(fighters / perSheet[format]) * cardFormats[format].sides)
+          // The PDF's own count of the others is above.
+          if (fighters === 5 && format !== 'table' && format !== 'compact') expect(readPdf(await printer.pdf(html))).toHaveLength(sheets.length)
+        }
+      }
+    }
+  }, 60_000)
+
   test.each(PaperSize.options.flatMap((paper) => CardFormatName.options.map((format) => [format, paper] as const)))(
     'hold %s cards in the middle of %s, to two tenths of a millimetre, with marks outside them',
     async (format, paper) => {
@@ -218,6 +234,44 @@ describe('a card', () => {
       const text = texts.join('')
       expect([...all.map(({ name }) => name), 'Owes Kim a drink.'].flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
     }
+  })
+
+  test('divides no way to attack: whatever goes on elsewhere begins with its name', () => {
+    const store = freshStore()
+    const gang = foundedGang(store, { credits: 100_000 })
+    const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
+    for (const { id } of catalogues.of(store, null, 'necromunda').items.all.filter(({ kind }) => kind === 'weapon').slice(0, 30)) bought(store, gang, fighterId, id, { price: 0 })
+    for (const format of CardFormatName.options) {
+      for (const locale of ['en', 'ru'] as const) {
+        const bodies = printed(store, { gang, format, locale }).html.split('<div class="body"').slice(1)
+        const begins = bodies.flatMap((body) => /class="row heads figures".*?<\/div><div class="row ([a-z ]+)"/.exec(body)?.[1] ?? [])
+        expect(begins.length, format).toBeGreaterThan(1)
+        expect(begins.filter((classes) => !classes.startsWith('armed')), format).toEqual([])
+      }
+    }
+  })
+
+  test('of two sides has weapons on its back before there is a second card', () => {
+    const store = freshStore()
+    const gang = foundedGang(store, { credits: 100_000 })
+    const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name: 'Двурукая' }).value
+    const weapons = ['boltgun', 'plasma-pistol', 'chainsword', 'frag-grenade', 'krak-grenade'] as const
+    for (const item of weapons) bought(store, gang, fighterId, item, { price: 0 })
+    const { html, cards, sheets } = printed(store, { gang, format: 'sleeve', locale: 'ru' })
+    expect([cards, sheets.map(({ side }) => side)]).toEqual([1, ['front', 'back']])
+    const catalogue = catalogues.of(store, null, 'necromunda')
+    const [front = '', back = ''] = sheets.map((sheet) => sheet.html)
+    expect(weapons.filter((item) => !html.includes(catalogue.nameOf('items', item, 'ru')))).toEqual([])
+    expect(front).toContain(catalogue.nameOf('items', 'boltgun', 'ru'))
+    expect(back).toContain(catalogue.nameOf('items', 'krak-grenade', 'ru'))
+    expect(back).toContain(translate('ru', 'card.rules'))
+  })
+
+  test('of a crew says what it drives', () => {
+    const store = freshStore()
+    const { html } = printed(store, { gang: hauler(store), vehicles: 'a6', locale: 'ru' })
+    const [crew] = html.split('<article').filter((card) => card.includes('>Пров<'))
+    expect(crew?.replaceAll(/<[^>]*>/g, ' ')).toContain('Громовержец')
   })
 
   test('leaves notes that are too long to the application, and says so', () => {

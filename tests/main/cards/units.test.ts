@@ -1,3 +1,4 @@
+import { launchChromium } from '@main/printing/chromium'
 import { setOrder } from '@main/cards/print'
 import { unitCards } from '@main/cards/units'
 import { cardFormats } from '@shared/cards/formats'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { opposedArmies } from '../armies/support'
 import { freshStore } from '../database/support'
 import { catalogues } from '../gangs/support'
+import { overlaps } from './raster'
 
 const wordsOf = (html: string) => html.replaceAll(/<style.*?<\/style>/gs, ' ').replaceAll(/<[^>]*>/g, ' ')
 
@@ -31,6 +33,18 @@ test('a mustered army has a card for each unit, in every size, on both papers, i
     }
   }
 })
+
+test('no text of a unit’s card lies on another, in any size', async () => {
+  const store = freshStore()
+  const browser = await launchChromium()
+  const page = await browser.newPage({ deviceScaleFactor: 1.5 })
+  for (const format of CardFormatName.options) {
+    const order = UnitOrder.parse({ of: { kind: 'force', ruleset: 'wh40k-8e', force: 'death-guard' }, format, locale: 'ru' })
+    const { html } = setOrder(unitCards(store, catalogues, order), order)
+    expect(await overlaps(page, html), format).toEqual({ texts: 0, lines: 0 })
+  }
+  await browser.close()
+}, 60_000)
 
 test('so has the army that a force has ready; a force nobody knows is missing', () => {
   const store = freshStore()

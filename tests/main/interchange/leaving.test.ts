@@ -65,13 +65,14 @@ describe('a gang leaves', () => {
   })
 })
 
-test('what left as a table comes in again with the same people and the same worth', () => {
+test.each(['en', 'ru'] as const)('what left as a table in %s comes in again with the same people, things and worth', (locale) => {
   const { store, gangId, file } = gang()
   hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
-  const base64 = Buffer.from(file('csv').text).toString('base64')
+  const base64 = Buffer.from(file('csv', locale).text).toString('base64')
   const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: { list: 'escher', gangName: 'Back' } })
   const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
   const back = gangFile(store, catalogues, { gangId: GangId.parse(value.gangIds[0]), format: 'markdown', locale: 'en' }).text
   expect(back).toContain('Mara')
   expect(back).toContain('**Rating** 180')
+  expect(back).toContain('| Lasgun | 18″')
 })

@@ -54,7 +54,7 @@ describe('rows over cards', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 30 }), fc.integer({ min: 12, max: 40 }), (wanted, first, others) => {
         const all = wanted.map(({ height, table }, i): Row => ({ height, html: String(i), under: table ? heads : null }))
-        const decks = split(all, first, others)
+        const decks = split(all, (deck) => (deck === 0 ? first : others))
         expect(decks.flat().filter((row) => row !== heads)).toEqual(all)
         for (const [i, deck] of decks.entries()) {
           const room = i === 0 ? first : others

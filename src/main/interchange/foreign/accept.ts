@@ -1,6 +1,6 @@
 import { characteristicKinds, characteristicSchema } from '@shared/content/schema'
 import type { Difference } from '@shared/contract/foreign'
-import type { FighterId } from '@shared/contract/ids'
+import type { FighterId, GangId } from '@shared/contract/ids'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../../campaigns/catalogues'
@@ -9,6 +9,7 @@ import { fighters, modifiers, statlines } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { fighterPage } from '../../gangs/fighter-page'
 import { aboutGang, fighterOf, gangOf, scopeOf } from '../../gangs/find'
+import { gangPage } from '../../gangs/gang-page'
 
 /** Numbers of the file that a fighter came from and that still count here, beside ours. Empty for whoever was hired here. */
 export function importedNumbers(store: Store, catalogues: Catalogues, fighterId: FighterId): z.output<typeof Difference>[] {
@@ -27,15 +28,36 @@ export function importedNumbers(store: Store, catalogues: Catalogues, fighterId:
   return [...stats, { what: 'cost', theirs: rating, ours: rating - ratingCorrection }]
 }
 
+export interface ImportedFighter {
+  readonly fighterId: FighterId
+  readonly name: string
+  readonly differences: z.output<typeof Difference>[]
+}
+
+/** The same of a gang's fighters who are still with it; nobody without such numbers. */
+export const importedByGang = (store: Store, catalogues: Catalogues, gangId: GangId): ImportedFighter[] =>
+  gangPage(store, catalogues, gangId)
+    .roster.map(({ id, name }) => ({ fighterId: id, name, differences: importedNumbers(store, catalogues, id) }))
+    .filter(({ differences }) => differences.length > 0)
+
+/** From now on ours count for everybody. */
+export function acceptAllOurs(change: Change, catalogues: Catalogues, gangId: GangId): Done<Record<string, never>> {
+  const gang = gangOf(change, gangId)
+  for (const { fighterId } of importedByGang(change, catalogues, gangId)) dropCorrections(change, fighterId)
+  return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
+}
+
 /** From now on ours count. */
 export function acceptOurs(change: Change, { fighterId }: { fighterId: FighterId }): Done<Record<string, never>> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
-  if (fighter.source === 'correction') {
-    for (const { id } of correctionsOf(change, fighterId)) change.orm.delete(modifiers).where(eq(modifiers.id, id)).run()
-    change.orm.update(fighters).set({ ratingCorrection: 0 }).where(eq(fighters.id, fighterId)).run()
-  }
+  if (fighter.source === 'correction') dropCorrections(change, fighterId)
   return { value: {}, scope: scopeOf(gang), params: { gang: gang.name, fighter: fighter.name }, about: { ...aboutGang(gang), fighterId } }
+}
+
+function dropCorrections(change: Change, fighterId: FighterId): void {
+  for (const { id } of correctionsOf(change, fighterId)) change.orm.delete(modifiers).where(eq(modifiers.id, id)).run()
+  change.orm.update(fighters).set({ ratingCorrection: 0 }).where(eq(fighters.id, fighterId)).run()
 }
 
 const correctionsOf = ({ orm }: Store, fighterId: FighterId) =>

@@ -1,7 +1,7 @@
 import type { Edition } from '@shared/campaign'
 import { characteristicKinds, characteristics, type Characteristic } from '@shared/content/schema'
 import type { Catalogue, FighterType } from '@shared/content'
-import type { ForeignDecisions, ForeignPlan, PlannedGang } from '@shared/contract/foreign'
+import type { ForeignDecisions, ForeignPlan, PlannedGang, Recognised } from '@shared/contract/foreign'
 import type { ForeignFighter, ForeignFile, ForeignGang, ForeignItem } from './model'
 import { type Found, keyOf, type Names, namesOver } from './names'
 
@@ -132,7 +132,7 @@ export const undecidedOf = (gangs: readonly PreparedGang[]): string[] => [
 const plannedGang = ({ gang, name, list, fighters, stash, territories }: PreparedGang, { numbers }: ForeignDecisions): PlannedGang => ({
   place: gang.place,
   name,
-  list: { wanted: gang.type, slug: list?.slug ?? null, name: list?.name ?? null },
+  list: recognised({ wanted: gang.type, found: list }),
   credits: gang.credits,
   reputation: gang.reputation,
   rating: {
@@ -140,14 +140,14 @@ const plannedGang = ({ gang, name, list, fighters, stash, territories }: Prepare
     here: fighters.reduce((sum, { ours, theirs }) => sum + (numbers === 'theirs' ? (theirs ?? ours) : ours), 0),
   },
   stash: stash.map(plannedItem),
-  territories: territories.map(({ wanted, found }) => ({ wanted, name: found?.name ?? null })),
+  territories: territories.map(recognised),
   fighters: fighters.map(({ fighter, type, items, skills, injuries, stats, ours, theirs }) => ({
     place: fighter.place,
     name: fighter.name,
-    type: { wanted: fighter.type, name: type?.name ?? null },
+    type: recognised({ wanted: fighter.type, found: type && { slug: type.id, name: type.name } }),
     items: items.map(plannedItem),
-    skills: skills.map(({ wanted, found }) => ({ wanted, name: found?.name ?? null })),
-    injuries: injuries.map(({ wanted, found }) => ({ wanted, name: found?.name ?? null })),
+    skills: skills.map(recognised),
+    injuries: injuries.map(recognised),
     experience: fighter.experience,
     differences: [
       ...stats.map(({ stat, theirs: said, ours: known }) => {
@@ -159,8 +159,6 @@ const plannedGang = ({ gang, name, list, fighters, stash, territories }: Prepare
   })),
 })
 
-const plannedItem = ({ item, found }: PreparedItem) => ({
-  wanted: item.name,
-  name: found?.name ?? null,
-  quantity: item.quantity,
-})
+const recognised = ({ wanted, found }: { readonly wanted: string; readonly found: Found | null }): Recognised => ({ wanted, slug: found?.slug ?? null, name: found?.name ?? null })
+
+const plannedItem = ({ item, found }: PreparedItem) => ({ ...recognised({ wanted: item.name, found }), quantity: item.quantity })

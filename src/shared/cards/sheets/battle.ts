@@ -15,15 +15,15 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
   const gap = '\u2003 '
   const blank = '_'.repeat(18)
   const columns = [
-    { head: t('sheet.name'), share: 24 },
-    { head: t('sheet.acted'), share: 27 },
+    { head: t('sheet.name'), share: 29 },
+    { head: t('sheet.acted'), share: 24 },
     { head: t('card.wounds'), share: 10 },
     { head: t('card.fleshWounds'), share: 14 },
     { head: t('card.seriousInjuries'), share: 13 },
     { head: t('card.takenOut'), share: 13 },
     { head: t('card.rallied'), share: 9 },
     { head: t('card.other'), share: 10 },
-    { head: t('sheet.outOfAction'), share: 26 },
+    { head: t('sheet.outOfAction'), share: 24 },
   ]
   const value = ({ statline }: RosterRow, stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
   const boxes = (count: number) => box.repeat(Math.max(0, count))

@@ -40,7 +40,7 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
   const title = wrap(metrics, 'display', titleSize, area.width * titleShare, content.title)
   const titleHeight = millimetres(title.length * titleSize * 1.15) + 2
   const room = area.height - titleHeight - 2
-  const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), room, room)
+  const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), () => room)
   const size = sizes.find((it) => columnsAt(it).length <= content.columns) ?? usual
   const decks = columnsAt(size)
   const pages = Math.ceil(decks.length / content.columns)
@@ -105,7 +105,3 @@ export const headed = (setting: Setting, heading: string, rows: readonly Row[]):
   const joined: Row = { height: height + (above?.height ?? 0) + first.height, html: html + (above?.html ?? '') + first.html, under: null, brings: above }
   return [joined, ...rest]
 }
-
-
-/** Rows that no column or page divides. */
-export const together = (rows: readonly Row[]): Row => ({ height: heightOf(rows), html: rows.map(({ html }) => html).join(''), under: null })

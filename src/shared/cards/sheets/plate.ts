@@ -4,7 +4,7 @@ import type { CardContent, Portrait } from '../content'
 import { counted, type Naming } from '../naming'
 
 /** The gang itself as a card: who they are, what they have, what they hold. */
-export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace }: Naming, gang: GangPage, portrait: Portrait | null): CardContent => {
+export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming, gang: GangPage, portrait: Portrait | null): CardContent => {
   const figures = [
     [t('sheet.rating'), gang.rating.value],
     [t('sheet.wealth'), gang.wealth.value],
@@ -37,7 +37,7 @@ export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace }: 
     groups: [
       { label: t('sheet.fighters'), text: fighters.join(', ') },
       { label: t('sheet.territories'), text: gang.territories.map(namePlace).join(', ') },
-      { label: t('sheet.resources'), text: gang.resources.map(({ resource, amount }) => `${named(resource)} ${amount}`).join(', ') },
+      { label: t('sheet.resources'), text: gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`).join(', ') },
       { label: t('sheet.stash'), text: counted(gang.stash.filter(({ parentId }) => parentId === null).map(nameItem)).join(', ') },
     ].filter(({ text }) => text !== ''),
     optional: [],

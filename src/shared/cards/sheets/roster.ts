@@ -11,14 +11,14 @@ import { tableRows } from './table'
 export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   const { t } = naming
   const columns = [
-    { head: t('sheet.name'), share: 22 },
+    { head: t('sheet.name'), share: 24 },
     { head: t('sheet.type'), share: 22 },
     { head: t('sheet.cost'), share: 8 },
     { head: t('sheet.xp'), share: 8 },
-    { head: t('card.advances'), share: 26 },
-    { head: t('sheet.recovery'), share: 16 },
+    { head: t('card.advances'), share: 24 },
+    { head: t('sheet.recovery'), share: 18 },
     { head: t('sheet.injuriesCaptured'), share: 34 },
-    { head: t('card.notes'), share: 22 },
+    { head: t('card.notes'), share: 20 },
   ]
   const lines = gang.roster.map((fighter) => [
     fighter.label === '' ? fighter.name : `${fighter.name} (${fighter.label})`,

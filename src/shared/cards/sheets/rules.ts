@@ -3,8 +3,8 @@ import type { RosterRow } from '../../contract/fighters'
 import type { GangPage } from '../../contract/gangs'
 import type { Group } from '../content'
 import type { Naming } from '../naming'
-import { groupRows } from '../rows'
-import { headed, together, type SheetContent } from './flow'
+import { groupRows, together } from '../rows'
+import { headed, type SheetContent } from './flow'
 
 /** The conditions any fighter may fall into. */
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const

@@ -9,13 +9,15 @@ import { headed, paragraph, type SheetContent } from './flow'
 /** A scenario on one sheet: who fights, how it is set up, when it ends, what it brings. */
 export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: readonly string[] = []): SheetContent => {
   const { t, locale, catalogue, worded } = naming
-  const { attacker, defender, roles, rewards, ends } = scenario
+  const { attacker, defender, rewards, ends } = scenario
+  const [attacking, defending] = [crewText(naming, attacker), defender === null ? '' : crewText(naming, defender)]
+  const alike = defending === '' || defending === attacking
   const parts: readonly (readonly [string, readonly Group[]])[] = [
     [
       t('sheet.crews'),
       [
-        { label: roles === 'attacker-defender' ? naming.named('attacker') : t('sheet.everySide'), text: crewText(naming, attacker) },
-        { label: naming.named('defender'), text: defender === null ? '' : crewText(naming, defender) },
+        { label: alike ? t('sheet.everySide') : naming.named('attacker'), text: attacking },
+        { label: naming.named('defender'), text: alike ? '' : defending },
         { label: t('sheet.roles'), text: worded(scenario.rolesNote ?? '') },
       ],
     ],

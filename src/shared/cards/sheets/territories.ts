@@ -2,9 +2,9 @@ import type { GangPage } from '../../contract/gangs'
 import type { Income, Territory } from '../../content'
 import type { Group } from '../content'
 import type { Naming } from '../naming'
-import { groupRows } from '../rows'
+import { groupRows, together } from '../rows'
 import { writeAmount } from '../../campaign/dice'
-import { headed, paragraph, together, type SheetContent } from './flow'
+import { headed, paragraph, type SheetContent } from './flow'
 
 /** What the gang holds, and what each place brings. */
 export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => {

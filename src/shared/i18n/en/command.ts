@@ -11,6 +11,7 @@ export const command = {
   'battle.import': 'bringing in a battle ({gangs})',
   'foreign.bringIn': 'bringing gangs in from another tool ({gangs})',
   'foreign.acceptOurs': 'our numbers for {fighter}',
+  'foreign.acceptAllOurs': 'our numbers for {gang}',
   'pack.install': 'content pack {pack}',
   'pack.remove': 'removal of content pack {pack}',
   'pack.choose': 'choice of content packs',

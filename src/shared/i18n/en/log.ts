@@ -11,6 +11,7 @@ export const log = {
   'battle.import': 'A battle was brought in from a file: {gangs}.',
   'foreign.bringIn': 'Brought in from another tool ({source}): {gangs} gang(s). {campaign}{gang}',
   'foreign.acceptOurs': '{fighter} of {gang}: the numbers of our lists count from now on.',
+  'foreign.acceptAllOurs': '{gang}: the numbers of our lists count for everybody from now on.',
   'pack.install': 'The content pack {pack} was installed.',
   'pack.remove': 'The content pack {pack} was removed.',
   'pack.choose': 'The campaign now plays with these content packs: {packs}.',

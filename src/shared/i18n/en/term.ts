@@ -86,6 +86,7 @@ export const term = {
   unresolved: 'Not described',
   // resources
   credits: 'Credits',
+  'vehicle-credits': 'Vehicle credits',
   experience: 'Experience',
   reputation: 'Reputation',
   // who carries a rule out

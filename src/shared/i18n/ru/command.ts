@@ -13,6 +13,7 @@ export const command: Same<typeof en> = {
   'battle.import': 'загрузка битвы ({gangs})',
   'foreign.bringIn': 'перенос банд из другой программы: {gangs}',
   'foreign.acceptOurs': 'наши числа для бойца {fighter}',
+  'foreign.acceptAllOurs': 'наши числа для банды {gang}',
   'pack.install': 'установка пакета «{pack}»',
   'pack.remove': 'удаление пакета «{pack}»',
   'pack.choose': 'выбор пакетов содержимого',

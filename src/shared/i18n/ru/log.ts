@@ -13,6 +13,7 @@ export const log: Same<typeof en> = {
   'battle.import': 'Битва загружена из файла: {gangs}.',
   'foreign.bringIn': 'Перенесено из другой программы ({source}), банд: {gangs}. {campaign}{gang}',
   'foreign.acceptOurs': '{fighter} ({gang}): теперь действуют числа наших списков.',
+  'foreign.acceptAllOurs': '{gang}: теперь для всех действуют числа наших списков.',
   'pack.install': 'Установлен пакет содержимого «{pack}».',
   'pack.remove': 'Удалён пакет содержимого «{pack}».',
   'pack.choose': 'Кампания теперь играет с пакетами содержимого: {packs}.',

@@ -76,6 +76,7 @@ export const term: Same<typeof en> = {
   beast: 'Зверь',
   unresolved: 'Без описания',
   credits: 'Кредиты',
+  'vehicle-credits': 'Кредиты на машины',
   experience: 'Опыт',
   reputation: 'Репутация',
   engine: 'Выполняется в битве',

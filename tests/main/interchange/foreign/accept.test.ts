@@ -1,7 +1,7 @@
 import { undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
-import { acceptOurs, importedNumbers } from '@main/interchange/foreign/accept'
+import { acceptAllOurs, acceptOurs, importedByGang, importedNumbers } from '@main/interchange/foreign/accept'
 import { bringIn, planForeign } from '@main/interchange/foreign/bring-in'
 import { foreign } from '@shared/contract/foreign'
 import { GangId } from '@shared/contract/ids'
@@ -10,7 +10,7 @@ import { dump, freshStore } from '../../database/support'
 import { catalogues, hired, run } from '../../gangs/support'
 import { yaktribeGang } from './samples'
 
-test('the file’s numbers count, with what differs shown, until ours are accepted', () => {
+const broughtIn = () => {
   const store = freshStore()
   const wanted = foreign.bringIn.input.parse({
     base64: Buffer.from(JSON.stringify(yaktribeGang)).toString('base64'),
@@ -19,7 +19,11 @@ test('the file’s numbers count, with what differs shown, until ours are accept
   })
   const planned = planForeign(store, catalogues, wanted).gangs[0]?.fighters ?? []
   const [gang] = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted)).value.gangIds
-  const gangId = GangId.parse(gang)
+  return { store, planned, gangId: GangId.parse(gang) }
+}
+
+test('the file’s numbers count, with what differs shown, until ours are accepted', () => {
+  const { store, planned, gangId } = broughtIn()
   const { roster } = gangPage(store, catalogues, gangId)
   expect(planned.some(({ differences }) => differences.length > 1)).toBe(true)
   for (const { id: fighterId, name } of roster) {
@@ -39,4 +43,19 @@ test('the file’s numbers count, with what differs shown, until ours are accept
   }
   const { fighterId } = hired(store, gangId).value
   expect(importedNumbers(store, catalogues, fighterId)).toEqual([])
+})
+
+test('a gang lists everybody whose numbers are the file’s; ours are accepted for all of them in one step, and that is undone in one', () => {
+  const { store, gangId } = broughtIn()
+  hired(store, gangId)
+  const listed = importedByGang(store, catalogues, gangId)
+  const differing = gangPage(store, catalogues, gangId).roster.filter(({ id }) => importedNumbers(store, catalogues, id).length > 0)
+  expect(listed.map(({ name }) => name)).toEqual(differing.map(({ name }) => name))
+  expect(listed.map(({ differences }) => differences)).toEqual(differing.map(({ id }) => importedNumbers(store, catalogues, id)))
+  expect(listed.length).toBeGreaterThan(1)
+  const before = dump(store)
+  run(store, 'foreign.acceptAllOurs', (change) => acceptAllOurs(change, catalogues, gangId))
+  expect(importedByGang(store, catalogues, gangId)).toEqual([])
+  undo(store, { kind: 'gang', gangId })
+  expect(dump(store)).toEqual(before)
 })

@@ -1,0 +1,10 @@
+import type { Recognised } from '@shared/contract/foreign'
+import { useNames } from '@renderer/names/useNames'
+
+/** What a name of a file is here, as the reader says it; null: nothing. */
+export const useRecognised = () => {
+  const { nameOr } = useNames()
+  return {
+    nameHere: ({ slug, name }: Omit<Recognised, 'wanted'>): string | null => (slug === null ? name : nameOr(slug, name ?? slug)),
+  }
+}
