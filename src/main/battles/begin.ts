@@ -56,7 +56,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
-    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents })
+    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
     const reserves = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,

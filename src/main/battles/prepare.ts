@@ -39,6 +39,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
     bots: [...botNames],
+    homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
     tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
   }
@@ -98,6 +99,7 @@ function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
     id,
     name,
     roles: roles === 'attacker-defender' ? 'attacker-defender' : 'equal',
+    homeTurf: scenario.homeTurf,
     attackerCrew: attacker.crew,
     defenderCrew: defender?.crew ?? (roles === 'attacker-defender' ? wholeGang : attacker.crew),
     tactics,

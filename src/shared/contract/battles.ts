@@ -48,6 +48,8 @@ const ScenarioChoice = z.strictObject({
   id: Slug,
   name: z.string(),
   roles: z.enum(['equal', 'attacker-defender']),
+  /** CAMP-PRE-51. Whose home turf it is fought on. */
+  homeTurf: z.enum(['defender', 'none']),
   attackerCrew: crewSchema,
   defenderCrew: crewSchema,
   tactics: tacticsMethodSchema,
@@ -80,6 +82,8 @@ export const Preparation = z.strictObject({
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),
+  /** CAMP-CRE-41. Faces of a D6 on which a hanger-on at home has to fight. */
+  homeTurf: z.strictObject({ fightsFrom: z.int(), fightsTo: z.int() }),
   /** CAMP-PRE-30. `cards`: those the battle carries out; `at`: when each is played. */
   tactics: z.strictObject({
     cards: z.array(z.strictObject({ id: Slug, at: z.string() })),
@@ -96,6 +100,8 @@ const SideChoice = z.strictObject({
   crew: z.array(CrewPick).min(1).max(40),
   /** Tactics cards chosen, and how many are drawn besides. Left out: none. */
   tactics: z.strictObject({ chosen: z.array(Slug).max(20), drawn: z.int().min(0).max(20) }).exactOptional(),
+  /** CAMP-CRE-41. Hangers-on that are drawn into a fight at home. Left out: none. */
+  drawnIn: z.array(FighterId).min(1).max(20).exactOptional(),
   /** Ammo caches taken from the stash; they are used up. Left out: none. */
   caches: z.int().min(1).max(10).exactOptional(),
 })

@@ -57,3 +57,25 @@ test('NEC-TERR-01: a battle at the players’ own table may play its scenery, wh
   expect(offer.tableScenery).toBe(false)
   expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([undefined, true])
 })
+
+test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes along on top of the crew', () => {
+  const { store, campaignId, gangId } = smallGang()
+  const { fighterId: doc } = hired(store, gangId, { type: 'hangers-on-rogue-docs', name: 'Doc', price: 50 }).value
+  const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
+  hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' })
+  const offer = prepareBattle(store, catalogues, own, campaignId)
+  expect(offer.homeTurf).toEqual({ fightsFrom: 1, fightsTo: 3 })
+  const scenario = offer.scenarios.find(({ homeTurf }) => homeTurf === 'defender')
+  const sides = offer.gangs.map(({ id, candidates }): NewBattle['sides'][number] => ({
+    gang: id,
+    role: id === gangId ? 'defender' : 'attacker',
+    controller: { kind: 'human' },
+    crew: candidates.filter(({ eligible }) => eligible).map((candidate) => ({ fighter: candidate.id, loadout: null })),
+    ...(id === gangId ? { drawnIn: [doc] } : {}),
+  }))
+  const wanted: NewBattle = { campaign: campaignId, scenario: scenario?.id ?? '', battlefield: null, modes: { space: 'table', dice: 'seeded' }, sides }
+  const { value, warnings } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
+  const home = battleOf(store, value.id).setup?.sides.find((side) => side.gangId === gangId)
+  expect(home?.crew.map(({ name }) => name)).toEqual(['Vex', 'Doc'])
+  expect(warnings.map(({ key }) => key)).not.toContain('crew.hangerOn')
+})

@@ -3,7 +3,6 @@ import {
   crewMethodsOf2018,
   editions,
   editionSchema,
-  homeTurfOf2018,
   isOf2018,
   n18,
   n23,
@@ -47,7 +46,7 @@ describe('2018', () => {
   })
 
   test('lets hangers-on fight at home, and sells for half: CAMP-L18-04', () => {
-    expect(homeTurfOf2018.hangersOnJoinOn).toBe(4)
+    expect(n18.homeTurf).toEqual({ fightsFrom: 4, fightsTo: 6 })
     expect([40, 15].map((value) => salePrice(n18.trade.sale, value, []))).toEqual([20, 10])
   })
 

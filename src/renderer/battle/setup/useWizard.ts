@@ -1,6 +1,7 @@
 import { crewDice, crewSize, tacticsOf } from '@shared/campaign/crew'
 import type { CrewMethod } from '@shared/content/schema'
 import type { CrewPick, NewBattle, Preparation } from '@shared/contract/battles'
+import type { FighterId } from '@shared/contract/ids'
 import type { ChallengeView } from '@shared/contract/season'
 import type { Battlefield } from '@shared/space'
 import { fieldOf } from '@shared/space/battlefields'
@@ -24,6 +25,8 @@ export interface SideDraft {
   cards: string[]
   /** Ammo caches brought from the stash. */
   caches: number
+  /** CAMP-CRE-41. What was thrown for each hanger-on, and who has to fight. */
+  drawnIn: { readonly fighter: FighterId; readonly face: number; readonly fights: boolean }[]
 }
 
 /** Where a gang's tactics cards come from. */
@@ -103,6 +106,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     const gang = gangOf(side.gang)
     const plan = planOf(ruleFor(side))
     side.dice = []
+    side.drawnIn = []
     side.plan = plan
     side.crew = gang === undefined ? [] : firstCrew(gang.candidates, plan?.chosen ?? null)
     if (plan === null || plan.drawn > 0) void draw(side)
@@ -121,6 +125,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
       drawing: false,
       cards: [],
       caches: 0,
+      drawnIn: [],
     })
     const side = sides[place - 1]
     if (side !== undefined) beginCrew(side)
@@ -199,6 +204,10 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     }
   }
 
+  /** CAMP-PRE-51. Whether this side fights at home. */
+  const isAtHome = ({ role }: SideDraft): boolean => scenario.value?.homeTurf === 'defender' && role === 'defender'
+  const fightingAtHome = (side: SideDraft): FighterId[] => (isAtHome(side) ? side.drawnIn.flatMap(({ fighter, fights }) => (fights ? [fighter] : [])) : [])
+
   /** What begins the battle; null while something is missing. */
   const wanted = computed((): NewBattle | null => {
     const found = scenario.value
@@ -218,6 +227,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
         crew: [...side.crew],
         ...handOf(side),
         ...(side.caches === 0 ? {} : { caches: side.caches }),
+        ...(fightingAtHome(side).length === 0 ? {} : { drawnIn: fightingAtHome(side) }),
       })),
     }
   })
@@ -247,6 +257,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     cardsByScenario,
     underdogCards,
     cardsDrawn,
+    isAtHome,
     wanted,
   }
 }

@@ -61,15 +61,5 @@ export function joining(
   })
 }
 
-/** CAMP-CRE-41, CAMP-PRE-51. On home turf each hanger-on rolls a D6; on this or less it has to fight. Faces by fighter id. */
-export function drawnIntoFight(
-  gang: RosterGang,
-  faces: Readonly<Record<string, number>>,
-  edition: Edition,
-): readonly string[] {
-  return gang.fighters.flatMap(({ id, category, status }) => {
-    const face = faces[id]
-    const present = category === 'hanger-on' && (status === 'active' || status === 'convalescent')
-    return present && face !== undefined && face <= edition.homeTurf.hangersOnFightOn ? [id] : []
-  })
-}
+/** CAMP-CRE-41, CAMP-PRE-51, CAMP-L18-04. On home turf each hanger-on rolls a D6 before crews are chosen: whether it has to fight. */
+export const isDrawnIn = (face: number, { fightsFrom, fightsTo }: Edition['homeTurf']): boolean => fightsFrom <= face && face <= fightsTo

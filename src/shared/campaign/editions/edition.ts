@@ -135,8 +135,8 @@ export const editionSchema = z.object({
   bountyHunters: z.object({ deadShare: count, captiveOn: count, captive: amountSchema, staysOn: count }),
   trade: tradeRulesSchema,
   advancement: advancementSchema,
-  /** CAMP-CRE-41. */
-  homeTurf: z.object({ hangersOnFightOn: count }),
+  /** CAMP-CRE-41. On these faces of a D6 a hanger-on at home has to fight. */
+  homeTurf: z.object({ fightsFrom: count, fightsTo: count }),
   /** CAMP-PRE-30. */
   tactics: z.object({ chosen: count, underdogPer: z.number().int().positive() }),
   switches: z.record(z.string(), z.string()),

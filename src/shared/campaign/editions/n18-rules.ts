@@ -12,9 +12,6 @@ export const reinforcementsOf2018 = { fromEdge: 1000, fromEnemies: 12_000 } as c
 /** CAMP-L18-03. Scenarios are rewarded as their rows of 2018 say. */
 export const isOf2018 = ({ edition }: Pick<Scenario | Gang, 'edition'>): boolean => edition === 'N18'
 
-/** CAMP-L18-04. On home turf a hanger-on joins on this or more. */
-export const homeTurfOf2018 = { hangersOnJoinOn: 4 } as const
-
 /**
  * CAMP-L18-07. Whether one of the loser's casualties is captured, drawn at random, at most one a battle: only if one gang is left on the table.
  * `faces`: 2D6.

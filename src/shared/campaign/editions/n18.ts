@@ -62,6 +62,8 @@ export const n18: Edition = {
     },
   },
   injuries,
+  /** CAMP-L18-04. On home turf a hanger-on joins on 4 or more. */
+  homeTurf: { fightsFrom: 4, fightsTo: 6 },
   /** CAMP-L18-04. What is sold brings half its price. */
   trade: { ...n23.trade, sale: { kind: 'share', percent: 50 } },
 }

@@ -154,7 +154,7 @@ export const n23: Edition = {
     sale: { kind: 'less-dice', dice: { dice: 'D6', times: 10, plus: 0 }, least: 5 },
   },
   advancement: n23Advancement,
-  homeTurf: { hangersOnFightOn: 3 },
+  homeTurf: { fightsFrom: 1, fightsTo: 3 },
   tactics: { chosen: 2, underdogPer: 100 },
   switches: switchDefaults,
 }

@@ -51,4 +51,7 @@ export const battleSetup = {
   cardsUnderdog: '(underdog: {count})',
   cardsText: 'Each is played once, when its moment comes. The scenario says: {count} each.',
   cardsTextUnknown: 'Each is played once, when its moment comes.',
+  homeTurf: 'Home turf: roll for the hangers-on',
+  drawnIn: '{fighter} has to fight',
+  staysHome: '{fighter} stays out of it',
 } as const

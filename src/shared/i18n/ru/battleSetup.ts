@@ -53,4 +53,7 @@ export const battleSetup: Same<typeof en> = {
   cardsUnderdog: '(слабейшему: {count})',
   cardsText: 'Каждая играется один раз, когда придёт её время. По сценарию – по {count}.',
   cardsTextUnknown: 'Каждая играется один раз, когда придёт её время.',
+  homeTurf: 'Своя территория: бросить за прихвостней',
+  drawnIn: '{fighter} вступает в бой',
+  staysHome: '{fighter} остаётся в стороне',
 }

@@ -6,7 +6,7 @@ import {
   crewDice,
   crewSize,
   drawCrew,
-  drawnIntoFight,
+  isDrawnIn,
   eligible,
   joining,
   parseCrewMethod,
@@ -78,8 +78,7 @@ describe('who can be picked (CAMP-PRE-10)', () => {
     expect(joining(red, ['boss']).map(({ id }) => id)).toEqual(['scum'])
   })
   it('hangers-on are drawn in at home on 1 to 3 (CAMP-CRE-41, CAMP-PRE-51)', () => {
-    expect(drawnIntoFight(red, { hand: 3 }, n23)).toEqual(['hand'])
-    expect(drawnIntoFight(red, { hand: 4 }, n23)).toEqual([])
+    expect([1, 3, 4].map((face) => isDrawnIn(face, n23.homeTurf))).toEqual([true, true, false])
     expect(joining(red, ['boss'], ['hand']).map(({ id }) => id)).toEqual(['hand', 'scum'])
   })
 })
