@@ -5,7 +5,7 @@ import { type Alignment, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../database/command'
-import { fighters, gangs, players, territories } from '../database/schema'
+import { fighters, gangChoices, gangs, players, territories } from '../database/schema'
 import { loseBoons } from './boons'
 import { aboutGang, campaignOf, gangOf, missing, scopeOf } from './find'
 import { balance, enter } from './ledger'
@@ -21,12 +21,13 @@ export function renameGang(change: Change, { gangId, name }: { gangId: GangId; n
 
 export function changeGang(
   change: Change,
-  { gangId, ...wanted }: z.output<typeof contract.change.input>,
+  { gangId, choice, ...wanted }: z.output<typeof contract.change.input>,
 ): Done<Nothing> {
   const gang = gangOf(change, gangId)
   if (wanted.playerId) checkPlayer(change, wanted.playerId, gang.campaignId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length > 0) change.orm.update(gangs).set(set).where(eq(gangs.id, gangId)).run()
+  if (choice) choose(change, gangId, choice)
   return {
     value: {},
     scope: scopeOf(gang),
@@ -34,6 +35,11 @@ export function changeGang(
     about: aboutGang(gang),
     warnings: switchesSides(gang.alignment, wanted.alignment) ? hangersOnLeave(hangersOnOf(change, gangId)) : [],
   }
+}
+
+function choose({ orm }: Change, gangId: GangId, { slot, choice }: { slot: string; choice: string }): void {
+  orm.delete(gangChoices).where(and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot))).run()
+  if (choice !== '') orm.insert(gangChoices).values({ gangId, slot, choice }).run()
 }
 
 type Side = z.infer<typeof Alignment> | null | undefined

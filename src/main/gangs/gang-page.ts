@@ -5,7 +5,7 @@ import type { CampaignId, GangId } from '@shared/contract/ids'
 import { asc, eq } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { standings } from '../campaigns/standings'
-import { campaigns, gangs, players, territories } from '../database/schema'
+import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
 import type { Store } from '../database/store'
 import { balances } from './ledger'
 import { isFounding, placeOf } from './place'
@@ -35,6 +35,12 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     alignment: gang.alignment,
     allegiance: gang.allegiance,
     colour: gang.colour,
+    choices: store.orm
+      .select({ slot: gangChoices.slot, choice: gangChoices.choice })
+      .from(gangChoices)
+      .where(eq(gangChoices.gangId, gangId))
+      .orderBy(asc(gangChoices.slot), asc(gangChoices.choice))
+      .all(),
     notes: gang.notes,
     privateNotes: gang.privateNotes,
     pictureId: gang.pictureId,

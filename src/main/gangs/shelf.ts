@@ -11,6 +11,7 @@ export function linesFor(
 ): readonly HouseListEntry[] {
   return catalogue.houseList(gang.list).filter((line) => {
     if (buyer === null) return !line.vehicles
+    if (buyer.category === 'vehicle') return line.vehicles
     // CAMP-CRE-48: the whole house list is open to its agent.
     if (edition.hiredKits[buyer.type]?.houseGear) return !line.vehicles
     const sellsTo = (types: readonly string[]) => types.includes(buyer.type)
@@ -37,7 +38,7 @@ export function lineOf(lines: readonly HouseListEntry[], wanted: Wanted): HouseL
 }
 
 export function shelfFor(place: Place, buyer: FighterRow | null, founding: boolean): ShelfItem[] {
-  return linesFor(place, buyer, founding).map((line) => {
+  const lines = linesFor(place, buyer, founding).map((line) => {
     const { name, kind } = place.catalogue.items.get(line.item)
     return {
       item: line.item,
@@ -49,5 +50,14 @@ export function shelfFor(place: Place, buyer: FighterRow | null, founding: boole
       for: line.for,
       listed: line.kind,
     }
+  })
+  return buyer?.category === 'vehicle' ? [...lines, ...upgradesBeside(place, lines)] : lines
+}
+
+/** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on no list of the gang's are bought at what they cost anywhere. */
+function upgradesBeside({ catalogue }: Place, lines: readonly ShelfItem[]): ShelfItem[] {
+  return catalogue.items.all.flatMap(({ id, name, kind, price }) => {
+    if (kind !== 'vehicle-upgrade' || price === null || lines.some(({ item }) => item === id)) return []
+    return [{ item: id, name, kind, section: kind, price, with: [], for: null, listed: 'base' }]
   })
 }

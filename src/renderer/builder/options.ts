@@ -19,7 +19,21 @@ export const recruitOptions = (
     price: recruit.price,
   }))
 
-export const shelfOptions = (shelf: readonly ShelfItem[], nameOf: Name, together: (items: string) => string): PickOption<ShelfItem>[] =>
+/** What of the shelf is looked at: one kind of gear, or all of it; what so many credits buy, or all of it. */
+export interface ShelfFilter {
+  readonly kind: string | null
+  readonly credits: number | null
+}
+
+export const sifted = (shelf: readonly ShelfItem[], { kind, credits }: ShelfFilter): readonly ShelfItem[] =>
+  shelf.filter((item) => (kind === null || item.kind === kind) && (credits === null || item.price <= credits))
+
+export const shelfOptions = (
+  shelf: readonly ShelfItem[],
+  nameOf: Name,
+  together: (items: string) => string,
+  noteOf: (item: ShelfItem) => string = () => '',
+): PickOption<ShelfItem>[] =>
   shelf
     .filter(({ listed }) => listed !== 'included')
     .map((item) => ({
@@ -27,6 +41,7 @@ export const shelfOptions = (shelf: readonly ShelfItem[], nameOf: Name, together
       value: item,
       label: nameOf(item.item),
       group: nameOf(item.section),
+      note: noteOf(item),
       detail: [...(item.with.length > 0 ? [together(item.with.map(nameOf).join(', '))] : []), ...(item.for ? [nameOf(item.for)] : [])].join(' · '),
       price: item.price,
     }))

@@ -1,4 +1,6 @@
+import type { PackFile } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
+import type { UndoScope } from '@shared/contract/undo'
 import { watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
@@ -6,10 +8,25 @@ import { useChanges } from '@renderer/stores/changes'
 import { useUndo } from '@renderer/stores/undo'
 import { playWith } from './useCatalogue'
 
-const packsOf = async (campaignId: CampaignId) =>
+const chosenBy = async (campaignId: CampaignId): Promise<PackFile[]> =>
   Promise.all((await client.packs.chosen({ campaignId })).map(async (packId) => ({ file: packId, content: await client.packs.content({ packId }) })))
 
-/** Keeps what the catalogues hold to the packs that the campaign on screen plays with. */
+const madeFor = async (campaignId: CampaignId | null): Promise<PackFile[]> =>
+  (await client.packs.ownPacks({ campaignId })).map((content) => ({ file: 'own content', content }))
+
+/** What is played with there, later packs overriding earlier ones; practice gangs have what was made for them. */
+const contentOf = async (scope: UndoScope): Promise<PackFile[]> => {
+  switch (scope.kind) {
+    case 'campaign':
+      return (await Promise.all([chosenBy(scope.campaignId), madeFor(scope.campaignId)])).flat()
+    case 'gang':
+      return madeFor(null)
+    case 'application':
+      return []
+  }
+}
+
+/** Keeps what the catalogues hold to what is played with on screen. */
 export const useCampaignContent = () => {
   const undo = useUndo()
   const changes = useChanges()
@@ -19,7 +36,7 @@ export const useCampaignContent = () => {
     [() => undo.scope, () => changes.count] as const,
     async ([scope]) => {
       const mine = ++question
-      const packs = scope.kind === 'campaign' ? await attempt(() => packsOf(scope.campaignId)) : []
+      const packs = await attempt(() => contentOf(scope))
       if (packs && mine === question) playWith(packs)
     },
     { immediate: true },

@@ -1,6 +1,9 @@
 import type { Catalogue, Gang } from '@shared/content'
 import type { Text } from '@renderer/text/useText'
 
+/** Choices a gang's list or campaign may offer. */
+export const gangSlots = ['variant', 'origin', 'affiliation', 'patron'] as const
+
 const groups = [
   { kind: 'house', label: 'gang.houses' },
   { kind: 'gang', label: 'gang.gangs' },

@@ -55,6 +55,8 @@ export const GangPage = z.strictObject({
   alignment: Alignment.nullable(),
   allegiance: z.string().nullable(),
   colour: z.string().nullable(),
+  /** Variant, origin, patron: what its list or campaign lets it choose, in words. Nothing is worked out from them. */
+  choices: z.array(z.strictObject({ slot: Slug, choice: z.string() })),
   notes: Notes,
   privateNotes: Notes,
   pictureId: PictureId.nullable(),
@@ -216,6 +218,8 @@ export const gangs = {
         .nullable()
         .optional(),
       status: GangStatus.optional(),
+      /** Empty: none any more. */
+      choice: z.strictObject({ slot: Slug, choice: z.string().trim().max(120) }).optional(),
     }),
     output: outcome(Nothing),
   }),

@@ -237,6 +237,18 @@ describe('gangs', () => {
     expect(become('law-abiding')).toMatchObject([{ rule: 'CAMP-CRE-65', params: { count: 1 } }])
   })
 
+  test('a gang’s choices are kept in words, one for each slot, until they are emptied', () => {
+    const { store, gangId } = smallGang()
+    const choose = (slot: string, choice: string) => run(store, 'gang.change', (change) => changeGang(change, { gangId, choice: { slot, choice } }))
+    choose('variant', 'Corrupted')
+    choose('origin', 'Mudflats')
+    choose('variant', 'Infected')
+    const chosen = () => gangPage(store, catalogues, gangId).choices
+    expect(chosen()).toEqual([{ slot: 'origin', choice: 'Mudflats' }, { slot: 'variant', choice: 'Infected' }])
+    choose('variant', '')
+    expect(chosen()).toEqual([{ slot: 'origin', choice: 'Mudflats' }])
+  })
+
   test('belong to a player of their own campaign', () => {
     const { store, campaignId, gangId } = smallGang()
     const other = createdCampaign(store, { name: 'Elsewhere' })

@@ -1,9 +1,12 @@
+import { changeFighter } from '@main/gangs/change-fighter'
 import { copyFighter } from '@main/gangs/copy-fighter'
 import { dismissFighter } from '@main/gangs/dismiss'
+import { fighterOf } from '@main/gangs/find'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { balance } from '@main/gangs/ledger'
 import { placeOf } from '@main/gangs/place'
 import { moveItem } from '@main/gangs/items'
+import { shelfFor } from '@main/gangs/shelf'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
@@ -23,6 +26,32 @@ describe('vehicles and crew', () => {
     const [vehicle] = gangPage(store, catalogues, gangId).roster
     expect(vehicle).toMatchObject({ category: 'vehicle', name: 'Old Faithful', rating: { value: price }, items: [] })
     expect(vehicle?.statline.map(({ stat }) => stat)).toEqual(['m', 't-front', 't-side', 't-rear', 'hp', 'handling', 'save'])
+  })
+
+  test('CAMP-CRE-27: a vehicle is offered upgrades and what its gang’s list has for vehicles; an upgrade counts with it, and can go', () => {
+    const { store, gangId } = drivers()
+    const { fighterId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
+    const shelf = shelfFor(placeOf(store, catalogues, gangId), fighterOf(store, fighterId), true)
+    const kinds = new Map(shelf.map(({ item, kind }) => [item, kind]))
+    expect(kinds.get('all-wheel-steering')).toBe('vehicle-upgrade')
+    expect(kinds.has('mesh-armour')).toBe(false)
+    const worth = () => gangPage(store, catalogues, gangId).roster[0]?.rating.value ?? 0
+    const plain = worth()
+    const { value, warnings } = bought(store, gangId, fighterId, 'all-wheel-steering')
+    expect([worth() - plain, warnings]).toEqual([10, []])
+    run(store, 'item.move', (change) => moveItem(change, { itemId: value.itemId, to: null }))
+    expect(worth()).toBe(plain)
+  })
+
+  test('CAMP-CRE-27: a crew drives a vehicle of its gang until somebody says otherwise', () => {
+    const { store, gangId } = drivers()
+    const { fighterId: vehicleId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
+    const { fighterId } = hired(store, gangId, { type: 'escher-helion', name: 'Dust' }).value
+    const drives = () => gangPage(store, catalogues, gangId).roster.find(({ id }) => id === fighterId)?.vehicleId
+    run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId }))
+    expect(drives()).toBe(vehicleId)
+    run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId: null }))
+    expect(drives()).toBeNull()
   })
 
   test('CAMP-CRE-02: the allowance pays for crew and vehicles first, and comes back as what it was', () => {

@@ -1,4 +1,4 @@
-import { fittingTargets, freeSkills, nextName, recruitOptions, shelfOptions } from '@renderer/builder/options'
+import { fittingTargets, freeSkills, nextName, recruitOptions, shelfOptions, sifted } from '@renderer/builder/options'
 import { describe, expect, it } from 'vitest'
 import { Recruit } from '../../../src/shared/contract/gangs'
 import { catalogue, idOf, onShelf, owned } from '../things'
@@ -72,5 +72,16 @@ describe('lines to pick from', () => {
   it('recruits stand under their list', () => {
     const recruit = Recruit.parse({ type: 'escher-sister', name: 'Sister', category: 'ganger', price: 50, limit: null, owned: 0, list: 'escher' })
     expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([{ label: 'ESCHER-SISTER', group: 'ESCHER', note: 'n', price: 50 }])
+  })
+})
+
+describe('looking through the shelf', () => {
+  const shelf = [onShelf('lasgun'), onShelf('mesh-armour'), onShelf('telescopic-sight')]
+
+  it('one kind of gear, what so many credits buy, or all of it', () => {
+    const slugs = (filter: Parameters<typeof sifted>[1]) => sifted(shelf, filter).map(({ item }) => item)
+    expect(slugs({ kind: null, credits: null })).toHaveLength(3)
+    expect(slugs({ kind: 'weapon', credits: null })).toEqual(['lasgun'])
+    expect(slugs({ kind: null, credits: -1 })).toEqual([])
   })
 })

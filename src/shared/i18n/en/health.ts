@@ -10,7 +10,6 @@ export const health = {
   healed: '{fighter} has healed.',
   bury: 'Dies',
   buryTitle: '{fighter} dies',
-  buryText: 'The gear goes to the stash, but for the armour.',
   buried: '{fighter} has died.',
   resurrect: 'Bring back',
   resurrectTitle: 'Bring {fighter} back',
@@ -49,4 +48,9 @@ export const health = {
   portraitRemove: 'Remove the picture',
   portraitGone: 'The picture was removed.',
   portraitOf: 'Picture of {fighter}',
+  take: 'Captured',
+  wasTaken: '{fighter} was captured by {gang}.',
+  gear: 'Gear',
+  recovered: 'To the stash, but for the armour',
+  lost: 'All of it is lost',
 } as const

@@ -39,6 +39,7 @@ import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
+import { own } from './own'
 import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
@@ -49,6 +50,8 @@ import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
 import { season } from './season'
+import { sets } from './sets'
+import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
@@ -103,6 +106,7 @@ export const en = {
   legality,
   log,
   odds,
+  own,
   pack,
   packEditor,
   packField,
@@ -113,6 +117,8 @@ export const en = {
   rules,
   scenario,
   season,
+  sets,
+  correctItem,
   settings,
   sheet,
   start,

@@ -114,6 +114,7 @@ export const term = {
   fighting: 'Under way',
   fought: 'Awaits its post-battle',
   'basic-weapons': 'Basic weapons',
+  own: 'Made here',
   pistols: 'Pistols',
   'special-weapons': 'Special weapons',
   'heavy-weapons': 'Heavy weapons',

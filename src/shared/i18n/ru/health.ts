@@ -12,7 +12,6 @@ export const health: Same<typeof en> = {
   healed: '{fighter} излечивается.',
   bury: 'Гибель',
   buryTitle: '{fighter} погибает',
-  buryText: 'Снаряжение, кроме брони, попадает на склад.',
   buried: '{fighter} погибает.',
   resurrect: 'Вернуть',
   resurrectTitle: 'Вернуть бойца {fighter}',
@@ -51,4 +50,9 @@ export const health: Same<typeof en> = {
   portraitRemove: 'Убрать портрет',
   portraitGone: 'Портрет убран.',
   portraitOf: 'Портрет: {fighter}',
+  take: 'В плен',
+  wasTaken: '{fighter} теперь в плену у «{gang}».',
+  gear: 'Снаряжение',
+  recovered: 'На склад, кроме брони',
+  lost: 'Всё потеряно',
 }

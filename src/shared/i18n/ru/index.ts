@@ -41,6 +41,7 @@ import { leaving } from './leaving'
 import { legality } from './legality'
 import { log } from './log'
 import { odds } from './odds'
+import { own } from './own'
 import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
@@ -51,6 +52,8 @@ import { reminder } from './reminder'
 import { rules } from './rules'
 import { scenario } from './scenario'
 import { season } from './season'
+import { sets } from './sets'
+import { correctItem } from './correctItem'
 import { settings } from './settings'
 import { sheet } from './sheet'
 import { start } from './start'
@@ -104,6 +107,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   legality,
   log,
   odds,
+  own,
   pack,
   packEditor,
   packField,
@@ -114,6 +118,8 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   rules,
   scenario,
   season,
+  sets,
+  correctItem,
   settings,
   sheet,
   start,

@@ -102,6 +102,7 @@ export const term: Same<typeof en> = {
   fighting: 'Идёт',
   fought: 'Ждёт итогов',
   'basic-weapons': 'Основное оружие',
+  own: 'Придумано здесь',
   pistols: 'Пистолеты',
   'special-weapons': 'Особое оружие',
   'heavy-weapons': 'Тяжёлое оружие',
