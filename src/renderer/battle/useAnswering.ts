@@ -11,6 +11,7 @@ import { openToRead } from './openToRead'
 import { isRoutine, routineAnswer } from './table/routine'
 import { factForm, placementForm, presentIn, type Following, type Form } from './table/forms'
 import type { BattleInPlay } from './useBattle'
+import { takingBack } from './takingBack'
 
 /** The action that is often taken twice in a row (NEC-ACT-20). */
 const moveOnce = 'move'
@@ -153,15 +154,7 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
     canTellMore,
     rollForMe: () => answer(session.value.suggestFaces()),
     setUpAll,
-    redo: () => {
-      if (session.value.canRedo) give({ type: 'redo' })
-    },
-    /** Takes back the last thing a person decided. */
-    undo: () => {
-      const [last] = battle.steps()
-      if (last) give({ type: 'undo', to: last.to, agreed: [] })
-    },
-    undoTo: (to: number) => give({ type: 'undo', to, agreed: [] }),
+    ...takingBack(battle, give),
   }
 }
 

@@ -4,6 +4,7 @@ import { asEighth, isPlacement, type PlacementQuestion } from '@shared/rulesets/
 import { useToast } from '@nuxt/ui/composables'
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { answerInput } from '@renderer/battle/answerInput'
+import { takingBack } from '@renderer/battle/takingBack'
 import { useText } from '@renderer/text/useText'
 import { lookOf, type ArmyLook } from './looks'
 import type { ArmyBattle } from './useArmyBattle'
@@ -114,15 +115,7 @@ export const useArmyAnswering = (battle: ArmyBattle, asked: ComputedRef<ArmyAske
     },
     rollForMe: () => answer(session.value.suggestFaces()),
     setUpAll,
-    redo: () => {
-      if (session.value.canRedo) give({ type: 'redo' })
-    },
-    /** Takes back the last thing a person decided. */
-    undo: () => {
-      const [last] = battle.steps()
-      if (last) give({ type: 'undo', to: last.to, agreed: [] })
-    },
-    undoTo: (to: number) => give({ type: 'undo', to, agreed: [] }),
+    ...takingBack(battle, give),
   }
 }
 

@@ -33,8 +33,8 @@ describe('armies drawn at random', () => {
       }
       expect([...datasheets].sort()).toEqual(catalogue.datasheets.all.map(({ id }) => id as string).sort())
       expect([...carried].sort()).toEqual(catalogue.armaments.all.map(({ id }) => id as string).sort())
-      // Fired or struck with, all but a few that never came into reach.
-      expect(used.size).toBeGreaterThan(carried.size * 0.8)
+      // Fired or struck with, all but a few that never came into reach; `odds.test.ts` strikes with each of them.
+      expect(used.size).toBeGreaterThanOrEqual(carried.size - 3)
     },
   )
 })
