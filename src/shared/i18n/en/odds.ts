@@ -22,7 +22,7 @@ export const odds = {
   aimed: 'Aimed',
   charging: 'Charges',
   reaction: 'The target strikes back',
-  powers: 'Its powers in effect',
+  powers: 'Powers in effect',
   armour: 'Armour, beyond its own',
   statusLabel: 'Status of the target',
   'status.active': 'Active',

@@ -24,7 +24,7 @@ export const odds: Same<typeof en> = {
   aimed: 'С прицеливанием',
   charging: 'Бросается в атаку',
   reaction: 'Цель отвечает ударом',
-  powers: 'Её действующие силы',
+  powers: 'Действующие силы',
   armour: 'Броня, кроме своей',
   statusLabel: 'Состояние цели',
   'status.active': 'Активен',
