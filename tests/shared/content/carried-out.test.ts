@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { carriedOutByCampaign } from '@shared/campaign/carried-out'
 import { carriedOutBy, loadPacks, traitsByHand } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
+import { carriedOutIds } from '@shared/rulesets/necromunda/modules'
 
 const catalogue = loadPacks([necromundaPack])
 const nothing = carriedOutBy({ engine: [], campaign: [] })
@@ -34,5 +36,31 @@ describe('who carries out what content says', () => {
     const [profile] = catalogue.weapon('stub-gun').profiles
     if (!profile) throw new Error('The stub gun has no profile')
     expect(traitsByHand(catalogue, profile, some)).toEqual(['Sidearm'])
+  })
+})
+
+describe('what of Necromunda is carried out', () => {
+  const all = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
+  const left = (entries: readonly { readonly id: string }[]): string[] => entries.map(({ id }) => id).filter((id) => all.entry(id) === 'by-hand')
+
+  it('every skill that anybody may learn', () => {
+    const open = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'leadership', 'savant', 'shooting', 'driving']
+    const skills = catalogue.skills.all.filter(({ set }) => open.includes(set))
+    expect(skills).toHaveLength(54)
+    expect(left(skills)).toEqual([])
+  })
+
+  it('every trait, but for three that are known by name alone', () => {
+    expect(left(catalogue.traits.all)).toEqual(['fixed', 'haemophagic', 'power-pack'])
+  })
+
+  it('every piece of armour, every field, accessory and psychic power', () => {
+    const items = (...kinds: readonly string[]) => catalogue.items.all.filter(({ kind }) => kinds.includes(kind))
+    expect(items('armour', 'accessory').length).toBeGreaterThan(20)
+    expect(left(items('armour', 'accessory'))).toEqual([])
+    const disciplines = ['wyrd-powers', 'darkness', 'delusion', 'madness']
+    const powers = catalogue.skills.all.filter(({ set }) => disciplines.includes(set))
+    expect(powers).toHaveLength(25)
+    expect(left(powers)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { choose, rollOne, type Option, type Procedure } from '../../../engine'
-import { inches } from '../../../space'
+import { inches, type Length } from '../../../space'
 import { measure } from '../asking'
 import { resolveHits } from '../hits'
 import type { CasketContents } from '../events'
@@ -51,7 +51,7 @@ interface CasketTable {
   readonly dangerousTo: number
   readonly valuableTo: number
   readonly goesOff: (face: number) => boolean
-  readonly blast: number
+  readonly blast: Length
 }
 
 /** NEC-LOOT-06: the community's table; what was smashed open is worth one less, and 0 is a 1. */
