@@ -7,7 +7,6 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   ghast: ['ghast'],
   'icrotic-slime': ['icrotic-slime'],
   frenzon: ['frenzon'],
-  'frenzon-collar': ['frenzon'],
   'lord-of-the-rats': ['rats'],
   'deceitful-thoughts': ['deceitful-thoughts'],
   'photonic-engineer': ['photonic-engineer'],
