@@ -21,16 +21,19 @@ export interface Surface {
   readonly pit: string | null
 }
 
+/** Whether a point lies in the outline of a piece or on its border, whatever the height. */
+export const covering = ({ corners, minX, minY, maxX, maxY }: BoardPiece, x: number, y: number): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY && coversPoint(corners, x, y)
+
 const coveringPit = (board: Board, x: number, y: number): BoardPiece | undefined =>
-  board.pits.pieces.find(({ corners }) => coversPoint(corners, x, y))
+  board.pits.pieces.find((pit) => covering(pit, x, y))
 
 /** The highest surface at a point that isn't above `ceiling`. */
 export const surfaceAt = (board: Board, x: number, y: number, ceiling: number): Surface => {
   let best: BoardPiece | null = null
   for (const piece of board.standable.pieces) {
     if (piece.top > ceiling || piece.top <= (best?.top ?? 0)) continue
-    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue
-    if (coversPoint(piece.corners, x, y)) best = piece
+    if (covering(piece, x, y)) best = piece
   }
   if (best) return { z: best.top, piece: best.id, pit: null }
   return { z: NOTHING, piece: null, pit: coveringPit(board, x, y)?.id ?? null }
@@ -39,9 +42,7 @@ export const surfaceAt = (board: Board, x: number, y: number, ceiling: number): 
 /** Whether the ground at (x, y) carries a model at height z. */
 export const carries = (board: Board, x: number, y: number, z: number): boolean => {
   if (z === 0) return coveringPit(board, x, y) === undefined
-  for (const { top, corners, minX, minY, maxX, maxY } of board.standable.pieces) {
-    if (top === z && x >= minX && x <= maxX && y >= minY && y <= maxY && coversPoint(corners, x, y)) return true
-  }
+  for (const piece of board.standable.pieces) if (piece.top === z && covering(piece, x, y)) return true
   return false
 }
 
@@ -106,13 +107,15 @@ export const standingFaults = (
 ): MoveFault[] => {
   const { board, positions } = tabletop
   const body = bodyOf(positions, model)
+  if (body.base.kind === 'circle' && roundCanStand(tabletop, model, body, at, keepOut, step)) return []
   const faults: MoveFault[] = []
   if (!onTable(board, body, at)) faults.push({ why: 'off-table' })
   for (const { id } of overlapped(tabletop, board.solid, body, at, step)) faults.push({ why: 'blocked', by: id })
   for (const { id } of overlapped(tabletop, board.barricades, body, at, step))
     faults.push({ why: 'on-barricade', piece: id })
   if (!carries(board, at.x, at.y, at.z)) faults.push({ why: 'no-ground' })
-  return [...faults, ...modelFaults(positions, model, at, keepOut)]
+  faults.push(...modelFaults(positions, model, at, keepOut))
+  return faults
 }
 
 const modelFaults = (
@@ -155,16 +158,28 @@ export const canStand = (
   keepOut: KeepOut = NO_KEEP_OUT,
   step: Length = STEP,
 ): boolean => {
-  const { board, positions, openDoors } = tabletop
-  const body = bodyOf(positions, model)
-  const { base } = body
-  if (base.kind !== 'circle') return standingFaults(tabletop, model, at, keepOut, step).length === 0
+  const body = bodyOf(tabletop.positions, model)
+  return body.base.kind === 'circle'
+    ? roundCanStand(tabletop, model, body, at, keepOut, step)
+    : standingFaults(tabletop, model, at, keepOut, step).length === 0
+}
+
+const roundCanStand = (
+  tabletop: Tabletop,
+  model: number,
+  body: Body,
+  at: Placement,
+  keepOut: KeepOut,
+  step: Length,
+): boolean => {
+  const { board, openDoors } = tabletop
   const { x, y, z } = at
+  const reach = reachOf(body.base)
   const height = heightIn(body, at.pose)
   if (!onTable(board, body, at) || !clearOfModels(tabletop, model, body, at, keepOut)) return false
   return (
-    !pieceOnWay(board.solid, openDoors, x, y, x, y, z, base.radius, step, height) &&
-    !pieceOnWay(board.barricades, openDoors, x, y, x, y, z, base.radius, step, height) &&
+    !pieceOnWay(board.solid, openDoors, x, y, x, y, z, reach, step, height) &&
+    !pieceOnWay(board.barricades, openDoors, x, y, x, y, z, reach, step, height) &&
     carries(board, x, y, z)
   )
 }

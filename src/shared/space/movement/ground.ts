@@ -2,13 +2,11 @@
 import type { Board, BoardPiece } from '../board'
 import { SLACK } from '../distance'
 import type { Spot } from '../shapes'
-import { coversPoint, cutsOf } from '../sight/rays'
+import { cutsOf } from '../sight/rays'
+import { covering } from '../standing'
 import { inTheWay, shareToOutline } from '../sweep'
 import type { Journey } from './leg'
 import type { MovePolicy } from './types'
-
-const covering = (piece: BoardPiece, x: number, y: number): boolean =>
-  x >= piece.minX && x <= piece.maxX && y >= piece.minY && y <= piece.maxY && coversPoint(piece.corners, x, y)
 
 /** Pieces whose box the segment's box, made wider by a margin, meets. */
 const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot, margin = 0): BoardPiece[] => {
@@ -44,6 +42,8 @@ const KINDS = ['difficult', 'dangerous', 'area'] as const
 const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
   kind === 'difficult' ? policy.difficultFactor : kind === 'dangerous' ? policy.dangerousFactor : policy.areaFactor
 
+const allOpen: readonly Stretch[] = [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
+
 /** The way in stretches of one sort of ground each; where several sorts lie on each other the slowest counts. */
 export const stretchesOf = (
   board: Board,
@@ -51,11 +51,11 @@ export const stretchesOf = (
   policy: MovePolicy,
   from: Spot,
   to: Spot,
-): Stretch[] => {
+): readonly Stretch[] => {
   const pieces = boxed(board.ground.pieces, from, to).filter(
     ({ base, top, door }) => from.z >= base && from.z <= top && !(door >= 0 && openDoors[door] === true),
   )
-  if (pieces.length === 0) return [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
+  if (pieces.length === 0) return allOpen
   const cuts = allCuts(pieces, from, to)
   return cuts.flatMap((end, at) => {
     const start = cuts[at - 1] ?? 0
@@ -94,6 +94,23 @@ export const barricadesOnWay = ({ tabletop, policy, girth, height }: Journey, fr
     }))
     .filter(({ share }) => share > 0 && share <= 1)
     .sort((one, other) => one.share - other.share || (one.piece < other.piece ? -1 : 1))
+
+/** Whether one and the same convex floor carries both ends, and so all that lies between. */
+const onOneFloor = (board: Board, from: Spot, to: Spot): boolean =>
+  board.standable.pieces.some(
+    (piece) => piece.top === from.z && piece.convex && covering(piece, from.x, from.y) && covering(piece, to.x, to.y),
+  )
+
+/** Whether there is a gap on the way that is wider than a base of this girth. */
+export const hasGap = (board: Board, from: Spot, to: Spot, step: number, girth: number): boolean => {
+  if (from.z > step && from.z === to.z && onOneFloor(board, from, to)) return false
+  const gaps = gapsOnWay(board, from, to, step)
+  if (gaps.length === 0) return false
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  return gaps.some((gap) => (gap.to - gap.from) * length > 2 * girth + SLACK)
+}
 
 /** Stretches of the way, as shares, under which nothing carries a model: pits on the ground, empty air higher up. */
 export const gapsOnWay = (

@@ -3,7 +3,7 @@ import { gapAcross, SLACK, slant } from '../distance'
 import { type Length, rounded } from '../length'
 import { type Body, bodyOf, heightIn, modelCount, type Placement, placementOf, standingPlace } from '../positions'
 import { squaredToSegment } from '../predicates'
-import { cornersOf, outlineOf, type Spot, spot } from '../shapes'
+import { cornersOf, outlineOf, reachOf, type Spot, spot } from '../shapes'
 import { girthOf } from '../standing'
 import { shareToOutline, shareToPoint, squaredSegmentToCorners } from '../sweep'
 import type { Tabletop } from '../tabletop'
@@ -113,6 +113,13 @@ export const shareFor = (milestones: readonly Milestone[], amount: number): numb
   return 1
 }
 
+/** Whether the way keeps clear of all that is within `reach` of a place: a quick yes. */
+const isAside = (from: Spot, to: Spot, { x, y }: Placement, reach: number): boolean =>
+  (x < from.x - reach && x < to.x - reach) ||
+  (x > from.x + reach && x > to.x + reach) ||
+  (y < from.y - reach && y < to.y - reach) ||
+  (y > from.y + reach && y > to.y + reach)
+
 /** Models the moving base overlaps on the way, split into those it may pass through and those it may not. */
 export const modelsOnWay = (
   { tabletop, mover, girth, height }: Journey,
@@ -126,6 +133,7 @@ export const modelsOnWay = (
     const there = model === mover.model ? null : placementOf(positions, model)
     if (!there) continue
     const other = bodyOf(positions, model)
+    if (isAside(from, to, there, girth + reachOf(other.base))) continue
     if (from.z + height <= there.z || there.z + heightIn(other, there.pose) <= from.z) continue
     const apart = apartOnWay(girth, from, to, other, there)
     if (apart >= -SLACK) continue
@@ -157,14 +165,15 @@ export const encountersOnWay = (
   const dx = to.x - from.x
   const dy = to.y - from.y
   for (let model = 0; model < modelCount(positions); model += 1) {
-    const avoided = mover.avoids.includes(model)
-    const there =
-      model !== mover.model && (avoided || mover.watches.includes(model)) ? placementOf(positions, model) : null
+    const there = model === mover.model ? null : placementOf(positions, model)
     if (!there) continue
+    const other = bodyOf(positions, model)
+    if (isAside(from, to, there, girth + mover.distance + reachOf(other.base))) continue
+    const avoided = mover.avoids.includes(model)
+    if (!avoided && !mover.watches.includes(model)) continue
     const rise = there.z - from.z
     const flat = mover.distance * mover.distance - rise * rise
     if (flat < 0) continue
-    const other = bodyOf(positions, model)
     const reach = girth + Math.sqrt(flat)
     const { base } = other
     const share =

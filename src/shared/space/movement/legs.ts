@@ -1,9 +1,9 @@
 /** Walking, jumping, leaping, flying: each with its price and with what may be wrong with it. Climbing is next door. */
-import { CONTACT, SLACK } from '../distance'
+import { CONTACT } from '../distance'
 import { type Length, minus, root, rounded } from '../length'
 import type { Spot } from '../shapes'
 import { pieceOnWay } from '../sweep'
-import { barricadesOnWay, gapsOnWay, stretchesOf } from './ground'
+import { barricadesOnWay, gapsOnWay, hasGap, stretchesOf } from './ground'
 import {
   across,
   blankLeg,
@@ -44,10 +44,17 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
     share = end
     milestones.push({ share, paid })
   }
+  const over = { open: 0, difficult: 0, dangerous: 0, area: 0 }
+  const perils: string[] = []
   const barricades = barricadesOnWay(journey, from, to)
   for (const stretch of stretches) {
-    if (stretch.perils.length > 0) perilsFrom ??= rounded(spentBefore + paid)
-    for (const barricade of barricades.filter((one) => one.share > stretch.from && one.share <= stretch.to)) {
+    over[stretch.kind] += (stretch.to - stretch.from) * length
+    for (const peril of stretch.perils) {
+      perilsFrom ??= rounded(spentBefore + paid)
+      if (!perils.includes(peril)) perils.push(peril)
+    }
+    for (const barricade of barricades) {
+      if (barricade.share <= stretch.from || barricade.share > stretch.to) continue
       goTo(barricade.share, stretch.factor)
       const toll = tolls.next()
       const spent = rounded(spentBefore + paid)
@@ -57,34 +64,26 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
     }
     goTo(stretch.to, stretch.factor)
   }
-  const over = (kind: string): Length =>
-    rounded(stretches.reduce((sum, one) => (one.kind === kind ? sum + (one.to - one.from) * length : sum), 0))
   const models = modelsOnWay(journey, from, to)
   const encounters = encountersOnWay(journey, from, to, spentBefore, milestones)
-  const hole = gapsOnWay(tabletop.board, from, to, policy.step).some(
-    (gap) => (gap.to - gap.from) * length > 2 * girth + SLACK,
-  )
-  const rises = to.z - from.z > policy.step || from.z - to.z > policy.step
+  const faults = blockedBy(journey, from, to)
+  if (to.z - from.z > policy.step || from.z - to.z > policy.step) faults.push({ why: 'too-high' })
+  if (hasGap(tabletop.board, from, to, policy.step, girth)) faults.push({ why: 'no-ground' })
+  faults.push(...models.faults, ...encounters.faults)
   return {
     leg: {
       ...blankLeg('walk', from, to),
       cost: rounded(paid),
-      difficult: over('difficult'),
-      dangerous: over('dangerous'),
-      area: over('area'),
-      perils: [...new Set(stretches.flatMap(({ perils }) => perils))],
+      difficult: rounded(over.difficult),
+      dangerous: rounded(over.dangerous),
+      area: rounded(over.area),
+      perils,
       perilsFrom,
       crossings,
       through: models.through,
       near: encounters.near,
     },
-    faults: [
-      ...blockedBy(journey, from, to),
-      ...(rises ? [{ why: 'too-high' } as const] : []),
-      ...(hole ? [{ why: 'no-ground' } as const] : []),
-      ...models.faults,
-      ...encounters.faults,
-    ],
+    faults,
     milestones,
     hold: 'mid-air',
     at: onLevel(from, to),

@@ -1,5 +1,6 @@
 /** Prices a path: what every leg costs and meets, where the allowance ends, and where the move may stop. */
 import { type Length, rounded } from '../length'
+import type { Placement } from '../positions'
 import type { Spot } from '../shapes'
 import { carries, hangingFaults, standingFaults } from '../standing'
 import type { Tabletop } from '../tabletop'
@@ -45,13 +46,15 @@ const endAt = (
   spent: number,
 ): MoveEnd => {
   const spot = at(share)
-  const carried = carries(tabletop.board, spot.x, spot.y, spot.z)
+  const { x, y, z } = spot
+  const there: Placement = { x, y, z, heading: start.heading, pose: 'standing' }
+  const carried = carries(tabletop.board, x, y, z)
   const footing = carried ? 'standing' : hold
   const faults: MoveFault[] = carried
-    ? standingFaults(tabletop, mover.model, { ...start, ...spot, pose: 'standing' }, mover, policy.step)
+    ? standingFaults(tabletop, mover.model, there, mover, policy.step)
     : hold === 'mid-air'
       ? [{ why: 'no-ground' }]
-      : hangingFaults(tabletop, mover.model, { ...start, ...spot, pose: 'standing' }, mover)
+      : hangingFaults(tabletop, mover.model, there, mover)
   return { spot, spent: rounded(spent), leg, footing, faults }
 }
 

@@ -2,19 +2,9 @@
 import { anyBoxMeets, type Board } from '../board'
 import { SLACK } from '../distance'
 import type { Spot } from '../shapes'
-import { coversPoint } from '../sight/rays'
 import { inTheWay, pieceOnWay, shareToOutline } from '../sweep'
-import { gapsOnWay, stretchesOf } from './ground'
+import { hasGap, stretchesOf } from './ground'
 import type { Walker } from './walker'
-
-/** Whether one and the same convex floor carries both ends, and so all that lies between. */
-const onOneFloor = (board: Board, from: Spot, to: Spot): boolean => {
-  for (const { top, convex, corners, minX, minY, maxX, maxY } of board.standable.pieces) {
-    if (top !== from.z || !convex || from.x < minX || from.x > maxX || from.y < minY || from.y > maxY) continue
-    if (coversPoint(corners, from.x, from.y) && coversPoint(corners, to.x, to.y)) return true
-  }
-  return false
-}
 
 /** In thousandths of an inch; Infinity where the way is blocked, leads over a gap, or enters danger the policy shuns. */
 export const walkCost = (board: Board, { girth, height, policy, openDoors }: Walker, from: Spot, to: Spot): number => {
@@ -37,14 +27,7 @@ export const walkCost = (board: Board, { girth, height, policy, openDoors }: Wal
       cost += (end - start) * length * factor
     }
   }
-  const onGround = from.z <= policy.step
-  const sound = onGround ? !anyBoxMeets(board.pits, minX, minY, maxX, maxY) : rise === 0 && onOneFloor(board, from, to)
-  if (
-    !sound &&
-    gapsOnWay(board, from, to, policy.step).some((gap) => (gap.to - gap.from) * length > 2 * girth + SLACK)
-  ) {
-    return Infinity
-  }
+  if (hasGap(board, from, to, policy.step, girth)) return Infinity
   if (
     policy.barricadeToll > 0 &&
     anyBoxMeets(board.barricades, minX - girth, minY - girth, maxX + girth, maxY + girth)

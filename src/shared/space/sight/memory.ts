@@ -3,8 +3,8 @@
  * are the same; a model that was put back where it stood, doors and clouds are compared by content. Never part of any state.
  */
 import type { Board, BoardPiece } from '../board'
-import type { Body, Placement } from '../positions'
-import type { Cloud } from '../tabletop'
+import { type Body, bodyOf, type Placement, standingPlace } from '../positions'
+import { type Cloud, doorKey, type Tabletop } from '../tabletop'
 import type { Sight, SightCompany, SightPolicy } from './policy'
 import type { EyeFinding, View } from './view'
 
@@ -58,21 +58,23 @@ const sameClouds = (one: readonly Cloud[], other: readonly Cloud[]): boolean =>
 export const recall = (
   memory: SightMemory,
   { arc }: SightPolicy,
+  { board, positions, openDoors, clouds }: Tabletop,
   from: number,
   to: number,
-  now: Pick<Remembered, 'board' | 'fromAt' | 'toAt' | 'fromBody' | 'toBody' | 'doors' | 'clouds'>,
 ): Remembered | null => {
   const held = memory[from]?.[to]
-  if (!held) return null
+  if (!held || held.board !== board) return null
   const { fromBody, toBody, view } = held
-  if (fromBody !== now.fromBody || toBody !== now.toBody || held.doors !== now.doors) return null
-  if (held.board !== now.board || !sameClouds(held.clouds, now.clouds)) return null
-  if (held.fromAt === now.fromAt && held.toAt === now.toAt) return held
-  const facing = arc !== null || fromBody.base.kind !== 'circle'
-  if (!samePlace(held.fromAt, now.fromAt, facing) || !samePlace(held.toAt, now.toAt, toBody.base.kind !== 'circle')) {
-    return null
+  if (fromBody !== bodyOf(positions, from) || toBody !== bodyOf(positions, to)) return null
+  const fromAt = standingPlace(positions, from)
+  const toAt = standingPlace(positions, to)
+  const stayed = held.fromAt === fromAt && held.toAt === toAt
+  if (!stayed) {
+    const facing = arc !== null || fromBody.base.kind !== 'circle'
+    if (!samePlace(held.fromAt, fromAt, facing) || !samePlace(held.toAt, toAt, toBody.base.kind !== 'circle')) return null
   }
-  const { fromAt, toAt } = now
+  if (held.doors !== doorKey(openDoors) || !sameClouds(held.clouds, clouds)) return null
+  if (stayed) return held
   const seenAnew = view && { ...view, from: { body: fromBody, at: fromAt }, to: { body: toBody, at: toAt } }
   return remember(memory, from, to, { ...held, fromAt, toAt, view: seenAnew, accompanied: null })
 }

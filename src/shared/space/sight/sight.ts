@@ -39,25 +39,26 @@ export const createSight = (policy: SightPolicy): Eyesight => {
 /** What is remembered of a pair, found anew where something has changed. */
 const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): Remembered => {
   const { policy, memory } = eyesight
-  const { board, positions, clouds } = tabletop
-  const fromAt = standingPlace(positions, from)
-  const toAt = standingPlace(positions, to)
-  const fromBody = bodyOf(positions, from)
-  const toBody = bodyOf(positions, to)
-  const now = { board, fromAt, toAt, fromBody, toBody, doors: doorKey(tabletop.openDoors), clouds }
-  return (
-    recall(memory, policy, from, to, now) ??
-    remember(memory, from, to, {
-      ...now,
-      clouds: clouds.slice(),
-      shutBy: pieceThatShuts(eyesight, tabletop, { body: fromBody, at: fromAt }, { body: toBody, at: toAt }),
-      view: null,
-      free: null,
-      findings: [],
-      alone: null,
-      accompanied: null,
-    })
-  )
+  const known = recall(memory, policy, tabletop, from, to)
+  if (known !== null) return known
+  const { board, openDoors, clouds } = tabletop
+  const looker = lookerOf(tabletop, from)
+  const seen = lookerOf(tabletop, to)
+  return remember(memory, from, to, {
+    board,
+    fromAt: looker.at,
+    toAt: seen.at,
+    fromBody: looker.body,
+    toBody: seen.body,
+    doors: doorKey(openDoors),
+    clouds: clouds.slice(),
+    shutBy: pieceThatShuts(eyesight, tabletop, looker, seen),
+    view: null,
+    free: null,
+    findings: [],
+    alone: null,
+    accompanied: null,
+  })
 }
 
 /** Whether `from` sees enough of `to`, everybody else seen through: as `look` says, for less. */

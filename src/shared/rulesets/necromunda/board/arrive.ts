@@ -12,7 +12,7 @@ import { mayHang } from '../movement/hanging'
 import type { Arrival, FactQuestion, PlannedMove } from '../questions'
 import type { FighterIndex } from '../state'
 import { distanceFrom, shortestInto, touchedBy, withPlaced } from './contact'
-import { fallenEnemies, moverOf, policyOf, type Scene } from './field'
+import { moverOf, othersOf, policyOf, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { holdAt } from './hanging'
 import { planOf, standAt, type Plan } from './plan'
@@ -85,14 +85,12 @@ const arrivalAt = (scene: Scene, question: ArriveQuestion, plan: Plan, { spot, s
   const placement = standAt(scene, question, plan, { spot })
   const climbing = question.stopped === null && mayHang(question.kind) ? holdAt(scene, fighter, spot, by) : null
   const isFree = placement.pose === 'prone' || climbing !== null
-  const around = withShift(scene, question.plan)
+  const { standing, fallen } = othersOf(scene, fighter)
   return {
     placement,
     moved: spent,
-    contacts: isFree ? [] : touchedBy(around, fighter, placement),
-    finishable: fallenEnemies(scene, fighter).filter(
-      (enemy) => distanceFrom(scene, fighter, placement, enemy) <= separation,
-    ),
+    contacts: isFree ? [] : touchedBy(withShift(scene, question.plan), fighter, placement, standing),
+    finishable: fallen.filter((enemy) => distanceFrom(scene, fighter, placement, enemy) <= separation),
     cut,
     dangerous: isDangerousAt(scene, placement),
     climbing,

@@ -35,8 +35,16 @@ export const touchesAll = (
 }
 
 /** Enemies that a fighter standing there touches: all but the Seriously Injured (NEC-STATUS-03, -05). */
-export const touchedBy = (scene: Scene, fighter: FighterIndex, at: Placement): FighterIndex[] =>
-  standingEnemies(scene, fighter).filter((enemy) => touchesAll(scene, fighter, at, [enemy]))
+export const touchedBy = (
+  scene: Scene,
+  fighter: FighterIndex,
+  at: Placement,
+  standing = standingEnemies(scene, fighter),
+): FighterIndex[] => {
+  const { positions } = scene.tabletop
+  const body = bodyOf(positions, fighter)
+  return standing.filter((enemy) => basesTouch(body, at, bodyOf(positions, enemy), standingPlace(positions, enemy)))
+}
 
 /** NEC-MOVE-15: it may pass near other enemies on its way. */
 export const engagingMover = (mover: Mover): Mover => ({ ...mover, avoids: [] })

@@ -111,32 +111,34 @@ const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
   state.activation.controller !== field.rosters[fighter]?.side &&
   (field.rosters[fighter]?.side ?? 0) < state.sides.length
 
-const isEnemy = (scene: Scene, fighter: FighterIndex, other: FighterIndex): boolean =>
-  other !== fighter &&
-  (isTakenOver(scene, fighter) || areEnemies(scene.field.rosters, scene.state, scene.field.friendless, fighter, other))
-
-/** Enemies on the battlefield that the 1" rule heeds: all but the Seriously Injured, whatever the move is (NEC-MOVE-12, NEC-STATUS-07, NEC-Q-15). */
-export const standingEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
-  othersWhere(scene, fighter, (other, status) => status !== 'seriously-injured' && isEnemy(scene, fighter, other))
-
-/** NEC-MOVE-05: friends and Seriously Injured enemies may be moved through. */
-export const passable = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
-  othersWhere(scene, fighter, (other, status) => status === 'seriously-injured' || !isEnemy(scene, fighter, other))
-
-export const fallenEnemies = (scene: Scene, fighter: FighterIndex): FighterIndex[] =>
-  othersWhere(scene, fighter, (other, status) => status === 'seriously-injured' && isEnemy(scene, fighter, other))
-
-const othersWhere = (
-  { state }: Scene,
-  fighter: FighterIndex,
-  fits: (other: FighterIndex, status: NecromundaState['fighters'][number]['status']) => boolean,
-): FighterIndex[] => {
-  const found: FighterIndex[] = []
-  state.fighters.forEach((other, index) => {
-    if (index !== fighter && onBattlefield(other) && fits(index, other.status)) found.push(index)
-  })
-  return found
+/** Everybody else on the battlefield, as they are in the way of a fighter on the move. */
+export interface Others {
+  /** Enemies that the 1" rule heeds: all but the Seriously Injured, whatever the move is (NEC-MOVE-12, NEC-STATUS-07, NEC-Q-15). */
+  readonly standing: readonly FighterIndex[]
+  /** Seriously Injured enemies. */
+  readonly fallen: readonly FighterIndex[]
+  /** NEC-MOVE-05: friends and Seriously Injured enemies may be moved through. */
+  readonly passable: readonly FighterIndex[]
 }
+
+export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
+  const { state, field } = scene
+  const standing: FighterIndex[] = []
+  const fallen: FighterIndex[] = []
+  const passable: FighterIndex[] = []
+  const alone = isTakenOver(scene, fighter)
+  state.fighters.forEach((theirs, other) => {
+    if (other === fighter || !onBattlefield(theirs)) return
+    const isEnemy = alone || areEnemies(field.rosters, state, field.friendless, fighter, other)
+    const isDown = theirs.status === 'seriously-injured'
+    if (isEnemy && !isDown) standing.push(other)
+    else passable.push(other)
+    if (isEnemy && isDown) fallen.push(other)
+  })
+  return { standing, fallen, passable }
+}
+
+export const standingEnemies = (scene: Scene, fighter: FighterIndex): readonly FighterIndex[] => othersOf(scene, fighter).standing
 
 export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
   const status = state.fighters[fighter]?.status
@@ -150,12 +152,7 @@ export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePo
 }
 
 /** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
-export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => ({
-  model: fighter,
-  allowance,
-  passes: passable(scene, fighter),
-  avoids: standingEnemies(scene, fighter),
-  distance: keptDistance,
-  engages: [],
-  watches: [],
-})
+export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => {
+  const { standing, passable } = othersOf(scene, fighter)
+  return { model: fighter, allowance, passes: passable, avoids: standing, distance: keptDistance, engages: [], watches: [] }
+}

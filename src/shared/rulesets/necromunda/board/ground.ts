@@ -3,9 +3,10 @@ import type { Scene } from './field'
 
 /** NEC-TERR-04: whether the middle of a base there is on dangerous ground. */
 export const isDangerousAt = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
-  for (const { kind, outline, base, top, door } of field.board.ground.pieces) {
+  for (const { kind, outline, base, top, door, minX, minY, maxX, maxY } of field.board.ground.pieces) {
+    if (kind !== 'dangerous' || x < minX || x > maxX || y < minY || y > maxY || z < base || z > top) continue
     if (door >= 0 && tabletop.openDoors[door] === true) continue
-    if (kind === 'dangerous' && z >= base && z <= top && covers(outline, x, y)) return true
+    if (covers(outline, x, y)) return true
   }
   return false
 }

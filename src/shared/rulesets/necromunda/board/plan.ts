@@ -50,7 +50,7 @@ const tolerance = inches(0.5)
  */
 export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
   if (value.path.length === 0) return stay(scene, question, value)
-  if (question.targets.length === 0) return keepDistance(scene, question, value)
+  if (question.targets.length === 0) return keepDistance(scene, question, draftOf(scene, question, value))
   const plain = engage(scene, question, value, null)
   const room = plain.ok ? null : (wayIn(scene, question)?.room ?? null)
   return room === null ? plain : engage(room.scene, question, value, room.shift)
@@ -86,10 +86,9 @@ const stay = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolutio
  * NEC-MOVE-12: any way that keeps its distance and leads to a place to stand. One that is too long ends before that
  * (NEC-MOVE-02).
  */
-const keepDistance = (scene: Scene, question: MoveQuestion, value: MoveValue): Resolution => {
-  const draft = draftOf(scene, question, value)
+const keepDistance = (scene: Scene, question: MoveQuestion, draft: Draft): Resolution => {
   const fault = draft.priced.faults[0] ?? endFault(scene, question, draft)
-  if (fault !== undefined) return refuse(isClimbing(fault, value) ? 'move.ends-climbing' : problemOf(fault))
+  if (fault !== undefined) return refuse(isClimbing(fault, draft) ? 'move.ends-climbing' : problemOf(fault))
   return isPoorRefuge(scene, question, draft) ? refuse('move.better-refuge') : planned(scene, question, draft, null)
 }
 
@@ -101,7 +100,7 @@ const endFault = (scene: Scene, question: MoveQuestion, draft: Draft): MoveFault
   return endFaults(scene, mover, end, draft.path.at(-1)?.by, mayHang(question.kind))[0]
 }
 
-const isClimbing = ({ why }: MoveFault, { path }: MoveValue): boolean => {
+const isClimbing = ({ why }: MoveFault, { path }: Draft): boolean => {
   const last = path.at(-1)?.by
   return why === 'no-ground' && (last === 'climb' || last === 'ladder')
 }
@@ -170,7 +169,7 @@ interface Met {
 
 const hazardsOn = (scene: Scene, { legs }: PricedMove, { targets }: MoveQuestion): Met[] => {
   const met: Met[] = []
-  let dangerous = startsInDanger(scene, legs)
+  let dangerous = legs.some(({ perilsFrom }) => perilsFrom !== null) && startsInDanger(scene, legs)
   let before = 0
   legs.forEach((leg, number) => {
     const note = (hazard: Hazard): void => void met.push({ hazard, leg: number })

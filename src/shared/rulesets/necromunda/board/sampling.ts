@@ -20,7 +20,7 @@ import { sampleGround, sampleObject } from './ground-limits'
 import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { markerNear, placeBlast } from './markers'
-import { placesToSetDown } from './placing'
+import { face, placesToSetDown } from './placing'
 import { resolveMove } from './plan'
 import { bestRefuge } from './refuge'
 import {
@@ -58,7 +58,7 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'deploy':
       return question.ground === undefined ? only(sampleDeployment(scene, question, draw)) : settled(sampleGround(scene, question, draw))
     case 'face':
-      return only({ heading: heading(draw(HEADINGS)) } satisfies FaceValue)
+      return sampleFacing(scene, question, draw)
     case 'set-down':
       return only(sampleSetDown(scene, question, draw))
     case 'place-blast':
@@ -74,6 +74,12 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'place-template':
       return only({ heading: heading(draw(HEADINGS)), rise: NOTHING } satisfies TemplateValue)
   }
+}
+
+/** Every way is legal to face. */
+const sampleFacing = (scene: Scene, question: Extract<PlacementQuestion, { ask: 'face' }>, draw: Draw): Sample => {
+  const value: FaceValue = { heading: heading(draw(HEADINGS)) }
+  return { value, resolution: face(scene, question, value) }
 }
 
 /** Throws a RangeError where nothing is legal: rules ask only where something is. */
