@@ -1,7 +1,7 @@
 import type { BattleResult, RulesetId } from '../battle'
 import type { Stream } from './random'
 import type { AmendInput, OverruleInput } from './inputs'
-import type { AnswerableRequest, Procedure, SpaceQuestion } from './requests'
+import type { AnswerableRequest, Procedure, SpaceQuestion, SpaceRequest } from './requests'
 
 /** What happened: past tense, typed, append-only, and the only way state changes. No clock in it. */
 export interface GameEvent {
@@ -18,7 +18,15 @@ export interface Table<State extends BattleState, Event extends GameEvent> {
   readonly state: State
   /** Applies the event to the state and appends it to the log. */
   emit(event: Event): void
+  /**
+   * The answer to a question about space where nobody has to be asked: on the spot, not by way of every procedure in progress.
+   * Undefined, and where it is absent: the question has to be yielded.
+   */
+  answer?(request: SpaceRequest): unknown
 }
+
+/** Leaves every question to be yielded. */
+export const nothingKnown = (): undefined => undefined
 
 /** A judge has replaced what the program had worked out. */
 export interface Ruling extends Pick<OverruleInput, 'reason' | 'by'> {

@@ -3,7 +3,8 @@ import type { Computed } from './modifiers'
 
 /**
  * A rule is a generator that yields requests and is resumed with their answers. Nothing else reaches outside: a player's
- * decision, a pool of dice, or a fact about space.
+ * decision, a pool of dice, or a fact about space. Facts that the program knows by itself may be had without yielding
+ * (`Table.answer`).
  */
 export type Procedure<Result = void> = Generator<Request, Result, unknown>
 

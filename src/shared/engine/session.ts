@@ -103,6 +103,8 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   private played: readonly EffectiveInput[] = this.history.effective
   private consumed = 0
   private requests = 0
+  /** A question that was found to be beyond the program before it was yielded: it has been counted. */
+  private unanswered: AnswerableRequest | null = null
   private epoch = 0
   private dice: Stream
   private procedure: Procedure
@@ -171,6 +173,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
         game.apply(state, event)
         events.push(event)
       },
+      answer: (request) => this.answerTo(request),
     })
   }
 
@@ -184,6 +187,7 @@ export class Session<State extends BattleState, Event extends GameEvent> {
   /** Resumes the procedure and goes on until only an input from outside can help. */
   private run(answer: unknown): void {
     this.pending = null
+    this.unanswered = null
     let step = this.procedure.next(answer)
     while (step.done !== true) {
       const request = step.value
@@ -193,24 +197,31 @@ export class Session<State extends BattleState, Event extends GameEvent> {
         step = this.procedure.next()
         continue
       }
-      const number = this.requests
-      this.requests += 1
-      const computed = this.compute(request)
-      const ruled = this.rulingFor(number)
-      if (ruled !== undefined) {
-        const value = this.checkRuling(request, ruled)
-        this.tellRuling({ request, computed, value, reason: ruled.reason, ...(ruled.by === undefined ? {} : { by: ruled.by }) })
-        if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value })
-        this.consume(this.history.effective[this.consumed]?.epoch ?? this.epoch)
-        step = this.procedure.next(value)
-      } else if (computed === undefined) {
+      const value = request === this.unanswered ? undefined : this.answerTo(request)
+      if (value === undefined) {
         this.pending = request
         return
-      } else {
-        if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value: computed })
-        step = this.procedure.next(computed)
       }
+      step = this.procedure.next(value)
     }
+  }
+
+  /** Counts a request and gives it the judge's answer, or the program's own, or undefined. */
+  private answerTo(request: AnswerableRequest): unknown {
+    const number = this.requests
+    this.requests += 1
+    const computed = this.compute(request)
+    const ruled = this.rulingFor(number)
+    if (ruled === undefined) {
+      if (computed === undefined) this.unanswered = request
+      else if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value: computed })
+      return computed
+    }
+    const value = this.checkRuling(request, ruled)
+    this.tellRuling({ request, computed, value, reason: ruled.reason, ...(ruled.by === undefined ? {} : { by: ruled.by }) })
+    if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value })
+    this.consume(this.history.effective[this.consumed]?.epoch ?? this.epoch)
+    return value
   }
 
   /** The answer the program can give itself, or undefined. */

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Procedure, SpaceOracle } from '@shared/engine'
+import type { Game, GameEvent, Procedure, SpaceOracle, SpaceRequest } from '@shared/engine'
 import { choose, roll, safePoint } from '@shared/engine'
 
 /**
@@ -21,11 +21,12 @@ export type CoinEvent =
 export const turns = 10
 const bets = [{ id: 'high' }, { id: 'low' }, { id: 'pass' }] as const
 
-export const coinGame = (compatibility = 1): Game<CoinState, CoinEvent> => ({
+/** `atOnce`: what is far is asked for on the spot, and yielded only where nobody knows. */
+export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, CoinEvent> => ({
   ruleset: 'necromunda',
   compatibility,
   begin: () => ({ over: false, turn: 0, score: [0, 0], places: [] }),
-  *play({ state, emit }): Procedure {
+  *play({ state, emit, answer }): Procedure {
     while (!state.over) {
       yield* safePoint()
       const side = state.turn % 2
@@ -35,7 +36,9 @@ export const coinGame = (compatibility = 1): Game<CoinState, CoinEvent> => ({
         const at = yield { type: 'placement', kind: 'coin.place', side, subject: 'coin', rule: 'NEC-MOVE-01', question: { ask: 'spot' } }
         emit({ type: 'placed', at: Number(at) })
       }
-      const far = yield { type: 'space', kind: 'coin.far', subject: 'coin', rule: 'NEC-SHOOT-06', question: { ask: 'far' } }
+      const request: SpaceRequest = { type: 'space', kind: 'coin.far', subject: 'coin', rule: 'NEC-SHOOT-06', question: { ask: 'far' } }
+      const known = atOnce ? answer?.(request) : undefined
+      const far = known === undefined ? yield request : known
       const faces = yield* roll({ side, kind: 'coin.roll', subject: 'coin', rule: 'NEC-SHOOT-07', count: id === 'high' ? 3 : 1 })
       emit({ type: 'rolled', side, faces, far: far === true })
     }

@@ -228,6 +228,37 @@ describe('undo', () => {
   })
 })
 
+describe('a question answered on the spot', () => {
+  const sessions = (space: typeof coinBoard, dice: 'seeded' | 'typed') =>
+    [false, true].map((atOnce) => new Session(coinGame(1, atOnce), { ...options, space, dice }))
+
+  it.each([
+    ['a board and seeded dice', coinBoard, 'seeded'],
+    ['a board and typed dice', coinBoard, 'typed'],
+    ['a table, where it is yielded all the same', coinTable, 'seeded'],
+  ] as const)('counts, is kept and is overruled like one that is yielded: %s', (_, space, dice) => {
+    fc.assert(
+      fc.property(picks, (numbers) => {
+        const [yielded, atOnce] = sessions(space, dice)
+        if (yielded === undefined || atOnce === undefined) throw new Error('Two sessions are compared')
+        for (const pick of numbers) {
+          for (const session of [yielded, atOnce]) act(session, pick)
+          expect(story(atOnce)).toBe(story(yielded))
+          expect(atOnce.answers).toEqual(yielded.answers)
+        }
+        const facts = yielded.answers.filter(({ request }) => request.type === 'space')
+        for (const { number, after } of facts.slice(0, 1)) {
+          const ruling = { type: 'overrule', request: number, after, value: true, reason: 'look' } as const
+          for (const session of [yielded, atOnce]) session.give(ruling)
+        }
+        expect(story(atOnce)).toBe(story(yielded))
+        expect(atOnce.hash()).toBe(yielded.hash())
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 describe('a judge', () => {
   const played = () => {
     const session = newSession()

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../engine'
+import type { Procedure, SpaceRequest } from '../../engine'
 import { knownAnswer } from './declared/known'
 import { isLasting } from './declared/memory'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
@@ -14,14 +14,10 @@ export function* measure<Question extends FactQuestion>(
 ): Procedure<AnswerTo<Question>> {
   const { declared } = table.state
   const news = declared !== null && isLasting(question) && knownAnswer(table.state, question) === undefined
+  const request: SpaceRequest = { type: 'space', kind: question.ask, subject: table.roster(subject).id, question, rule }
+  const known = table.answer(request)
   // The space oracle answers each question with its own type; the session has had foreign answers checked by it.
-  const answer = (yield {
-    type: 'space',
-    kind: question.ask,
-    subject: table.roster(subject).id,
-    question,
-    rule,
-  }) as AnswerTo<Question>
+  const answer = (known === undefined ? yield request : known) as AnswerTo<Question>
   if (news) table.emit({ type: 'fact-declared', rule, question, answer })
   return answer
 }

@@ -1,4 +1,4 @@
-import type { Carried, Bound, Registry, Table } from '../../engine'
+import { nothingKnown, type Bound, type Carried, type Registry, type Table } from '../../engine'
 import type { BattleSide } from '../../battle'
 import type { NecromundaEvent } from './events'
 import type { Moments } from './moments'
@@ -33,13 +33,14 @@ export interface BattleContext {
 
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
 export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>, BattleContext {
+  answer: NonNullable<Table<NecromundaState, NecromundaEvent>['answer']>
   roster(fighter: FighterIndex): FighterProfile
   fighter(fighter: FighterIndex): FighterState
 }
 
 export const openTable = (
   context: BattleContext,
-  { state, emit }: Table<NecromundaState, NecromundaEvent>,
+  { state, emit, answer = nothingKnown }: Table<NecromundaState, NecromundaEvent>,
 ): NecromundaTable => {
   const watchers = context.rules.parts.filter(({ happened }) => happened !== undefined)
   const table: NecromundaTable = {
@@ -52,6 +53,7 @@ export const openTable = (
             emit(event)
             for (const part of watchers) part.happened?.(table, event)
           },
+    answer,
     roster: (fighter) => known(context.rosters[fighter], fighter),
     fighter: (fighter) => known(state.fighters[fighter], fighter),
   }
@@ -158,9 +160,11 @@ export const enemyEffects = <Moment extends keyof Moments>(
   moment: Moment,
   fighter: FighterIndex,
 ): OfEnemy<Moment>[] => {
-  return table.state.fighters.flatMap((state, other) =>
-    state.effects.length === 0 || !onBattlefield(state) || !areEnemies(table, fighter, other)
-      ? []
-      : table.modules.at(moment, state.effects).map((handler) => ({ fighter: other, handler })),
-  )
+  const found: OfEnemy<Moment>[] = []
+  for (const { index: other } of table.rosters) {
+    const state = table.fighter(other)
+    if (state.effects.length === 0 || !onBattlefield(state) || !areEnemies(table, fighter, other)) continue
+    for (const handler of table.modules.at(moment, state.effects)) found.push({ fighter: other, handler })
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../engine'
+import type { Procedure, SpaceRequest } from '../../engine'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
 import { recall } from './declared/memory'
 import type { EighthTable } from './table'
@@ -13,8 +13,10 @@ export function* measure<Question extends FactQuestion>(
 ): Procedure<AnswerTo<Question>> {
   const { declared } = table.state
   const news = declared !== null && recall(declared, question) === undefined
+  const request: SpaceRequest = { type: 'space', kind: question.ask, subject, question, rule }
+  const known = table.answer(request)
   // The space oracle answers each question with its own type; the session has had foreign answers checked by it.
-  const answer = (yield { type: 'space', kind: question.ask, subject, question, rule }) as AnswerTo<Question>
+  const answer = (known === undefined ? yield request : known) as AnswerTo<Question>
   if (news) table.emit({ type: 'fact-declared', rule, question, answer })
   return answer
 }

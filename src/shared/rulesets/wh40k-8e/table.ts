@@ -1,4 +1,4 @@
-import type { Carried, Registry, Table } from '../../engine'
+import { nothingKnown, type Carried, type Registry, type Table } from '../../engine'
 import type { EighthEvent } from './events'
 import type { Moments } from './moments'
 import type { Options } from './options'
@@ -24,15 +24,17 @@ export interface BattleContext {
 
 /** What a rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
 export interface EighthTable extends Table<EighthState, EighthEvent>, BattleContext {
+  answer: NonNullable<Table<EighthState, EighthEvent>['answer']>
   roster(unit: UnitIndex): UnitProfile
   unit(unit: UnitIndex): UnitState
   model(model: ModelIndex): ModelState
 }
 
-export const openTable = (context: BattleContext, { state, emit }: Table<EighthState, EighthEvent>): EighthTable => ({
+export const openTable = (context: BattleContext, { state, emit, answer = nothingKnown }: Table<EighthState, EighthEvent>): EighthTable => ({
   ...context,
   state,
   emit,
+  answer,
   roster: (unit) => known(context.rosters[unit], 'unit', unit),
   unit: (unit) => known(state.units[unit], 'unit', unit),
   model: (model) => known(state.models[model], 'model', model),
