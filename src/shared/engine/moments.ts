@@ -69,20 +69,32 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
     }
     return inOrder(found)
   }
-  type Known = { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
+  /** What a list has handlers for, which is little: most moments are over with that. And the handlers, once asked for. */
+  interface Known {
+    readonly heard: ReadonlySet<keyof Moments>
+    readonly found: { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
+  }
+  const momentsOf = (carried: readonly Carried[]): ReadonlySet<keyof Moments> => {
+    const heard = new Set<keyof Moments>()
+    for (const { id } of carried) for (const moment in entries.get(id)?.module.on) heard.add(moment)
+    return heard
+  }
   const known = new WeakMap<readonly Carried[], Known>()
+  const knownOf = (carried: readonly Carried[]): Known => {
+    const met = known.get(carried)
+    if (met !== undefined) return met
+    const ofList: Known = { heard: momentsOf(carried), found: {} }
+    known.set(carried, ofList)
+    return ofList
+  }
   const nothing: readonly Bound<never>[] = []
   const inOne = <Moment extends keyof Moments>(
     moment: Moment,
     carried: readonly Carried[],
   ): readonly Bound<NonNullable<Moments[Moment]>>[] => {
     if (carried.length === 0) return nothing
-    let ofList = known.get(carried)
-    if (ofList === undefined) {
-      ofList = {}
-      known.set(carried, ofList)
-    }
-    return (ofList[moment] ??= search(moment, carried))
+    const { heard, found } = knownOf(carried)
+    return heard.has(moment) ? (found[moment] ??= search(moment, carried)) : nothing
   }
   return {
     ids: [...entries.keys()],

@@ -20,16 +20,14 @@ const endPowers = (state: NecromundaState, psyker: FighterIndex): void => {
 }
 
 /** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
-const endEffects = (fighter: FighterState, ...ends: readonly Effect['until'][]): void => {
-  if (fighter.effects.some(({ until }) => ends.includes(until))) {
-    fighter.effects = fighter.effects.filter(({ until }) => !ends.includes(until))
-  }
+const endEffects = (fighter: FighterState, end: Effect['until']): void => {
+  if (fighter.effects.some(({ until }) => until === end)) fighter.effects = fighter.effects.filter(({ until }) => until !== end)
 }
 
 /** NEC-PSY-23: from a psyker's next activation on its powers have to be kept up; maintained ones are fresh again. */
 const freshenPowers = (state: NecromundaState, psyker: FighterIndex, fresh: boolean): void => {
   for (const fighter of state.fighters) {
-    if (fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)) {
+    if (fighter.effects.length > 0 && fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)) {
       fighter.effects = fighter.effects.map((effect) => (effect.by === psyker ? { ...effect, fresh } : effect))
     }
   }
@@ -168,7 +166,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       fighter.ready = false
       fighter.owedActionPoints = 0
-      fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
+      if (fighter.conditions.length > 0) {
+        fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
+      }
       endEffects(fighter, 'next-activation')
       freshenPowers(state, event.fighter, false)
       state.group = state.group.filter((index) => index !== event.fighter)

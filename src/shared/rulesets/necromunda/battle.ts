@@ -5,6 +5,7 @@ import { endPhase } from './phases/end'
 import { setTheTable } from './terrain/setting'
 import { priorityPhase } from './phases/priority'
 import type { NecromundaTable } from './table'
+import type { Stage } from './state'
 
 /**
  * NECX-RND-01: the table, deployment, then rounds of Priority, Action and End phase until the battle is over. Every turn of the loop
@@ -14,7 +15,9 @@ export function* battle(table: NecromundaTable): Procedure {
   const hasCreatures = table.rosters.some(({ side }) => side >= table.sideCount)
   while (!table.state.over) {
     yield* safePoint()
-    yield* hasCreatures ? withoutPlayer(table, step(table)) : step(table)
+    const { stage } = table.state
+    if (stage === 'over') return
+    yield* hasCreatures ? withoutPlayer(table, step(table, stage)) : step(table, stage)
   }
 }
 
@@ -28,19 +31,17 @@ function* withoutPlayer(table: NecromundaTable, procedure: Procedure): Procedure
   }
 }
 
-function* step(table: NecromundaTable): Procedure {
-  switch (table.state.stage) {
+const step = (table: NecromundaTable, stage: Exclude<Stage, 'over'>): Procedure => {
+  switch (stage) {
     case 'terrain':
-      return yield* setTheTable(table)
+      return setTheTable(table)
     case 'deployment':
-      return yield* deployNext(table)
+      return deployNext(table)
     case 'priority':
-      return yield* priorityPhase(table)
+      return priorityPhase(table)
     case 'action':
-      return yield* actionPhase(table)
+      return actionPhase(table)
     case 'end':
-      return yield* endPhase(table)
-    case 'over':
-      return
+      return endPhase(table)
   }
 }

@@ -72,7 +72,10 @@ export interface Profile {
   readonly traits: readonly Carried[]
 }
 
-export const hasTrait = (profile: Profile, id: string): boolean => profile.traits.some((trait) => trait.id === id)
+export const hasTrait = ({ traits }: Profile, id: string): boolean => {
+  for (const trait of traits) if (trait.id === id) return true
+  return false
+}
 export const traitValue = (profile: Profile, id: string): number | undefined =>
   profile.traits.find((trait) => trait.id === id)?.value
 

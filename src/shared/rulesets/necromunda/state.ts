@@ -301,8 +301,10 @@ export const onBattlefield = (fighter: FighterState): boolean =>
   fighter.status === 'pinned' ||
   fighter.status === 'seriously-injured'
 
-export const hasCondition = (fighter: FighterState, id: ConditionId): boolean =>
-  fighter.conditions.some((condition) => condition.id === id)
+export const hasCondition = ({ conditions }: FighterState, id: ConditionId): boolean => {
+  for (const condition of conditions) if (condition.id === id) return true
+  return false
+}
 
 /** NEC-COND-03: whatever else makes Incapable. Webbed fighters count as Seriously Injured (NECX-COND-04). */
 export const isIncapacitating = (id: ConditionId): boolean =>

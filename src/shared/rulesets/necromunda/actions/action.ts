@@ -56,12 +56,14 @@ export const typeOf = (
 }
 
 /** NEC-TERR-21, NECX-GEAR-BOOBY-TRAP: what is done to a door or a trap instead of a fighter counts as the same action. */
-const sameAs: Readonly<Partial<Record<ActionId, ActionId>>> = { 'shoot-door': 'shoot', 'shoot-trap': 'shoot', 'strike-door': 'fight' }
-export const kindOf = (action: ActionId): ActionId => sameAs[action] ?? action
+export const kindOf = (action: ActionId): ActionId =>
+  action === 'shoot-door' || action === 'shoot-trap' ? 'shoot' : action === 'strike-door' ? 'fight' : action
 
 export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): boolean => {
+  const { activation } = state
+  if (activation === null || activation.performed.length === 0) return false
   const kind = kindOf(action)
-  return state.activation?.performed.some((done) => kindOf(done.action) === kind) === true
+  return activation.performed.some((done) => kindOf(done.action) === kind)
 }
 
 /** What the fighter carries and suffers may forbid an action. */

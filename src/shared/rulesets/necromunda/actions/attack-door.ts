@@ -1,5 +1,5 @@
 import { choose, type Option, type Procedure } from '../../../engine'
-import type { Length } from '../../../space'
+import { longest, type Length } from '../../../space'
 import { measure } from '../asking'
 import { characteristic } from '../characteristics'
 import { unarmed } from '../melee/combatant'
@@ -32,8 +32,11 @@ const inSight = (
 const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(farthest(profile)))
 
 /** One weapon at a time. */
-const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
-  loadedArms(table, fighter, payable(table, fighter)).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))
+const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
+  const found: Profile[] = []
+  for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) if (profiles.length === 1) found.push(...profiles)
+  return found
+}
 
 interface ArmsAtDoors {
   readonly profile: Profile
@@ -50,12 +53,17 @@ function* armsAtDoors(table: NecromundaTable, fighter: FighterIndex): Procedure<
   return found
 }
 
-/** Whether any of its weapons reaches a door. */
+/** Whether any of its weapons reaches a door: the one with the longest range, or a template. */
 function* reachesDoor(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  let farthestRange: Length | null = null
+  let hasTemplate = false
   for (const profile of usable(table, fighter)) {
-    if ((yield* inSight(table, fighter, rangeOf(profile))).length > 0) return true
+    const range = rangeOf(profile)
+    if (range === null) hasTemplate = true
+    else farthestRange = farthestRange === null ? range : longest(range, farthestRange)
   }
-  return false
+  if (farthestRange !== null && (yield* inSight(table, fighter, farthestRange)).length > 0) return true
+  return hasTemplate && (yield* inSight(table, fighter, null)).length > 0
 }
 
 /** NEC-TERR-21: a Shoot at a door; it hits by itself. */

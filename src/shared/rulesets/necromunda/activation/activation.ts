@@ -5,12 +5,12 @@ import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
-import { offerCards, offerToEnemies } from '../tactics/offer'
+import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
 import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
-import { sceneryAtHand } from '../terrain/at-hand'
-import { onBattlefield, type ActionId, type FighterIndex } from '../state'
+import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
+import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
 
 /** NEC-ACT-10. */
 const actionPoints = 2
@@ -25,7 +25,7 @@ const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => tab
  */
 function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
   const payable = payableActions(table, fighter)
-  const atHand = payable.length === 0 ? [] : yield* sceneryAtHand(table, fighter)
+  const atHand = payable.length > 0 && hasScenery(table) ? yield* sceneryAtHand(table, fighter) : []
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
   for (const action of payable) {
@@ -42,14 +42,23 @@ const payableActions = (table: NecromundaTable, fighter: FighterIndex): Action[]
   const own = ownActions(table, fighter)
   // Looked up once for all actions: most fighters carry nothing that changes any.
   const typesVary = handlersOf(table, 'actionType', fighter).length > 0
-  const payable: Action[] = []
-  for (const action of own.length === 0 ? actions : [...actions, ...own]) {
-    if (!action.statuses.includes(status)) continue
+  const isPayable = (action: Action): boolean => {
     // NEC-CLIMB-03.
-    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') continue
-    if (affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)) payable.push(action)
+    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') return false
+    return affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
   }
+  const payable = actionsIn(status).filter(isPayable)
+  for (const action of own) if (action.statuses.includes(status) && isPayable(action)) payable.push(action)
   return payable
+}
+
+const byStatus = new Map<Status, readonly Action[]>()
+
+/** The actions that everybody of a status chooses from, in the order they are offered. */
+const actionsIn = (status: Status): readonly Action[] => {
+  const known = byStatus.get(status) ?? actions.filter(({ statuses }) => statuses.includes(status))
+  byStatus.set(status, known)
+  return known
 }
 
 const none: readonly Action[] = []
@@ -74,12 +83,12 @@ const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Act
 }
 
 /** Carries out one action; whoever performs it pays when it begins. */
-function* performAction(table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure {
+const performAction = (table: NecromundaTable, fighter: FighterIndex, action: Action): Procedure => {
   const begin: Begin = (profile) => {
     const cost = costOf(typeOf(table, fighter, action, profile))
     table.emit({ type: 'action-begun', rule: action.rule, fighter, action: action.id, cost })
   }
-  yield* action.perform(table, fighter, begin)
+  return action.perform(table, fighter, begin)
 }
 
 /** NEC-COND-02, NEC-ACT-10, NECX-ACTV-05: one fighter spends its Ready marker and its action points. */
@@ -101,14 +110,15 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
     if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
     else {
       yield* offerToEnemies(table, fighter, { at: 'enemy-activation', fighter })
-      if (canGoOn(table, fighter)) yield* offerCards(table, table.roster(fighter).side, { at: 'own-activation', fighter })
+      const { side } = table.roster(fighter)
+      if (canGoOn(table, fighter) && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-activation', fighter })
       yield* spendActionPoints(table, fighter)
     }
   }
   yield* scenarioActivation(table, 'activationEnds', fighter)
   if (recovers) yield* comeToSenses(table, fighter)
-  yield* rally(table, fighter)
-  yield* loseGrip(table, fighter, beganOnWall)
+  if (has(table, fighter, 'broken')) yield* rally(table, fighter)
+  if (beganOnWall) yield* loseGrip(table, fighter)
   for (const handler of handlersOf(table, 'activationEnds', fighter)) {
     yield* handler.run({ table, fighter, value: handler.value })
   }
@@ -128,7 +138,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
       'NEC-ACT-17',
     )
     if (chosen.id === 'end') return
-    yield* interruptions(table, fighter, chosen.id)
+    if (carriersOf(table, 'enemyActs').length > 0) yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
     yield* performAction(table, fighter, chosen)
   }

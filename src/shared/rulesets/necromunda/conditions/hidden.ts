@@ -33,7 +33,8 @@ export function* withoutTheHidden(
   targets: readonly FighterIndex[],
   profile: Profile,
 ): Procedure<readonly FighterIndex[]> {
-  const darkness = yield* darknessAround(table, shooter)
+  const darkening = enemyEffects(table, 'darkens', shooter)
+  const darkness = darkening.length === 0 ? undefined : yield* darknessAround(table, shooter, darkening)
   const hidden = targets.filter(
     (target) => has(table, target, 'hidden') || (darkness !== undefined && !shines(table, target)),
   )
@@ -48,9 +49,13 @@ export function* withoutTheHidden(
 }
 
 /** How far somebody sees for whom alone it is dark; undefined: as far as everybody. */
-function* darknessAround(table: NecromundaTable, shooter: FighterIndex): Procedure<Length | undefined> {
+function* darknessAround(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  darkening: ReturnType<typeof enemyEffects<'darkens'>>,
+): Procedure<Length | undefined> {
   let least: Length | undefined
-  for (const { fighter, handler } of enemyEffects(table, 'darkens', shooter)) {
+  for (const { fighter, handler } of darkening) {
     const visibility = yield* handler.run({ table, fighter, value: handler.value, enemy: shooter })
     if (visibility !== undefined && (least === undefined || visibility < least)) least = visibility
   }

@@ -8,7 +8,7 @@ export const hangsOnWall = (table: NecromundaTable, fighter: FighterIndex): bool
   table.fighter(fighter).climbing?.on === 'wall'
 
 /** NEC-CLIMB-05: whoever began this activation on a wall, and ends it on one, falls. */
-export function* loseGrip(table: NecromundaTable, fighter: FighterIndex, beganOnWall: boolean): Procedure {
-  if (!beganOnWall || !hangsOnWall(table, fighter) || !onBattlefield(table.fighter(fighter))) return
+export function* loseGrip(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  if (!hangsOnWall(table, fighter) || !onBattlefield(table.fighter(fighter))) return
   yield* fall(table, fighter, 'NEC-CLIMB-05')
 }

@@ -8,7 +8,7 @@ import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moment
 import { areTogether, upright } from '../scenarios/playing'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex, SideIndex } from '../state'
-import { offerCards, offerToAll } from '../tactics/offer'
+import { holdsCards, offerCards, offerToAll } from '../tactics/offer'
 
 interface ReadyFighter extends Option {
   readonly fighter: FighterIndex
@@ -42,7 +42,7 @@ export function* actionPhase(table: NecromundaTable): Procedure {
     return
   }
   table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side })
-  if (yield* offerCards(table, side, { at: 'turn' })) return
+  if (holdsCards(table, side) && (yield* offerCards(table, side, { at: 'turn' }))) return
   const ready = readyOf(table, side)
   const called = ready.filter((fighter) => handlersOf(table, 'activatesNext', fighter).length > 0)
   const options = optionsFor(table, called.length > 0 ? called : ready)

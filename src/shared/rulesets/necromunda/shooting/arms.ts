@@ -98,7 +98,7 @@ export function* hasTarget(table: NecromundaTable, shooter: FighterIndex, allowe
   return false
 }
 
-/** Targets already asked for, by manner: most weapons see the same. */
+/** Targets already asked for, by whom it may hit and by manner: most weapons see the same. */
 type KnownTargets = (readonly FighterIndex[] | undefined)[]
 
 /** Whom these arms may be aimed at: nobody has to be named for templates; null if there is nobody. */
@@ -111,13 +111,13 @@ function* candidatesFor(
   const profile = aimedProfile(arms)
   if (profile === undefined) return []
   const manner = mannerOf(table, shooter, profile)
-  let candidates: readonly FighterIndex[]
-  if (hitsAtRandom(table, shooter, profile)) {
-    const everybody = fightersWhere(table, (_, { index }) => index !== shooter)
-    candidates = yield* targetsAmong(table, shooter, everybody, manner)
-  } else {
-    const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0)
-    candidates = known[key] ??= yield* targetsAmong(table, shooter, enemiesOf(table, shooter), manner)
+  const atRandom = hitsAtRandom(table, shooter, profile)
+  const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0) + (atRandom ? 4 : 0)
+  let candidates = known[key]
+  if (candidates === undefined) {
+    const anybody = atRandom ? fightersWhere(table, (_, { index }) => index !== shooter) : enemiesOf(table, shooter)
+    candidates = anybody.length === 0 ? anybody : yield* targetsAmong(table, shooter, anybody, manner)
+    known[key] = candidates
   }
   if (candidates.length === 0) return null
   const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))

@@ -3,7 +3,9 @@ import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /** Whether nothing forbids the fighter this weapon. */
-export const mayUse = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, use: 'ranged' | 'melee'): boolean =>
-  handlersOf(table, 'mayUse', fighter).every((handler) =>
-    handler.run({ table, fighter, value: handler.value, profile, use }),
-  )
+export const mayUse = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, use: 'ranged' | 'melee'): boolean => {
+  for (const { run, value } of handlersOf(table, 'mayUse', fighter)) {
+    if (!run({ table, fighter, value, profile, use })) return false
+  }
+  return true
+}

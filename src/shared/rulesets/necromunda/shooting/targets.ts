@@ -21,16 +21,15 @@ interface TargetOption extends Option {
 const withdraw = { id: 'withdraw' } as const
 
 /** NEC-SHOOT-01, NEC-SHOOT-04: who may be shot at, as far as can be told without naming one. Light cover hides nobody from grenades. */
-export function* targetsAmong(
+export const targetsAmong = (
   table: NecromundaTable,
   shooter: FighterIndex,
   among: readonly FighterIndex[],
   { thrown, throughSmoke }: ShotManner,
-): Procedure<readonly FighterIndex[]> {
-  if (among.length === 0) return among
+): Procedure<readonly FighterIndex[]> => {
   const concealedBy = thrown === true ? 'heavy' : 'light'
   const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true } as const
-  return yield* measure(table, shooter, question, 'NEC-SHOOT-01')
+  return measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 
 /** NEC-SHOOT-06, NEC-SHOOT-09: what the shooter sees of one target. */

@@ -8,6 +8,9 @@ interface Playable extends Option {
 }
 const none: Playable = { id: 'no-card', card: null }
 
+/** Whether a side has any cards left to play. */
+export const holdsCards = ({ state }: NecromundaTable, side: SideIndex): boolean => (state.sides[side]?.hand ?? []).length > 0
+
 /**
  * NECX-SCN-03: lets a side play the cards it holds that fit the occasion, one after another. True: one of them takes the place
  * of what was about to happen.
@@ -76,13 +79,13 @@ const sidesInOrder = ({ state }: NecromundaTable): readonly SideIndex[] =>
 
 /** Offers the occasion to every side. */
 export function* offerToAll(table: NecromundaTable, occasion: Occasion): Procedure {
-  for (const side of sidesInOrder(table)) yield* offerCards(table, side, occasion)
+  for (const side of sidesInOrder(table)) if (holdsCards(table, side)) yield* offerCards(table, side, occasion)
 }
 
 /** Offers the occasion to every side but the fighter's. */
 export function* offerToEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
   for (const side of sidesInOrder(table)) {
-    if (allianceOf(table, side) !== table.roster(fighter).alliance) yield* offerCards(table, side, occasion)
+    if (allianceOf(table, side) !== table.roster(fighter).alliance && holdsCards(table, side)) yield* offerCards(table, side, occasion)
   }
 }
 

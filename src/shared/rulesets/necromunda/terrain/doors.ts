@@ -23,9 +23,9 @@ export const doorsWhere = (
 ): number[] => {
   const { doors, gates } = state.scenery
   const found: number[] = []
-  for (const [number, door] of doors.entries()) {
+  doors.forEach((door, number) => {
     if (door.wounds > 0 && fits(door, gates[number] === true)) found.push(number)
-  }
+  })
   return found
 }
 

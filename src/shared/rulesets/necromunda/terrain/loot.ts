@@ -18,7 +18,9 @@ export interface LootOption extends Option {
 /** Loot of these kinds that is still there. */
 export const lootOf = ({ state }: NecromundaTable, ...kinds: readonly Loot['kind'][]): number[] => {
   const found: number[] = []
-  for (const [number, { kind, gone }] of state.scenery.loot.entries()) if (!gone && kinds.includes(kind)) found.push(number)
+  state.scenery.loot.forEach(({ kind, gone }, number) => {
+    if (!gone && kinds.includes(kind)) found.push(number)
+  })
   return found
 }
 
