@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { answer } from './fought-battle.ts'
+import { answer, begunBattle } from './fought-battle.ts'
 import { type App, openApp, shells } from './open-app.ts'
 
 const opened: App[] = []
@@ -36,6 +36,36 @@ describe.each(shells)('cards in the shell "%s"', (shell) => {
     const order = { gang: gang.id, locale: 'en', format: 'compact' }
     const { count, type } = await answer(app.page, 'cards.images', { order, dpi: 100, each: 'card' }, contract.images.output)
     expect([count, type]).toEqual([gang.fighters, 'application/zip'])
+  })
+})
+
+/** Has the system's print dialog stay away, and keeps what would have gone to it. */
+const catchDialog = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    if (!frame?.contentWindow) throw new Error('There is no preview')
+    frame.contentWindow.print = () => (document.body.dataset['printed'] = frame.srcdoc)
+  })
+
+describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) => {
+  it('gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed', { timeout: 120_000 }, async () => {
+    const app = await openApp(shell)
+    opened.push(app)
+    const { page } = app
+    page.setDefaultTimeout(15_000)
+    const { gangs } = await begunBattle(page, 'print', undefined, 3)
+    const gang = gangs[0] ?? ''
+    await page.evaluate((place) => (location.hash = place), `/gang/${gang}/print`)
+    await page.getByRole('radio', { name: 'Crew of the next battle (3)' }).click()
+    await page.getByText('3 cards, 1 sheet').waitFor()
+    const { html } = await answer(page, 'cards.preview', { gang, who: 'crew', locale: 'en', paper: 'a4' }, contract.preview.output)
+    await expect.poll(() => page.locator('iframe').getAttribute('srcdoc'), { timeout: 15_000 }).toBe(html)
+    await catchDialog(page)
+    await page.getByRole('button', { name: 'Print…' }).click()
+    expect(await page.evaluate(() => document.body.dataset['printed'])).toBe(html)
+    const changed = async () => (await answer(page, 'cards.choices', { gang }, contract.choices.output)).changed
+    const { all } = await answer(page, 'cards.choices', { gang }, contract.choices.output)
+    await expect.poll(changed, { timeout: 15_000 }).toBe(all - 3)
   })
 })
 

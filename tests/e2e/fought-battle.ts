@@ -26,8 +26,8 @@ export interface Fought {
   readonly gangs: readonly string[]
 }
 
-/** The sample campaign, or one that was begun with it, and a battle of its first two gangs that bots have fought to the end: it waits for its post-battle. */
-export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId): Promise<Fought> {
+/** The sample campaign, or one that was begun with it, and a battle of its first two gangs that has begun: bots will fight it. */
+export async function begunBattle(page: Page, seed: string, wanted?: CampaignId, crew = 8): Promise<Fought> {
   const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
   const campaign = wanted ?? (await answer(page, 'campaigns.loadSample', {}, loaded)).value.campaignId
   const { gangs, battlefields, scenarios } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
@@ -35,12 +35,19 @@ export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId
     gang: id,
     role: 'equal',
     controller: { kind: 'bot', bot: 'random' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 8).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates.filter(({ eligible }) => eligible).slice(0, crew).map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
   const scenario = scenarios.find(({ roles }) => roles === 'equal')?.id
   const order = { campaign, scenario, battlefield: battlefields[0]?.id, modes: { space: 'board', dice: 'seeded' }, seed, sides }
   const begun = z.object({ value: z.object({ id: BattleId }) })
   const { id } = (await answer(page, 'battles.begin', order, begun)).value
+  return { campaign, battle: id, gangs: gangs.slice(0, 2).map((gang) => gang.id) }
+}
+
+/** The same, fought to the end: it waits for its post-battle. */
+export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId): Promise<Fought> {
+  const begun = await begunBattle(page, seed, wanted)
+  const id = begun.battle
   const { setup } = await answer(page, 'battles.open', { id }, battles.open.output)
 
   const rules = openBattle(setup, loadPacks([necromundaPack]), setup.battlefield === null ? null : battlefieldOf(setup.battlefield))
@@ -50,5 +57,5 @@ export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId
     await answer(page, 'battles.store', { id, from, inputs: session.inputs.slice(from, from + mostAtOnce) }, battles.store.output)
   }
   await answer(page, 'battles.finish', { id }, battles.finish.output)
-  return { campaign, battle: id, gangs: gangs.slice(0, 2).map((gang) => gang.id) }
+  return begun
 }

@@ -25,9 +25,10 @@ export function sameBattlefield(fields: OwnFields, content: unknown): 'same' | '
 export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent: IfPresent): string {
   const id = idOf(content)
   const here = sameBattlefield(fields, content)
-  if (here === 'same' || (here === 'other' && ifPresent === 'skip')) return id
+  const copies = here !== null && ifPresent === 'copy'
+  if ((here === 'same' && !copies) || (here === 'other' && ifPresent === 'skip')) return id
   if (here === 'other' && ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: id } })
-  const kept = here === 'other' && ifPresent === 'copy' ? freeId(fields, id) : id
+  const kept = copies ? freeId(fields, id) : id
   // The schema accepts a file's own shape, and nothing else has passed it.
   fields.save({ ...(content as BattlefieldFile), id: kept })
   return kept

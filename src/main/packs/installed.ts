@@ -58,15 +58,15 @@ export function packFile(store: Store, packId: ContentPackId): { fileName: strin
 }
 
 /**
- * Installs a pack. The same pack a second time changes nothing; of another with its id and version `merge` takes the place, and `copy` is
- * installed under another id.
+ * Installs a pack. Over one of its id and version `merge` takes the place, and `copy` is installed under another id; the same pack a
+ * second time changes nothing but where a copy is wanted.
  */
 export function installPack(change: Change, catalogues: Catalogues, pack: PackText, ifPresent: IfPresent): Done<{ packId: ContentPackId }> {
   const { header, body } = pack
   const here = samePack(change, header)
   const hash = hashOf(body)
   if (here === undefined) return told(insert(change, pack, hash), header)
-  if (here.hash === hash || ifPresent === 'skip') return told(here.id, header)
+  if (ifPresent === 'skip' || (here.hash === hash && ifPresent !== 'copy')) return told(here.id, header)
   switch (ifPresent) {
     case 'merge':
       keepingContent(change, catalogues, playersOf(change, here.id).map(({ id }) => id), () =>

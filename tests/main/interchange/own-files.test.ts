@@ -303,6 +303,7 @@ describe('what is here already', () => {
     expect(problemOf(() => bring(store, other)).code).toBe('conflict')
     expect(bring(store, other, 'skip').id).toBe('my-own-field')
     expect(bring(store, other, 'copy').id).toBe('my-own-field-2')
+    expect(bring(store, other, 'copy').id).toBe('my-own-field-3')
     expect(looked(store, JSON.stringify(file)).here).toMatchObject({ changed: 0, same: 1 })
     bring(store, other, 'merge')
     expect(looked(store, other).here).toMatchObject({ changed: 0, same: 1 })

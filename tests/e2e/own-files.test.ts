@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { battlefields } from '@shared/contract/battlefields'
+import { battles } from '@shared/contract/battles'
+import { campaigns } from '@shared/contract/campaigns'
+import { gangs } from '@shared/contract/gangs'
+import { type Exported, interchange, type OwnFileKind } from '@shared/contract/interchange'
+import { packs } from '@shared/contract/packs'
+import { say, type MessageKey } from '@shared/i18n'
+import shipped from '@shared/space/battlefields/pump-hall.json'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { fileOf, ownGuns } from '../main/packs/own-pack.ts'
+import { answer, begunBattle, type Fought } from './fought-battle.ts'
+import { type App, openApp } from './open-app.ts'
+
+const text = (key: MessageKey): string => say('en', { key, params: {} })
+
+let app: App | undefined
+afterEach(() => app?.close())
+
+const goTo = (page: Page, path: string) => page.evaluate((place) => (location.hash = place), path)
+
+/** Hands the file to the home screen, as the file picker does. */
+async function bring(page: Page, file: string) {
+  await goTo(page, '/')
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'brought.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+}
+
+/** How many of a kind there are. */
+async function countOf(page: Page, kind: OwnFileKind, { campaign }: Fought): Promise<number> {
+  switch (kind) {
+    case 'campaign':
+      return (await answer(page, 'campaigns.list', undefined, campaigns.list.output)).length
+    case 'gang':
+      return (await answer(page, 'gangs.list', { campaignId: null }, gangs.list.output)).length + (await answer(page, 'gangs.list', { campaignId: campaign }, gangs.list.output)).length
+    case 'battle':
+      return (await answer(page, 'battles.list', { campaign }, battles.list.output)).length
+    case 'pack':
+      return (await answer(page, 'packs.list', undefined, packs.list.output)).length
+    case 'battlefield':
+      return (await answer(page, 'battlefields.list', undefined, battlefields.list.output)).length
+  }
+}
+
+it('brings in files of every kind a second time: merged, as a copy, or not at all, as one chooses', { timeout: 240_000 }, async () => {
+  app = await openApp('browser')
+  const { page, complaints } = app
+  page.setDefaultTimeout(30_000)
+  const begun = await begunBattle(page, 'files')
+  const exported = async (wanted: Exported) => (await answer(page, 'interchange.export', wanted, interchange.export.output)).text
+  const { gangs: own } = await answer(page, 'battles.prepare', { campaign: begun.campaign }, battles.prepare.output)
+  const [gang] = own
+  if (!gang) throw new Error('The sample has no gang')
+  const files: Readonly<Record<OwnFileKind, string>> = {
+    campaign: await exported({ kind: 'campaign', id: begun.campaign }),
+    gang: await exported({ kind: 'gang', id: gang.id }),
+    battle: await exported({ kind: 'battle', id: begun.battle }),
+    pack: fileOf(ownGuns()),
+    battlefield: JSON.stringify({ ...shipped, id: 'my-own-field' }),
+  }
+
+  for (const kind of ['pack', 'battlefield'] as const) {
+    const before = await countOf(page, kind, begun)
+    await bring(page, files[kind])
+    await expect.poll(() => countOf(page, kind, begun), { message: kind, timeout: 30_000 }).toBe(before + 1)
+  }
+
+  for (const kind of ['campaign', 'gang', 'battle', 'pack', 'battlefield'] as const) {
+    for (const [way, more] of [['skip', 0], ['merge', 0], ['copy', 1]] as const) {
+      const before = await countOf(page, kind, begun)
+      await bring(page, files[kind])
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(text(`file.here.${kind}`)).waitFor()
+      if (kind === 'campaign' && way === 'skip') {
+        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      }
+      const button = dialog.getByRole('button', { name: text(`file.${way}`), exact: true })
+      if (way === 'merge' && !(await button.isEnabled())) {
+        // Why not stands beside it.
+        expect((await dialog.locator('dd').first().innerText()).length).toBeGreaterThan(20)
+        await page.keyboard.press('Escape')
+        continue
+      }
+      await button.click()
+      await dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => countOf(page, kind, begun), { message: `${kind}: ${way}`, timeout: 30_000 }).toBe(before + more)
+    }
+  }
+  expect(complaints).toEqual([])
+})
+
+it('asks where a gang of another machine goes, and says what is wrong with a file that is none of ours', { timeout: 120_000 }, async () => {
+  app = await openApp('browser')
+  const { page } = app
+  page.setDefaultTimeout(30_000)
+  const begun = await begunBattle(page, 'elsewhere')
+  const [id] = (await answer(page, 'gangs.list', { campaignId: begun.campaign }, gangs.list.output)).map((gang) => gang.id)
+  if (!id) throw new Error('The sample has no gang')
+  const { text: file } = await answer(page, 'interchange.export', { kind: 'gang', id }, interchange.export.output)
+  await app.close()
+
+  app = await openApp('browser')
+  const there = app.page
+  there.setDefaultTimeout(30_000)
+  await bring(there, file)
+  const dialog = there.getByRole('dialog')
+  await dialog.getByText(text('file.practice')).waitFor()
+  await dialog.getByRole('button', { name: text('file.bringIn') }).click()
+  await there.getByRole('table').first().waitFor()
+  expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
+
+  await bring(there, '{"format": "a-sandwich"}')
+  await there.getByText(/sandwich|format/).first().waitFor()
+  expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
+})
