@@ -44,6 +44,13 @@ const seen = (page: Page) =>
     const places = [...document.querySelectorAll<SVGGElement>('.fighter')].map((fighter) => fighter.style.transform)
     return { question: words('section.panel h2'), log: words('[role="log"]'), crews: words('section.crew'), places }
   })
+/** The first fighter begins to act; who could join it does or doesn't, as it comes. */
+const firstActs = async (page: Page) => {
+  await key(page, '1')
+  await question(page, /What does|joins/)
+  if ((await seen(page)).question.join().includes('joins')) await key(page, '1')
+  await question(page, /What does/)
+}
 const key = (page: Page, name: string) => page.keyboard.press(name)
 const press = (page: Page, option: MessageKey) => page.locator('section.panel').getByRole('button', { name: new RegExp(`^\\d? ?${text(option)}$`) }).click()
 /** What the first button of the head would take back. */
@@ -62,9 +69,7 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     await inRoundOne(page, space)
     const begun = await seen(page)
     const name = await page.locator('section.panel button.answer').first().innerText().then((label) => label.replace(/^\d\s*/, ''))
-    await key(page, '1')
-    await question(page, new RegExp(`What does ${name} do|joins`))
-    if ((await seen(page)).question.join().includes('joins')) await key(page, '1')
+    await firstActs(page)
     await question(page, `What does ${name} do`)
     await press(page, space === 'table' ? 'battleTable.moveTwice' : 'battle.option.move')
     if (space === 'board') {
@@ -126,6 +131,24 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     await next(page).click()
     await log.getByText(/The die fell off the table/).waitFor({ state: 'detached' })
     expect((await seen(page)).log).toEqual(before.log)
+    expect(complaints).toEqual([])
+  })
+
+  it('a judge overrules what the application or the players have taken for granted', async () => {
+    const { page, complaints } = app ?? expect.fail()
+    await inRoundOne(page, space)
+    await firstActs(page)
+    await page.getByRole('button', { name: text('battle.overrule') }).click()
+    const panel = page.getByRole('dialog', { name: text('battle.overrule') })
+    await panel.getByRole('button', { name: /dangerous/ }).first().click()
+    await panel.getByLabel(text('battle.overruleReason')).fill('The pool is acid')
+    await panel.getByRole('button', { name: text('battleTable.yes') }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('log').getByText(/The pool is acid/).waitFor()
+    // What the ruling leads to is played from there.
+    await page.locator('section.panel h2').waitFor()
+    await next(page).click()
+    await page.getByRole('log').getByText(/The pool is acid/).waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
 })
