@@ -9,6 +9,19 @@ export async function everyScreen(visitor: Visitor): Promise<void> {
   await elsewhere(visitor)
 }
 
+/** The screens of battles alone, with what is read beside them. */
+export async function battleScreens(visitor: Visitor): Promise<void> {
+  await visitor.press('home.startSample')
+  await visitor.page.getByRole('table').first().waitFor()
+  const campaign = visitor.place()
+  await battleOnBoard(visitor, campaign)
+  await battleAtTable(visitor, campaign)
+  for (const name of ['battlefields', 'rules', 'odds']) {
+    await visitor.goTo(`/${name}`)
+    await visitor.take(name)
+  }
+}
+
 async function gangs(visitor: Visitor): Promise<void> {
   const { page, press, take, goTo, ask } = visitor
   await press('home.startSample')
