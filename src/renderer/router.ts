@@ -32,6 +32,7 @@ export const router = createRouter({
         { path: 'battles', name: 'campaign-battles', component: () => import('./campaign/BattlesSection.vue') },
         { path: 'season', name: 'campaign-season', component: () => import('./campaign/season/SeasonSection.vue') },
         { path: 'territories', name: 'campaign-territories', component: () => import('./campaign/territories/TerritoriesSection.vue') },
+        { path: 'dealings', name: 'campaign-dealings', component: () => import('./campaign/dealings/DealingsSection.vue') },
         { path: 'chronicle', name: 'campaign-chronicle', component: () => import('./campaign/chronicle/ChronicleSection.vue') },
         { path: 'tools', name: 'campaign-tools', component: () => import('./campaign/ToolsSection.vue') },
         { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },

@@ -9,7 +9,7 @@ afterEach(() => app?.close())
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
 const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 
-it('a season from its first cycle to a battle over a stake', async () => {
+it('a season from its first cycle to a battle over a stake', { timeout: 120_000 }, async () => {
   app = await openApp('browser')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,4 +1,6 @@
+import { startSeason } from '@main/campaigns/season/advance'
 import { standings } from '@main/campaigns/standings'
+import { exportCampaign } from '@main/interchange/export'
 import { runCommand } from '@main/database/command'
 import type { Store } from '@main/database/store'
 import { redo, undo, undoState } from '@main/database/undo'
@@ -15,7 +17,8 @@ import { gangs, ledgerEntries } from '@main/database/schema'
 import { arbitrator, dump, freshStore } from './database/support'
 import { attempts } from './every-command'
 import { opposedArmies } from './armies/support'
-import { bought, createdCampaign, foundedGang, hired } from './gangs/support'
+import { bought, catalogues, createdCampaign, foundedGang, hired } from './gangs/support'
+import { bring } from './interchange/support'
 
 /** Nothing drifts, whatever is done in whatever order: the same promise for every command there is. */
 
@@ -52,6 +55,20 @@ function world(): Store {
     bought(store, gangId, fighterId, 'lasgun')
   }
   opposedArmies(store)
+  return store
+}
+
+/** What arbitrators and gangs do in a season besides fighting. */
+const duringSeason = /^(?:season|challenge|holding|dealing|record|captive|gang\.(?:found|correct|change))/
+
+/** A season of a type that has begun, with two gangs in it. */
+function season(type: string): Store {
+  const store = freshStore()
+  const campaignId = createdCampaign(store, { settings: { type } })
+  for (const name of ['Queens', 'Rivals']) {
+    hired(store, foundedGang(store, { campaignId, name, alignment: 'law-abiding' }))
+  }
+  runCommand(store, { name: 'season.start', actor: arbitrator }, (change) => startSeason(change, catalogues, { campaignId, seed: 'drift' }))
   return store
 }
 
@@ -104,12 +121,17 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     )
   })
 
-  test('a fighter’s whole life may be lived, taken back and lived again', () => {
-    const lives = CommandName.options.filter((name) => /^(?:fighter|captive|item|trade|post)\./.test(name))
-    const life = fc.record({ name: fc.constantFrom(...lives), pick: fc.nat({ max: 100_000 }) })
+  test.each([
+    ['a fighter’s whole life', /^(?:fighter|captive|item|trade|post)\./, world, 6],
+    ['a whole season of Dominion', duringSeason, () => season('dominion'), 2],
+    ['a whole season of Law and Misrule', duringSeason, () => season('law-and-misrule'), 2],
+    ['a whole season of Outlander', duringSeason, () => season('outlander'), 2],
+    ['a whole season of Uprising', duringSeason, () => season('uprising'), 2],
+  ] as const)('%s may be lived, taken back and lived again', (_, some, begin, numRuns) => {
+    const life = fc.record({ name: fc.constantFrom(...CommandName.options.filter((name) => some.test(name))), pick: fc.nat({ max: 100_000 }) })
     fc.assert(
       fc.property(fc.array(life, { minLength: 10, maxLength: 40 }), (deeds) => {
-        const store = world()
+        const store = begin()
         store.sqlite.exec('DELETE FROM undo_groups')
         const start = dump(store)
         for (const one of deeds) perform(store, one)
@@ -122,7 +144,24 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
         expect(dump(store)).toEqual(end)
         store.close()
       }),
-      { numRuns: 8 },
+      { numRuns },
+    )
+  })
+
+  test('what leaves as a file comes back the same, and leaves as the same file again', () => {
+    const leaving = (store: Store) =>
+      store.sqlite.prepare('SELECT id FROM campaigns ORDER BY id').pluck().all().map((id) => exportCampaign(store, CampaignId.parse(id)).text)
+    fc.assert(
+      fc.property(fc.array(deed(CommandName.options), { minLength: 15, maxLength: 30 }), (deeds) => {
+        const store = season('law-and-misrule')
+        for (const one of deeds) perform(store, one)
+        const elsewhere = freshStore()
+        for (const text of leaving(store)) bring(elsewhere, text, 'skip')
+        expect(leaving(elsewhere)).toEqual(leaving(store))
+        store.close()
+        elsewhere.close()
+      }),
+      { numRuns: 3 },
     )
   })
 

@@ -1,4 +1,14 @@
+import { Settings } from '@shared/contract/settings'
 import type { Actor } from '@shared/contract/vocabulary'
+import type { Store } from './store'
 
 /** Whoever sits at this machine. */
 export const localArbitrator: Actor = { kind: 'arbitrator', name: null }
+
+/** An arbitrator who gave no name has the one that the settings hold: several may take turns at one machine. */
+export function signed(store: Store, actor: Actor): Actor {
+  if (actor.kind !== 'arbitrator' || actor.name !== null) return actor
+  const stored = store.prepared("SELECT value FROM settings WHERE key = 'arbitrator'").pluck().get()
+  const { data = null } = Settings.shape.arbitrator.safeParse(typeof stored === 'string' ? JSON.parse(stored) : null)
+  return { ...actor, name: data }
+}

@@ -1,6 +1,7 @@
 import { type BattleId, type CampaignId, type FighterId, type GangId, LogEntryId } from '@shared/contract/ids'
 import type { CommandName, UndoScope } from '@shared/contract/undo'
 import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
+import { signed } from './actor'
 import { guardedStore } from './guarded-store'
 import { logEntries } from './schema'
 import type { Store } from './store'
@@ -38,10 +39,11 @@ export interface Outcome<T> {
  */
 export function runCommand<T>(
   store: Store,
-  { name, actor }: { name: CommandName; actor: Actor },
+  { name, actor: given }: { name: CommandName; actor: Actor },
   work: (change: Change) => Done<T>,
 ): Outcome<T> {
   if (store.sqlite.inTransaction) throw new Error(`The command ${name} was started within another`)
+  const actor = signed(store, given)
   const transaction = store.sqlite.transaction(() => {
     const group = openGroup(store, name, actor)
     const done = recording(store, group, () => {

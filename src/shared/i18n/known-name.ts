@@ -3,7 +3,7 @@ import type { Locale } from './locale'
 import { textOf } from './translate'
 
 /** Where a slug may have its name, in the order they are asked. */
-const sections = ['items', 'skills', 'traits', 'specialRules', 'fighterTypes', 'gangs', 'skillSets', 'territories', 'scenarios', 'tactics', 'vehicles', 'campaignTypes', 'datasheets', 'armaments', 'psychicPowers', 'forces'] as const
+const sections = ['items', 'skills', 'traits', 'specialRules', 'fighterTypes', 'gangs', 'skillSets', 'territories', 'scenarios', 'tactics', 'alliances', 'intrigues', 'vehicles', 'campaignTypes', 'datasheets', 'armaments', 'psychicPowers', 'forces'] as const
 
 /** "long-range" as "Long range": for a slug nobody has named. */
 export const plainName = (slug: string): string => {

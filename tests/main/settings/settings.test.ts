@@ -1,9 +1,12 @@
+import { renameCampaign } from '@main/campaigns/create'
+import { readLog } from '@main/campaigns/log'
+import { undoState } from '@main/database/undo'
 import { settings } from '@main/database/schema'
 import { changeSettings, readSettings } from '@main/settings/settings'
 import { defaultSettings, type SettingsChange } from '@shared/contract/settings'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
-import { run } from '../gangs/support'
+import { createdCampaign, run } from '../gangs/support'
 
 test('settings are the usual ones until somebody chooses', () => {
   expect(readSettings(freshStore())).toEqual(defaultSettings)
@@ -29,4 +32,18 @@ test('a stored value that is no choice any more is as if it had never been made'
     ])
     .run()
   expect(readSettings(store)).toEqual({ ...defaultSettings, paper: 'letter' })
+})
+
+test('of several arbitrators the log names the one who sits here, until nobody is named', () => {
+  const store = freshStore()
+  const sit = (arbitrator: string | null) => run(store, 'settings.change', (change) => changeSettings(change, { arbitrator }))
+  const campaignId = createdCampaign(store)
+  sit('Anna')
+  const rename = (name: string) => run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId, name }))
+  rename('Dust')
+  sit(null)
+  rename('Rust')
+  const [last, named, first] = readLog(store, { of: { campaignId }, limit: 3 })
+  expect([first, named, last].map((line) => line?.actor)).toEqual([null, 'Anna', null].map((name) => ({ kind: 'arbitrator', name })))
+  expect(undoState(store, { kind: 'campaign', campaignId }).undo?.actor).toEqual({ kind: 'arbitrator', name: null })
 })

@@ -110,7 +110,7 @@ export function checkAlignment(
     about: aboutGang(gang),
     params: { gang: gang.name, dice: faces.join(' '), alignment, reputation },
     warnings: [
-      ...(testAlliance && allied ? [{ rule: 'CAMP-LAW-05', key: 'warning.testAlliance', params: {} }] : []),
+      ...(testAlliance && allied ? [{ rule: 'CAMP-LAW-05', key: 'warning.testAlliance', params: { gang: gang.name } }] : []),
       ...(hangersOnLeave ? [{ rule: 'CAMP-LAW-05', key: 'warning.hangersOnMustGo', params: {} }] : []),
     ],
   }

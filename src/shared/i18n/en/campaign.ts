@@ -33,6 +33,8 @@ export const campaign = {
   logAll: 'Everything',
   logGangs: 'All gangs',
   logAbout: 'About what',
+  whoSits: 'Arbitrator at work',
+  unnamed: 'Not named',
   'logKind.battle': 'Battles',
   'logKind.season': 'Cycles',
   'logKind.challenge': 'Challenges',

@@ -29,7 +29,6 @@ export const warning = {
   allyUnwilling: '{ally} would not side with a gang of this alignment',
   allianceTooSoon: 'After a break there is no new ally before the next phase',
   alliedSubPlot: '{gang} has an ally and draws no sub-plots',
-  testAlliance: 'The alliance must be tested, at +3',
   hangersOnMustGo: 'Hangers-on leave the gang: let them go; brutes stay',
   structureCarries: '{other} stands on it and falls with it',
   windfallGear: 'Gear for {worth} credits was taken, {most} were offered',

@@ -36,6 +36,8 @@ export const campaign: Same<typeof en> = {
   logAll: 'Всё',
   logGangs: 'Все банды',
   logAbout: 'О чём',
+  whoSits: 'Арбитр за пультом',
+  unnamed: 'Без имени',
   'logKind.battle': 'Битвы',
   'logKind.season': 'Циклы',
   'logKind.challenge': 'Вызовы',

@@ -171,7 +171,6 @@ export const error: Same<typeof en> = {
   'item.noSwap': '{item} — не улучшение со склада, которое могло бы встать на это место.',
   'item.noHardpoint': '{item} не стоит на узле подвески.',
   'houseSystem.unknown': '{fighter} не может это получить: {system}.',
-  'fighter.noSkillsToDraw': '{fighter} таких навыков не получает.',
   'fighter.noSkillsToDraw': '{fighter} таких умений не тянет.',
   'alliance.missing': 'Нет такого союза ({id}).',
   'alliance.unknown': 'Нет союзника с именем {ally}.',

@@ -1,0 +1,74 @@
+import { contract, type Contract } from '@shared/contract'
+import { CommandName } from '@shared/contract/undo'
+import { expect, test } from 'vitest'
+import { attempts } from './every-command'
+
+/**
+ * What each operation that changes something is in the history of commands, so that nobody adds one which the promises of "nothing drifts" don't hold
+ * for. Those without a command keep files, drafts of a battle that goes on, or the history itself.
+ */
+const commands: Readonly<Record<string, readonly CommandName[]>> = {
+  armies: ['army.muster', 'army.copy', 'unit.add', 'unit.change', 'unit.copy', 'unit.remove', 'battle.begin', 'battle.record', 'battle.correct', 'battle.settle'],
+  backups: [],
+  battlefields: [],
+  battles: ['battle.begin', 'battle.finish', 'battle.record', 'battle.discard'],
+  campaigns: ['campaign.create', 'campaign.rename', 'campaign.change', 'campaign.delete', 'player.add', 'player.change', 'player.remove', 'sample.load'],
+  captives: ['captive.change', 'captive.end', 'captive.take'],
+  cards: ['print.save', 'print.remove'],
+  dealings: [
+    'dealing.ally', 'dealing.test', 'dealing.resume', 'dealing.part', 'dealing.aid', 'dealing.draw', 'dealing.card', 'dealing.check', 'dealing.settle',
+    'dealing.build', 'dealing.scrap', 'dealing.windfall', 'dealing.feed', 'record.save', 'record.remove',
+  ],
+  fighters: [
+    'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'item.buy', 'item.move', 'item.swap', 'item.aim', 'item.sell', 'item.refund',
+    'item.correct', 'loadout.save', 'loadout.remove',
+  ],
+  foreign: ['foreign.acceptOurs', 'foreign.bringIn'],
+  gangs: [
+    'gang.found', 'fighter.hire', 'fighter.copy', 'gang.switch', 'gang.petition', 'gang.extra', 'gang.veteran', 'gang.rename', 'gang.change', 'gang.delete',
+    'gang.transfer', 'gang.copy', 'gang.correct',
+  ],
+  growth: [
+    'fighter.advance', 'fighter.house', 'fighter.draw', 'fighter.unadvance', 'fighter.promote', 'fighter.succeed', 'fighter.fit', 'fighter.hurt',
+    'fighter.heal', 'fighter.bury', 'fighter.resurrect',
+  ],
+  interchange: ['campaign.import', 'gang.import', 'battle.import'],
+  packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.unmake'],
+  pictures: ['picture.set'],
+  postBattle: ['battle.correct', 'battle.commit'],
+  season: [
+    'season.start', 'season.advance', 'challenge.issue', 'challenge.answer', 'challenge.plan', 'season.join', 'holding.add', 'holding.change',
+    'season.rollBack', 'holding.remove',
+  ],
+  settings: ['settings.change'],
+  trade: ['trade.search', 'trade.close', 'trade.buy', 'post.save', 'post.remove'],
+  undo: [],
+}
+
+/** Operations that change something without being a command: what each capability has of them. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  // Files beside the database.
+  backups: ['create', 'restore', 'remove'],
+  battlefields: ['save', 'remove'],
+  // What goes on in a battle is played back from its inputs, and drafts are settled by their commit.
+  battles: ['store', 'keepSafePoint', 'rebase', 'follow'],
+  postBattle: ['save', 'roll', 'acceptAll'],
+  // What has been printed.
+  cards: ['markPrinted'],
+  undo: ['undo', 'redo'],
+}
+/** Operations that share a command with another, or serve several. */
+const extra: Readonly<Record<string, number>> = { interchange: -2, packs: 1 }
+
+const changing = (capability: keyof typeof contract) =>
+  Object.entries((contract satisfies Contract)[capability]).flatMap(([name, { kind }]) => (kind === 'query' ? [] : [name]))
+
+test.each(Object.keys(contract) as (keyof typeof contract)[])('every operation of %s that changes something is a command the generator knows', (capability) => {
+  const own = changing(capability).filter((name) => !(others[capability] ?? []).includes(name))
+  expect(own, 'add its command here and its attempt to the generator').toHaveLength((commands[capability] ?? []).length + (extra[capability] ?? 0))
+})
+
+test('every command belongs to an operation, and can be attempted', () => {
+  expect([...new Set(Object.values(commands).flat())].toSorted()).toEqual([...CommandName.options].toSorted())
+  expect(Object.keys(attempts).toSorted()).toEqual([...CommandName.options].toSorted())
+})
