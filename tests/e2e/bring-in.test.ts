@@ -38,6 +38,17 @@ describe('a gang of another tool', () => {
 
     await page.getByRole('table', { name: 'Roster of The Gilded Thorns' }).waitFor()
     await page.getByRole('button', { name: 'Rating: 250. Why?' }).waitFor()
+
+    // The file's numbers count, until ours are accepted: for all of them at once, and taken back with one undo.
+    const imported = page.getByText('Numbers from another tool (2)')
+    await imported.click()
+    await page.getByText(/file 220, ours 240/).waitFor()
+    await page.getByRole('button', { name: 'Accept ours for everybody' }).click()
+    await imported.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Rating: 250. Why?' }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: 'Rating: 250. Why?' }).waitFor()
+    await imported.waitFor()
     // The refused file is answered with a refusal, which the browser notes.
     expect(complaints.filter((it) => !it.includes('400'))).toEqual([])
     expect(complaints).toHaveLength(1)
