@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playBots } from '@shared/bots'
 import { createStream, Session } from '@shared/engine'
 import { locales } from '@shared/i18n'
+import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { namesOf, narrate } from '@shared/rulesets/wh40k-8e/narration'
 import type { Amendment } from '@shared/rulesets/wh40k-8e/rulings/amendment'
 import { placementOf } from '@shared/space'
@@ -170,6 +171,23 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
       expect(() => amend(session, change)).toThrow(expect.objectContaining({ reason: 'illegal-amendment', detail }))
     }
     expect(session.hash()).toBe(hash)
+  })
+})
+
+describe('a judge at the players’ own table (8E-CORE-09, 8E-CORE-15)', () => {
+  const table = createBattle({ ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } }, catalogue, null)
+  const said = (what: unknown) => table.game.amend?.(table.game.begin(), { change: what, reason: 'look' })
+
+  it('says who is gone and who is back, but nobody’s place', () => {
+    const state = table.game.begin()
+    const models = state.units[0]?.models.slice(0, 1) ?? []
+    const gone = table.game.amend?.(state, { change: { what: 'removed', unit: 0, models }, reason: 'look' })
+    if (gone?.ok !== true) throw new Error('it was there')
+    table.game.apply(state, gone.event)
+    expect(state.units[0]?.models).not.toContain(models[0])
+    const back = table.game.amend?.(state, { change: { what: 'restored', unit: 0, models, at: null }, reason: 'look' })
+    expect(back).toMatchObject({ ok: true, event: { by: null, change: { models: [{ model: models[0], at: null, was: 'slain' }] } } })
+    expect(said({ what: 'placed', unit: 0, models, at })).toEqual({ ok: false, problem: 'amendment.notThere' })
   })
 })
 
