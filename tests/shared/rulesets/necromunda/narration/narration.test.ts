@@ -220,7 +220,7 @@ describe('every event there is', () => {
   })
 
   test('CAMP-PRE-33: the log tells how many cards were drawn, and which only when they are played', () => {
-    const told = (event: object) => JSON.stringify(narrate({ rule: 'NECX-SCN-03', ...event } as GameEvent, names, 'en'))
+    const told = (event: object) => JSON.stringify(narrate({ rule: 'NECX-SCN-03', ...event } as NecromundaEvent, names, 'en'))
     const named = names.item('click')
     expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).not.toContain(named)
     expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).toContain('2')
