@@ -61,7 +61,6 @@ export const builder = {
   allKinds: 'Everything',
   kindOf: 'Kind of gear',
   affordable: 'Affordable',
-  anything: 'At any price',
   'rarity.common': 'Common',
   'rarity.rare': 'Rare {level}',
   'rarity.illegal': 'Illegal {level}',

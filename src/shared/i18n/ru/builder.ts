@@ -64,7 +64,6 @@ export const builder: Same<typeof en> = {
   allKinds: 'Всё',
   kindOf: 'Вид снаряжения',
   affordable: 'По карману',
-  anything: 'По любой цене',
   'rarity.common': 'Обычное',
   'rarity.rare': 'Редкое {level}',
   'rarity.illegal': 'Запрещённое {level}',
