@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'item.buy', 'item.move', 'item.swap', 'item.aim', 'item.sell', 'item.refund',
     'item.correct', 'loadout.save', 'loadout.remove',
   ],
-  foreign: ['foreign.acceptOurs', 'foreign.bringIn'],
+  foreign: ['foreign.acceptOurs', 'foreign.acceptAllOurs', 'foreign.bringIn'],
   gangs: [
     'gang.found', 'fighter.hire', 'fighter.copy', 'gang.switch', 'gang.petition', 'gang.extra', 'gang.veteran', 'gang.rename', 'gang.change', 'gang.delete',
     'gang.transfer', 'gang.copy', 'gang.correct',

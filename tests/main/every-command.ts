@@ -22,7 +22,7 @@ import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { judged } from '@main/gangs/judge'
 import { removeLoadout, saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
-import { acceptOurs } from '@main/interchange/foreign/accept'
+import { acceptAllOurs, acceptOurs } from '@main/interchange/foreign/accept'
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readDocument } from '@main/interchange/document'
 import { exportBattle, exportCampaign, exportGang } from '@main/interchange/export'
@@ -195,6 +195,10 @@ export const attempts: Record<CommandName, Attempt> = {
   'foreign.acceptOurs': (store, pick) => {
     const fighterId = fighter(store, pick)
     return fighterId && ((change) => acceptOurs(change, { fighterId }))
+  },
+  'foreign.acceptAllOurs': (store, pick) => {
+    const gangId = gang(store, pick)
+    return gangId && ((change) => acceptAllOurs(change, catalogues, gangId))
   },
   'pack.install': (_, pick) => (change) => installPack(change, catalogues, readPackFile(JSON.parse(ownPack(pick))), at(['merge', 'copy', 'skip'], pick)),
   'pack.remove': (store, pick) => {

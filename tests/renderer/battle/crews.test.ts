@@ -81,6 +81,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     id,
     name: id,
     roles: 'equal',
+    homeTurf: 'none',
     attackerCrew: custom,
     tactics: { kind: 'standard' },
     defenderCrew: custom,

@@ -47,7 +47,7 @@ describe('a battle of armies in words', () => {
   })
 
   it('is told without the content, and tells what these rules don’t know as just that', () => {
-    const unknown = { type: 'enchanted', rule: '8E-TURN-01' } as unknown as EighthEvent
+    const unknown = { type: 'enchanted', rule: '8E-CORE-01' } as unknown as EighthEvent
     const { chapters } = armyReport({ setup, events: [unknown] }, null, 'ru')
     expect(chapters[0]?.lines[0]?.text).toContain('enchanted')
   })

@@ -22,7 +22,15 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
   const naming = namingOf(locale, placeOf(store, catalogues, gangId).catalogue)
   const fighters = page.roster.map((row) => ({
     row,
-    card: fighterCard(naming, { fighter: row, notes: '', gang: page.name, loadout: null, portrait: null, aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id) }),
+    card: fighterCard(naming, {
+      fighter: row,
+      notes: '',
+      gang: page.name,
+      loadout: null,
+      portrait: null,
+      vehicle: page.roster.find(({ id }) => id === row.vehicleId)?.name ?? null,
+      aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id),
+    }),
   }))
   return { naming, page, fighters }
 }
