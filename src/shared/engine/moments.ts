@@ -71,14 +71,11 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
   }
   /** What a list has handlers for, which is little: most moments are over with that. And the handlers, once asked for. */
   interface Known {
-    readonly heard: ReadonlySet<keyof Moments>
+    readonly heard: ReadonlySet<PropertyKey>
     readonly found: { [Moment in keyof Moments]?: readonly Bound<NonNullable<Moments[Moment]>>[] }
   }
-  const momentsOf = (carried: readonly Carried[]): ReadonlySet<keyof Moments> => {
-    const heard = new Set<keyof Moments>()
-    for (const { id } of carried) for (const moment in entries.get(id)?.module.on) heard.add(moment)
-    return heard
-  }
+  const momentsOf = (carried: readonly Carried[]): ReadonlySet<PropertyKey> =>
+    new Set(carried.flatMap(({ id }) => Object.keys(entries.get(id)?.module.on ?? {})))
   const known = new WeakMap<readonly Carried[], Known>()
   const knownOf = (carried: readonly Carried[]): Known => {
     const met = known.get(carried)
