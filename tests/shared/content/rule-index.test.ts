@@ -22,12 +22,12 @@ describe('the rule index', () => {
       NEC: count('NEC-', 'rule'),
       // three trait names have no published effect
       NECX: count('NECX-', 'rule') + count('NECX-', 'gap'),
-      // 313 in bullets and tables, two injury tables in running text
+      // 313 in bullets and tables, one of them a list of examples; two injury tables in running text
       CAMP: count('CAMP-', 'rule') + count('CAMP-', 'gap'),
       '8E': count('8E-', 'rule'),
       '7E': count('7E-', 'rule'),
       '4E': count('4E-', 'rule'),
-    }).toEqual({ NEC: 234, NECX: 286, CAMP: 315, '8E': 236, '7E': 246, '4E': 927 })
+    }).toEqual({ NEC: 234, NECX: 286, CAMP: 314, '8E': 236, '7E': 246, '4E': 927 })
   })
 
   it('has the worked examples and the open questions', () => {

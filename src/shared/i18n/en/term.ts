@@ -98,6 +98,7 @@ export const term = {
   medium: 'One good source',
   low: 'Weakly confirmed',
   retire: 'retired',
+  'hire-over': 'hired for one battle',
   'take-back': 'taken back as if never hired',
   correction: 'Correction',
   bound: 'Limit of the characteristic',
