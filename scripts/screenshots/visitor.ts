@@ -89,7 +89,9 @@ function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void
       return answer
     },
     async take(name) {
-      await page.waitForLoadState('networkidle')
+      // A page with another inside it (the sheets to print) is never told to be idle.
+      if (page.frames().length === 1) await page.waitForLoadState('networkidle')
+      else await page.frameLocator('iframe').locator('body *').first().waitFor()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await shoot(name)
     },

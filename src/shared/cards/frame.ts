@@ -11,6 +11,9 @@ export interface Part {
 }
 
 const tight = 1.12
+/** A stamp's line, in its type size, and what is drawn around it in millimetres. */
+export const stampLine = 1.3
+export const stampBorder = 0.35
 /** Between the name and what stands below it, in millimetres. */
 const belowName = 0.5
 const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
@@ -28,7 +31,7 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const names = named(size)
   const kinds = wrap(metrics, 'text', frame.kind, width, content.kind)
   const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + (format.brief ? 0 : belowName * format.scale)
-  const stampHeight = lineOf(frame.kind, 1.5)
+  const stampHeight = lineOf(frame.kind, stampLine) + 2 * stampBorder
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
   const worthHeight = worths.length * lineOf(frame.worth, tight)

@@ -127,26 +127,36 @@ export const groupRows = (groups: readonly Group[], setting: Setting): Row[] => 
   return groups.flatMap((group) => (setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)))
 }
 
+interface Piece {
+  readonly html: string
+  readonly width: number
+}
+
+/** A label and its text: what belongs to a label begins on its line, where both have room. */
+function beginning(labels: readonly Piece[], words: readonly Piece[], space: number, room: number): Piece[] {
+  const [label, word] = [labels.at(-1), words[0]]
+  if (label === undefined || word === undefined || label.width + space + word.width > room) return [...labels, ...words]
+  return [...labels.slice(0, -1), { html: `${label.html} ${word.html}`, width: label.width + space + word.width }, ...words.slice(1)]
+}
+
 /** Everything one after the other, labels bold: what takes the least room. */
 const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
-  const words = groups.flatMap(({ label, text }, i) => [
-    // What belongs to a label begins on its line.
-    ...(i === 0 ? [] : [{ face: 'text' as const, word: '\u2002' }]),
-    ...label.split(' ').map((word) => ({ face: 'bold' as const, word })),
-    ...text.split(/[ \n]+/).map((word) => ({ face: 'text' as const, word })),
-  ])
+  const pieceOf = (face: Face, word: string): Piece => ({ html: face === 'bold' ? `<b>${spelled(word)}</b>` : spelled(word), width: setting.widthOf(face, word) })
+  const piecesOf = (face: Face, word: string): Piece[] =>
+    (setting.widthOf(face, word) <= setting.width ? [word] : setting.wrap(face, setting.width, word)).map((piece) => pieceOf(face, piece))
   const space = setting.widthOf('text', ' ')
+  const pieces = groups.flatMap(({ label, text }, i) => {
+    const labels = label.split(' ').flatMap((word) => piecesOf('bold', word))
+    const words = text.split(/[ \n]+/).flatMap((word) => piecesOf('text', word))
+    return [...(i === 0 ? [] : [pieceOf('text', '\u2002')]), ...beginning(labels, words, space, setting.width)]
+  })
   const lines: { html: string; left: number }[] = []
-  for (const { face, word } of words) {
-    for (const piece of setting.widthOf(face, word) <= setting.width ? [word] : setting.wrap(face, setting.width, word)) {
-      const width = setting.widthOf(face, piece)
-      const html = face === 'bold' ? `<b>${spelled(piece)}</b>` : spelled(piece)
-      const line = lines.at(-1)
-      if (line !== undefined && line.left >= width + space) {
-        line.html += ` ${html}`
-        line.left -= width + space
-      } else lines.push({ html, left: setting.width - width })
-    }
+  for (const { html, width } of pieces) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.left >= width + space) {
+      line.html += ` ${html}`
+      line.left -= width + space
+    } else lines.push({ html, left: setting.width - width })
   }
   return lines.map(({ html }, i) => {
     const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)

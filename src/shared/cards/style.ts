@@ -5,7 +5,7 @@ import { mm } from './html'
 import { paperOf } from './papers'
 import { indent } from './rows'
 import { themeStyle } from './themes'
-import { boxGap } from './frame'
+import { boxGap, stampBorder, stampLine } from './frame'
 
 /**
  * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
@@ -34,7 +34,7 @@ i { font-style: normal }
 .head { display: flex; gap: 2mm; margin-bottom: 1mm; border-bottom: 0.8mm solid #000 }
 .head .label { flex: none; align-self: flex-start; border: 0.4mm solid #000; text-align: center; font-family: 'Card Display'; font-weight: 600; line-height: 1.35 }
 .head h2 { font-family: 'Card Display'; font-weight: 600 }
-.head .stamp { display: inline-block; padding: 0 1.5mm; border: 0.35mm solid #000; font-weight: 600; line-height: 1.3 }
+.head .stamp { display: block; width: fit-content; padding: 0 1.5mm; border: ${mm(stampBorder)} solid #000; font-weight: 600; line-height: ${stampLine} }
 .head .worth { margin-left: auto; text-align: right; font-family: 'Card Display'; line-height: 1.12 }
 .head .worth b { display: block; font-weight: 600 }
 .stats { table-layout: fixed; border-collapse: collapse; text-align: center }

@@ -170,6 +170,8 @@ describe('a card', () => {
     const store = freshStore()
     const { gang } = veteran(store)
     hired(store, gang, { name: 'Екатерина «Щука» Преображенская-Долгорукова' })
+    // A state is stamped on the card: it takes room too.
+    store.sqlite.exec("UPDATE fighters SET status = 'recovering'")
     const page = await browser.newPage({ deviceScaleFactor: 1.5 })
     for (const format of CardFormatName.options) {
       const { html } = printed(store, { gang, format, locale: 'ru', companions: ['plate'] })
