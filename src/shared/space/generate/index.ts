@@ -50,9 +50,26 @@ const zonesOf = (width: number, depth: number): BattlefieldFile['deployment'] =>
 /** Nothing that keeps anybody from setting up where it lies. */
 const isLow = ({ pieces }: Feature): boolean => pieces.every(({ kind }) => kind === 'barricade' || kind === 'difficult')
 
+const piecesOf = ({ terrain }: BattlefieldFile, wanted: string): number => terrain.filter(({ kind }) => kind === wanted).length
+
+/** Without this a table is not of its style. */
+const isOfStyle: Readonly<Record<FieldStyle, (field: BattlefieldFile) => boolean>> = {
+  corridors: ({ doors }) => doors.length >= 4,
+  gantries: (field) => piecesOf(field, 'platform') >= 4 && field.ladders.length >= 2,
+  open: (field) => piecesOf(field, 'structure') >= 2,
+}
+/** About one table in thirty is drawn twice. A table below 3 feet may have no room for what its style wants. */
+const drafts = 20
+
 /** Makes up a battlefield. Throws a RangeError for a table below 2 or above 8 feet. */
-export const generateField = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw: Draw): BattlefieldFile => {
-  if (![wide, deep].every((feet) => feet >= 2 && feet <= 8)) throw new RangeError('A table has sides of 2 to 8 feet')
+export const generateField = (plan: FieldPlan, draw: Draw): BattlefieldFile => {
+  if (![plan.width, plan.depth].every((feet) => feet >= 2 && feet <= 8)) throw new RangeError('A table has sides of 2 to 8 feet')
+  let field = draftOf(plan, draw)
+  for (let again = 1; again < drafts && !isOfStyle[plan.style](field); again += 1) field = draftOf(plan, draw)
+  return field
+}
+
+const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw: Draw): BattlefieldFile => {
   const width = Math.round(wide * 24)
   const depth = Math.round(deep * 24)
   const edge = zoneDepth(depth)
