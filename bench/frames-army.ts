@@ -31,7 +31,7 @@ await measureFrames(async (page) => {
   const modes = { space: 'board', dice: 'seeded' }
   const { id } = Begun.parse(await ask(page, 'armies.begin', { campaign, mission: 'only-war', battlefield: 'ruined-crossing', modes, seed: 'frames', sides })).value
   await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
-  const question = page.locator('.area-question')
+  const question = page.locator('.battle > .question')
   await question.getByRole('button', { name: 'Set up all' }).click()
   // Into the first movement phase, up to the question where a unit goes.
   const grip = page.locator('.unit.movable')
