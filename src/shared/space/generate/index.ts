@@ -58,7 +58,7 @@ const isOfStyle: Readonly<Record<FieldStyle, (field: BattlefieldFile) => boolean
   gantries: (field) => piecesOf(field, 'platform') >= 4 && field.ladders.length >= 2,
   open: (field) => piecesOf(field, 'structure') >= 2,
 }
-/** About one table in thirty is drawn twice. A table below 3 feet may have no room for what its style wants. */
+/** A second draft nearly always is. A table below 3 feet may have no room for what its style wants. */
 const drafts = 20
 
 /** Makes up a battlefield. Throws a RangeError for a table below 2 or above 8 feet. */
