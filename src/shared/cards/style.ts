@@ -80,7 +80,7 @@ i { font-style: normal }
 ${Object.values(cardFormats).map(formatStyle).join('\n')}
 ${themeStyle[theme]}
 @media screen {
-  body.paper { display: grid; gap: 6mm; justify-content: center; padding: 6mm; background: #8a8a86 }
+  body.paper { display: grid; gap: 6mm; justify-content: safe center; padding: 6mm; background: #8a8a86 }
   .sheet { width: ${mm(upright.width)}; height: ${mm(upright.height)}; background: #fff }
   .sheet.landscape { width: ${mm(turned.width)}; height: ${mm(turned.height)} }
 }`
