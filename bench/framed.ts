@@ -32,7 +32,22 @@ interface Traced {
   readonly frames: number
   readonly seconds: number
   readonly worst: number
+  /** Milliseconds of computing that the page's main thread took for one frame, however busy the machine is otherwise. */
+  readonly main: number
 }
+
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      ts: z.number().default(0),
+      tdur: z.number().default(0),
+      args: z.object({ name: z.string().optional() }).default({}),
+    }),
+  ),
+})
 
 /** Frames that were presented while something was done, and the longest wait for one, from the trace. */
 const traced = async (page: Page, name: string, file: string, work: (until: number) => Promise<void>): Promise<Traced> => {
@@ -41,12 +56,13 @@ const traced = async (page: Page, name: string, file: string, work: (until: numb
   await browser.startTracing(page, { path: file, categories: ['cc', 'viz', 'benchmark', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await work(Date.now() + seconds * 1000)
   await browser.stopTracing()
-  const { traceEvents } = z
-    .object({ traceEvents: z.array(z.object({ name: z.string(), ts: z.number().default(0) })) })
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { traceEvents } = Trace.parse(JSON.parse(readFileSync(file, 'utf8')))
   const drawn = traceEvents.filter((event) => event.name === 'AnimationFrame::Presentation').map(({ ts }) => ts / 1e6).sort((one, other) => one - other)
   const gaps = drawn.slice(1).map((at, place) => at - (drawn[place] ?? at))
-  return { name, frames: drawn.length, seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0), worst: Math.max(0, ...gaps) }
+  const main = traceEvents.find((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
+  const tasks = traceEvents.filter(({ name: event, pid, tid }) => event === 'RunTask' && pid === main?.pid && tid === main.tid)
+  const computed = tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000
+  return { name, main: computed / drawn.length, frames: drawn.length, seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0), worst: Math.max(0, ...gaps) }
 }
 
 /** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds; `grip` is what is dragged, else the middle. */
@@ -88,8 +104,9 @@ export const measureFrames = async (prepare: (page: Page) => Promise<{ readonly 
       }),
     ]
     console.log(told)
-    for (const { name, frames, seconds: time, worst } of results) {
-      console.log(`${name}: ${(frames / time).toFixed(1)} frames a second, longest wait ${(worst * 1000).toFixed(0)} ms`)
+    for (const { name, frames, seconds: time, worst, main } of results) {
+      const figures = [`${(frames / time).toFixed(1)} frames a second`, `longest wait ${(worst * 1000).toFixed(0)} ms`, `${main.toFixed(1)} ms of the main thread a frame`]
+      console.log(`${name}: ${figures.join(', ')}`)
     }
   } finally {
     await browser.close()
