@@ -81,7 +81,12 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     expect(moved).not.toEqual(begun)
 
     const what = space === 'board' ? text('battle.step.plan-move') : text('battle.step.twice', { what: text('battle.option.move') })
-    expect(await next(page).innerText()).toBe(text('battle.undoLast', { what: text('battle.step.choice', { who: name, what }) }))
+    const last = text('battle.undoLast', { what: text('battle.step.choice', { who: name, what }) })
+    expect(await next(page).innerText()).toBe(last)
+    // One press is one step to take back, also for whoever opens the battle again.
+    await page.reload()
+    await question(page, space === 'board' ? `What does ${name} do` : text('battle.ask.activation.fighter'))
+    expect(await next(page).innerText()).toBe(last)
     const names = await furtherNames(page)
     expect(names[0]).toContain(what)
     expect(names.filter((one) => one.includes(name)).length).toBeGreaterThanOrEqual(2)

@@ -5,6 +5,7 @@ import {
   historyOf,
   Session,
   type AnswerableRequest,
+  type AnswerInput,
   type BattleState,
   type Game,
   type GameEvent,
@@ -26,6 +27,8 @@ const slice = 12
 const mostSides = 6
 
 const isUnthrown = (request: AnswerableRequest): boolean => request.type === 'dice' && request.sides > mostSides
+
+const isFollowing = (input: Input): boolean => 'follows' in input && input.follows === true
 
 /** The rules have changed since the battle was last played: its inputs may mean something else now. */
 export class RulesChanged extends Error {}
@@ -65,7 +68,7 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
   const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
   for (const input of stored.inputs) {
-    if (begun.pending !== null && !('reason' in input) && (answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
+    if (begun.pending !== null && !('reason' in input) && (isFollowing(input) || answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)
@@ -169,7 +172,8 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   }
 
   /** Gives what follows from a person's last input without another press: both are taken back together. */
-  const follow = (input: Input): void => {
+  const follow = (answer: AnswerInput): void => {
+    const input: Input = { ...answer, follows: true }
     unasked.add(input)
     give(input)
   }

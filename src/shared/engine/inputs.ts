@@ -4,7 +4,12 @@ import { z } from 'zod'
  * An input is whatever came from outside the program, and says what it answers. A battle is its header and its inputs;
  * everything else is derived by replay. Undo, redo and what a judge overrules or amends are inputs too: history is never rewritten.
  */
-const asked = { kind: z.string().min(1), subject: z.string() }
+const asked = {
+  kind: z.string().min(1),
+  subject: z.string(),
+  /** It went without saying after the input before it: both are taken back together. */
+  follows: z.literal(true).optional(),
+}
 
 export const choiceInputSchema = z.object({ type: z.literal('choice'), ...asked, option: z.string() })
 export const placementInputSchema = z.object({ type: z.literal('placement'), ...asked, value: z.unknown() })

@@ -116,8 +116,9 @@ describe('a battle on the screen', () => {
     expect(stored.filter(({ type }) => type === 'undo')).toHaveLength(2)
   })
 
-  it('takes back along with a press what followed from it', () => {
-    const battle = opened(newBattle({ bots: [], space: 'table' }))
+  it('takes back along with a press what followed from it, also where it was opened again', async () => {
+    const fresh = newBattle({ bots: [], space: 'table' })
+    const battle = opened(fresh)
     choose(battle)
     const { pending } = battle.session.value
     battle.follow({ type: 'placement', kind: pending?.kind ?? '', subject: pending?.type === 'placement' ? pending.subject : '', value: null })
@@ -125,6 +126,8 @@ describe('a battle on the screen', () => {
     const [step, ...others] = battle.steps()
     expect(step?.to).toBe(0)
     expect(others).toEqual([])
+    await battle.settled()
+    expect(opened({ ...fresh, inputs: [...stored] }).steps()).toEqual([step])
   })
 
   it('lets bots play everybody to the end, counts their decisions, and comes back to where it was handed over', async () => {
