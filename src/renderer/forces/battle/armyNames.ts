@@ -1,5 +1,5 @@
 import type { BattleSetup } from '@shared/battle'
-import { isMessageKey } from '@shared/i18n'
+import { isMessageKey, messages } from '@shared/i18n'
 import { namesOf, type Names } from '@shared/rulesets/wh40k-8e/narration'
 import type { EighthState } from '@shared/rulesets/wh40k-8e'
 import type { BattleContext } from '@shared/rulesets/wh40k-8e/table'
@@ -15,7 +15,12 @@ export interface ArmyNames extends Names {
   unitWith(id: string): number | undefined
   /** An answer as its option names it: a unit, a side, a model, a weapon and the way it is used, a number. */
   option(kind: string, id: string): string
+  /** Names of what contributes to computed numbers, for their reasons. */
+  readonly sources: Readonly<Record<string, string>>
 }
+
+/** The names of the rules' own rows, in every language. */
+const rowSources = Object.keys(messages.en.armySource) as (keyof (typeof messages)['en']['armySource'])[]
 
 /** `state` is read as it is asked: models that join are new in it. */
 export const useArmyNames = (context: BattleContext, { sides }: BattleSetup, state: () => EighthState): ComputedRef<ArmyNames> => {
@@ -55,6 +60,7 @@ export const useArmyNames = (context: BattleContext, { sides }: BattleSetup, sta
       side,
       unitOf: (model) => names().unitOf(model),
       subject,
+      sources: Object.fromEntries(rowSources.map((source) => [source, t(`armySource.${source}`)])),
       unitWith: (id) => byId.get(id),
       option: (kind, id) => {
         const special = text(`armyBattle.option.${kind}.${id}`) ?? text(`armyBattle.option.${id}`)

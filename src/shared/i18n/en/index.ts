@@ -3,6 +3,7 @@ import { aftermath } from './aftermath'
 import { army } from './army'
 import { armyBattle } from './armyBattle'
 import { armyLog } from './armyLog'
+import { armySource } from './armySource'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
 import { battle } from './battle'
@@ -73,6 +74,7 @@ export const en = {
   army,
   armyBattle,
   armyLog,
+  armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
   battleLog: { ...battleLog, ...powersLog },

@@ -5,6 +5,7 @@ import { aftermath } from './aftermath'
 import { army } from './army'
 import { armyBattle } from './armyBattle'
 import { armyLog } from './armyLog'
+import { armySource } from './armySource'
 import { armyRule } from './armyRule'
 import { armyTerm } from './armyTerm'
 import { battle } from './battle'
@@ -74,6 +75,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   army,
   armyBattle,
   armyLog,
+  armySource,
   battle: { ...battle, ...battlePowers },
   battlefield,
   battleLog: { ...battleLog, ...powersLog },

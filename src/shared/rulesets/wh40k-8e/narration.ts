@@ -1,5 +1,6 @@
-import type { Computed } from '../../engine'
+import { atLeast, type Needed } from '../../engine'
 import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
+import { denialNeeded, escapeNeeded, explosionNeeded, ignoringNeeded, manifestNeeded, moraleAllowed } from './dice/targets'
 import type { EighthEvent, EventOf } from './events'
 import { answerWords, questionWords, rollWords } from './question-words'
 import type { UnitProfile } from './roster'
@@ -16,7 +17,7 @@ export interface Line {
   readonly rule: string
   /** Whom it is about, for the filter. */
   readonly units: readonly UnitIndex[]
-  readonly roll: { readonly faces: readonly number[]; readonly needed: Computed | null } | null
+  readonly roll: { readonly faces: readonly number[]; readonly needed: Needed | null } | null
 }
 
 /** Names the log needs, in the reader's language. */
@@ -75,9 +76,28 @@ const weightOf = (event: EighthEvent): Weight =>
 
 const rollOf = (event: EighthEvent): Line['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
-  if (event.type === 'morale-tested') return { faces: [event.face], needed: event.leadership }
-  if (!('faces' in event)) return null
-  return { faces: event.faces, needed: 'needed' in event && typeof event.needed === 'object' ? event.needed : null }
+  if (event.type === 'morale-tested') return { faces: [event.face], needed: moraleAllowed(event.leadership, event.lost) }
+  return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
+}
+
+const neededFor = (event: EighthEvent): Needed | null => {
+  switch (event.type) {
+    case 'hits-rolled':
+    case 'wounds-rolled':
+    case 'saves-rolled':
+      return atLeast(event.needed)
+    case 'wounds-ignored':
+      return ignoringNeeded(event.by, event.rule, event.needed)
+    case 'psychic-test':
+      return manifestNeeded(event.needed)
+    case 'deny-test':
+      return denialNeeded(event.against)
+    case 'dice-rolled':
+      if (event.purpose === 'transport') return escapeNeeded()
+      return event.purpose === 'explosion' ? explosionNeeded() : null
+    default:
+      return null
+  }
 }
 
 const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {

@@ -317,7 +317,9 @@ describe('the example turn', () => {
   })
 
   it('S3: having Advanced it manifests Smite with 6 against 5, and nobody can deny (8E-PSY-06, 8E-MOVE-16)', () => {
-    const events = told(['psychic.psyker', 'plaguecaster'], ['psychic.test', [2, 4]])
+    told(['psychic.psyker', 'plaguecaster'])
+    expect(session.pending).toMatchObject({ kind: 'psychic.test', needed: { value: 5, limit: 'at-least' } })
+    const events = told(['psychic.test', [2, 4]])
     lookOn()
     expect(of(events, 'psychic-test')[0]).toMatchObject({ total: 6, needed: 5, passed: true })
     expect(of(session.events, 'perils')).toEqual([])
@@ -429,6 +431,7 @@ describe('the example turn', () => {
 
   it('S12: three lost and a 6 are 9 against Ld 8: one flees (8E-MORALE-01 to 8E-MORALE-05)', () => {
     lookOn()
+    expect(session.pending).toMatchObject({ kind: 'morale', needed: { value: 5, limit: 'at-most' } })
     const events = told(['morale', [6]], ['morale.flee', 'marine'])
     expect(of(events, 'morale-tested')[0]).toMatchObject({
       unit: marines,

@@ -175,8 +175,8 @@ describe('shooting and attacks', () => {
       dice: [1],
       facts: ({ ask }) => (ask === 'in-cover' ? true : undefined),
     })
-    expect(scene.eventsOf('saves-rolled')[0]).toMatchObject({ needed: { value: 1 }, passed: 0 })
-    expect(neededOf(base('save', '8E-DATA-04', 2), []).value).toBe(2)
+    expect(scene.eventsOf('saves-rolled')[0]).toMatchObject({ needed: { value: 2 }, passed: 0 })
+    expect(neededOf(base('save', '8E-DATA-04', 3), [row('cover', '8E-COVER-01', 'add', 2)], '8E-ATK-09').value).toBe(2)
   })
 
   it('TV-8E-20: damage 3 on two wounds slays the model, and the next is untouched (8E-ATK-13)', () => {

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
+import { ignoringNeeded } from '../dice/targets'
 import type { By, Cause } from '../events'
 import { dying } from '../transports/dying'
 import type { ModelIndex, UnitIndex } from '../state'
@@ -38,6 +39,7 @@ function* notIgnored(table: EighthTable, unit: UnitIndex, model: ModelIndex, dam
       subject: subjectOf(table, unit),
       rule,
       count: left,
+      needed: ignoringNeeded(id, rule, needed),
       classes: [needed - 1, 6],
       fails: (face) => face < needed,
     })

@@ -1,13 +1,13 @@
-import { base, type Computed, type Row } from '../../../engine'
+import { base, foldInOrder, row, type Computed, type Row } from '../../../engine'
 
 /**
  * What a die has to show: modifiers to the roll are summed and applied once (8E-CORE-12), so `needed` is the printed target
- * less their sum. `N+` is met by N or more (8E-CORE-13).
+ * less their sum, and a row tells what it does to what is needed. `N+` is met by N or more (8E-CORE-13); `never` is the rule
+ * by which a natural 1 isn't, whatever makes the roll easier.
  */
-export const neededOf = (target: Row, modifiers: readonly Row[]): Computed => {
-  const rows = [target, ...modifiers]
-  const sum = modifiers.reduce((all, { amount, applied }) => (applied ? all + amount : all), 0)
-  return { value: target.amount - sum, rows }
+export const neededOf = (target: Row, modifiers: readonly Row[], never: string): Computed => {
+  const turned = modifiers.map((modifier) => ({ ...modifier, amount: -modifier.amount }))
+  return foldInOrder([target, ...turned, row('natural-one', never, 'at-least', 2)], ['base', 'add', 'at-least'])
 }
 
 /** A natural 1 never succeeds, whatever is needed (8E-ATK-02, 8E-ATK-04, 8E-ATK-09). */

@@ -1,4 +1,4 @@
-import { base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
+import { atLeast, base, choose, row, type Computed, type Option, type Procedure } from '../../../engine'
 import { classesFor, rollPool } from '../dice/pools'
 import type { ModelIndex, UnitIndex } from '../state'
 import { profileOf, sideOf, subjectOf, type EighthTable } from '../table'
@@ -18,13 +18,13 @@ const savesOf = (table: EighthTable, model: ModelIndex, ap: number, cover: boole
   ]
   const armour: Save = {
     id: 'armour',
-    needed: neededOf(base('save', '8E-DATA-04', sv), modifiers),
+    needed: neededOf(base('save', '8E-DATA-04', sv), modifiers, '8E-ATK-09'),
     invulnerable: false,
   }
   // 8E-INV-02.
   const others = invulnerable.map((value): Save => ({
     id: `invulnerable-${value}`,
-    needed: neededOf(base('invulnerable', '8E-INV-01', value), []),
+    needed: neededOf(base('invulnerable', '8E-INV-01', value), [], '8E-ATK-09'),
     invulnerable: true,
   }))
   return [armour, ...others]
@@ -57,7 +57,8 @@ export function* failedSaves(
     subject: subjectOf(table, unit),
     rule: '8E-ATK-08',
     count,
-    classes: classesFor(Math.max(2, needed.value), false, false),
+    needed: atLeast(needed),
+    classes: classesFor(needed.value, false, false),
     fails: (face) => !succeeds(face, needed.value),
   })
   const passed = faces.filter((face) => succeeds(face, needed.value)).length

@@ -1,4 +1,4 @@
-import { base, type Carried, type Computed, type Procedure } from '../../../engine'
+import { atLeast, base, type Carried, type Computed, type Procedure } from '../../../engine'
 import { classesFor, rollPool, type Grant } from '../dice/pools'
 import type { By } from '../events'
 import type { Attack, Moments, Reroll, Special } from '../moments'
@@ -61,12 +61,13 @@ function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried
   if (handlersOf(table, 'hitsByItself', attacker, abilities).some(({ run }) => run(table, volley)))
     return { hits: attacks, backfired: 0 }
   const needed = overwatch
-    ? neededOf(base('overwatch', '8E-CHG-08', 6), [])
+    ? neededOf(base('overwatch', '8E-CHG-08', 6), [], '8E-ATK-02')
     : neededOf(
         base(melee ? 'weapon-skill' : 'ballistic-skill', '8E-ATK-01', skill),
         handlersOf(table, 'hitRows', attacker, abilities, granted).flatMap(({ run, value }) =>
           run(table, volley, value),
         ),
+        '8E-ATK-02',
       )
   const backfires = handlersOf(table, 'backfires', attacker, abilities)
   const grants = grantsOf(table, 'hitReroll', volley, granted)
@@ -80,7 +81,8 @@ function* rollHits(table: EighthTable, volley: Volley, granted: readonly Carried
     grants,
     unmodified: skill,
     fails: (face) => !isHit(face),
-    classes: classesOf([Math.max(2, needed.value), skill], grants.length > 0 || backfires.length > 0, false),
+    needed: atLeast(needed),
+    classes: classesOf([needed.value, skill], grants.length > 0 || backfires.length > 0, false),
   })
   const hits = faces.filter(isHit).length
   table.emit({
@@ -119,6 +121,7 @@ function* rollWounds(
   const needed = neededOf(
     fixed.reduce((best, one) => (one.amount < best.amount ? one : best), chart),
     [],
+    '8E-ATK-04',
   )
   const special = handlersOf(table, 'woundRolled', attacker, abilities)
   const grants = grantsOf(table, 'woundReroll', volley, granted)
@@ -132,7 +135,8 @@ function* rollWounds(
     grants,
     unmodified: needed.value,
     fails: (face) => !isWound(face),
-    classes: classesOf([Math.max(2, needed.value)], grants.length > 0, special.length > 0),
+    needed: atLeast(needed),
+    classes: classesOf([needed.value], grants.length > 0, special.length > 0),
   })
   const wounding = faces.filter(isWound)
   table.emit({

@@ -50,7 +50,7 @@ const isGranted = ({ unmodified = 0, fails }: Rolling, reroll: Grant['reroll'], 
   return reroll === 'failed' ? face < unmodified : (fails?.(face) ?? false)
 }
 
-const bare = ({ side, kind, subject, rule, classes, die }: Rolling, count: number): Pool => ({
+const bare = ({ side, kind, subject, rule, classes, die, needed }: Rolling, count: number): Pool => ({
   side,
   kind,
   subject,
@@ -58,6 +58,7 @@ const bare = ({ side, kind, subject, rule, classes, die }: Rolling, count: numbe
   count,
   ...(classes === undefined ? {} : { classes }),
   ...(die === undefined ? {} : { die }),
+  ...(needed === undefined ? {} : { needed }),
 })
 
 function* rollAgain(table: EighthTable, pool: Rolling, chosen: readonly Die[], by: string): Procedure {

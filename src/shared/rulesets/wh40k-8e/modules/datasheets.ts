@@ -3,6 +3,7 @@ import { inches } from '../../../space'
 import { place } from '../asking'
 import { sufferMortalWounds } from '../attacks/suffer'
 import { rollPool } from '../dice/pools'
+import { explosionNeeded } from '../dice/targets'
 import { asD3 } from '../../wh40k/dice'
 import type { Moments } from '../moments'
 import { profileOf, sideOf, subjectOf, unitsWhere } from '../table'
@@ -57,6 +58,7 @@ export const datasheetModules: readonly Module<Moments>[] = [
           kind: 'explosion.roll',
           subject,
           rule: '8E-DATA-07',
+          needed: explosionNeeded(),
           classes: [5, 6],
         })
         table.emit({ type: 'dice-rolled', rule: '8E-DATA-07', purpose: 'explosion', unit, faces, total: faces[0] ?? 0 })

@@ -1,5 +1,6 @@
 import { base, choose, type Carried, type Computed, type Procedure } from '../../../engine'
 import { rollPool } from '../dice/pools'
+import { moraleAllowed } from '../dice/targets'
 import type { SideIndex, UnitIndex } from '../state'
 import { opponentOf, profileOf, sideOf, sideSubject, subjectOf, unitsWhere, type EighthTable } from '../table'
 import { grantedTo, handlersOf } from '../units/abilities'
@@ -52,6 +53,7 @@ export function* testMorale(table: EighthTable, unit: UnitIndex): Procedure {
     kind: 'morale',
     subject: subjectOf(table, unit),
     rule: '8E-MORALE-02',
+    needed: moraleAllowed(leadership, lost),
     fails: (shown) => shown > unmodified,
     grants: again.map(({ id }) => ({ by: id, reroll: 'fails' as const })),
   })

@@ -1,6 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { rollPool, total } from '../dice/pools'
+import { denialNeeded } from '../dice/targets'
 import type { UnitIndex } from '../state'
 import { opponentOf, sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
 import { within } from '../units/engagement'
@@ -30,6 +31,7 @@ export function* deny(table: EighthTable, manifesting: UnitIndex, against: numbe
     subject: subjectOf(table, unit),
     rule: '8E-PSY-11',
     count: 2,
+    needed: denialNeeded(against),
   })
   const passed = total(faces) > against
   table.emit({ type: 'deny-test', rule: '8E-PSY-11', unit, faces, total: total(faces), against, passed })

@@ -1,5 +1,6 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { rollPool, total } from '../dice/pools'
+import { manifestNeeded } from '../dice/targets'
 import type { Power } from '../roster'
 import type { UnitIndex } from '../state'
 import { sideOf, subjectOf, unitsOf, type EighthTable } from '../table'
@@ -36,6 +37,7 @@ function* manifest(table: EighthTable, unit: UnitIndex, power: Power): Procedure
     subject: subjectOf(table, unit),
     rule: '8E-PSY-06',
     count: 2,
+    needed: manifestNeeded(power.warpCharge),
   })
   const sum = total(faces)
   const enough = sum >= power.warpCharge

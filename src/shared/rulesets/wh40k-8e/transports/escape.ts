@@ -2,6 +2,7 @@ import type { Procedure } from '../../../engine'
 import { place } from '../asking'
 import { chosenModels } from '../units/choosing'
 import { rollPool } from '../dice/pools'
+import { escapeNeeded } from '../dice/targets'
 import { slay } from '../attacks/losses'
 import type { UnitIndex } from '../state'
 import { sideOf, subjectOf, type EighthTable } from '../table'
@@ -28,6 +29,7 @@ export function* escape(table: EighthTable, unit: UnitIndex, transport: UnitInde
     subject: subjectOf(table, unit),
     rule: '8E-TRANS-12',
     count: places.length,
+    needed: escapeNeeded(),
     classes: [1, 6],
     fails: (face) => face === 1,
   })

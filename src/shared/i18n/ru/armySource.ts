@@ -1,0 +1,33 @@
+import type { Same } from '../same'
+import type { armySource as en } from '../en/armySource'
+
+export const armySource: Same<typeof en> = {
+  statline: 'Профиль',
+  'weapon-skill': 'Навык рукопашной',
+  'ballistic-skill': 'Навык стрельбы',
+  overwatch: 'Стрельба навстречу',
+  'natural-one': 'Выпавшая 1 – неудача',
+  advanced: 'Ускорился в этот ход',
+  moved: 'Двигался с тяжёлым оружием',
+  clumsy: 'Неуклюжее оружие',
+  'better-against-hordes': 'Против толпы',
+  'charges-hard': 'Натиск в этот ход',
+  mob: 'Сила в числе',
+  'wound-chart': 'Сила против Стойкости',
+  poisoned: 'Отравленное оружие',
+  save: 'Спасбросок',
+  invulnerable: 'Непробиваемый спасбросок',
+  ap: 'Пробивание',
+  cover: 'Укрытие',
+  leadership: 'Лидерство',
+  'inspiring-presence': 'Вдохновляет присутствием',
+  'slain-this-turn': 'Потери за ход',
+  'warp-charge': 'Заряд варпа',
+  'psychic-test': 'Проверка псайкера',
+  'ties-stand': 'Поровну – не запрет',
+  resilient: 'Живучесть',
+  'clings-to-life': 'Цепляется за жизнь',
+  wreck: 'На 1 гибнет в обломках',
+  explodes: 'Взрывается на 6',
+  'way-to-target': 'По прямой, до 1″ от цели',
+}

@@ -1,0 +1,18 @@
+import { atLeast, base, type Needed, type SpaceOracle } from '../../../engine'
+import { inches } from '../../../space'
+import type { FactQuestion } from '../questions'
+import type { EighthState, UnitIndex } from '../state'
+
+const possible = Array.from({ length: 11 }, (_, place) => place + 2)
+
+/**
+ * What 2D6 have to come to for a charge to end within 1" of a target (8E-CHG-12). Null on the players' own table, where nobody has
+ * measured yet, and where no roll is enough.
+ */
+export const chargeNeeded = (space: SpaceOracle<EighthState>, state: EighthState, unit: UnitIndex): Needed | null => {
+  const targets = (state.units[unit]?.chargeTargets ?? []).filter((target) => state.units[target]?.where === 'on-board')
+  const asked = (total: number): FactQuestion => ({ ask: 'in-charge-reach', unit, targets, distance: inches(total) })
+  const reaches = (total: number): boolean => space.measure(state, asked(total)) === true
+  const value = targets.length === 0 ? undefined : possible.find(reaches)
+  return value === undefined ? null : atLeast({ value, rows: [base('way-to-target', '8E-CHG-12', value)] })
+}
