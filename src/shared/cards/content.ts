@@ -7,8 +7,10 @@ import type { Change } from './stats'
 export interface CardContent {
   readonly name: string
   readonly label: string
-  /** Type, category, gang. */
+  /** Type, category, equipment set. */
   readonly kind: string
+  /** Whose: said where it takes no line of its own. */
+  readonly gang: string
   readonly worth: string
   readonly experience: string
   /** Printed large where the fighter can't take part: dead, captured, in recovery. */

@@ -16,6 +16,7 @@ import type { Group } from './content'
 import { counted, type Naming } from './naming'
 import { statName } from './stats'
 import type { UnitSheet } from './unit'
+import { dot } from './wrap'
 
 /** So many models of a unit with the same profile and weapons. */
 export interface ModelsArmed {
@@ -50,7 +51,7 @@ export const unitSheet = (naming: Naming, { name, datasheet, models, army, power
       ...(army === '' ? [] : [army]),
       `${translate(locale, 'army.power')} ${power}`,
       ...(warlord ? [translate(locale, 'army.warlord')] : []),
-    ].join(' · '),
+    ].join(dot),
     points: null,
     heads: profileStats.map((stat) => translate(locale, statName(stat === 'sv' ? 'save' : stat, 'short'))),
     models: profiles.map((profile) => ({

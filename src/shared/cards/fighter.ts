@@ -6,7 +6,7 @@ import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
 import { vehicleGroups } from './vehicle'
 import { isWeapon, weaponLines } from './weapons'
-import { box } from './wrap'
+import { box, dot } from './wrap'
 
 export interface CardSubject {
   readonly fighter: RosterRow
@@ -40,7 +40,8 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
     ...furniture(naming),
     name: fighter.name,
     label: fighter.label,
-    kind: [type, named(fighter.category), gang, ...(set === undefined ? [] : [set.name])].join(' · '),
+    kind: [type, named(fighter.category), ...(set === undefined ? [] : [set.name])].join(dot),
+    gang,
     worth: translate(locale, 'card.worth', { count: fighter.rating.value }),
     experience: vehicle ? '' : translate(locale, 'card.experience', { experience: fighter.experience }),
     stamp: fighter.status === 'active' ? '' : named(fighter.status),
@@ -70,8 +71,9 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
   return {
     ...furniture(naming),
     name: '',
-    label: '',
-    kind: [t('sheet.name'), t('sheet.type'), t('sheet.cost'), t('sheet.xp')].join(' · '),
+    label: line.repeat(5),
+    kind: [t('sheet.name'), t('sheet.type'), t('sheet.cost'), t('sheet.xp')].join(dot),
+    gang: '',
     worth: '',
     experience: '',
     stamp: '',

@@ -42,7 +42,8 @@ export const innerOf = ({ width, height, padding }: Pick<CardFormat, 'width' | '
 /** Sizes of the fixed parts of a card. Points and millimetres. */
 export interface Frame {
   readonly names: readonly number[]
-  readonly label: number
+  /** As large as its box has room for. */
+  readonly labels: readonly number[]
   readonly kind: number
   readonly worth: number
   readonly experience: number
@@ -59,7 +60,7 @@ export const frameOf = ({ scale, brief }: CardFormat): Frame => {
   const type = (points: number) => Math.max(smallest, Math.round(points * scale * 4) / 4)
   return {
     names: [...(brief ? [] : [18]), 16, 14, 12, 10, 8].map(type),
-    label: type(14),
+    labels: [14, 12, 10, 8].map(type),
     kind: type(7.5),
     worth: type(11),
     experience: type(8.5),

@@ -2,7 +2,7 @@ import type { CardContent, Condition, Ticks } from './content'
 import type { Metrics } from './fonts'
 import { frameOf, innerOf, leading, smallest, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
-import { box, millimetres, widthOf, wrap } from './wrap'
+import { box, dot, millimetres, widthOf, wrap } from './wrap'
 
 /** A fixed part of a card. Height in millimetres. */
 export interface Part {
@@ -11,6 +11,8 @@ export interface Part {
 }
 
 const tight = 1.12
+/** Of the card's width, for the label at its full size. */
+const mostLabel = 0.18
 /** A stamp's line, in its type size, and what is drawn around it in millimetres. */
 export const stampLine = 1.3
 export const stampBorder = 0.35
@@ -24,19 +26,23 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const inner = innerOf(format)
   const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter((it) => it !== '')
   const worthWidth = worths.length === 0 ? 0 : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
-  const labelWidth = content.label === '' ? 0 : widthOf(metrics, 'display', frame.label, content.label) + 3 * format.scale
+  const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
+  const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? smallest
+  const labelWidth = content.label === '' ? 0 : boxed(labelSize)
   const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
   const size = frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
   const names = named(size)
-  const kinds = wrap(metrics, 'text', frame.kind, width, content.kind)
-  const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + (format.brief ? 0 : belowName * format.scale)
+  const kind = wrap(metrics, 'text', frame.kind, width, content.kind)
+  const whose = wrap(metrics, 'text', frame.kind, width, [content.kind, content.gang].join(dot))
+  const kinds = content.gang !== '' && whose.length === kind.length ? whose : kind
+  const nameHeight = Math.max(1, names.length) * lineOf(size, tight) + belowName * format.scale
   const stampHeight = lineOf(frame.kind, stampLine) + 2 * stampBorder
   const stamp = content.stamp === '' ? '' : `<b class="stamp">${spelled(content.stamp)}</b>`
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
   const worthHeight = worths.length * lineOf(frame.worth, tight)
-  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(frame.label, 1.5)) + 1.4
-  const label = labelWidth === 0 ? '' : `<b class="label" style="width:${mm(labelWidth)}">${spelled(content.label)}</b>`
+  const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5)) + 1.4
+  const label = labelWidth === 0 ? '' : `<b class="label" style="width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
   const html =
     `<header class="head" style="height:${mm(height)}">${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
@@ -47,6 +53,8 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
 }
 
 const statName = 0.24
+/** Kept free at the right of a changed figure, in millimetres. */
+export const arrowWidth = 1.1
 const leastCell = 6
 
 /** Figures under their heads; on a narrow card in as many lines as they need. Long heads are set smaller before that. */
@@ -71,7 +79,12 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
     const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads).map((head) => `<th>${spelled(head)}</th>`).join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
       const name = named ? `<td class="of">${linesOf(names[i] ?? [])}</td>` : ''
-      const values = part(cells).map(({ value, change }) => `<td${change === 'same' ? '' : ' class="changed"'}>${spelled(value)}${arrows[change]}</td>`)
+      const values = part(cells).map(({ value, change }) => {
+        const wide = widthOf(metrics, change === 'same' ? 'text' : 'bold', frame.stat, value)
+        const share = (room / even - 0.6 - (change === 'same' ? 0 : arrowWidth)) / wide
+        const style = share >= 1 ? '' : ` style="font-size:${Math.max(smallest, Math.floor(frame.stat * share * 4) / 4)}pt"`
+        return `<td${change === 'same' ? '' : ' class="changed"'}${style}>${spelled(value)}${arrows[change]}</td>`
+      })
       return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
     })
     // A last band that is not full keeps the width of the cells above it.
@@ -85,36 +98,78 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
 const arrows = { same: '', better: '<i class="better"></i>', worse: '<i class="worse"></i>' } as const
 
 export const boxGap = 0.5
+/** Between what is ticked, in millimetres of a table card; less where all of it then stands on one line. */
 const cellGap = 3
+const leastGap = 1.5
 
-/** What is ticked during a battle. */
-export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly Condition[]): Part => {
-  const wanted = ticks.map(({ kind, brief, ...full }) => ({ kind, ...(format.brief ? brief : full) })).filter(({ boxes }) => boxes > 0)
-  if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
+interface Tickable {
+  readonly html: string
+  readonly width: number
+  readonly size: number
+}
+
+const tickable = (metrics: Metrics, format: CardFormat, { kind, brief, ...full }: Ticks): Tickable => {
   const frame = frameOf(format)
-  const { width } = innerOf(format)
-  const lines: { cells: string[]; left: number; size: number }[] = []
-  for (const { caption, boxes, kind } of wanted) {
-    const size = Math.min(kind === 'harm' ? frame.woundBox : frame.deedBox, width / boxes - boxGap)
-    const wide = Math.max(boxes * (size + boxGap), widthOf(metrics, 'bold', frame.caption, caption) + 0.5)
-    const square = `<i class="box" style="width:${mm(size)};height:${mm(size)}"></i>`
-    const cell = `<div class="cell ${kind}" style="width:${mm(wide)}"><span class="caption">${spelled(caption)}</span><span class="boxes">${square.repeat(boxes)}</span></div>`
-    const line = lines.at(-1)
-    if (line !== undefined && line.left >= wide) {
-      line.cells.push(cell)
-      line.left -= wide + cellGap * format.scale
-      line.size = Math.max(line.size, size)
-    } else lines.push({ cells: [cell], left: width - wide - cellGap * format.scale, size })
+  const { caption, boxes } = format.brief ? brief : full
+  const size = Math.min(kind === 'harm' ? frame.woundBox : frame.deedBox, innerOf(format).width / boxes - boxGap)
+  const width = Math.max(boxes * (size + boxGap), widthOf(metrics, 'bold', frame.caption, caption) + 0.5)
+  const square = `<i class="box" style="width:${mm(size)};height:${mm(size)}"></i>`
+  const html = `<div class="cell ${kind}" style="width:${mm(width)}"><span class="caption">${spelled(caption)}</span><span class="boxes">${square.repeat(boxes)}</span></div>`
+  return { html, width, size }
+}
+
+const wideOf = (cells: readonly Tickable[], gap: number): number => cells.reduce((sum, { width }) => sum + width, 0) + (cells.length - 1) * gap
+
+/** Cells side by side, in as many lines as they need. */
+const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number): Part[] => {
+  const gap = cellGap * format.scale
+  const close = Math.min(gap, (width - wideOf(cells, 0)) / Math.max(1, cells.length - 1))
+  if (close >= leastGap * format.scale) return cells.length === 0 ? [] : [tickLine(format, cells, close)]
+  const lines: Tickable[][] = [[]]
+  for (const cell of cells) {
+    const line = lines.at(-1) ?? []
+    if (line.length === 0 || wideOf([...line, cell], gap) <= width) line.push(cell)
+    else lines.push([cell])
   }
-  const captionHeight = lineOf(frame.caption, leading)
-  const tickLines = lines.map(({ cells, size }) => ({ cells, height: captionHeight + size + 0.9 }))
+  return lines.map((line) => tickLine(format, line, gap))
+}
+
+const tickLine = (format: CardFormat, cells: readonly Tickable[], gap: number): Part => ({
+  height: lineOf(frameOf(format).caption, leading) + Math.max(...cells.map(({ size }) => size)) + 0.9,
+  html: `<div class="tickline" style="gap:${mm(gap)}">${cells.map(({ html }) => html).join('')}</div>`,
+})
+
+const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Condition[], width: number): Part => {
   const states = conditions.map(({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`)
-  const strip = wrap(metrics, 'text', frame.strip, width, states.join(' '))
-  const stripHeight = strip.length === 0 ? 0 : strip.length * lineOf(frame.strip, 1.3) + 0.6
-  const html =
-    `<footer class="foot">` +
-    tickLines.map(({ cells, height }) => `<div class="ticks" style="height:${mm(height)}">${cells.join('')}</div>`).join('') +
-    (strip.length === 0 ? '' : `<p class="strip" style="height:${mm(stripHeight)}">${linesOf(strip)}</p>`) +
-    `</footer>`
-  return { height: tickLines.reduce((sum, { height }) => sum + height, 0) + stripHeight + 2, html }
+  const { strip } = frameOf(format)
+  const lines = wrap(metrics, 'text', strip, width, states.join(' '))
+  return { height: lines.length * lineOf(strip, 1.3) + 0.6, html: `<p class="strip">${linesOf(lines)}</p>` }
+}
+
+/** Beside the harm there is room for the states where this much of the card's width is left. */
+const roomBeside = 0.5
+const belowStates = 0.8
+
+/** What is ticked during a battle: harm, with the states beside it where the card is wide enough, and what earns experience. */
+export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly Condition[]): Part => {
+  const wanted = ticks.filter(({ boxes, brief }) => (format.brief ? brief.boxes : boxes) > 0)
+  if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
+  const { width } = innerOf(format)
+  const cellsOf = (kinds: readonly Ticks['kind'][]) => wanted.filter(({ kind }) => kinds.includes(kind)).map((it) => tickable(metrics, format, it))
+  const lined = (cells: readonly Tickable[]) => tickLines(format, cells, width).map(({ height, html }) => ({ height, html: `<div class="ticks" style="height:${mm(height)}">${html}</div>` }))
+  const apart = (): Part[] => {
+    const strip = stripOf(metrics, format, conditions, width)
+    const below = { height: strip.height, html: `<div class="ticks ruled" style="height:${mm(strip.height)}">${strip.html}</div>` }
+    return [...lined(cellsOf(['harm', 'deed'])), ...(conditions.length === 0 ? [] : [below])]
+  }
+  const harm = cellsOf(['harm'])
+  const gap = cellGap * format.scale
+  const left = width - wideOf(harm, gap) - 2 * gap
+  const beside = (): Part[] => {
+    const [first, strip] = [tickLine(format, harm, gap), stripOf(metrics, format, conditions, left)]
+    const height = Math.max(first.height, strip.height) + belowStates
+    return [{ height, html: `<div class="ticks beside" style="height:${mm(height)};gap:${mm(gap)}">${first.html}${strip.html}</div>` }, ...lined(cellsOf(['deed']))]
+  }
+  const parts = format.brief || harm.length === 0 || conditions.length === 0 || left < width * roomBeside ? apart() : beside()
+  return { height: parts.reduce((sum, { height }) => sum + height, 0) + 2, html: `<footer class="foot">${parts.map(({ html }) => html).join('')}</footer>` }
 }

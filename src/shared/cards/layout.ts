@@ -3,7 +3,7 @@ import type { Metrics } from './fonts'
 import { innerOf, smallest, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type Part } from './frame'
 import { mm } from './html'
-import { columnStyle, groupRows, heightOf, settingOf, split, weaponColumns, weaponRows, type Row, type Setting } from './rows'
+import { columnStyle, groupRows, heightOf, ruleAt, settingOf, split, weaponColumns, weaponRows, type Row, type Setting } from './rows'
 
 /** One card, ready to be placed: the HTML of its front and, of a two-sided card, its back. */
 export interface PlacedCard {
@@ -62,14 +62,16 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
   const fewest = cardsIn(spread(least, place))
   const fits = (wanted: Try): boolean => {
     const found = spread(wanted, place)
-    const beside = format.sides === 2 || wanted.size === smallest || content.weapons.length === 0 || weaponColumns(content, setting(wanted.size)).name > 0
-    return beside && cardsIn(found) <= fewest && (wanted.portrait === null || found.left >= leastPortrait)
+    const { name, crowded } = weaponColumns(content, setting(wanted.size))
+    const legible = wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
+    return legible && cardsIn(found) <= fewest && (wanted.portrait === null || found.left >= leastPortrait)
   }
   const wanted = triesOf(format, content).find(fits) ?? least
 
   const found = spread(wanted, place)
   const cards = cardsIn(found)
-  const style = `font-size:${wanted.size}pt;--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
+  const { line } = setting(wanted.size)
+  const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
     const sides = sidesOf(metrics, format, content, single ? '' : `${card + 1}/${cards}`)
     const faces = sides.map(({ first, others, foot }, side) => {
@@ -97,10 +99,11 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] => (notes === null ? groups : [...groups, notesElsewhere])
 
-/** Weapons and the rest; on two sides the rest begins on a back, below weapons that the front had no room for. */
+/** Weapons and the rest; on two sides the rest begins on a back, below weapons that the front had no room for. Without weapons it begins on the front. */
 const rowsOf = (content: CardContent, setting: Setting, groups: readonly Group[], sides: CardFormat['sides']): Row[] => {
   const rest = groupRows(groups, setting)
-  return [...weaponRows(content, setting), ...(sides === 1 ? rest : rest.map((row, i) => (i === 0 ? { ...row, overleaf: true } : row)))]
+  const armed = weaponRows(content, setting)
+  return [...armed, ...(sides === 1 || armed.length === 0 ? rest : rest.map((row, i) => (i === 0 ? { ...row, overleaf: true } : row)))]
 }
 
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
@@ -112,7 +115,7 @@ const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, pla
   }
   const harm = content.ticks.filter(({ kind }) => kind === 'harm')
   const deeds = content.ticks.filter(({ kind }) => kind === 'deed')
-  const back = headOf(metrics, format, { ...content, kind: '', worth: '', experience: '', stamp: '' }, place)
+  const back = headOf(metrics, format, { ...content, kind: '', gang: '', worth: '', experience: '', stamp: '' }, place)
   return [
     { first: [head, stats], others: [head], foot: footOf(metrics, format, harm, []) },
     { first: [back], others: [back], foot: footOf(metrics, format, deeds, content.conditions) },

@@ -39,3 +39,8 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
 /** What there is more than one of, once, with how many. */
 export const counted = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => (all.length > 1 ? `${name} ×${all.length}` : name))
+
+/** With a capital letter and a full stop, whatever it was written with. */
+export const sentence = (text: string): string => `${capital(text)}${/[.!?…]»?$/.test(text) ? '' : '.'}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

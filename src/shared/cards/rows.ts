@@ -2,7 +2,7 @@ import type { CardContent, Group, WeaponEntry } from './content'
 import type { Face, Metrics } from './fonts'
 import { leading, type CardFormat } from './formats'
 import { linesOf, mm, spelled } from './html'
-import { millimetres, widthOf, wrap } from './wrap'
+import { millimetres, onPixels, widthOf, wrap } from './wrap'
 
 /** One line of what is set, which no page or card may split. Height in millimetres. */
 export interface Row {
@@ -28,7 +28,7 @@ export interface Setting {
 
 export const settingOf = (metrics: Metrics, size: number, width: number, labels: Setting['labels']): Setting => ({
   size,
-  line: millimetres(size * leading),
+  line: onPixels(millimetres(size * leading)),
   width,
   labels,
   wrap: (face, room, text, indent) => wrap(metrics, face, size, room, text, indent),
@@ -36,8 +36,8 @@ export const settingOf = (metrics: Metrics, size: number, width: number, labels:
 })
 
 /** Room for a line above a row, in parts of the type size. */
-const rule = 0.32
-const ruleAt = (size: number) => millimetres(size * rule)
+const rule = 0.36
+export const ruleAt = (size: number) => onPixels(millimetres(size * rule))
 /** How far traits and further profiles stand in. */
 export const indent = 2
 
@@ -45,6 +45,8 @@ export const indent = 2
 interface WeaponColumns {
   readonly name: number
   readonly figures: readonly number[]
+  /** The figures are too long for their columns. */
+  readonly crowded: boolean
 }
 
 /** A name with less room than this, in type sizes, gets a line of its own. */
@@ -58,8 +60,8 @@ export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent
   })
   const taken = widths.reduce((sum, width) => sum + width, 0)
   const name = setting.width - taken
-  if (name >= leastName * em) return { name, figures: widths }
-  return { name: 0, figures: widths.map((width) => (width * setting.width) / taken) }
+  if (name >= leastName * em) return { name, figures: widths, crowded: false }
+  return { name: 0, figures: widths.map((width) => (width * setting.width) / taken), crowded: taken > setting.width }
 }
 
 /** The columns as the body's style has them. */
@@ -102,6 +104,9 @@ const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: We
   return { height, html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`, under: null }
 }
 
+/** Between a weapon's name and traits on the same line. */
+const runGap = '\u2002'
+
 const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Row[] => {
   const stacked = columns.name === 0
   const inset = weapon.further ? indent : 0
@@ -109,10 +114,14 @@ const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, 
   const height = names.length * setting.line + ruleAt(setting.size)
   const classes = ['row', 'armed', stacked ? '' : 'figures', weapon.further ? 'further' : '', weapon.spent ? 'spent' : ''].filter((it) => it !== '').join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
-  const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}</span>${stacked ? '' : cells}</div>`
-  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>`, under: null }] : []
   const below = weapon.figures === null ? noProfile : weapon.traits
-  const traits = setting.wrap('text', setting.width - indent, below).map((text) => lineOf('traits', text, setting))
+  // A brief card has them on the name's own line where they go there.
+  const [name = ''] = names
+  const run = setting.labels === 'run' && !stacked && names.length === 1 && setting.widthOf('bold', name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
+  const beside = run ? `<span class="run">${runGap}${spelled(below)}</span>` : ''
+  const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}${beside}</span>${stacked ? '' : cells}</div>`
+  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>`, under: null }] : []
+  const traits = (run ? [] : setting.wrap('text', setting.width - indent, below)).map((text) => lineOf('traits', text, setting))
   return [{ height, html: named, under: null }, ...figures, ...traits]
 }
 

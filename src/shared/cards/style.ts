@@ -5,7 +5,7 @@ import { mm } from './html'
 import { paperOf } from './papers'
 import { indent } from './rows'
 import { themeStyle } from './themes'
-import { boxGap, stampBorder, stampLine } from './frame'
+import { arrowWidth, boxGap, stampBorder, stampLine } from './frame'
 
 /**
  * Printers round the paper to their own units: a sheet is a trifle smaller, so that it never takes two. What lies beyond it is cut off, or
@@ -23,7 +23,7 @@ ${fonts.map(faceOf).join('\n')}
 @page landscape { size: ${mm(turned.width)} ${mm(turned.height)}; margin: 0 }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { background: #fff; color: #000; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --harm: #000; --fill: transparent }
+body { font-family: 'Card Text', sans-serif; font-kerning: none; font-variant-ligatures: none; font-synthesis: none; text-rendering: geometricPrecision; line-height: ${leading}; white-space: nowrap; --harm: #000; --fill: transparent; --bleed: ${mm(bleed)} }
 i { font-style: normal }
 .sheet { position: relative; isolation: isolate; overflow: clip; width: ${mm(upright.width - trifle)}; height: ${mm(upright.height - trifle)}; break-after: page; break-inside: avoid }
 .sheet.landscape { page: landscape; width: ${mm(turned.width - trifle)}; height: ${mm(turned.height - trifle)} }
@@ -41,19 +41,20 @@ i { font-style: normal }
 .stats th { border: 0.25mm solid #000; border-bottom: 0; font-weight: 600; line-height: 1 }
 .stats td { border: 0.25mm solid #000; line-height: 1; position: relative }
 .stats .of { text-align: left; padding-left: 0.5mm; font-weight: 600; line-height: ${leading} }
-.stats .changed { font-weight: 600; border-bottom-width: 0.9mm }
-.stats i { position: absolute; right: 0.1mm; top: 0.3mm; border: 0.45mm solid transparent }
-.stats .better { border-top-width: 0; border-bottom: 0.9mm solid #000 }
-.stats .worse { border-bottom-width: 0; border-top: 0.9mm solid #000 }
+.stats .changed { font-weight: 600; border-bottom-width: 0.9mm; padding-right: ${mm(arrowWidth)} }
+.stats i { position: absolute; right: 0.25mm; top: 0.25mm; border: 0.6mm solid transparent }
+.stats .better { border-top-width: 0; border-bottom: 1.1mm solid #000 }
+.stats .worse { border-bottom-width: 0; border-top: 1.1mm solid #000 }
 .row { display: flex; align-items: flex-end }
 .row.figures { display: grid; grid-template-columns: var(--columns) }
 .figure { text-align: center }
 .armed, .group.first { position: relative }
 .armed::before, .group.first::before { content: ''; position: absolute; left: 0; right: 0; top: 0.08em; border-top: 0.25mm solid #000 }
-.armed { align-items: flex-start; padding-top: 0.3em }
+.armed { align-items: flex-start; padding-top: var(--rule) }
 .armed .weapon { font-weight: 600 }
 .heads { border-bottom: 0.25mm solid #000; align-items: center }
 .heads + .armed::before, .further::before, .body > .group.first:first-child::before { border-top-color: transparent }
+.weapon .run { font-weight: 400 }
 .further .weapon { padding-left: ${mm(indent)}; font-weight: 400 }
 .spent .weapon { text-decoration: line-through }
 .traits { padding-left: ${mm(indent)} }
@@ -61,13 +62,16 @@ i { font-style: normal }
 .portrait { justify-content: center }
 .portrait img { object-fit: contain }
 .foot { position: absolute; border-top: 0.6mm solid #000; padding-top: 0.7mm }
-.ticks { display: flex; overflow: visible }
-.cell { flex: none }
+.ticks, .tickline { display: flex }
+.tickline, .cell { flex: none }
+.ticks.ruled { border-top: 0.25mm solid #000 }
+.ticks.beside { align-items: flex-start }
+.ticks.beside .strip { padding-left: 1.5mm; border-left: 0.25mm solid #000 }
 .caption { display: block; font-weight: 600; line-height: ${leading} }
 .boxes { display: flex; gap: ${mm(boxGap)} }
 .box { flex: none; display: block; border: 0.35mm solid #000 }
 .tick { display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.35em; border: 0.09em solid #000; vertical-align: -0.12em }
-.strip { line-height: 1.3; border-top: 0.25mm solid #000; padding-top: 0.4mm }
+.strip { line-height: 1.3; padding-top: 0.4mm }
 .page { position: absolute }
 .page .title { display: flex; justify-content: space-between; border-bottom: 0.8mm solid #000; margin-bottom: 2mm }
 .page h1 { font-family: 'Card Display'; font-weight: 600; line-height: 1.15 }
@@ -90,16 +94,13 @@ const formatStyle = (format: CardFormat): string => {
   const frame = frameOf(format)
   const inset = mm(format.padding - border)
   const of = `.card.${format.id}`
-  return `${of} { padding: ${inset} }
-${of} .label { font-size: ${frame.label}pt }
-${of} .group .label { font-size: inherit }
+  return `${of} { padding: ${inset}; --inset: ${inset} }
 ${of} .kind, ${of} .stamp, ${of} .stats .of { font-size: ${frame.kind}pt }
 ${of} .worth { font-size: ${frame.worth}pt }
 ${of} .stats th { font-size: var(--head) }
 ${of} .stats td { font-size: ${frame.stat}pt }
 ${of} .stats .of { font-size: ${frame.kind}pt }
 ${of} .foot { left: ${inset}; right: ${inset}; bottom: ${inset} }
-${of} .ticks { gap: ${mm(3 * format.scale)} }
 ${of} .caption { font-size: ${frame.caption}pt }
 ${of} .strip { font-size: ${frame.strip}pt }`
 }

@@ -48,6 +48,7 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     name: sheet.name,
     label: '',
     kind: sheet.kind,
+    gang: '',
     worth: sheet.points === null ? '' : translate(locale, 'card.points', { count: sheet.points }),
     experience: '',
     stamp: '',
@@ -60,7 +61,7 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     optional: [],
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
-    ticks: sheet.models.flatMap(tracks),
+    ticks: sheet.models.flatMap((model) => tracks(sheet.models.length + model.count === 2 ? { ...model, name: t('card.wounds') } : model)),
     conditions: [],
     portrait: null,
   }

@@ -2,11 +2,17 @@ import type { Face, Metrics } from './fonts'
 
 /** Stands for a tick box within text. */
 export const box = '\u25a1'
+/** Between two facts of a line: it never begins the next. */
+export const dot = '\u00a0· '
 /** What a box takes with the room around it, in parts of the type size. */
 export const boxAdvance = 1.3
 
 const millimetresPerPoint = 25.4 / 72
 export const millimetres = (points: number): number => points * millimetresPerPoint
+
+const pixel = 25.4 / 96
+/** The browser puts text on whole pixels: lines as high as whole pixels all lie the same in their rows. Millimetres. */
+export const onPixels = (height: number): number => Math.round(height / pixel) * pixel
 
 /** How wide text is on one line. Type size in points, width in millimetres. */
 export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
@@ -34,7 +40,8 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
         line = longer
         continue
       }
-      if (line !== '') end()
+      // Beside a long label the first line may be too short for a word that the next one has room for.
+      if (line !== '' || (lines.length === 0 && widthOf(metrics, face, size, word) <= width)) end()
       for (const part of fits(word) ? [word] : word.split(/(?<=-)/)) {
         if (line !== '' && !fits(line + part)) end()
         for (const piece of fits(line + part) ? [part] : part) {

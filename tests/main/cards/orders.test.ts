@@ -9,6 +9,7 @@ import { chromiumPrinter } from '@main/printing/chromium-printer'
 import { AppError } from '@shared/contract/error'
 import { PrintSetupId } from '@shared/contract/ids'
 import { unzipSync } from 'fflate/browser'
+import { dot } from '@shared/cards/wrap'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { begun } from '../battles/support'
 import { freshFolder } from '../database/support'
@@ -76,7 +77,7 @@ describe('an order', () => {
     run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Loud', items: [autogun] }))
     const { decks } = makeOrder(store, catalogues, ordered({ gang })).job
     expect(decks.flatMap(({ cards }) => cards.map(({ weapons }) => weapons.map(({ name }) => name)))).toEqual([['Lasgun'], ['Autogun']])
-    expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(' · ').at(-1)))).toEqual(['Long', 'Loud'])
+    expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(dot).at(-1)))).toEqual(['Long', 'Loud'])
   })
 
   test('prints a portrait where there is room for one', () => {

@@ -5,7 +5,9 @@ import { correctFighter } from '@main/gangs/correct'
 import { gangPage } from '@main/gangs/gang-page'
 import type { Store } from '@main/database/store'
 import { cardFormats, frameOf } from '@shared/cards/formats'
+import { sentence } from '@shared/cards/naming'
 import { papers } from '@shared/cards/papers'
+import { wrap } from '@shared/cards/wrap'
 import type { WeaponProfile } from '@shared/content'
 import { CardFormatName, Companion, PaperSize } from '@shared/contract/cards'
 import { FighterId, type GangId } from '@shared/contract/ids'
@@ -168,8 +170,10 @@ describe('a card', () => {
 
   test('has no text upon text and none upon a line, in any format', async () => {
     const store = freshStore()
-    const { gang } = veteran(store)
+    const { gang, fighterId } = veteran(store)
     hired(store, gang, { name: 'Екатерина «Щука» Преображенская-Долгорукова' })
+    // A figure that is too long for its cell is set smaller.
+    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: { stat: 'm', direction: 'worse', amount: 1 } }))
     // A state is stamped on the card: it takes room too.
     store.sqlite.exec("UPDATE fighters SET status = 'recovering'")
     const page = await browser.newPage({ deviceScaleFactor: 1.5 })
@@ -298,7 +302,7 @@ describe('sheets beside the cards', () => {
     const catalogue = catalogues.of(store, null, 'necromunda')
     const traits = ['plasma-pistol', 'boltgun'].flatMap((item) => catalogue.weapon(item).profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))))
     const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
-    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), catalogue.effectOf('items', 'photo-goggles', locale) ?? '?', translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
+    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), sentence(catalogue.effectOf('items', 'photo-goggles', locale) ?? '?'), translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
     expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
     for (const { glyphs, width, height } of pages) {
       for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
@@ -315,6 +319,25 @@ describe('sheets beside the cards', () => {
     const words = (html: string) => html.replaceAll(/<[^>]*>|\s|&nbsp;/g, '')
     for (const text of [heading, figures]) expect(words(sheet(ours))).toContain(words(text))
     expect(words(sheet('18-ambush'))).not.toContain(words(heading))
+  })
+
+  test('say so where a gang has nothing', () => {
+    const store = freshStore()
+    const gang = foundedGang(store, { name: 'Нищие' })
+    for (const locale of ['en', 'ru'] as const) {
+      const { html } = printed(store, { gang, who: 'nobody', companions: ['stash', 'territories'], locale })
+      for (const key of ['sheet.stashEmpty', 'sheet.noTerritories'] as const) expect(html).toContain(translate(locale, key))
+    }
+  })
+
+  test('break no word of a table’s head, nor one that has room on the next line', async () => {
+    const store = freshStore()
+    const { gang } = veteran(store)
+    bought(store, gang, null, 'autogun', { price: 0 })
+    const { html } = printed(store, { gang, who: 'nobody', companions: ['stash', 'roster', 'battle'], locale: 'ru' })
+    for (const word of ['Уплачено', 'Ценность', 'Поверхностные', 'Улучшения']) expect(html).toContain(word)
+    const metrics = { advance: () => 1 }
+    expect(wrap(metrics, 'text', 10, 40, 'word again', 30)).toEqual(['', 'word again'])
   })
 
   test('have no text upon text', async () => {

@@ -3,8 +3,8 @@ import type { Metrics } from '../fonts'
 import { leading } from '../formats'
 import { linesOf, mm, spelled } from '../html'
 import { paperOf } from '../papers'
-import { heightOf, settingOf, split, type Row, type Setting } from '../rows'
-import { millimetres, wrap } from '../wrap'
+import { heightOf, ruleAt, settingOf, split, type Row, type Setting } from '../rows'
+import { dot, millimetres, widthOf, wrap } from '../wrap'
 
 /** A sheet of its own: a title, and rows that go on over as many pages as they take. */
 export interface SheetContent {
@@ -37,7 +37,9 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
   const edge = margin + inset
   const area = { width: width - 2 * edge, height: height - 2 * edge }
   const columnWidth = (area.width - (content.columns - 1) * columnGap) / content.columns
-  const title = wrap(metrics, 'display', titleSize, area.width * titleShare, content.title)
+  const about = widthOf(metrics, 'text', aboutSize, `${content.about} · 99/99`)
+  const titleWidth = Math.max(area.width * titleShare, area.width - about - columnGap)
+  const title = wrap(metrics, 'display', titleSize, titleWidth, content.title)
   const titleHeight = millimetres(title.length * titleSize * 1.15) + 2
   const room = area.height - titleHeight - 2
   const columnsAt = (size: number) => split(content.rows(settingOf(metrics, size, columnWidth, 'inline')), () => room)
@@ -47,7 +49,7 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
   return Array.from({ length: pages }, (_, page) => {
     const columns = balanced(decks.slice(page * content.columns, (page + 1) * content.columns), content.columns, pages === 1)
     const place = pages === 1 ? '' : `${page + 1}/${pages}`
-    return { landscape: content.landscape, html: pageHtml(metrics, content, { edge, width: area.width, height: area.height, columnWidth, title, titleHeight, place, size, columns }) }
+    return { landscape: content.landscape, html: pageHtml(metrics, content, { edge, width: area.width, height: area.height, columnWidth, titleWidth, title, titleHeight, place, size, line: settingOf(metrics, size, columnWidth, 'inline').line, columns }) }
   })
 }
 
@@ -55,10 +57,9 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
 const balanced = (decks: readonly (readonly Row[])[], columns: number, lone: boolean): readonly (readonly Row[])[] => {
   const rows = decks.flat()
   if (!lone || columns === 1 || rows.some(({ under }) => under !== null)) return decks
-  const half = heightOf(rows) / 2
-  let sum = 0
-  const middle = rows.findIndex(({ height }) => (sum += height) >= half)
-  return [rows.slice(0, middle + 1), rows.slice(middle + 1)]
+  const halves = rows.map((_, i) => [rows.slice(0, i + 1), rows.slice(i + 1)] as const)
+  const longest = (columns: readonly (readonly Row[])[]) => Math.max(...columns.map(heightOf))
+  return halves.reduce((best, it) => (longest(it) < longest(best) ? it : best), [rows, []])
 }
 
 interface Measures {
@@ -66,19 +67,21 @@ interface Measures {
   readonly width: number
   readonly height: number
   readonly columnWidth: number
+  readonly titleWidth: number
   readonly title: readonly string[]
   readonly titleHeight: number
   readonly place: string
   readonly size: number
+  readonly line: number
   readonly columns: readonly (readonly Row[])[]
 }
 
 const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): string => {
-  const told = [about, it.place].filter((part) => part !== '').join(' · ')
-  const right = wrap(metrics, 'text', aboutSize, it.width * (1 - titleShare) - 3, told)
+  const told = [about, it.place].filter((part) => part !== '').join(dot)
+  const right = wrap(metrics, 'text', aboutSize, it.width - it.titleWidth - 3, told)
   const columns = it.columns.map((rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`)
   return (
-    `<div class="page" style="left:${mm(it.edge)};top:${mm(it.edge)};width:${mm(it.width)};height:${mm(it.height)};font-size:${it.size}pt">` +
+    `<div class="page" style="left:${mm(it.edge)};top:${mm(it.edge)};width:${mm(it.width)};height:${mm(it.height)};font-size:${it.size}pt;line-height:${mm(it.line)};--rule:${mm(ruleAt(it.size))}">` +
     `<header class="title" style="height:${mm(it.titleHeight)}"><h1 style="font-size:${titleSize}pt">${linesOf(it.title)}</h1>` +
     `<p style="font-size:${aboutSize}pt">${linesOf(right)}</p></header>` +
     `<div class="columns" style="gap:${mm(columnGap)}">${columns.join('')}</div></div>`

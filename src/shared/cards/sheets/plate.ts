@@ -2,6 +2,7 @@ import type { GangPage } from '../../contract/gangs'
 import { knownName, translate } from '../../i18n'
 import type { CardContent, Portrait } from '../content'
 import { counted, type Naming } from '../naming'
+import { dot } from '../wrap'
 
 /** The gang itself as a card: who they are, what they have, what they hold. */
 export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming, gang: GangPage, portrait: Portrait | null): CardContent => {
@@ -22,7 +23,8 @@ export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, na
   return {
     name: gang.name,
     label: '',
-    kind: kind.join(' · '),
+    kind: kind.join(dot),
+    gang: '',
     worth: '',
     experience: '',
     stamp: gang.status === 'active' ? '' : named(gang.status),

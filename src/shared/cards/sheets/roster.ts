@@ -6,6 +6,7 @@ import { isMessageKey, say } from '../../i18n'
 import { counted, type Naming } from '../naming'
 import { headed, paragraph, type SheetContent } from './flow'
 import { tableRows } from './table'
+import { dot } from '../wrap'
 
 /** The published roster's columns: name, type, cost, experience, advances, recovery, injuries or captivity; below it territories and stash. */
 export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
@@ -54,8 +55,8 @@ const advanceName = ({ locale, named }: Naming, what: string): string =>
 export const figuresOf = ({ locale, catalogue, t }: Naming, gang: GangPage): string =>
   [
     knownName(locale, catalogue, gang.list) ?? gang.listName,
-    `${t('sheet.rating')} ${gang.rating.value}`,
-    `${t('sheet.reputation')} ${gang.reputation}`,
-    `${t('sheet.wealth')} ${gang.wealth.value}`,
-    `${t('sheet.credits')} ${gang.credits}`,
-  ].join(' · ')
+    `${t('sheet.rating')}\u00a0${gang.rating.value}`,
+    `${t('sheet.reputation')}\u00a0${gang.reputation}`,
+    `${t('sheet.wealth')}\u00a0${gang.wealth.value}`,
+    `${t('sheet.credits')}\u00a0${gang.credits}`,
+  ].join(dot)

@@ -2,7 +2,7 @@ import { isMessageKey, translate, type MessageKey } from '../../i18n'
 import type { RosterRow } from '../../contract/fighters'
 import type { GangPage } from '../../contract/gangs'
 import type { Group } from '../content'
-import type { Naming } from '../naming'
+import { sentence, type Naming } from '../naming'
 import { groupRows, together } from '../rows'
 import { headed, type SheetContent } from './flow'
 
@@ -23,7 +23,7 @@ export const rulesSheet = (naming: Naming, gang: GangPage, fighters: readonly Ro
     about: t('sheet.ownWords'),
     landscape: false,
     columns: 2,
-    rows: (setting) => parts.flatMap(([heading, facts]) => headed(setting, heading, facts.map((fact) => together(groupRows([fact], setting))))),
+    rows: (setting) => parts.flatMap(([heading, facts]) => headed(setting, heading, facts.map(({ label, text }) => together(groupRows([{ label, text: sentence(text) }], setting))))),
   }
 }
 

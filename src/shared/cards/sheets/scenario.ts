@@ -2,7 +2,7 @@ import { writeAmount } from '../../campaign/dice'
 import type { CrewMethod, CrewSelection, Reward, Scenario } from '../../content'
 import { say, translate } from '../../i18n'
 import type { Group } from '../content'
-import type { Naming } from '../naming'
+import { capital, type Naming } from '../naming'
 import { groupRows } from '../rows'
 import { headed, paragraph, type SheetContent } from './flow'
 
@@ -41,7 +41,7 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     columns: 1,
     rows: (setting) =>
       parts.flatMap(([heading, facts]) => {
-        const told = facts.filter(({ text }) => text !== '')
+        const told = facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: capital(text) }))
         return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))))
       }),
   }
@@ -79,7 +79,7 @@ const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string 
 
 const rewardText = ({ t, locale, worded }: Naming, reward: Reward): string => {
   if (reward.kind === 'by-hand') return worded(reward.text)
-  const amount = `${t(`sheet.to.${reward.to}`)} ${writeAmount(reward.amount)}`
+  const amount = `${t(`sheet.to.${reward.to}`)} ${writeAmount(reward.amount).replace('-', '−')}`
   const per = reward.per === null ? '' : translate(locale, 'sheet.perEach', { what: worded(reward.per) })
   const when = reward.when === null ? '' : translate(locale, 'sheet.when', { when: worded(reward.when) })
   return [amount, per, when].filter((it) => it !== '').join(' ')

@@ -7,7 +7,7 @@ import { tableRows } from './table'
 
 /** What lies in the stash, with what was paid and what it is worth, and the gang's resources; a box to tick as it is handed out. */
 export const stashSheet = (naming: Naming, gang: GangPage): SheetContent => {
-  const { t, named, nameItem } = naming
+  const { t, named, nameItem, nameResource } = naming
   const fitted = (id: string) => gang.stash.filter(({ parentId }) => parentId === id).map(nameItem)
   const lines = gang.stash
     .filter(({ parentId }) => parentId === null)
@@ -29,7 +29,7 @@ export const stashSheet = (naming: Naming, gang: GangPage): SheetContent => {
     { head: t('sheet.condition'), share: 16 },
     { head: t('sheet.goesTo'), share: 24 },
   ]
-  const resources = gang.resources.map(({ resource, amount }) => `${named(resource)} ${amount}`)
+  const resources = gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`)
   return {
     title: `${gang.name}: ${t('sheet.stash')}`,
     about: figuresOf(naming, gang),

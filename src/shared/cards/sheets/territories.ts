@@ -1,7 +1,7 @@
 import type { GangPage } from '../../contract/gangs'
 import type { Income, Territory } from '../../content'
 import type { Group } from '../content'
-import type { Naming } from '../naming'
+import { capital, type Naming } from '../naming'
 import { groupRows, together } from '../rows'
 import { writeAmount } from '../../campaign/dice'
 import { headed, paragraph, type SheetContent } from './flow'
@@ -38,7 +38,7 @@ const factsOf = (naming: Naming, { base, enhanced, enhancedFor, linked, stakeabl
     { label: enhancedFor === null ? t('sheet.enhanced') : `${t('sheet.enhanced')} (${worded(enhancedFor)})`, text: boon(enhanced) },
     { label: t('sheet.linked'), text: linked.map(worded).join(', ') },
     { label: t('sheet.stake'), text: stakeable ? '' : (note === null ? t('sheet.notStakeable') : worded(note)) },
-  ].filter(({ text }) => text !== '')
+  ].flatMap(({ label, text }) => (text === '' ? [] : [{ label, text: capital(text) }]))
 }
 
 const incomeText = ({ worded }: Naming, income: Income): string => (income.kind === 'amount' ? writeAmount(income.amount) : worded(income.text))

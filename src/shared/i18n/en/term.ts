@@ -262,4 +262,12 @@ export const term = {
   granted: 'granted',
   refused: 'refused',
   fined: 'refused and fined',
+  territory: 'Territory',
+  racket: 'Racket',
+  settlement: 'Settlement',
+  structure: 'Structure',
+  'road-section': 'Road section',
+  'trade-route': 'Trade route',
+  sympathiser: 'Sympathiser',
+  zone: 'Zone',
 } as const

@@ -253,4 +253,12 @@ export const term: Same<typeof en> = {
   granted: 'дом согласен',
   refused: 'отказ',
   fined: 'отказ и штраф',
+  territory: 'Территория',
+  racket: 'Рэкет',
+  settlement: 'Поселение',
+  structure: 'Постройка',
+  'road-section': 'Участок дороги',
+  'trade-route': 'Торговый путь',
+  sympathiser: 'Сочувствующий',
+  zone: 'Зона',
 }
