@@ -129,8 +129,9 @@ function reservesFor(
   return deck.flatMap((pick) => crewFighters(roster, [pick], marching).slice(0, 1))
 }
 
-/** The house rules that are the battle's; the others are the campaign's own. */
-export function optionsOf({ ruleset, houseRules }: CampaignRow): BattleSetup['options'] {
+/** The switches of its battles: as the edition sets them, then the campaign's own house rules. */
+export function optionsOf({ ruleset, settings, houseRules }: CampaignRow): BattleSetup['options'] {
   const known = battleSwitches(ruleset).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(houseRules).filter(([name]) => known.includes(name)))
+  const answers = { ...editionOf({ settings, houseRules }).battle, ...houseRules }
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => known.includes(name)))
 }

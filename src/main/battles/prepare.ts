@@ -1,6 +1,6 @@
 import { botNames } from '@shared/bots'
-import { crewDice, crewSize, drawCrew, fighterRating, gangRating, isOnRoster, whyNot } from '@shared/campaign'
-import type { CrewMethod, Scenario } from '@shared/content'
+import { crewDice, crewSize, drawCrew, type Edition, fighterRating, gangRating, isOnRoster, whyNot } from '@shared/campaign'
+import type { Catalogue, CrewMethod, Scenario } from '@shared/content'
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
@@ -14,8 +14,9 @@ import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { optionsOf } from './begin'
 import { editionOf } from '../campaigns/edition'
+import { typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
-import { campaignOf, gangOf } from '../gangs/find'
+import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
 import { loadRoster } from '../gangs/roster'
 
@@ -23,6 +24,7 @@ import { loadRoster } from '../gangs/roster'
 export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFields, campaignId: CampaignId): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const named = scenariosOf(campaign, catalogue)
   const fielded = store.orm
     .select({ id: gangs.id })
     .from(gangs)
@@ -32,7 +34,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
     gangs: fielded.map(({ id }) => gangChoice(store, id)),
-    scenarios: [...catalogue.scenarios.all].sort(bySimplicity).map(scenarioChoice),
+    scenarios: catalogue.scenarios.all.filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id)).sort(bySimplicity).map(scenarioChoice),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.
       ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({ ...fieldChoice(field), file: null })),
@@ -62,6 +64,17 @@ function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
   })
   const caches = cachesIn(roster.stash).length
   return { id, name: roster.name, rating: gangRating(roster).value, caches, candidates }
+}
+
+/** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */
+const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, attacker, defender }: Scenario): boolean =>
+  editions.includes(edition) && [attacker, defender].every((side) => side === null || crews.includes(side.crew.kind))
+
+/** What the campaign's own tables name is played whatever the edition. */
+function scenariosOf(campaign: CampaignRow, catalogue: Catalogue): ReadonlySet<string> {
+  if (campaign.ruleset !== 'necromunda') return new Set()
+  const { scenarios, captives } = typeOf(campaign, catalogue)
+  return new Set([...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)), ...(captives === null ? [] : [captives])])
 }
 
 const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[] =>

@@ -58,9 +58,10 @@ export function advanceFighter(
 /** A random skill needs dice: those that were typed in, else fresh ones. */
 function withSkillDice({ catalogue, edition }: Place, fighter: RosterFighter, taken: AdvanceTaken): AdvanceTaken {
   if (taken.skillDice.length > 0) return taken
+  const entries = taken.how === 'ranked' ? (edition.advancement.ranks?.entries ?? []) : edition.advancement.menu
   const random =
-    taken.how === 'menu'
-      ? edition.advancement.menu.some(({ id, gain }) => id === taken.advance && (gain.kind === 'promotion' || (gain.kind === 'skill' && gain.how === 'random')))
+    taken.how !== 'rolled'
+      ? entries.some(({ id, gain }) => id === taken.advance && (gain.kind === 'promotion' || (gain.kind === 'skill' && gain.how === 'random')))
       : taken.dice.length === 2 && rolledAdvance(taken.dice, fighter, catalogue, edition).gain.kind !== 'characteristic'
   if (!random) return taken
   const die = (sides: number) => rollFaces({ count: 1, sides })[0] ?? 1

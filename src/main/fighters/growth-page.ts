@@ -5,10 +5,12 @@ import {
   leaderTypes,
   mayBePromoted,
   mayDrawSkills,
+  nextRank,
   poolOf,
   powersFor,
   promotionsFor,
   randomSkillSets,
+  ranksDue,
   rolledAdvance,
   rollsDue,
   type RosterFighter,
@@ -40,11 +42,12 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
     fighterId: FighterId.parse(fighter.id),
     use: experienceUse(fighter, edition),
     experience: fighter.experience,
-    menu: advanceMenu(fighter, catalogue, edition).map(({ entry, choices }) => {
+    menu: advanceMenu(fighter, catalogue, edition).map(({ entry, from, choices }) => {
       const how = entry.gain.kind === 'characteristic' ? 'characteristic' : entry.gain.kind === 'skill' ? entry.gain.how : 'random'
       return {
         id: entry.id,
         value: entry.value,
+        from,
         how,
         choices: choices.map(({ what, experience, why }) => ({
           what,
@@ -54,8 +57,9 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
         })),
       }
     }),
-    rollsDue: rollsDue(fighter, edition),
+    rollsDue: rollsDue(fighter, edition) + ranksDue(fighter, edition),
     rollCost: edition.advancement.rolled.experience,
+    nextRank: nextRank(fighter, edition),
     mayBePromoted: mayBePromoted(fighter, edition),
     promotions: [...promotionsFor(fighter, catalogue)],
     succession: successionOf({ catalogue, edition }, roster, fighter),

@@ -2,8 +2,10 @@ import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
 import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import type { CampaignId, GangId } from '@shared/contract/ids'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
+import { hungerSlot } from '../campaigns/dealings/hunger'
+import { typeOf } from '../campaigns/season/type'
 import { standings } from '../campaigns/standings'
 import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
 import type { Store } from '../database/store'
@@ -19,9 +21,10 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const founding = isFounding(store, gangId)
   const records = recordsOf(store, gang)
   const roster = rosterOf(store, records)
-  const resources = balances(store, gangId).filter(
-    ({ resource }) => resource !== 'credits' && resource !== 'reputation',
-  )
+  const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
+  // What its campaign counts is there from the start, so that it can be entered.
+  const counted = campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue).resources : []
+  const resources = [...owned, ...counted.filter((one) => !owned.some(({ resource }) => resource === one)).map((resource) => ({ resource, amount: 0 }))]
   const player = gang.playerId && store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   return {
     id: gang.id,
@@ -38,7 +41,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     choices: store.orm
       .select({ slot: gangChoices.slot, choice: gangChoices.choice })
       .from(gangChoices)
-      .where(eq(gangChoices.gangId, gangId))
+      .where(and(eq(gangChoices.gangId, gangId), ne(gangChoices.slot, hungerSlot)))
       .orderBy(asc(gangChoices.slot), asc(gangChoices.choice))
       .all(),
     notes: gang.notes,

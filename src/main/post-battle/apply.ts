@@ -14,6 +14,8 @@ import {
 import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
+import { addHoldingRow } from '../campaigns/season/advance'
+import { holdingsOf } from '../campaigns/season/rows'
 import type { Change } from '../database/command'
 import {
   captivities,
@@ -61,6 +63,8 @@ export function applyConsequence(change: Change, catalogues: Catalogues, battleI
       return lose(change, line)
     case 'resource':
       return changeHands(change, battleId, line)
+    case 'found':
+      return claim(change, catalogues, battleId, line)
     case 'search':
       openVisit(change, {
         gangId: GangId.parse(line.gangId),
@@ -233,4 +237,15 @@ function changeHands(change: Change, battleId: BattleId, { resourceId, to }: Con
     .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId })
     .where(eq(territories.id, TerritoryId.parse(resourceId)))
     .run()
+}
+
+/** CAMP-L18-08. A territory that nobody held until now. */
+function claim(change: Change, catalogues: Catalogues, battleId: BattleId, { gangId, resource }: ConsequenceOf<'found'>): void {
+  const { gang, catalogue } = placeOf(change, catalogues, GangId.parse(gangId))
+  if (gang.campaignId === null) return
+  const { id: territory, name } = catalogue.territories.get(resource)
+  const position = holdingsOf(change, gang.campaignId).length
+  const holding = { campaignId: gang.campaignId, territory, kind: 'territory', name, status: 'open', stakeable: true, holderId: gang.id, place: null, position } as const
+  const id = addHoldingRow(change, holding)
+  change.orm.update(territories).set({ gainedInBattleId: battleId }).where(eq(territories.id, id)).run()
 }

@@ -9,6 +9,7 @@ import { challengeOfBattle } from '../campaigns/season/challenges'
 import { cyclesOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
 import { captivities, fighters, territories } from '../database/schema'
+import { customsOf } from './customs'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { campaignOf, gangOf } from '../gangs/find'
@@ -35,6 +36,7 @@ export function contextOf(
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
     losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
     captives: ids.flatMap((id) => captivesOf(store, id)),
+    ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
   }
 }
 

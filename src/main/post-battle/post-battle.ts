@@ -2,6 +2,7 @@ import {
   acceptAll,
   applyRolls,
   bringsOf,
+  type Consequences,
   type DiceSource,
   gangsAfter,
   isOnRoster,
@@ -23,6 +24,7 @@ import { loadDraft, saveDraft } from '../battles/inputs'
 import { battleOf, type BattleRow, commitBattle, keepResult } from '../battles/store'
 import { summaryOf } from '../battles/summary'
 import type { Catalogues } from '../campaigns/catalogues'
+import { goHungry } from '../campaigns/dealings/hunger'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
@@ -72,8 +74,23 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
       name,
       holder: holderId === null ? null : (context.gangs.find((gang) => gang.id === holderId)?.name ?? gangOf(store, holderId).name),
     })),
+    hasTurf: context.turf !== undefined,
+    takeable: takeableBy(store, battle, context, consequences, draft),
     stakeId: context.stake === null ? null : TerritoryId.parse(context.stake.resource.id),
   }
+}
+
+/** CAMP-VAR-04. What of the losers' a winner can choose from, where its takedowns have earned it. */
+function takeableBy(store: Store, battle: BattleRow, { seizes, gangs }: PostBattleContext, { notices }: Consequences, { choices }: PostBattleDraft): PostBattle['takeable'] {
+  if (seizes?.how !== 'choice') return []
+  const places = territoriesOf(store, battle)
+  return gangs.flatMap((winner) => {
+    const earned = choices.seized?.[winner.id] !== undefined || notices.some(({ where }) => where === `choices.seized.${winner.id}`)
+    const holdings = gangs
+      .filter(({ id }) => id !== winner.id)
+      .flatMap((loser) => places.filter(({ id, holderId }) => holderId === loser.id && seizes.stakeable.includes(id)).map(({ id, name }) => ({ id, name, from: loser.name })))
+    return earned ? [{ gangId: GangId.parse(winner.id), holdings }] : []
+  })
 }
 
 /** CAMP-PST-50. What a gang can claim of its holdings: who may join, and the printed words. */
@@ -84,7 +101,9 @@ function boonsOf(catalogue: PostBattleContext['catalogue'], gang: RosterGang): P
     const enhanced = territory !== undefined && territory.enhancedFor !== null && territory.enhancedFor === listName
     const printed = territory && ((enhanced ? territory.enhanced.other : null) ?? territory.base.other)
     const brings = bringsOf(printed ?? '')
-    return printed && brings.length > 0 ? [{ resource: TerritoryId.parse(id), territory: resource, gangId: GangId.parse(gang.id), printed, brings }] : []
+    // What was only just found has no row of its own before this is committed.
+    const resourceId = TerritoryId.safeParse(id).data
+    return printed && resourceId && brings.length > 0 ? [{ resource: resourceId, territory: resource, gangId: GangId.parse(gang.id), printed, brings }] : []
   })
 }
 
@@ -117,7 +136,7 @@ export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): 
   return afterwards(look).flatMap((gang) =>
     gang.fighters.filter((fighter) => isOnRoster(fighter) && fighter.experience > 0).flatMap((fighter) => {
       const growth = growthOf(look.context, gang, fighter)
-      const can = growth.rollsDue > 0 || growth.menu.some(({ choices }) => choices.some(({ why }) => why === null))
+      const can = growth.rollsDue > 0 || (growth.use === 'spends' && growth.menu.some(({ choices }) => choices.some(({ why }) => why === null)))
       return can ? [{ fighterId: growth.fighterId, name: fighter.name, gangId: GangId.parse(gang.id), growth }] : []
     }),
   )
@@ -199,6 +218,7 @@ export function commitPostBattle(
       throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
     }
     for (const line of lines) applyConsequence(change, catalogues, id, line)
+    for (const { id: gangId } of context.gangs) goHungry(change, GangId.parse(gangId), false)
     const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length
     return {

@@ -23,6 +23,16 @@ export const menuTaken = (menu: readonly Entry[], { advance, what, skill, dice }
   return { how: 'menu', advance, what, skill: null, skillDice: entry.how === 'random' ? [...(dice ?? [])] : [] }
 }
 
+/** CAMP-N26-01. What a rank's dice allow. */
+export const allowedBy = (menu: readonly Entry[], dice: readonly number[]): readonly Entry[] => {
+  const total = dice.reduce((sum, face) => sum + face, 0)
+  return menu.filter(({ from }) => from !== null && from <= total)
+}
+
+/** The same choice, taken for a rank. */
+export const rankTaken = (dice: readonly number[], taken: AdvanceTaken | undefined): AdvanceTaken | undefined =>
+  taken?.how === 'menu' && dice.length === 2 ? { ...taken, how: 'ranked', dice: [...dice] } : undefined
+
 /** What a rolled row leaves to pick: characteristics, or the sets of a random skill. */
 export const pickable = ({ stats, sets }: RolledRow): readonly string[] => (stats.length > 0 ? stats : sets)
 

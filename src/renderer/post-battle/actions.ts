@@ -15,7 +15,7 @@ type Person = Pick<RosterRow, 'id' | 'name' | 'category' | 'capturedBy'>
 type Gang = Pick<GangPage, 'id' | 'alignment'> & { readonly roster: readonly Person[] }
 
 /** CAMP-PST-30..36. What somebody could do after this battle: the rules have the last word on whether they may. */
-export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], lines: readonly Consequence[]): Option[] => {
+export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], lines: readonly Consequence[], hasTurf = false): Option[] => {
   const mine = (id: string) => gang.roster.find((it) => it.id === id)
   const dying = lines.flatMap((line) => (isDying(line) ? (mine(line.fighterId) ?? []) : []))
   const captives = everyGang.flatMap(({ roster }) => roster.filter(({ capturedBy }) => capturedBy?.gangId === gang.id))
@@ -24,6 +24,7 @@ export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], l
   const dealings = outlaws ? (['sell-captives', 'dispose-of-captives'] as const) : (['sell-captives', 'claim-bounty'] as const)
   return [
     option({ kind: 'trade', by }, '', ''),
+    ...(hasTurf ? [option({ kind: 'work-territory', by }, '', '')] : []),
     ...dying.map(({ id, name }) => option({ kind: 'medical-escort', by, patient: id, pay: true }, id, name)),
     ...captives.flatMap(({ id, name }) => dealings.map((kind) => option({ kind, by, captives: [id] }, id, name))),
     ...vehicles.map(({ id, name }) => option({ kind: 'negotiate-repairs', by, vehicle: id, pay: true }, id, name)),
@@ -44,6 +45,7 @@ export const keyOf = (action: PostBattleAction): string => {
     case 'negotiate-repairs':
       return `${action.kind}/${action.vehicle}`
     case 'trade':
+    case 'work-territory':
       return `${action.kind}/`
     default:
       return `${action.kind}/${action.captives[0] ?? ''}`

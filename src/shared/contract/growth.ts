@@ -25,15 +25,18 @@ const Choice = z.strictObject({
 /** What a fighter can do with its experience. */
 export const GrowthPage = z.strictObject({
   fighterId: FighterId,
-  /** `spends` from the menu, `rolls` 2D6, or gains nothing. */
-  use: z.enum(['spends', 'rolls', 'none']),
+  /** `spends` from the menu, `rolls` 2D6, rises in `ranks` and rolls for each, or gains nothing. */
+  use: z.enum(['spends', 'rolls', 'ranks', 'none']),
   experience: z.int(),
+  /** `from`: the least 2D6 that allow it, where ranks are rolled for. */
   menu: z.array(
-    z.strictObject({ id: Slug, value: z.int(), how: z.enum(['characteristic', 'random', 'chosen']), choices: z.array(Choice) }),
+    z.strictObject({ id: Slug, value: z.int(), from: z.int().nullable(), how: z.enum(['characteristic', 'random', 'chosen']), choices: z.array(Choice) }),
   ),
-  /** CAMP-ADV-04. How many advancements must be rolled now, and what each costs. */
+  /** CAMP-ADV-04, CAMP-N26-01. How many advancements must be rolled now, and what each costs. */
   rollsDue: z.int(),
   rollCost: z.int(),
+  /** Experience at which the next rank comes; null: there are none, or no more. */
+  nextRank: z.int().nullable(),
   /** CAMP-ADV-08. */
   mayBePromoted: z.boolean(),
   promotions: z.array(z.strictObject({ type: Slug, name: z.string(), category: fighterCategorySchema })),

@@ -30,6 +30,10 @@ export const PostBattle = z.strictObject({
   /** What could have been fought over, and what was (CAMP-PST-10). */
   territories: z.array(z.strictObject({ id: TerritoryId, name: z.string(), holder: z.string().nullable() })),
   stakeId: TerritoryId.nullable(),
+  /** CAMP-L18-08. A Leader or Champion may work the territory. */
+  hasTurf: z.boolean(),
+  /** CAMP-VAR-04. What winners may choose to take, and from whom. */
+  takeable: z.array(z.strictObject({ gangId: GangId, holdings: z.array(z.strictObject({ id: TerritoryId, name: z.string(), from: Name })) })),
 })
 export type PostBattle = z.infer<typeof PostBattle>
 

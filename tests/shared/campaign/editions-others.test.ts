@@ -1,16 +1,11 @@
 import {
-  capturesIn2018,
-  crewMethodsOf2018,
   editions,
   editionSchema,
-  isOf2018,
+  fighterCategorySchema,
   n18,
   n23,
   n26,
-  rankChoices,
   ranksAt,
-  reinforcementsOf2018,
-  repairIn2026,
   salePrice,
   turfBringsTerritory,
   turfPays,
@@ -36,9 +31,9 @@ describe('2018', () => {
   })
 
   test('has crews of two kinds, and its own scenarios and lists: CAMP-L18-02, CAMP-L18-03, CAMP-L18-05', () => {
-    expect(crewMethodsOf2018).not.toContain('hybrid')
-    expect(reinforcementsOf2018).toEqual({ fromEdge: 1000, fromEnemies: 12_000 })
-    const old = catalogue.scenarios.all.filter(isOf2018)
+    expect(n18.scenarios).toEqual({ editions: ['N18'], crews: ['random', 'custom', 'by-hand'] })
+    expect(n18.battle).toMatchObject({ reinforcementDistance: 'twelve' })
+    const old = catalogue.scenarios.all.filter(({ edition }) => n18.scenarios.editions.includes(edition))
     expect(old).toHaveLength(97)
     expect(old.filter(({ attacker }) => attacker.crew.kind === 'hybrid').length).toBeLessThan(old.length / 4)
     expect(catalogue.gangs.all.filter(({ kind }) => kind === 'legacy')).toHaveLength(6)
@@ -62,11 +57,9 @@ describe('2018', () => {
     expect(n18.injuries.results['head-injury']?.modifiers.map(({ stat }) => stat)).toEqual(['int', 'wil'])
   })
 
-  test('captures on 13 with the enemies that fell: CAMP-L18-07', () => {
-    expect(capturesIn2018([6, 4], 3, true)).toBe(true)
-    expect(capturesIn2018([6, 4], 2, true)).toBe(false)
-    expect(capturesIn2018([6, 6], 5, false)).toBe(false)
-  })
+  test('has two markets: CAMP-L18-04', () => expect(n18.switches['outlaw-trading']).toBe('two-markets'))
+
+  test('captures on 13 with the enemies that fell: CAMP-L18-07', () => expect([n18, n23].map(({ capture }) => capture.onTotal)).toEqual([13, null]))
 
   test('pays for turf: CAMP-L18-08', () => {
     expect([turfPays(6, 2, true), turfPays(6, 1, true), turfPays(6, 2, false)]).toEqual([60, 0, 0])
@@ -77,16 +70,19 @@ describe('2018', () => {
 
 describe('2026, as far as it is confirmed', () => {
   test('ranks come with experience ever earned: CAMP-N26-01', () => {
-    expect([3, 4, 9, 10, 229, 500].map(ranksAt)).toEqual([0, 1, 2, 3, 20, 20])
-    expect(rankChoices(2).map(({ id }) => id)).toEqual(['leadership-or-intelligence', 'random-primary-skill'])
-    expect(rankChoices(8).map(({ id }) => id)).toContain('new-secondary')
-    expect(rankChoices(12)).toHaveLength(10)
-    expect(rankChoices(12).at(-1)).toMatchObject({ id: 'any-skill', value: 30 })
+    expect([3, 4, 9, 10, 229, 500].map((experience) => ranksAt(experience, n26))).toEqual([0, 1, 2, 3, 20, 20])
+    const allowed = (roll: number) => (n26.advancement.ranks?.entries ?? []).filter(({ from }) => from <= roll).map(({ id }) => id)
+    expect(allowed(2)).toEqual(['leadership-or-intelligence', 'random-primary-skill'])
+    expect(allowed(8)).toContain('chosen-secondary-skill')
+    expect(allowed(12)).toHaveLength(11)
+    expect(n26.advancement.ranks?.entries.at(-1)).toMatchObject({ id: 'any-skill', value: 30 })
+    expect(ranksAt(500, n23)).toBe(0)
   })
 
   test('experience by cause, none for rallying: CAMP-N26-02', () => {
     expect(n26.experience).toMatchObject({ tookPart: 1, seriousInjury: 1, outOfAction: 2, wreckedVehicle: 2, elite: 1 })
     expect(Object.keys(n26.experience.deeds)).not.toContain('rallied')
+    expect(['leader', 'champion', 'brute', 'vehicle', 'ganger'].map((category) => n26.categories[fighterCategorySchema.parse(category)].elite)).toEqual([true, true, true, true, false])
   })
 
   test('injuries of fighters: CAMP-N26-03', () => {
@@ -94,6 +90,7 @@ describe('2026, as far as it is confirmed', () => {
     expect([12, 13, 14, 15, 16, 21, 46, 61, 63, 66].flatMap((face) => resultAt(n26, 'fighter', face))).toEqual([
       'eternal-enmity', 'bitter-enmity', 'personal-enmity', 'horrid-scars', 'impressive-scars', 'out-cold', 'grievous-wound', 'captured', 'critical-injury', 'memorable-death',
     ])
+    expect(n26.categories.crew.injuries).toBe('fighter')
     expect(n26.injuries.results['impressive-scars']?.modifiers).toEqual([{ stat: 'ld', op: 'better', amount: 1 }])
   })
 
@@ -102,7 +99,7 @@ describe('2026, as far as it is confirmed', () => {
     expect([15, 21, 31, 51, 53, 54, 55, 66].flatMap((face) => resultAt(n26, 'vehicle', face))).toEqual([
       'percussive-repair', 'superficial-damage', 'major-damage', 'busted-sights', 'drive-fault', 'buckled-frame', 'engine-fracture', 'explosion',
     ])
-    expect(repairIn2026(3)).toBe(150)
+    expect(n26.repairs.perDamage).toBe(50)
   })
 
   test('wider bounds: CAMP-N26-05', () => {

@@ -16,6 +16,7 @@ import type { Place } from '../../gangs/place'
 import { valuesFor } from '../../trade/page'
 import { holdingOf } from '../season/rows'
 import { standings } from '../standings'
+import { goHungry } from './hunger'
 
 type Thrown = Pick<z.output<typeof contract.takeWindfall.input>, 'kind' | 'holdingId' | 'faces'>
 
@@ -142,5 +143,6 @@ function beyond({ rule, gear, leaves, injury }: Windfall, worth: number, { items
 export function feedCrew(change: Change, { gang }: Place, crew: number): Done<{ eaten: number; starving: boolean }> {
   const fed = feed(balance(change, gang.id, 'meat'), crew)
   enter(change, { gangId: gang.id, resource: 'meat', amount: -fed.eaten, reason: 'upkeep', params: { crew } })
+  goHungry(change, gang.id, fed.starving)
   return { value: fed, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, crew, eaten: fed.eaten, starving: fed.starving } }
 }

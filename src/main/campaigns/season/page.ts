@@ -1,5 +1,4 @@
 import {
-  ascendancy,
   asking,
   attackerOf,
   calendarOf,
@@ -20,7 +19,6 @@ import {
   whyNoChallenge,
   winningSide,
   writeAmount,
-  type CampaignRecord,
   type Turn,
 } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
@@ -37,6 +35,7 @@ import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costOfRefusal } from './challenges'
+import { ascendantSide } from './ascendant'
 import { recordOf } from './facts'
 import { activeGangs, challengesOf, type CycleRow, cyclesOf, type HoldingRow, holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
@@ -132,14 +131,6 @@ function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNulla
     .all()
   const season = opened.find(({ params }) => params['cycle'] === turn.number)?.params['season']
   return season === 'ash' || season === 'flame' || season === 'changing' ? season : null
-}
-
-/** CAMP-UPR-03. By the wins of each week that has ended. */
-function ascendantSide({ sides }: CampaignType, { fought, contenders }: CampaignRecord, now: number): string | null {
-  if (!sides.some(({ id }) => id === 'order') || !sides.some(({ id }) => id === 'chaos')) return null
-  const wins = (week: number, side: string) =>
-    fought.filter(({ cycle, outcome, gangId }) => cycle === week && outcome === 'won' && contenders.some((one) => one.id === gangId && one.side === side)).length
-  return ascendancy(Array.from({ length: Math.max(0, now - 1) }, (_, n) => ({ order: wins(n + 1, 'order'), chaos: wins(n + 1, 'chaos') })))
 }
 
 function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: ReturnType<typeof activeGangs>, catalogue: Catalogue): HoldingView {

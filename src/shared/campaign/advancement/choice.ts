@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Catalogue } from '../../content/catalogue'
-import { fits } from '../dice'
+import { fits, sum } from '../dice'
 import type { AdvanceEntry, AdvanceGain, Edition } from '../editions'
 import { say, type Message } from '../message'
 import type { RosterFighter } from '../roster'
 import { advanceCost, advanceMenu } from './menu'
+import { ranksDue } from './ranks'
 import { rolledAdvance } from './rolled'
 import { randomSkillDie, rolledSkill, skillsLeft } from './skills'
 import type { Settled } from './take'
@@ -15,12 +16,13 @@ const faces = z.array(z.number().int().min(1).max(6)).max(40)
 
 /**
  * How an advancement was come by. `menu`: bought (CAMP-ADV-01); `what` is the characteristic, or the set a skill comes from. `rolled`: 2D6
- * (CAMP-ADV-04); the row says what `what` may be. `skill`: the one that was chosen, where it is chosen. `skillDice`: every face
+ * (CAMP-ADV-04); the row says what `what` may be. `ranked`: a rank's 2D6 allow an entry (CAMP-N26-01). `skill`: the one that was chosen, where it is chosen. `skillDice`: every face
  * rolled for a random one; all but the last were rolled again.
  */
 export const advanceTakenSchema = z.discriminatedUnion('how', [
   z.object({ how: z.literal('menu'), advance: slug, what: slug, skill: slug.nullable(), skillDice: faces }),
   z.object({ how: z.literal('rolled'), dice: faces, what: slug, skillDice: faces }),
+  z.object({ how: z.literal('ranked'), dice: faces, advance: slug, what: slug, skill: slug.nullable(), skillDice: faces }),
 ])
 export type AdvanceTaken = z.infer<typeof advanceTakenSchema>
 
@@ -31,16 +33,38 @@ export type AdvanceVerdict =
 
 const impossible = (text: Message): AdvanceVerdict => ({ kind: 'impossible', text })
 
-/** CAMP-ADV-01..07. */
+/** CAMP-ADV-01..07, CAMP-N26-01. */
 export function settleAdvance(
   fighter: RosterFighter,
   taken: AdvanceTaken,
   catalogue: Catalogue,
   edition: Edition,
 ): AdvanceVerdict {
-  return taken.how === 'menu'
-    ? bought(fighter, taken, catalogue, edition)
-    : rolled(fighter, taken, catalogue, edition)
+  switch (taken.how) {
+    case 'menu':
+      return experienceUse(fighter, edition) === 'spends' ? bought(fighter, taken, catalogue, edition) : impossible(say('advance.notOffered'))
+    case 'rolled':
+      return rolled(fighter, taken, catalogue, edition)
+    case 'ranked':
+      return ranked(fighter, taken, catalogue, edition)
+  }
+}
+
+/** CAMP-N26-01. Any entry up to the roll; taken from what a rank brings, which costs nothing. */
+function ranked(
+  fighter: RosterFighter,
+  { dice, ...taken }: Extract<AdvanceTaken, { how: 'ranked' }>,
+  catalogue: Catalogue,
+  edition: Edition,
+): AdvanceVerdict {
+  if (!fits({ count: 2, sides: 6, ordered: false }, dice)) return impossible(say('advance.needsDice'))
+  const entry = edition.advancement.ranks?.entries.find(({ id }) => id === taken.advance)
+  if (entry === undefined) return impossible(say('advance.notOffered'))
+  if (entry.from > sum(dice)) return impossible(say('advance.rollTooLow', { needs: entry.from }))
+  const verdict = bought(fighter, { ...taken, how: 'menu' }, catalogue, edition)
+  if (verdict.kind === 'impossible') return verdict
+  const unearned = ranksDue(fighter, edition) === 0 ? say('advance.noRankDue') : null
+  return { ...verdict, dice: [...dice, ...verdict.dice], against: verdict.against ?? unearned }
 }
 
 function bought(

@@ -19,18 +19,23 @@ export interface AdvanceChoice {
 
 export interface AdvanceOption {
   readonly entry: AdvanceEntry
+  /** The least 2D6 that allow it, where it is a rank's; null: bought. */
+  readonly from: number | null
   readonly choices: readonly AdvanceChoice[]
 }
 
 /**
  * CAMP-ADV-01..03, -06. What a fighter may spend experience on, with the price of each choice and the reason where it is out of reach.
- * Empty for those who roll their advancements or have none (CAMP-FTR-10).
+ * Where there are ranks: what one of them can bring, for nothing (CAMP-N26-01). Empty for those who roll their advancements or have none
+ * (CAMP-FTR-10).
  */
 export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, edition: Edition): readonly AdvanceOption[] {
-  if (experienceUse(fighter, edition) !== 'spends') return []
-  return edition.advancement.menu
-    .filter(({ only }) => only === null || only.includes(fighter.category))
-    .map((entry) => ({ entry, choices: choicesOf(entry, fighter, catalogue, edition) }))
+  const use = experienceUse(fighter, edition)
+  const { menu, ranks } = edition.advancement
+  const open = (entry: AdvanceEntry, from: number | null) =>
+    entry.only === null || entry.only.includes(fighter.category) ? [{ entry, from, choices: choicesOf(entry, fighter, catalogue, edition) }] : []
+  if (use === 'ranks') return (ranks?.entries ?? []).flatMap((entry) => open(entry, entry.from))
+  return use === 'spends' ? menu.flatMap((entry) => open(entry, null)) : []
 }
 
 function choicesOf(
@@ -65,9 +70,9 @@ export function advanceCost(
   stat: string | null,
   edition: Edition,
 ): Computed {
-  const { rule, surcharge } = edition.advancement
+  const { rule, surcharge, ranks } = edition.advancement
   const earlier = stat === null ? 0 : fighter.advances.filter((advance) => advance.stat === stat).length
-  const charged = edition.categories[fighter.category].repeatSurcharge && earlier > 0
+  const charged = ranks === null && edition.categories[fighter.category].repeatSurcharge && earlier > 0
   const rows = [
     base(entry.id, rule, entry.experience),
     ...(charged ? [row('repeated', 'CAMP-ADV-02', 'add', earlier * surcharge)] : []),

@@ -36,6 +36,13 @@ export type AdvanceEntry = z.infer<typeof advanceEntrySchema>
 
 export const advancementSchema = z.object({
   rule: ruleIdSchema,
+  /**
+   * CAMP-N26-01. Experience ever earned at which each rank is reached, and what 2D6 give there: any entry `from` at most the roll. With ranks
+   * nothing is bought with experience. Null: there are none.
+   */
+  ranks: z
+    .object({ at: z.array(z.number().int().positive()).min(1), entries: z.array(advanceEntrySchema.extend({ from: z.number().int() })).min(1) })
+    .nullable(),
   /** CAMP-ADV-01. */
   menu: z.array(advanceEntrySchema).min(1),
   /** CAMP-ADV-02. Experience for each earlier increase of the same characteristic. */

@@ -120,6 +120,8 @@ export const editionSchema = z.object({
     webbed: z.number().int(),
     escapesOn: count,
     naturalEscape: count,
+    /** CAMP-L18-07. Instead: 2D6 and the enemies that fell capture one of them from this total on; null: nothing of the kind. */
+    onTotal: count.nullable(),
   }),
   /** CAMP-PST-04. Credits for each wreck the winner is left alone with. */
   scrap: amountSchema,
@@ -129,8 +131,8 @@ export const editionSchema = z.object({
   doctor: z.object({ fee: amountSchema, diesOn: count, savedOn: count }),
   /** CAMP-PST-32, -33. Share of a captive's cost in percent. */
   captives: z.object({ sale: count, bounty: count }),
-  /** CAMP-PST-36, -42. Rolls, and percent of vehicle and upgrades. */
-  repairs: z.object({ roughOn: count, cheapOn: count, dear: count, cheap: count, scrap: count }),
+  /** CAMP-PST-36, -42, CAMP-N26-04. Rolls, and percent of vehicle and upgrades; `perDamage`: a flat price for each damage and no roll. */
+  repairs: z.object({ perDamage: credits.nullable(), roughOn: count, cheapOn: count, dear: count, cheap: count, scrap: count }),
   /** CAMP-CRE-47. Percent of a dead opponent's cost; the roll that pays for a captive, and how much; the roll to stay after one of the two. */
   bountyHunters: z.object({ deadShare: count, captiveOn: count, captive: amountSchema, staysOn: count }),
   trade: tradeRulesSchema,
@@ -140,5 +142,9 @@ export const editionSchema = z.object({
   /** CAMP-PRE-30. */
   tactics: z.object({ chosen: count, underdogPer: z.number().int().positive() }),
   switches: z.record(z.string(), z.string()),
+  /** CAMP-L18-02, -03. Scenarios of which books are played, and how their crews may come together. */
+  scenarios: z.object({ editions: z.array(z.enum(['N23', 'N18', 'succession', 'apocrypha'])).min(1), crews: z.array(z.enum(['random', 'custom', 'hybrid', 'by-hand'])).min(1) }),
+  /** Switches of the battle rules that this edition sets otherwise; a campaign's own answers go before them. */
+  battle: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])),
 })
 export type Edition = z.infer<typeof editionSchema>

@@ -44,7 +44,7 @@ const injuries: InjuryTables = {
   },
 }
 
-/** The rules of 2018, as far as they differ from those of 2023 and are confirmed: CAMP-L18-01, -04, -06. */
+/** The rules of 2018, as far as they differ from those of 2023 and are confirmed: CAMP-L18-01..04, -06, -07. */
 export const n18: Edition = {
   ...n23,
   id: 'n18',
@@ -66,4 +66,12 @@ export const n18: Edition = {
   homeTurf: { fightsFrom: 4, fightsTo: 6 },
   /** CAMP-L18-04. What is sold brings half its price. */
   trade: { ...n23.trade, sale: { kind: 'share', percent: 50 } },
+  /** CAMP-L18-04. Trading post and black market are two places. */
+  switches: { ...n23.switches, 'outlaw-trading': 'two-markets' },
+  /** CAMP-L18-07. */
+  capture: { ...n23.capture, onTotal: 13 },
+  /** CAMP-L18-02, -03. No hybrid crews, and the scenarios of those books. */
+  scenarios: { editions: ['N18'], crews: ['random', 'custom', 'by-hand'] },
+  /** CAMP-L18-02, NECX-REC-01. */
+  battle: { reinforcementDistance: 'twelve', recoveryFleshWound: false },
 }

@@ -15,6 +15,7 @@ const skill = (access: 'primary' | 'secondary' | 'any', how: 'random' | 'chosen'
 /** CAMP-ADV-01, -02, -04. */
 export const n23Advancement: Advancement = {
   rule: 'CAMP-ADV-01',
+  ranks: null,
   menu: [
     { id: 'willpower-or-intelligence', experience: 3, value: 5, gain: improve('wil', 'int'), only: null },
     { id: 'leadership-or-cool', experience: 4, value: 10, gain: improve('ld', 'cl'), only: null },

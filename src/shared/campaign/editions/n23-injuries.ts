@@ -22,6 +22,14 @@ const better = (stat: string, amount = 1) => ({ stat, op: 'better', amount }) as
 const d3 = { dice: 'D3', times: 1, plus: 0 }
 const inch = 1000
 
+/** CAMP-UPR-08. What an injury festers into: it takes its place, and what it does is in the players' books. */
+const mutations = Object.fromEntries(
+  ['humiliated', 'eye-injury', 'hand-injury', 'hobbled', 'spinal-injury', 'enfeebled', 'head-injury'].map((injury) => [
+    `mutation-${injury}`,
+    result('CAMP-UPR-08', { lasting: true }),
+  ]),
+)
+
 /** CAMP-INJ-11..66 (fighters), CAMP-INJ-70 (crew), CAMP-INJ-80 (vehicles), CAMP-INJ-98 (bionics). */
 export const n23Injuries: InjuryTables = {
   results: {
@@ -54,6 +62,7 @@ export const n23Injuries: InjuryTables = {
       lasting: true,
     }),
     'multiple-injuries': result('CAMP-INJ-54', { furtherRolls: d3 }),
+    ...mutations,
     captured: result('CAMP-INJ-55', { outcome: 'captured' }),
     'critical-injury': result('CAMP-INJ-61', { outcome: 'critical' }),
     'memorable-death': result('CAMP-INJ-66', { outcome: 'dead' }),

@@ -135,12 +135,12 @@ export const n23: Edition = {
   },
   injuries: n23Injuries,
   succumb: { on: 2 },
-  capture: { draw: -1, lost: -2, webbed: -2, escapesOn: 4, naturalEscape: 6 },
+  capture: { draw: -1, lost: -2, webbed: -2, escapesOn: 4, naturalEscape: 6, onTotal: null },
   scrap: { dice: 'D3', times: 10, plus: 0 },
   paysByCycle: ['ash-wastes'],
   doctor: { fee: d6x10(2), diesOn: 1, savedOn: 6 },
   captives: { sale: 50, bounty: 100 },
-  repairs: { roughOn: 3, cheapOn: 6, dear: 25, cheap: 10, scrap: 25 },
+  repairs: { perDamage: null, roughOn: 3, cheapOn: 6, dear: 25, cheap: 10, scrap: 25 },
   bountyHunters: { deadShare: 50, captiveOn: 3, captive: d6x10(1), staysOn: 4 },
   /** CAMP-TRD-04, -20..22. */
   trade: {
@@ -157,4 +157,6 @@ export const n23: Edition = {
   homeTurf: { fightsFrom: 1, fightsTo: 3 },
   tactics: { chosen: 2, underdogPer: 100 },
   switches: switchDefaults,
+  scenarios: { editions: ['N23', 'N18', 'succession', 'apocrypha'], crews: ['random', 'custom', 'hybrid', 'by-hand'] },
+  battle: {},
 }

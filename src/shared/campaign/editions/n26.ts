@@ -2,6 +2,7 @@ import type { Edition } from './edition'
 import type { InjuryResult, InjuryTables } from './injury-schema'
 import { n23 } from './n23'
 import { n23Injuries } from './n23-injuries'
+import { n26Advancement } from './n26-advancement'
 
 const known = (name: string): InjuryResult => {
   const found = n23Injuries.results[name]
@@ -82,10 +83,11 @@ const injuries: InjuryTables = {
 }
 
 const { fighter, vehicle } = n23.characteristics
+const { brute, crew, vehicle: vehicles } = n23.categories
 const atMost = (best: number, worst: number) => ({ kind: 'number', best, worst, mostGain: null }) as const
 
 /**
- * What is confirmed of the newest edition (CAMP-N26-02..05); the rest is that of 2023. Its scenario texts, territories, trade-point costs
+ * What is confirmed of the newest edition (CAMP-N26-01..05); the rest is that of 2023. Its scenario texts, territories, trade-point costs
  * and fighter lists are not known (CAMP-N26-06).
  */
 export const n26: Edition = {
@@ -101,6 +103,7 @@ export const n26: Edition = {
       t: atMost(10, 1),
       w: atMost(10, 0),
       a: atMost(10, 1),
+      save: { kind: 'target', best: 3, worst: 6, mostGain: null },
     },
     vehicle: { ...vehicle, save: { kind: 'target', best: 3, worst: 6, mostGain: null } },
   },
@@ -117,5 +120,15 @@ export const n26: Edition = {
       'controlled-objective': { amount: 1, rule: 'CAMP-N26-02' },
     },
   },
+  /** CAMP-N26-02, -03. Brutes and vehicles are worth the extra point too; a crew is hurt by the table of all fighters. */
+  categories: {
+    ...n23.categories,
+    brute: { ...brute, elite: true },
+    vehicle: { ...vehicles, elite: true },
+    crew: { ...crew, injuries: 'fighter' },
+  },
   injuries,
+  advancement: n26Advancement,
+  /** CAMP-N26-04. */
+  repairs: { ...n23.repairs, perDamage: 50 },
 }

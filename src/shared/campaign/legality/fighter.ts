@@ -1,5 +1,5 @@
 import type { FighterType } from '../../content/schema'
-import { rollsDue } from '../advancement'
+import { ranksDue, rollsDue } from '../advancement'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import { extrasOf } from '../skirmish'
@@ -77,9 +77,9 @@ function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarnin
 
 /** CAMP-ADV-04, CAMP-IMP-04. */
 function checkAdvances(fighter: RosterFighter, { edition }: Law): RosterWarning[] {
-  return rollsDue(fighter, edition) > 0
+  return rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0
     ? [
-        against('CAMP-ADV-04', say('legality.mustAdvance', { fighter: fighter.name }), {
+        against(edition.advancement.ranks === null ? 'CAMP-ADV-04' : 'CAMP-N26-01', say('legality.mustAdvance', { fighter: fighter.name }), {
           severity: 'info',
           fighterId: fighter.id,
         }),

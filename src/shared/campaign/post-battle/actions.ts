@@ -7,6 +7,7 @@ import type { PostBattleAction } from './draft'
 import { bountyOn } from './law'
 import { leave, worsen, type Person, type Side } from './people'
 import { negotiateRepairs } from './repairs'
+import { workTerritory } from './turf'
 import { notice, payCredits, sideOf, write, type Sequence } from './sequence'
 
 /** CAMP-PST-30..35. One action for each member of the hierarchy that is fit, in the order they were chosen. */
@@ -66,6 +67,8 @@ function carryOut(
       return action.captives.forEach((captive) => dealWithCaptive(sequence, side, action, captive, where))
     case 'negotiate-repairs':
       return negotiateRepairs(sequence, side, action, where)
+    case 'work-territory':
+      return workTerritory(sequence, side, action, where)
   }
 }
 

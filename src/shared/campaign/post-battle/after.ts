@@ -94,11 +94,14 @@ function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): Owned
   return fighter.items.filter(({ id }) => dropped.some(({ itemId }) => itemId === id))
 }
 
-function resourcesAfter(gang: RosterGang, lines: readonly Consequence[]): RosterGang['resources'] {
+/** What a gang holds once everything has changed hands. */
+export function resourcesAfter(gang: RosterGang, all: readonly Consequence[]): RosterGang['resources'] {
+  const lines = all.filter(({ struck }) => struck === null)
   const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')
   const kept = gang.resources.filter(
     ({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id),
   )
   const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
-  return [...kept, ...won]
+  const found = lines.flatMap(({ id, ...line }) => (line.kind === 'found' && line.gangId === gang.id ? [{ id, resource: line.resource }] : []))
+  return [...kept, ...won, ...found]
 }

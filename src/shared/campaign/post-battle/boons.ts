@@ -8,11 +8,11 @@ import { dice, notice, sideOf, write, type Sequence } from './sequence'
 import { heldAfter } from './territory'
 
 /** CAMP-PST-50, CAMP-DOM-14. Recruits, hangers-on and equipment that holdings bring: free, and worth their full price (CAMP-FTR-23). */
-export function claimBoons(sequence: Sequence, stakeHolder: string | null): void {
+export function claimBoons(sequence: Sequence): void {
   for (const [n, claim] of (sequence.draft.choices.boons ?? []).entries()) {
     const where = `choices.boons.${n}`
-    const side = sequence.sides.find((one) => heldAfter(sequence, one, stakeHolder).some(({ id }) => id === claim.resource))
-    const held = side && heldAfter(sequence, side, stakeHolder).find(({ id }) => id === claim.resource)
+    const side = sequence.sides.find((one) => heldAfter(sequence, one).some(({ id }) => id === claim.resource))
+    const held = side && heldAfter(sequence, side).find(({ id }) => id === claim.resource)
     const territory = held && sequence.context.catalogue.territories.find(held.resource)
     const refuse = (text: Message) => notice(sequence, 'error', 'CAMP-PST-50', text, { where })
     if (side === undefined || territory === undefined) refuse(say('postBattle.boonOfNobody'))

@@ -1,10 +1,12 @@
 import { base, row, type Row } from '../../engine/modifiers'
+import { sum } from '../dice'
 import { say } from '../message'
 import { foldInSequence } from '../reasons'
 import { captorOf } from './captor'
 import { moveItem } from './clean-house'
-import { worsen, type Person } from './people'
-import { die, type Sequence } from './sequence'
+import { drawLot } from './lots'
+import { heldTheField, worsen, type Person } from './people'
+import { dice, die, type Sequence } from './sequence'
 
 /** CAMP-PST-03. Gets away, and needs rest; or is led off by an opponent. */
 export function captureCheck(sequence: Sequence, person: Person, visitId: string): void {
@@ -23,6 +25,27 @@ export function captureCheck(sequence: Sequence, person: Person, visitId: string
   if (captor === null) return worsen(person, 'convalescent', 'escaped')
   person.captor = captor.gang.id
   worsen(person, 'captured', 'captured')
+}
+
+/**
+ * CAMP-L18-07. In 2018 nobody is captured by the injury table: if one gang alone is left on the table, 2D6 and the enemies that fell of 13 or
+ * more lead one of them off, by lot; at most one a battle.
+ */
+export function captureOneCasualty(sequence: Sequence): void {
+  const { onTotal } = sequence.edition.capture
+  const [captor, ...others] = sequence.sides.filter((side) => heldTheField(side, sequence.people))
+  if (onTotal === null || captor === undefined || others.length > 0) return
+  const fallen = [...sequence.people.values()].filter(({ gangId, part, fighter }) => part?.fate === 'out-of-action' && gangId !== captor.gang.id && fighter.category !== 'vehicle')
+  const alive = fallen.filter(({ status, critical }) => status !== 'dead' && !critical)
+  if (alive.length === 0) return
+  const ask = { section: 'captures', rule: 'CAMP-L18-07', gangId: captor.gang.id } as const
+  const text = say('postBattle.rollOneCapture', { gang: captor.gang.name, fallen: fallen.length, on: onTotal })
+  const faces = dice(sequence, { ...ask, id: 'capture-one', text }, { count: 2, sides: 6, ordered: false })
+  if (faces === null || sum(faces) + fallen.length < onTotal) return
+  const who = drawLot(sequence, { ...ask, id: 'capture-one/who', text: say('postBattle.rollOneCaptive') }, alive)
+  if (who === undefined) return
+  who.captor = captor.gang.id
+  worsen(who, 'captured', 'captured')
 }
 
 const skinbladeRule = 'NECX-GEAR-SKINBLADE'

@@ -207,6 +207,15 @@ const resourceLineSchema = z.object({
   to: z.string().nullable(),
 })
 
+/** CAMP-L18-08. Something nobody held comes to a gang; its id is the draft's own. */
+const foundLineSchema = z.object({
+  ...line,
+  kind: z.literal('found'),
+  gangId: z.string(),
+  /** Slug in the catalogue. */
+  resource: z.string(),
+})
+
 /** What is written into the campaign's log without changing anything. */
 const logLineSchema = z.object({ ...line, kind: z.literal('log'), gangId: z.string().nullable() })
 
@@ -219,6 +228,7 @@ export const consequenceSchema = z.discriminatedUnion('kind', [
   statusLineSchema,
   itemLineSchema,
   resourceLineSchema,
+  foundLineSchema,
   searchLineSchema,
   recruitLineSchema,
   giftLineSchema,

@@ -19,6 +19,16 @@ export interface PostBattleContext {
   readonly losesUnspent?: readonly string[]
   /** CAMP-LAW-03, -04. Bounties are paid as that campaign has them. */
   readonly lawAndMisrule?: boolean
+  /** CAMP-UPR-04, CAMP-VAR-04. How a winner comes by a loser's holdings, and which of them can be lost. */
+  readonly seizes?: { readonly how: 'lot' | 'choice'; readonly stakeable: readonly string[] }
+  /** CAMP-UPR-08. Injuries fester: who is of Chaos and who starves. */
+  readonly festering?: { readonly ofChaos: readonly string[]; readonly chaosAscendant: boolean; readonly starving: readonly string[] }
+  /** CAMP-L18-08. Turf of each gang and whether this is its first battle of the cycle; special territories nobody has found yet. */
+  readonly turf?: {
+    readonly cycle: number
+    readonly gangs: Readonly<Record<string, { readonly turf: number; readonly firstBattle: boolean }>>
+    readonly unclaimed: readonly string[]
+  }
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
 }

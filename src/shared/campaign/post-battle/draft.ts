@@ -39,6 +39,8 @@ export const postBattleActionSchema = z.discriminatedUnion('kind', [
     vehicle: z.string().min(1),
     pay: z.boolean(),
   }),
+  /** CAMP-L18-08. */
+  z.object({ kind: z.literal('work-territory'), by: z.string().min(1) }),
 ])
 export type PostBattleAction = z.infer<typeof postBattleActionSchema>
 
@@ -69,6 +71,8 @@ export const choicesSchema = z.object({
   stake: z.string().min(1).nullable().exactOptional(),
   /** Who takes the stake, where the outcome alone doesn't say (several winners): gang id, or null for nobody. Absent: by rule. */
   stakeTo: z.string().min(1).nullable().exactOptional(),
+  /** CAMP-VAR-04. The holding a winner takes by its takedowns: gang id -> holding, or null for none. */
+  seized: z.record(z.string(), z.string().min(1).nullable()).exactOptional(),
   /**
    * What a reward asks and the result doesn't know, as a count: `gangId/credits-0` how many of what line 0 of the scenario's
    * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.

@@ -3,6 +3,8 @@ import type { InjuryResult, InjuryTableName } from '../editions'
 import { poolOf, readFaces } from '../dice'
 import { say, type Message } from '../message'
 import type { RuleHeld } from '../roster'
+import { festeringBonus, festers, isMutation, lostToMutation, mayFester, mutationFor } from '../season/uprising'
+import { statlineOf } from '../statline'
 import { injuryOn, suffering } from '../suffering'
 import { captureCheck } from './capture'
 import { earn, gainsExperience } from './experience'
@@ -72,7 +74,9 @@ export function visitTable(sequence: Sequence, person: Person, visit: Visit): vo
   if (name === null) return
   const rolled = rollResult(sequence, person, visit, name)
   if (rolled === null) return
-  const became = whatBecomes(sequence, person, visit, rolled.result)
+  const suffered = whatBecomes(sequence, person, visit, rolled.result)
+  if (suffered === null) return
+  const became = festering(sequence, person, visit, { face: rolled.face, result: suffered })
   if (became === null) return
   carryOut(sequence, person, visit, { name, rolled, became })
 }
@@ -140,6 +144,22 @@ function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result:
   return result
 }
 
+/** CAMP-UPR-08. An injury may fester: a mutation takes its place. Null while the die is missing. */
+function festering(sequence: Sequence, person: Person, visit: Visit, { face, result }: Rolled): string | null {
+  const { festering: where } = sequence.context
+  const mutation = mutationFor(result)
+  if (where === undefined || face === null || !mayFester(face) || !sequence.edition.injuries.results[mutation]) return result
+  const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
+  const cause = {
+    byChaos: byGang !== null && where.ofChaos.includes(byGang),
+    chaosAscendant: where.chaosAscendant,
+    starving: where.starving.includes(person.gangId),
+  }
+  const text = say('postBattle.rollFester', { fighter: person.fighter.name, bonus: festeringBonus(cause) })
+  const rolled = die(sequence, { id: `${visit.id}/festers`, section: visit.section, rule: 'CAMP-UPR-08', text, ...whose(person) })
+  return rolled === null ? null : festers(face, rolled, cause) ? mutation : result
+}
+
 interface Outcome {
   readonly name: InjuryTableName
   readonly rolled: Rolled
@@ -175,6 +195,7 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
   if (entry.lasting) person.injuries.push(became)
   if (entry.skill !== null) person.skills.push(entry.skill)
   if (modifiers.length > 0 || entry.skill !== null) dismissHangerOn(person)
+  mutate(sequence, person, became)
   learnLesson(sequence, person, visit, entry)
   leadOn(sequence, person, visit, entry, became)
 }
@@ -184,6 +205,13 @@ const victimOf = ({ injuries, skills }: Person) => ({ injuries: injuries.map((in
 /** CAMP-CRE-41. A hanger-on whose card would change leaves. */
 function dismissHangerOn(person: Person): void {
   if (person.fighter.category === 'hanger-on') worsen(person, 'dismissed', 'card-changed')
+}
+
+/** CAMP-UPR-08. Somebody with as many mutations as Toughness is lost. */
+function mutate(sequence: Sequence, person: Person, became: string): void {
+  if (!isMutation(became)) return
+  const toughness = statlineOf(person.fighter, sequence.edition)['t']?.value
+  if (toughness !== undefined && lostToMutation(person.injuries.filter(isMutation).length, toughness)) worsen(person, 'dead', 'mutations')
 }
 
 /** CAMP-INJ-11, CAMP-XP-10. */

@@ -2,6 +2,7 @@ import { takeActions } from './actions'
 import { takeAdvances } from './advances'
 import { checkAccounting, checkRulings } from './accounting'
 import { claimBoons } from './boons'
+import { captureOneCasualty } from './capture'
 import { gangsAfter } from './after'
 import { beastsLeave, boonsLost, cleanHouse, retire, settleStatuses, useUpSupplies } from './clean-house'
 import { sections, type Consequences, type RequiredRoll } from './consequences'
@@ -15,9 +16,11 @@ import { peopleOf, sidesOf } from './people'
 import { addByHand, remindOfAdvances, reportBattle, totalsOf, warnOfComposition } from './report'
 import { handOutRewards, settleReputation } from './rewards'
 import { scrapVehicles } from './scrapping'
+import { seizeHoldings } from './seizing'
 import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
 import { searchForGoods } from './trading'
+import { findTerritories, payForTurf } from './turf'
 import { loseUnspent, oldBattleWounds, scrapWrecks } from './wrap-up'
 
 /**
@@ -41,17 +44,21 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   loseUnspent(sequence)
   awardExperience(sequence)
   lastingInjuries(sequence)
+  captureOneCasualty(sequence)
   oldBattleWounds(sequence)
   scrapWrecks(sequence)
   // 2 Territory
-  const stakeHolder = assignStake(sequence)
+  assignStake(sequence)
+  seizeHoldings(sequence)
+  findTerritories(sequence)
   // 3 Rewards
   handOutRewards(sequence)
   bountiesOnCaptives(sequence)
   addByHand(sequence)
   settleReputation(sequence)
   // 4 Income
-  collectIncome(sequence, stakeHolder)
+  payForTurf(sequence)
+  collectIncome(sequence)
   // 5 Post-battle actions
   takeActions(sequence)
   // 6 Update roster
@@ -66,7 +73,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   boonsLost(sequence)
   cleanHouse(sequence)
   searchForGoods(sequence)
-  claimBoons(sequence, stakeHolder)
+  claimBoons(sequence)
   takeAdvances(sequence)
   // 7 Report
   reportBattle(sequence)

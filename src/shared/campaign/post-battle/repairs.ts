@@ -6,7 +6,7 @@ import { die, notice, payCredits, write, type Sequence } from './sequence'
 
 type Repairs = Extract<PostBattleAction, { kind: 'negotiate-repairs' }>
 
-/** CAMP-PST-36. A share of vehicle and upgrades, without weapons and wargear, makes the damage go; a rough job leaves a rattle. */
+/** CAMP-PST-36, CAMP-N26-04. A share of vehicle and upgrades, or so much for each damage, makes it go; a rough job leaves a rattle. */
 export function negotiateRepairs(
   sequence: Sequence,
   side: Side,
@@ -23,23 +23,39 @@ export function negotiateRepairs(
   ) {
     return notice(sequence, 'error', 'CAMP-PST-36', say('postBattle.nothingToRepair'), { where, fighterId: by })
   }
-  const { roughOn, cheapOn, dear, cheap } = sequence.edition.repairs
+  const { perDamage, roughOn, cheapOn, dear, cheap } = sequence.edition.repairs
   const id = `repair/${vehicleId}`
-  const named = { vehicle: vehicle.fighter.name }
-  const line = { section: 'actions', rule: 'CAMP-PST-36', gangId: side.gang.id, fighterId: vehicleId } as const
-  const rolled = die(sequence, { ...line, id, text: say('postBattle.rollRepair', named) })
-  if (rolled === null) return
+  if (perDamage !== null) {
+    if (pay) mend(sequence, side, vehicle, { id, rule: 'CAMP-N26-04', price: perDamage * damage.length })
+    return
+  }
+  const ask = { section: 'actions', rule: 'CAMP-PST-36', gangId: side.gang.id, fighterId: vehicleId } as const
+  const rolled = die(sequence, { ...ask, id, text: say('postBattle.rollRepair', { vehicle: vehicle.fighter.name }) })
+  if (rolled === null || !pay) return
   const share = rolled >= cheapOn ? cheap : dear
   const price = roundUpTo5((bodyCost(sequence, vehicle) * share) / 100)
-  if (!pay || side.credits < price) return
-  const text = say('postBattle.repaired', named)
-  payCredits(sequence, side, { id, section: 'actions', rule: line.rule, text, reason: 'repair', amount: -price })
-  write(sequence, { ...line, kind: 'mended', id: `${id}/mended`, text, injuryIds: damage.map((one) => one.id) })
+  if (mend(sequence, side, vehicle, { id, rule: ask.rule, price }) && rolled <= roughOn) leaveRattle(sequence, vehicle, id)
+}
+
+interface Job {
+  readonly id: string
+  readonly rule: string
+  /** Credits. */
+  readonly price: number
+}
+
+/** Paid in full, all damage goes; else nothing changes. */
+function mend(sequence: Sequence, side: Side, vehicle: Person, { id, rule, price }: Job): boolean {
+  if (side.credits < price) return false
+  const text = say('postBattle.repaired', { vehicle: vehicle.fighter.name })
+  payCredits(sequence, side, { id, section: 'actions', rule, text, reason: 'repair', amount: -price })
+  const line = { id: `${id}/mended`, section: 'actions', rule, text, gangId: side.gang.id, fighterId: vehicle.fighter.id } as const
+  write(sequence, { ...line, kind: 'mended', injuryIds: vehicle.fighter.injuries.map((one) => one.id) })
   if (vehicle.status === 'in-repair') {
     vehicle.status = 'active'
     vehicle.cause = 'repaired'
   }
-  if (rolled <= roughOn) leaveRattle(sequence, vehicle, id)
+  return true
 }
 
 /** Vehicle and upgrades, without weapons and wargear. */

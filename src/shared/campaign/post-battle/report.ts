@@ -1,4 +1,5 @@
 import { base } from '../../engine/modifiers'
+import { ranksDue, rollsDue } from '../advancement'
 import { checkComposition } from '../legality'
 import { say } from '../message'
 import { gangRating, gangWealth } from '../rating'
@@ -49,22 +50,21 @@ export function reportBattle(sequence: Sequence): void {
 }
 
 /** Enemies that are out of action by this gang's hand. */
-function downedBy(sequence: Sequence, gangId: string): number {
+export function downedBy(sequence: Sequence, gangId: string): number {
   return sequence.draft.result.fighters
     .filter((part) => part.gangId === gangId)
     .flatMap(({ takedowns }) => takedowns)
     .filter(({ victim }) => sequence.people.get(victim)?.gangId !== gangId).length
 }
 
-/** CAMP-ADV-04. Gangers that must roll an advancement afterwards. */
+/** CAMP-ADV-04, CAMP-N26-01. Who must roll an advancement afterwards. */
 export function remindOfAdvances(sequence: Sequence, after: readonly RosterGang[]): void {
-  const { experience } = sequence.edition.advancement.rolled
+  const rule = sequence.edition.advancement.ranks === null ? 'CAMP-ADV-04' : 'CAMP-N26-01'
   for (const fighter of after.flatMap(({ fighters }) => fighters)) {
-    const mustRoll =
-      sequence.edition.categories[fighter.category].experience === 'rolls' && fighter.experience >= experience
+    const mustRoll = rollsDue(fighter, sequence.edition) + ranksDue(fighter, sequence.edition) > 0
     if (!mustRoll || fighter.status === 'dead') continue
     const text = say('postBattle.mustAdvance', { fighter: fighter.name })
-    notice(sequence, 'info', 'CAMP-ADV-04', text, { where: 'report', gangId: fighter.gangId, fighterId: fighter.id })
+    notice(sequence, 'info', rule, text, { where: 'report', gangId: fighter.gangId, fighterId: fighter.id })
   }
 }
 

@@ -2,26 +2,21 @@ import type { Income, Territory } from '../../content/schema'
 import { say } from '../message'
 import type { HeldResource } from '../roster'
 import { incomeFor } from '../territory'
+import { resourcesAfter } from './after'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
 
-/** CAMP-PST-10, CAMP-DOM-07. The winner takes the stake; nobody's win leaves it where it is. Returns who holds it now. */
-export function assignStake(sequence: Sequence): string | null {
+/** CAMP-PST-10, CAMP-DOM-07. The winner takes the stake; nobody's win leaves it where it is. */
+export function assignStake(sequence: Sequence): void {
   const { stake } = sequence.context
-  if (stake === null) return null
+  if (stake === null) return
   const holder = winnerOfStake(sequence) ?? stake.holder
-  if (holder === stake.holder) return holder
+  if (holder === stake.holder) return
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
   const text = say('postBattle.territoryTaken', { gang, territory: stake.resource.resource })
   const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
-  const happens = write(sequence, {
-    ...line,
-    resourceId: stake.resource.id,
-    resource: stake.resource.resource,
-    from: stake.holder,
-    to: holder,
-  })
-  return happens ? holder : stake.holder
+  const { id: resourceId, resource } = stake.resource
+  write(sequence, { ...line, resourceId, resource, from: stake.holder, to: holder })
 }
 
 function winnerOfStake(sequence: Sequence): string | null {
@@ -36,9 +31,9 @@ function winnerOfStake(sequence: Sequence): string | null {
 }
 
 /** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
-export function collectIncome(sequence: Sequence, stakeHolder: string | null): void {
+export function collectIncome(sequence: Sequence): void {
   for (const side of sequence.sides) {
-    const all = heldAfter(sequence, side, stakeHolder)
+    const all = heldAfter(sequence, side)
     for (const held of all) {
       const territory = sequence.context.catalogue.territories.find(held.resource)
       const paysNow = territory !== undefined && !sequence.edition.paysByCycle.includes(territory.campaign)
@@ -48,13 +43,8 @@ export function collectIncome(sequence: Sequence, stakeHolder: string | null): v
   }
 }
 
-/** What a gang holds once the stake has changed hands. */
-export function heldAfter({ context }: Sequence, { gang }: Side, stakeHolder: string | null): readonly HeldResource[] {
-  if (context.stake === null) return gang.resources
-  const { resource } = context.stake
-  const others = gang.resources.filter(({ id }) => id !== resource.id)
-  return stakeHolder === gang.id ? [...others, resource] : others
-}
+/** What a gang holds after this battle. */
+export const heldAfter = ({ lines }: Sequence, { gang }: Side): readonly HeldResource[] => resourcesAfter(gang, lines)
 
 /** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and what else is held. */
 function incomeOf({ context: { catalogue } }: Sequence, { gang }: Side, held: readonly HeldResource[], territory: Territory): Income | null {

@@ -78,5 +78,8 @@ export function refusalOf({ challenges }: CampaignType, gang: string, others: re
   return free ? 'nothing' : challenges.refusal
 }
 
-/** CAMP-UPR-04, CAMP-VAR-04. Whether a winner has hurt the other side badly enough to take something from it. */
+/** CAMP-UPR-04. Whether a winner has hurt the other side badly enough to take something from it. */
 export const takesByCasualties = (caused: number, suffered: number): boolean => caused > 0 && caused >= 3 * suffered
+
+/** CAMP-VAR-04. The same, with at least three takedowns. */
+export const stealsByCasualties = (caused: number, suffered: number): boolean => caused >= 3 && takesByCasualties(caused, suffered)

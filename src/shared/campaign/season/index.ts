@@ -1,5 +1,5 @@
 export { calendarOf, seasonOf, turnOf, type Season, type Turn } from './calendar'
-export { challengeOrder, refusalOf, stakesFor, takesByCasualties, whyNoChallenge, type Issued, type Refusal, type Stake } from './challenges'
+export { challengeOrder, refusalOf, stakesFor, stealsByCasualties, takesByCasualties, whyNoChallenge, type Issued, type Refusal, type Stake } from './challenges'
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
 export { endOfCycle, type CycleEnd, type SeasonLine } from './cycle-end'
 export { dealHoldings, type Dealt, type Holding } from './deal'
@@ -8,4 +8,5 @@ export { attackerOf, chooserOf, readTable, tableDice, tableFor, type Chooser } f
 export { windfallOf, type Source, type Windfall } from './windfall'
 export { delegationJoins, mayAlly, mayJoin, testAlliance } from './alliances'
 export { alignmentAfter, alignmentDice, bountyShare, changedAlignment, reputationRewards, sidesFor, type ReputationReward } from './law'
+export { turfBringsTerritory, turfPays, turfWork } from './turf'
 export { ascendancy, feed, festers, lostToMutation, meatForOne, scavenging, scavengedRecruit, type Ascendant, type Scavenged } from './uprising'

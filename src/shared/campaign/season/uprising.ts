@@ -37,14 +37,23 @@ export function feed(meat: number, crew: number): { readonly eaten: number; read
 
 const festering = [43, 44, 45, 46, 51, 52, 53]
 
-/** CAMP-UPR-08. Whether an injury festers into a mutation. `result`: the D66 of the injury. */
-export function festers(
-  result: number,
-  face: number,
-  cause: { readonly byChaos: boolean; readonly chaosAscendant: boolean; readonly starving: boolean },
-): boolean {
-  return festering.includes(result) && face + Number(cause.byChaos) + Number(cause.chaosAscendant) + Number(cause.starving) >= 6
+/** CAMP-UPR-08. Whether this face of the injury table may fester. */
+export const mayFester = (result: number): boolean => festering.includes(result)
+
+/** CAMP-UPR-08. The mutation that takes an injury's place; what it does stands in the players' books. */
+export const mutationFor = (injury: string): string => `mutation-${injury}`
+export const isMutation = (injury: string): boolean => injury.startsWith('mutation-')
+
+/** What makes an injury likelier to fester. */
+export interface FesterCause {
+  readonly byChaos: boolean
+  readonly chaosAscendant: boolean
+  readonly starving: boolean
 }
+export const festeringBonus = ({ byChaos, chaosAscendant, starving }: FesterCause): number => Number(byChaos) + Number(chaosAscendant) + Number(starving)
+
+/** CAMP-UPR-08. Whether an injury festers into a mutation. `result`: the D66 of the injury. */
+export const festers = (result: number, face: number, cause: FesterCause): boolean => mayFester(result) && face + festeringBonus(cause) >= 6
 
 /** CAMP-UPR-08. A model with as many mutations as Toughness is lost. */
 export const lostToMutation = (mutations: number, toughness: number): boolean => mutations >= toughness

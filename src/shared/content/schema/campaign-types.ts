@@ -172,8 +172,11 @@ export const campaignTypeSchema = z.object({
     refusal: z.enum(['stake', 'random', 'nothing']),
     /** From when on a gang may refuse freely in a cycle. */
     refusesFreely: z.enum(['once-challenged', 'once-both', 'always']),
-    /** The winner takes the stake, or a random holding after three times as many casualties as it suffered, or nothing. */
-    takes: z.enum(['stake', 'thrice', 'nothing']),
+    /**
+     * The winner takes the stake; or, after three times as many casualties as it suffered, a random holding (`thrice`) or, with at least three, one
+     * of its choice (`thrice-chosen`); or nothing.
+     */
+    takes: z.enum(['stake', 'thrice', 'thrice-chosen', 'nothing']),
     rule: ruleIdSchema,
   }),
   scenarios: z.array(scenarioTableSchema),

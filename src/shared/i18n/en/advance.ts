@@ -13,6 +13,10 @@ export const advance = {
   'random-secondary-skill': 'Random skill from a secondary set',
   'chosen-secondary-skill': 'Chosen skill from a secondary set',
   'any-random-skill': 'Random skill from any set',
+  'leadership-or-intelligence': 'Leadership or Intelligence',
+  'cool-or-willpower': 'Cool or Willpower',
+  'wounds-attacks-or-save': 'Wounds, Attacks or Save',
+  'any-skill': 'Chosen skill from any set',
   champion: 'Becomes a Champion, with a random primary skill',
   specialist: 'Becomes a Specialist, with a random primary skill',
   tooDear: 'Needs {needs} experience and has {has}',
@@ -23,5 +27,7 @@ export const advance = {
   skillNotThere: 'Known already, or not of this set',
   rollAgain: 'The die shows a skill that is known already: roll again',
   needsDice: 'Roll 2D6 first',
+  rollTooLow: 'Needs a roll of {needs} or more',
+  noRankDue: 'No rank is due yet',
   notInRow: 'The row does not offer this, or it can rise no further',
 } as const

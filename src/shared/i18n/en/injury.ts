@@ -38,4 +38,11 @@ export const injury = {
   'buckled-frame': 'Buckled frame: fewer hull points',
   'engine-fracture': 'Engine fracture: slower',
   explosion: 'Explosion: wrecked for good',
+  'mutation-humiliated': 'Mutation in place of humiliation',
+  'mutation-eye-injury': 'Mutation in place of the eye injury',
+  'mutation-hand-injury': 'Mutation in place of the hand injury',
+  'mutation-hobbled': 'Mutation in place of the bad leg',
+  'mutation-spinal-injury': 'Mutation in place of the spinal injury',
+  'mutation-enfeebled': 'Mutation in place of the enfeebled body',
+  'mutation-head-injury': 'Mutation in place of the head injury',
 } as const

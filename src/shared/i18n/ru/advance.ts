@@ -15,6 +15,10 @@ export const advance: Same<typeof en> = {
   'random-secondary-skill': 'Случайный навык из дополнительного набора',
   'chosen-secondary-skill': 'Выбранный навык из дополнительного набора',
   'any-random-skill': 'Случайный навык из любого набора',
+  'leadership-or-intelligence': 'Лидерство или интеллект',
+  'cool-or-willpower': 'Хладнокровие или воля',
+  'wounds-attacks-or-save': 'Раны, атаки или спасбросок',
+  'any-skill': 'Выбранный навык из любого набора',
   champion: 'Становится чемпионом и получает случайный основной навык',
   specialist: 'Становится специалистом и получает случайный основной навык',
   tooDear: 'Нужно опыта {needs}, есть {has}',
@@ -25,5 +29,7 @@ export const advance: Same<typeof en> = {
   skillNotThere: 'Уже известно или не из этого набора',
   rollAgain: 'Такой навык уже есть: бросьте ещё раз',
   needsDice: 'Сначала бросьте 2D6',
+  rollTooLow: 'Нужен бросок {needs} или больше',
+  noRankDue: 'До нового ранга опыта пока не хватает',
   notInRow: 'Этой строке такое не выпадает или расти некуда',
 }

@@ -40,4 +40,11 @@ export const injury: Same<typeof en> = {
   'buckled-frame': 'Погнутая рама: меньше прочности',
   'engine-fracture': 'Трещина двигателя: медленнее',
   explosion: 'Взрыв: уничтожена',
+  'mutation-humiliated': 'Мутация вместо унижения',
+  'mutation-eye-injury': 'Мутация вместо травмы глаза',
+  'mutation-hand-injury': 'Мутация вместо травмы руки',
+  'mutation-hobbled': 'Мутация вместо хромоты',
+  'mutation-spinal-injury': 'Мутация вместо травмы спины',
+  'mutation-enfeebled': 'Мутация вместо истощения',
+  'mutation-head-injury': 'Мутация вместо травмы головы',
 }

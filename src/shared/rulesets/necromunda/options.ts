@@ -63,6 +63,8 @@ export const optionsSchema = z.object({
   ammoCrateDeclared: z.enum(['before', 'after']).default('before'),
   /** NEC-TERR-06: walls with many small openings count as solid. */
   openingsAreSolid: z.boolean().default(false),
+  /** CAMP-PRE-17, CAMP-L18-02: reinforcements keep 6" from enemies (2023) or 12" (2018). */
+  reinforcementDistance: z.enum(['six', 'twelve']).default('six'),
   /** NECX-SAVE-07: cover helps armour saves against blast and flame. */
   coverSaveBonus: z.boolean().default(false),
 })
@@ -99,5 +101,6 @@ export const optionRules = {
   injuredUseDucts: 'NEC-Q-20',
   ammoCrateDeclared: 'NEC-Q-21',
   openingsAreSolid: 'NEC-TERR-06',
+  reinforcementDistance: 'CAMP-L18-02',
   coverSaveBonus: 'NECX-SAVE-07',
 } as const satisfies Record<keyof Options, string>

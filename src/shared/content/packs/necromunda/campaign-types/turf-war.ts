@@ -1,4 +1,4 @@
-import { battles, note, triumph, usual, words, type CampaignTypeData } from './parts'
+import { battles, triumph, usual, words, type CampaignTypeData } from './parts'
 
 /** The campaign of 2017: CAMP-L18-05, -08. */
 export const turfWar: CampaignTypeData = {
@@ -21,13 +21,7 @@ export const turfWar: CampaignTypeData = {
     rule: 'CAMP-L18-05',
   },
   phases: [
-    battles('turf-war', words('Turf war', 'Война за район'), 6, 'none', {
-      notes: [
-        note('CAMP-L18-08', "A cycle's first battle, but for the first cycle's, pays ten credits for each point of turf.", 'Первый бой цикла, кроме первого цикла, приносит десять кредитов за каждое очко района.'),
-        note('CAMP-L18-08', 'After a battle D6 and turf of 7 or more may bring a special territory.', 'После боя D6 плюс район на 7+ может принести особую территорию.'),
-        note('CAMP-L18-08', 'Working the territory is a post-battle action of a Leader or Champion; it pays D6×10.', 'Работа на территории — действие вожака или чемпиона после боя; она приносит D6×10.'),
-      ],
-    }),
+    battles('turf-war', words('Turf war', 'Война за район'), 6, 'none'),
   ],
   phaseEnds: { 'turf-war': ['end-alliances'] },
   challenges: { perCycle: 1, refusal: 'nothing', refusesFreely: 'always', takes: 'nothing', rule: 'CAMP-L18-08' },

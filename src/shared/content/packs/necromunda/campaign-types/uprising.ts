@@ -34,11 +34,10 @@ export const uprising: CampaignTypeData = {
     }),
     downtime(),
     battles('damnation', words('Damnation', 'Проклятие'), 3, 'none', {
-      /** CAMP-UPR-06, -07, -08. */
+      /** CAMP-UPR-06, -07. */
       notes: [
         note('CAMP-UPR-06', 'No ordinary buying or recruiting; gangs scavenge. The Doc costs D3 Meat. A captive can become 1 Meat.', 'Обычных покупок и найма нет; банды роются в отбросах. Док берёт D3 мяса. Пленник может стать 1 мясом.'),
         note('CAMP-UPR-07', 'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving. A retired fighter is 1 Meat.', 'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает. Отставной боец — 1 мясо.'),
-        note('CAMP-UPR-08', 'Injuries fester: on 43–46 and 51–53 a D6 of 6 or more turns the injury into a mutation.', 'Раны гноятся: на 43–46 и 51–53 D6 на 6+ превращает травму в мутацию.'),
       ],
     }),
   ],

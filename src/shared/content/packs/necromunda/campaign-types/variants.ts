@@ -52,12 +52,11 @@ export const variants: readonly CampaignTypeData[] = [
     'Classic',
     {
       holdings: { ...holdings, begins: 4, pool: { ...holdings.pool, perGang: 0 } },
-      challenges: { ...dominion.challenges, takes: 'thrice', refusal: 'nothing' },
+      challenges: { ...dominion.challenges, takes: 'thrice-chosen', refusal: 'nothing' },
     },
     note('CAMP-VAR-04', 'Only common gear and what is unique to the house; flak and mesh armour are Rare 10. No hangers-on, brutes, tactics or vehicles, at most two special or heavy weapons.', 'Только обычное снаряжение и то, что есть лишь у своего дома; флак и сетка — редкость 10. Без прихвостней, громил, тактик и техники, не больше двух особых или тяжёлых орудий.'),
     note('CAMP-VAR-04', 'Each trader looks for one rare thing, D6: 1–2 a weapon, 3–4 wargear, 5–6 armour, with a second D6. Each gang chooses three territories.', 'Каждый торгующий ищет одну редкость, D6: 1–2 оружие, 3–4 снаряжение, 5–6 броня, и второй D6. Каждая банда выбирает три территории.'),
     note('CAMP-VAR-04', 'Unreliable weapons, hail of bullets, wild grenades and exploding weapons are in use; they are played by hand.', 'Действуют правила ненадёжного оружия, града пуль, шальных гранат и взрывающегося оружия; они играются вручную.'),
-    note('CAMP-VAR-04', 'A winner with three times the takedowns, and at least three, steals one territory.', 'Победитель, выведший из строя втрое больше (и не меньше трёх), забирает одну территорию.'),
   ),
   variant(
     'CAMP-VAR-05',

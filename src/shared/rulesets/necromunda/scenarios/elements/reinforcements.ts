@@ -17,14 +17,14 @@ interface Arrivals {
   readonly when?: (table: NecromundaTable, side: SideIndex) => boolean
 }
 
-/** CAMP-PRE-17: any edge, not within 6" of an enemy. */
-const anyEdge: Ground = [within('any-edge', 1), beyond('enemies', 6)]
+/** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the rules of 2018. */
+const anyEdge = ({ options }: NecromundaTable): Ground => [within('any-edge', 1), beyond('enemies', options.reinforcementDistance === 'twelve' ? 12 : 6)]
 
 /**
  * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
  * on 3+ its own player says where, otherwise an opponent.
  */
-export const reinforcements = ({ who, count, from = 1, ground = anyEdge, when }: Arrivals): Part => ({
+export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals): Part => ({
   rule,
   reinforces: who,
   *roundBegins(table) {
@@ -39,7 +39,7 @@ export const reinforcements = ({ who, count, from = 1, ground = anyEdge, when }:
       for (const fighter of waiting.slice(0, number)) {
         const face = yield* rollOne({ side, kind: 'scenario.arrival', subject: table.roster(fighter).id, rule, classes: [2, 6] })
         const by = face >= 3 ? side : (opponentOf(table, side) ?? side)
-        yield* bringIn(table, rule, fighter, ground, by)
+        yield* bringIn(table, rule, fighter, ground ?? anyEdge(table), by)
       }
     }
   },

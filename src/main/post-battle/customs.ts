@@ -1,0 +1,64 @@
+import type { PostBattleContext } from '@shared/campaign'
+import type { CampaignType, Catalogue } from '@shared/content'
+import type { GangId } from '@shared/contract/ids'
+import type { BattleRow } from '../battles/store'
+import type { Catalogues } from '../campaigns/catalogues'
+import { isStarving } from '../campaigns/dealings/hunger'
+import { ascendantSide } from '../campaigns/season/ascendant'
+import { recordOf } from '../campaigns/season/facts'
+import { activeGangs, type CycleRow, cyclesOf, type HoldingRow, holdingsOf } from '../campaigns/season/rows'
+import { typeOf } from '../campaigns/season/type'
+import type { Store } from '../database/store'
+import type { CampaignRow } from '../gangs/find'
+import { balance } from '../gangs/ledger'
+
+type Customs = Pick<PostBattleContext, 'seizes' | 'festering' | 'turf'>
+
+/** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
+export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRow, campaign: CampaignRow, ids: readonly GangId[]): Customs {
+  const catalogue = catalogues.of(store, campaign.id, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
+  const cycle = cyclesOf(store, campaign.id).find(({ id }) => id === battle.cycleId)
+  const holdings = holdingsOf(store, campaign.id)
+  const { takes } = type.challenges
+  const stakeable = holdings.flatMap(({ id, stakeable: open, status }) => (open && status !== 'gone' ? [id] : []))
+  return {
+    ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
+    ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),
+    ...(type.id === 'uprising' && cycle?.phase === 'damnation' ? { festering: festeringOf(store, { campaign, catalogue, type, cycle, holdings }, ids) } : {}),
+    ...(type.resources.includes('turf') && cycle ? { turf: turfOf(store, { catalogue, type, cycle, holdings }, battle, ids) } : {}),
+  }
+}
+
+interface Here {
+  readonly catalogue: Catalogue
+  readonly type: CampaignType
+  readonly cycle: CycleRow
+  readonly holdings: readonly HoldingRow[]
+}
+
+/** CAMP-UPR-08. */
+function festeringOf(store: Store, { campaign, catalogue, type, cycle, holdings }: Here & { campaign: CampaignRow }, ids: readonly GangId[]): NonNullable<Customs['festering']> {
+  const chaos = activeGangs(store, campaign.id).flatMap(({ id, allegiance }) => (allegiance === 'chaos' ? [id] : []))
+  const record = recordOf(store, campaign.id, catalogue, holdings)
+  return {
+    ofChaos: chaos,
+    chaosAscendant: ascendantSide(type, record, cycle.number) === 'chaos',
+    starving: ids.filter((id) => isStarving(store, id)),
+  }
+}
+
+const foughtBefore = `
+  SELECT count(*) AS battles FROM participants p JOIN battles b ON b.id = p.battle_id
+  WHERE p.gang_id = ? AND b.cycle_id = ? AND b.id <> ? AND b.status = 'committed'`
+
+/** CAMP-L18-08. */
+function turfOf(store: Store, { catalogue, type, cycle, holdings }: Here, battle: BattleRow, ids: readonly GangId[]): NonNullable<Customs['turf']> {
+  const there = new Set(holdings.map(({ territory }) => territory))
+  const isFirst = (gangId: GangId) => (store.prepared(foughtBefore).get(gangId, cycle.id, battle.id) as { battles: number }).battles === 0
+  return {
+    cycle: cycle.number,
+    gangs: Object.fromEntries(ids.map((id) => [id, { turf: balance(store, id, 'turf'), firstBattle: isFirst(id) }])),
+    unclaimed: catalogue.territories.all.flatMap(({ id, campaign }) => (campaign === type.holdings.set && !there.has(id) ? [id] : [])),
+  }
+}
