@@ -13,7 +13,7 @@ import { cardHandlers } from './cards/handlers'
 import { accessTo } from './database/access'
 import { backupHandlers, undoHandlers } from './database/handlers'
 import { captiveHandlers, growthHandlers } from './fighters/handlers'
-import { fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
+import { counterHandlers, fighterHandlers, gangHandlers, pictureHandlers } from './gangs/handlers'
 import { foreignHandlers, interchangeHandlers } from './interchange/handlers'
 import { packHandlers } from './packs/handlers'
 import { postBattleHandlers } from './post-battle/handlers'
@@ -52,6 +52,7 @@ export function openApplication({ shell, dataFolder, printer }: Surroundings): A
     campaigns: campaignHandlers(access, catalogues),
     captives: captiveHandlers(access, catalogues),
     cards: cardHandlers(access, catalogues, printer),
+    counters: counterHandlers(access),
     fighters: fighterHandlers(access, catalogues),
     foreign: foreignHandlers(access, catalogues),
     gangs: gangHandlers(access, catalogues),

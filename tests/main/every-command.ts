@@ -258,7 +258,9 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'own.make': (store, pick) => {
     const gangId = gang(store, pick)
-    return gangId && ((change) => makeOwn(change, catalogues, { gangId, own: pick % 2 === 0 ? ownGun(nameOf(pick), 5 * (pick % 9)) : ownFighter(nameOf(pick)) }))
+    const id = pick % 3 === 0 ? one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id") : undefined
+    const own = pick % 2 === 0 ? ownGun(nameOf(pick), 5 * (pick % 9)) : ownFighter(nameOf(pick))
+    return gangId && ((change) => makeOwn(change, catalogues, { gangId, own, id }))
   },
   'own.unmake': (store, pick) => {
     const id = one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id")

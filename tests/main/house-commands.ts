@@ -2,13 +2,16 @@ import type { Change } from '@main/database/command'
 import { drawSkills } from '@main/fighters/hired-skills'
 import { upgradeByHouse } from '@main/fighters/house-upgrade'
 import { switchSides } from '@main/gangs/alignment'
+import { removeCounter, saveCounter } from '@main/gangs/counters'
+import { exchangeItem } from '@main/gangs/exchange'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
 import { petitionHouse } from '@main/gangs/petition'
 import { placeOf } from '@main/gangs/place'
 import { giveExtra } from '@main/gangs/skirmish'
 import { hireVeteran } from '@main/gangs/veterans'
-import { FighterId, GangId, ItemId } from '@shared/contract/ids'
+import { CounterId, FighterId, GangId, ItemId } from '@shared/contract/ids'
 import type { CommandName } from '@shared/contract/undo'
+import { z } from 'zod'
 import { catalogues } from './gangs/support'
 import { at, type Attempt, gang, member, nameOf, one } from './picking'
 
@@ -48,6 +51,27 @@ export const houseAttempts = {
     const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'vehicle-upgrade' AND fighter_id IS NOT NULL AND status = 'held' ORDER BY id")
     const by = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'vehicle-upgrade' AND fighter_id IS NULL AND status = 'held' ORDER BY id")
     return itemId && by && ((change) => swapUpgrade(change, { itemId, by, face: 1 + (pick % 6) }))
+  },
+  'item.exchange': (store, pick) => {
+    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE fighter_id IS NOT NULL AND parent_id IS NULL AND status = 'held' ORDER BY id")
+    const spare = one(store, ItemId, pick >> 1, "SELECT id FROM items WHERE fighter_id IS NULL AND parent_id IS NULL AND status = 'held' ORDER BY id")
+    const home = itemId && GangId.parse(store.sqlite.prepare('SELECT gang_id FROM items WHERE id = ?').pluck().get(itemId))
+    const by = spare && pick % 2 === 0 ? { itemId: spare } : { item: at(['flak-armour', 'autogun', 'mesh-armour'], pick) }
+    const wanted = pick % 3 === 0 ? ({ old: 'back', reason: 'agreed' } as const) : ({ old: 'stash' } as const)
+    return itemId && home && ((change) => exchangeItem(change, placeOf(change, catalogues, home), { itemId, by, ...wanted }))
+  },
+  'counter.save': (store, pick) => {
+    const counterId = pick % 2 === 0 ? one(store, CounterId, pick >> 1, 'SELECT id FROM counters ORDER BY id') : undefined
+    const known = counterId && z.object({ gang_id: GangId, fighter_id: FighterId.nullable() }).parse(store.sqlite.prepare('SELECT gang_id, fighter_id FROM counters WHERE id = ?').get(counterId))
+    const fighterId = known ? known.fighter_id : pick % 3 === 0 ? null : (member(store, pick) ?? null)
+    const gangId = known ? known.gang_id : gang(store, pick)
+    if (!gangId) return undefined
+    const wanted = { of: fighterId ? { fighterId } : { gangId }, name: nameOf(pick), amount: pick % 50, onCard: pick % 5 < 2 }
+    return (change) => saveCounter(change, { ...wanted, counterId })
+  },
+  'counter.remove': (store, pick) => {
+    const counterId = one(store, CounterId, pick, 'SELECT id FROM counters ORDER BY id')
+    return counterId && ((change) => removeCounter(change, { counterId }))
   },
   'item.aim': (store, pick) => {
     const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'weapon' AND status = 'held' ORDER BY id")

@@ -42,7 +42,7 @@ const query = `
       WHERE f.gang_id IN (SELECT id FROM mine) GROUP BY f.gang_id),
     graves AS (
       SELECT gang_id, count(*) AS dead FROM fighters WHERE status = 'dead' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id)
-  SELECT mine.id AS gangId, mine.name, mine.list, mine.list_name AS listName, mine.colour, players.name AS playerName,
+  SELECT mine.id AS gangId, mine.name, mine.list, mine.list_name AS listName, mine.colour, mine.picture_id AS pictureId, players.name AS playerName,
     coalesce(rated.rating, 0) AS rating,
     coalesce(rated.rating, 0) + iif(mine.campaign_id IS NULL AND agreed.gang_id IS NOT NULL, 0, coalesce(money.credits, 0))
       + coalesce(stashed.value, 0) AS wealth,

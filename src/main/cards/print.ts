@@ -23,7 +23,6 @@ import { gangPage } from '../gangs/gang-page'
 import { readPicture } from '../gangs/pictures'
 import { placeOf } from '../gangs/place'
 import { recordsOf, type FighterRecords } from '../gangs/records'
-import { rosterFighter } from '../gangs/roster'
 import { rosterRow } from '../gangs/roster-row'
 import { chosenCards, type ChosenCard } from './chosen'
 import { changeSince, fingerprintOf, type PrintedCard } from './printed'
@@ -79,9 +78,10 @@ const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : si
 
 /** Whom the order's rule finds, and how their cards are made and remembered. */
 export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<CardOrder, 'gang' | 'who' | 'without'>) {
-  const { gang, catalogue, edition } = placeOf(store, catalogues, order.gang)
+  const place = placeOf(store, catalogues, order.gang)
+  const { gang, catalogue } = place
   const records = recordsOf(store, gang)
-  const rowOf = (of: FighterRecords) => rosterRow(of, rosterFighter(of, gang), edition)
+  const rowOf = (of: FighterRecords) => rosterRow(of, place)
   const subjectOf = ({ records: of, loadout }: ChosenCard, portrait: Portrait | null): CardSubject => ({
     fighter: rowOf(of),
     notes: of.fighter.notes,

@@ -22,9 +22,7 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
   const buyer = wanted.fighterId === null ? null : buyerOf(change, place, wanted.fighterId)
   const parent = wanted.parentId === undefined ? null : parentOf(change, place, wanted.parentId, wanted.fighterId)
   const item = itemNamed(place, wanted.item)
-  const founding = isFounding(change, gang.id)
-  const line = lineOf(linesFor(place, buyer, founding), { ...wanted, for: parent?.item ?? null })
-  const listed = line?.price ?? item.price
+  const listed = priceFor(change, place, buyer, { ...wanted, for: parent?.item ?? null })
   // CAMP-CRE-48: an agent's gear is the house's, and free; it counts for the rating all the same.
   const free = buyer !== null && place.edition.hiredKits[buyer.type]?.houseGear === true && listed !== null
   const price = wanted.price ?? (free ? 0 : listed)
@@ -72,6 +70,15 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
       ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue) ? houseClosed(item.id) : []),
     ],
   }
+}
+
+/** What the gang's list, else the trading post asks this buyer for a thing by itself, in credits; null: no price is known. */
+export const listedPrice = (change: Change, place: Place, buyer: FighterRow, item: string): number | null =>
+  priceFor(change, place, buyer, { item, with: [], for: null })
+
+function priceFor(change: Change, place: Place, buyer: FighterRow | null, wanted: Parameters<typeof lineOf>[1]): number | null {
+  const line = lineOf(linesFor(place, buyer, isFounding(change, place.gang.id)), wanted)
+  return line?.price ?? itemNamed(place, wanted.item).price
 }
 
 const named = ({ id, name, kind }: Item) => ({ item: id, name, kind })

@@ -8,17 +8,17 @@ import type { Store } from '../database/store'
 import { fighterOf, missing } from './find'
 import { placeOf } from './place'
 import { recordsOf } from './records'
-import { rosterFighter } from './roster'
 import { rosterRow } from './roster-row'
 import { timelineOf } from './timeline'
 
 export function fighterPage(store: Store, catalogues: Catalogues, fighterId: FighterId): FighterPage {
-  const { gang, edition } = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
+  const place = placeOf(store, catalogues, fighterOf(store, fighterId).gangId)
+  const { gang } = place
   const records =
     recordsOf(store, gang).fighters.find(({ fighter }) => fighter.id === fighterId) ?? missing('fighter', fighterId)
   const { notes, source, pricePaid, hiredAt, leftAt } = records.fighter
   return {
-    ...rosterRow(records, rosterFighter(records, gang), edition),
+    ...rosterRow(records, place),
     gang: { id: gang.id, name: gang.name, list: gang.list },
     notes,
     source,

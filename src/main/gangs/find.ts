@@ -42,6 +42,7 @@ export function missing(
     | 'item'
     | 'player'
     | 'loadout'
+    | 'counter'
     | 'picture'
     | 'printSetup'
     | 'battle'

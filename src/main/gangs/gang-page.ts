@@ -9,15 +9,17 @@ import { typeOf } from '../campaigns/season/type'
 import { standings } from '../campaigns/standings'
 import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
 import type { Store } from '../database/store'
+import { counterView } from './counters'
 import { balances } from './ledger'
 import { isFounding, placeOf } from './place'
 import { recordsOf } from './records'
-import { rosterFighter, rosterOf } from './roster'
+import { rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
 import { skirmishView } from './skirmish'
 
 export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): GangPage {
-  const { gang, campaign, catalogue, edition } = placeOf(store, catalogues, gangId)
+  const place = placeOf(store, catalogues, gangId)
+  const { gang, campaign, catalogue, edition } = place
   const founding = isFounding(store, gangId)
   const records = recordsOf(store, gang)
   const roster = rosterOf(store, records)
@@ -47,6 +49,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     notes: gang.notes,
     privateNotes: gang.privateNotes,
     pictureId: gang.pictureId,
+    counters: records.counters.map(counterView),
     founding,
     skirmish: skirmishView(roster),
     sale: edition.trade.sale,
@@ -57,7 +60,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     wealth: gangWealth(roster),
     roster: records.fighters
       .filter(({ fighter }) => isOnRoster(fighter))
-      .map((fighter) => rosterRow(fighter, rosterFighter(fighter, gang), edition)),
+      .map((fighter) => rosterRow(fighter, place)),
     departed: records.fighters
       .filter(({ fighter }) => !isOnRoster(fighter))
       .map(({ fighter: { id, name, typeName, category, status, leftAt } }) => ({

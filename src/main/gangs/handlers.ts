@@ -1,3 +1,4 @@
+import type { counters } from '@shared/contract/counters'
 import type { fighters } from '@shared/contract/fighters'
 import type { gangs } from '@shared/contract/gangs'
 import type { GangId } from '@shared/contract/ids'
@@ -15,7 +16,9 @@ import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
 import { copyFighter } from './copy-fighter'
 import { correctFighter, correctItem } from './correct'
+import { removeCounter, saveCounter } from './counters'
 import { dismissFighter } from './dismiss'
+import { exchangeItem } from './exchange'
 import { fighterPage } from './fighter-page'
 import { fighterOf, itemOf } from './find'
 import { foundGang } from './found'
@@ -102,6 +105,8 @@ export function fighterHandlers(
       run('item.move', (change) => judgedOf(change, itemOf(change, input.itemId), () => moveItem(change, input))),
     swapUpgrade: (input) =>
       run('item.swap', (change) => judgedOf(change, itemOf(change, input.itemId), () => swapUpgrade(change, input))),
+    exchange: (input) =>
+      run('item.exchange', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => exchangeItem(change, place, input))),
     aim: (input) =>
       run('item.aim', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input))),
     sell: (input) =>
@@ -123,5 +128,13 @@ export function pictureHandlers(access: Access): Handlers<{ pictures: typeof pic
   return {
     read: ({ pictureId }) => readPicture(access.store(), pictureId),
     set: (input) => run('picture.set', (change) => setPicture(change, input)),
+  }
+}
+
+export function counterHandlers(access: Access): Handlers<{ counters: typeof counters }>['counters'] {
+  const run = runner(access)
+  return {
+    save: (input) => run('counter.save', (change) => saveCounter(change, input)),
+    remove: (input) => run('counter.remove', (change) => removeCounter(change, input)),
   }
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import {
   advances,
   captivities,
+  counters,
   fighterRules,
   fighters,
   fighterSkills,
@@ -25,6 +26,8 @@ export interface GangRecords {
   fighters: FighterRecords[]
   /** Held and carried by nobody. */
   stash: ItemRow[]
+  /** The gang's own. */
+  counters: (typeof counters.$inferSelect)[]
 }
 
 export interface FighterRecords {
@@ -38,6 +41,7 @@ export interface FighterRecords {
   timers: (typeof fighterTimers.$inferSelect)[]
   items: ItemRow[]
   loadouts: { loadout: typeof loadouts.$inferSelect; items: (typeof loadoutItems.$inferSelect)[] }[]
+  counters: (typeof counters.$inferSelect)[]
   captivity: { captorId: GangId | null; captorName: string | null } | undefined
   experience: number
   lifetimeExperience: number
@@ -99,6 +103,9 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
       .all(),
     ({ loadoutId }) => loadoutId,
   )
+  const counted = byFighter(
+    orm.select().from(counters).where(eq(counters.gangId, gang.id)).orderBy(asc(counters.position), asc(counters.id)).all(),
+  )
   const captives = byFighter(
     orm
       .select({ fighterId: captivities.fighterId, captorId: captivities.captorId, captorName: gangs.name })
@@ -118,6 +125,7 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
   return {
     gang,
     stash: carried.get(null) ?? [],
+    counters: counted.get(null) ?? [],
     fighters: people.map((fighter) => ({
       fighter,
       profile: profiles.get(fighter.id)?.[0],
@@ -129,6 +137,7 @@ export function recordsOf(store: Store, gang: GangRow): GangRecords {
       timers: timers.get(fighter.id) ?? [],
       items: carried.get(fighter.id) ?? [],
       loadouts: (sets.get(fighter.id) ?? []).map((loadout) => ({ loadout, items: contents.get(loadout.id) ?? [] })),
+      counters: counted.get(fighter.id) ?? [],
       captivity: captives.get(fighter.id)?.[0],
       experience: experience.get(fighter.id)?.now ?? 0,
       lifetimeExperience: experience.get(fighter.id)?.lifetime ?? 0,

@@ -1,11 +1,16 @@
+import { weaponSlots } from '@shared/campaign/legality'
 import { boundsFor, type Edition, fighterRating, type RosterFighter, statlineOf, weaponArcs } from '@shared/campaign'
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
+import { counterView } from './counters'
 import type { ItemRow } from './find'
+import type { Place } from './place'
+import { rosterFighter } from './roster'
 import type { FighterRecords } from './records'
 
 /** CAMP-CRE-64. A fighter as the roster table shows it. */
-export function rosterRow(records: FighterRecords, fighter: RosterFighter, edition: Edition): RosterRow {
+export function rosterRow(records: FighterRecords, { gang, catalogue, edition }: Place): RosterRow {
   const { fighter: stored, captivity } = records
+  const fighter = rosterFighter(records, gang)
   return {
     id: stored.id,
     name: stored.name,
@@ -53,6 +58,8 @@ export function rosterRow(records: FighterRecords, fighter: RosterFighter, editi
       name,
       items: items.map(({ itemId }) => itemId),
     })),
+    slots: weaponSlots(fighter, { gang: gang.list }, { catalogue, edition }),
+    counters: records.counters.map(counterView),
     ownerId: stored.ownerId,
     vehicleId: stored.vehicleId,
     portraitId: stored.portraitId,

@@ -1,11 +1,11 @@
 import { fighterRating, isOnRoster, type RosterFighter, type RosterGang } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { Veteran } from '@shared/contract/gangs'
-import { AdvanceId, FighterId, FighterRuleId, type GangId, InjuryId, ItemId, LoadoutId, ModifierId, SkillId } from '@shared/contract/ids'
+import { AdvanceId, CounterId, FighterId, FighterRuleId, type GangId, InjuryId, ItemId, LoadoutId, ModifierId, SkillId } from '@shared/contract/ids'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
-import { advances, fighterRules, fighters, fighterSkills, gangs, injuries, items, loadoutItems, loadouts, modifiers, statlines } from '../database/schema'
+import { advances, counters, fighterRules, fighters, fighterSkills, gangs, injuries, items, loadoutItems, loadouts, modifiers, statlines } from '../database/schema'
 import type { Store } from '../database/store'
 import { aboutGang, fighterOf, type GangRow, gangOf, missing, scopeOf } from './find'
 import { enter, experienceOf } from './ledger'
@@ -116,6 +116,9 @@ function copyOf(change: Change, gang: GangRow, fighterId: FighterId, ownerId: Fi
       const ours = again(itemId)
       if (ours !== null) orm.insert(loadoutItems).values({ loadoutId, itemId: ours }).run()
     }
+  }
+  for (const row of orm.select().from(counters).where(eq(counters.fighterId, fighterId)).all()) {
+    orm.insert(counters).values({ ...row, id: change.newId(CounterId), gangId, fighterId: id }).run()
   }
   enter(change, { gangId, fighterId: id, resource: 'experience', amount: experienceOf(change, fighterId), reason: 'starting-experience' })
   return id

@@ -27,3 +27,13 @@ export function houseClosed(what: string): Warning[] {
 export function hangersOnLeave(count: number): Warning[] {
   return count === 0 ? [] : [{ rule: 'CAMP-CRE-65', key: 'warning.hangersOnLeave', params: { count } }]
 }
+
+/** CAMP-CRE-23. A mount is never discarded. */
+export function mountDiscarded(item: string, fighter: string): Warning[] {
+  return [{ rule: 'CAMP-CRE-23', key: 'warning.mountDiscarded', params: { item, fighter } }]
+}
+
+/** CAMP-CRE-23. Gear makes room only for gear of a similar role. */
+export function otherRole(item: string, by: string): Warning[] {
+  return [{ rule: 'CAMP-CRE-23', key: 'warning.otherRole', params: { item, by } }]
+}

@@ -78,6 +78,7 @@ export const parts = {
   battleFighters: ofBattles(schema.battleFighters),
   tradeVisits: { ...ofGangs(schema.tradeVisits), later: true },
   tradingPosts: { ...whole(schema.tradingPosts), later: true },
+  counters: { ...ofGangs(schema.counters), later: true },
   records: { ...whole(schema.records), later: true },
   units: { ...ofGangs(schema.units), later: true },
   unitHonours: { table: schema.unitHonours, of: 'gang', where: (owners) => `unit_id IN ${unitsOf(owners)}`, later: true },

@@ -17,6 +17,7 @@ import { campaignOf, missing, scopeOf } from '../gangs/find'
 import { type Place, placeOf } from '../gangs/place'
 import { fileNameOf } from '../interchange/file-name'
 import { keepingOwn } from './fitting'
+import { follow } from './follow'
 import { packText } from './pack-file'
 
 type Row = typeof customContent.$inferSelect
@@ -70,6 +71,7 @@ export function makeOwn(
   }
   keepingOwn(change, catalogues, campaignId, ruleset, () => {
     change.orm.insert(customContent).values(row).onConflictDoUpdate({ target: customContent.id, set: { name, body: row.body } }).run()
+    if (before) follow(change, before, row)
     if (own.section === 'items') sell(change, place, slug, z.object({ price: z.int().nonnegative() }).parse(entry).price)
   })
   return { value: { id: row.id, slug }, scope: scopeOf(place.gang), params: { name }, about: { campaignId } }

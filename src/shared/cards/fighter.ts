@@ -54,6 +54,7 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
       { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
       { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },
       { label: suffered, text: injuries.join('; ') },
+      { label: t('card.counters'), text: countersOf(naming, fighter) },
     ].filter(({ text }) => text !== ''),
     optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
@@ -179,6 +180,10 @@ const gearOf = ({ catalogue, nameItem }: Naming, items: readonly ItemView[]): st
       .filter((item) => item.parentId === null && !isWeapon(catalogue, item))
       .map((item) => (item.usesLeft === null ? nameItem(item) : `${nameItem(item)} ${box.repeat(item.usesLeft)}`)),
   )
+
+/** What its player counts and wants on the card. */
+const countersOf = ({ locale }: Naming, { counters }: RosterRow): string =>
+  counters.flatMap(({ name, amount, onCard }) => (onCard ? [`${name} ${formatNumber(locale, amount)}`] : [])).join(', ')
 
 /** With what they do, where we have words for it. */
 export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterRow, 'injuries'>): string[] =>

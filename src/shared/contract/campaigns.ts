@@ -49,6 +49,7 @@ export const StandingsRow = z.strictObject({
   list: z.string(),
   listName: z.string(),
   colour: z.string().nullable(),
+  pictureId: PictureId.nullable(),
   playerName: z.string().nullable(),
   rating: z.int(),
   wealth: z.int(),

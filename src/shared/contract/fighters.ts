@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fighterFateSchema } from '../battle'
 import { weaponArcs } from '../campaign/hardpoints'
 import { fighterCategorySchema } from '../campaign/roster'
+import { CounterView } from './counters'
 import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'
 import { LogLine } from './log'
 import { command, query } from './operation'
@@ -99,6 +100,9 @@ export const RosterRow = z.strictObject({
   injuries: z.array(InjuryView),
   advances: z.array(AdvanceView),
   loadouts: z.array(LoadoutView),
+  /** CAMP-CRE-20. Weapon slots, of each equipment set where each counts by itself; empty: nobody counts them. */
+  slots: z.array(z.strictObject({ set: z.string().nullable(), used: z.int(), allowed: z.int() })),
+  counters: z.array(CounterView),
   ownerId: FighterId.nullable(),
   vehicleId: FighterId.nullable(),
   portraitId: PictureId.nullable(),
@@ -245,6 +249,16 @@ export const fighters = {
   swapUpgrade: command({
     input: item.extend({ by: ItemId, face: z.int().min(1).max(6).optional() }),
     output: outcome(z.strictObject({ face: z.int(), destroyed: z.boolean() })),
+  }),
+  /**
+   * CAMP-CRE-23. Gear makes room for other gear, off the gang's list or out of the stash. `stash`: the gang keeps the old, the new is paid in full;
+   * `back`: the old goes back and only the difference is paid, which is the arbitrator's correction and needs a reason.
+   */
+  exchange: command({
+    input: item
+      .extend({ by: z.union([z.strictObject({ item: Slug }), z.strictObject({ itemId: ItemId })]), old: z.enum(['stash', 'back']), reason: Reason.optional() })
+      .refine(({ old, reason }) => old === 'stash' || reason !== undefined, { path: ['reason'], message: 'must be given' }),
+    output: outcome(z.strictObject({ itemId: ItemId, paid: z.int() })),
   }),
   /** CAMP-EQP-06. The arcs of a vehicle's or crew's weapon; those that aren't the hardpoint's own are paid for. */
   aim: command({ input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }), output: outcome(z.strictObject({ paid: z.int() })) }),

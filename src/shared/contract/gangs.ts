@@ -3,6 +3,7 @@ import { rulesetIdSchema } from '../battle'
 import { saleRuleSchema } from '../campaign/editions/trade-schema'
 import { fighterCategorySchema } from '../campaign/roster'
 import { skirmishExtraSchema, skirmishSchema } from '../campaign/skirmish'
+import { CounterView } from './counters'
 import { ItemView, RosterRow } from './fighters'
 import { CampaignId, FighterId, GangId, LedgerEntryId, PictureId, PlayerId, TerritoryId } from './ids'
 import { command, query } from './operation'
@@ -60,6 +61,7 @@ export const GangPage = z.strictObject({
   notes: Notes,
   privateNotes: Notes,
   pictureId: PictureId.nullable(),
+  counters: z.array(CounterView),
   /** No battle of theirs has been committed: fighters and gear come from the gang's own list (CAMP-CRE-22). */
   founding: z.boolean(),
   /** CAMP-CRE-03, -17. What was agreed for the evening, and the extras given and left; null: no skirmish gang. */

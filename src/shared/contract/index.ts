@@ -23,6 +23,7 @@ import { campaigns } from './campaigns'
 import { captives } from './captives'
 import { cards } from './cards'
 import { chronicle } from './chronicle'
+import { counters } from './counters'
 import { dealings } from './dealings'
 import { fighters } from './fighters'
 import { foreign } from './foreign'
@@ -47,6 +48,7 @@ export const contract = {
   captives,
   cards,
   chronicle,
+  counters,
   dealings,
   fighters,
   foreign,

@@ -74,7 +74,8 @@ export const packs = {
   ownFile: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
   /**
    * Makes something that this gang can have from now on, and all others where it plays: the gang's own list sells the item at its price and
-   * hires the fighter. With an `id` that one is changed. `invalid` with every defect.
+   * hires the fighter. With an `id` that one is changed, and those who have it follow; what was paid and what it counts for stays. `invalid`
+   * with every defect.
    */
   make: command({
     input: z.strictObject({ gangId: GangId, id: CustomContentId.optional(), own: NewOwn }),

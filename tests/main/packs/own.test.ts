@@ -10,6 +10,7 @@ import { AppError } from '@shared/contract/error'
 import type { CustomContentId, FighterId, GangId } from '@shared/contract/ids'
 import type { NewOwn } from '@shared/contract/packs'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { freshStore } from '../database/support'
 import type { Store } from '@main/database/store'
 import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from '../gangs/support'
@@ -38,6 +39,15 @@ describe('an item made while building', () => {
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
     expect(made(store, gangId, ownGun('Rivet gun', 40), id)).toEqual({ id, slug })
     expect(shelf(store, gangId, fighterId).filter(({ section }) => section === 'own')).toMatchObject([{ item: slug, name: 'Rivet gun', price: 40 }])
+  })
+
+  test('those who have it know it by its new name, at the price they paid', () => {
+    const { store, gangId, fighterId } = smallGang()
+    const { id, slug } = made(store, gangId, ownGun('Nail gun'))
+    const { itemId } = bought(store, gangId, fighterId, slug).value
+    made(store, gangId, ownGun('Rivet gun', 40), id)
+    const item = gangPage(store, catalogues, gangId).roster.flatMap(({ items }) => items).find((one) => one.id === itemId)
+    expect(item).toMatchObject({ name: 'Rivet gun', pricePaid: 25, ratingValue: 25 })
   })
 
   test('two of the same name are told apart, and a name without Latin letters does as well', () => {
@@ -99,8 +109,26 @@ describe('a fighter made while building', () => {
     expect(lines(dancer)).toEqual(lines(fighterId))
     expect(bought(store, gangId, dancer, 'lasgun').warnings).toEqual([])
   })
+
+  test('changed, those hired follow in name, category and stat line; what they cost and count for stays, and undo brings all back', () => {
+    const { store, campaignId, gangId } = smallGang()
+    const { id, slug } = made(store, gangId, ownFighter('Bone Dancer'))
+    const [dancer, specialist] = ['One', 'Two'].map((name) => hired(store, gangId, { type: slug, name, specialist: name === 'Two' }).value.fighterId)
+    const before = gangPage(store, catalogues, gangId)
+    const model = ownFighter('Bone Singer')
+    made(store, gangId, { ...model, entry: { ...model.entry, cost: 200, category: 'champion', statline: { ...statline(model), ws: 2 } } }, id)
+    const after = gangPage(store, catalogues, gangId)
+    const of = (one: FighterId | undefined) => after.roster.find((row) => row.id === one)
+    expect(of(dancer)).toMatchObject({ typeName: 'Bone Singer', category: 'champion' })
+    expect(of(dancer)?.statline.find(({ stat }) => stat === 'ws')?.value).toBe(2)
+    expect(of(specialist)).toMatchObject({ typeName: 'Bone Singer', category: 'specialist' })
+    expect([after.credits, after.rating.value]).toEqual([before.credits, before.rating.value])
+    undo(store, { kind: 'campaign', campaignId })
+    expect(gangPage(store, catalogues, gangId)).toEqual(before)
+  })
 })
 
+const statline = ({ entry }: NewOwn) => z.record(z.string(), z.int()).parse(entry['statline'])
 const profile = () => ({ id: 'standard', name: null, range: { short: null, long: null }, accuracy: { short: 0, long: 0 }, strength: 3, ap: 0, damage: 1, ammo: null })
 
 function faults(work: () => unknown): unknown[] {

@@ -15,38 +15,40 @@ export function checkEquipment(fighter: RosterFighter, gang: RosterGang, law: La
   const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
   const list = law.catalogue.houseList(gang.gang)
   return [
-    ...checkSlots(fighter, gang, carried, list, law),
+    ...checkSlots(fighter, gang, law),
     ...checkAccessories(fighter, carried),
     ...carried.flatMap((one) => checkSource(fighter, gang, one, list, law)),
   ]
 }
 
-/** CAMP-CRE-20, -24, -25. With tools of the trade each set counts by itself; without, everything does. */
-function checkSlots(
-  fighter: RosterFighter,
-  gang: RosterGang,
-  carried: readonly Carried[],
-  list: readonly HouseListEntry[],
-  law: Law,
-): RosterWarning[] {
+/** Weapon slots: what is carried at once takes so many of so many. `set`: the one that is meant, where each counts by itself; null: everything. */
+export interface SlotCount {
+  readonly set: string | null
+  readonly used: number
+  readonly allowed: number
+}
+
+/** CAMP-CRE-20, -24, -25. With tools of the trade each set counts by itself; without, everything does. Nothing for who has no slots to count. */
+export function weaponSlots(fighter: RosterFighter, gang: Pick<RosterGang, 'gang'>, law: Pick<Law, 'catalogue' | 'edition'>): SlotCount[] {
+  const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
+  const list = law.catalogue.houseList(gang.gang)
   const allowed = slotsOf(fighter, carried, law)
   if (allowed === 0) return []
   const used = (items: readonly Carried[]) => items.reduce((total, one) => total + slotsTaken(one, list), 0)
-  const about = { fighterId: fighter.id }
-  if (!maySpread(fighter, gang, law) || fighter.loadouts.length === 0) {
-    const own = used(carried)
-    const text = say('legality.tooManyWeapons', { fighter: fighter.name, own, allowed })
-    return own <= allowed ? [] : [against('CAMP-CRE-20', text, about)]
-  }
-  return fighter.loadouts.flatMap(({ name, items }) => {
-    const own = used(carried.filter(({ owned }) => items.includes(owned.id)))
-    const text = say('legality.tooManyInSet', { fighter: fighter.name, set: name, own, allowed })
-    return own <= allowed ? [] : [against('CAMP-CRE-20', text, about)]
+  if (!maySpread(fighter, gang, law) || fighter.loadouts.length === 0) return [{ set: null, used: used(carried), allowed }]
+  return fighter.loadouts.map(({ name, items }) => ({ set: name, used: used(carried.filter(({ owned }) => items.includes(owned.id))), allowed }))
+}
+
+function checkSlots(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
+  return weaponSlots(fighter, gang, law).flatMap(({ set, used, allowed }) => {
+    const named = { fighter: fighter.name, own: used, allowed }
+    const text = set === null ? say('legality.tooManyWeapons', named) : say('legality.tooManyInSet', { ...named, set })
+    return used <= allowed ? [] : [against('CAMP-CRE-20', text, { fighterId: fighter.id })]
   })
 }
 
 /** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS carries one weapon more. */
-function slotsOf({ category, type }: RosterFighter, carried: readonly Carried[], { edition }: Law): number {
+function slotsOf({ category, type }: RosterFighter, carried: readonly Carried[], { edition }: Pick<Law, 'edition'>): number {
   const harness = carried.some(({ owned }) => owned.item === 'suspensor-harness') ? 1 : 0
   const slots = edition.hiredKits[type]?.weaponSlots ?? edition.categories[category].weaponSlots
   const onFoot = slots === 0 ? 0 : slots + harness
@@ -61,7 +63,7 @@ function slotsTaken({ owned, item }: Carried, list: readonly HouseListEntry[]): 
 }
 
 /** CAMP-CRE-24. May own more weapons than it can bring to one battle. */
-function maySpread({ category, rules, type }: RosterFighter, gang: RosterGang, { catalogue, edition }: Law): boolean {
+function maySpread({ category, rules, type }: RosterFighter, gang: Pick<RosterGang, 'gang'>, { catalogue, edition }: Pick<Law, 'catalogue' | 'edition'>): boolean {
   if (edition.setsForEveryone.includes(gang.gang) || rules.some(({ id }) => id === 'tools-of-the-trade')) return true
   const tools = catalogue.fighterTypes.find(type)?.toolsOfTheTrade ?? 'no'
   return tools === 'yes' || (tools === 'specialist' && category === 'specialist')

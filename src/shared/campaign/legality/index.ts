@@ -1,4 +1,5 @@
 export { checkComposition } from './composition'
+export { weaponSlots, type SlotCount } from './equipment'
 export { checkFighter } from './fighter'
 export { checkGang } from './gang'
 export { isClosedTo, isOutlawedHouse } from './outlawed'

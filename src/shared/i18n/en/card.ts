@@ -24,6 +24,7 @@ export const card = {
   rules: 'Rules',
   wargear: 'Wargear',
   injuries: 'Lasting injuries',
+  counters: 'Counted',
   advances: 'Advances',
   wounds: 'Wounds',
   fleshWounds: 'Flesh wounds',

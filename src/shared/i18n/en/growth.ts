@@ -27,6 +27,7 @@ export const growth = {
   takeBack: 'Take back',
   takeBackTitle: 'Take the advancement back',
   tookBack: 'The advancement was taken back.',
+  none: 'Gains no experience and no advances.',
   due: '{count} to roll',
   house: 'Of the house',
   houseText: 'What it is and what it costs is in your books: name it, and what the table agrees on.',

@@ -1,4 +1,4 @@
-/** Injuries and what mends them, captivity, death, portraits. */
+/** Injuries and what mends them, captivity, death. */
 export const health = {
   hurt: 'Injure',
   hurtTitle: '{fighter} is hurt',
@@ -43,11 +43,6 @@ export const health = {
   captivityEnded: '{fighter}: the captivity is over.',
   captives: 'Captives',
   own: 'Own fighters held elsewhere',
-  portraitAdd: 'Add a picture',
-  portraitOther: 'Another picture',
-  portraitRemove: 'Remove the picture',
-  portraitGone: 'The picture was removed.',
-  portraitOf: 'Picture of {fighter}',
   take: 'Captured',
   wasTaken: '{fighter} was captured by {gang}.',
   gear: 'Gear',

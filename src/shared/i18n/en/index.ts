@@ -22,6 +22,7 @@ import { card } from './card'
 import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
+import { counter } from './counter'
 import { crew } from './crew'
 import { dealing } from './dealing'
 import { error } from './error'
@@ -44,6 +45,7 @@ import { own } from './own'
 import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
+import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
@@ -90,6 +92,7 @@ export const en = {
   chronicle,
   command,
   common,
+  counter,
   crew,
   dealing,
   error,
@@ -112,6 +115,7 @@ export const en = {
   pack,
   packEditor,
   packField,
+  picture,
   postBattle,
   preBattle,
   print,

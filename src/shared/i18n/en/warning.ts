@@ -12,6 +12,8 @@ export const warning = {
   'trade.exclusive': '{item} is sold by house lists only',
   'trade.unknown': 'No source says where {item} is sold',
   hangersOnLeave: 'A gang that changes sides loses its hangers-on: {count} to let go',
+  mountDiscarded: '{fighter} gave up a mount: {item}',
+  otherRole: '{item} made room for {by}, which is for something else',
   saleOfBoon: '{item} came with a territory: it is not for sale',
   tooGreen: '{fighter} has {count} advancements, which is too few for a promotion',
   notFirstInLine: '{first} is before {fighter} in the line',

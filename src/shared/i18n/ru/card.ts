@@ -26,6 +26,7 @@ export const card: Same<typeof en> = {
   rules: 'Правила',
   wargear: 'Снаряжение',
   injuries: 'Увечья',
+  counters: 'Счётчики',
   advances: 'Улучшения',
   wounds: 'Раны',
   fleshWounds: 'Поверхностные раны',

@@ -24,6 +24,7 @@ import { card } from './card'
 import { chronicle } from './chronicle'
 import { command } from './command'
 import { common } from './common'
+import { counter } from './counter'
 import { crew } from './crew'
 import { dealing } from './dealing'
 import { error } from './error'
@@ -46,6 +47,7 @@ import { own } from './own'
 import { pack } from './pack'
 import { packEditor } from './packEditor'
 import { packField } from './packField'
+import { picture } from './picture'
 import { postBattle } from './postBattle'
 import { preBattle } from './preBattle'
 import { print } from './print'
@@ -91,6 +93,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   chronicle,
   command,
   common,
+  counter,
   crew,
   dealing,
   error,
@@ -113,6 +116,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   pack,
   packEditor,
   packField,
+  picture,
   postBattle,
   preBattle,
   print,

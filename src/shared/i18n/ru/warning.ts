@@ -14,6 +14,8 @@ export const warning: Same<typeof en> = {
   'trade.exclusive': '{item} продаётся только по спискам домов',
   'trade.unknown': 'Неизвестно, где продаётся {item}',
   hangersOnLeave: 'Сменив сторону, банда теряет прихвостней: отпустить {count}',
+  mountDiscarded: '{fighter} отказывается от ездового животного или машины: {item}',
+  otherRole: 'Вместо «{item}» взято «{by}» – это вещь другого назначения',
   saleOfBoon: '{item} – дар территории, продавать нельзя',
   tooGreen: '{fighter}: улучшений {count}, для повышения мало',
   notFirstInLine: '{first} в очереди раньше, чем {fighter}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkGang, type Law } from '@shared/campaign/legality'
+import { checkGang, type Law, weaponSlots } from '@shared/campaign/legality'
 import { n23 } from '@shared/campaign/editions'
 import type { FighterCategory, OwnedItem, RosterFighter, RosterGang } from '@shared/campaign/roster'
 import { loadPacks } from '@shared/content'
@@ -298,6 +298,15 @@ describe('equipment', () => {
     expect(about({ ...gunner(...items), loadouts: sets(['1', '2'], ['3', '4']) })).toEqual([
       ['CAMP-CRE-20', 'tooManyWeapons'],
     ])
+  })
+  it('says how many slots are taken of how many, set by set where each counts by itself (CAMP-CRE-20, -25)', () => {
+    const slots = (one: RosterFighter) => weaponSlots(one, { gang: 'orlock' }, law)
+    const items = [item('1', 'heavy-bolter', 160), item('2', 'stub-gun', 5), item('3', 'frag-grenades', 30), item('4', 'mesh-armour', 15)]
+    expect(slots(champion({ items }))).toEqual([{ set: null, used: 3, allowed: 3 }])
+    const loadouts = [{ id: 'l', name: 'Light', items: ['2', '3'] }]
+    expect(slots(champion({ items, loadouts }))).toEqual([{ set: 'Light', used: 1, allowed: 3 }])
+    expect(slots({ ...gunner(...items), loadouts })).toEqual([{ set: null, used: 3, allowed: 3 }])
+    expect(slots(fighter('v', 'vehicle'))).toEqual([])
   })
   it('is two slots in the saddle (CAMP-CRE-20)', () => {
     const guns = ['1', '2', '3'].map((id) => item(id, 'stub-gun', 5))

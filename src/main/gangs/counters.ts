@@ -1,0 +1,64 @@
+import { AppError } from '@shared/contract/error'
+import type { counters as contract, CounterOf, CounterView } from '@shared/contract/counters'
+import { CounterId } from '@shared/contract/ids'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Change, Done } from '../database/command'
+import { counters } from '../database/schema'
+import type { Store } from '../database/store'
+import { aboutGang, fighterOf, gangOf, missing, scopeOf } from './find'
+
+export type CounterRow = typeof counters.$inferSelect
+
+export const counterView = ({ id, name, amount, onCard }: CounterRow): CounterView => ({ id, name, amount, onCard })
+
+/** Puts a counter with a fighter or the gang; with an id that one is changed. */
+export function saveCounter(
+  change: Change,
+  { of, counterId, name, amount, onCard }: z.output<typeof contract.save.input>,
+): Done<{ counterId: CounterId }> {
+  const { gang, fighter } = bearerOf(change, of)
+  const owner = { gangId: gang.id, fighterId: fighter?.id ?? null }
+  const others = countersOf(change, of).filter(({ id }) => id !== counterId)
+  const before = counterId === undefined ? undefined : rowOf(change, counterId)
+  if (before && (before.gangId !== owner.gangId || before.fighterId !== owner.fighterId)) missing('counter', before.id)
+  if (others.some((other) => other.name === name)) {
+    throw new AppError('invalid', 'error.counter.taken', { params: { counter: name }, where: ['name'] })
+  }
+  const position = before?.position ?? Math.max(-1, ...others.map((other) => other.position)) + 1
+  const row = { id: before?.id ?? change.newId(CounterId), ...owner, name, amount, onCard, position }
+  change.orm.insert(counters).values(row).onConflictDoUpdate({ target: counters.id, set: { name, amount, onCard } }).run()
+  return {
+    value: { counterId: row.id },
+    scope: scopeOf(gang),
+    params: { counter: name, of: fighter?.name ?? gang.name, from: before?.amount ?? 0, to: amount },
+    about: { ...aboutGang(gang), ...(fighter ? { fighterId: fighter.id } : {}) },
+  }
+}
+
+export function removeCounter(change: Change, { counterId }: { counterId: CounterId }): Done<Record<string, never>> {
+  const { name, amount, gangId, fighterId } = rowOf(change, counterId)
+  const { gang, fighter } = bearerOf(change, fighterId === null ? { gangId } : { fighterId })
+  change.orm.delete(counters).where(eq(counters.id, counterId)).run()
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { counter: name, of: fighter?.name ?? gang.name, from: amount },
+    about: { ...aboutGang(gang), ...(fighter ? { fighterId: fighter.id } : {}) },
+  }
+}
+
+/** In the order in which they were added. */
+export function countersOf({ orm }: Store, of: CounterOf): CounterRow[] {
+  const here = 'fighterId' in of ? eq(counters.fighterId, of.fighterId) : and(eq(counters.gangId, of.gangId), isNull(counters.fighterId))
+  return orm.select().from(counters).where(here).orderBy(asc(counters.position), asc(counters.id)).all()
+}
+
+function rowOf({ orm }: Store, id: CounterId): CounterRow {
+  return orm.select().from(counters).where(eq(counters.id, id)).get() ?? missing('counter', id)
+}
+
+function bearerOf(change: Change, of: CounterOf) {
+  const fighter = 'fighterId' in of ? fighterOf(change, of.fighterId) : null
+  return { fighter, gang: gangOf(change, 'fighterId' in of ? fighterOf(change, of.fighterId).gangId : of.gangId) }
+}
