@@ -3,7 +3,7 @@ import type { OddsAnswer, OddsQuestionInput } from '@shared/rulesets/necromunda/
 import { shallowRef, watch, type Ref } from 'vue'
 
 /** More than this takes too long while somebody waits: then so many attacks are rolled instead. */
-const effort = { ways: 8_000, attacks: 6_000 }
+const effort = { ways: 24_000, attacks: 6_000 }
 
 /** Answers the question again whenever it changes. The rules come with the first question: they are larger than the page. */
 export const useOdds = (catalogue: Readonly<Ref<Catalogue | null>>, question: Readonly<Ref<OddsQuestionInput | null>>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStream, enumerate, roll, rollDie, TooManyBranches, type Procedure } from '@shared/engine'
+import { createStream, enumerate, roll, rollDie, rollOne, TooManyBranches, type Branch, type Procedure, type Walk } from '@shared/engine'
 
 const pool = { side: 0, kind: 'test', subject: 'x', rule: 'NEC-SHOOT-07' }
 const nothingAsked = (): never => {
@@ -44,6 +44,67 @@ describe('exact odds', () => {
     }, nothingAsked).reduce((sum, { weight, result }) => sum + (result ? weight : 0), 0)
     const deviation = Math.sqrt((exact * (1 - exact)) / trials)
     expect(Math.abs(wins / trials - exact)).toBeLessThan(4 * deviation)
+  })
+
+  describe('where ways meet', () => {
+    /** Rolls so many dice one by one and counts what shows at least a four. */
+    function* count(dice: number, walk?: Walk): Procedure<number> {
+      let found = 0
+      for (let left = dice; left > 0; left -= 1) {
+        walk?.meet([left, found])
+        if ((yield* rollOne({ ...pool, classes: [3, 6] })) >= 4) found += 1
+      }
+      return found
+    }
+    /** A die says how many are rolled, and another then counts for as many as have been found. */
+    function* nested(walk?: Walk): Procedure<number> {
+      const dice = yield* rollOne(pool)
+      walk?.enter()
+      const found = yield* count(dice, walk)
+      walk?.leave()
+      const face = yield* rollOne(pool)
+      return dice * 1000 + found * 10 + face
+    }
+    const chancesOf = (branches: readonly Branch<number>[]): Map<number, number> => {
+      const chances = new Map<number, number>()
+      for (const { weight, result } of branches) chances.set(result, (chances.get(result) ?? 0) + weight)
+      return chances
+    }
+
+    it('are the same, and all ways are counted', () => {
+      const far = enumerate((walk) => count(8, walk), nothingAsked)
+      const near = enumerate(() => count(8), nothingAsked)
+      expect(far.length).toBeLessThan(near.length)
+      expect(far.reduce((sum, { ways }) => sum + ways, 0)).toBe(near.length)
+      for (const [result, chance] of chancesOf(near)) expect(chancesOf(far).get(result)).toBeCloseTo(chance, 12)
+    })
+
+    it('go far beyond what could be walked one by one', () => {
+      const chances = chancesOf(enumerate((walk) => count(30, walk), nothingAsked, 1_000))
+      expect(chances.get(15)).toBeCloseTo(0.14446445, 8)
+    })
+
+    it('keep apart what the rules around them still hold in hand', () => {
+      const apart = chancesOf(enumerate(nested, nothingAsked))
+      const anew = chancesOf(enumerate(() => nested(), nothingAsked))
+      expect([...apart.keys()].sort()).toEqual([...anew.keys()].sort())
+      for (const [result, chance] of anew) expect(apart.get(result)).toBeCloseTo(chance, 12)
+    })
+
+    it('let go of what has no say any more', () => {
+      let begun = 0
+      function* forgetful(walk: Walk): Procedure<number> {
+        begun += 1
+        const face = yield* rollOne(pool)
+        walk.enter(null)
+        const found = yield* count(3 + (face % 2), walk)
+        walk.leave()
+        return found
+      }
+      const chances = chancesOf(enumerate(forgetful, nothingAsked))
+      expect(chances.get(4)).toBeCloseTo((1 / 2) * (1 / 16), 12)
+      expect(begun).toBeLessThan(60)
+    })
   })
 
   it('refuse to be cut short', () => {

@@ -44,6 +44,7 @@ export const odds = {
   'outcome.outOfAction': 'Out of action',
   how: 'Worked out',
   exact: 'Exactly: {count} ways for the dice to fall',
+  exactBeyond: 'Exactly: more than {count} ways for the dice to fall',
   estimated: 'From {count} attacks rolled, standard error at most {error}: too many ways for the dice to fall',
   byHand: 'Left out, played by hand: {traits}',
   leftOut: 'Nobody else is near: blasts that scatter miss, no nerve is tested, nobody falls off an edge.',

@@ -87,13 +87,11 @@ interface HitBearer extends Bearer {
   readonly hit: Hit
 }
 
-/** What a hit has done so far; filled in while it is resolved. */
+/** What a hit has done so far that something else may depend on; filled in while it is resolved. */
 export interface HitEffects {
   wounded: boolean
-  saved: boolean
-  injuryDice: number
-  becameSeriouslyInjured: boolean
-  wentOutOfAction: boolean
+  /** A wound that no save stopped. */
+  unsaved: boolean
   /** It was pushed about, and may lie at an edge now. */
   pushed: boolean
   /** Who stands behind, for what goes through; null: nobody. */
@@ -101,6 +99,9 @@ export interface HitEffects {
   /** It went through and struck somebody behind. */
   passedOn: boolean
 }
+
+/** What all hits of an attack on one victim have done. */
+export type AttackEffects = Pick<HitEffects, 'pushed' | 'passedOn'>
 
 export type InjuryResult = 'flesh-wound' | 'serious-injury' | 'out-of-action'
 
@@ -322,7 +323,7 @@ export interface Moments {
   /** Rows for the number of injury dice the bearer suffers; asked once when they are rolled, so it may say that it is used up. */
   injuryDiceCount(context: HitBearer): readonly Row[]
   /** Takes the place of injury dice and their results: fear. */
-  insteadOfInjury(context: HitBearer & { readonly effects: HitEffects }): Procedure
+  insteadOfInjury(context: HitBearer): Procedure
   /** May change the injuries that were rolled. */
   injuriesRolled(
     context: HitBearer & { readonly results: readonly InjuryResult[] },
@@ -332,7 +333,7 @@ export interface Moments {
   /** After the hit has been resolved, from the attacker's weapon: concussion, drag, impale. */
   hitResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
   /** Once for every victim after all hits of an attack have been resolved: blaze, rad-phage. */
-  attackResolved(context: HitBearer & { readonly effects: HitEffects }): Procedure
+  attackResolved(context: HitBearer & { readonly effects: AttackEffects }): Procedure
   /** After the victim survived a hit, from what it carries. */
   hitSurvived(context: HitBearer & { readonly effects: Readonly<HitEffects> }): Procedure
 

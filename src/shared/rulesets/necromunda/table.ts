@@ -1,4 +1,4 @@
-import { nothingKnown, type Bound, type Carried, type Registry, type Table } from '../../engine'
+import { nothingKnown, type Bound, type Carried, type Registry, type Table, type Walk } from '../../engine'
 import type { BattleSide } from '../../battle'
 import type { NecromundaEvent } from './events'
 import type { Moments } from './moments'
@@ -29,6 +29,8 @@ export interface BattleContext {
   readonly spared?: readonly FighterIndex[]
   /** Ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
+  /** Who walks every way the dice can fall and wants to know where some of them meet; absent: nobody. */
+  readonly walk?: Walk
 }
 
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../../engine'
 import type { NecromundaTable } from '../table'
-import type { Hit, HitEffects } from '../moments'
+import type { Hit } from '../moments'
 import { rollInjuries } from './injury'
 
 /** NECX-DMG-01, NECX-DMG-02, NECX-DMG-03: the point that takes the last Wound causes one Injury dice, and so does every further one. */
@@ -8,10 +8,10 @@ export const injuryDiceFor = (wounds: number, damage: number): number =>
   wounds > 0 ? Math.max(0, damage - wounds + 1) : damage
 
 /** NECX-DMG-01, NECX-DMG-04: an unsaved hit takes Wounds one at a time; Damage "-" takes none. */
-export function* sufferDamage(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+export function* sufferDamage(table: NecromundaTable, hit: Hit): Procedure {
   const { wounds } = table.fighter(hit.target)
   const lost = Math.min(wounds, hit.damage)
   if (lost > 0) table.emit({ type: 'wounds-lost', rule: 'NECX-DMG-01', fighter: hit.target, amount: lost })
   const dice = injuryDiceFor(wounds, hit.damage)
-  if (dice > 0) yield* rollInjuries(table, hit, dice, effects, lost > 0)
+  if (dice > 0) yield* rollInjuries(table, hit, dice, lost > 0)
 }

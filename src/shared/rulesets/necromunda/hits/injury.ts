@@ -2,7 +2,7 @@ import { base, choose, roll, type Option, type Procedure } from '../../../engine
 import { fold } from '../characteristics'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield } from '../state'
-import type { Hit, HitEffects, InjuryResult } from '../moments'
+import type { Hit, InjuryResult } from '../moments'
 import { goDown, goOutOfAction, takeFleshWound } from './casualty'
 import { causeOf } from './cause'
 import { attackersHandlers, bearerOf } from './handlers'
@@ -18,20 +18,18 @@ export function* rollInjuries(
   table: NecromundaTable,
   hit: Hit,
   damageDice: number,
-  effects: HitEffects,
   reducedToZero = false,
 ): Procedure {
-  effects.injuryDice += damageDice
   let replaced = false
   for (const handler of attackersHandlers(table, 'insteadOfInjury', hit)) {
     replaced = true
-    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
+    yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
   }
   if (replaced) return
   const fixed = fixedResult(table, hit, reducedToZero)
   const rolled =
     fixed === undefined ? yield* rollDice(table, hit, damageDice) : new Array<InjuryResult>(damageDice).fill(fixed)
-  yield* suffer(table, hit, yield* changed(table, hit, rolled), effects)
+  yield* suffer(table, hit, yield* changed(table, hit, rolled))
 }
 
 /** NECX-TRAIT-MELTA, NECX-TRAIT-SEVER and the like leave nothing to roll for. */
@@ -96,22 +94,18 @@ function* changed(
  * NECX-INJ-02 to -04: out of action outdoes the rest; a second serious injury is a flesh wound. Dice of one roll have no order:
  * flesh wounds come first, and if they are too many the fighter is out of action whatever else was rolled.
  */
-function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResult[], effects: HitEffects): Procedure {
+function* suffer(table: NecromundaTable, hit: Hit, results: readonly InjuryResult[]): Procedure {
   const { target } = hit
   const cause = causeOf(hit)
   if (results.includes('out-of-action')) {
     yield* goOutOfAction(table, target, cause)
-    effects.wentOutOfAction = true
     return
   }
   const light = results.filter((result) => result === 'flesh-wound')
   for (const result of [...light, ...results.filter((result) => result !== 'flesh-wound')]) {
     const fighter = table.fighter(target)
     if (!onBattlefield(fighter)) break
-    if (result === 'serious-injury' && fighter.status !== 'seriously-injured') {
-      yield* goDown(table, target, cause)
-      effects.becameSeriouslyInjured = true
-    } else yield* takeFleshWound(table, target, cause)
+    if (result === 'serious-injury' && fighter.status !== 'seriously-injured') yield* goDown(table, target, cause)
+    else yield* takeFleshWound(table, target, cause)
   }
-  effects.wentOutOfAction = table.fighter(target).status === 'out-of-action'
 }

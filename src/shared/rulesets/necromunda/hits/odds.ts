@@ -1,11 +1,12 @@
 import {
   enumerate,
   type AnswerableRequest,
-  type Branch,
   type ChoiceRequest,
   type DiceRequest,
   type Option,
   type Procedure,
+  type Walk,
+  type Weighted,
 } from '../../../engine'
 import { inches } from '../../../space'
 import { apply } from '../apply'
@@ -57,7 +58,7 @@ export const attackOdds = (
 }
 
 /** How often what happened, over outcomes whose weights add up to 1. */
-export const chancesOf = (branches: readonly Branch<Outcome>[]): AttackOdds => {
+export const chancesOf = (branches: readonly Weighted<Outcome>[]): AttackOdds => {
   const chance = (key: keyof AttackOdds): number =>
     branches.reduce((sum, { weight, result }) => (result[key] ? sum + weight : sum), 0)
   return {
@@ -99,7 +100,8 @@ export function* watchedAll(
 ): Procedure<readonly Outcome[]> {
   const copy = clone(state)
   const all = fighters.map(unhurt)
-  const table = openTable({ ...context, cards: [] }, {
+  const walk = context.walk === undefined ? {} : { walk: watchedToo(context.walk, [copy, all]) }
+  const table = openTable({ ...context, ...walk, cards: [] }, {
     state: copy,
     emit: (event) => {
       apply(copy, event)
@@ -116,6 +118,13 @@ export function* watchedAll(
   }
   return all
 }
+
+/** Ways meet where they have left the battle the same, and what has been seen too. */
+const watchedToo = (walk: Walk, seen: readonly unknown[]): Walk => ({
+  enter: (rest) => walk.enter(rest),
+  meet: (rest) => walk.meet([rest, seen]),
+  leave: () => walk.leave(),
+})
 
 const note = (seen: Outcome, event: NecromundaEvent, target: FighterIndex): void => {
   if (event.type === 'hit-taken' && event.target === target) seen.hit = true

@@ -2,7 +2,7 @@ import { rollOne, type Procedure } from '../../../engine'
 import { edgeTest } from '../falling/edge-test'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex, type Status } from '../state'
-import type { Hit, HitEffects } from '../moments'
+import type { AttackEffects, Hit, HitEffects } from '../moments'
 import { sufferDamage } from './damage'
 import { attackersHandlers, bearerOf } from './handlers'
 import { attemptSave, specialSave } from './save'
@@ -11,10 +11,7 @@ import { rollToWound } from './wound'
 /** Nothing has happened yet. */
 export const noEffects = (): HitEffects => ({
   wounded: false,
-  saved: false,
-  injuryDice: 0,
-  becameSeriouslyInjured: false,
-  wentOutOfAction: false,
+  unsaved: false,
   pushed: false,
   behind: null,
   passedOn: false,
@@ -30,32 +27,41 @@ interface Resolved {
 type EdgeTests = 'edge-tests' | 'no-edge-tests'
 
 /** NEC-HIT-01: one hit by itself, from special save to edge test. */
-export function* resolveHit(table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure<HitEffects> {
-  const [effects] = yield* resolveHits(table, [hit], edges)
-  return effects ?? noEffects()
+export const resolveHit = (table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure => resolveHits(table, [hit], edges)
+
+/** Somebody hit by an attack, in the end by all its hits together. */
+interface Victim {
+  readonly first: Hit
+  readonly before: Status
+  /** Undefined where none of them has landed. */
+  effects?: AttackEffects
 }
 
 /**
  * NEC-HIT-01, NEC-SHOOT-19: all hits of one attack, one after another in the given order; then, for every victim, what its
- * weapon does after the attack, and the edge test of those that went down (NEC-STATUS-08). Effects in the order of the hits.
+ * weapon does after the attack, and the edge test of those that went down (NEC-STATUS-08).
  */
-export function* resolveHits(
-  table: NecromundaTable,
-  hits: readonly Hit[],
-  edges: EdgeTests = 'edge-tests',
-): Procedure<HitEffects[]> {
-  const before = hits.map(({ target }) => table.fighter(target).status)
-  const all: Resolved[] = []
-  for (const hit of hits) all.push(yield* resolve(table, hit))
-  for (const [index, hit] of hits.entries()) {
-    if (hits.findIndex(({ target }) => target === hit.target) !== index) continue
-    const sum = sumOf(hits, all, hit.target)
-    if (sum === undefined) continue
-    yield* afterAttack(table, hit, sum)
-    const atEdge = sum.pushed || hasGoneDown(table, hit.target, before[index])
-    if (atEdge && edges === 'edge-tests') yield* edgeTest(table, hit.target)
+export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges: EdgeTests = 'edge-tests'): Procedure {
+  const victims = new Map<FighterIndex, Victim>()
+  for (const hit of hits) {
+    if (!victims.has(hit.target)) victims.set(hit.target, { first: hit, before: table.fighter(hit.target).status })
   }
-  return all.map(({ effects }) => effects)
+  table.walk?.enter()
+  for (const [nth, hit] of hits.entries()) {
+    table.walk?.enter([hits.slice(nth + 1), [...victims.values()]])
+    table.walk?.meet(hit)
+    const { effects, landed } = yield* resolve(table, hit)
+    table.walk?.leave()
+    const victim = victims.get(hit.target)
+    if (landed && victim !== undefined) victim.effects = together(effects, victim.effects)
+  }
+  table.walk?.meet([...victims.values()])
+  for (const [target, { first, before, effects }] of victims) {
+    if (effects === undefined) continue
+    yield* afterAttack(table, first, effects)
+    if (edges === 'edge-tests' && (effects.pushed || hasGoneDown(table, target, before))) yield* edgeTest(table, target)
+  }
+  table.walk?.leave()
 }
 
 /** NEC-HIT-03: one hit: special save, pinning, wound, save, damage, injury, in this order. */
@@ -65,10 +71,7 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   let hit = adjusted(table, yield* withHitDie(table, made))
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
-  if (yield* specialSave(table, hit)) {
-    effects.saved = true
-    return { effects, landed: false }
-  }
+  if (yield* specialSave(table, hit)) return { effects, landed: false }
   yield* pin(table, hit)
   for (const handler of attackersHandlers(table, 'hitLanded', hit)) {
     hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })) }
@@ -147,7 +150,10 @@ function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure
   for (const handler of attackersHandlers(table, 'woundRolls', hit)) {
     rolls = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
   }
-  for (let nth = 0; nth < rolls && onBattlefield(table.fighter(hit.target)); nth += 1) yield* wound(table, hit, effects)
+  for (let left = rolls; left > 0 && onBattlefield(table.fighter(hit.target)); left -= 1) {
+    table.walk?.meet([hit, left, effects])
+    yield* wound(table, hit, effects)
+  }
 }
 
 /** NEC-HIT-02, NECX-SAVE-01, NECX-DMG-01: wound roll, save, damage. */
@@ -162,36 +168,26 @@ function* wound(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedur
     }
   }
   effects.wounded = true
-  if (yield* attemptSave(table, wounding)) effects.saved = true
-  else yield* sufferDamage(table, wounding, effects)
+  if (yield* attemptSave(table, wounding)) return
+  effects.unsaved = true
+  yield* sufferDamage(table, wounding)
 }
 
-function* afterAttack(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure {
+function* afterAttack(table: NecromundaTable, hit: Hit, effects: AttackEffects): Procedure {
   for (const handler of attackersHandlers(table, 'attackResolved', hit)) {
     if (!onBattlefield(table.fighter(hit.target))) return
     yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })
   }
 }
 
-/** What all hits of an attack together did to one victim; undefined if none of them landed. */
-const sumOf = (hits: readonly Hit[], all: readonly Resolved[], target: FighterIndex): HitEffects | undefined => {
-  const landed = all.filter((resolved, index) => resolved.landed && hits[index]?.target === target)
-  if (landed.length <= 1) return landed[0]?.effects
-  const sum = noEffects()
-  for (const { effects } of landed) {
-    sum.wounded ||= effects.wounded
-    sum.saved ||= effects.saved
-    sum.injuryDice += effects.injuryDice
-    sum.becameSeriouslyInjured ||= effects.becameSeriouslyInjured
-    sum.wentOutOfAction ||= effects.wentOutOfAction
-    sum.pushed ||= effects.pushed
-    sum.passedOn ||= effects.passedOn
-  }
-  return sum
-}
+/** What one more hit and those before it did to their victim. */
+const together = (one: HitEffects, before: AttackEffects = { pushed: false, passedOn: false }): AttackEffects => ({
+  pushed: one.pushed || before.pushed,
+  passedOn: one.passedOn || before.passedOn,
+})
 
 /** NEC-STATUS-08: Pinned or Seriously Injured where it was neither before. */
-const hasGoneDown = (table: NecromundaTable, target: FighterIndex, before: Status | undefined): boolean => {
+const hasGoneDown = (table: NecromundaTable, target: FighterIndex, before: Status): boolean => {
   const { status } = table.fighter(target)
   if (status === 'seriously-injured') return before !== 'seriously-injured'
   return status === 'pinned' && before !== 'pinned'

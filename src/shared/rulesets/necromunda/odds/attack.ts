@@ -4,12 +4,13 @@ import {
   rollDie,
   TooManyBranches,
   type AnswerableRequest,
-  type Branch,
   type ChoiceRequest,
   type DiceRequest,
   type Option,
   type Procedure,
   type Stream,
+  type Walk,
+  type Weighted,
 } from '../../../engine'
 import { answerFor, chancesOf, watchedAll, type AttackOdds, type Outcome } from '../hits/odds'
 import { fight } from '../melee/fight'
@@ -40,13 +41,14 @@ type Asked = Exclude<AnswerableRequest, DiceRequest>
 
 /** The attack of a duel as the rules resolve it, and who decides what in it. */
 export interface Attack {
-  start(): Procedure<Result>
+  start(walk?: Walk): Procedure<Result>
   answer(request: Asked): unknown
 }
 
 export const attackOf = ({ context, state, profile }: Duel, situation: Situation): Attack => ({
-  *start() {
-    const [suffered, returned] = yield* watchedAll(context, state, [target, attacker], (table) =>
+  *start(walk) {
+    const watching = walk === undefined ? context : { ...context, walk }
+    const [suffered, returned] = yield* watchedAll(watching, state, [target, attacker], (table) =>
       situation.kind === 'shooting' ? fired(table, shotIn(table, profile, situation)) : fought(table, situation),
     )
     if (suffered === undefined || returned === undefined) throw new Error('Two fighters were watched')
@@ -100,8 +102,8 @@ export const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 /** Exact where every way the dice can fall can be walked, else from attacks rolled with dice that depend on `seed` alone. */
 export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {
   try {
-    const branches = enumerate(() => attack.start(), (request) => attack.answer(request), ways)
-    return { ...bothOf(branches), exact: true, count: branches.length, standardError: 0 }
+    const branches = enumerate((walk) => attack.start(walk), (request) => attack.answer(request), ways)
+    return { ...bothOf(branches), exact: true, count: branches.reduce((sum, { ways: alike }) => sum + alike, 0), standardError: 0 }
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown
   }
@@ -111,7 +113,7 @@ export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effor
   return { ...bothOf(rolled), exact: false, count: attacks, standardError: Math.sqrt(0.25 / attacks) }
 }
 
-export const bothOf = (branches: readonly Branch<Result>[]): Pick<Chances, 'target' | 'attacker'> => ({
+export const bothOf = (branches: readonly Weighted<Result>[]): Pick<Chances, 'target' | 'attacker'> => ({
   target: chancesOf(branches.map(({ weight, result }) => ({ weight, result: result.target }))),
   attacker: chancesOf(branches.map(({ weight, result }) => ({ weight, result: result.attacker }))),
 })

@@ -45,6 +45,11 @@ export function* afterFiring(
   { ammoSymbols, failures }: Firepower,
 ): Procedure {
   runDry(table, fighter, profile, failures)
+  yield* bringOnSymbols(table, fighter, profile, ammoSymbols)
+}
+
+/** What ammo symbols bring besides ammo checks. */
+export function* bringOnSymbols(table: NecromundaTable, fighter: FighterIndex, profile: Profile, ammoSymbols: number): Procedure {
   if (ammoSymbols === 0) return
   for (const handler of handlersOf(table, 'ammoSymbol', fighter, weaponEffects(table, fighter, profile))) {
     yield* handler.run({ table, fighter, profile, value: handler.value })

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { resolveHits } from '../hits'
 import { handlersOf, type NecromundaTable } from '../table'
-import type { Hit, HitEffects } from '../moments'
+import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -16,16 +16,14 @@ export interface Volley {
   readonly firepower: Firepower
 }
 
-/** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolve every hit, then the ammo is gone. Effects in the order of the hits. */
+/** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolve every hit, then the ammo is gone. */
 export function* landVolleys(
   table: NecromundaTable,
   shooter: FighterIndex,
   volleys: readonly Volley[],
-): Procedure<HitEffects[]> {
-  const effects: HitEffects[] = []
-  for (const { hits } of volleys) effects.push(...(yield* resolveHits(table, hits)))
+): Procedure {
+  for (const { hits } of volleys) yield* resolveHits(table, hits)
   for (const { profile, firepower } of volleys) yield* afterFiring(table, shooter, profile, firepower)
-  return effects
 }
 
 /**

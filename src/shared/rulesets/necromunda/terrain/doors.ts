@@ -95,18 +95,8 @@ export function* caughtIn(table: NecromundaTable, victim: FighterIndex, door: nu
 
 function* crush(table: NecromundaTable, victim: FighterIndex, door: number): Procedure {
   const before = table.fighter(victim).status
-  const effects = {
-    wounded: true,
-    saved: false,
-    injuryDice: 0,
-    becameSeriouslyInjured: false,
-    wentOutOfAction: false,
-    pushed: false,
-    behind: null,
-    passedOn: false,
-  }
   table.emit({ type: 'hit-taken', rule: 'NEC-TERR-24', attacker: null, target: victim, by: 'door', kind: 'other' })
-  yield* sufferDamage(table, crushing(victim), effects)
+  yield* sufferDamage(table, crushing(victim))
   if (!onBattlefield(table.fighter(victim))) return
   const { side, id } = table.roster(victim)
   const face = yield* rollOne({ side, kind: 'door.side', subject: id, rule: 'NEC-TERR-24', die: 'side', sides: 2 })

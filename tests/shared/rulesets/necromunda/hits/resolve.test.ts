@@ -49,8 +49,7 @@ describe('wound rolls', () => {
       value: 5,
       rows: [expect.objectContaining({ source: 'strength-against-toughness', rule: 'NECX-WND-01', amount: 5 })],
     })
-    const { result } = play(resolveHit(scene.table, plainHit(0)), { dice: [['hit.wound', 4]] })
-    expect(result.wounded).toBe(false)
+    play(resolveHit(scene.table, plainHit(0)), { dice: [['hit.wound', 4]] })
     expect(theEvent(scene, 'wound-rolled')).toMatchObject({ faces: [4], passed: false })
   })
 
@@ -70,13 +69,13 @@ describe('wound rolls', () => {
 describe('saves', () => {
   test('NECX-SAVE-01: one roll of at least the save undoes the wound', () => {
     const scene = alone({ carried: ['mesh-armour'] })
-    const { result } = play(resolveHit(scene.table, plainHit(0)), {
+    play(resolveHit(scene.table, plainHit(0)), {
       dice: [
         ['hit.wound', 4],
         ['hit.save.armour', 5],
       ],
     })
-    expect(result).toMatchObject({ wounded: true, saved: true })
+    expect(theEvent(scene, 'save-rolled')).toMatchObject({ save: 'armour', passed: true })
     expect(scene.table.fighter(0).wounds).toBe(1)
   })
 
@@ -107,7 +106,7 @@ describe('saves', () => {
 
   test('NECX-SAVE-06: a field is not worsened by AP; who has both chooses one', () => {
     const scene = alone({ carried: ['light-carapace', 'refractor-field'] })
-    const { asked, result } = play(resolveHit(scene.table, plainHit(0, { ap: -2 })), {
+    const { asked } = play(resolveHit(scene.table, plainHit(0, { ap: -2 })), {
       dice: [
         ['hit.wound', 4],
         ['hit.save.field', 5],
@@ -115,7 +114,7 @@ describe('saves', () => {
       ],
       choices: [['hit.save-with', 'field']],
     })
-    expect(result.saved).toBe(true)
+    expect(theEvent(scene, 'save-rolled')).toMatchObject({ save: 'field', passed: true })
     expect(asked.find(({ kind }) => kind === 'hit.save-with')?.options).toEqual(['armour', 'field'])
   })
 
@@ -129,8 +128,8 @@ describe('saves', () => {
     const dodging = { id: 'lucky', rule: 'NECX-SAVE-02', on: { specialSave: () => 6 } }
     const hit = plainHit(0, { kind: 'ranged' })
     const saved = alone({ carried: ['lucky'] }, [dodging])
-    const { result } = play(resolveHit(saved.table, hit), { dice: [['hit.save.special', 6]] })
-    expect(result).toMatchObject({ wounded: false, saved: true })
+    play(resolveHit(saved.table, hit), { dice: [['hit.save.special', 6]] })
+    expect(theEvent(saved, 'save-rolled')).toMatchObject({ save: 'special', passed: true })
     expectStatus(saved, 0, 'active')
     const hurt = alone({ carried: ['lucky', 'mesh-armour'], stats: { w: 2 } }, [dodging, ...armourModules])
     play(resolveHit(hurt.table, hit), {

@@ -10,7 +10,7 @@ export const web: Module<Moments> = {
   on: {
     *insteadOfWounding({ table, hit, effects }) {
       if ((yield* rollToWound(table, hit)) === null || has(table, hit.target, 'webbed')) return
-      effects.wounded = true
+      Object.assign(effects, { wounded: true, unsaved: true })
       yield* becomeWebbed(table, hit.target, 'NECX-TRAIT-WEB')
     },
   },

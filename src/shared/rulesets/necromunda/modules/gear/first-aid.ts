@@ -1,5 +1,5 @@
 import { agree, rollOne, row, type Module } from '../../../../engine'
-import { automaticHit, noEffects, rollInjuries } from '../../hits'
+import { automaticHit, rollInjuries } from '../../hits'
 import { controllerOf, has } from '../../table'
 import type { Moments } from '../../moments'
 
@@ -81,7 +81,7 @@ const stimmed: Gear = {
       const passed = face > 1
       const rolled = { faces: [face], purpose: 'stimm-slug', needed: null, passed }
       table.emit({ type: 'dice-rolled', rule: stimmRule, fighter, ...rolled })
-      if (!passed) yield* rollInjuries(table, automaticHit(fighter, stash, noDamage), 1, noEffects())
+      if (!passed) yield* rollInjuries(table, automaticHit(fighter, stash, noDamage), 1)
     },
   },
 }

@@ -36,7 +36,7 @@ export const chemDelivery: Module<Moments> = {
         return
       }
       if (!(yield* beatsToughness(table, hit, 'chem-delivery', rule))) return
-      effects.wounded = true
+      Object.assign(effects, { wounded: true, unsaved: true })
       takeEffect(table, hit.target, hit.delivers)
     },
   },

@@ -61,8 +61,9 @@ const gravitonPulse: Trait = {
       if (passed) return
       effects.wounded = true
       const crushing = { ...hit, noArmourSave: true }
-      if (yield* attemptSave(table, crushing)) effects.saved = true
-      else yield* sufferDamage(table, crushing, effects)
+      if (yield* attemptSave(table, crushing)) return
+      effects.unsaved = true
+      yield* sufferDamage(table, crushing)
     },
   },
 }

@@ -29,8 +29,8 @@ const impale: Trait = {
     },
     *hitResolved({ table, hit, effects }) {
       const { attacker, strength } = hit
-      const { behind: next, wounded, saved } = effects
-      if (next === null || !wounded || saved || attacker === null || strength === null) return
+      const { behind: next, unsaved } = effects
+      if (next === null || !unsaved || attacker === null || strength === null) return
       const side = controllerOf(table, attacker)
       const subject = table.roster(next).id
       const face = yield* rollOne({ side, kind: 'impale', subject, rule: impaleRule, classes: [2, 6] })

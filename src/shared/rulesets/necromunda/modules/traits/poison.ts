@@ -11,8 +11,9 @@ export const toxin: Module<Moments> = {
       if (hit.delivers !== undefined) return
       if (!(yield* beatsToughness(table, hit, 'toxin', 'NECX-TRAIT-TOXIN'))) return
       effects.wounded = true
-      if (yield* attemptSave(table, hit)) effects.saved = true
-      else yield* rollInjuries(table, hit, 1, effects)
+      if (yield* attemptSave(table, hit)) return
+      effects.unsaved = true
+      yield* rollInjuries(table, hit, 1)
     },
   },
 }
@@ -27,8 +28,8 @@ const gas: Module<Moments> = {
     },
     *insteadOfWounding({ table, hit, effects }) {
       if (hit.delivers !== undefined || isImmune(table, hit, 'gas') || !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))) return
-      effects.wounded = true
-      yield* rollInjuries(table, hit, 1, effects)
+      Object.assign(effects, { wounded: true, unsaved: true })
+      yield* rollInjuries(table, hit, 1)
     },
   },
 }

@@ -10,7 +10,7 @@ type Skill = Module<Moments>
 const rule = 'CAMP-SKL-01'
 
 /** A wound dealt in close combat and not saved. */
-const drewBlood = (hit: Hit, { wounded, saved }: HitEffects): boolean => hit.kind === 'melee' && wounded && !saved
+const drewBlood = (hit: Hit, { unsaved }: HitEffects): boolean => hit.kind === 'melee' && unsaved
 
 /** Avatar of Blood: every such wound takes away a flesh wound of its own. */
 const avatarOfBlood: Skill = {
