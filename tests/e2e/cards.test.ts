@@ -48,7 +48,7 @@ const catchDialog = (page: Page) =>
   })
 
 describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) => {
-  it('gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed', { timeout: 120_000 }, async () => {
+  it('gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed once somebody says so', { timeout: 120_000 }, async () => {
     const app = await openApp(shell)
     opened.push(app)
     const { page } = app
@@ -65,7 +65,12 @@ describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) =
     expect(await page.evaluate(() => document.body.dataset['printed'])).toBe(html)
     const changed = async () => (await answer(page, 'cards.choices', { gang }, contract.choices.output)).changed
     const { all } = await answer(page, 'cards.choices', { gang }, contract.choices.output)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    expect(await changed()).toBe(all)
+    await page.getByRole('button', { name: 'Print…' }).click()
+    await page.getByRole('button', { name: 'Yes, they are printed' }).click()
     await expect.poll(changed, { timeout: 15_000 }).toBe(all - 3)
+    expect(await page.getByRole('button', { name: 'Yes, they are printed' }).count()).toBe(0)
   })
 })
 

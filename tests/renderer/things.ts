@@ -24,6 +24,7 @@ export const owned = (n: number, slug: string, given: { parent?: number; conditi
     arcs: [],
     parentId: given.parent === undefined ? null : idOf(given.parent),
     fighterId: null,
+    printed: [],
   })
 }
 

@@ -81,5 +81,5 @@ function statViews({ profile }: FighterRecords, fighter: RosterFighter, edition:
 export function itemView(row: ItemRow): ItemView {
   const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, details } = row
   const arcs = weaponArcs.filter((arc) => details.arcs.includes(arc))
-  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, arcs }
+  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, arcs, printed: details.printed ?? [] }
 }

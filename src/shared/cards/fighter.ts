@@ -174,12 +174,15 @@ const conditionsOf = ({ t }: Naming): Condition[] =>
   conditions.map((condition) => ({ name: t(`card.condition.${condition}`), brief: t(`card.brief.condition.${condition}`) }))
 
 /** What is carried and is no weapon, with a box for each use that is left. */
-const gearOf = ({ catalogue, nameItem }: Naming, items: readonly ItemView[]): string[] =>
-  counted(
+const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]): string[] => {
+  // Nobody here knows what it does: whoever reads the card has to.
+  const nameOf = (item: ItemView) => (item.kind === 'imported' ? `${nameItem(item)} (${t('card.imported')})` : nameItem(item))
+  return counted(
     items
       .filter((item) => item.parentId === null && !isWeapon(catalogue, item))
-      .map((item) => (item.usesLeft === null ? nameItem(item) : `${nameItem(item)} ${box.repeat(item.usesLeft)}`)),
+      .map((item) => (item.usesLeft === null ? nameOf(item) : `${nameOf(item)} ${box.repeat(item.usesLeft)}`)),
   )
+}
 
 /** What its player counts and wants on the card. */
 const countersOf = ({ locale }: Naming, { counters }: RosterRow): string =>

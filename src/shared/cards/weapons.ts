@@ -25,11 +25,11 @@ export interface Describing {
   readonly nameItem: (item: Pick<ItemView, 'item' | 'name'>) => string
 }
 
-type Owned = Pick<ItemView, 'item' | 'kind'>
+type Owned = Pick<ItemView, 'item' | 'kind'> & Partial<Pick<ItemView, 'printed'>>
 
-/** Weapons, and things the lists sell as weapons though no source describes them. */
-export const isWeapon = (catalogue: Catalogue, { item, kind }: Owned): boolean => {
-  if (kind === 'weapon') return true
+/** Weapons, things the lists sell as weapons though no source describes them, and those of which another tool's file prints how they attack. */
+export const isWeapon = (catalogue: Catalogue, { item, kind, printed = [] }: Owned): boolean => {
+  if (kind === 'weapon' || printed.length > 0) return true
   const known = catalogue.items.find(item)
   return known?.kind === 'unresolved' && known.slots > 0
 }
@@ -67,11 +67,24 @@ export const profileLines = ({ locale, catalogue, carriedOut }: Describing, { ke
   }))
 }
 
+/** Every way to attack with a thing that only another tool knows, as it was printed there. */
+const printedLines = ({ id, name, printed, condition }: ItemView): WeaponLine[] =>
+  printed.map((profile, i) => ({
+    key: `${id}/${i}`,
+    name: i > 0 ? profile.name : printed.length > 1 && profile.name !== name ? `${name} (${profile.name})` : name,
+    further: i > 0,
+    figures: profile,
+    traits: profile.traits,
+    byHand: [],
+    outOfAmmo: condition === 'out-of-ammo',
+  }))
+
 export const weaponLines = (describing: Describing, items: readonly ItemView[]): WeaponLine[] => {
   const { catalogue, nameItem } = describing
   return items
     .filter((item) => item.parentId === null && isWeapon(catalogue, item))
     .flatMap((weapon) => {
+      if (weapon.printed.length > 0) return printedLines(weapon)
       const fitted = items.filter(({ parentId }) => parentId === weapon.id)
       const accessories = fitted.filter(({ kind }) => kind !== 'ammo').map(nameItem)
       return profileLines(describing, {

@@ -7,6 +7,7 @@ import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, Pi
 import { LogLine } from './log'
 import { command, query } from './operation'
 import { Explained, Nothing, outcome, Reason } from './outcome'
+import { PrintedProfile } from './printed'
 import {
   FighterSource,
   FighterStatus,
@@ -49,6 +50,8 @@ export const ItemView = z.strictObject({
   /** The weapon it is fitted to. */
   parentId: ItemId.nullable(),
   fighterId: FighterId.nullable(),
+  /** How the file it came from prints a weapon that no content describes. */
+  printed: z.array(PrintedProfile),
 })
 export type ItemView = z.infer<typeof ItemView>
 

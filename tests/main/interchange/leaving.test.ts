@@ -2,6 +2,7 @@ import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
 import { foreign } from '@shared/contract/foreign'
+import { box } from '@shared/cards/wrap'
 import { GangId } from '@shared/contract/ids'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +44,9 @@ describe('a gang leaves', () => {
   test('as text for a figure, whose brackets are tags', () => {
     const { text } = gang().file('tabletop')
     expect(text).toContain('[b]=Vexa (the) *Thorn*[/b]')
-    expect(text).toMatch(/\[c6c930\]Lasgun\[-\] \| 18″ 24″/)
+    expect(text).toContain('[c6c930]Lasgun[-]\n    [e8a33d]S[-] 18″  [e8a33d]L[-] 24″')
+    expect(text).toContain('[e8a33d]WS[-] 3+')
+    expect(text).not.toContain(box)
   })
 
   test('as cards of game-datacards', () => {

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import type { BattleId, FighterId, GangId, ItemId, LoadoutId, TerritoryId } from '../../../shared/contract/ids'
+import { PrintedProfile } from '../../../shared/contract/printed'
 import { ItemCondition, ItemSource, ItemStatus } from '../../../shared/contract/vocabulary'
 import { battles } from './battles'
 import { idOf, json, key, moment, oneOf, word } from './columns'
@@ -18,11 +19,12 @@ import { fighters } from './fighters'
 import { gangs } from './gangs'
 import { territories } from './territories'
 
-/** What is particular about this piece: hardpoint and arc of a vehicle's weapon, an arbitrator's remark. */
+/** What is particular about this piece: hardpoint and arc of a vehicle's weapon, a remark, what another tool's file prints of an unknown weapon. */
 export const ItemDetails = z.strictObject({
   hardpoint: z.string().nullable(),
   arcs: z.array(z.string()),
   remark: z.string(),
+  printed: z.array(PrintedProfile).max(20).optional(),
 })
 
 /**

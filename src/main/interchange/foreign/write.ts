@@ -16,6 +16,7 @@ import { newItem } from '../../gangs/new-item'
 import type { Place } from '../../gangs/place'
 import { normalised } from './matching'
 import type { PreparedFighter, PreparedGang, PreparedItem } from './plan'
+import { printedOf } from './printed'
 
 interface Content {
   readonly catalogue: Catalogue
@@ -126,16 +127,10 @@ function writeItem(
       ratingValue: value,
       source: 'correction',
     })
-    change.orm.insert(items).values({ ...row, details: { ...row.details, remark: known ? '' : printed(item) } }).run()
+    const details = known === null && item.profiles.length > 0 ? { ...row.details, printed: printedOf(item.profiles) } : row.details
+    change.orm.insert(items).values({ ...row, details }).run()
   }
 }
-
-/** The weapon's line as the file prints it. */
-const printed = ({ profiles }: PreparedItem['item']): string =>
-  profiles
-    .map(({ name, values }) => `${name}: ${values.map((value) => `${value.name} ${value.text}`).join(', ')}`)
-    .join('\n')
-    .slice(0, 2_000)
 
 function setStat(
   change: Change,

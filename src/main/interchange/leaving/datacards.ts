@@ -24,7 +24,7 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
       EXP: String(row.experience),
     },
     weapons: weaponsOf(card),
-    wargear: card.groups.slice(row.skills.length === 0 ? 0 : 1).map(({ label, text }) => ({ description: `${label}: ${text}`, active: true })),
+    wargear: card.groups.filter(({ label }) => label !== naming.t('card.skills')).map(({ label, text }) => ({ description: `${label}: ${text}`, active: true })),
     skills: row.skills.map(naming.named),
   }))
   const file = { category: { uuid: page.id, name: page.name, type: 'category', cards }, createdAt: new Date(at).toISOString(), version: '1', website: '' }

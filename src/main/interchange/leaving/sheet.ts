@@ -1,6 +1,7 @@
 import type { CardContent } from '@shared/cards/content'
 import { fighterCard } from '@shared/cards/fighter'
 import { namingOf, type Naming } from '@shared/cards/naming'
+import { box } from '@shared/cards/wrap'
 import type { RosterRow } from '@shared/contract/fighters'
 import type { GangPage } from '@shared/contract/gangs'
 import type { GangId } from '@shared/contract/ids'
@@ -22,7 +23,7 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
   const naming = namingOf(locale, placeOf(store, catalogues, gangId).catalogue)
   const fighters = page.roster.map((row) => ({
     row,
-    card: fighterCard(naming, {
+    card: withoutBoxes(fighterCard(naming, {
       fighter: row,
       notes: '',
       gang: page.name,
@@ -30,9 +31,19 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
       portrait: null,
       vehicle: page.roster.find(({ id }) => id === row.vehicleId)?.name ?? null,
       aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id),
-    }),
+    })),
   }))
   return { naming, page, fighters }
+}
+
+/** Boxes are for a pen: what is read on a screen has none. */
+const withoutBoxes = (card: CardContent): CardContent => {
+  const plain = (text: string) => text.replaceAll(box, '').trim()
+  return {
+    ...card,
+    weapons: card.weapons.map((weapon) => ({ ...weapon, name: plain(weapon.name), figures: weapon.figures?.map(plain) ?? null })),
+    groups: card.groups.map(({ label, text }) => ({ label, text: plain(text) })).filter(({ text }) => text !== ''),
+  }
 }
 
 /** The gang in one line of figures. */

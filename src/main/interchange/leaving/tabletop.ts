@@ -12,12 +12,15 @@ const figure = (card: CardContent): string =>
   [
     `[b]${plain(card.name)}[/b]${card.label === '' ? '' : ` (${plain(card.label)})`}`,
     `[888888]${plain([card.kind, card.worth, card.experience, card.stamp].filter((it) => it !== '').join(' · '))}[-]`,
-    `[e8a33d]${card.stats.heads.join('  ')}[-]`,
-    ...card.stats.lines.map(({ cells }) => cells.map(({ value }) => value).join('  ')),
+    ...card.stats.lines.map(({ name, cells }) => [name, ...cells.flatMap(({ value }, i) => figureOf(card.stats.heads[i], value))].filter((it) => it !== '').join('  ')),
     ...card.weapons.map((weapon) =>
-      [`[c6c930]${plain(nameOf(weapon))}[-]`, (weapon.figures ?? [card.noProfile]).join(' '), plain(weapon.traits)].filter((it) => it !== '').join(' | '),
+      [`[c6c930]${plain(nameOf(weapon))}[-]`, weapon.figures?.flatMap((value, i) => figureOf(card.weaponHeads.figures[i], value)).join('  ') ?? card.noProfile, plain(weapon.traits)].filter((it) => it !== '').join('\n    '),
     ),
     ...card.groups.map(({ label, text }) => `[56f442]${plain(label)}[-] ${plain(text)}`),
   ].join('\n')
+
+/** Figures don't stand under their heads there, so each has its own; what has none is left out. */
+const figureOf = (head: string | undefined, value: string): string[] =>
+  ['', '–', '\u00a0'].includes(value) ? [] : [`[e8a33d]${plain(head ?? '')}[-] ${plain(value)}`]
 
 const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(/\s*\n\s*/g, ' ')

@@ -11,6 +11,9 @@ import { describe, expect, test } from 'vitest'
 import { dump, freshStore } from '../../database/support'
 import { catalogues, createdCampaign, run } from '../../gangs/support'
 import { csv, munda, ros, yaktribeGang } from './samples'
+import { printedOf } from '@main/interchange/foreign/printed'
+import { gangFile } from '@main/interchange/leaving/gang-file'
+import { translate } from '@shared/i18n'
 
 type Decisions = z.input<typeof foreign.plan.input>['decisions']
 const base64 = (content: unknown) =>
@@ -119,8 +122,26 @@ test('a weapon that nobody here knows stays on its bearer with its price and its
   if (!tyrant) throw new Error('the tyrant is not there')
   const card = fighterPage(store, catalogues, tyrant.id)
   const unknown = card.items.find(({ name }) => name === 'Grinder of souls')
-  expect(unknown).toMatchObject({ item: 'imported/grinder-soul', ratingValue: 40 })
+  expect(unknown).toMatchObject({ item: 'imported/grinder-soul', ratingValue: 40, printed: [{ name: 'Grinder of souls', short: 'E', long: '–', strength: '6' }] })
+  for (const locale of ['en', 'ru'] as const) {
+    const sheet = gangFile(store, catalogues, { gangId: page.id, format: 'markdown', locale }).text
+    expect(sheet).toContain('| Grinder of souls | E | – | – | – | 6 |')
+  }
   expect(page.rating.value).toBe(215 + 60)
+})
+
+test('a thing that nobody here knows, and of which the file prints nothing, is gear from another tool', () => {
+  const store = freshStore()
+  const alive = JSON.stringify(yaktribeGang).replace('"Dead"', '"Alive"')
+  const { gangIds } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(alive, decided))).value
+  const page = gangPage(store, catalogues, GangId.parse(gangIds[0]))
+  expect(gangFile(store, catalogues, { gangId: page.id, format: 'markdown', locale: 'ru' }).text).toContain(`Bag of teeth (${translate('ru', 'card.imported')}) ×2`)
+})
+
+test('what a file prints of a weapon stands in our columns, whatever it calls them', () => {
+  const values = [['Rng (S)', '8"'], ['Range Long', '24"'], ['Acc. S', '+1'], ['Acc L', '-1'], ['Str', '4'], ['AP', '-'], ['D', '1'], ['Am', '4+'], ['Traits', 'Rapid Fire (1)'], ['Weight', 'heavy']] as const
+  const [line] = printedOf([{ name: 'Autocaster', values: values.map(([name, text]) => ({ name, text })) }])
+  expect(line).toEqual({ name: 'Autocaster', short: '8″', long: '24″', accuracyShort: '+1', accuracyLong: '−1', strength: '4', ap: '–', damage: '1', ammo: '4+', traits: 'Rapid Fire (1), Weight heavy' })
 })
 
 test('a table joins a campaign as the list that is named', () => {
