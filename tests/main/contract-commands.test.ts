@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
     'gang.transfer', 'gang.copy', 'gang.correct',
   ],
   growth: [
-    'fighter.advance', 'fighter.house', 'fighter.draw', 'fighter.unadvance', 'fighter.promote', 'fighter.succeed', 'fighter.fit', 'fighter.hurt',
+    'fighter.advance', 'fighter.house', 'fighter.draw', 'fighter.start', 'fighter.unadvance', 'fighter.promote', 'fighter.succeed', 'fighter.fit', 'fighter.hurt',
     'fighter.heal', 'fighter.bury', 'fighter.resurrect',
   ],
   interchange: ['campaign.import', 'gang.import', 'battle.import'],

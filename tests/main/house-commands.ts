@@ -2,6 +2,7 @@ import type { Change } from '@main/database/command'
 import { drawSkills } from '@main/fighters/hired-skills'
 import { upgradeByHouse } from '@main/fighters/house-upgrade'
 import { switchSides } from '@main/gangs/alignment'
+import { startWithSkill } from '@main/fighters/starting-skill'
 import { removeCounter, saveCounter } from '@main/gangs/counters'
 import { exchangeItem } from '@main/gangs/exchange'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
@@ -46,6 +47,10 @@ export const houseAttempts = {
   'fighter.draw': (store, pick) => {
     const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category = 'hired-gun' AND status = 'active' ORDER BY id")
     return fighterId && ((change) => drawSkills(change, homeOf(change, fighterId), { fighterId, ...(pick % 2 === 0 ? { chosen: 'dodge' } : {}) }))
+  },
+  'fighter.start': (store, pick) => {
+    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category IN ('leader', 'champion') ORDER BY id")
+    return fighterId && ((change) => startWithSkill(change, homeOf(change, fighterId), { fighterId, skill: at(['dodge', 'sprint', 'catfall'], pick) }))
   },
   'item.swap': (store, pick) => {
     const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE kind = 'vehicle-upgrade' AND fighter_id IS NOT NULL AND status = 'held' ORDER BY id")

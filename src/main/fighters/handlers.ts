@@ -20,6 +20,7 @@ import { drawSkills } from './hired-skills'
 import { upgradeByHouse } from './house-upgrade'
 import { fitBionic, healInjury, hurtFighter } from './injuries'
 import { promoteFighter, succeedLeader } from './promote'
+import { startWithSkill } from './starting-skill'
 
 const ownerOfAdvance = ({ orm }: Change, id: AdvanceId): FighterId =>
   (orm.select({ fighterId: advances.fighterId }).from(advances).where(eq(advances.id, id)).get() ?? missing('advance', id)).fighterId
@@ -39,6 +40,7 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
     advance: (input) => run('fighter.advance', () => input.fighterId, (change, place) => advanceFighter(change, place, input)),
     houseUpgrade: (input) => run('fighter.house', () => input.fighterId, (change, place) => upgradeByHouse(change, place, input)),
     drawSkills: (input) => run('fighter.draw', () => input.fighterId, (change, place) => drawSkills(change, place, input)),
+    startWith: (input) => run('fighter.start', () => input.fighterId, (change, place) => startWithSkill(change, place, input)),
     unadvance: (input) =>
       run('fighter.unadvance', (change) => ownerOfAdvance(change, input.advanceId), (change) => takeBackAdvance(change, input)),
     promote: (input) => run('fighter.promote', () => input.fighterId, (change, place) => promoteFighter(change, place, input)),

@@ -12,6 +12,9 @@ export function judge(store: Store, { gang, catalogue, edition }: Place): Roster
   return checkGang(loadRoster(store, gang.id), { catalogue, edition, founding: isFounding(store, gang.id) })
 }
 
+/** What a gang that is being founded lacks, it lacks until it is complete: its page says so, and not each step on the way. */
+const lacking: readonly string[] = ['legality.noLeader', 'legality.outnumbered', 'legality.tooFew', 'legality.crewOnFoot']
+
 /** Does something to a gang. It is done whatever the rules say; what they have against it now and hadn't before comes back as warnings. */
 export function judged<T>(
   change: Change,
@@ -22,7 +25,10 @@ export function judged<T>(
   const place = placeOf(change, catalogues, gangId)
   const before = new Set(judge(change, place).map(identity))
   const done = work(place)
-  const found = judge(change, place).filter((warning) => warning.severity !== 'info' && !before.has(identity(warning)))
+  const unfinished = isFounding(change, gangId)
+  const found = judge(change, place).filter(
+    (warning) => warning.severity !== 'info' && !before.has(identity(warning)) && !(unfinished && lacking.includes(warning.key)),
+  )
   return { ...done, warnings: [...(done.warnings ?? []), ...found.map(plain)] }
 }
 

@@ -105,6 +105,8 @@ export const growth = {
     }),
     output: outcome(z.strictObject({ advanceId: AdvanceId })),
   }),
+  /** CAMP-CRE-16. The free Primary skill that wasn't picked when the fighter was hired. `refused` where none is left to choose. */
+  startWith: command({ input: fighter.extend({ skill: Slug }), output: outcome(Nothing) }),
   /** CAMP-CRE-45. Three random skills, or one and one chosen; each by two D6, the set and the skill. */
   drawSkills: command({
     input: fighter.extend({ chosen: Slug.optional() }),

@@ -52,6 +52,7 @@ export const CommandName = z.enum([
   'fighter.unadvance',
   'fighter.house',
   'fighter.draw',
+  'fighter.start',
   'fighter.promote',
   'fighter.succeed',
   'fighter.fit',

@@ -2,7 +2,7 @@ import type { FighterType } from '../../content/schema'
 import { ranksDue, rollsDue } from '../advancement'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
-import { extrasOf } from '../skirmish'
+import { startingSkillsLeft } from '../starting-skills'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
 import { checkHiredGun } from './hired-gun'
@@ -13,7 +13,7 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
   const type = law.catalogue.fighterTypes.find(fighter.type)
   return [
     ...(type
-      ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, gang, type), ...checkCaps(fighter, type, law)]
+      ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, gang, law), ...checkCaps(fighter, type, law)]
       : []),
     ...checkCrew(fighter),
     ...checkHiredGun(fighter, gang, law),
@@ -47,11 +47,9 @@ function checkOrigin(
 }
 
 /** CAMP-CRE-16. A Leader or Champion may still pick the skill it starts with. */
-function checkSkills({ id, name, skills, advances }: RosterFighter, { skirmish }: RosterGang, type: FighterType): RosterWarning[] {
-  const extra = skirmish === undefined ? 0 : extrasOf(skirmish, id, 'skill').length
-  const gained = advances.filter(({ skill }) => skill !== null).length
-  const missing = type.skills.starts.length + type.skills.choosePrimary + gained + extra - skills.length
-  if (type.skills.choosePrimary === 0 || missing <= 0) return []
+function checkSkills(fighter: RosterFighter, gang: RosterGang, { catalogue }: Law): RosterWarning[] {
+  const { id, name } = fighter
+  if (startingSkillsLeft(fighter, gang, catalogue).left === 0) return []
   return [against('CAMP-CRE-16', say('legality.skillToChoose', { fighter: name }), { severity: 'info', fighterId: id })]
 }
 

@@ -85,6 +85,7 @@ export const builder = {
   exchangeBy: 'What takes its place',
   exchangeFromStash: 'In the stash',
   exchangePay: 'To pay: {credits} credits.',
+  exchangeBack: 'Comes back: {credits} credits.',
   exchangeLess: 'What came with a fighter and costs more is not paid out.',
   exchangeNone: 'There is nothing of its kind on the list or in the stash.',
   exchanged: '{item} made room for {by}.',

@@ -89,6 +89,7 @@ export const command = {
   'counter.remove': '{of}: removal of {counter}',
   'item.aim': 'arcs of {item}',
   'fighter.house': 'house upgrade of {fighter}',
+  'fighter.start': 'starting skill of {fighter}',
   'fighter.draw': 'skills of {fighter}',
   'gang.switch': 'change of sides of {gang}',
   'gang.petition': 'petition of {gang}',

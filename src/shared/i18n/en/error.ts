@@ -169,6 +169,7 @@ export const error = {
   'item.noExchange': '{item} cannot be exchanged: it is nobody’s, fitted to something, or alive.',
   'picture.unreadable': '{file} is no PNG, JPEG or WebP picture that can be read.',
   'picture.tooLarge': '{file} is too large for a picture: at most 30 megabytes and 120 million pixels.',
+  'fighter.noSkillToStart': '{fighter} has no such skill to choose for free.',
   'counter.missing': 'This counter is not there any more.',
   'counter.taken': '{counter} is counted already.',
   'item.noSwap': '{item} is no upgrade of the stash that could take its place.',

@@ -8,6 +8,7 @@ export const fighter = {
   skills: 'Skills',
   rules: 'Special rules',
   injuries: 'Lasting injuries',
+  damage: 'Lasting damage',
   advances: 'Advances',
   battles: 'Battles',
   history: 'Timeline',

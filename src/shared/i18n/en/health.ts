@@ -8,6 +8,8 @@ export const health = {
   heal: 'Heal',
   healTitle: 'Heal the injury',
   healed: '{fighter} has healed.',
+  wreck: 'Is wrecked',
+  damage: 'Damage',
   bury: 'Dies',
   buryTitle: '{fighter} dies',
   buried: '{fighter} has died.',

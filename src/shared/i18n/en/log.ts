@@ -89,6 +89,7 @@ export const log = {
   'item.swap': '{gang}: {item} of {fighter} made room for {by} (die {dice}): {fate}.',
   'item.aim': '{gang}: {item} of {fighter} points {arcs}; {credits} credits.',
   'fighter.house': '{fighter} of {gang}: {system}, {what} ({credits} credits, {experience} XP).',
+  'fighter.start': '{fighter} of {gang} starts with {skill}.',
   'fighter.draw': '{fighter} of {gang} drew skills: {skills} (dice {dice}).',
   'gang.switch': '{gang} changed sides: {alignment}. Hangers-on who left: {left}.',
   'gang.petition': '{gang} asked its house for an agent, {fighter} (die {dice}): {outcome}, {credits} credits.',

@@ -88,6 +88,7 @@ export const builder: Same<typeof en> = {
   exchangeBy: 'Что встанет на её место',
   exchangeFromStash: 'На складе',
   exchangePay: 'К оплате, кредиты: {credits}.',
+  exchangeBack: 'Вернётся, кредиты: {credits}.',
   exchangeLess: 'Если выданное бойцу при найме дороже, разница не возвращается.',
   exchangeNone: 'Ничего этого вида нет ни в списке, ни на складе.',
   exchanged: '{item} меняется на {by}.',

@@ -91,6 +91,7 @@ export const command: Same<typeof en> = {
   'counter.remove': '{of}: удаление счётчика «{counter}»',
   'item.aim': 'секторы: {item}',
   'fighter.house': 'особенность дома: {fighter}',
+  'fighter.start': 'начальный навык: {fighter}',
   'fighter.draw': 'навыки: {fighter}',
   'gang.switch': 'смена стороны: {gang}',
   'gang.petition': 'прошение: {gang}',

@@ -171,6 +171,7 @@ export const error: Same<typeof en> = {
   'item.noExchange': '{item} — обменять нельзя: вещь ничья, закреплена на другой или живая.',
   'picture.unreadable': '{file} — не картинка PNG, JPEG или WebP, которую можно прочесть.',
   'picture.tooLarge': '{file} — слишком большая картинка: не больше 30 мегабайт и 120 миллионов точек.',
+  'fighter.noSkillToStart': '{fighter} не может выбрать этот навык бесплатно.',
   'counter.missing': 'Этого счётчика больше нет.',
   'counter.taken': 'Счётчик «{counter}» уже есть.',
   'item.noSwap': '{item} — не улучшение со склада, которое могло бы встать на это место.',

@@ -10,6 +10,7 @@ export const fighter: Same<typeof en> = {
   gear: 'Снаряжение',
   skills: 'Навыки',
   rules: 'Особые правила',
+  damage: 'Повреждения',
   injuries: 'Увечья',
   advances: 'Улучшения',
   battles: 'Битвы',

@@ -10,6 +10,8 @@ export const health: Same<typeof en> = {
   heal: 'Вылечить',
   healTitle: 'Вылечить травму',
   healed: '{fighter} излечивается.',
+  wreck: 'На слом',
+  damage: 'Повредить',
   bury: 'Гибель',
   buryTitle: '{fighter} погибает',
   buried: '{fighter} погибает.',

@@ -91,6 +91,7 @@ export const log: Same<typeof en> = {
   'item.swap': '{gang}: {item} ({fighter}) уступает место: {by} (кубик {dice}): {fate}.',
   'item.aim': '{gang}: {item} ({fighter}) смотрит: {arcs}; кредитов {credits}.',
   'fighter.house': '{fighter} ({gang}): {system}, {what} (кредитов {credits}, опыта {experience}).',
+  'fighter.start': '{fighter} ({gang}): начальный навык – {skill}.',
   'fighter.draw': '{fighter} ({gang}) получает навыки: {skills} (кубики {dice}).',
   'gang.switch': '{gang} меняет сторону: {alignment}. Ушло прихвостней: {left}.',
   'gang.petition': '{gang} просит у дома агента, {fighter} (кубик {dice}): {outcome}, {credits} кредитов.',

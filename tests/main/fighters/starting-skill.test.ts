@@ -1,0 +1,37 @@
+import { undo } from '@main/database/undo'
+import type { Store } from '@main/database/store'
+import { startWithSkill } from '@main/fighters/starting-skill'
+import { gangPage } from '@main/gangs/gang-page'
+import { judged } from '@main/gangs/judge'
+import type { FighterId, GangId } from '@shared/contract/ids'
+import { expect, test } from 'vitest'
+import { freshStore } from '../database/support'
+import { catalogues, foundedGang, hired, run } from '../gangs/support'
+
+const started = (store: Store, gangId: GangId, fighterId: FighterId, skill: string) =>
+  run(store, 'fighter.start', (change) => judged(change, catalogues, gangId, (place) => startWithSkill(change, place, { fighterId, skill })))
+
+test('CAMP-CRE-16: a Leader who skipped the free Primary skill chooses it later, once, and it costs nothing', () => {
+  const store = freshStore()
+  const gangId = foundedGang(store)
+  const { fighterId } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Queen' }).value
+  const queen = () => gangPage(store, catalogues, gangId)
+  const told = () => queen().warnings.some(({ rule }) => rule === 'CAMP-CRE-16')
+  const before = queen()
+  expect(told()).toBe(true)
+  // Secondary to her.
+  expect(() => started(store, gangId, fighterId, 'backstab')).toThrow('error.fighter.noSkillToStart')
+  started(store, gangId, fighterId, 'dodge')
+  expect(told()).toBe(false)
+  expect(queen()).toMatchObject({ credits: before.credits, rating: { value: before.rating.value }, roster: [{ skills: ['dodge'] }] })
+  expect(() => started(store, gangId, fighterId, 'sprint')).toThrow('error.fighter.noSkillToStart')
+  undo(store, { kind: 'gang', gangId })
+  expect(told()).toBe(true)
+})
+
+test('CAMP-CRE-16: whoever is no Leader or Champion has nothing to choose', () => {
+  const store = freshStore()
+  const gangId = foundedGang(store)
+  const { fighterId } = hired(store, gangId).value
+  expect(() => started(store, gangId, fighterId, 'dodge')).toThrow('error.fighter.noSkillToStart')
+})
