@@ -3,6 +3,7 @@ import { answerChallenge, issueChallenge, planChallenge } from '@main/campaigns/
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
 import { joinLate } from '@main/campaigns/season/join'
 import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
+import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from '@main/campaigns/season/schedule'
 import { keepSnapshot, rollBack } from '@main/campaigns/season/snapshots'
 import type { Store } from '@main/database/store'
 import { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
@@ -49,6 +50,22 @@ export const seasonAttempts = {
   'challenge.plan': (store, pick) => {
     const challengeId = one(store, ChallengeId, pick, 'SELECT id FROM challenges ORDER BY id')
     return challengeId && ((change) => planChallenge(change, { challengeId, plannedFor: pick % 3 ? pick * 86_400_000 : null }))
+  },
+  'season.schedule': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const open = campaignId && openCycleOf(store, campaignId)
+    if (!campaignId || !open) return undefined
+    const gangs = activeGangs(store, campaignId).map(({ id }) => id)
+    const { rounds } = proposeSchedule(store, catalogues, { campaignId, gangs, perCycle: 1 + (pick % 2) })
+    return rounds.length === 0 ? undefined : (change) => makeSchedule(change, catalogues, { campaignId, rounds })
+  },
+  'challenge.change': (store, pick) => {
+    const challengeId = one(store, ChallengeId, pick, 'SELECT id FROM challenges WHERE battle_id IS NULL ORDER BY id')
+    return challengeId && ((change) => changeChallenge(change, { challengeId, challengedId: null }))
+  },
+  'challenge.remove': (store, pick) => {
+    const challengeId = one(store, ChallengeId, pick, 'SELECT id FROM challenges WHERE battle_id IS NULL ORDER BY id')
+    return challengeId && ((change) => removeChallenge(change, { challengeId }))
   },
   'season.join': (store, pick) => {
     const campaignId = campaign(store, pick)

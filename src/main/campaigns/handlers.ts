@@ -14,6 +14,7 @@ import { campaignPage, listCampaigns } from './page'
 import { addPlayer, changePlayer, removePlayer } from './players'
 import { loadSample } from './sample'
 import { typeOf, withFounding } from './season/type'
+import { waitingIn } from './waiting'
 
 export function campaignHandlers(
   access: Access,
@@ -24,6 +25,7 @@ export function campaignHandlers(
   return {
     list: () => listCampaigns(access.store()),
     page: ({ campaignId }) => campaignPage(access.store(), campaignId),
+    waiting: ({ campaignId }) => waitingIn(access.store(), catalogues, campaignId),
     log: (input) => readLog(access.store(), input),
     create: (input) => {
       const wanted = input.settings.type ? withFounding(input, catalogues.of(access.store(), null, input.ruleset)) : input

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { locales } from '../i18n/locale'
-import { BattleId, CampaignId, CycleId, GangId, ParticipantId, PictureId, PlayerId } from './ids'
+import { BattleId, CampaignId, ChallengeId, CycleId, FighterId, GangId, ParticipantId, PictureId, PlayerId } from './ids'
 import { LogLine, LogRequest } from './log'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'
@@ -120,6 +120,28 @@ export const CampaignPage = z.strictObject({
 })
 export type CampaignPage = z.infer<typeof CampaignPage>
 
+const waits = z.strictObject({
+  /** The gangs it is about, by name. */
+  who: z.array(z.string()),
+  /** Since when it waits; null: nobody knows. */
+  since: z.int().nullable(),
+})
+/** Something that somebody in the campaign still has to do. */
+export const Waiting = z.discriminatedUnion('kind', [
+  /** Begun and not ended. */
+  waits.extend({ kind: z.literal('battle'), battleId: BattleId }),
+  waits.extend({ kind: z.literal('post-battle'), battleId: BattleId }),
+  /** Challenges nobody has answered, and those that are to be fought; `due`: when they mean to meet. */
+  waits.extend({ kind: z.literal('answer'), challengeId: ChallengeId, due: z.int().nullable() }),
+  waits.extend({ kind: z.literal('challenge'), challengeId: ChallengeId, due: z.int().nullable() }),
+  /** To be rescued, ransomed, sold or released: of the first gang, held by the second. */
+  waits.extend({ kind: z.literal('captive'), fighterId: FighterId, name: z.string() }),
+  /** Fighters who must roll an advancement; what is against the rules about a roster. */
+  waits.extend({ kind: z.literal('advances'), gangId: GangId, count: z.int() }),
+  waits.extend({ kind: z.literal('roster'), gangId: GangId, count: z.int() }),
+])
+export type Waiting = z.infer<typeof Waiting>
+
 export const NewPlayer = z.strictObject({ name: Name, role: PlayerRole.default('player') })
 
 export const NewCampaign = z.strictObject({
@@ -145,6 +167,8 @@ export const campaigns = {
   /** Latest first. */
   list: query({ output: z.array(CampaignSummary) }),
   page: query({ input: campaign, output: CampaignPage }),
+  /** What waits for somebody, the oldest first. */
+  waiting: query({ input: campaign, output: z.array(Waiting) }),
   log: query({ input: LogRequest, output: z.array(LogLine) }),
   create: command({ input: NewCampaign, output: outcome(z.strictObject({ campaignId: CampaignId })) }),
   rename: command({ input: campaign.extend({ name: Name }), output: outcome(Nothing) }),

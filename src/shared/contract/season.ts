@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
+import { locales } from '../i18n/locale'
 import { ChallengeId, CampaignId, CycleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
@@ -51,6 +52,22 @@ export const ChallengeView = z.strictObject({
 })
 export type ChallengeView = z.infer<typeof ChallengeView>
 
+/** Everybody against everybody, as it would be fought. */
+export const Schedule = z.strictObject({
+  rounds: z.array(
+    z.strictObject({
+      cycle: z.int(),
+      phase: Title,
+      pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })),
+      /** Who has nobody to fight. */
+      bye: GangId.nullable(),
+    }),
+  ),
+  /** Rounds that the season has no cycles left for. */
+  leftOver: z.int(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
 export const Contestant = z.strictObject({
   id: GangId,
   name: Name,
@@ -93,6 +110,10 @@ export const SeasonPage = z.strictObject({
   holdings: z.array(HoldingView),
   /** Of this cycle. */
   challenges: z.array(ChallengeView),
+  /** Challenges of cycles to come. */
+  planned: z.array(z.strictObject({ number: z.int(), phase: Title, challenges: z.array(ChallengeView) })),
+  /** Of earlier cycles, neither fought nor settled otherwise. */
+  leftOver: z.array(ChallengeView),
   /** Who may challenge, in order. */
   order: z.array(GangId),
   /** Gangs without a battle in this cycle. */
@@ -152,6 +173,39 @@ export const season = {
       captiveId: FighterId.nullable().default(null),
     }),
     output: outcome(z.strictObject({ challengeId: ChallengeId })),
+  }),
+  /** Everybody against everybody over the cycles that are left; an odd gang sits a round out. */
+  proposeSchedule: query({ input: campaign.extend({ gangs: z.array(GangId).min(2).max(40), perCycle: z.int().min(1).max(5).default(1) }), output: Schedule }),
+  /** All these challenges in one step. `invalid` for a cycle that is past or that the season has not got. */
+  schedule: command({
+    input: campaign.extend({
+      rounds: z.array(z.strictObject({ cycle: z.int().positive(), pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })).max(20) })).min(1).max(80),
+    }),
+    output: outcome(z.strictObject({ challenges: z.int() })),
+  }),
+  /** Who challenges whom over what. `conflict` once it is fought over. */
+  changeChallenge: command({
+    input: z.strictObject({
+      challengeId: ChallengeId,
+      challengerId: GangId.optional(),
+      challengedId: GangId.nullable().optional(),
+      stakeId: TerritoryId.nullable().optional(),
+      captiveId: FighterId.nullable().optional(),
+    }),
+    output: outcome(Nothing),
+  }),
+  removeChallenge: command({ input: z.strictObject({ challengeId: ChallengeId }), output: outcome(Nothing) }),
+  /** A text to send to the gangs: of one challenge, or of everything in a cycle. `missing` where there is no such cycle. */
+  invitation: query({
+    input: campaign.extend({
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('challenge'), challengeId: ChallengeId }),
+        z.strictObject({ kind: z.literal('cycle'), number: z.int().positive() }),
+      ]),
+      language: z.enum(locales),
+      format: z.enum(['markdown', 'plain']),
+    }),
+    output: z.strictObject({ fileName: z.string(), text: z.string() }),
   }),
   answer: command({
     input: z.strictObject({ challengeId: ChallengeId, answer: z.enum(['accept', 'refuse', 'withdraw']) }),

@@ -76,7 +76,13 @@ function firstIncome(
   return paid(Object.fromEntries(faces)).lines
 }
 
+/** Opens a cycle, or the one that was planned for that time. */
 export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
+  const planned = cyclesOf(change, campaignId).find((cycle) => cycle.number === number)
+  if (planned) {
+    change.orm.update(cycles).set({ phase, status: 'open', startedAt: change.now() }).where(eq(cycles.id, planned.id)).run()
+    return
+  }
   const row = { id: change.newId(CycleId), campaignId, number, phase, status: 'open', notes: '', startedAt: change.now() } as const
   change.orm.insert(cycles).values(row).run()
 }

@@ -8,9 +8,11 @@ import type { Handlers } from '../../router'
 import { advanceSeason, release, startSeason } from './advance'
 import { answerChallenge, issueChallenge, planChallenge } from './challenges'
 import { addHolding, changeHolding, removeHolding } from './holdings'
+import { invitation } from './invitation'
 import { joinLate } from './join'
 import { rollScenario, seasonPage } from './page'
 import { openCycleOf } from './rows'
+import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from './schedule'
 import { settle } from './settle'
 import { keepSnapshot, rollBack, snapshotsOf } from './snapshots'
 
@@ -45,6 +47,11 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     rollBack: (input) => run('season.rollBack', (change) => rollBack(change, catalogues, input)),
     challenge: (input) => run('challenge.issue', (change) => issueChallenge(change, catalogues, input)),
     answer: (input) => run('challenge.answer', (change) => answerChallenge(change, catalogues, input, release)),
+    proposeSchedule: (input) => proposeSchedule(access.store(), catalogues, input),
+    schedule: (input) => run('season.schedule', (change) => makeSchedule(change, catalogues, input)),
+    changeChallenge: (input) => run('challenge.change', (change) => changeChallenge(change, input)),
+    removeChallenge: (input) => run('challenge.remove', (change) => removeChallenge(change, input)),
+    invitation: (input) => invitation(access.store(), catalogues, input),
     plan: (input) => run('challenge.plan', (change) => planChallenge(change, input)),
     join: (input) => run('season.join', (change) => joinLate(change, catalogues, input)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),

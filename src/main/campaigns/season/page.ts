@@ -19,6 +19,7 @@ import {
   whyNoChallenge,
   winningSide,
   writeAmount,
+  type Refusal,
   type Turn,
 } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
@@ -37,7 +38,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costOfRefusal } from './challenges'
 import { ascendantSide } from './ascendant'
 import { recordOf } from './facts'
-import { activeGangs, challengesOf, type CycleRow, cyclesOf, type HoldingRow, holdingsOf, openCycleOf } from './rows'
+import { activeGangs, type ChallengeRow, challengesOf, type CycleRow, cyclesOf, type HoldingRow, holdingsOf, openChallengesBefore, openCycleOf } from './rows'
 import { typeOf } from './type'
 
 /** The season as it stands, with everything its screens show. */
@@ -80,10 +81,13 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
       }
     }),
     holdings: holdings.map((holding) => holdingView(holding, holdings, rows, catalogue)),
-    challenges: challenges.map((challenge) => {
-      const { id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor } = challenge
-      return { id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor, refusal: costOfRefusal(store, catalogues, challenge) }
+    challenges: challenges.map((challenge) => challengeView(challenge, costOfRefusal(store, catalogues, challenge))),
+    planned: cycles.flatMap((cycle) => {
+      const turn = cycle.status === 'planned' ? turnOf(type, cycle.number) : null
+      const theirs = turn === null ? [] : challengesOf(store, campaignId, cycle)
+      return turn === null || theirs.length === 0 ? [] : [{ number: cycle.number, phase: turn.phase.title, challenges: theirs.map((one) => challengeView(one, 'nothing')) }]
     }),
+    leftOver: openChallengesBefore(store, campaignId, cycles).map((one) => challengeView(one, 'nothing')),
     order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
     bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],
     stakes: turn ? stakesNow(turn, holdings) : [],
@@ -100,6 +104,10 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     notes: [...type.notes, ...(turn ? turn.phase.notes : [])],
   }
 }
+
+const challengeView = ({ id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor }: ChallengeRow, refusal: Refusal): SeasonPage['challenges'][number] => ({
+  id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor, refusal,
+})
 
 /** CAMP-DOM-05. Unclaimed where the phase fights over that, else each against its holder. */
 function stakesNow(turn: Turn, holdings: readonly HoldingRow[]): SeasonPage['stakes'] {

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { challenges, cycles, gangs, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 
@@ -24,6 +24,13 @@ export const activeGangs = ({ orm }: Store, campaignId: CampaignId) =>
 export function challengesOf({ orm }: Store, campaignId: CampaignId, cycle: CycleRow | undefined): ChallengeRow[] {
   if (!cycle) return []
   const here = and(eq(challenges.campaignId, campaignId), eq(challenges.cycleId, cycle.id))
+  return orm.select().from(challenges).where(here).orderBy(asc(challenges.position)).all()
+}
+
+/** Challenges of cycles that have ended, which nobody has fought over, refused or withdrawn. */
+export function openChallengesBefore({ orm }: Store, campaignId: CampaignId, cycles: readonly CycleRow[]): ChallengeRow[] {
+  const ended = cycles.flatMap(({ id, status }) => (status === 'closed' ? [id] : []))
+  const here = and(eq(challenges.campaignId, campaignId), inArray(challenges.cycleId, ended), inArray(challenges.status, ['issued', 'accepted']), isNull(challenges.battleId))
   return orm.select().from(challenges).where(here).orderBy(asc(challenges.position)).all()
 }
 

@@ -3,6 +3,7 @@ export { challengeOrder, refusalOf, stakesFor, stealsByCasualties, takesByCasual
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
 export { endOfCycle, type CycleEnd, type SeasonLine } from './cycle-end'
 export { dealHoldings, type Dealt, type Holding } from './deal'
+export { roundRobin, type Round } from './round-robin'
 export { lateHelp, type LateHelp } from './late'
 export { attackerOf, chooserOf, readTable, tableDice, tableFor, type Chooser } from './scenario-table'
 export { windfallOf, type Source, type Windfall } from './windfall'

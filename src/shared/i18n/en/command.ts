@@ -110,4 +110,7 @@ export const command = {
   'dealing.feed': 'meal of {gang}',
   'record.save': 'note {title}',
   'record.remove': 'removal of the note {title}',
+  'season.schedule': 'schedule of the season',
+  'challenge.change': 'change of the challenge by {gang}',
+  'challenge.remove': 'removal of the challenge by {gang}',
 } as const

@@ -188,4 +188,6 @@ export const error = {
   'dealing.noRecruits': 'That territory brings no recruits to this gang.',
   'record.missing': 'There is no such note ({id}).',
   'territory.nobodys': 'Nobody holds {territory}.',
+  'season.notToCome': 'Cycle {cycle} is past, or the season does not go on so long.',
+  'challenge.oneself': 'A gang cannot challenge itself.',
 } as const

@@ -66,6 +66,7 @@ import { timeline } from './timeline'
 import { trade } from './trade'
 import { territory } from './territory'
 import { tools } from './tools'
+import { waiting } from './waiting'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -136,6 +137,7 @@ export const en = {
   trade,
   territory,
   tools,
+  waiting,
   warning,
   why,
 } as const

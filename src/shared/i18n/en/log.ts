@@ -110,4 +110,7 @@ export const log = {
   'dealing.feed': '{gang} fed {crew} fighters with {eaten} Meat. Starving: {starving}.',
   'record.save': 'Written down: {title}. Done: {done}.',
   'record.remove': 'Struck out: {title}.',
+  'season.schedule': 'Everybody against everybody was scheduled: {challenges} challenges.',
+  'challenge.change': 'The challenge of {gang} to {opponent} was changed.',
+  'challenge.remove': 'The challenge of {gang} to {opponent} was taken off the schedule.',
 } as const

@@ -112,4 +112,7 @@ export const command: Same<typeof en> = {
   'dealing.feed': 'кормёжка банды {gang}',
   'record.save': 'запись «{title}»',
   'record.remove': 'удаление записи «{title}»',
+  'season.schedule': 'расписание сезона',
+  'challenge.change': 'правка вызова банды {gang}',
+  'challenge.remove': 'снятие вызова банды {gang}',
 }

@@ -190,4 +190,6 @@ export const error: Same<typeof en> = {
   'dealing.noRecruits': 'Эта территория не даёт банде рекрутов.',
   'record.missing': 'Нет такой записи ({id}).',
   'territory.nobodys': 'Территория {territory} ничья.',
+  'season.notToCome': 'Цикл {cycle} уже прошёл, или сезон так долго не продлится.',
+  'challenge.oneself': 'Банда не может вызвать сама себя.',
 }

@@ -68,6 +68,7 @@ import { timeline } from './timeline'
 import { trade } from './trade'
 import { territory } from './territory'
 import { tools } from './tools'
+import { waiting } from './waiting'
 import { warning } from './warning'
 import { why } from './why'
 
@@ -137,6 +138,7 @@ export const ru: { readonly [Area in keyof typeof en]: Same<(typeof en)[Area]> }
   trade,
   territory,
   tools,
+  waiting,
   warning,
   why,
 }

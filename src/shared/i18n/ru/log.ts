@@ -112,4 +112,7 @@ export const log: Same<typeof en> = {
   'dealing.feed': '{gang} кормит {crew} бойцов, мяса ушло {eaten}. Голод: {starving}.',
   'record.save': 'Записано: {title}. Закрыто: {done}.',
   'record.remove': 'Вычеркнуто: {title}.',
+  'season.schedule': 'Составлено расписание «каждый с каждым»: вызовов {challenges}.',
+  'challenge.change': 'Вызов банды {gang} банде {opponent} изменён.',
+  'challenge.remove': 'Вызов банды {gang} банде {opponent} снят с расписания.',
 }

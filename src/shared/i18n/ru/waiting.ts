@@ -1,0 +1,18 @@
+import type { Same } from '../same'
+import type { waiting as en } from '../en/waiting'
+
+export const waiting: Same<typeof en> = {
+  title: 'Что ждёт',
+  more: 'Ещё {count} | Ещё {count} | Ещё {count}',
+  'kind.battle': 'Доиграть бой',
+  'kind.post-battle': 'Закончить итоги боя',
+  'kind.answer': 'Ответить на вызов',
+  'kind.challenge': 'Сыграть бой',
+  'kind.captive': 'Пленник: {name}',
+  'kind.advances': 'Бросить улучшения: {count}',
+  'kind.roster': 'Состав не по правилам: {count}',
+  today: 'с сегодняшнего дня',
+  days: '{count} день | {count} дня | {count} дней',
+  due: 'срок {day}',
+  late: 'срок был {day}',
+}
