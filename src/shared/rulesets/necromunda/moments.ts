@@ -145,7 +145,7 @@ export interface Moments {
   sceneryTest(context: Bearer): readonly Row[]
   /** Rows for the width that a gap counts as when the bearer leaps it. */
   leapGap(context: Bearer): readonly Row[]
-  /** Barricades, dangerous ground, drops and gaps on its way are nothing to the bearer. */
+  /** Barricades, dangerous ground, drops and gaps are nothing to the bearer, and it never falls. */
   hovers(context: Bearer): true
   /** Climbing costs the bearer no more than walking. Skills and wargear only. */
   climbsFreely(context: Bearer): true

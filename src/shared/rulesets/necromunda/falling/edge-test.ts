@@ -13,6 +13,7 @@ import { fall } from './fall'
 export function* edgeTest(table: NecromundaTable, fighter: FighterIndex): Procedure {
   if (!onBattlefield(table.fighter(fighter))) return
   if (table.fighter(fighter).climbing !== null) return yield* fall(table, fighter, 'NEC-CLIMB-06')
+  if (handlersOf(table, 'hovers', fighter).length > 0) return
   if (table.fighter(fighter).status === 'pinned' && handlersOf(table, 'immovable', fighter).length > 0) return
   const edge = yield* measure(table, fighter, { ask: 'edge', fighter }, 'NEC-STATUS-08')
   if (!edge.near) return

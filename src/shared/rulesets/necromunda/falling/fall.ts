@@ -10,6 +10,8 @@ import { fallHit, heightFor, isHigh } from './heights'
 
 /** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
 export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
+  // NECX-PSY-03.
+  if (handlersOf(table, 'hovers', fighter).length > 0) return
   const landing = yield* findLanding(table, fighter)
   table.emit({ type: 'fell', rule, fighter, ...landing })
   if (landing.pit) {

@@ -25,6 +25,8 @@ export interface Blows {
 export interface Blow extends Option {
   readonly profile: Profile
   readonly face: number
+  /** The face to whatever needs a natural six (NEC-MELEE-12). */
+  readonly natural: number
   readonly total: number
 }
 

@@ -7,7 +7,7 @@ import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Blow, type Blows, type Combatant } from './combatant'
-import { attackNeeded, defenceNeeded, hitRollOf } from './weapon-skill'
+import { attackNeeded, defenceNeeded, hitRollOf, naturalOf } from './weapon-skill'
 
 /** NEC-MELEE-28: an Unwieldy Melee weapon's 5 is as hard to stop as anybody's 6 (NEC-MELEE-10). */
 const stoppedOnlyBySix = ({ profile, face }: Blow): boolean =>
@@ -62,7 +62,8 @@ export function* rollBlows(
     })
     // Dice of one roll have no order, but what a hit does may help the next: the best land first, as whoever strikes would have it.
     for (const face of successes.sort((left, right) => right - left)) {
-      landed.push({ id: `${landed.length}`, profile, face, total: face + characteristicGap(table, fighter, needed.value) })
+      const natural = naturalOf(table, attacker, target, face)
+      landed.push({ id: `${landed.length}`, profile, face, natural, total: face + characteristicGap(table, fighter, needed.value) })
     }
     // NEC-MELEE-27: a Sidearm may run dry even if its attack is stopped.
     if (isFired(table, fighter, profile)) yield* rollFirepower(table, fighter, profile)
@@ -159,19 +160,15 @@ export const sufferBlows = (
   victim: Combatant,
   blows: readonly Blow[],
 ): void => {
-  for (const { profile, face } of blows) {
+  for (const { profile, natural } of blows) {
     const context = { table, attacker, target: victim.fighter, profile, kind: 'melee' as const }
     for (const handler of handlersOf(table, 'blowLanded', attacker, weaponEffects(table, attacker, profile))) {
-      const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural: naturalOf(table, attacker, face) })
+      const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural })
       if (effect?.rows !== undefined) victim.penalties = [...victim.penalties, ...effect.rows]
       if (effect?.disarmed === true) victim.weapons = [unarmed]
     }
   }
 }
-
-/** NEC-MELEE-12: with WS 6+ nothing that needs a natural six is set off. */
-export const naturalOf = (table: NecromundaTable, fighter: FighterIndex, face: number): number =>
-  characteristic(table, fighter, 'ws').value >= 6 ? Math.min(face, 5) : face
 
 /** A parry is spent on the best successes. */
 const replaceBest = (dice: readonly Die[], again: readonly number[]): void => {

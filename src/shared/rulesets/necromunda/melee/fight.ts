@@ -1,7 +1,7 @@
 import { agree, choose, row, type Option, type Procedure } from '../../../engine'
 import { coupDeGrace } from '../actions/coup-de-grace'
 import { consolidate } from '../actions/consolidate'
-import type { Action } from '../actions/action'
+import { mayTake, type Action } from '../actions/action'
 import { measure } from '../asking'
 import { revealByStriking } from '../conditions/hidden'
 import { offerCards } from '../tactics/offer'
@@ -230,6 +230,8 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
   if (standing) return
   const options: Aftermath[] = [{ id: 'nothing', action: null }]
   for (const action of [coupDeGrace, consolidate]) {
+    // NEC-PSY-14 and the like.
+    if (!mayTake(table, attacker, action.id)) continue
     if (action.possible === undefined || (yield* action.possible(table, attacker, []))) options.push({ id: action.id, action })
   }
   const side = controllerOf(table, attacker)

@@ -9,7 +9,6 @@ import type { Hit } from '../moments'
 import type { NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Blow, Combatant } from './combatant'
-import { naturalOf } from './exchange'
 
 /** Step 7 (NEC-MELEE-15): every hit that was not stopped. */
 export function* resolveBlows(
@@ -34,7 +33,7 @@ const hitOf = (
   table: NecromundaTable,
   { fighter, charging }: Combatant,
   target: FighterIndex,
-  { profile, face, total }: Blow,
+  { profile, natural, total }: Blow,
 ): Hit => ({
   attacker: fighter,
   target,
@@ -44,7 +43,7 @@ const hitOf = (
   strength: strengthOf(table, fighter, profile),
   ap: profile.ap,
   damage: profile.damage,
-  natural: naturalOf(table, fighter, face),
+  natural,
   total,
   blast: false,
   template: false,

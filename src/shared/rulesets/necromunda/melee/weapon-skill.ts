@@ -22,13 +22,13 @@ const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIn
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
   friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent)).length
 
-/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends. */
-export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
-  table
-    .fighter(fighter)
-    .engagedWith.filter(
-      (enemy) => enemy !== opponent && isCapableFighter(table, enemy) && onlyWith(table, enemy, fighter),
-    ).length
+/** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends, whoever else they may fight. */
+export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
+  const friends = friendsOf(table, fighter)
+  const isFree = (enemy: FighterIndex): boolean => !table.fighter(enemy).engagedWith.some((other) => friends.includes(other))
+  const { engagedWith } = table.fighter(fighter)
+  return engagedWith.filter((enemy) => enemy !== opponent && isCapableFighter(table, enemy) && isFree(enemy)).length
+}
 
 const isUnhindered = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   handlersOf(table, 'unhindered', fighter).length > 0
@@ -51,6 +51,10 @@ const needed = (table: NecromundaTable, fighter: FighterIndex, rows: readonly Ro
     row('ws-floor', 'NEC-MELEE-12', 'at-most', 6),
     row('natural-1', 'NECX-TEST-05', 'at-least', 2),
   ])
+
+/** NEC-MELEE-12: with WS 6+, as it has become in this Fight, a six is no natural six to traits and skills. Accuracy is no part of WS (NEC-MELEE-11). */
+export const naturalOf = (table: NecromundaTable, combatant: Combatant, opponent: FighterIndex, face: number): number =>
+  needed(table, combatant.fighter, commonRows(table, combatant, opponent)).value >= 6 ? Math.min(face, 5) : face
 
 /**
  * A melee weapon's card prints its accuracy in either column; NEC-MELEE-27 leaves a Sidearm without one, and a weapon that

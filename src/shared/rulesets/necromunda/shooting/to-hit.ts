@@ -55,8 +55,10 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
   const skill = characteristic(table, shooter, 'bs')
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
-  if (hits(face, skill) && (yield* isSpoilt(table, shot.shooter))) {
-    face = yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill)
+  const spoilt = hits(face, skill) && (yield* isSpoilt(table, shot.shooter))
+  const again = spoilt ? yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill) : hits(face, skill) ? undefined : yield* rollAgain(table, shot, face)
+  if (again !== undefined) {
+    face = again
     emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   }
   return hits(face, skill) ? { natural: face, total: face } : null

@@ -237,6 +237,9 @@ describe('weapon skill', () => {
   it('NEC-MELEE-14: worse by one for every other Capable enemy that fights this fighter alone', () => {
     const other: FighterSketch = { side: 1, engagedWith: [0], name: 'other' }
     expect(neededWith({ engagedWith: [1, 2] }, {}, [other])).toBe(5)
+    const third: FighterSketch = { side: 2, engagedWith: [2], name: 'third' }
+    expect(neededWith({ engagedWith: [1, 2] }, {}, [{ ...other, engagedWith: [0, 3] }, third])).toBe(5)
+    expect(neededWith({ engagedWith: [1, 2] }, {}, [{ ...other, engagedWith: [0, 3] }, { ...third, side: 0 }])).toBe(4)
   })
 
   it('NEC-MELEE-12, NEC-MELEE-29, NEC-COND-11: never worse than 6+, and a Broken fighter has 6+', () => {

@@ -209,6 +209,21 @@ describe('NEC-PSY-14, possession', () => {
     expect(theEvent(of, 'wounds-lost').amount).toBe(2)
   })
 
+  test('leaves it nobody to move on to: a daemon does not consolidate', () => {
+    const victor = (conditions: FighterSketch['conditions']) => {
+      const of = scene([{ ...possessed, conditions: conditions ?? [], engagedWith: [1] }, { ...foe, engagedWith: [0] }])
+      const own = conditions === undefined
+      const script: Script = {
+        dice: [own ? ['fight.hit', 6] : ['fight.hit', 6, 1, 1, 1], ['hit.wound', 6], own ? ['hit.injury', 6] : ['hit.injury', 6, 6]],
+        choices: own ? [['fight.aftermath', 'nothing']] : [],
+        space: { within: [] },
+      }
+      return play(fight(of.table, 0, { charging: false }), withFacts(script)).asked
+    }
+    expect(victor(undefined).find(({ kind }) => kind === 'fight.aftermath')?.options).toEqual(['nothing', 'consolidate'])
+    expect(victor(possessed.conditions).map(({ kind }) => kind)).not.toContain('fight.aftermath')
+  })
+
   test('ends in the End phase of the same round, or of the next if the option says so', () => {
     for (const value of [1, 2]) {
       const of = scene([{ ...possessed, conditions: [{ id: 'possessed', value }] }, { name: 'mate' }, foe], { activation: null })

@@ -3,7 +3,10 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
+import { edgeTest } from '@shared/rulesets/necromunda/falling/edge-test'
+import { fall } from '@shared/rulesets/necromunda/falling/fall'
 import { powers } from '@shared/rulesets/necromunda/psykers'
+import { effectOf } from '@shared/rulesets/necromunda/psykers/power'
 import { inches } from '@shared/space'
 import { arrival, eventsOf, expectConditions, expectStatus, play, pushedBy, theEvent, type FighterSketch } from '../kit'
 import { activates, effectsOf, manifests, scene, withFacts } from './warp'
@@ -55,6 +58,16 @@ describe('NECX-PSY-02, Assail', () => {
     ])
     expect(eventsOf(of, 'wound-rolled').map(({ needed }) => needed.value)).toEqual([4, 4])
   })
+})
+
+test('NECX-PSY-03, Levitation: neither dangerous ground nor an edge nor a pit is anything to it', () => {
+  const lifted: FighterSketch = { ...knowing('levitation'), effects: [{ id: effectOf('levitation'), until: 'not-maintained', by: 0, fresh: true }] }
+  const of = scene([lifted, foe], { activation: null })
+  play(edgeTest(of.table, 0), withFacts({ space: { edge: { near: true, railing: false, drop: inches(6) } } }))
+  play(fall(of.table, 0, 'NEC-FALL-05'), withFacts({}))
+  activates(of, { choices: [['activation.action', 'end']], space: { 'on-dangerous-ground': true } })
+  expect(eventsOf(of, 'check-taken')).toEqual([])
+  expect(eventsOf(of, 'fell')).toEqual([])
 })
 
 test('NECX-PSY-03, Levitation: Movement 3" more, and what lies on the way is no danger', () => {

@@ -6,6 +6,7 @@ import type { Cover } from '@shared/rulesets/necromunda/questions'
 import type { NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { play, setUp, story, theEvent, type FighterSketch, type ProfileSketch } from '../kit'
 import { duel, gun, profileOf } from '../hits/hits'
+import { weaponModules } from '../modules/struck'
 
 const scene = (profile: ProfileSketch = {}, victim: FighterSketch = {}, shooter: FighterSketch = {}) =>
   setUp({ fighters: duel(gun(profile), victim, shooter), modules: rangedModules })
@@ -155,5 +156,14 @@ describe('rolling to hit', () => {
     expect(result).toEqual({ natural: 4, total: 4 })
     expect(story(here)).toEqual(['dice-rolled', 'hit-rolled'])
     expect(theEvent(here, 'hit-rolled')).toMatchObject({ rule: 'NEC-SHOOT-10', hits: 1 })
+  })
+
+  test('NEC-SHOOT-10, NECX-TRAIT-MASTER-CRAFTED: what rolls a miss again helps an improbable shot too, once the 6 has come up', () => {
+    const here = setUp({ fighters: duel(gun({}, { accessories: ['master-crafted'] })), modules: weaponModules })
+    const { result } = play(rollToHit(here.table, shotAt(here.table, { cover: 'heavy', paired: true })), {
+      choices: [['master-crafted.again', 'yes']],
+      dice: [['shoot.improbable', 6], ['shoot.hit', 3], ['hit.again', 4]],
+    })
+    expect(result).toEqual({ natural: 4, total: 4 })
   })
 })
