@@ -23,7 +23,7 @@ import { beginBattle, type CrewRecord } from './opening'
 
 /**
  * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the
- * warnings. Throws `refused` for a ruleset without an engine, and for the same gang on two sides.
+ * warnings. Throws `refused` for a ruleset without an engine, for the same gang on two sides, and where all would fight together.
  */
 export function startBattle(change: Change, catalogues: Catalogues, own: OwnFields, wanted: NewBattle): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
@@ -32,6 +32,10 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   }
   const ids = wanted.sides.map(({ gang }) => gang)
   if (new Set(ids).size < ids.length) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
+  const alliances = new Set(wanted.sides.map(({ alliance }) => alliance))
+  if (alliances.size === 1 && !alliances.has(undefined)) {
+    throw new AppError('refused', 'error.battle.allTogether', { where: ['sides'] })
+  }
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const edition = editionOf(campaign)
   const onBoard = wanted.modes.space === 'board'
@@ -72,6 +76,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
       gang: gang.list,
       controller: side.controller,
       role: side.role,
+      ...(side.alliance === undefined ? {} : { alliance: side.alliance }),
       gangRating: gangRating(roster).value,
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),

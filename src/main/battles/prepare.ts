@@ -120,6 +120,7 @@ function scenarioChoice(scenario: Scenario): Preparation['scenarios'][number] {
     assumed: (describedRules(id)?.assumed ?? []).map((key) => `scenario.assumed.${key}`),
     engine: describedRules(id) !== null,
     confidence,
+    attackTogether: describedRules(id)?.lastDefends ?? false,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BattleSetup } from '@shared/battle'
 import { namesOf, type Names } from '@shared/rulesets/necromunda/narration'
-import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import { allianceOf, type BattleContext } from '@shared/rulesets/necromunda/table'
 import { messages } from '@shared/i18n'
 import { computed, type ComputedRef } from 'vue'
 import { useNames } from '@renderer/names/useNames'
@@ -10,6 +10,8 @@ import { useText } from '@renderer/text/useText'
 export interface BattleNames extends Names {
   /** By the id of a roster or of a side (`side-1`), as requests name their subject. */
   subject(id: string): string
+  /** Those a side fights together with, in words; empty where it stands alone. */
+  allies(side: number): string
   /** Index of the fighter with this roster id. */
   indexOf(id: string): number | undefined
   /** One way to attack: the weapon, and which of its profiles where it has several. */
@@ -57,6 +59,10 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
     const names = namesOf(context.rosters, sides.map(({ name }) => name), nameOf)
     return {
       ...names,
+      allies: (side) => {
+        const others = sides.filter((_, other) => other !== side && allianceOf(context, other) === allianceOf(context, side))
+        return others.map(({ name }) => name).join(', ')
+      },
       subject: (id) => {
         const index = byId.get(id)
         if (index !== undefined) return names.fighter(index)

@@ -60,6 +60,8 @@ const ScenarioChoice = z.strictObject({
   /** Message keys of the figures that no source gives, so that they are ours. */
   assumed: z.array(z.string()),
   confidence: z.enum(['high', 'medium', 'low']),
+  /** All gangs but the last attack together: nobody chooses who fights with whom. */
+  attackTogether: z.boolean(),
 })
 
 const BattlefieldChoice = z.strictObject({
@@ -98,6 +100,8 @@ const SideChoice = z.strictObject({
   role: Role,
   controller: controllerSchema,
   crew: z.array(CrewPick).min(1).max(40),
+  /** Sides with the same number fight together. Left out: as the scenario has it, or alone. */
+  alliance: z.int().min(0).max(3).exactOptional(),
   /** Tactics cards chosen, and how many are drawn besides. Left out: none. */
   tactics: z.strictObject({ chosen: z.array(Slug).max(20), drawn: z.int().min(0).max(20) }).exactOptional(),
   /** CAMP-CRE-41. Hangers-on that are drawn into a fight at home. Left out: none. */

@@ -5,6 +5,9 @@ import { prepareBattle } from '@main/battles/prepare'
 import { battleOf } from '@main/battles/store'
 import type { NewBattle } from '@shared/contract/battles'
 import { isMessageKey } from '@shared/i18n'
+import { loadPacks } from '@shared/content'
+import { necromundaPack } from '@shared/content/packs/necromunda'
+import { createBattle } from '@shared/rulesets/necromunda'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
 import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
@@ -50,6 +53,37 @@ test('CAMP-SCN-01: what is ours of a scenario, and what is left to people, has w
   expect(keys.length).toBeGreaterThan(100)
   expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
   expect(offer.scenarios.find(({ id }) => id === 'n23-cargo')?.assumed).toEqual(['scenario.assumed.cargo'])
+})
+
+test('three gangs: who fights together with whom is frozen with the battle, and somebody has to be fought', () => {
+  const store = freshStore()
+  const { campaignId } = smallGang(store)
+  for (const name of ['The Slag Kings', 'The Iron Saints']) {
+    const rival = foundedGang(store, { campaignId, name, list: 'goliath' })
+    hired(store, rival, { type: 'goliath-bruiser', name: `${name} bruiser` })
+  }
+  const offer = prepareBattle(store, catalogues, own, campaignId)
+  expect(offer.gangs).toHaveLength(3)
+  expect(offer.scenarios.filter(({ attackTogether }) => attackTogether).map(({ id }) => id).sort()).toEqual(['eg-gate', 'eg-night', 'eg-round'])
+  const begun = (...alliances: (number | null)[]) => {
+    const sides = offer.gangs.map(({ id, candidates }, place): NewBattle['sides'][number] => {
+      const alliance = alliances[place] ?? null
+      return {
+        gang: id,
+        role: 'equal',
+        controller: { kind: 'human' },
+        crew: candidates.map((candidate) => ({ fighter: candidate.id, loadout: null })),
+        ...(alliance === null ? {} : { alliance }),
+      }
+    })
+    const wanted: NewBattle = { campaign: campaignId, scenario: '18-standoff', battlefield: null, modes: { space: 'table', dice: 'seeded' }, sides }
+    return battleOf(store, run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value.id).setup
+  }
+  expect(() => begun(0, 0, 0)).toThrow('error.battle.allTogether')
+  const setup = begun(null, 1, 1)
+  expect(setup?.sides.map(({ alliance }) => alliance)).toEqual([undefined, 1, 1])
+  if (setup === null || setup === undefined) throw new Error('the battle has a set-up')
+  expect(createBattle(setup, loadPacks([necromundaPack]), null).context.alliances).toEqual([0, 1, 1])
 })
 
 test('NEC-TERR-01: a battle at the players’ own table may play its scenery, whatever the campaign has', () => {

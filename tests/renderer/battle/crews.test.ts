@@ -89,6 +89,7 @@ it('a newcomer begins with the scenario that leaves least to do by hand', () => 
     byHand: ['one', 'two'],
     assumed: [],
     confidence: 'high',
+    attackTogether: false,
     ...more,
   })
   const list = [

@@ -10,12 +10,18 @@ import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
 import { easiestScenario, firstCrew, planOf, ratingOf, type CrewPlan, type GangChoice } from './crews'
 
+/** Four sides are two alliances at most. */
+export const alliances = ['first', 'second'] as const
+export type Alliance = (typeof alliances)[number]
+
 /** One side while it is being set up. */
 export interface SideDraft {
   gang: GangChoice['id']
   role: 'attacker' | 'defender' | 'equal'
   /** A bot's name; null: a person. */
   bot: string | null
+  /** The alliance it fights in; null: alone. */
+  alliance: Alliance | null
   crew: CrewPick[]
   /** Faces rolled for the crew's size. */
   dice: number[]
@@ -119,6 +125,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
       gang: gang.id,
       role: roleOf(sides.length),
       bot,
+      alliance: null,
       crew: [],
       dice: [],
       plan: null,
@@ -191,6 +198,11 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
       ? {}
       : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsEach.value) : [], drawn: cardsDrawn(side) } }
 
+  /** Whether there is anything to choose: with two gangs nobody has a friend, and some scenarios leave nothing open. */
+  const mayAlly = computed(() => sides.length > 2 && scenario.value?.attackTogether === false)
+  const allTogether = computed(() => mayAlly.value && sides.every(({ alliance }) => alliance !== null && alliance === sides[0]?.alliance))
+  const allianceOf = ({ alliance }: SideDraft) => (mayAlly.value && alliance !== null ? { alliance: alliances.indexOf(alliance) } : {})
+
   /** CAMP-PRE-04. */
   const attackWith = (id: string): void => {
     if (sides.some(({ gang, role }) => gang === id && role === 'defender')) swapRoles()
@@ -211,7 +223,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   /** What begins the battle; null while something is missing. */
   const wanted = computed((): NewBattle | null => {
     const found = scenario.value
-    if (found === undefined || sides.length < 2 || sides.some(({ crew, drawing }) => crew.length === 0 || drawing)) return null
+    if (found === undefined || sides.length < 2 || allTogether.value || sides.some(({ crew, drawing }) => crew.length === 0 || drawing)) return null
     return {
       campaign: offer.campaign.id,
       ...(challenge === null ? {} : { challenge: challenge.id }),
@@ -225,6 +237,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
         role: side.role,
         controller: side.bot === null ? { kind: 'human' } : { kind: 'bot', bot: side.bot },
         crew: [...side.crew],
+        ...allianceOf(side),
         ...handOf(side),
         ...(side.caches === 0 ? {} : { caches: side.caches }),
         ...(fightingAtHome(side).length === 0 ? {} : { drawnIn: fightingAtHome(side) }),
@@ -258,6 +271,8 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     underdogCards,
     cardsDrawn,
     isAtHome,
+    mayAlly,
+    allTogether,
     wanted,
   }
 }

@@ -275,6 +275,7 @@ export const battle = {
   'fate.fled': 'Fled',
   takedowns: 'Took out',
   bottledOut: 'bottled out',
+  together: 'together with {allies}',
   rulesChangedText: 'The battle can go on from its last safe point: what was done after it is lost (less than one activation).',
   noSafePoint: 'There is no safe point to go on from.',
   'step.choice': '{who}: {what}',

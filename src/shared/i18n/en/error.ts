@@ -102,6 +102,7 @@ export const error = {
   'battle.sameGang': 'A gang cannot fight itself: choose different ones.',
   'battle.noBattlefield': 'A battle on the board needs a battlefield.',
   'battle.unknownCard': 'There is no tactics card {card} that the battle can carry out.',
+  'battle.allTogether': 'All gangs are in one alliance: somebody has to be fought.',
   'battle.noCache': 'There are not so many ammo caches in the stash: {count}.',
   'battle.cardTwice': 'The tactics card {card} is chosen twice.',
   'scenario.missing': 'There is no scenario {scenario}.',

@@ -277,6 +277,7 @@ export const battle: Same<typeof en> = {
   'fate.fled': 'Бежали',
   takedowns: 'Вывели из строя',
   bottledOut: 'дух сломлен',
+  together: 'вместе с союзником: {allies}',
   rulesChangedText: 'Битву можно продолжить с последней надёжной точки. То, что было после неё (меньше одной активации), пропадёт.',
   noSafePoint: 'Надёжной точки, с которой можно продолжить, нет.',
   'step.choice': '{who}: {what}',

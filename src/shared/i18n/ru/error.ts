@@ -104,6 +104,7 @@ export const error: Same<typeof en> = {
   'battle.sameGang': 'Банда не дерётся сама с собой: выберите разные.',
   'battle.noBattlefield': 'Битве на доске нужно поле боя.',
   'battle.unknownCard': 'Карты тактики {card}, которую может сыграть битва, нет.',
+  'battle.allTogether': 'Все банды в одном союзе: кому-то надо быть противником.',
   'battle.noCache': 'Столько тайников с боеприпасами на складе нет, есть: {count}.',
   'battle.cardTwice': 'Карта тактики {card} выбрана дважды.',
   'scenario.missing': 'Нет такого сценария: {scenario}.',
