@@ -147,7 +147,7 @@ const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Cond
 }
 
 /** Beside the harm there is room for the states where this much of the card's width is left. */
-const roomBeside = 0.5
+const roomBeside = 0.4
 const belowStates = 0.8
 
 /** What is ticked during a battle: harm, with the states beside it where the card is wide enough, and what earns experience. */

@@ -6,6 +6,9 @@ import { Name, Slug } from './vocabulary'
 
 /** Bringing gangs and campaigns in from other tools: read, look at the plan, decide what is unsure, bring in. */
 
+/** Bytes, unpacked: no gang and no campaign of another tool comes near. */
+export const foreignLimit = 8_000_000
+
 export const ForeignSource = z.enum(['yaktribe', 'battlescribe', 'new-recruit', 'munda-manager', 'table'])
 
 /** What kind of thing a name of the file stands for. */
@@ -54,6 +57,8 @@ export type PlannedFighter = z.infer<typeof PlannedFighter>
 
 export const PlannedGang = z.strictObject({
   place: z.string(),
+  /** A gang of this name and list is where it goes already: this would be a second one. */
+  again: z.boolean(),
   name: z.string(),
   list: Recognised,
   credits: z.int().nullable(),

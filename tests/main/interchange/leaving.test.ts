@@ -1,9 +1,11 @@
 import { bringIn } from '@main/interchange/foreign/bring-in'
 import { readForeignText } from '@main/interchange/foreign/recognise'
 import { gangFile } from '@main/interchange/leaving/gang-file'
+import { statusOf } from '@main/interchange/foreign/write'
 import { foreign } from '@shared/contract/foreign'
 import { box } from '@shared/cards/wrap'
 import { GangId } from '@shared/contract/ids'
+import { translate } from '@shared/i18n'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -78,4 +80,16 @@ test.each(['en', 'ru'] as const)('what left as a table in %s comes in again with
   expect(back).toContain('Mara')
   expect(back).toContain('**Rating** 180')
   expect(back).toContain('| Lasgun | 18″')
+})
+
+test.each(['en', 'ru'] as const)('a fighter’s state, as a table has it in %s, is read back', (locale) => {
+  for (const status of ['active', 'recovering', 'convalescent', 'critical', 'captured', 'dead', 'retired', 'sold'] as const) {
+    expect(statusOf(translate(locale, `term.${status}`)), status).toBe(status)
+  }
+})
+
+test('spreadsheets find the columns of a table in their language', () => {
+  const { file } = gang()
+  expect(file('csv', 'en').text.split('\n')[0]).toContain('Name,Type,Label,M,WS,BS')
+  expect(file('csv', 'ru').text.split('\n')[0]).toContain('Имя;Тип;Метка;Дв;НР;НС')
 })

@@ -14,7 +14,7 @@ test('everything of a campaign leaves as tables: who, what, how much, in words a
   expect(fileName).toBe('Dust-and-Rust.csv.zip')
   expect(campaignTables(store, catalogues, { campaignId, locale: 'ru' }).zip).toBe(zip)
   const files = unzipSync(Buffer.from(zip, 'base64'))
-  const read = (name: string) => Records.parse(parse(Buffer.from(files[name] ?? new Uint8Array()), { columns: true, bom: true }))
+  const read = (name: string) => Records.parse(parse(Buffer.from(files[name] ?? new Uint8Array()), { columns: true, bom: true, delimiter: ';' }))
 
   expect(read('standings.csv').map(({ name }) => name)).toEqual(expect.arrayContaining(['The Carrion Queens', 'Шлаковые Короли']))
   expect(read('log.csv').map(({ what }) => what)).toEqual(expect.arrayContaining([expect.stringMatching(/^The Carrion Queens: .*основ|^Основана.*The Carrion Queens/)]))

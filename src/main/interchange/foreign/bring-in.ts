@@ -3,10 +3,12 @@ import type { Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { foreign, ForeignPlan } from '@shared/contract/foreign'
 import type { CampaignId, GangId } from '@shared/contract/ids'
+import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../../campaigns/catalogues'
 import { editionOf } from '../../campaigns/edition'
 import type { Change, Done } from '../../database/command'
+import { gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
 import { assignPlayers, foundCampaign, placeTerritories, recordBattles } from './campaign'
@@ -18,8 +20,17 @@ type Wanted = z.output<typeof foreign.bringIn.input>
 
 /** What would be brought in, and what isn't sure. */
 export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
-  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions)
+  const there = gangsIn(store, wanted.campaignId)
+  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions, ({ name, list }) => there.some((gang) => gang.name === name && gang.list === list?.slug))
 }
+
+/** Of a campaign, or outside any. */
+const gangsIn = ({ orm }: Store, campaignId: CampaignId | null) =>
+  orm
+    .select({ name: gangs.name, list: gangs.list })
+    .from(gangs)
+    .where(campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId))
+    .all()
 
 /** Brings a file of another tool in: one transaction, one undo. `refused` while a gang's list or a fighter's type isn't known. */
 export function bringIn(

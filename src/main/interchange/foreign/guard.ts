@@ -1,8 +1,9 @@
 import { AppError } from '@shared/contract/error'
+import { foreignLimit } from '@shared/contract/foreign'
 import { Unzip, UnzipInflate } from 'fflate'
 
 /** Every file from elsewhere is hostile until proven otherwise. Bytes, levels, elements. */
-export const limits = { bytes: 8_000_000, depth: 64, elements: 200_000, list: 2_000, text: 20_000 } as const
+export const limits = { bytes: foreignLimit, depth: 64, elements: 200_000, list: 2_000, text: 20_000 } as const
 
 export const refused = (where: (string | number)[], text: string): AppError =>
   new AppError('invalid', 'error.foreign.malformed', { where, details: [{ where, text }] })
@@ -14,15 +15,26 @@ export function checkLength(length: number): void {
   }
 }
 
-/** UTF-8, UTF-16 by its mark; without the mark. Throws `invalid` for bytes that are no text. */
+/** UTF-8, UTF-16 by its mark, or what spreadsheets of Windows save; without the mark. Throws `invalid` for bytes that are no text. */
 export function textOf(bytes: Uint8Array): string {
   checkLength(bytes.length)
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new AppError('invalid', 'error.foreign.notText', { cause })
+    if (encoding !== 'utf-8' || bytes.some(isControl)) throw new AppError('invalid', 'error.foreign.notText', { cause })
+    return new TextDecoder(windowsEncoding(bytes)).decode(bytes)
   }
+}
+
+/** No text has any of these but tabs and ends of lines. */
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32) || byte === 127
+
+/** Words of Cyrillic letters, or single letters with marks among Latin ones. */
+const windowsEncoding = (bytes: Uint8Array): 'windows-1251' | 'windows-1252' => {
+  const high = bytes.reduce((sum, byte) => sum + Number(byte >= 0xc0), 0)
+  const pairs = bytes.reduce((sum, byte, i) => sum + Number(byte >= 0xc0 && (bytes[i + 1] ?? 0) >= 0xc0), 0)
+  return 2 * pairs > high ? 'windows-1251' : 'windows-1252'
 }
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

@@ -95,8 +95,8 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
     return theirs === ours ? [] : [{ stat, theirs, ours }]
   })
 
-/** The plan as the contract has it. */
-export function planOf({ file, names, gangs }: Prepared, decisions: ForeignDecisions): ForeignPlan {
+/** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes. */
+export function planOf({ file, names, gangs }: Prepared, decisions: ForeignDecisions, isThere: (gang: PreparedGang) => boolean): ForeignPlan {
   const order = ['none', 'likely', 'alias', 'decided', 'exact']
   return {
     source: file.source,
@@ -109,7 +109,7 @@ export function planOf({ file, names, gangs }: Prepared, decisions: ForeignDecis
             battles: file.campaign.battles.length,
             territories: file.campaign.territories.length,
           },
-    gangs: gangs.map((gang) => plannedGang(gang, decisions)),
+    gangs: gangs.map((gang) => ({ ...plannedGang(gang, decisions), again: isThere(gang) })),
     names: names.asked.toSorted(
       (a, b) => order.indexOf(a.certainty) - order.indexOf(b.certainty) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
     ),
@@ -129,7 +129,7 @@ export const undecidedOf = (gangs: readonly PreparedGang[]): string[] => [
   ),
 ]
 
-const plannedGang = ({ gang, name, list, fighters, stash, territories }: PreparedGang, { numbers }: ForeignDecisions): PlannedGang => ({
+const plannedGang = ({ gang, name, list, fighters, stash, territories }: PreparedGang, { numbers }: ForeignDecisions): Omit<PlannedGang, 'again'> => ({
   place: gang.place,
   name,
   list: recognised({ wanted: gang.type, found: list }),

@@ -1,4 +1,5 @@
 import { AppError } from '@shared/contract/error'
+import { z } from 'zod'
 import { checkLength, isZip, jsonOf, textOf, unzipped } from './guard'
 import type { ForeignFile } from './model'
 import { readBattleScribe } from './readers/battlescribe'
@@ -21,9 +22,11 @@ export function readForeignText(given: string): ForeignFile {
   return readTable(text)
 }
 
+const isOurs = (content: unknown): boolean => z.object({ format: z.string().startsWith('scars-and-scrip ') }).safeParse(content).success
+
 function readJson(content: unknown): ForeignFile {
   if (isYaktribe(content)) return readYaktribe(content)
   if (isNewRecruit(content)) return readNewRecruit(content)
   if (isMunda(content)) return readMunda(content)
-  throw new AppError('invalid', 'error.foreign.unknown')
+  throw new AppError('invalid', isOurs(content) ? 'error.foreign.ours' : 'error.foreign.unknown')
 }

@@ -173,11 +173,11 @@ function recordInjury(change: Change, { edition }: Place, fighterId: FighterId, 
 
 const words: readonly (readonly [RegExp, FighterStatus])[] = [
   [/dead|killed|slain|deceased|мёртв|мертв|погиб|убит/i, 'dead'],
-  [/retire|ушёл|ушел|отставк/i, 'retired'],
+  [/retire|ушёл|ушел|отставк|на покое/i, 'retired'],
   [/captur|пленн|плену/i, 'captured'],
-  [/recover|восстан/i, 'recovering'],
-  [/convalesc/i, 'convalescent'],
-  [/critical/i, 'critical'],
+  [/recover|восстан|лечит/i, 'recovering'],
+  [/convalesc|выздоравл/i, 'convalescent'],
+  [/critical|критич/i, 'critical'],
   [/enslaved|sold|продан/i, 'sold'],
 ]
 /** Other words leave the fighter active and stand in its notes. */
@@ -189,7 +189,7 @@ const fighterNotes = ({ fighter, skills, injuries: hurts }: PreparedFighter): st
     fighter.kills > 0 ? `Kills: ${fighter.kills}` : '',
     ...unknown('Skills', skills),
     ...unknown('Injuries', hurts),
-    fighter.status !== '' && statusOf(fighter.status) === 'active' && !/^(alive|active|ok|ready)$/i.test(fighter.status)
+    fighter.status !== '' && statusOf(fighter.status) === 'active' && !/^(alive|active|ok|ready|в строю)$/i.test(fighter.status)
       ? `Status: ${fighter.status}`
       : '',
   ]

@@ -1,13 +1,19 @@
+import { translate, type Locale } from '@shared/i18n'
 import { stringify } from 'csv-stringify/sync'
-import type { GangSheet } from './sheet'
+import { statName } from '@shared/cards/stats'
+import { typeOf, type GangSheet } from './sheet'
+
+/** What parts the cells of a line: spreadsheets in Russian take a comma for the point of a number. */
+export const delimiterOf = (locale: Locale): ',' | ';' => (locale === 'ru' ? ';' : ',')
 
 /** One fighter a row, with the headings that this application reads back from a table. A cell never counts as a formula elsewhere. */
-export function csvOf({ naming: { named, nameItem }, fighters }: GangSheet): string {
+export function csvOf({ naming, fighters }: GangSheet): string {
+  const { locale, named, nameItem, t } = naming
   const [first] = fighters
   const heads = first?.row.statline.map(({ stat }) => stat) ?? []
   const rows = fighters.map(({ row, card }) => [
     row.name,
-    row.typeName,
+    typeOf(naming, row),
     row.label,
     ...heads.map((stat) => {
       const found = row.statline.find((it) => it.stat === stat)
@@ -15,12 +21,24 @@ export function csvOf({ naming: { named, nameItem }, fighters }: GangSheet): str
     }),
     row.rating.value,
     row.experience,
-    row.status,
+    named(row.status),
     row.items.map(nameItem).join('; '),
     row.skills.map(named).join('; '),
     row.injuries.filter(({ status }) => status === 'lasting').map(({ injury }) => named(injury)).join('; '),
     card.kind,
   ])
-  const head = ['Name', 'Type', 'Label', ...heads.map((stat) => stat.toUpperCase()), 'Cost', 'XP', 'Status', 'Equipment', 'Skills', 'Injuries', 'Kind']
-  return stringify([head, ...rows], { bom: true, escape_formulas: true })
+  const head = [
+    t('sheet.name'),
+    t('sheet.type'),
+    translate(locale, 'leaving.label'),
+    ...heads.map((stat) => translate(locale, statName(stat, 'short'))),
+    t('sheet.cost'),
+    t('sheet.xp'),
+    translate(locale, 'leaving.status'),
+    t('card.wargear'),
+    t('card.skills'),
+    t('card.injuries'),
+    t('sheet.kind'),
+  ]
+  return stringify([head, ...rows], { bom: true, delimiter: delimiterOf(locale), escape_formulas: true })
 }

@@ -1,5 +1,5 @@
 import type { CardContent } from '@shared/cards/content'
-import type { GangSheet } from './sheet'
+import { typeOf, type GangSheet } from './sheet'
 
 /** Heads of the other program's statline, by our keys. */
 const heads: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
     source: 'necromunda',
     cardType: 'ganger',
     name: card.name,
-    type: row.typeName,
+    type: typeOf(naming, row),
     variant: 'standard',
     cost: String(row.rating.value),
     datasheet: {

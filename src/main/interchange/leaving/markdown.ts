@@ -10,27 +10,27 @@ export function markdownOf(sheet: GangSheet): string {
     `# ${escaped(page.name)}`,
     figuresOf(sheet).map(({ label, text }) => `**${label}** ${escaped(text)}`).join(' · '),
     ...(page.notes.trim() === '' ? [] : [escaped(page.notes.trim())]),
-    ...fighters.map(({ card }) => fighterOf(card)),
+    ...fighters.map(({ card }) => fighterOf(card, naming.t('card.traits'))),
     ...(stash.length === 0 ? [] : [`## ${translate(naming.locale, 'leaving.stash')}`, stash.map((name) => `- ${escaped(name)}`).join('\n')]),
     `*${translate(naming.locale, 'leaving.unofficial')}*`,
     '',
   ].join('\n\n')
 }
 
-const fighterOf = (card: CardContent): string =>
+const fighterOf = (card: CardContent, traits: string): string =>
   [
     `## ${escaped(card.name)}${card.label === '' ? '' : ` [${escaped(card.label)}]`}`,
     [card.kind, card.worth, card.experience, card.stamp].filter((it) => it !== '').map(escaped).join(' · '),
     table(card.stats.heads, card.stats.lines.map(({ cells }) => cells.map(({ value }) => value))),
-    ...(card.weapons.length === 0 ? [] : [weaponsOf(card)]),
+    ...(card.weapons.length === 0 ? [] : [weaponsOf(card, traits)]),
     card.groups.map(({ label, text }) => `**${escaped(label)}** ${escaped(text)}`).join('  \n'),
   ]
     .filter((it) => it !== '')
     .join('\n\n')
 
-const weaponsOf = ({ weaponHeads, weapons, noProfile }: CardContent): string =>
+const weaponsOf = ({ weaponHeads, weapons, noProfile }: CardContent, traits: string): string =>
   table(
-    [weaponHeads.weapon, ...weaponHeads.figures, ''],
+    [weaponHeads.weapon, ...weaponHeads.figures, traits],
     weapons.map((weapon) => [nameOf(weapon), ...(weapon.figures ?? [noProfile, ...weaponHeads.figures.slice(1).map(() => '')]), weapon.traits]),
   )
 

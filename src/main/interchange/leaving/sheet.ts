@@ -1,11 +1,11 @@
 import type { CardContent } from '@shared/cards/content'
 import { fighterCard } from '@shared/cards/fighter'
-import { namingOf, type Naming } from '@shared/cards/naming'
+import { counted, namingOf, type Naming } from '@shared/cards/naming'
 import { box } from '@shared/cards/wrap'
 import type { RosterRow } from '@shared/contract/fighters'
 import type { GangPage } from '@shared/contract/gangs'
 import type { GangId } from '@shared/contract/ids'
-import { formatNumber, translate, type Locale } from '@shared/i18n'
+import { formatNumber, knownName, translate, type Locale } from '@shared/i18n'
 import type { Catalogues } from '../../campaigns/catalogues'
 import type { Store } from '../../database/store'
 import { gangPage } from '../../gangs/gang-page'
@@ -47,13 +47,16 @@ const withoutBoxes = (card: CardContent): CardContent => {
 }
 
 /** The gang in one line of figures. */
-export const figuresOf = ({ naming: { locale }, page }: GangSheet): { readonly label: string; readonly text: string }[] => [
-  { label: translate(locale, 'leaving.list'), text: page.listName },
+export const figuresOf = ({ naming: { locale, catalogue }, page }: GangSheet): { readonly label: string; readonly text: string }[] => [
+  { label: translate(locale, 'leaving.list'), text: knownName(locale, catalogue, page.list) ?? page.listName },
   { label: translate(locale, 'leaving.rating'), text: formatNumber(locale, page.rating.value) },
   { label: translate(locale, 'leaving.wealth'), text: formatNumber(locale, page.wealth.value) },
   { label: translate(locale, 'leaving.credits'), text: formatNumber(locale, page.credits) },
   { label: translate(locale, 'leaving.reputation'), text: formatNumber(locale, page.reputation) },
 ]
 
+/** Whatever the fighter was hired as, in the reader's words. */
+export const typeOf = ({ locale, catalogue }: Naming, { type, typeName }: RosterRow): string => knownName(locale, catalogue, type) ?? typeName
+
 /** What lies in the stash, by name. */
-export const stashOf = ({ naming: { nameItem }, page }: GangSheet): string[] => page.stash.map(nameItem)
+export const stashOf = ({ naming: { nameItem }, page }: GangSheet): string[] => counted(page.stash.map(nameItem))

@@ -15,7 +15,7 @@ import { rowsOf } from '../export'
 import { fileNameOf } from '../file-name'
 import { rowFiles } from '../kinds'
 import { partNames, type PartName, parts } from '../tables'
-import { csvOf } from './csv'
+import { csvOf, delimiterOf } from './csv'
 import { gangSheet } from './sheet'
 
 /** Long lists for a machine, which no table helps to read; the campaign's own file has them. */
@@ -34,12 +34,12 @@ export function campaignTables(
   const rows = rowsOf(store, rowFiles.campaign, campaignId)
   const table = standings(store, campaignId)
   const files = {
-    'standings.csv': csv(table),
-    'log.csv': csv(logLines(rows, locale, catalogues.of(store, campaignId, ruleset))),
+    'standings.csv': csv(table, locale),
+    'log.csv': csv(logLines(rows, locale, catalogues.of(store, campaignId, ruleset)), locale),
     ...Object.fromEntries(
       table.map(({ gangId, name: gang }, index) => [`rosters/${index + 1} ${fileNameOf(gang)}.csv`, csvOf(gangSheet(store, catalogues, gangId, locale))]),
     ),
-    ...tablesOf(rows),
+    ...tablesOf(rows, locale),
   }
   // The same campaign gives the same bytes: the time of a ZIP's entries is that of the campaign's making.
   const mtime = Date.UTC(2000, 0, 1)
@@ -47,10 +47,10 @@ export function campaignTables(
   return { fileName: `${fileNameOf(name)}.csv.zip`, zip: Buffer.from(zip).toString('base64') }
 }
 
-function tablesOf(rows: Rows): Record<string, string> {
+function tablesOf(rows: Rows, locale: Locale): Record<string, string> {
   const names = namesById(rows)
   const filled = partNames.filter((part) => rows[part].length > 0 && !unreadable.includes(part))
-  return Object.fromEntries(filled.map((part) => [`tables/${getTableName(parts[part].table)}.csv`, csv(rows[part].map((row) => readable(part, row, names)))]))
+  return Object.fromEntries(filled.map((part) => [`tables/${getTableName(parts[part].table)}.csv`, csv(rows[part].map((row) => readable(part, row, names)), locale)]))
 }
 
 /** A row with times as dates, JSON as text, and beside each id the name of what it means. */
@@ -88,7 +88,7 @@ function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
 }
 
 /** A cell never counts as a formula elsewhere. */
-const csv = (rows: readonly object[]): string => {
+const csv = (rows: readonly object[], locale: Locale): string => {
   const [first] = rows
-  return stringify([...rows], { header: true, bom: true, escape_formulas: true, columns: first === undefined ? [] : Object.keys(first) })
+  return stringify([...rows], { header: true, bom: true, delimiter: delimiterOf(locale), escape_formulas: true, columns: first === undefined ? [] : Object.keys(first) })
 }

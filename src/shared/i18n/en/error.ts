@@ -61,6 +61,7 @@ export const error = {
   'foreign.malformed': 'The file is not as a file of its kind should be. Nothing was brought in.',
   'foreign.noHeading': 'The table needs a heading row with a column for the names ("Name").',
   'foreign.notText': 'The file is neither text nor a zipped roster.',
+  'foreign.ours': 'This is a file of this application. It is opened on the start page, under “Bring in a file”.',
   'foreign.ruleset': 'Files of other tools are Necromunda gangs; this campaign plays {ruleset}.',
   'foreign.table': 'The table could not be read.',
   'foreign.tooLarge': 'The file is larger than {limit} MB, unpacked. No gang is.',

@@ -8,6 +8,8 @@ export const leaving = {
   csv: 'Table (CSV)',
   tabletop: 'Tabletop Simulator (text)',
   datacards: 'Game-datacards (JSON)',
+  label: 'Label',
+  status: 'Status',
   list: 'List',
   rating: 'Rating',
   wealth: 'Wealth',

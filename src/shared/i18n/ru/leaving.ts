@@ -10,6 +10,8 @@ export const leaving: Same<typeof en> = {
   csv: 'Таблица (CSV)',
   tabletop: 'Tabletop Simulator (текст)',
   datacards: 'Карточки Game-datacards (JSON)',
+  label: 'Метка',
+  status: 'Статус',
   list: 'Список',
   rating: 'Рейтинг',
   wealth: 'Богатство',

@@ -10,7 +10,7 @@ export const sheet: Same<typeof en> = {
   injuriesCaptured: 'Увечья, плен',
   rating: 'Рейтинг',
   reputation: 'Репутация',
-  wealth: 'Состояние',
+  wealth: 'Богатство',
   credits: 'Кредиты',
   fighters: 'Бойцы',
   territories: 'Территории',

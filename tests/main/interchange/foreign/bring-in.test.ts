@@ -93,6 +93,13 @@ describe('a gang brought in', () => {
     expect(card.experience).toBe(12)
   })
 
+  test('is announced as a second one where it is there already', () => {
+    const { store } = broughtIn()
+    expect(planForeign(store, catalogues, input(yaktribeGang, decided)).gangs.map(({ again }) => again)).toEqual([true])
+    expect(planForeign(store, catalogues, input(yaktribeGang, { ...decided, gangName: 'Others' })).gangs.map(({ again }) => again)).toEqual([false])
+    expect(planForeign(store, catalogues, input(yaktribeGang, decided, createdCampaign(store))).gangs.map(({ again }) => again)).toEqual([false])
+  })
+
   test('goes whole with one undo and comes back with one redo', () => {
     const { store, before, gangId } = broughtIn()
     const after = dump(store)

@@ -142,4 +142,26 @@ describe('what is no such file is refused with the place', () => {
     expect(() => readForeign(two.subarray(0, 60))).toThrow(/foreign\.zip/)
     expect(() => readForeign(new Uint8Array([0xff, 0x00, 0x80]))).toThrow(/foreign\.notText/)
   })
+
+  test('a file of ours is told where it belongs', () => {
+    expect(() => readForeignText('{"format":"scars-and-scrip gang","version":1}')).toThrow(/foreign\.ours/)
+  })
+})
+
+/** Windows-1251 has its letters where Unicode has them, 0x350 lower. */
+const windows1251 = (text: string) => Uint8Array.from(text, (letter) => (letter > '\u0400' ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0)))
+
+test.each([
+  ['UTF-8', strToU8('Name;Type\nНюра;Sister\n'), 'Нюра'],
+  ['UTF-8 with its mark', strToU8('\uFEFFName;Type\nНюра;Sister\n'), 'Нюра'],
+  ['UTF-16', new Uint8Array(Buffer.from('\uFEFFName;Type\nНюра;Sister\n', 'utf16le')), 'Нюра'],
+  ['Windows-1251, as Russian spreadsheets save', windows1251('Name;Type\nНюра;Sister\n'), 'Нюра'],
+  ['Windows-1252, as Western spreadsheets save', Uint8Array.from('Name;Type\nRenée;Sister\n', (letter) => letter.charCodeAt(0)), 'Renée'],
+])('a table in %s keeps its names', (_, bytes, name) => {
+  expect(readForeign(bytes).gangs[0]?.fighters[0]?.name).toBe(name)
+})
+
+test('a table has its characteristics under their letters or names, in either language', () => {
+  const [fighter] = readForeignText('Имя;Тип;Дв;НР;Навык стрельбы;Хл;Movement\nНюра;Сестра;5";4+;3+;7+;\n').gangs[0]?.fighters ?? []
+  expect(fighter?.statline).toEqual({ m: 5, ws: 4, bs: 3, cl: 7 })
 })

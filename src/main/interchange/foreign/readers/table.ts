@@ -1,5 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import { characteristics } from '@shared/content/schema'
+import { locales, translate } from '@shared/i18n'
 import { CsvError, parse } from 'csv-parse/sync'
 import { limits, refused } from '../guard'
 import { characteristic, number, presentOnly, unstarred } from '../lenient'
@@ -14,7 +15,7 @@ const columns = {
   kills: ['kills', 'убийства'],
   items: ['equipment', 'gear', 'weapons', 'wargear', 'items', 'снаряжение', 'оружие'],
   skills: ['skills', 'навыки'],
-  injuries: ['injuries', 'травмы', 'ранения'],
+  injuries: ['injuries', 'lastinginjuries', 'травмы', 'ранения', 'увечья'],
   status: ['status', 'статус'],
   notes: ['notes', 'заметки'],
   label: ['label', 'метка'],
@@ -22,9 +23,12 @@ const columns = {
 type Column = keyof typeof columns | (typeof characteristics)[number]
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
+/** A characteristic by its letters or its name, in every language. */
+const statNames = (stat: (typeof characteristics)[number]): string[] => [stat, ...locales.flatMap((locale) => [translate(locale, `stat.${stat}`), translate(locale, `stat.${stat}.full`)].map(plain))]
+
 const columnOf = (heading: string): Column | null => {
   const said = plain(heading)
-  const stat = characteristics.find((it) => it === said)
+  const stat = characteristics.find((it) => statNames(it).includes(said))
   if (stat) return stat
   for (const [column, names] of Object.entries(columns)) {
     // Keys of the object above.
