@@ -15,13 +15,16 @@ export const counterView = ({ id, name, amount, onCard }: CounterRow): CounterVi
 /** Puts a counter with a fighter or the gang; with an id that one is changed. */
 export function saveCounter(
   change: Change,
-  { of, counterId, name, amount, onCard }: z.output<typeof contract.save.input>,
+  { of, counterId, ...wanted }: z.output<typeof contract.save.input>,
 ): Done<{ counterId: CounterId }> {
   const { gang, fighter } = bearerOf(change, of)
   const owner = { gangId: gang.id, fighterId: fighter?.id ?? null }
   const others = countersOf(change, of).filter(({ id }) => id !== counterId)
   const before = counterId === undefined ? undefined : rowOf(change, counterId)
   if (before && (before.gangId !== owner.gangId || before.fighterId !== owner.fighterId)) missing('counter', before.id)
+  const name = wanted.name ?? before?.name ?? ''
+  const amount = wanted.amount ?? before?.amount ?? 0
+  const onCard = wanted.onCard ?? before?.onCard ?? false
   if (others.some((other) => other.name === name)) {
     throw new AppError('invalid', 'error.counter.taken', { params: { counter: name }, where: ['name'] })
   }

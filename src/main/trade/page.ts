@@ -1,4 +1,4 @@
-import { type Reach, reputationOf, standingOf, switchOf } from '@shared/campaign'
+import { type Market, type Reach, reputationOf, standingOf, switchOf, testBefore } from '@shared/campaign'
 import type { Availability, Item } from '@shared/content/schema'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import type { OfferLine, TradePage, TradeVisit } from '@shared/contract/trade'
@@ -21,6 +21,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   const visits = visitsOf(store, gangId)
   const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
   const value = valuesFor(place)
+  const testFor = (market: Market) => testBefore({ alignment: roster.alignment, market }, edition)
   const offered = (item: Item, price: number | null, availability: Availability) =>
     offerOf(item, { price, availability, value: value(item), reach: visit })
   return {
@@ -32,6 +33,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
       .filter(({ category, status }) => edition.categories[category].hierarchy && status !== 'dead' && isHere(status))
       .map(({ id, name, category, status }) => ({ fighterId: id as FighterId, name, category, fit: status === 'active' })),
     twoMarkets: switchOf(edition, 'outlaw-trading') === 'two-markets',
+    tests: { 'trading-post': testFor('trading-post'), 'black-market': testFor('black-market') },
     sale: edition.trade.sale,
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),

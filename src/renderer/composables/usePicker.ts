@@ -16,10 +16,13 @@ export const readQuery = (typed: string, counted = true): Query => {
   return { quantity, words: rest.split(/\s+/).filter((word) => word !== '') }
 }
 
+/** As people type it: no capitals, no apostrophes, е for ё. */
+const plain = (text: string): string => text.toLocaleLowerCase().replace(/['’‘ʼ]/g, '').replaceAll('ё', 'е')
+
 /** Every word somewhere in the name, in any order. */
 export const matches = (name: string, words: readonly string[]): boolean => {
-  const lower = name.toLocaleLowerCase()
-  return words.every((word) => lower.includes(word))
+  const told = plain(name)
+  return words.every((word) => told.includes(plain(word)))
 }
 
 export interface Picker<Option> {

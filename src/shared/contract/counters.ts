@@ -20,15 +20,17 @@ export const CounterOf = z.union([z.strictObject({ fighterId: FighterId }), z.st
 export type CounterOf = z.infer<typeof CounterOf>
 
 export const counters = {
-  /** A new one, or with an id the one that is changed. `invalid` where the same fighter or gang has another of the name. */
+  /** A new one, which needs a name, or with an id the one that is changed: what isn't given stays. `invalid` where the same fighter or gang has another of the name. */
   save: command({
-    input: z.strictObject({
-      of: CounterOf,
-      counterId: CounterId.optional(),
-      name: CounterName,
-      amount: z.int().min(-9999).max(9999).default(0),
-      onCard: z.boolean().default(false),
-    }),
+    input: z
+      .strictObject({
+        of: CounterOf,
+        counterId: CounterId.optional(),
+        name: CounterName.optional(),
+        amount: z.int().min(-9999).max(9999).optional(),
+        onCard: z.boolean().optional(),
+      })
+      .refine(({ counterId, name }) => counterId !== undefined || name !== undefined, { path: ['name'], message: 'must be given' }),
     output: outcome(z.strictObject({ counterId: CounterId })),
   }),
   remove: command({ input: z.strictObject({ counterId: CounterId }), output: outcome(Nothing) }),

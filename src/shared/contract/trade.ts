@@ -55,6 +55,8 @@ export const TradePage = z.strictObject({
   ),
   /** CAMP-TRD-22: trading post and black market are two places here. */
   twoMarkets: z.boolean(),
+  /** The characteristic that is tested before a gang may search where it doesn't belong, by 2D6; null: none. */
+  tests: z.strictObject({ 'trading-post': z.enum(['cl', 'int']).nullable(), 'black-market': z.enum(['cl', 'int']).nullable() }),
   sale: saleRuleSchema,
   /** The open search, and those before it, latest first. */
   visit: TradeVisit.nullable(),

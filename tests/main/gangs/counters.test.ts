@@ -17,7 +17,7 @@ test('a fighter and a gang have counters of their own, which are changed, told i
   const { store, campaignId, gangId, fighterId } = smallGang()
   const axe = saved(store, { fighterId }, 'Kills with the axe', 3, { onCard: true })
   saved(store, { gangId }, 'Fame', -1)
-  saved(store, { fighterId }, 'Kills with the axe', 4, { counterId: axe, onCard: true })
+  run(store, 'counter.save', (change) => saveCounter(change, { of: { fighterId }, counterId: axe, amount: 4 }))
   expect(fighterPage(store, catalogues, fighterId).counters).toEqual([{ id: axe, name: 'Kills with the axe', amount: 4, onCard: true }])
   expect(gangPage(store, catalogues, gangId).counters).toMatchObject([{ name: 'Fame', amount: -1, onCard: false }])
   const [latest] = readLog(store, { of: { fighterId }, limit: 1 })

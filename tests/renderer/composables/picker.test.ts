@@ -22,6 +22,7 @@ describe('what was typed', () => {
   it('words match anywhere, in any order and case', () => {
     expect(matches('Plasma gun (hand flamer)', ['gun', 'plas'])).toBe(true)
     expect(matches('Lasgun', ['las', 'pistol'])).toBe(false)
+    expect([matches('Hex’iron blade', ['hexiron']), matches('Orlock', ["or'lock"]), matches('Гвоздемёт', ['гвоздемет'])]).toEqual([true, true, true])
   })
 })
 

@@ -13,6 +13,7 @@ export const trade = {
   'market.trading-post': 'Trading post',
   'market.black-market': 'Black market',
   dice: 'Dice on the table',
+  test: 'Dice of the first trader’s test: {stat}',
   diceText: 'Leave empty to roll here.',
   die: 'Die {count}',
   go: 'Search',

@@ -15,6 +15,7 @@ export const trade: Same<typeof en> = {
   'market.trading-post': 'Торговая точка',
   'market.black-market': 'Чёрный рынок',
   dice: 'Кубики на столе',
+  test: 'Кубики проверки первого торговца: {stat}',
   diceText: 'Пусто – бросит приложение.',
   die: 'Кубик {count}',
   go: 'Искать',
