@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { armies } from '@shared/contract/armies'
 import { battles } from '@shared/contract/battles'
 import { CampaignId } from '@shared/contract/ids'
 import { answer, foughtBattle } from './fought-battle.ts'
@@ -144,10 +145,30 @@ describe('everybody can use it', () => {
     ]
   }
 
-  it.each([
+  /** What hinders somebody on these screens. */
+  const hindrances = async (page: Page, paths: readonly string[]): Promise<unknown[]> => {
+    const found: unknown[] = []
+    for (const screen of paths) {
+      await goTo(page, screen)
+      // Loaded afresh, so that the heading is this screen's and not the last one's.
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).first().waitFor().catch(() => found.push([screen, 'has no heading']))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]))
+    }
+    return found
+  }
+
+  const looks = [
     ['English', 'light'],
     ['Русский', 'dark'],
-  ] as const)('in %s and %s no screen hinders readers of screens or low contrast', { timeout: 150_000 }, async (language, theme) => {
+  ] as const
+  const lookLike = async (page: Page, language: string, theme: string) => {
+    if (theme === 'dark') await page.getByRole('button', { name: 'Theme: Dark' }).click()
+    if (language === 'Русский') await page.getByRole('button', { name: 'Language: Русский' }).click()
+  }
+
+  it.each(looks)('in %s and %s no screen hinders readers of screens or low contrast', { timeout: 150_000 }, async (language, theme) => {
     const { page, complaints } = await open()
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -157,23 +178,41 @@ describe('everybody can use it', () => {
     await page.locator('tbody a[href*="/gang/"]').first().click()
     const gang = await page.locator('aside a[href*="/build?"]').getAttribute('href')
     const fighter = await page.locator('aside a[href*="/fighter/"]').getAttribute('href')
-    if (theme === 'dark') await page.getByRole('button', { name: 'Theme: Dark' }).click()
-    if (language === 'Русский') await page.getByRole('button', { name: 'Language: Русский' }).click()
+    await lookLike(page, language, theme)
 
     const path = (href: string | null) => (href ?? '').replace(/^#/, '')
-    const found: unknown[] = []
     // In the light, battles are looked at where they are played.
     const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
-    for (const screen of [...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)), ...battleScreens]) {
-      await goTo(page, screen)
-      // Loaded afresh, so that the heading is this screen's and not the last one's.
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).first().waitFor().catch(() => found.push([screen, 'has no heading']))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      found.push(...violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html]))
-    }
+    const found = await hindrances(page, [...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)), ...battleScreens])
     expect(found).toEqual([])
     expect(foreign).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  /** Screens of a campaign of armies: its lists, a battle on a board, one at a table, one that was called off. */
+  const armiesIn = async (page: Page): Promise<string[]> => {
+    const given = async (operation: string, input: unknown) => (await answer(page, operation, input, z.object({ value: z.object({ campaignId: z.string(), gangId: z.string(), id: z.string() }).partial() }))).value
+    const { campaignId: campaign = '' } = await given('campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })
+    const mustered = []
+    for (const force of ['astra-militarum', 'death-guard']) mustered.push((await given('armies.muster', { name: force, force, campaignId: campaign, ready: true })).gangId)
+    const { armies: offered } = await answer(page, 'armies.prepare', { campaign: CampaignId.parse(campaign) }, armies.prepare.output)
+    const sides = offered.map(({ id, units }) => ({ army: id, controller: { kind: 'human' }, units: units.map((unit) => unit.id) }))
+    const begin = async (space: 'board' | 'table') =>
+      (await given('armies.begin', { campaign, mission: 'only-war', battlefield: space === 'board' ? 'ruined-crossing' : null, modes: { space, dice: 'typed' }, seed: space, sides })).id ?? ''
+    const over = await begin('board')
+    await answer(page, 'battles.finish', { id: over, abandoned: true }, battles.finish.output)
+    const [board, table] = [await begin('board'), await begin('table')]
+    const path = `/campaign/${campaign}`
+    return [
+      path, `${path}/log`, `${path}/settings`, `/army/${mustered[0] ?? ''}`, `${path}/battle/new`, `${path}/battle/record`,
+      `/battle/${board}`, `/battle/${board}/watch`, `/battle/${table}`, `/battle/${over}/post`, `/battle/${over}/replay`,
+    ]
+  }
+
+  it.each(looks)('in %s and %s no screen of armies does either', { timeout: 150_000 }, async (language, theme) => {
+    const { page, complaints } = await open()
+    await lookLike(page, language, theme)
+    expect(await hindrances(page, await armiesIn(page))).toEqual([])
     expect(complaints).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const laid = (field: FieldSketch, fighters: readonly StandingSketch[], options: 
     space: arena.oracle,
     advisor: arena.advisor,
     field: fieldOf(field),
-    context: { options: arena.table.options },
+    context: arena.table,
   })
   return { arena, looks }
 }
@@ -110,5 +110,15 @@ describe('flames under the pointer', () => {
     const optional = laid({ pieces: [barricade] }, fighters, { coverSaveBonus: true })
     const [, mark] = written(await drawn(optional.arena, optional.looks.at(question, at(13, 10))))
     expect(mark).toMatch(/cover/)
+  })
+})
+
+describe('a way under the pointer', () => {
+  const question: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(6), targets: [] }
+
+  it('NEC-MOVE-07: says of a barricade what has to be rolled and what failing costs', () => {
+    const { looks } = laid({ pieces: [barricade] }, [{ at: [10.5, 10] }])
+    const look = looks.at(question, at(14, 10))
+    expect(look.met.map(({ hazard, risk }) => [hazard.kind, risk?.needed.value, risk?.otherwise])).toEqual([['barricade', 4, 'toll']])
   })
 })

@@ -13,12 +13,15 @@ import type { BattleInView } from '../view'
 import { weaponsNow } from '../look/fighterSheet'
 import { arrangedShots } from './arranged'
 import { lookAtShot, type ShotLook } from './shotLooks'
+import { sightFan } from './sightFan'
 
 /** What is known about an answer before it is given. */
 export type Detail =
   | { readonly kind: 'shot'; readonly look: ShotLook }
   /** Dice thrown, and what each has to show. */
   | { readonly kind: 'attack'; readonly dice: Computed; readonly needed: Computed }
+  /** How many enemies a shot could reach. */
+  | { readonly kind: 'targets'; readonly count: number }
   | { readonly kind: 'weapons'; readonly printed: readonly WeaponProfile[] }
   /** What a roll needs; `chance`: of that many D6 together, from 0 to 1. */
   | { readonly kind: 'roll'; readonly needed: Computed; readonly chance: number }
@@ -62,10 +65,17 @@ export const detailOf = (battle: BattleInView, names: BattleNames, asked: Asked,
     case 'reload.weapon':
       return reload(table, fighter, id)
     case 'activation.action':
+      if (id === 'shoot') return targets(battle, fighter)
       return id === 'retreat' ? roll(neededForCheck(table, fighter, 'i'), 1) : null
     default:
       return null
   }
+}
+
+/** On the players' own table nobody has measured yet. */
+const targets = (battle: BattleInView, fighter: number): Detail | null => {
+  if (battle.field === null) return null
+  return { kind: 'targets', count: sightFan(battle, fighter).filter(({ seen, inRange }) => seen && inRange).length }
 }
 
 /** Against the first it is in contact with: whom it faces is not decided yet. */

@@ -7,7 +7,7 @@ import {
   templateValueSchema,
   type StandValue,
 } from '@shared/rulesets/necromunda/board/values'
-import type { BlastMarker, Cover, FactQuestion, PlacementQuestion, ShotFacts, TemplateLaid } from '@shared/rulesets/necromunda/questions'
+import type { BlastMarker, Cover, FactQuestion, Hazard, PlacementQuestion, ShotFacts, TemplateLaid } from '@shared/rulesets/necromunda/questions'
 import {
   bodyOf,
   chest,
@@ -30,7 +30,9 @@ import {
   type Tabletop,
 } from '@shared/space'
 import type { NecromundaState } from '@shared/rulesets/necromunda/state'
+import { riskOf, type Risk } from '@shared/rulesets/necromunda/movement/hazards'
 import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import { openToRead } from '../openToRead'
 import type { BattleInPlay } from '../useBattle'
 import type { At } from './usePointing'
 
@@ -42,10 +44,14 @@ export interface Look {
   /** Where the fighter or marker would be; null where nothing but a direction is asked. */
   readonly end: Spot | null
   readonly heading: Heading | null
+  /** Somebody could stand there on more than one level. */
+  readonly stacked: boolean
   /** Thousandths of an inch, of what lies at the end: a base or a marker. */
   readonly radius: number
   /** A move's way, price, hazards and contacts. */
   readonly move: MovePreview | null
+  /** What is met on the way. */
+  readonly met: readonly Met[]
   /** Outline of a flame template as seen from above. */
   readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** Fighters that a marker or template touches. */
@@ -56,6 +62,12 @@ export interface Look {
   readonly shooter: number | null
   /** How far a marker is thrown or fired, or a template reaches. */
   readonly reach: Reach | null
+}
+
+/** `risk`: null where nothing is rolled for it. */
+export interface Met {
+  readonly hazard: Hazard
+  readonly risk: Risk | null
 }
 
 /** `seen`: by the shooter of a marker. `spared`: terrain keeps all of a template from it (NEC-TEMPL-05). */
@@ -89,7 +101,7 @@ export const lootRadius = 450
 /** What of a battle looks are worked out from. */
 export interface Looked extends Pick<BattleInPlay, 'space' | 'advisor' | 'field'> {
   readonly session: { readonly value: { readonly state: NecromundaState } }
-  readonly context: Pick<BattleContext, 'options'>
+  readonly context: BattleContext
 }
 
 /** Works out looks on the battle's board as it stands. */
@@ -100,7 +112,7 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     if (board === null) throw new Error('There is no board to point at')
     return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
   }
-  const plain = { end: null, heading: null, radius: 0, move: null, outline: [], touched: [], caught: [], shooter: null, reach: null } as const
+  const plain = { end: null, stacked: false, heading: null, radius: 0, move: null, met: [], outline: [], touched: [], caught: [], shooter: null, reach: null } as const
   const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
   const radiusOf = (fighter: number): number => {
     const { base } = bodyOf(state().positions, fighter)
@@ -116,9 +128,11 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       value,
       problem: preview.problem,
       end: preview.end,
+      stacked: new Set([...levelsAt(tabletop(), preview.end.x, preview.end.y), NOTHING]).size > 1,
       heading: facing ?? preview.value.heading ?? along(preview),
       radius: radiusOf(question.fighter),
       move: preview,
+      met: preview.hazards.map((hazard) => ({ hazard, risk: riskOf(openToRead(context, state()), question.fighter, hazard) })),
     }
   }
   const along = ({ legs }: MovePreview): Heading | null => {

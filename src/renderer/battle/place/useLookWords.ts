@@ -3,7 +3,7 @@ import type { ComputedRef } from 'vue'
 import { useText } from '@renderer/text/useText'
 import type { FighterView } from '../fighterViews'
 import type { BattleNames } from '../names'
-import type { Caught, Look } from './looks'
+import type { Caught, Look, Met } from './looks'
 
 /** A tilt below this is none, in thousandths of an inch. */
 const level = 50
@@ -13,7 +13,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   const { t, say, length } = useText()
   const list = (indices: readonly number[]) => indices.map(names.value.fighter).join(', ')
 
-  const hazard = (met: Hazard): string => {
+  const hazardName = (met: Hazard): string => {
     switch (met.kind) {
       case 'barricade':
       case 'dangerous':
@@ -26,6 +26,9 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
         return t('battle.hazard.interceptor', { fighter: names.value.fighter(met.fighter) })
     }
   }
+  /** Something on the way, with what has to be rolled for it and what comes of failing. */
+  const hazard = ({ hazard: met, risk }: Met): string =>
+    risk === null ? hazardName(met) : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
   const problem = ({ problem: key }: Look): string | null => (key === null ? null : say({ key: `battle.problem.${key}`, params: {} }))
 
   /** Whom a facing looks at: the fighter nearest to its direction, if one is near it. */
@@ -88,6 +91,12 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     return reach.slid ? t('battle.slidesBack', values) : t('battle.reach', values)
   }
 
+  /** How high a way ends, where that isn't plain to see from above. */
+  const height = ({ stacked, end }: Look): string | null => {
+    if (!stacked || end === null) return null
+    return end.z < level ? t('battle.onGround') : t('battle.onLevel', { height: roughly(end.z) })
+  }
+
   /** To the tenth of an inch: nobody moves a model more exactly. */
   const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
   const nearestTo = (x: number, y: number, side: number): number =>
@@ -127,6 +136,7 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     marksOf,
     isFriend,
     far,
+    height,
     /** A suggestion's button; where somebody is set up, places are told apart by their number. */
     button: (look: Look, place: number, isDeployment: boolean): string =>
       isDeployment ? t('battle.placeNumber', { number: place + 1 }) : brief(look, place),

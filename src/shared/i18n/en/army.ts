@@ -35,7 +35,7 @@ export const army = {
   removed: '{name} was disbanded.',
   rename: 'Name of {name}',
   datasheets: 'Datasheets',
-  filter: 'Type to find a datasheet, keyword or weapon',
+  filter: 'Type to find a datasheet',
   filterKeys: 'Enter adds the marked one. A number first adds several: “2 squad”.',
   otherForces: 'Of other forces too',
   nothingFound: 'No datasheet by these words.',

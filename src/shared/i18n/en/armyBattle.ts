@@ -42,7 +42,7 @@ export const armyBattle = {
   later: 'Not yet',
   forward: 'Forward',
   stepPlaced: '{who}: placed',
-  'ask.dice': '{who}: {what} ({count} dice)',
+  'ask.dice': '{who}: {what} ({count} die) | {who}: {what} ({count} dice)',
   'ask.mission.choice': 'Which mission is fought?',
   'ask.warlord.name': 'Who is the Warlord?',
   'ask.warlord.trait': 'Which trait has the Warlord?',

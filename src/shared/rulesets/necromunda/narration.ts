@@ -135,6 +135,9 @@ const cause = (names: Names, locale: Locale, by: string): string =>
 const weaponOf = (names: Names, locale: Locale, profile: string): string =>
   cause(names, locale, profile.split('/')[0] ?? profile)
 
+/** To the tenth of an inch: nobody moves a model more exactly. */
+const told = (locale: Locale, length: number): string => formatLength(locale, Math.round(length / 100) * 100)
+
 const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sentence | null => {
   const name = names.fighter
   const list = (fighters: readonly FighterIndex[]): string => fighters.map(name).join(', ')
@@ -162,11 +165,10 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'action-begun':
       return actionSentence(event.action, name(event.fighter), names)
     case 'moved': {
-      // To the tenth of an inch: nobody moves a model more exactly.
-      const distance = formatLength(locale, Math.round(event.arrival.moved / 100) * 100)
+      const distance = told(locale, event.arrival.moved)
       const { contacts, climbing } = event.arrival
       if (climbing !== null) {
-        return ['hangs', { fighter: name(event.fighter), distance, height: formatLength(locale, climbing.height) }]
+        return ['hangs', { fighter: name(event.fighter), distance, height: told(locale, climbing.height) }]
       }
       return contacts.length === 0
         ? ['moved', { fighter: name(event.fighter), distance }]
@@ -177,7 +179,7 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'pushed':
       return ['pushed', { fighter: name(event.fighter) }]
     case 'fell':
-      return ['fell', { fighter: name(event.fighter), distance: formatLength(locale, event.height) }]
+      return ['fell', { fighter: name(event.fighter), distance: told(locale, event.height) }]
     case 'status-changed':
       return statusSentence(event.status, name(event.fighter))
     case 'condition-gained':

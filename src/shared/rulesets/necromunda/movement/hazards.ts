@@ -1,7 +1,7 @@
-import { row, type Procedure, type Row } from '../../../engine'
+import { row, type Computed, type Procedure, type Row } from '../../../engine'
 import { half, inches, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
-import { check } from '../checks'
+import { check, neededForCheck } from '../checks'
 import { edgeTest } from '../falling/edge-test'
 import { fall, takeFall } from '../falling/fall'
 import { heightFor, isHigh, jumpModifier } from '../falling/heights'
@@ -16,8 +16,61 @@ import type { Way } from './way'
 /** NEC-MOVE-07: what a failed barricade costs. */
 const barricadeToll = inches(2)
 
-const testInitiative = (table: NecromundaTable, fighter: FighterIndex, rule: string, rows: readonly Row[] = []) =>
-  check(table, fighter, 'i', rule, rows)
+/** The Initiative test that a hazard calls for, and what comes of failing it. */
+interface HazardTest {
+  readonly rule: string
+  readonly rows: readonly Row[]
+  readonly otherwise: 'toll' | 'lost' | 'falls' | 'pinned'
+}
+
+const barricadeTest: HazardTest = { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
+const dangerousTest: HazardTest = { rule: 'NEC-TERR-04', rows: [], otherwise: 'lost' }
+
+const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): HazardTest | null => {
+  switch (hazard.kind) {
+    case 'barricade':
+      return barricadeTest
+    case 'dangerous':
+      return dangerousTest
+    case 'jump':
+      return jumpTest(table, fighter, hazard.height)
+    case 'leap':
+      return leapTest(table, fighter, hazard)
+    case 'interceptor':
+      return null
+  }
+}
+
+/** NEC-CLIMB-09: from 1" up. */
+const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): HazardTest | null => {
+  const height = heightFor(table, fighter, drop)
+  return isHigh(height) ? { rule: 'NEC-CLIMB-09', rows: modifierRows(jumpModifier(height)), otherwise: 'falls' } : null
+}
+
+/** NEC-CLIMB-13, NEC-CLIMB-14: the harder of the two for a leap that goes down. */
+const leapTest = (table: NecromundaTable, fighter: FighterIndex, { gap, height: drop }: Leap): HazardTest | null => {
+  const height = heightFor(table, fighter, drop)
+  if (isHigh(height)) return { rule: 'NEC-CLIMB-14', rows: modifierRows(jumpModifier(height)), otherwise: 'falls' }
+  const isEasy = gapFor(table, fighter, gap) <= half(movementOf(table, fighter))
+  return isEasy ? null : { rule: 'NEC-CLIMB-13', rows: [], otherwise: 'pinned' }
+}
+
+export interface Risk extends Pick<HazardTest, 'otherwise'> {
+  readonly needed: Computed
+}
+
+/** What meeting a hazard would take, for whoever plans a way past it; null where nothing is rolled. */
+export const riskOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): Risk | null => {
+  const test = handlersOf(table, 'hovers', fighter).length > 0 ? null : testOf(table, fighter, hazard)
+  return test === null ? null : { needed: neededForCheck(table, fighter, 'i', test.rows), otherwise: test.otherwise }
+}
+
+/** Takes the test. Returns whether it was passed; nothing to pass is passed. */
+function* take(table: NecromundaTable, fighter: FighterIndex, test: HazardTest | null): Procedure<boolean> {
+  if (test === null) return true
+  const { passed } = yield* check(table, fighter, 'i', test.rule, test.rows)
+  return passed
+}
 
 /**
  * Meets one hazard. Returns whether the move goes on. Interceptors are dealt with by the move itself.
@@ -58,15 +111,14 @@ export const arriveAt = (table: NecromundaTable, way: Way, stopped: Stopped | nu
 
 /** NEC-MOVE-07. Declining the test costs what failing it does (NEC-Q-23), so nobody is asked. */
 function* crossBarricade(table: NecromundaTable, way: Way): Procedure<boolean> {
-  const { passed } = yield* testInitiative(table, way.fighter, 'NEC-MOVE-07')
+  const passed = yield* take(table, way.fighter, barricadeTest)
   way.tolls.push(passed ? inches(0) : barricadeToll)
   return true
 }
 
 /** NEC-TERR-04, NEC-Q-27: one test when it first gets onto the ground; failing it is the end. */
 function* enterDangerousGround(table: NecromundaTable, way: Way, hazard: number): Procedure<boolean> {
-  const { passed } = yield* testInitiative(table, way.fighter, 'NEC-TERR-04')
-  if (passed) return true
+  if (yield* take(table, way.fighter, dangerousTest)) return true
   const arrival = yield* arriveAt(table, way, { hazard, inAir: false })
   table.emit({ type: 'moved', rule: way.rule, fighter: way.fighter, kind: way.kind, arrival })
   yield* perish(table, way.fighter)
@@ -80,12 +132,9 @@ export function* perish(table: NecromundaTable, fighter: FighterIndex): Procedur
 const modifierRows = (modifier: number): Row[] =>
   modifier === 0 ? [] : [row('jump-height', 'NEC-FALL-02', 'add', modifier)]
 
-/** NEC-CLIMB-09: free of charge, and from 1" up an Initiative test. */
+/** NEC-CLIMB-09: free of charge. */
 function* jump(table: NecromundaTable, way: Way, hazard: number, drop: Length): Procedure<boolean> {
-  const height = heightFor(table, way.fighter, drop)
-  if (!isHigh(height)) return true
-  const { passed } = yield* testInitiative(table, way.fighter, 'NEC-CLIMB-09', modifierRows(jumpModifier(height)))
-  if (passed) return true
+  if (yield* take(table, way.fighter, jumpTest(table, way.fighter, drop))) return true
   yield* landBadly(table, way, hazard, drop)
   return false
 }
@@ -103,9 +152,9 @@ type Leap = Extract<Hazard, { kind: 'leap' }>
  * NEC-CLIMB-11 to -14. One test for a diagonal jump, the harder of the two; failing it is a fall where there is a drop, and
  * Pinned on the far side where there is none.
  */
-function* leap(table: NecromundaTable, way: Way, hazard: number, { at, gap: width, height: drop, cost }: Leap): Procedure<boolean> {
-  const gap = gapFor(table, way.fighter, width)
-  const height = heightFor(table, way.fighter, drop)
+function* leap(table: NecromundaTable, way: Way, hazard: number, met: Leap): Procedure<boolean> {
+  const { at, cost, height } = met
+  const gap = gapFor(table, way.fighter, met.gap)
   const movement = movementOf(table, way.fighter)
   const takeOff = rounded(at + tollsPaid(way))
   if (gap > movement) {
@@ -117,12 +166,9 @@ function* leap(table: NecromundaTable, way: Way, hazard: number, { at, gap: widt
     if (!mayGoOn(table, way)) return yield* fallShort(table, way, hazard)
     payForMore(table, way, 'NEC-CLIMB-12')
   }
-  const drops = isHigh(height)
-  if (gap <= half(movement) && !drops) return true
-  const rows = drops ? modifierRows(jumpModifier(height)) : []
-  const { passed } = yield* testInitiative(table, way.fighter, drops ? 'NEC-CLIMB-14' : 'NEC-CLIMB-13', rows)
-  if (passed) return true
-  if (drops) yield* landBadly(table, way, hazard, drop)
+  const test = leapTest(table, way.fighter, met)
+  if (yield* take(table, way.fighter, test)) return true
+  if (test?.otherwise === 'falls') yield* landBadly(table, way, hazard, height)
   else yield* crossBadly(table, way, hazard)
   return false
 }

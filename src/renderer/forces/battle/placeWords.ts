@@ -1,0 +1,36 @@
+import type { Text } from '@renderer/text/useText'
+import type { ArmyLook } from './looks'
+import type { UnitOnScreen } from './unitViews'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Eight ways on the screen, from the right with the clock. */
+const arrows = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+const nearest = (points: readonly Point[], enemies: readonly Point[]): number =>
+  Math.min(...points.flatMap(({ x, y }) => enemies.map((enemy) => Math.hypot(enemy.x - x, enemy.y - y))))
+
+/** A suggested place in a few words: how far the unit goes, nearer to the enemy or away, and which way; or where it would be set up. */
+export const placeWords = ({ t, length }: Text, { ghosts, marker }: ArmyLook, unit: UnitOnScreen | undefined, units: readonly UnitOnScreen[]): string => {
+  const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
+  const at = ({ x, y }: Point): string => t('battle.liesAt', { across: roughly(x), down: roughly(y) })
+  if (marker !== null) return at(marker)
+  const ends = ghosts.map((ghost) => ghost.at)
+  const begins = ghosts.flatMap(({ from }) => from ?? [])
+  if (ends.length === 0) return t('battle.stayHere')
+  if (begins.length === 0) return at(middleOf(ends))
+  const [from, to] = [middleOf(begins), middleOf(ends)]
+  const way = Math.hypot(to.x - from.x, to.y - from.y)
+  if (way < 250) return t('battle.stayHere')
+  const enemies = units.filter(({ side }) => side !== unit?.side).flatMap(({ models }) => models.map((model) => model.at))
+  const isNearer = nearest(ends, enemies) < nearest(begins, enemies)
+  const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI) & 7
+  return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(way) })} ${arrows[turn] ?? ''}`
+}
