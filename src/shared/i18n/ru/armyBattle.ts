@@ -44,7 +44,7 @@ export const armyBattle: Same<typeof en> = {
   later: 'Пока нет',
   forward: 'Вперёд',
   stepPlaced: '{who}: на месте',
-  'ask.dice': '{who}: {what} (кубиков: {count})',
+  'ask.dice': '{who}: {what} ({count} кубик) | {who}: {what} ({count} кубика) | {who}: {what} ({count} кубиков)',
   'ask.mission.choice': 'Какое задание?',
   'ask.warlord.name': 'Кто полководец?',
   'ask.warlord.trait': 'Какая черта у полководца?',
