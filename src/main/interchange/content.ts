@@ -7,7 +7,7 @@ import { placeOf } from '../gangs/place'
 
 /**
  * A gang can only live where its list, its fighters' types, skills and rules are known, an army where its units' datasheets are; things they own
- * keep their own names. Throws `refused` with everything that isn't.
+ * keep their own names, and so do rules that a house made for a fighter (CAMP-ADV-10). Throws `refused` with everything that isn't.
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const { gang, catalogue } = placeOf(store, catalogues, gangId)
@@ -29,5 +29,5 @@ const asked = {
   fighterTypes: 'SELECT DISTINCT type FROM fighters WHERE gang_id = ? ORDER BY type',
   skills: 'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
   datasheets: 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet',
-  specialRules: 'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? ORDER BY rule',
+  specialRules: 'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? AND r.advance_id IS NULL ORDER BY rule',
 }

@@ -1,3 +1,6 @@
+import { gangPage } from '@main/gangs/gang-page'
+import { placeOf } from '@main/gangs/place'
+import { upgradeByHouse } from '@main/fighters/house-upgrade'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { removeGang, transferGang } from '@main/gangs/change-gang'
@@ -200,6 +203,16 @@ describe('a gang', () => {
     const { key, details } = problemOf(() => bring(elsewhere, exportGang(store, gangId).text))
     expect([key, details.map(({ where }) => where)]).toEqual(['error.import.content', [['fighterTypes', 'half-giant']]])
     expect(dump(elsewhere)).toEqual(before)
+  })
+
+  test('takes along what its house made of its people (CAMP-ADV-10), though no content knows it', () => {
+    const { store, gangId, fighterId } = smallGang()
+    const brew = { fighterId, system: 'chem-alchemy', name: 'Acidic Blood', pay: 'credits', cost: 30, value: 20 } as const
+    run(store, 'fighter.house', (change) => upgradeByHouse(change, placeOf(change, catalogues, gangId), brew))
+    const { text } = exportGang(store, gangId)
+    const elsewhere = freshStore()
+    bring(elsewhere, text)
+    expect(gangPage(elsewhere, catalogues, gangId).roster[0]?.rules.map(({ id }) => id)).toContain('acidic-blood')
   })
 })
 
