@@ -1,5 +1,5 @@
 import type { FighterId, GangId } from '@shared/contract/ids'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   advances,
   captivities,
@@ -47,86 +47,88 @@ export interface FighterRecords {
   lifetimeExperience: number
 }
 
-export function recordsOf(store: Store, gang: GangRow): GangRecords {
-  const { orm } = store
-  const mine = orm.select({ id: fighters.id }).from(fighters).where(eq(fighters.gangId, gang.id))
-  const held = orm
-    .select()
-    .from(items)
-    .where(and(eq(items.gangId, gang.id), eq(items.status, 'held')))
-    .orderBy(asc(items.id))
-    .all()
-  const byFighter = <Row extends { fighterId: FighterId | null }>(rows: Row[]) =>
-    Map.groupBy(rows, ({ fighterId }) => fighterId)
-
-  const profiles = byFighter(
-    orm
+/** The queries, written and prepared once: rosters are read with nearly every command, and making their text took longer than running it. */
+function prepareQueries(orm: Store['orm']) {
+  const gangId = sql.placeholder('gangId')
+  const mine = orm.select({ id: fighters.id }).from(fighters).where(eq(fighters.gangId, gangId))
+  return {
+    held: orm
+      .select()
+      .from(items)
+      .where(and(eq(items.gangId, gangId), eq(items.status, 'held')))
+      .orderBy(asc(items.id))
+      .prepare(),
+    profiles: orm
       .select()
       .from(statlines)
       .where(and(inArray(statlines.fighterId, mine), eq(statlines.purpose, 'profile')))
-      .all(),
-  )
-  const changes = byFighter(
-    orm.select().from(modifiers).where(eq(modifiers.gangId, gang.id)).orderBy(asc(modifiers.id)).all(),
-  )
-  const hurts = byFighter(
-    orm.select().from(injuries).where(inArray(injuries.fighterId, mine)).orderBy(asc(injuries.id)).all(),
-  )
-  const gains = byFighter(
-    orm.select().from(advances).where(inArray(advances.fighterId, mine)).orderBy(asc(advances.id)).all(),
-  )
-  const skills = byFighter(
-    orm.select().from(fighterSkills).where(inArray(fighterSkills.fighterId, mine)).orderBy(asc(fighterSkills.id)).all(),
-  )
-  const rules = byFighter(
-    orm.select().from(fighterRules).where(inArray(fighterRules.fighterId, mine)).orderBy(asc(fighterRules.id)).all(),
-  )
-  const timers = byFighter(
-    orm.select().from(fighterTimers).where(inArray(fighterTimers.fighterId, mine)).orderBy(asc(fighterTimers.id)).all(),
-  )
-  const carried = byFighter(held)
-  const sets = byFighter(
-    orm
+      .prepare(),
+    modifiers: orm.select().from(modifiers).where(eq(modifiers.gangId, gangId)).orderBy(asc(modifiers.id)).prepare(),
+    injuries: orm.select().from(injuries).where(inArray(injuries.fighterId, mine)).orderBy(asc(injuries.id)).prepare(),
+    advances: orm.select().from(advances).where(inArray(advances.fighterId, mine)).orderBy(asc(advances.id)).prepare(),
+    skills: orm.select().from(fighterSkills).where(inArray(fighterSkills.fighterId, mine)).orderBy(asc(fighterSkills.id)).prepare(),
+    rules: orm.select().from(fighterRules).where(inArray(fighterRules.fighterId, mine)).orderBy(asc(fighterRules.id)).prepare(),
+    timers: orm.select().from(fighterTimers).where(inArray(fighterTimers.fighterId, mine)).orderBy(asc(fighterTimers.id)).prepare(),
+    loadouts: orm
       .select()
       .from(loadouts)
       .where(inArray(loadouts.fighterId, mine))
       .orderBy(asc(loadouts.position), asc(loadouts.id))
-      .all(),
-  )
-  const contents = Map.groupBy(
-    orm
+      .prepare(),
+    loadoutItems: orm
       .select({ loadoutId: loadoutItems.loadoutId, itemId: loadoutItems.itemId })
       .from(loadoutItems)
       .innerJoin(loadouts, eq(loadouts.id, loadoutItems.loadoutId))
       .where(inArray(loadouts.fighterId, mine))
       .orderBy(asc(loadoutItems.itemId))
-      .all(),
-    ({ loadoutId }) => loadoutId,
-  )
-  const counted = byFighter(
-    orm.select().from(counters).where(eq(counters.gangId, gang.id)).orderBy(asc(counters.position), asc(counters.id)).all(),
-  )
-  const captives = byFighter(
-    orm
+      .prepare(),
+    counters: orm.select().from(counters).where(eq(counters.gangId, gangId)).orderBy(asc(counters.position), asc(counters.id)).prepare(),
+    captives: orm
       .select({ fighterId: captivities.fighterId, captorId: captivities.captorId, captorName: gangs.name })
       .from(captivities)
       .leftJoin(gangs, eq(gangs.id, captivities.captorId))
       .where(and(inArray(captivities.fighterId, mine), isNull(captivities.endedAt)))
-      .all(),
-  )
-  const experience = experienceByFighter(store, gang.id)
+      .prepare(),
+    people: orm
+      .select()
+      .from(fighters)
+      .where(eq(fighters.gangId, gangId))
+      .orderBy(asc(fighters.position), asc(fighters.id))
+      .prepare(),
+  }
+}
 
-  const people = orm
-    .select()
-    .from(fighters)
-    .where(eq(fighters.gangId, gang.id))
-    .orderBy(asc(fighters.position), asc(fighters.id))
-    .all()
+const prepared = new WeakMap<Store['orm'], ReturnType<typeof prepareQueries>>()
+
+function queriesOf({ orm }: Store): ReturnType<typeof prepareQueries> {
+  const known = prepared.get(orm) ?? prepareQueries(orm)
+  prepared.set(orm, known)
+  return known
+}
+
+export function recordsOf(store: Store, gang: GangRow): GangRecords {
+  const queries = queriesOf(store)
+  const of = { gangId: gang.id }
+  const byFighter = <Row extends { fighterId: FighterId | null }>(rows: Row[]) =>
+    Map.groupBy(rows, ({ fighterId }) => fighterId)
+  const profiles = byFighter(queries.profiles.all(of))
+  const changes = byFighter(queries.modifiers.all(of))
+  const hurts = byFighter(queries.injuries.all(of))
+  const gains = byFighter(queries.advances.all(of))
+  const skills = byFighter(queries.skills.all(of))
+  const rules = byFighter(queries.rules.all(of))
+  const timers = byFighter(queries.timers.all(of))
+  const carried = byFighter(queries.held.all(of))
+  const sets = byFighter(queries.loadouts.all(of))
+  const contents = Map.groupBy(queries.loadoutItems.all(of), ({ loadoutId }) => loadoutId)
+  const counted = byFighter(queries.counters.all(of))
+  const captives = byFighter(queries.captives.all(of))
+  const experience = experienceByFighter(store, gang.id)
   return {
     gang,
     stash: carried.get(null) ?? [],
     counters: counted.get(null) ?? [],
-    fighters: people.map((fighter) => ({
+    fighters: queries.people.all(of).map((fighter) => ({
       fighter,
       profile: profiles.get(fighter.id)?.[0],
       modifiers: inOrder([...(changes.get(null) ?? []), ...(changes.get(fighter.id) ?? [])]),
