@@ -1,5 +1,5 @@
 import type { FighterProfile } from './roster'
-import { type FighterIndex, type NecromundaState } from './state'
+import type { FighterIndex, FighterState, NecromundaState } from './state'
 
 /** Who fights whom: sides that stand together, and fighters that for a while have no friends at all. */
 
@@ -13,6 +13,8 @@ export const areEnemies = (
 ): boolean => {
   if (one === other) return false
   if (rosters[one]?.alliance !== rosters[other]?.alliance) return true
-  const isAlone = (fighter: FighterIndex): boolean => fighters[fighter]?.effects.some(({ id }) => friendless.includes(id)) === true
-  return isAlone(one) || isAlone(other)
+  return isAlone(fighters[one], friendless) || isAlone(fighters[other], friendless)
 }
+
+const isAlone = (fighter: FighterState | undefined, friendless: readonly string[]): boolean =>
+  fighter !== undefined && fighter.effects.length > 0 && fighter.effects.some(({ id }) => friendless.includes(id))

@@ -6,7 +6,7 @@ import type { Options } from './options'
 import type { ScenarioRules } from './scenarios/scenario'
 import type { FighterProfile } from './roster'
 import type { TacticsCard } from './tactics/card'
-import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex } from './state'
+import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex, type Status } from './state'
 
 /** What is fixed for one battle. */
 export interface BattleContext {
@@ -33,11 +33,30 @@ export interface BattleContext {
   readonly walk?: Walk
 }
 
+type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments[Moment]>>[]
+
+/** What the skills and wargear of all have for a moment: most rules ask for little else, and it never changes. */
+interface OfCarried<Moment extends keyof Moments> {
+  readonly byFighter: readonly Handlers<Moment>[]
+  readonly carriers: readonly FighterIndex[]
+}
+type Inborn = Map<keyof Moments, OfCarried<keyof Moments>>
+
 /** What a Necromunda rule holds in its hands: the state, the rosters, the options, and the only way to change anything. */
 export interface NecromundaTable extends Table<NecromundaState, NecromundaEvent>, BattleContext {
   answer: NonNullable<Table<NecromundaState, NecromundaEvent>['answer']>
   roster(fighter: FighterIndex): FighterProfile
   fighter(fighter: FighterIndex): FighterState
+  readonly inborn: Inborn
+}
+
+const inbornKnown = new WeakMap<readonly FighterProfile[], Inborn>()
+
+/** Filled as rules ask; shared by all tables of a battle. */
+const inbornOf = (rosters: readonly FighterProfile[]): Inborn => {
+  const known: Inborn = inbornKnown.get(rosters) ?? new Map()
+  inbornKnown.set(rosters, known)
+  return known
 }
 
 export const openTable = (
@@ -56,6 +75,7 @@ export const openTable = (
             for (const part of watchers) part.happened?.(table, event)
           },
     answer,
+    inborn: inbornOf(context.rosters),
     roster: (fighter) => known(context.rosters[fighter], fighter),
     fighter: (fighter) => known(state.fighters[fighter], fighter),
   }
@@ -80,6 +100,13 @@ export const fightersWhere = (
   return found
 }
 
+/** Indices of all fighters in a status, in roster order. */
+export const fightersIn = ({ state: { fighters } }: NecromundaTable, status: Status): FighterIndex[] => {
+  const found: FighterIndex[] = []
+  for (let fighter = 0; fighter < fighters.length; fighter += 1) if (fighters[fighter]?.status === status) found.push(fighter)
+  return found
+}
+
 /** Who decides for a fighter: its own side, or an opponent that has taken it over (NEC-COND-17). */
 export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => {
   const { activation } = table.state
@@ -90,19 +117,23 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { side, alliance } = table.roster(fighter)
   // Creatures without a player have friends all the same.
-  if (controllerOf(table, fighter) !== side && side < table.sideCount) return fightersWhere(table, (_, profile) => profile.index !== fighter)
-  const alone = isFriendless(table, table.fighter(fighter))
-  return fightersWhere(
-    table,
-    (state, profile) => profile.index !== fighter && (alone || profile.alliance !== alliance || isFriendless(table, state)),
-  )
+  const alone = (controllerOf(table, fighter) !== side && side < table.sideCount) || isFriendless(table, table.fighter(fighter))
+  const found: FighterIndex[] = []
+  for (const other of table.rosters) {
+    if (other.index === fighter) continue
+    const state = table.fighter(other.index)
+    if (onBattlefield(state) && (alone || other.alliance !== alliance || isFriendless(table, state))) found.push(other.index)
+  }
+  return found
 }
 
 /** Friends of a fighter on the battlefield, not itself. Those of a gang that fights together with its own are neither friends nor enemies. */
-export const friendsOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
-  const { side } = table.roster(fighter)
-  return fightersWhere(table, (_, profile) => profile.side === side && profile.index !== fighter && !areEnemies(table, fighter, profile.index))
-}
+export const friendsOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
+  fightersWhere(table, (_, { index }) => areFriends(table, fighter, index))
+
+/** Whether two fighters of a gang are friends, wherever they are. */
+export const areFriends = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
+  one !== other && table.roster(one).side === table.roster(other).side && !areEnemies(table, one, other)
 
 /** Whether two fighters are enemies, wherever they are. */
 export const areEnemies = (table: NecromundaTable, one: FighterIndex, other: FighterIndex): boolean =>
@@ -122,18 +153,20 @@ export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex):
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>
   hasCondition(table.fighter(fighter), id)
 
-const carriersByMoment = new WeakMap<readonly FighterProfile[], Map<keyof Moments, readonly FighterIndex[]>>()
+const inbornFor = <Moment extends keyof Moments>(table: NecromundaTable, moment: Moment): OfCarried<Moment> =>
+  // A moment's handlers are kept under its own name.
+  (table.inborn.get(moment) as OfCarried<Moment> | undefined) ?? learn(table, moment)
 
-/** Those whose skills and wargear have something for a moment, in roster order, wherever they are. Worked out once a battle. */
-export const carriersOf = ({ rosters, modules }: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => {
-  const known = carriersByMoment.get(rosters) ?? new Map<keyof Moments, readonly FighterIndex[]>()
-  carriersByMoment.set(rosters, known)
-  const found =
-    known.get(moment) ??
-    rosters.filter(({ carried }) => modules.at(moment, carried).length > 0).map(({ index }) => index)
-  known.set(moment, found)
-  return found
+const learn = <Moment extends keyof Moments>({ inborn, rosters, modules }: NecromundaTable, moment: Moment): OfCarried<Moment> => {
+  const byFighter = rosters.map(({ carried }) => modules.at(moment, carried))
+  const carriers = rosters.flatMap(({ index }) => (byFighter[index]?.length === 0 ? [] : [index]))
+  const learnt: OfCarried<Moment> = { byFighter, carriers }
+  inborn.set(moment, learnt)
+  return learnt
 }
+
+/** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
+export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => inbornFor(table, moment).carriers
 
 /** The handlers a fighter's skills, wargear and present conditions and effects have for a moment, and those of what else is carried. */
 export const handlersOf = <Moment extends keyof Moments>(
@@ -141,13 +174,16 @@ export const handlersOf = <Moment extends keyof Moments>(
   moment: Moment,
   fighter: FighterIndex,
   ...more: readonly (readonly Carried[])[]
-): readonly Bound<NonNullable<Moments[Moment]>>[] => {
+): Handlers<Moment> => {
   const { conditions, effects } = table.fighter(fighter)
-  const { carried } = table.roster(fighter)
   // Nothing but what it carries is how most fighters are most of the time.
-  return conditions.length === 0 && effects.length === 0
-    ? table.modules.at(moment, carried, ...more)
-    : table.modules.at(moment, carried, conditions, effects, ...more)
+  if (conditions.length === 0 && effects.length === 0) {
+    const own = inbornFor(table, moment).byFighter[fighter]
+    if (own !== undefined && more.length === 0) return own
+    const [only] = more
+    if (own?.length === 0 && only !== undefined && more.length === 1) return table.modules.at(moment, only)
+  }
+  return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, ...more)
 }
 
 interface OfEnemy<Moment extends keyof Moments> {

@@ -16,14 +16,14 @@ export interface Remembered {
   readonly toBody: Body
   readonly doors: number
   readonly clouds: readonly Cloud[]
-  /** a wall that ends every ray at once, if there is one */
+  /** any wall that ends every ray at once, if there is one */
   readonly shutBy: BoardPiece | null
   /** made when more is asked than whether anything is seen */
   view: View | null
   /** whether any ray is free, models left aside; null: nobody has asked */
   free: boolean | null
-  /** by eye, as far as they were tried */
-  readonly findings: EyeFinding[]
+  /** by eye, as far as they were tried; null: none was */
+  findings: EyeFinding[] | null
   /** the answer while nobody stands near the line */
   alone: Sight | null
   /** the answer with somebody near the line, and for whom it was given */
@@ -77,6 +77,12 @@ export const recall = (
   if (stayed) return held
   const seenAnew = view && { ...view, from: { body: fromBody, at: fromAt }, to: { body: toBody, at: toAt } }
   return remember(memory, from, to, { ...held, fromAt, toAt, view: seenAnew, accompanied: null })
+}
+
+/** The wall that shut a pair off when it was looked at last: it most likely still does. */
+export const shutBefore = (memory: SightMemory, { board }: Tabletop, from: number, to: number): BoardPiece | null => {
+  const held = memory[from]?.[to]
+  return held?.board === board ? held.shutBy : null
 }
 
 export const remember = (memory: SightMemory, from: number, to: number, entry: Remembered): Remembered => {

@@ -56,18 +56,24 @@ const anyFaceShuts = ({ corners }: BoardPiece, from: Span, to: Span): boolean =>
 /**
  * The first opaque piece or shut door (in battlefield order) a single face of which stands between all eyes and all marks,
  * higher and deeper than all of them; or null. Most models that see nothing of each other are kept apart by one.
+ * `likely`: a piece to try before any other, and good enough where it doesn't matter which one it is.
  */
 export const pieceThatShuts = (
   { policy: { ownCover }, eyes, marks }: Outlook,
   { board, openDoors }: Tabletop,
   looker: Looker,
   seen: Looker,
+  likely: BoardPiece | null = null,
 ): BoardPiece | null => {
+  const hides = (piece: BoardPiece): boolean =>
+    !(piece.door >= 0 && openDoors[piece.door] === true) &&
+    (ownCover === null || !isOwnCover(piece, ownCover, looker.body, looker.at))
   const square = squareTo(looker.at, seen.at)
   const from = spanOf(eyes, looker, square)
   const to = spanOf(marks, seen, square)
   const low = Math.min(from.low, to.low)
   const high = Math.max(from.high, to.high)
+  if (likely !== null && likely.base <= low && likely.top >= high && anyFaceShuts(likely, from, to) && hides(likely)) return likely
   const { leftX: x, leftY: y } = from
   const dx = to.leftX - x
   const dy = to.leftY - y
@@ -90,9 +96,7 @@ export const pieceThatShuts = (
     // a face that shuts has an end on either side of the left ray: so have the corners of its box
     const most = dx * ((dx > 0 ? south : north) - y) - dy * ((dy > 0 ? left : right) - x)
     const least = dx * ((dx > 0 ? north : south) - y) - dy * ((dy > 0 ? right : left) - x)
-    if (most <= 0 || least >= 0 || !anyFaceShuts(piece, from, to)) continue
-    if (piece.door >= 0 && openDoors[piece.door] === true) continue
-    if (ownCover === null || !isOwnCover(piece, ownCover, looker.body, looker.at)) return piece
+    if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece)) return piece
   }
   return null
 }

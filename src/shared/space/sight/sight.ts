@@ -3,10 +3,10 @@ import { baseDistance } from '../distance'
 import { root } from '../length'
 import { type Body, bodyOf, type Placement, stampOf, standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
-import { doorKey, type Tabletop } from '../tabletop'
+import { type Cloud, doorKey, type Tabletop } from '../tabletop'
 import { accompanied, accompaniedAnswer, aloneAnswer, bestEye, isAlone, settle } from './answer'
 import { extentOf, type Looker, type Samples } from './frame'
-import { recall, remember, type Remembered, sameCompany, type SightMemory } from './memory'
+import { recall, remember, type Remembered, sameCompany, shutBefore, type SightMemory } from './memory'
 import {
   NOBODY,
   type Obstruction,
@@ -36,6 +36,8 @@ export const createSight = (policy: SightPolicy): Eyesight => {
   return { policy, eyes: extentOf(policy.eyes), marks: extentOf(policy.marks), memory: [] }
 }
 
+const NO_CLOUDS: readonly Cloud[] = []
+
 /** What is remembered of a pair, found anew where something has changed. */
 const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): Remembered => {
   const { policy, memory } = eyesight
@@ -51,11 +53,11 @@ const entryOf = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: numbe
     fromBody: looker.body,
     toBody: seen.body,
     doors: doorKey(openDoors),
-    clouds: clouds.slice(),
-    shutBy: pieceThatShuts(eyesight, tabletop, looker, seen),
+    clouds: clouds.length === 0 ? NO_CLOUDS : clouds.slice(),
+    shutBy: pieceThatShuts(eyesight, tabletop, looker, seen, shutBefore(memory, tabletop, from, to)),
     view: null,
     free: null,
-    findings: [],
+    findings: null,
     alone: null,
     accompanied: null,
   })
@@ -82,20 +84,19 @@ export const look = (
   return sightInCompany(eyesight, tabletop, entry, company)
 }
 
-const viewIn = ({ policy }: Eyesight, tabletop: Tabletop, entry: Remembered): View =>
-  (entry.view ??= viewOf(
-    policy,
-    tabletop,
-    { body: entry.fromBody, at: entry.fromAt },
-    { body: entry.toBody, at: entry.toAt },
-    entry.shutBy,
-  ))
+const viewIn = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): View => (entry.view ??= viewOfEntry(eyesight, tabletop, entry))
+
+const viewOfEntry = (eyesight: Eyesight, tabletop: Tabletop, { fromBody, fromAt, toBody, toAt, shutBy }: Remembered): View => {
+  const from: Looker = { body: fromBody, at: fromAt }
+  const to: Looker = { body: toBody, at: toAt }
+  return viewOf(eyesight.policy, tabletop, from, to, shutBy && pieceThatShuts(eyesight, tabletop, from, to))
+}
 
 const sightAlone = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): Sight => {
   if (entry.alone !== null) return entry.alone
   const view = viewIn(eyesight, tabletop, entry)
   const distance = baseDistance(view.from.body, view.from.at, view.to.body, view.to.at)
-  entry.alone = settle(view, distance, aloneAnswer(view, entry.findings))
+  entry.alone = settle(view, distance, aloneAnswer(view, (entry.findings ??= [])))
   return entry.alone
 }
 
@@ -106,7 +107,7 @@ const sightInCompany = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembere
   const view = viewIn(eyesight, tabletop, entry)
   const near = companyNear(tabletop, company, view)
   const alone = sightAlone(eyesight, tabletop, entry)
-  const sight = isAlone(near) ? alone : settle(view, alone.distance, accompaniedAnswer(view, entry.findings, near))
+  const sight = isAlone(near) ? alone : settle(view, alone.distance, accompaniedAnswer(view, (entry.findings ??= []), near))
   entry.accompanied = {
     stamp,
     company: { screens: company.screens.slice(), blockers: company.blockers.slice() },

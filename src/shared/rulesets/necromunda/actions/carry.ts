@@ -5,7 +5,7 @@ import { fall } from '../falling/fall'
 import { carryingDistance } from '../movement/allowance'
 import { travel } from '../movement/travel'
 import { lootNear, lootOf, lootOption, type LootOption } from '../terrain/loot'
-import { controllerOf, friendsOf, type NecromundaTable } from '../table'
+import { areFriends, controllerOf, fightersIn, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -17,7 +17,7 @@ interface Friend extends Option {
 type Burden = Friend | LootOption
 
 const injuredFriends = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] =>
-  friendsOf(table, fighter).filter((friend) => table.fighter(friend).status === 'seriously-injured')
+  fightersIn(table, 'seriously-injured').filter((other) => areFriends(table, fighter, other))
 
 /** NEC-LOOT-02: caskets and ammo crates are dragged like friends. */
 const looseLoot = (table: NecromundaTable): number[] => lootOf(table, 'casket', 'ammo-crate')

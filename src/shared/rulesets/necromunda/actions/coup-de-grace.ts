@@ -2,7 +2,7 @@ import { choose, type Option } from '../../../engine'
 import { inches } from '../../../space'
 import { mayBeWithin, measure } from '../asking'
 import { goOutOfAction } from '../hits'
-import { controllerOf, enemiesOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, enemiesOf, fightersIn, handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import type { Action } from './action'
 
@@ -12,13 +12,18 @@ interface VictimOption extends Option {
   readonly victim: FighterIndex
 }
 
+const injuredEnemies = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
+  const injured = fightersIn(table, 'seriously-injured')
+  return injured.length === 0 ? injured : enemiesOf(table, fighter).filter((enemy) => injured.includes(enemy))
+}
+
 /** Seriously Injured enemies in sight within 1". */
 const victimsOf = (table: NecromundaTable, fighter: FighterIndex) =>
   ({
     ask: 'within',
     of: fighter,
     distance: reach,
-    among: enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status === 'seriously-injured'),
+    among: injuredEnemies(table, fighter),
     sight: true,
   }) as const
 
@@ -28,8 +33,7 @@ export const coupDeGrace: Action = {
   rule: 'NEC-ACT-22',
   type: 'simple',
   statuses: ['active'],
-  available: (table, fighter) =>
-    enemiesOf(table, fighter).some((enemy) => table.fighter(enemy).status === 'seriously-injured'),
+  available: (table, fighter) => injuredEnemies(table, fighter).length > 0,
   possible: (table, fighter) => mayBeWithin(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22'),
   *perform(table, fighter, begin) {
     const victims = yield* measure(table, fighter, victimsOf(table, fighter), 'NEC-ACT-22')

@@ -39,7 +39,6 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
 /** What its status and its points allow, whatever else may forbid it. */
 const payableActions = (table: NecromundaTable, fighter: FighterIndex): Action[] => {
   const { status, climbing } = table.fighter(fighter)
-  const own = ownActions(table, fighter)
   // Looked up once for all actions: most fighters carry nothing that changes any.
   const typesVary = handlersOf(table, 'actionType', fighter).length > 0
   const isPayable = (action: Action): boolean => {
@@ -47,8 +46,9 @@ const payableActions = (table: NecromundaTable, fighter: FighterIndex): Action[]
     if (climbing !== null && action.id !== 'move' && action.id !== 'charge') return false
     return affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
   }
-  const payable = actionsIn(status).filter(isPayable)
-  for (const action of own) if (action.statuses.includes(status) && isPayable(action)) payable.push(action)
+  const payable: Action[] = []
+  for (const action of actionsIn(status)) if (isPayable(action)) payable.push(action)
+  for (const action of ownActions(table, fighter)) if (action.statuses.includes(status) && isPayable(action)) payable.push(action)
   return payable
 }
 

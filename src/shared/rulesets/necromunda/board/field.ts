@@ -127,14 +127,15 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   const fallen: FighterIndex[] = []
   const passable: FighterIndex[] = []
   const alone = isTakenOver(scene, fighter)
-  state.fighters.forEach((theirs, other) => {
-    if (other === fighter || !onBattlefield(theirs)) return
+  for (let other = 0; other < state.fighters.length; other += 1) {
+    const theirs = state.fighters[other]
+    if (other === fighter || theirs === undefined || !onBattlefield(theirs)) continue
     const isEnemy = alone || areEnemies(field.rosters, state, field.friendless, fighter, other)
     const isDown = theirs.status === 'seriously-injured'
     if (isEnemy && !isDown) standing.push(other)
     else passable.push(other)
     if (isEnemy && isDown) fallen.push(other)
-  })
+  }
   return { standing, fallen, passable }
 }
 
@@ -147,7 +148,8 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
 
 /** What movement costs this fighter. */
 export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
-  if (state.fighters[fighter]?.effects.some(({ id }) => field.lifting.includes(id)) === true) return airborne
+  const effects = state.fighters[fighter]?.effects ?? []
+  if (effects.length > 0 && effects.some(({ id }) => field.lifting.includes(id))) return airborne
   return field.climbers.includes(fighter) ? freePolicy : movePolicy
 }
 

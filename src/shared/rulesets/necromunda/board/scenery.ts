@@ -85,7 +85,10 @@ const isFar = (
   { tabletop }: Scene,
   fighter: FighterIndex,
   limit: Length,
-  { minX, minY, maxX, maxY }: Pick<BoardPiece, 'minX' | 'minY' | 'maxX' | 'maxY'>,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
 ): boolean => {
   const at = placementOf(tabletop.positions, fighter)
   if (at === null) return true
@@ -93,16 +96,18 @@ const isFar = (
   return at.x + reach < minX || at.x - reach > maxX || at.y + reach < minY || at.y - reach > maxY
 }
 
-const boxOf = (scene: Scene, what: SceneryKind, number: number): Parameters<typeof isFar>[3] => {
-  if (what === 'door') return doorOf(scene, number)
-  const { x, y } = spotOf(scene, what, number)
-  return { minX: x, minY: y, maxX: x, maxY: y }
-}
+const isFarFromDoor = (scene: Scene, fighter: FighterIndex, limit: Length, { minX, minY, maxX, maxY }: BoardPiece): boolean =>
+  isFar(scene, fighter, limit, minX, minY, maxX, maxY)
 
-const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean =>
-  !isFar(scene, fighter, limit, boxOf(scene, what, number)) &&
-  distanceTo(scene, fighter, what, number) <= limit &&
-  (what === 'door' || !isApart(scene, chest(scene.tabletop, fighter), raised(spotOf(scene, what, number))))
+const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean => {
+  if (what === 'door') {
+    const door = doorOf(scene, number)
+    return !isFarFromDoor(scene, fighter, limit, door) && distanceToPiece(scene.tabletop, fighter, door) <= limit
+  }
+  const there = spotOf(scene, what, number)
+  if (isFar(scene, fighter, limit, there.x, there.y, there.x, there.y)) return false
+  return distanceToSpot(scene.tabletop, fighter, there) <= limit && !isApart(scene, chest(scene.tabletop, fighter), raised(there))
+}
 
 const byDistance = <Entry extends { readonly distance: number; readonly number: number }>(found: Entry[]): number[] =>
   found.sort((one, other) => one.distance - other.distance || one.number - other.number).map(({ number }) => number)
@@ -116,12 +121,18 @@ export const sceneryNear = (scene: Scene, { fighter, what, distance, among }: As
 
 export const sceneryAtHand = (scene: Scene, { fighter, distance }: Asked<'scenery-at-hand'>): SceneryKind[] => {
   const { doors, terminals, ducts, loot } = scene.state.scenery
-  const isHere = (what: SceneryKind, number: number): boolean => isNear(scene, fighter, what, number, distance)
   const found: SceneryKind[] = []
-  if (doors.some(({ wounds }, door) => wounds > 0 && isHere('door', door))) found.push('door')
-  if (terminals.some((_, terminal) => isHere('terminal', terminal))) found.push('terminal')
-  for (let end = 0; end < 2 * ducts && !found.includes('duct'); end += 1) if (isHere('duct', end)) found.push('duct')
-  if (loot.some(({ gone }, number) => !gone && isHere('loot', number))) found.push('loot')
+  const look = (what: SceneryKind, count: number, isThere: (number: number) => boolean): void => {
+    for (let number = 0; number < count; number += 1) {
+      if (!isThere(number) || !isNear(scene, fighter, what, number, distance)) continue
+      found.push(what)
+      return
+    }
+  }
+  look('door', doors.length, (door) => (doors[door]?.wounds ?? 0) > 0)
+  look('terminal', terminals.length, () => true)
+  look('duct', 2 * ducts, () => true)
+  look('loot', loot.length, (number) => loot[number]?.gone === false)
   return found
 }
 
@@ -145,7 +156,7 @@ export const doorsInSight = (scene: Scene, { shooter, range, among }: Asked<'doo
   among.filter((door) => {
     const piece = doorOf(scene, door)
     const limit = range ?? TEARDROP.length
-    if (isFar(scene, shooter, limit, piece) || distanceToPiece(scene.tabletop, shooter, piece) > limit) return false
+    if (isFarFromDoor(scene, shooter, limit, piece) || distanceToPiece(scene.tabletop, shooter, piece) > limit) return false
     const eye = chest(scene.tabletop, shooter)
     return marksOn(piece, eye.z).some((mark) => {
       const between = clearLine(scene.tabletop, eye, mark)

@@ -23,9 +23,10 @@ export const doorsWhere = (
 ): number[] => {
   const { doors, gates } = state.scenery
   const found: number[] = []
-  doors.forEach((door, number) => {
-    if (door.wounds > 0 && fits(door, gates[number] === true)) found.push(number)
-  })
+  for (let number = 0; number < doors.length; number += 1) {
+    const door = doors[number]
+    if (door !== undefined && door.wounds > 0 && fits(door, gates[number] === true)) found.push(number)
+  }
   return found
 }
 
