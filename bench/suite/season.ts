@@ -94,7 +94,7 @@ function fight(change: Change, campaignId: Parameters<typeof recordBattle>[1]['c
 const noPrinter = { pdf: () => Promise.reject(new Error('nothing is printed here')), pictures: () => Promise.reject(new Error('nothing is printed here')), close: () => Promise.resolve() }
 
 /** Through the whole router, as a page asks; the first time is not counted. */
-async function clockOf(app: Application, operation: string, inputs: readonly unknown[]): Promise<number> {
+async function clocksOf(app: Application, operation: string, inputs: readonly unknown[]): Promise<number[]> {
   const clocks: number[] = []
   for (const input of inputs) {
     const began = performance.now()
@@ -102,8 +102,10 @@ async function clockOf(app: Application, operation: string, inputs: readonly unk
     if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
     clocks.push(performance.now() - began)
   }
-  return median(clocks.slice(1))
+  return clocks.slice(1)
 }
+
+const clockOf = async (...asked: Parameters<typeof clocksOf>): Promise<number> => median(await clocksOf(...asked))
 
 /** The rows a campaign's page is made of, read without anything around it. */
 function rawRead(folder: string, campaignId: string): number {
@@ -130,7 +132,7 @@ export async function benchSeason(): Promise<Line[]> {
     const page = await clockOf(app, 'campaigns.page', times(8, () => ({ campaignId })))
     const gang = await clockOf(app, 'gangs.page', times(8, () => ({ gangId: teams[0]?.id })))
     const fighterId = teams[0]?.fighters[0]
-    return [
+    const lines = [
       duration('campaign of 20 gangs, 500 fighters, 300 battles', page, 'raw select of its rows', rawRead(folder, campaignId)),
       limit('the same', page, 'ms', 300),
       limit('its season', await clockOf(app, 'season.page', times(8, () => ({ campaignId }))), 'ms', 300),
@@ -140,8 +142,13 @@ export async function benchSeason(): Promise<Line[]> {
       limit('buying', await clockOf(app, 'fighters.buy', times(12, () => ({ gangId: teams[0]?.id, fighterId, item: 'stub-gun' }))), 'ms', 30),
       limit('correcting a fighter', await clockOf(app, 'fighters.correct', times(12, () => ({ fighterId, experience: 1, reason: 'bench' }))), 'ms', 30),
       limit('a challenge', await clockOf(app, 'season.challenge', times(12, () => ({ campaignId, challengerId: teams[0]?.id, challengedId: teams[1]?.id }))), 'ms', 30),
-      // Through a whole Dominion: three cycles, the downtime with what it brings, and on.
-      limit('the end of a cycle', await clockOf(app, 'season.advance', times(6, () => ({ campaignId }))), 'ms', 30),
+    ]
+    // Through a whole Dominion: three cycles, the downtime with what it brings, and on.
+    const turns = await clocksOf(app, 'season.advance', times(6, () => ({ campaignId })))
+    return [
+      ...lines,
+      limit('the end of a cycle', median(turns), 'ms', 30),
+      limit('the slowest of them: the end of a phase', Math.max(...turns), 'ms', 30),
     ]
   } finally {
     app.close()

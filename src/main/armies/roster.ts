@@ -24,6 +24,8 @@ export function loadArmy(store: Store, gangId: GangId): Army {
 }
 
 function rosterUnits({ orm }: Store, rows: readonly UnitRow[]): RosterUnit[] {
+  // A gang of fighters: its battles are committed without asking for the units it hasn't.
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const earned = orm.select().from(battleUnits).where(inArray(battleUnits.unitId, ids)).all()
   const known = orm

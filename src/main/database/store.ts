@@ -39,6 +39,18 @@ export function storeOver(sqlite: Database.Database, directory: string, now: () 
   }
 }
 
+/** Queries of drizzle that are written and prepared once for every store: making their text takes longer than running them. */
+export function preparedOnce<Queries>(prepare: (orm: Store['orm']) => Queries): (store: Pick<Store, 'orm'>) => Queries {
+  const known = new WeakMap<Store['orm'], Queries>()
+  return ({ orm }) => {
+    const met = known.get(orm)
+    if (met !== undefined) return met
+    const queries = prepare(orm)
+    known.set(orm, queries)
+    return queries
+  }
+}
+
 /** Texts with lists in them differ with the length of the list; more than this many are not kept. */
 const mostStatements = 500
 

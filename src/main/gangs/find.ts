@@ -1,30 +1,40 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, FighterId, GangId, ItemId } from '@shared/contract/ids'
 import type { UndoScope } from '@shared/contract/undo'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { campaigns, fighters, gangs, items } from '../database/schema'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 export type GangRow = typeof gangs.$inferSelect
 export type FighterRow = typeof fighters.$inferSelect
 export type ItemRow = typeof items.$inferSelect
 
+const byId = preparedOnce((orm) => {
+  const id = sql.placeholder('id')
+  return {
+    campaign: orm.select().from(campaigns).where(eq(campaigns.id, id)).prepare(),
+    gang: orm.select().from(gangs).where(eq(gangs.id, id)).prepare(),
+    fighter: orm.select().from(fighters).where(eq(fighters.id, id)).prepare(),
+    item: orm.select().from(items).where(eq(items.id, id)).prepare(),
+  }
+})
+
 /** The rows behind ids. What isn't there is `missing`. */
-export function campaignOf({ orm }: Store, id: CampaignId): CampaignRow {
-  return orm.select().from(campaigns).where(eq(campaigns.id, id)).get() ?? missing('campaign', id)
+export function campaignOf(store: Pick<Store, 'orm'>, id: CampaignId): CampaignRow {
+  return byId(store).campaign.get({ id }) ?? missing('campaign', id)
 }
 
-export function gangOf({ orm }: Store, id: GangId): GangRow {
-  return orm.select().from(gangs).where(eq(gangs.id, id)).get() ?? missing('gang', id)
+export function gangOf(store: Pick<Store, 'orm'>, id: GangId): GangRow {
+  return byId(store).gang.get({ id }) ?? missing('gang', id)
 }
 
-export function fighterOf({ orm }: Store, id: FighterId): FighterRow {
-  return orm.select().from(fighters).where(eq(fighters.id, id)).get() ?? missing('fighter', id)
+export function fighterOf(store: Pick<Store, 'orm'>, id: FighterId): FighterRow {
+  return byId(store).fighter.get({ id }) ?? missing('fighter', id)
 }
 
-export function itemOf({ orm }: Store, id: ItemId): ItemRow {
-  return orm.select().from(items).where(eq(items.id, id)).get() ?? missing('item', id)
+export function itemOf(store: Pick<Store, 'orm'>, id: ItemId): ItemRow {
+  return byId(store).item.get({ id }) ?? missing('item', id)
 }
 
 /** An item that the gang still has. */

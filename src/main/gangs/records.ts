@@ -16,7 +16,7 @@ import {
   modifiers,
   statlines,
 } from '../database/schema'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
 import type { FighterRow, GangRow, ItemRow } from './find'
 import { experienceByFighter } from './experience'
 
@@ -47,8 +47,8 @@ export interface FighterRecords {
   lifetimeExperience: number
 }
 
-/** The queries, written and prepared once: rosters are read with nearly every command, and making their text took longer than running it. */
-function prepareQueries(orm: Store['orm']) {
+/** Rosters are read with nearly every command. */
+const queriesOf = preparedOnce((orm) => {
   const gangId = sql.placeholder('gangId')
   const mine = orm.select({ id: fighters.id }).from(fighters).where(eq(fighters.gangId, gangId))
   return {
@@ -96,15 +96,7 @@ function prepareQueries(orm: Store['orm']) {
       .orderBy(asc(fighters.position), asc(fighters.id))
       .prepare(),
   }
-}
-
-const prepared = new WeakMap<Store['orm'], ReturnType<typeof prepareQueries>>()
-
-function queriesOf({ orm }: Store): ReturnType<typeof prepareQueries> {
-  const known = prepared.get(orm) ?? prepareQueries(orm)
-  prepared.set(orm, known)
-  return known
-}
+})
 
 export function recordsOf(store: Store, gang: GangRow): GangRecords {
   const queries = queriesOf(store)

@@ -1,12 +1,21 @@
 import type { RosterFighter, RosterGang, StatModifier } from '@shared/campaign'
 import type { GangId } from '@shared/contract/ids'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { territories } from '../database/schema'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
 import { type GangRow, gangOf, type ItemRow } from './find'
 import { balance } from './ledger'
 import { skirmishOf } from './skirmish'
 import { type FighterRecords, type GangRecords, recordsOf } from './records'
+
+const resourcesOf = preparedOnce((orm) =>
+  orm
+    .select({ id: territories.id, resource: territories.territory })
+    .from(territories)
+    .where(eq(territories.holderId, sql.placeholder('gangId')))
+    .orderBy(territories.position, territories.id)
+    .prepare(),
+)
 
 /** The gang as campaign arithmetic sees it. */
 export function loadRoster(store: Store, gangId: GangId): RosterGang {
@@ -24,12 +33,7 @@ export function rosterOf(store: Store, { gang, fighters, stash }: GangRecords): 
     reputation: balance(store, gang.id, 'reputation'),
     fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
     stash: stash.map(ownedItem),
-    resources: store.orm
-      .select({ id: territories.id, resource: territories.territory })
-      .from(territories)
-      .where(eq(territories.holderId, gang.id))
-      .orderBy(territories.position, territories.id)
-      .all(),
+    resources: resourcesOf(store).all({ gangId: gang.id }),
     ...(skirmish === undefined ? {} : { skirmish }),
   }
 }

@@ -22,7 +22,7 @@ import { editionOf } from '../edition'
 import { alliances } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
-import { loadRoster } from '../../gangs/roster'
+import { endingGangs } from './endings'
 import { activeGangs, type CycleRow, holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
 
@@ -53,7 +53,7 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
   // Within a phase nothing asks who is in the gangs.
-  const gangs = turn.lastOfPhase || turn.phase.kind === 'downtime' ? rows.map(({ id }) => loadRoster(store, id)) : []
+  const gangs = turn.lastOfPhase || turn.phase.kind === 'downtime' ? endingGangs(store, campaignId, rows) : []
   const holdings = holdingsOf(store, campaignId)
   const standing = store.orm
     .select()

@@ -3,8 +3,7 @@ import type { Edition } from '../editions'
 import { switchOf } from '../editions'
 import { roundUpTo5 } from '../dice'
 import { say, type Message } from '../message'
-import { fighterRating } from '../rating'
-import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
+import type { RosterFighter, RosterGang } from '../roster'
 import type { Stake } from './challenges'
 import type { Turn } from './calendar'
 
@@ -20,12 +19,25 @@ export type SeasonLine = { readonly rule: string; readonly text: Message } & (
   | { readonly kind: 'reminder' }
 )
 
+/** A fighter on a roster, as far as the end of a cycle concerns it. */
+export interface EndingFighter extends Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category' | 'status' | 'capturedBy'> {
+  /** How many it has made. */
+  readonly advances: number
+  /** Credits. */
+  readonly rating: number
+}
+
+/** A gang with those on its roster, without all they own: a campaign's twenty rosters are more than one command may take to load. */
+export interface EndingGang extends Pick<RosterGang, 'id' | 'name' | 'credits'> {
+  readonly fighters: readonly EndingFighter[]
+}
+
 /** The campaign as its cycle ends. */
 export interface CycleEnd {
   readonly type: CampaignType
   readonly edition: Edition
   readonly turn: Turn
-  readonly gangs: readonly RosterGang[]
+  readonly gangs: readonly EndingGang[]
   readonly holdings: readonly (Stake & { readonly name: string })[]
   readonly alliances: readonly { readonly id: string; readonly gangId: string; readonly ally: string }[]
   /** Credits each gang has spent in this cycle on fighters and gear. */
@@ -56,7 +68,7 @@ const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = 
   promote: ({ gangs, edition }) => {
     const needed = Number(switchOf(edition, 'promotion-advances'))
     return everybody(gangs)
-      .filter(({ category, advances }) => (category === 'juve' || category === 'prospect') && advances.length >= needed)
+      .filter(({ category, advances }) => (category === 'juve' || category === 'prospect') && advances >= needed)
       .map(({ name }) => ({ kind: 'reminder', rule: 'CAMP-DOM-11', text: say('season.mayPromote', { fighter: name }) }))
   },
   grant: ({ gangs, type }) =>
@@ -84,15 +96,15 @@ const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = 
     })),
 }
 
-const everybody = (gangs: readonly RosterGang[]): readonly RosterFighter[] => gangs.flatMap(({ fighters }) => fighters.filter(isOnRoster))
-const nameOf = (gangs: readonly RosterGang[], id: string): string => gangs.find((gang) => gang.id === id)?.name ?? id
+const everybody = (gangs: readonly EndingGang[]): readonly EndingFighter[] => gangs.flatMap(({ fighters }) => fighters)
+const nameOf = (gangs: readonly EndingGang[], id: string): string => gangs.find((gang) => gang.id === id)?.name ?? id
 
 /** CAMP-DOM-11. The captor is paid half of what the captive is worth. */
-function freed(captive: RosterFighter, gangs: readonly RosterGang[], { captives }: Edition): readonly SeasonLine[] {
+function freed(captive: EndingFighter, gangs: readonly EndingGang[], { captives }: Edition): readonly SeasonLine[] {
   const released = { kind: 'release', gangId: captive.gangId, fighterId: captive.id, rule: 'CAMP-DOM-11', text: say('season.released', { fighter: captive.name }) } as const
   const captor = gangs.find(({ id }) => id === captive.capturedBy)
   if (captor === undefined) return [released]
-  const amount = roundUpTo5((fighterRating(captive).value * captives.sale) / 100)
+  const amount = roundUpTo5((captive.rating * captives.sale) / 100)
   const text = say('season.paidForCaptive', { gang: captor.name, fighter: captive.name, credits: amount })
   return [released, { kind: 'move', gangId: captor.id, resource: 'credits', amount, reason: 'captive-sale', rule: 'CAMP-DOM-11', text }]
 }

@@ -1,7 +1,7 @@
 export { calendarOf, seasonOf, turnOf, type Season, type Turn } from './calendar'
 export { challengeOrder, refusalOf, stakesFor, stealsByCasualties, takesByCasualties, whyNoChallenge, type Issued, type Refusal, type Stake } from './challenges'
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
-export { endOfCycle, type CycleEnd, type SeasonLine } from './cycle-end'
+export { endOfCycle, type CycleEnd, type EndingFighter, type EndingGang, type SeasonLine } from './cycle-end'
 export { dealHoldings, type Dealt, type Holding } from './deal'
 export { roundRobin, type Round } from './round-robin'
 export { lateHelp, type LateHelp } from './late'

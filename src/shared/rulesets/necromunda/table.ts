@@ -54,7 +54,7 @@ const inbornKnown = new WeakMap<readonly FighterProfile[], Inborn>()
 
 /** Filled as rules ask; shared by all tables of a battle. */
 const inbornOf = (rosters: readonly FighterProfile[]): Inborn => {
-  const known: Inborn = inbornKnown.get(rosters) ?? new Map()
+  const known = inbornKnown.get(rosters) ?? new Map<keyof Moments, OfCarried<keyof Moments>>()
   inbornKnown.set(rosters, known)
   return known
 }

@@ -1,15 +1,19 @@
-import { endOfCycle, n23, turnOf, withHouseRules, type CycleEnd } from '@shared/campaign'
+import { endOfCycle, fighterRating, n23, turnOf, withHouseRules, type CycleEnd, type EndingGang, type RosterGang } from '@shared/campaign'
 import { expect, test } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { typeNamed } from './content'
 
 const advance = { advance: 'toughness', stat: 't', skill: null, experience: 6, value: 0 }
-const red = gang('red', [
+const ending = (roster: RosterGang): EndingGang => ({
+  ...roster,
+  fighters: roster.fighters.map((one) => ({ ...one, advances: one.advances.length, rating: fighterRating(one).value })),
+})
+const red = ending(gang('red', [
   fighter('fit'),
   fighter('hurt', 'ganger', { status: 'recovering' }),
   fighter('learner', 'juve', { advances: [advance, advance, advance] }),
-], { credits: 300 })
-const blue = gang('blue', [fighter('caught', 'ganger', { status: 'captured', baseCost: 95, capturedBy: 'red' })], { credits: 40 })
+], { credits: 300 }))
+const blue = ending(gang('blue', [fighter('caught', 'ganger', { status: 'captured', baseCost: 95, capturedBy: 'red' })], { credits: 40 }))
 
 function end(type: string, number: number, given: Partial<CycleEnd> = {}) {
   const turn = turnOf(typeNamed(type), number)

@@ -1,0 +1,29 @@
+import type { EndingFighter, EndingGang } from '@shared/campaign'
+import type { CampaignId, GangId } from '@shared/contract/ids'
+import { onRoster } from '@shared/contract/vocabulary'
+import type { Store } from '../../database/store'
+import { balance } from '../../gangs/ledger'
+
+/** The rating is summed as the standings sum it, and as `src/shared/campaign/rating.ts` does. */
+const people = `
+  SELECT f.id, f.gang_id AS gangId, f.name, f.category, f.status,
+    (SELECT captor_id FROM captivities WHERE fighter_id = f.id AND ended_at IS NULL) AS capturedBy,
+    (SELECT count(*) FROM advances WHERE fighter_id = f.id) AS advances,
+    f.rating_value + f.rating_correction
+      + coalesce((SELECT sum(rating_value) FROM items WHERE fighter_id = f.id AND status = 'held'), 0)
+      + coalesce((SELECT sum(rating_value) FROM advances WHERE fighter_id = f.id), 0) AS rating
+  FROM fighters f
+  WHERE f.status IN (${onRoster.map((status) => `'${status}'`).join(', ')})
+    AND f.gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?)
+  ORDER BY f.position, f.id`
+
+/** A campaign's gangs as the end of a cycle sees them, in one query. */
+export function endingGangs(
+  store: Store,
+  campaignId: CampaignId,
+  gangs: readonly { readonly id: GangId; readonly name: string }[],
+): EndingGang[] {
+  // Columns as the statement names them.
+  const fighters = Map.groupBy(store.prepared(people).all(campaignId) as EndingFighter[], ({ gangId }) => gangId)
+  return gangs.map(({ id, name }) => ({ id, name, credits: balance(store, id, 'credits'), fighters: fighters.get(id) ?? [] }))
+}
