@@ -55,6 +55,7 @@ const campaignScreens = [
   ['/battles', 'battles'],
   ['/season', 'season'],
   ['/territories', 'territories'],
+  ['/dealings', 'dealings'],
   ['/chronicle', 'chronicle'],
   ['/log', 'log'],
   ['/tools', 'arbitrator'],
@@ -116,6 +117,10 @@ async function armies({ page, press, text, take, goTo, ask }: Visitor): Promise<
   for (const [name, force] of forces) {
     mustered.push(Mustered.parse(await ask('armies.muster', { name, force, campaignId, ready: true })).value.value.gangId)
   }
+  await goTo(`/campaign/${campaignId}`)
+  await press('army.muster')
+  await page.getByRole('dialog').waitFor()
+  await take('army-muster')
   await goTo(`/army/${mustered[0] ?? ''}`)
   await take('army')
   await goTo(`/army/${mustered[0] ?? ''}/print`)
@@ -124,9 +129,14 @@ async function armies({ page, press, text, take, goTo, ask }: Visitor): Promise<
   await page.getByRole('button', { name: text('battleSetup.begin') }).waitFor()
   await take('army-wizard')
   await press('battleSetup.begin')
-  await page.waitForURL(/\/battle\/(?!new)[^/]+$/)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await press('battle.setUpAll')
+  await page.locator('.unit .base').first().waitFor()
   await take('army-board')
+  await press('battle.playToEnd')
+  await page.getByRole('button', { name: text('battle.finish') }).click({ timeout: 120_000 })
+  await page.waitForURL(/\/post$/)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await take('army-aftermath')
 }
 
 async function elsewhere({ take, goTo }: Visitor): Promise<void> {
