@@ -7,6 +7,32 @@ import { z } from 'zod'
 export const optionsSchema = z.object({
   /** NECX-RND-01: the battle ends after this round; 0 leaves it to the scenario. */
   roundLimit: z.number().int().min(0).max(1000).default(0),
+  /** NEC-Q-01: one Double action an activation, or several different ones, where there are points for them. */
+  doubleActions: z.enum(['one', 'different']).default('one'),
+  /** NEC-Q-03: half of an uneven Movement keeps its half inch, or is rounded up. */
+  halfMovement: z.enum(['exact', 'rounded-up']).default('exact'),
+  /** NEC-Q-05: whoever madness breaks runs in this very activation and may rally, or its activation is over. */
+  madnessRunsAtOnce: z.boolean().default(true),
+  /** NEC-Q-07: from 11" a jump stays at -4, or goes on by 1 for every 2". */
+  highJumps: z.enum(['capped', 'formula']).default('capped'),
+  /** NEC-Q-08: a shot that strays in a combat without friends of the shooter hits the nearest other, or nobody. */
+  foreignCombats: z.enum(['nearest-other', 'nobody']).default('nearest-other'),
+  /** NEC-Q-09: an attacker that goes down between two opponents loses the dice it has left, or strikes them all the same. */
+  downedAttacker: z.enum(['stops', 'strikes-on']).default('stops'),
+  /** NEC-Q-16: sixes of the defence are assigned before its other successes, or after them. */
+  defenceSixes: z.enum(['first', 'last']).default('first'),
+  /** NEC-Q-18: whoever did not defend chooses its weapons anew to strike back. */
+  rearmToReact: z.boolean().default(false),
+  /** NEC-Q-24: a free action between two Moves breaks the row that makes a Hard Target. */
+  freeActionBreaksRow: z.boolean().default(false),
+  /** NEC-Q-25: a free action between Aim and Shoot spoils the aim. */
+  freeActionSpoilsAim: z.boolean().default(false),
+  /** NEC-Q-26: the -1 for those who lie in the open at long range counts for grenades too. */
+  grenadesAtTheLying: z.enum(['harder', 'no-harder']).default('harder'),
+  /** NEC-Q-28: somebody carried who is dropped from a height is hurt by the fall. */
+  carriedAreHurt: z.boolean().default(true),
+  /** NEC-Q-29: no more defence dice than are aimed at this target, or than the attacker has in all. */
+  defenceLimit: z.enum(['this-target', 'all-dice']).default('this-target'),
   /** NEC-Q-02: the 12" cap on a Charge applies to the doubled Movement, or to the whole distance. */
   chargeCap: z.enum(['doubled', 'total']).default('doubled'),
   /** NEC-Q-30: a plain Move may engage. */
@@ -73,6 +99,19 @@ export type Options = z.infer<typeof optionsSchema>
 /** The rule behind each switch. What its answers mean stands in the texts (`battleRule.*`). */
 export const optionRules = {
   roundLimit: 'NECX-RND-01',
+  doubleActions: 'NEC-Q-01',
+  halfMovement: 'NEC-Q-03',
+  madnessRunsAtOnce: 'NEC-Q-05',
+  highJumps: 'NEC-Q-07',
+  foreignCombats: 'NEC-Q-08',
+  downedAttacker: 'NEC-Q-09',
+  defenceSixes: 'NEC-Q-16',
+  rearmToReact: 'NEC-Q-18',
+  freeActionBreaksRow: 'NEC-Q-24',
+  freeActionSpoilsAim: 'NEC-Q-25',
+  grenadesAtTheLying: 'NEC-Q-26',
+  carriedAreHurt: 'NEC-Q-28',
+  defenceLimit: 'NEC-Q-29',
   chargeCap: 'NEC-Q-02',
   moveMayEngage: 'NEC-Q-30',
   brokenRunsAtOnce: 'NEC-Q-04',

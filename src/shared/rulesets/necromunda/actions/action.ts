@@ -79,7 +79,7 @@ export const affordable = (table: NecromundaTable, fighter: FighterIndex, action
   const { activation } = table.state
   if (activation === null || activation.fighter !== fighter) return false
   if (costOf(type) > activation.actionPoints) return false
-  // NEC-Q-01: one Double action an activation.
-  if (type === 'double' && activation.doubleUsed) return false
+  // NEC-Q-01.
+  if (type === 'double' && activation.doubleUsed && table.options.doubleActions === 'one') return false
   return type === 'simple' || !hasPerformed(table, action)
 }

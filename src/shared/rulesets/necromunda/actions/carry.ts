@@ -64,7 +64,7 @@ function* setDown(table: NecromundaTable, burden: FighterIndex, carrier: Fighter
   const question = { ask: 'set-down', fighter: burden, carrier } as const
   const { placement, inAir } = yield* place(table, burden, question, 'NEC-ACT-27', side)
   table.emit({ type: 'set-down', rule: 'NEC-ACT-27', fighter: burden, carrier, placement })
-  if (inAir) yield* fall(table, burden, 'NEC-Q-28')
+  if (inAir) yield* fall(table, burden, 'NEC-Q-28', table.options.carriedAreHurt ? 'hurt' : 'unhurt')
 }
 
 /** Within 1" of the carrier; over nothing it falls to whatever lies below, and comes to no harm. */

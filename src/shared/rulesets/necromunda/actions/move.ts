@@ -22,10 +22,10 @@ export const move: Action = {
   },
 }
 
-/** NEC-COND-07: two Moves in a row; free actions between them don't count (NEC-Q-24). */
-const movedTwice = ({ state }: NecromundaTable, fighter: FighterIndex): boolean => {
+/** NEC-COND-07: two Moves in a row; free actions between them don't count, unless the option says so (NEC-Q-24). */
+const movedTwice = ({ state, options }: NecromundaTable, fighter: FighterIndex): boolean => {
   const { activation } = state
   if (activation?.fighter !== fighter) return false
-  const paid = activation.performed.filter((done) => done.paid)
-  return paid.at(-1)?.action === 'move' && paid.at(-2)?.action === 'move'
+  const counted = activation.performed.filter(({ paid }) => paid || options.freeActionBreaksRow)
+  return [counted.at(-1), counted.at(-2)].every((done) => done?.action === 'move' && done.paid)
 }

@@ -105,9 +105,12 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
     if (isActing(table, fighter)) yield* handler.run({ table, fighter: other, value: handler.value, enemy: fighter })
   }
   const wasInsane = isActing(table, fighter) && has(table, fighter, 'insane')
+  const wasBroken = has(table, fighter, 'broken')
   const recovers = wasInsane && (yield* sufferInsanity(table, fighter))
   if (isActing(table, fighter) && onBattlefield(table.fighter(fighter))) {
-    if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
+    const lost = wasInsane && !wasBroken && has(table, fighter, 'broken') && !table.options.madnessRunsAtOnce
+    if (lost) table.emit({ type: 'activation-ended', rule: 'NEC-Q-05', fighter })
+    else if (has(table, fighter, 'broken')) yield* actBroken(table, fighter)
     else {
       yield* offerToEnemies(table, fighter, { at: 'enemy-activation', fighter })
       const { side } = table.roster(fighter)
@@ -117,7 +120,9 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   }
   yield* scenarioActivation(table, 'activationEnds', fighter)
   if (recovers) yield* comeToSenses(table, fighter)
-  if (has(table, fighter, 'broken')) yield* rally(table, fighter)
+  // NEC-Q-05: without its run it does not rally either.
+  const mayRally = !wasInsane || wasBroken || table.options.madnessRunsAtOnce
+  if (has(table, fighter, 'broken') && mayRally) yield* rally(table, fighter)
   if (beganOnWall) yield* loseGrip(table, fighter)
   for (const handler of handlersOf(table, 'activationEnds', fighter)) {
     yield* handler.run({ table, fighter, value: handler.value })

@@ -9,7 +9,7 @@ import { edgeTest } from './edge-test'
 import { fallHit, heightFor, isHigh } from './heights'
 
 /** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
-export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure {
+export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string, harm: 'hurt' | 'unhurt' = 'hurt'): Procedure {
   // NECX-PSY-03.
   if (handlersOf(table, 'hovers', fighter).length > 0) return
   const landing = yield* findLanding(table, fighter)
@@ -18,7 +18,7 @@ export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: strin
     yield* goOutOfAction(table, fighter, { attacker: null, by: 'pit', kind: 'other' }, 'NEC-TERR-11')
     return
   }
-  yield* takeFall(table, fighter, landing.height, landing.onto)
+  if (harm === 'hurt') yield* takeFall(table, fighter, landing.height, landing.onto)
 }
 
 /** NEC-FALL-03: whoever lands on somebody is shifted off in a random direction. */

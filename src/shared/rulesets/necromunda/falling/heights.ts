@@ -16,7 +16,7 @@ export interface FallHit {
   readonly damage: number
 }
 
-/** NEC-Q-07: from 9" up the modifier stays at -4. */
+/** NEC-Q-07: from 9" up the modifier stays at -4, unless the option says otherwise. */
 const bands: readonly HeightBand[] = [
   { below: inches(3), jumpModifier: 0, hit: null },
   { below: inches(5), jumpModifier: -1, hit: { strength: 3, ap: 0, damage: 1 } },
@@ -41,7 +41,11 @@ export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height:
   return counted
 }
 
-export const jumpModifier = (height: Length): number => bandOf(height)?.jumpModifier ?? 0
+/** NEC-FALL-02; NEC-Q-07: beyond the table by its formula, if the option says so. */
+export const jumpModifier = ({ options }: NecromundaTable, height: Length): number => {
+  const inTable = bandOf(height)?.jumpModifier ?? 0
+  return options.highJumps === 'formula' ? Math.min(inTable, 0 - Math.floor((height - testedHeight) / inches(2))) : inTable
+}
 
 /** The automatic hit a fall from this height causes, if any. */
 export const fallHit = (height: Length): FallHit | null => bandOf(height)?.hit ?? null

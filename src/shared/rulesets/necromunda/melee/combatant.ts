@@ -7,7 +7,7 @@ export interface Combatant {
   readonly fighter: FighterIndex
   /** The one or two weapons chosen in step 2, or unarmed. */
   weapons: readonly Profile[]
-  readonly attackDice: Computed
+  attackDice: Computed
   /** Rows for its WS until the Fight ends: turned (NEC-MELEE-02), defending (NEC-MELEE-08). */
   penalties: readonly Row[]
   /** Attack dice turned into defence dice (NEC-MELEE-08). */

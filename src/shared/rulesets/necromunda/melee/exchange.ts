@@ -196,16 +196,21 @@ export function* defend(
   const stop = (blow: Blow): void => {
     standing = standing.filter((other) => other !== blow)
   }
-  for (const face of faces) {
-    if (face !== 6 || standing.length === 0) continue
+  const sixes = faces.filter((face) => face === 6).length
+  const others = faces.filter((face) => face !== 6 && face >= needed.value).length
+  const stopLowest = (): void => {
+    for (let nth = 0; nth < others; nth += 1) {
+      // NEC-Q-17: nothing but sixes left, and it is wasted.
+      const lowest = standing.find((blow) => !stoppedOnlyBySix(blow))
+      if (lowest !== undefined) stop(lowest)
+    }
+  }
+  const sixesLast = table.options.defenceSixes === 'last'
+  if (sixesLast) stopLowest()
+  for (let nth = 0; nth < sixes && standing.length > 0; nth += 1) {
     stop(yield* choose(side, 'fight.cancel', id, distinct(standing), 'NEC-MELEE-10'))
   }
-  for (const face of faces) {
-    if (face === 6 || face < needed.value) continue
-    // NEC-Q-17: nothing but sixes left, and it is wasted.
-    const lowest = standing.find((blow) => !stoppedOnlyBySix(blow))
-    if (lowest !== undefined) stop(lowest)
-  }
+  if (!sixesLast) stopLowest()
   const cancelled = landed.filter((blow) => !standing.includes(blow)).map(({ face }) => face)
   table.emit({ type: 'defence-rolled', rule: 'NEC-MELEE-09', fighter, faces, needed, cancelled })
   return landed.filter((blow) => standing.includes(blow))

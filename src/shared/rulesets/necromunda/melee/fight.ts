@@ -6,10 +6,10 @@ import { measure } from '../asking'
 import { revealByStriking } from '../conditions/hidden'
 import { offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
 import { armFor, noDice } from './choose-weapons'
-import type { Blows, Combatant } from './combatant'
+import { unarmed, type Blows, type Combatant } from './combatant'
 import { avoid, defend, goThrough, rollBlows, sufferBlows } from './exchange'
 import { resolveBlows } from './land'
 import { canStrike, facing, opponentsOf, type Opponent } from './reach'
@@ -51,12 +51,13 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   const fought = opponents.filter(({ apart }) => apart === null).map(({ fighter }) => fighter)
   for (const { opponent, blows } of yield* aimBlows(table, combatant, visible)) {
     const { fighter: target, apart } = opponent
-    // NEC-Q-09: an attacker that goes down loses the dice it has left.
-    if (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null) continue
+    // NEC-Q-09: an attacker that goes down loses the dice it has left, unless the option says otherwise.
+    const strikesOn = table.options.downedAttacker === 'strikes-on' && [attacker, target].every((one) => onBattlefield(table.fighter(one)))
+    if (!strikesOn && (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null)) continue
     // NECX-TRAIT-VERSATILE: whoever is struck from afar counts as engaged for it.
     if (apart !== null) fought.push(target)
     yield* exchange(table, combatant, target, blows)
-    if (table.fighter(attacker).status !== 'engaged' && !canAct(table, attacker)) return
+    if (table.options.downedAttacker === 'stops' && !canAct(table, attacker)) return
   }
   yield* aftermath(table, attacker, fought)
 }
@@ -131,7 +132,8 @@ function* exchange(
   const sees = yield* canSee(table, target, attacker.fighter)
   const defender = yield* armFor(table, target, [{ fighter: attacker.fighter, apart: null }], answering)
   const dice = blows.reduce((sum, blow) => sum + blow.dice, 0)
-  if (sees) yield* chooseDefence(table, defender, dice)
+  const most = table.options.defenceLimit === 'all-dice' ? attacker.attackDice.value : dice
+  if (sees) yield* chooseDefence(table, defender, most)
   announce(table, defender, 'defence')
   const landed = yield* rollBlows(table, attacker, defender, blows)
   const unstopped = yield* defend(table, defender, attacker.fighter, landed)
@@ -145,7 +147,7 @@ function* exchange(
   for (const handler of handlersOf(table, 'blowsStruck', fighter)) {
     if (canAct(table, fighter)) yield* handler.run({ table, fighter, value: handler.value, target, charging })
   }
-  yield* react(table, defender, attacker.fighter, missed)
+  yield* react(table, defender, attacker.fighter, missed, table.options.rearmToReact && defender.defenceDice === 0)
   table.walk?.leave()
 }
 
@@ -166,7 +168,7 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
  * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact, or reaches back, may strike back.
  * NEC-MELEE-18: nobody else does.
  */
-function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number): Procedure {
+function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number, rearms = false): Procedure {
   const { fighter } = reacting
   if (!mayReact(table, fighter)) return
   const opponent = yield* facing(table, fighter, attacker)
@@ -178,6 +180,7 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
   if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0) reacting.penalties = [...reacting.penalties, turnedRow]
+  if (rearms) yield* rearm(table, reacting, opponent)
   const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
   const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
   announce(table, reacting, 'reaction')
@@ -195,6 +198,14 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   const landed = yield* rollBlows(table, reacting, passive, blows)
   const standing = goThrough(table, fighter, yield* avoid(table, fighter, attacker, landed))
   yield* resolveBlows(table, reacting, attacker, standing, fromFront, true)
+}
+
+/** NEC-Q-18: it keeps the weapons it was attacked with, unless the option says otherwise; bare hands stay bare. */
+function* rearm(table: NecromundaTable, reacting: Combatant, opponent: Opponent): Procedure {
+  if (reacting.weapons.includes(unarmed)) return
+  const { weapons, attackDice } = yield* armFor(table, reacting.fighter, [opponent], answering)
+  reacting.weapons = weapons
+  reacting.attackDice = attackDice
 }
 
 /** The dice it has not kept for defence, and what enemies that missed it give it. */

@@ -25,8 +25,11 @@ export const moveDistance = (table: NecromundaTable, fighter: FighterIndex, nth:
 export const nextMove = ({ state: { activation } }: NecromundaTable, fighter: FighterIndex): number =>
   activation?.fighter === fighter ? activation.performed.filter(({ action }) => action === 'move').length + 1 : 1
 
-/** NEC-ACT-26, -41, NEC-COND-13: half of M; fractions are kept (NEC-Q-03). */
-export const halfMovementOf = (table: NecromundaTable, fighter: FighterIndex): Length => half(movementOf(table, fighter))
+/** NEC-ACT-26, -41, NEC-COND-13: half of M; fractions are kept, or go up if the option says so (NEC-Q-03). */
+export const halfMovementOf = (table: NecromundaTable, fighter: FighterIndex): Length => {
+  const movement = half(movementOf(table, fighter))
+  return table.options.halfMovement === 'exact' ? movement : rounded(Math.ceil(movement / inches(1)) * inches(1))
+}
 
 /** NEC-ACT-27: whoever drags something goes no further than its Strength in inches. */
 export const carryingDistance = (table: NecromundaTable, fighter: FighterIndex): Length =>

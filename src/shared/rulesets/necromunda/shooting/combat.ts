@@ -50,7 +50,7 @@ export function* whoIsStruck(
   if (passed) return target
   const others = table.fighter(target).engagedWith
   const friends = others.filter((other) => table.roster(other).side === side)
-  const among = friends.length > 0 ? friends : others
+  const among = friends.length > 0 || table.options.foreignCombats === 'nobody' ? friends : others
   if (among.length === 0) return null
   return yield* measure(table, shooter, { ask: 'nearest', from: shooter, among }, 'NEC-SHOOT-12')
 }

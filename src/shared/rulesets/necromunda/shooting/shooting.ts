@@ -70,11 +70,12 @@ function* targetsOfAll(
   return [first, other ?? first]
 }
 
-/** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim. */
+/** NEC-ACT-24, NEC-Q-25: the last paid action before this one was Aim; or the last of any kind. */
 export const hasAimed = (table: NecromundaTable, shooter: FighterIndex): boolean => {
   const { activation } = table.state
   if (activation?.fighter !== shooter) return false
-  return activation.performed.findLast(({ paid }) => paid)?.action === 'aim'
+  const { freeActionSpoilsAim } = table.options
+  return activation.performed.findLast(({ paid }) => paid || freeActionSpoilsAim)?.action === 'aim'
 }
 
 function* settleTarget(

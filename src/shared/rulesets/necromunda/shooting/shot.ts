@@ -77,7 +77,7 @@ export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
   const rows: Row[] = [...characteristic(table, shooter, 'bs').rows]
   if (cover === 'light') rows.push(lightCover)
   else if (cover === 'heavy') rows.push(heavyCover)
-  else if (band === 'long' && isLying(table, target)) rows.push(lyingFar)
+  else if (band === 'long' && isLying(table, target) && isHarderAtTheLying(table, profile)) rows.push(lyingFar)
   const accuracy = band === 'short' ? profile.accuracyShort : profile.accuracyLong
   if (accuracy !== 0) rows.push(row('accuracy', 'NEC-SHOOT-07', 'add', -accuracy))
   if (aimed) rows.push(aim)
@@ -86,6 +86,10 @@ export const hitNeeded = (table: NecromundaTable, shot: Shot): Computed => {
   rows.push(cover === 'heavy' ? naturalTwo : naturalOne)
   return fold(rows)
 }
+
+/** NEC-Q-26. */
+const isHarderAtTheLying = ({ options }: NecromundaTable, profile: Profile): boolean =>
+  options.grenadesAtTheLying === 'harder' || !hasTrait(profile, 'grenade')
 
 /** NEC-SHOOT-16: whether two pistols are as easy to fire as one. */
 export const pairsPistols = (table: NecromundaTable, shooter: FighterIndex): boolean =>

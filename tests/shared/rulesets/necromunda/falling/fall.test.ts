@@ -28,7 +28,7 @@ describe('NEC-FALL-02: what a height does', () => {
     [9, -4, { strength: 9, ap: -3, damage: 3 }],
     [15, -4, { strength: 9, ap: -3, damage: 3 }],
   ])('%s"', (height, modifier, hit) => {
-    expect(jumpModifier(inches(height))).toBe(modifier)
+    expect(jumpModifier(setUp({ fighters: [{}] }).table, inches(height))).toBe(modifier)
     expect(fallHit(inches(height))).toEqual(hit)
   })
 

@@ -46,7 +46,7 @@ test('NEC-MOVE-06: what is lower than 0.5" is nothing on the way', () => {
 })
 
 test('NEC-Q-07: from 9" up a jump is no harder than -4', () => {
-  expect([8.9, 9, 30].map((height) => jumpModifier(inches(height)))).toEqual([-3, -4, -4])
+  expect([8.9, 9, 30].map((height) => jumpModifier(skilled([{}]).table, inches(height)))).toEqual([-3, -4, -4])
 })
 
 describe('defence dice', () => {
