@@ -1,5 +1,6 @@
 import { callDelegation, endAlliance, makeAlliance, putToTest, resumeAlliance } from '@main/campaigns/dealings/alliances'
 import { checkAlignment, drawCards, settleCard } from '@main/campaigns/dealings/cards'
+import { saveDeck, spendCards, tacticsFor } from '@main/campaigns/dealings/deck'
 import { removeRecord, saveRecord } from '@main/campaigns/dealings/records'
 import { type AllianceRow, allianceOf, cardOf } from '@main/campaigns/dealings/rows'
 import { build, scrap, settleAt } from '@main/campaigns/dealings/settlement'
@@ -22,6 +23,7 @@ const structure = (store: Store, pick: number) =>
   one(store, TerritoryId, pick, "SELECT id FROM territories WHERE holder_id IS NOT NULL AND kind = 'structure' ORDER BY id")
 const face = (pick: number) => 1 + (pick % 6)
 const placeNow = (store: Store, gangId: GangId) => placeOf(store, catalogues, gangId)
+const placeDeck = (store: Store, gangId: GangId) => tacticsFor(store, placeNow(store, gangId))
 /** Something done to the alliance that was picked. */
 const allied =
   (work: (change: Change, place: Place, row: AllianceRow, pick: number) => Done<unknown>): Attempt =>
@@ -100,6 +102,18 @@ export const dealingAttempts = {
   'dealing.feed': (store, pick) => {
     const gangId = dealer(store, pick)
     return gangId && ((change) => feedCrew(change, placeNow(change, gangId), pick % 7))
+  },
+  'dealing.deck': (store, pick) => {
+    const gangId = dealer(store, pick)
+    if (!gangId) return undefined
+    const { all, gone } = placeDeck(store, gangId)
+    const cards = all.filter((card, n) => !gone.includes(card) && (n + pick) % 5 === 0)
+    return (change) => saveDeck(change, placeNow(change, gangId), cards)
+  },
+  'dealing.spend': (store, pick) => {
+    const gangId = dealer(store, pick)
+    const [card] = gangId ? placeDeck(store, gangId).deck : []
+    return gangId && card ? (change) => spendCards(change, placeNow(change, gangId), [card]) : undefined
   },
   'record.save': (store, pick) => {
     const campaignId = campaign(store, pick)

@@ -2,13 +2,13 @@ import { checkCrew, checkLimit, crewFighters, crewSize, drawCrew, gangRating, ty
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
 import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
+import type { Catalogue } from '@shared/content'
 import { categorySchema } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
 import { isPlayable, openRulesetBattle } from '@shared/rulesets'
-import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -19,6 +19,7 @@ import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
 import { type OwnFields, wantedField } from './battlefields'
 import { takeCaches } from './caches'
+import { choosable, everyCard, handFor } from './decks'
 import { beginBattle, type CrewRecord } from './opening'
 
 /**
@@ -47,7 +48,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   if (scenario === undefined) {
     throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
   }
-  wanted.sides.forEach(({ tactics }, place) => checkCards(tactics?.chosen ?? [], place))
+  wanted.sides.forEach(({ tactics }, place) => checkCards(catalogue, tactics?.chosen ?? [], place))
   const warnings: Warning[] = []
   const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
@@ -58,6 +59,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     const rule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
     // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
     const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
+    warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
     const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
@@ -80,7 +82,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
       gangRating: gangRating(roster).value,
       crew,
       ...(reserves.length === 0 ? {} : { reserves }),
-      ...(side.tactics === undefined ? {} : { tactics: side.tactics }),
+      ...handFor(side.tactics, choosable(change, catalogue, edition, gang.id), field),
       ...(side.caches === undefined ? {} : { caches: side.caches }),
     }
   })
@@ -110,11 +112,15 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   return { ...begun, warnings }
 }
 
-/** NECX-SCN-03, CAMP-PRE-31: only cards that are carried out, and none twice. Throws `invalid` with the card. */
-function checkCards(chosen: readonly string[], side: number): void {
+/** CAMP-PRE-31. Cards that aren't in the gang's deck. */
+const strangersIn = (chosen: readonly string[], deck: readonly string[]): Warning[] =>
+  chosen.filter((card) => !deck.includes(card)).map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardNotInDeck', params: { card } }))
+
+/** NECX-SCN-03, CAMP-PRE-31: only cards that there are, and none twice. Throws `invalid` with the card. */
+function checkCards(catalogue: Catalogue, chosen: readonly string[], side: number): void {
   for (const [place, card] of chosen.entries()) {
     const where = ['sides', side, 'tactics', 'chosen', place]
-    if (!tacticsCards.some(({ id }) => id === card)) {
+    if (!everyCard(catalogue).includes(card)) {
       throw new AppError('invalid', 'error.battle.unknownCard', { params: { card }, where })
     }
     if (chosen.indexOf(card) < place) throw new AppError('invalid', 'error.battle.cardTwice', { params: { card }, where })

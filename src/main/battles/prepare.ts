@@ -18,6 +18,7 @@ import { typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
+import { deckOf, everyCard, poolOf } from './decks'
 import { loadRoster } from '../gangs/roster'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
@@ -33,7 +34,7 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     .all()
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
-    gangs: fielded.map(({ id }) => gangChoice(store, id)),
+    gangs: fielded.map(({ id }) => ({ ...gangChoice(store, id), deck: poolOf(editionOf(campaign)) === 'preset' ? null : deckOf(store, id).cards })),
     scenarios: catalogue.scenarios.all.filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id)).sort(bySimplicity).map(scenarioChoice),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.
@@ -43,11 +44,11 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     bots: [...botNames],
     homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
-    tactics: { ...editionOf(campaign).tactics, cards: tacticsCards.map(({ id, at }) => ({ id, at })) },
+    tactics: { ...editionOf(campaign).tactics, cards: everyCard(catalogue).map((id) => ({ id, at: tacticsCards.find((card) => card.id === id)?.at ?? null })) },
   }
 }
 
-function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
+function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number], 'deck'> {
   const roster = loadRoster(store, id)
   const candidates = roster.fighters.filter(isOnRoster).map((fighter) => {
     const why = whyNot(fighter, roster)
@@ -63,7 +64,7 @@ function gangChoice(store: Store, id: GangId): Preparation['gangs'][number] {
     }
   })
   const caches = cachesIn(roster.stash).length
-  return { id, name: roster.name, rating: gangRating(roster).value, caches, candidates }
+  return { id, name: roster.name, list: roster.gang, rating: gangRating(roster).value, caches, candidates }
 }
 
 /** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */

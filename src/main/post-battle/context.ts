@@ -10,6 +10,7 @@ import { cyclesOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
 import { captivities, fighters, territories } from '../database/schema'
 import { customsOf } from './customs'
+import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { campaignOf, gangOf } from '../gangs/find'
@@ -35,7 +36,7 @@ export function contextOf(
     sideBattle: isSideBattle(store, catalogues, battle),
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
     losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
-    captives: ids.flatMap((id) => captivesOf(store, id)),
+    captives: captivesAfter(ids.flatMap((id) => captivesOf(store, id)), rescueIn(store, battle.id, result)),
     ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
   }
 }
@@ -73,6 +74,13 @@ function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleI
   const phase = cyclesOf(store, campaignId).find(({ id }) => id === cycleId)?.phase
   return typeOf(campaign, catalogues.of(store, campaignId, campaign.ruleset)).phases.find(({ id }) => id === phase)?.kind === 'downtime'
 }
+
+/** Whoever was freed in this very battle is held no more; a failed rescue was the chance of its gang (CAMP-CAP-07). */
+const captivesAfter = (captives: readonly Captive[], rescue: ReturnType<typeof rescueIn>): Captive[] =>
+  captives.flatMap((captive) => {
+    if (captive.fighter.id !== rescue?.captiveId) return [captive]
+    return rescue.freed ? [] : [{ ...captive, rescueSettled: true }]
+  })
 
 function captivesOf(store: Store, captorId: GangId): Captive[] {
   const held = store.orm

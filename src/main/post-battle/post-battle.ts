@@ -20,6 +20,7 @@ import { type BattleId, FighterId, GangId, TerritoryId } from '@shared/contract/
 import type { Learner, PostBattle } from '@shared/contract/post-battle'
 import { createStream, rollDie } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
+import { spendPlayed } from '../battles/decks'
 import { loadDraft, saveDraft } from '../battles/inputs'
 import { battleOf, type BattleRow, commitBattle, keepResult } from '../battles/store'
 import { summaryOf } from '../battles/summary'
@@ -31,6 +32,7 @@ import { applyConsequence } from './apply'
 import { growthOf, rowFor } from '../fighters/growth-page'
 import { gangOf, missing } from '../gangs/find'
 import { contextOf, territoriesOf } from './context'
+import { settleRescue } from './rescue'
 
 interface Look {
   battle: BattleRow
@@ -218,6 +220,8 @@ export function commitPostBattle(
       throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
     }
     for (const line of lines) applyConsequence(change, catalogues, id, line)
+    settleRescue(change, id, draft.result)
+    spendPlayed(change, battleOf(change, id), context.edition)
     for (const { id: gangId } of context.gangs) goHungry(change, GangId.parse(gangId), false)
     const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length

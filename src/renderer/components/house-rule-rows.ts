@@ -1,7 +1,7 @@
 /** A campaign's switches, of its own rules and of its battles', as rows of the settings. */
 import type { RulesetId } from '@shared/battle'
 import { armyRulesOf } from '@shared/campaign/armies'
-import { switches, type SwitchId } from '@shared/campaign'
+import { type Edition, switches, type SwitchId } from '@shared/campaign'
 import type { HouseRules } from '@shared/contract/vocabulary'
 import type { MessageKey } from '@shared/i18n'
 import { battleSwitches } from '@shared/rulesets/battle-switches'
@@ -78,3 +78,7 @@ export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRul
   const { [path]: _, ...others } = houseRules
   return answer === byDefault ? others : { ...others, [path]: answer }
 }
+
+/** The rows as an edition answers them where the campaign doesn't say otherwise. */
+export const underEdition = (rows: readonly HouseRuleRow[], edition: Edition | undefined): readonly HouseRuleRow[] =>
+  rows.map((row) => ({ ...row, byDefault: edition?.switches[row.path.replace('switches.', '')] ?? edition?.battle[row.path] ?? row.byDefault }))

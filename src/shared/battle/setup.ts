@@ -63,8 +63,10 @@ export const battleSideSchema = z
     /** Sides with the same number fight together and are no enemies of each other. Absent: as the scenario has it, or alone. */
     alliance: z.number().int().min(0).max(3).exactOptional(),
     gangRating: z.number().int().nonnegative(),
-    /** Tactics cards: slugs of those chosen, and how many are drawn at random besides. Absent: none. */
-    tactics: z.object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20) }).exactOptional(),
+    /** Tactics cards: slugs of those chosen, and how many are drawn at random besides; `deck`: only from these (CAMP-PRE-31, -32). Absent: none. */
+    tactics: z
+      .object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20), deck: z.array(z.string().min(1)).exactOptional() })
+      .exactOptional(),
     /** Ammo caches brought from the stash (NECX-GEAR-AMMO-CACHE). Absent: none. */
     caches: z.number().int().min(0).max(10).exactOptional(),
     /** Further fighters in the order they will be drawn, where the scenario brings in reinforcements (CAMP-PRE-17). Absent: none. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue'
 import type { Territory } from '../content/schema'
+import { isCarriedOut } from './territory/recruit'
 
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
 const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw', 'claiming-bounties', 'dead-not-alive']
@@ -16,5 +17,5 @@ export const carriedOutByCampaign = ({ territories }: Catalogue): readonly strin
 
 const isPlain = ({ base, enhanced }: Territory): boolean =>
   [base, enhanced].every(
-    ({ income, reputation, other }) => income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && other === null,
+    ({ income, reputation, other }) => income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && (other === null || isCarriedOut(other)),
   )

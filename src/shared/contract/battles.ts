@@ -80,15 +80,17 @@ export const Preparation = z.strictObject({
   /** How the campaign has it; a single battle may say otherwise. */
   tableScenery: z.boolean(),
   /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
-  gangs: z.array(z.strictObject({ id: GangId, name: Name, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate) })),
+  gangs: z.array(z.strictObject({ id: GangId, name: Name, list: Slug, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate),
+    /** CAMP-PRE-31. Its own deck of tactics; null: any card. */
+    deck: z.array(Slug).nullable() })),
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),
   /** CAMP-CRE-41. Faces of a D6 on which a hanger-on at home has to fight. */
   homeTurf: z.strictObject({ fightsFrom: z.int(), fightsTo: z.int() }),
-  /** CAMP-PRE-30. `cards`: those the battle carries out; `at`: when each is played. */
+  /** CAMP-PRE-30. `at`: when the battle offers a card; null: it is played by hand. */
   tactics: z.strictObject({
-    cards: z.array(z.strictObject({ id: Slug, at: z.string() })),
+    cards: z.array(z.strictObject({ id: Slug, at: z.string().nullable() })),
     chosen: z.int().nonnegative(),
     underdogPer: z.int().positive(),
   }),

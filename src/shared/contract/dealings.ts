@@ -98,6 +98,14 @@ export const DealingsPage = z.strictObject({
   mayChange: z.boolean(),
   settlement: Settlement.nullable(),
   favour: z.strictObject({ bonus: z.int(), refused: messageSchema.nullable() }),
+  /** CAMP-PRE-31. Where its tactics come from, its own deck, what it has played for good, what is wrong with it, and every card there is. */
+  tactics: z.strictObject({
+    pool: z.enum(['preset', 'custom', 'limited']),
+    deck: z.array(Slug),
+    gone: z.array(Slug),
+    wrong: z.enum(['size', 'twice']).nullable(),
+    all: z.array(Slug),
+  }),
   scavenges: z.boolean(),
   /** Meat in the larder; null: nobody eats here. */
   meat: z.int().nullable(),
@@ -167,6 +175,10 @@ export const dealings = {
     }),
     output: outcome(Nothing),
   }),
+  /** CAMP-PRE-31. The gang's deck of tactics, all of it; what the rules have against it comes back as warnings. */
+  saveDeck: command({ input: of.extend({ cards: z.array(Slug).max(60) }), output: outcome(Nothing) }),
+  /** CAMP-PRE-31. Played in a battle that was not fought here: they leave a limited deck. */
+  spendCards: command({ input: of.extend({ cards: z.array(Slug).min(1).max(20) }), output: outcome(Nothing) }),
   /** CAMP-LAW-06. The check after a battle; claimed intrigues count once. `carriedIllegal`: participants who did. */
   checkAlignment: command({
     input: of.extend({ carriedIllegal: z.int().min(0).max(50).default(0), faces: z.array(Face).max(60) }),

@@ -116,6 +116,8 @@ export const CommandName = z.enum([
   'dealing.scrap',
   'dealing.windfall',
   'dealing.feed',
+  'dealing.deck',
+  'dealing.spend',
   'record.save',
   'record.remove',
 ])

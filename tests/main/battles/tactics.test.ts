@@ -65,7 +65,7 @@ const refusalOf = (attempt: () => unknown): unknown => {
 }
 
 test.each([
-  ['that nobody can play', ['click', 'vacuum-chamber'], 'error.battle.unknownCard'],
+  ['that nobody can play', ['click', 'no-such-card'], 'error.battle.unknownCard'],
   ['CAMP-PRE-31: chosen twice', ['click', 'click'], 'error.battle.cardTwice'],
 ])('a card %s is refused, with its place', (_, chosen, key) => {
   const { begin } = wantedWith({ chosen, drawn: 0 })

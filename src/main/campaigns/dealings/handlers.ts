@@ -12,6 +12,7 @@ import type { Handlers } from '../../router'
 import { holdingOf } from '../season/rows'
 import { callDelegation, endAlliance, makeAlliance, putToTest, resumeAlliance } from './alliances'
 import { checkAlignment, drawCards, settleCard } from './cards'
+import { saveDeck, spendCards } from './deck'
 import { dealingsPage } from './page'
 import { removeRecord, saveRecord } from './records'
 import { type AllianceRow, allianceOf, cardOf, recordsOf } from './rows'
@@ -49,6 +50,8 @@ export function dealingsHandlers(access: Access, catalogues: Catalogues): Handle
     windfall: ({ gangId, ...wanted }) => windfallView(access.store(), placeOf(access.store(), catalogues, gangId), wanted),
     takeWindfall: (input) => run('dealing.windfall', (change) => judged(change, catalogues, input.gangId, (place) => takeWindfall(change, place, input))),
     feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, place) => feedCrew(change, place, crew)),
+    saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, place) => saveDeck(change, place, cards)),
+    spendCards: ({ gangId, cards }) => by('dealing.spend', gangId, (change, place) => spendCards(change, place, cards)),
     saveRecord: (input) => run('record.save', (change) => saveRecord(change, input)),
     removeRecord: (input) => run('record.remove', (change) => removeRecord(change, input)),
   }

@@ -1,4 +1,4 @@
-import { alignmentDice, mayAlly, mayAskFavours, mayJoin, recruitRollOf, reputationOf, say, type Message } from '@shared/campaign'
+import { alignmentDice, isOutlawedHouse, mayAlly, mayAskFavours, mayJoin, recruitRollOf, reputationOf, say, type Message } from '@shared/campaign'
 import type { CardView, DealingsPage } from '@shared/contract/dealings'
 import { Deck } from '@shared/contract/dealings'
 import type { GangId } from '@shared/contract/ids'
@@ -11,6 +11,7 @@ import { isOnRoster } from '@shared/campaign'
 import { holdingsOf, openCycleOf } from '../season/rows'
 import { typeOf } from '../season/type'
 import { isStrong } from './alliances'
+import { tacticsFor } from './deck'
 import { claimedIntrigues, hasIntrigues, mayChangeSides } from './cards'
 import { alliancesOf, cardsOf, type CardRow, standingAlliance } from './rows'
 import { settlementOf } from './settlement'
@@ -45,7 +46,8 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
     alignmentDice: hasIntrigues(place) ? alignmentDice(gang.alignment, claimedIntrigues(store, place), 0) : null,
     mayChange: mayChangeSides(place),
     settlement: settlementOf(store, place),
-    favour: { bonus: bonusOf(store, place), refused: mayAskFavours(alliance !== undefined) ? null : say('dealing.alliedFavour') },
+    favour: { bonus: bonusOf(store, place), refused: mayAskFavours(alliance !== undefined, isOutlawedHouse(roster, catalogue)) ? null : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour') },
+    tactics: tacticsFor(store, place),
     scavenges: type?.id === 'uprising' && open?.phase === 'damnation',
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
     recruiters: campaign ? recruitersOf(store, place) : [],

@@ -8,6 +8,7 @@ import { fieldOf } from '@shared/space/battlefields'
 import { computed, reactive, ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
+import type { PatronCards } from './patronage'
 import { easiestScenario, firstCrew, planOf, ratingOf, type CrewPlan, type GangChoice } from './crews'
 
 /** Four sides are two alliances at most. */
@@ -29,6 +30,8 @@ export interface SideDraft {
   drawing: boolean
   /** Tactics cards chosen by hand. */
   cards: string[]
+  /** CAMP-PRE-40. Cards that its house pays for, in place of those of the underdog; null: no patronage. */
+  patron: PatronCards | null
   /** Ammo caches brought from the stash. */
   caches: number
   /** CAMP-CRE-41. What was thrown for each hanger-on, and who has to fight. */
@@ -131,6 +134,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
       plan: null,
       drawing: false,
       cards: [],
+      patron: null,
       caches: 0,
       drawnIn: [],
     })
@@ -182,6 +186,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   }
   /** CAMP-PRE-30: cards the weaker side draws on top. */
   const underdogCards = (side: SideDraft): number => {
+    if (side.patron !== null) return 0
     const method = scenario.value?.tactics
     if (method?.kind === 'none' || (method?.kind === 'choose' && method.underdog === 'none')) return 0
     const others = sides.filter((other) => other !== side).map(worthOf)
@@ -190,13 +195,15 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   /** Cards a side is dealt at random: all of them, or those it has not chosen. */
   const cardsDrawn = (side: SideDraft): number => {
     if (cardMode.value === 'none') return 0
-    const open = cardMode.value === 'drawn' ? cardsEach.value : Math.max(0, cardsEach.value - side.cards.length)
-    return Math.min(mostCards, open + underdogCards(side))
+    const open = cardMode.value === 'drawn' ? cardsEach.value : Math.max(0, cardsChosen(side) - side.cards.length)
+    return Math.min(mostCards, open + underdogCards(side) + (side.patron?.drawn ?? 0))
   }
+  /** Cards a side may choose: the scenario's, and those its house pays for. */
+  const cardsChosen = (side: SideDraft): number => Math.min(mostCards, cardsEach.value + (side.patron?.chosen ?? 0))
   const handOf = (side: SideDraft) =>
     cardMode.value === 'none'
       ? {}
-      : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsEach.value) : [], drawn: cardsDrawn(side) } }
+      : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsChosen(side)) : [], drawn: cardsDrawn(side) } }
 
   /** Whether there is anything to choose: with two gangs nobody has a friend, and some scenarios leave nothing open. */
   const mayAlly = computed(() => sides.length > 2 && scenario.value?.attackTogether === false)
@@ -270,6 +277,8 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     cardsByScenario,
     underdogCards,
     cardsDrawn,
+    cardsChosen,
+    worthOf,
     isAtHome,
     mayAlly,
     allTogether,

@@ -73,6 +73,15 @@ export const switches = {
       most: 'A gang gets no more from a scenario than 240 credits, the most that 4D6×10 can be.',
     },
   },
+  'tactics-pool': {
+    rule: 'CAMP-PRE-31',
+    byDefault: 'preset',
+    options: {
+      preset: 'Every gang chooses and draws from all the cards.',
+      custom: 'Each gang has eighteen cards of its own choice, of which it may swap two after a battle.',
+      limited: 'Each gang has up to thirty cards, and a card that was played leaves the campaign.',
+    },
+  },
   'ganger-rolls-again': {
     rule: 'CAMP-ADV-04',
     byDefault: 'yes',

@@ -3,4 +3,4 @@ export { againstPatronage, mostOf, patronageCredits, patronageShop, type Benefit
 export { isHouseAgent, petitionOf, type Petition } from './petition'
 export { battlefields, desperateRaid, hiresFirst, pitchBlackVisibility, preBattleSteps, sightAid, type PreBattleStep } from './steps'
 export { drawSubPlot } from './sub-plots'
-export { againstDeck, deckMethods, drawTactics, type DeckMethod } from './tactics-deck'
+export { againstDeck, deckMethods, type DeckMethod } from './tactics-deck'

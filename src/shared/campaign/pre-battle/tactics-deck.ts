@@ -1,5 +1,3 @@
-import { shuffled, type Stream } from '../../engine/random'
-
 /** CAMP-PRE-31. Where tactics come from: one published table, eighteen of the gang's own choice, or a deck that is used up. */
 export const deckMethods = ['preset', 'custom', 'limited'] as const
 export type DeckMethod = (typeof deckMethods)[number]
@@ -15,9 +13,4 @@ export function againstDeck(method: DeckMethod, cards: readonly string[]): 'size
   const { least, most } = sizes[method]
   if (cards.length < least || cards.length > most) return 'size'
   return new Set(cards).size < cards.length ? 'twice' : null
-}
-
-/** CAMP-PRE-32. So many cards at random; one that can't work in this scenario is put aside and another drawn. */
-export function drawTactics(deck: readonly string[], count: number, works: (card: string) => boolean, stream: Stream): readonly string[] {
-  return shuffled(stream, deck).filter(works).slice(0, count)
 }

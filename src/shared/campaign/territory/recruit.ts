@@ -9,7 +9,11 @@ export interface RecruitRoll {
 
 /** CAMP-DOM-14. The roll a boon speaks of; null: none, or one that stays words. `enhanced`: the gang is of the house it names. */
 export function recruitRollOf({ base, enhanced }: Territory, isEnhanced: boolean): RecruitRoll | null {
-  const text = (isEnhanced ? enhanced.other : null) ?? base.other ?? ''
+  return recruitRollIn((isEnhanced ? enhanced.other : null) ?? base.other ?? '')
+}
+
+/** The same of the words of one boon. */
+export function recruitRollIn(text: string): RecruitRoll | null {
   if (/Recruit: optional 2D6|same 2D6 recruit roll/.test(text)) return { dice: 2, least: 6 }
   const single = /Recruit D6 (\d)\+: free (?:Juve|Ganger)/.exec(text)
   return single ? { dice: 1, least: Number(single[1]) } : null
@@ -27,3 +31,9 @@ export function bringsOf(printed: string): ('recruit' | 'equipment')[] {
   const recruits = /Recruit:|Recruit D6|free (?:Ganger|Juve|hanger-on)/.test(printed) && !/Hive Scum|Bounty Hunter/.test(printed)
   return [...(recruits ? (['recruit'] as const) : []), ...(/Equipment:/.test(printed) ? (['equipment'] as const) : [])]
 }
+
+const alsoGanger = '; double 6 = one free Ganger instead'
+
+/** Whether the campaign does all that a boon says: it rolls for who joins, or takes in what is claimed after a battle. */
+export const isCarriedOut = (printed: string): boolean =>
+  (recruitRollIn(printed) !== null || bringsOf(printed).length > 0) && !/;|\. /.test(printed.replace(alsoGanger, ''))

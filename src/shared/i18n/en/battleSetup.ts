@@ -59,4 +59,5 @@ export const battleSetup = {
   homeTurf: 'Home turf: roll for the hangers-on',
   drawnIn: '{fighter} has to fight',
   staysHome: '{fighter} stays out of it',
+  noDeck: 'It has no deck of tactics yet: put one together under Dealings.',
 } as const

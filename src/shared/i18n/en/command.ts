@@ -113,4 +113,6 @@ export const command = {
   'season.schedule': 'schedule of the season',
   'challenge.change': 'change of the challenge by {gang}',
   'challenge.remove': 'removal of the challenge by {gang}',
+  'dealing.deck': 'tactics of {gang}',
+  'dealing.spend': 'tactics played by {gang}',
 } as const

@@ -29,4 +29,8 @@ export const houseRule = {
   'reward-cap.none': 'Whatever it pays',
   'reward-cap.rolled': 'A roll of 4D6×10 for each gang',
   'reward-cap.most': '240 credits for each gang',
+  'tactics-pool': 'Gang tactics come from',
+  'tactics-pool.preset': 'All the cards, for every gang',
+  'tactics-pool.custom': 'Eighteen cards of the gang’s own choice; two may be swapped after a battle',
+  'tactics-pool.limited': 'Up to thirty cards of its own; what is played leaves the campaign',
 } as const

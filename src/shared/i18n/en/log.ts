@@ -113,4 +113,6 @@ export const log = {
   'season.schedule': 'Everybody against everybody was scheduled: {challenges} challenges.',
   'challenge.change': 'The challenge of {gang} to {opponent} was changed.',
   'challenge.remove': 'The challenge of {gang} to {opponent} was taken off the schedule.',
+  'dealing.deck': '{gang} put its tactics together: {count} cards.',
+  'dealing.spend': '{gang} played tactics for good: {count}.',
 } as const

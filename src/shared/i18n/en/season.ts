@@ -93,7 +93,7 @@ export const season = {
   triumphNobody: 'Nobody yet',
   winningSide: 'Leading side: {side}',
   late: 'A late gang',
-  lateText: 'So that it can stand up to the others: {credits} credits; holdings: {holdings}. A proposal; no rule sets it.',
+  lateText: 'A gang that joins now could have {credits} credits in all and so many holdings: {holdings}; then it stands about where the others do. No rule sets this. Found the gang first: what it is founded with is not counted again below.',
   table: 'Scenario table',
   rollScenario: 'Roll the scenario',
   rolledScenario: 'Rolled {faces}',

@@ -36,4 +36,7 @@ export const warning = {
   windfallGear: 'Gear for {worth} credits was taken, {most} were offered',
   somebodyLeaves: 'A Juve or Ganger leaves: let one go',
   scavengerHurt: 'A fighter picked at random rolls for a lasting injury: enter it',
+  cardNotInDeck: '{card} is not in the gang’s deck of tactics.',
+  deckSize: 'A deck of tactics has so many cards: {count}, the rules say otherwise.',
+  deckSwaps: '{count} cards were swapped; two may be after a battle.',
 } as const

@@ -61,4 +61,5 @@ export const battleSetup: Same<typeof en> = {
   homeTurf: 'Своя территория: бросить за прихвостней',
   drawnIn: '{fighter} вступает в бой',
   staysHome: '{fighter} остаётся в стороне',
+  noDeck: 'Колоды тактик пока нет: соберите её в разделе «Дела».',
 }

@@ -115,4 +115,6 @@ export const command: Same<typeof en> = {
   'season.schedule': 'расписание сезона',
   'challenge.change': 'правка вызова банды {gang}',
   'challenge.remove': 'снятие вызова банды {gang}',
+  'dealing.deck': 'тактики банды {gang}',
+  'dealing.spend': 'сыгранные тактики банды {gang}',
 }

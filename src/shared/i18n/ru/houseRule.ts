@@ -31,4 +31,8 @@ export const houseRule: Same<typeof en> = {
   'reward-cap.none': 'Нет предела',
   'reward-cap.rolled': 'Бросок 4D6×10 на банду',
   'reward-cap.most': '240 кредитов на банду',
+  'tactics-pool': 'Откуда тактики банды',
+  'tactics-pool.preset': 'Все карты, для любой банды',
+  'tactics-pool.custom': 'Восемнадцать карт по выбору банды; после боя можно сменить две',
+  'tactics-pool.limited': 'До тридцати своих карт; сыгранная уходит из кампании',
 }

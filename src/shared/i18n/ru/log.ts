@@ -115,4 +115,6 @@ export const log: Same<typeof en> = {
   'season.schedule': 'Составлено расписание «каждый с каждым»: вызовов {challenges}.',
   'challenge.change': 'Вызов банды {gang} банде {opponent} изменён.',
   'challenge.remove': 'Вызов банды {gang} банде {opponent} снят с расписания.',
+  'dealing.deck': '{gang} собирает колоду тактик, карт: {count}.',
+  'dealing.spend': '{gang} разыгрывает тактики насовсем: {count}.',
 }

@@ -38,4 +38,7 @@ export const warning: Same<typeof en> = {
   windfallGear: 'Взято снаряжения на {worth} кр., предлагалось {most}',
   somebodyLeaves: 'Уходит молодой или бандит: отпустите одного',
   scavengerHurt: 'Случайный боец бросает на тяжёлую травму: занесите её',
+  cardNotInDeck: 'Карты {card} нет в колоде тактик банды.',
+  deckSize: 'В колоде тактик карт: {count}; по правилам иначе.',
+  deckSwaps: 'Сменено карт: {count}; после боя можно две.',
 }

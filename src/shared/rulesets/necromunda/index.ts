@@ -79,11 +79,14 @@ const alliancesOf = ({ sides }: BattleSetup, { lastDefends }: ScenarioRules, rol
   return sides.map((_, side) => sides.findIndex((_, other) => other === side || together(side, other)))
 }
 
-/** NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Throws an Error that names a card nobody can play. */
-const cardsOf = ({ name, tactics }: BattleSide): CardsOfSide => {
+/**
+ * NECX-SCN-03: a side's cards; CAMP-PRE-31: none of them twice. Those that the battle doesn't carry out are played by hand. Throws an Error
+ * that names a card nobody knows.
+ */
+const cardsOf = ({ name, tactics }: BattleSide, catalogue: Catalogue): CardsOfSide => {
   const { chosen = [], drawn = 0 } = tactics ?? {}
   for (const [place, card] of chosen.entries()) {
-    if (!tacticsCards.some(({ id }) => id === card)) throw new Error(`The tactics card ${card} of ${name} is not carried out`)
+    if (!tacticsCards.some(({ id }) => id === card) && catalogue.tactics.find(card) === undefined) throw new Error(`The tactics card ${card} of ${name} is not carried out`)
     if (chosen.indexOf(card) !== place) throw new Error(`${name} holds the tactics card ${card} twice`)
   }
   return { chosen, drawn }
@@ -100,7 +103,7 @@ export const createBattle = (
   const alliances = alliancesOf(setup, rules, roles)
   const { rosters: equipped, registry } = withScenario(rostersOf(setup, catalogue, rules, alliances), rules, roles)
   const rosters = fittedOut(equipped, registry)
-  const cards = setup.sides.map(cardsOf)
+  const cards = setup.sides.map((side) => cardsOf(side, catalogue))
   const options = optionsSchema.parse(setup.options)
   const context: BattleContext = {
     rosters,
@@ -114,6 +117,7 @@ export const createBattle = (
     modules: registry,
     cards: tacticsCards,
     caches: setup.sides.map(({ caches = 0 }) => caches),
+    decks: setup.sides.map(({ tactics }) => tactics?.deck ?? null),
   }
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',

@@ -27,6 +27,8 @@ export interface BattleContext {
   readonly cards: readonly TacticsCard[]
   /** Whom the card that is played cannot touch; absent: nobody. */
   readonly spared?: readonly FighterIndex[]
+  /** CAMP-PRE-31. Cards that each side may draw; null: any of them. */
+  readonly decks?: readonly (readonly string[] | null)[]
   /** Ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
   /** Who walks every way the dice can fall and wants to know where some of them meet; absent: nobody. */

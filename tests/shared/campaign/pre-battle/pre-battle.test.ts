@@ -4,7 +4,6 @@ import {
   battlefields,
   desperateRaid,
   drawSubPlot,
-  drawTactics,
   favourBonus,
   favourOf,
   hiresFirst,
@@ -97,11 +96,5 @@ describe('a deck of tactics', () => {
     expect(againstDeck('limited', cards(31))).toBe('size')
     expect(againstDeck('limited', ['same', 'same'])).toBe('twice')
     expect(againstDeck('preset', cards(36))).toBeNull()
-  })
-
-  test('gives only cards that can work: CAMP-PRE-32', () => {
-    const drawn = drawTactics(cards(10), 3, (card) => card !== 'card-4', createStream('s', 'tactics'))
-    expect(drawn).toHaveLength(3)
-    expect(drawTactics(cards(10), 10, (card) => card !== 'card-4', createStream('s', 'tactics'))).not.toContain('card-4')
   })
 })

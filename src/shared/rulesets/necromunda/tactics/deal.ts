@@ -17,11 +17,12 @@ export function* afterDeployment(table: NecromundaTable): Procedure {
   yield* offerToAll(table, { at: 'deployed' })
 }
 
-/** CAMP-PRE-31, -33: no card twice in a hand. What it draws its player sees; the log only says how many. */
+/** CAMP-PRE-31, -32, -33: no card twice in a hand, and only of the side's own deck where it has one. What it draws its player sees; the log only says how many. */
 function* dealTo(table: NecromundaTable, side: SideIndex): Procedure {
   const { hand = [], cardsDue = 0 } = table.state.sides[side] ?? {}
   if (cardsDue === 0) return
-  const deck = table.cards.map(({ id }) => id).filter((id) => !hand.includes(id))
+  const own = table.decks?.[side] ?? null
+  const deck = table.cards.map(({ id }) => id).filter((id) => !hand.includes(id) && (own === null || own.includes(id)))
   const drawn: string[] = []
   while (drawn.length < cardsDue && deck.length > 0) {
     const pool = { side, kind: 'tactics.draw', subject: `side-${side}`, rule: tacticsRule, sides: deck.length, die: 'card' }

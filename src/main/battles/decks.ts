@@ -1,0 +1,78 @@
+import type { BattleSide } from '@shared/battle'
+import { switchOf, type Edition } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
+import { type BattleId, CardId, GangId } from '@shared/contract/ids'
+import { sceneryOf } from '@shared/rulesets/necromunda/board/scenery'
+import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
+import { worksOn } from '@shared/rulesets/necromunda/tactics/works'
+import type { Battlefield } from '@shared/space'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Change } from '../database/command'
+import { battleEvents, gangCards } from '../database/schema'
+import type { Store } from '../database/store'
+import type { BattleRow } from './store'
+
+/** CAMP-PRE-31. Where a campaign's tactics come from. */
+export const poolOf = (edition: Edition) => switchOf(edition, 'tactics-pool')
+
+const deckName = 'tactics'
+const inState = (gangId: GangId, states: readonly ('deck' | 'removed')[]) =>
+  and(eq(gangCards.gangId, gangId), eq(gangCards.deck, deckName), inArray(gangCards.state, [...states]))
+
+const cardsIn = ({ orm }: Store, gangId: GangId, state: 'deck' | 'removed'): string[] =>
+  orm.select({ card: gangCards.card }).from(gangCards).where(inState(gangId, [state])).orderBy(asc(gangCards.id)).all().map(({ card }) => card)
+
+/** The cards of a gang's own deck, and those that it has played for good. */
+export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]; readonly gone: string[] } => ({
+  cards: cardsIn(store, gangId, 'deck'),
+  gone: cardsIn(store, gangId, 'removed'),
+})
+
+/** Every card there is, the players' own among them. */
+export const everyCard = (catalogue: Catalogue): string[] => [...new Set([...tacticsCards.map(({ id }) => id), ...catalogue.tactics.all.map(({ id }) => String(id))])]
+
+/** CAMP-PRE-31. What a gang may choose from: the common table, or its own deck. */
+export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, gangId: GangId): string[] =>
+  poolOf(edition) === 'preset' ? everyCard(catalogue) : deckOf(store, gangId).cards
+
+/** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
+export const drawable = (cards: readonly string[], field: Battlefield | null): string[] => {
+  const scenery = field === null ? null : sceneryOf(field)
+  return tacticsCards.filter((card) => cards.includes(card.id) && (scenery === null || worksOn(card, scenery))).map(({ id }) => id)
+}
+
+export function keepDeck(change: Change, gangId: GangId, cards: readonly string[]): void {
+  change.orm.delete(gangCards).where(inState(gangId, ['deck'])).run()
+  for (const card of cards) change.orm.insert(gangCards).values({ id: change.newId(CardId), gangId, deck: deckName, card, state: 'deck' }).run()
+}
+
+/** CAMP-PRE-31. From a limited deck a card that was played leaves the campaign. */
+export function spend(change: Change, gangId: GangId, cards: readonly string[]): void {
+  if (cards.length === 0) return
+  change.orm.update(gangCards).set({ state: 'removed' }).where(and(inState(gangId, ['deck']), inArray(gangCards.card, [...cards]))).run()
+}
+
+/** The cards of limited decks that were played in a battle. */
+export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' | 'setup'>, edition: Edition): void {
+  if (setup === null || poolOf(edition) !== 'limited') return
+  const played = playedIn(change, id)
+  for (const [side, { gangId }] of setup.sides.entries()) spend(change, GangId.parse(gangId), played.flatMap((one) => (one.side === side ? [one.card] : [])))
+}
+
+const playedIn = ({ orm }: Store, battleId: BattleId): { readonly side: number; readonly card: string }[] => {
+  const events: readonly unknown[] = orm.select().from(battleEvents).where(eq(battleEvents.battleId, battleId)).get()?.events ?? []
+  return events.flatMap((event) => (isPlayed(event) ? [{ side: event.side, card: event.card }] : []))
+}
+const isPlayed = (event: unknown): event is { type: 'card-played'; side: number; card: string } =>
+  typeof event === 'object' && event !== null && 'type' in event && event.type === 'card-played' && 'side' in event && typeof event.side === 'number' && 'card' in event && typeof event.card === 'string'
+
+/** The hand of a side as it is frozen: where not every card can be drawn, its deck with it. */
+export function handFor(
+  chosen: NonNullable<BattleSide['tactics']> | undefined,
+  deck: readonly string[],
+  field: Battlefield | null,
+): { tactics?: NonNullable<BattleSide['tactics']> } {
+  if (chosen === undefined) return {}
+  const open = drawable(deck, field)
+  return { tactics: open.length === tacticsCards.length ? chosen : { ...chosen, deck: open } }
+}

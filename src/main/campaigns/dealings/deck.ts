@@ -1,0 +1,43 @@
+import { againstDeck } from '@shared/campaign'
+import type { DealingsPage } from '@shared/contract/dealings'
+import { AppError } from '@shared/contract/error'
+import type { Warning } from '@shared/contract/vocabulary'
+import { deckOf, everyCard, keepDeck, poolOf, spend } from '../../battles/decks'
+import type { Change, Done } from '../../database/command'
+import type { Store } from '../../database/store'
+import { aboutGang, scopeOf } from '../../gangs/find'
+import { isFounding, type Place } from '../../gangs/place'
+
+type Nothing = Record<string, never>
+
+/** CAMP-PRE-31. */
+export function tacticsFor(store: Store, { gang, catalogue, edition }: Place): DealingsPage['tactics'] {
+  const pool = poolOf(edition)
+  const { cards, gone } = deckOf(store, gang.id)
+  return { pool, deck: cards, gone, wrong: pool === 'preset' ? null : againstDeck(pool, cards), all: everyCard(catalogue) }
+}
+
+/** CAMP-PRE-31. After a custom deck's first battle two of its cards may be others. */
+const swaps = 2
+
+/** Its deck from now on. `invalid` for a card that nobody knows, or that has left the campaign. */
+export function saveDeck(change: Change, place: Place, cards: readonly string[]): Done<Nothing> {
+  const { gang, catalogue, edition } = place
+  const { cards: before, gone } = deckOf(change, gang.id)
+  const all = everyCard(catalogue)
+  const wrong = cards.find((card) => !all.includes(card) || gone.includes(card))
+  if (wrong !== undefined) throw new AppError('invalid', 'error.card.unknown', { params: { card: wrong }, where: ['cards'] })
+  const pool = poolOf(edition)
+  const swapped = before.filter((card) => !cards.includes(card)).length
+  keepDeck(change, gang.id, cards)
+  const warnings: Warning[] = [
+    ...(pool !== 'preset' && againstDeck(pool, cards) !== null ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSize', params: { count: cards.length } }] : []),
+    ...(pool === 'custom' && swapped > swaps && !isFounding(change, gang.id) ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSwaps', params: { count: swapped } }] : []),
+  ]
+  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, count: cards.length }, warnings }
+}
+
+export function spendCards(change: Change, { gang }: Place, cards: readonly string[]): Done<Nothing> {
+  spend(change, gang.id, cards)
+  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, count: cards.length } }
+}
