@@ -89,6 +89,8 @@ export const builder = {
   exchangeLess: 'What came with a fighter and costs more is not paid out.',
   exchangeNone: 'There is nothing of its kind on the list or in the stash.',
   exchanged: '{item} made room for {by}.',
+  ownPrice: 'Another price',
+  asListed: 'as listed',
   driven: 'Driven by {crew}',
   undriven: 'Nobody drives it',
 } as const

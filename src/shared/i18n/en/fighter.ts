@@ -23,6 +23,7 @@ export const fighter = {
   fate: 'How it ended',
   takedowns: 'Taken out',
   injuriesDealt: 'Seriously injured',
+  inAll: '{count} battle in all | {count} battles in all',
   kills: 'Killed',
   dice: 'Dice {faces}',
   costs: '{count} XP',

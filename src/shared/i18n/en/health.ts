@@ -8,6 +8,8 @@ export const health = {
   heal: 'Heal',
   healTitle: 'Heal the injury',
   healed: '{fighter} has healed.',
+  against: 'Whose doing',
+  nobody: 'Nobody’s in the campaign',
   wreck: 'Is wrecked',
   damage: 'Damage',
   bury: 'Dies',

@@ -6,9 +6,9 @@ export const legality = {
   tooManyLeaders: '{leaders} Leaders; there may be {allowed}',
   tooManySpecialists: '{specialists} Specialists at founding; there may be {allowed}',
   outnumbered:
-    'Only {own} of: {group}. There must be as many as there are of: {others} ({count}). Recruit {missing}, or let others go',
-  tooMany: '{own} of: {group}. There may be {allowed}',
-  tooFew: '{own} of: {group}. There must be {needed}',
+    '{group}: {own}; {others}: {count}. {group} must not be fewer: recruit {missing}, or let others go',
+  tooMany: '{group}: {own}. At most {allowed} allowed',
+  tooFew: '{group}: {own}. At least {needed} needed',
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',
   foreignFighter: '{fighter} is a {type}, who is not on the list of this gang',
   outlawHired: '{fighter} is an Outlaw and does not serve the law-abiding',

@@ -92,6 +92,8 @@ export const builder: Same<typeof en> = {
   exchangeLess: 'Если выданное бойцу при найме дороже, разница не возвращается.',
   exchangeNone: 'Ничего этого вида нет ни в списке, ни на складе.',
   exchanged: '{item} меняется на {by}.',
+  ownPrice: 'Своя цена',
+  asListed: 'по списку',
   driven: 'За рулём {crew}',
   undriven: 'Без водителя',
 }

@@ -10,6 +10,8 @@ export const health: Same<typeof en> = {
   heal: 'Вылечить',
   healTitle: 'Вылечить травму',
   healed: '{fighter} излечивается.',
+  against: 'Чьих рук дело',
+  nobody: 'Ничьих в кампании',
   wreck: 'На слом',
   damage: 'Повредить',
   bury: 'Гибель',

@@ -8,9 +8,9 @@ export const legality: Same<typeof en> = {
   tooManyLeaders: 'Лидеров {leaders}, а можно {allowed}',
   tooManySpecialists: 'Специалистов при создании {specialists}, а можно {allowed}',
   outnumbered:
-    'Всего {own}: {group}. Должно быть не меньше, чем: {others} ({count}). Наймите ещё {missing} или расстаньтесь с кем-нибудь',
-  tooMany: '{own}: {group}. Можно не больше {allowed}',
-  tooFew: '{own}: {group}. Нужно не меньше {needed}',
+    '{group}: {own}; {others}: {count}. Первых не должно быть меньше: наймите ещё {missing} или расстаньтесь с кем-нибудь',
+  tooMany: '{group}: {own}. Можно не больше {allowed}',
+  tooFew: '{group}: {own}. Нужно не меньше {needed}',
   tooMuchSupport: 'Прихвостней и громил {own}, при репутации {reputation} можно {allowed}',
   foreignFighter: '{fighter} ({type}) не из списка этой банды',
   outlawHired: '{fighter} вне закона и законопослушным не служит',
