@@ -82,7 +82,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
-it('shops on the black market by typed dice, hands gear round, sells by a typed die, and gets a purchase back', { timeout: 90_000 }, async () => {
+it('shops on the black market by typed dice, hands gear round, sells by a typed die, and gets a purchase back', { timeout: 150_000 }, async () => {
   const table = await campaign({ 'switches.outlaw-trading': 'two-markets' })
   const { page, app, gangId, queen } = table
   await fought(table)
@@ -137,7 +137,7 @@ it('shops on the black market by typed dice, hands gear round, sells by a typed 
   expect(app.complaints).toEqual([])
 })
 
-it('a Ganger becomes a Specialist by typed dice, a Juve is promoted; pictures, sets, counters, exchanged gear, own things changed, and retirement', { timeout: 120_000 }, async () => {
+it('a Ganger becomes a Specialist by typed dice, a Juve is promoted; pictures, sets, counters, exchanged gear, own things changed, and retirement', { timeout: 180_000 }, async () => {
   const { page, app, gangId, queen } = await campaign()
   const sister = await hire(page, gangId, 'escher-sister', 'Vex')
   const juve = await hire(page, gangId, 'escher-little-sister', 'Pip')
