@@ -327,6 +327,7 @@ describe('sheets beside the cards', () => {
     for (const locale of ['en', 'ru'] as const) {
       const { html } = printed(store, { gang, who: 'nobody', companions: ['stash', 'territories'], locale })
       for (const key of ['sheet.stashEmpty', 'sheet.noTerritories'] as const) expect(html).toContain(translate(locale, key))
+      expect(printed(store, { gang, who: 'nobody', companions: ['battle'], locale }).html).toContain(translate(locale, 'sheet.outOfAction'))
     }
   })
 

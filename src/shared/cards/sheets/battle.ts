@@ -8,6 +8,8 @@ import { tableRows } from './table'
 
 const rounds = 8
 const lines = 4
+/** For names to be written in, where nobody has been hired. */
+const unnamed = 10
 
 /** Pen and paper for an evening: who acted in which round, what they suffered and did, and what has to be settled afterwards. */
 export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly RosterRow[]): SheetContent => {
@@ -27,7 +29,7 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
   ]
   const value = ({ statline }: RosterRow, stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
   const boxes = (count: number) => box.repeat(Math.max(0, count))
-  const table = fighters.map((fighter) => [
+  const named = fighters.map((fighter) => [
     fighter.label === '' ? fighter.name : `${fighter.label} ${fighter.name}`,
     boxes(rounds),
     boxes(value(fighter, 'w') - 1),
@@ -38,6 +40,7 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     boxes(3),
     box,
   ])
+  const table = named.length > 0 ? named : Array.from({ length: unnamed }, () => ['', boxes(rounds), boxes(3), boxes(4), boxes(4), boxes(4), boxes(2), boxes(3), box])
   const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')].map((label) => `${label} ${blank}`).join(gap)
   const turns = `${Array.from({ length: rounds }, (_, i) => `${box}\u00a0${translate(locale, 'sheet.round', { round: i + 1 })}`).join(gap)}${gap}${t('sheet.bottled')}\u00a0${box}`
   const settled = [t('sheet.result'), t('sheet.credits'), t('sheet.reputation'), t('sheet.territory'), t('sheet.captives')]
