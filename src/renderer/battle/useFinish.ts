@@ -1,0 +1,20 @@
+import { useRouter } from 'vue-router'
+import { client } from '@renderer/client'
+import { useCommand } from '@renderer/composables/useCommand'
+import { useScreens } from '@renderer/frame/useScreens'
+import type { Played } from './usePlay'
+
+/** Ends a battle, once everything given is stored, and goes on to what comes of it. */
+export const useFinish = ({ id, settled }: Pick<Played, 'id' | 'settled'>) => {
+  const router = useRouter()
+  const { pathTo } = useScreens()
+  const { run, busy } = useCommand()
+  const finish = async (abandoned: boolean): Promise<void> => {
+    const result = await run(async () => {
+      await settled()
+      return client.battles.finish({ id, abandoned })
+    })
+    if (result !== undefined) await router.push(pathTo('post-battle', { id }) ?? '/')
+  }
+  return { finish, busy }
+}
