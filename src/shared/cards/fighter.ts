@@ -153,10 +153,10 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
 /** A box to tick when the weapon runs out of ammunition. */
 const ammoTicked = (figure: (typeof figures)[number], text: string): string => (figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text)
 
-/** NECX-INJ-02: the last wound and the last point of Toughness take the fighter down, so each has a box less than the characteristic. */
+/** NECX-INJ-02: a fighter stays in the battle at 0 Wounds, which some rules ask for; the last point of Toughness takes it out, and so has no box. */
 const harmOf = (naming: Naming, { statline }: RosterRow): Ticks[] => {
   const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
-  return [harm(naming, 'wounds', value('w') - 1), harm(naming, 'fleshWounds', value('t') - 1), harm(naming, 'hullPoints', value('hp'))]
+  return [harm(naming, 'wounds', value('w')), harm(naming, 'fleshWounds', value('t') - 1), harm(naming, 'hullPoints', value('hp'))]
 }
 
 const harm = ({ t }: Naming, what: 'wounds' | 'fleshWounds' | 'hullPoints', count: number): Ticks => {

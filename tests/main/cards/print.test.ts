@@ -211,7 +211,7 @@ describe('a card', () => {
     expect(found).toEqual({ texts: 0, lines: 0 })
   })
 
-  test('has a box less than Wounds and Toughness, and marks what changed', async () => {
+  test('NECX-INJ-02: has a box for each Wound and one less than Toughness, and marks what changed', async () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
     const fighterId = onlyOf(store, gang)
@@ -220,7 +220,7 @@ describe('a card', () => {
     const { html } = printed(store, { gang })
     const [page] = readPdf(await printer.pdf(html))
     const boxes = page?.boxes.filter(({ outlined, width, height }) => outlined && Math.abs(width - 4.3) < 0.3 && Math.abs(height - 4.3) < 0.3) ?? []
-    expect(boxes).toHaveLength(toughness - 1 + (wounds - 1))
+    expect(boxes).toHaveLength(toughness - 1 + wounds)
     expect(html.match(/class="changed">(\d+)<i class="better">/)?.[1]).toBe(String(toughness))
   })
 
