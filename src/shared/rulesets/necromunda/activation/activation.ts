@@ -20,12 +20,11 @@ const endOption = { id: 'end' } as const
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
 
 /**
- * NEC-ACT-17: what the fighter may do now, by status, conditions, points and what it has already done. Without points it is
+ * NEC-ACT-17: what of all that it can pay for the fighter may do now, by conditions and what is around it. Without points it is
  * what costs nothing (NEC-ACT-14).
  */
-function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
-  const payable = payableActions(table, fighter)
-  const atHand = payable.length > 0 && hasScenery(table) ? yield* sceneryAtHand(table, fighter) : []
+function* legalActions(table: NecromundaTable, fighter: FighterIndex, payable: readonly Action[]): Procedure<Action[]> {
+  const atHand = hasScenery(table) ? yield* sceneryAtHand(table, fighter) : []
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
   for (const action of payable) {
@@ -97,7 +96,8 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
   yield* dangerousGroundTest(table, fighter)
-  yield* scenarioActivation(table, 'activationBegins', fighter)
+  const { parts } = table.rules
+  if (parts.length > 0) yield* scenarioActivation(table, 'activationBegins', fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {
     if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
   }
@@ -118,7 +118,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
       yield* spendActionPoints(table, fighter)
     }
   }
-  yield* scenarioActivation(table, 'activationEnds', fighter)
+  if (parts.length > 0) yield* scenarioActivation(table, 'activationEnds', fighter)
   if (recovers) yield* comeToSenses(table, fighter)
   // NEC-Q-05: without its run it does not rally either.
   const mayRally = !wasInsane || wasBroken || table.options.madnessRunsAtOnce
@@ -132,7 +132,8 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
 
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
   while (canGoOn(table, fighter)) {
-    const options = yield* legalActions(table, fighter)
+    const payable = payableActions(table, fighter)
+    const options = payable.length === 0 ? payable : yield* legalActions(table, fighter, payable)
     if (options.length === 0) return
     const side = controllerOf(table, fighter)
     const chosen = yield* choose<Action | typeof endOption>(
