@@ -12,7 +12,7 @@ import type { Store } from '../database/store'
 import type { CampaignRow } from '../gangs/find'
 import { balance } from '../gangs/ledger'
 
-type Customs = Pick<PostBattleContext, 'seizes' | 'festering' | 'turf'>
+type Customs = Pick<PostBattleContext, 'seizes' | 'festering' | 'turf' | 'ruined'>
 
 /** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRow, campaign: CampaignRow, ids: readonly GangId[]): Customs {
@@ -23,6 +23,7 @@ export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRo
   const { takes } = type.challenges
   const stakeable = holdings.flatMap(({ id, stakeable: open, status }) => (open && status !== 'gone' ? [id] : []))
   return {
+    ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
     ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),
     ...(type.id === 'uprising' && cycle?.phase === 'damnation' ? { festering: festeringOf(store, { campaign, catalogue, type, cycle, holdings }, ids) } : {}),

@@ -21,6 +21,8 @@ export interface PostBattleContext {
   readonly lawAndMisrule?: boolean
   /** CAMP-UPR-04, CAMP-VAR-04. How a winner comes by a loser's holdings, and which of them can be lost. */
   readonly seizes?: { readonly how: 'lot' | 'choice'; readonly stakeable: readonly string[] }
+  /** CAMP-UPR-03, -06. Holdings that lie in ruins. */
+  readonly ruined?: readonly string[]
   /** CAMP-UPR-08. Injuries fester: who is of Chaos and who starves. */
   readonly festering?: { readonly ofChaos: readonly string[]; readonly chaosAscendant: boolean; readonly starving: readonly string[] }
   /** CAMP-L18-08. Turf of each gang and whether this is its first battle of the cycle; special territories nobody has found yet. */

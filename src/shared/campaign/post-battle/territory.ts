@@ -36,11 +36,22 @@ export function collectIncome(sequence: Sequence): void {
     const all = heldAfter(sequence, side)
     for (const held of all) {
       const territory = sequence.context.catalogue.territories.find(held.resource)
+      if (sequence.context.ruined?.includes(held.id) === true) {
+        if (territory) tellOfRuin(sequence, side, held, territory)
+        continue
+      }
       const paysNow = territory !== undefined && !sequence.edition.paysByCycle.includes(territory.campaign)
       const income = paysNow ? incomeOf(sequence, side, all, territory) : null
       if (territory && income) payIncome(sequence, side, held, territory, income)
     }
   }
+}
+
+/** CAMP-UPR-06. Ruins pay nothing; what they give instead, if anything, is told. */
+function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {
+  const printed = [base.other, enhanced.other].find((text) => text?.startsWith('Ruined') === true)
+  if (printed === undefined || printed === null) return
+  notice(sequence, 'info', 'CAMP-UPR-06', say('postBattle.ruinGives', { territory: id, printed }), { where: `ruins/${held.id}`, gangId: gang.id })
 }
 
 /** What a gang holds after this battle. */

@@ -48,6 +48,7 @@ export const postBattle = {
   rollOneCapture: '{gang} holds the field, {fallen} enemies fell: one is captured on {on} or more in all',
   rollOneCaptive: 'Who is captured',
   rollFester: 'The injury of {fighter} festers on 6 or more, with {bonus} added',
+  ruinGives: 'Ruins of {territory}: {printed}',
   stakeUnclear: 'Several gangs won: say who takes the stake.',
   added: 'Added by the arbitrator: {reason}',
   note: '{text}',

@@ -47,6 +47,7 @@ export const postBattle: Same<typeof en> = {
   rollOneCapture: 'Поле за бандой {gang}, пало врагов: {fallen} — один попадает в плен при {on} и больше в сумме',
   rollOneCaptive: 'Кто попадает в плен',
   rollFester: 'Рана бойца {fighter} гноится на 6 и больше; прибавка: {bonus}',
+  ruinGives: 'Руины, {territory}: {printed}',
   stakeUnclear: 'Победили несколько банд: укажите, кому достаётся ставка.',
   added: 'Добавил арбитр: {reason}',
   note: '{text}',

@@ -71,6 +71,12 @@ describe('territory won by casualties', () => {
   })
 })
 
+it('ruins pay nothing (CAMP-UPR-06)', () => {
+  const incomes = (ruined: readonly string[]) => after({ ruined }).required.map(({ id }) => id)
+  expect(incomes([])).toEqual(['income/mine', 'income/ruins'])
+  expect(incomes(['mine'])).toEqual(['income/ruins'])
+})
+
 describe('festering injuries (CAMP-UPR-08)', () => {
   const hurt = { parts: { boss: takedowns('foe'), foe: down('boss') } }
   const eye = { 'injury/foe/1': [4, 4] }
