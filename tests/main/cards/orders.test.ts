@@ -2,6 +2,7 @@ import { cardHandlers } from '@main/cards/handlers'
 import { makeOrder } from '@main/cards/print'
 import { accessTo } from '@main/database/access'
 import { undo } from '@main/database/undo'
+import { countersOf, saveCounter } from '@main/gangs/counters'
 import { saveLoadout } from '@main/gangs/loadouts'
 import { setPicture } from '@main/gangs/pictures'
 import { renameFighter } from '@main/gangs/change-fighter'
@@ -53,6 +54,20 @@ describe('an order', () => {
     undo(store, { kind: 'gang', gangId: gang })
     expect(named(store, { gang, who: 'changed' })).toEqual(['Renamed'])
     expect((await cards.choices({ gang }, context)).changed).toBe(1)
+  })
+
+  test('shows what a fighter’s player counts, where it is wanted on the card; a card is another when the number is', async () => {
+    const { store, cards } = studio()
+    const gang = gangOf(store, 1)
+    const { fighterId } = hired(store, gang, { name: 'Counter' }).value
+    const counters = [['Kills with the axe', 4, true], ['Debts', 9, false]] as const
+    for (const [name, amount, onCard] of counters) run(store, 'counter.save', (change) => saveCounter(change, { of: { fighterId }, name, amount, onCard }))
+    const groups = makeOrder(store, catalogues, ordered({ gang })).job.decks.flatMap(({ cards: made }) => made).find(({ name }) => name === 'Counter')?.groups
+    expect(groups).toContainEqual({ label: 'Counted', text: 'Kills with the axe 4' })
+    await cards.markPrinted(ordered({ gang }), context)
+    const [axe] = countersOf(store, { fighterId })
+    run(store, 'counter.save', (change) => saveCounter(change, { of: { fighterId }, counterId: axe?.id, amount: 5 }))
+    expect(named(store, { gang, who: 'changed' })).toEqual(['Counter'])
   })
 
   test('finds the crew of the battle under way', async () => {
