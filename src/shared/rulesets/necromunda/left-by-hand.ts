@@ -12,5 +12,11 @@ export const leftByHand: Readonly<Record<string, readonly string[]>> = {
   'photonic-engineer': ['photonic-engineer'],
   'combat-virtuoso': ['combat-virtuoso'],
   'born-of-the-wastes': ['hide'],
+  acrobatic: ['acrobatic'],
+  'threat-response': ['threat-response'],
+  'non-verbal-communication': ['non-verbal-communication'],
+  'unshakable-conviction': ['unshakable-conviction'],
+  gadgeteer: ['gadgeteer'],
+  stormwalker: ['stormwalker'],
   'holochromatic-field': ['holochromatic-field'],
 }

@@ -147,6 +147,8 @@ export interface Moments {
   leapGap(context: Bearer): readonly Row[]
   /** Barricades, dangerous ground, drops and gaps are nothing to the bearer, and it never falls. */
   hovers(context: Bearer): true
+  /** Barricades are nothing to the bearer, and no enemy it passes steps in its way. */
+  vaults(context: Bearer): true
   /** Climbing costs the bearer no more than walking. Skills and wargear only. */
   climbsFreely(context: Bearer): true
   /** The height a fall or jump counts as. */

@@ -23,13 +23,12 @@ interface HazardTest {
   readonly otherwise: 'toll' | 'lost' | 'falls' | 'pinned'
 }
 
-const barricadeTest: HazardTest = { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
 const dangerousTest: HazardTest = { rule: 'NEC-TERR-04', rows: [], otherwise: 'lost' }
 
 const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): HazardTest | null => {
   switch (hazard.kind) {
     case 'barricade':
-      return barricadeTest
+      return barricadeTest(table, fighter)
     case 'dangerous':
       return dangerousTest
     case 'jump':
@@ -40,6 +39,10 @@ const testOf = (table: NecromundaTable, fighter: FighterIndex, hazard: Hazard): 
       return null
   }
 }
+
+/** NEC-MOVE-07, unless a barricade is nothing to the fighter. */
+const barricadeTest = (table: NecromundaTable, fighter: FighterIndex): HazardTest | null =>
+  handlersOf(table, 'vaults', fighter).length > 0 ? null : { rule: 'NEC-MOVE-07', rows: [], otherwise: 'toll' }
 
 /** NEC-CLIMB-09: from 1" up. */
 const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): HazardTest | null => {
@@ -111,7 +114,7 @@ export const arriveAt = (table: NecromundaTable, way: Way, stopped: Stopped | nu
 
 /** NEC-MOVE-07. Declining the test costs what failing it does (NEC-Q-23), so nobody is asked. */
 function* crossBarricade(table: NecromundaTable, way: Way): Procedure<boolean> {
-  const passed = yield* take(table, way.fighter, barricadeTest)
+  const passed = yield* take(table, way.fighter, barricadeTest(table, way.fighter))
   way.tolls.push(passed ? inches(0) : barricadeToll)
   return true
 }

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure, place } from '../asking'
 import type { Arrival, Hazard, MoveKind } from '../questions'
-import { controllerOf, isCapableFighter, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 import { springTraps, trapsNeared } from '../terrain/traps'
 import { turn } from './facing'
@@ -58,6 +58,7 @@ const next = (way: Way, met: number): Hazard | undefined => {
 /** NEC-MOVE-16, NEC-Q-06: an Active and Capable enemy that is come near to takes the place of the targets. */
 function* heed(table: NecromundaTable, way: Way, number: number, enemy: FighterIndex): Procedure {
   if (way.targets.includes(enemy) || table.fighter(enemy).status !== 'active') return
+  if (handlersOf(table, 'vaults', way.fighter).length > 0) return
   if (table.options.interceptors === 'active-and-capable' && !isCapableFighter(table, enemy)) return
   way.plan = yield* measure(
     table,

@@ -5,10 +5,11 @@ import { neededForCheck, check } from '@shared/rulesets/necromunda/checks'
 import { goInsane } from '@shared/rulesets/necromunda/conditions/insane'
 import { goOutOfAction, rangedHit, resolveHit } from '@shared/rulesets/necromunda/hits'
 import { ammoCheck, hitNeeded } from '@shared/rulesets/necromunda/shooting'
+import { travel } from '@shared/rulesets/necromunda/movement/travel'
 import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
 import { inches } from '@shared/space'
 import { arrival, eventsOf, expectConditions, expectStatus, openGround, play, theEvent, type FighterSketch, type WeaponSketch } from '../../kit'
-import { going, planned } from '../../movement/plans'
+import { barricade, going, planned } from '../../movement/plans'
 import { activates, blade, fights, inContact, shoots, skilled } from './skilled'
 
 /** Skills of the houses' own sets (CAMP-SKL-01), as their printed summaries have them. */
@@ -30,6 +31,31 @@ test('Hit and Run: a charger is gone before it is struck back at', () => {
     return eventsOf(scene, 'attacks-chosen').some(({ role }) => role === 'reaction')
   }
   expect([struck([]), struck(['hit-and-run'])]).toEqual([true, false])
+})
+
+test('Acrobatic: no test at a barricade, and nobody it passes steps in its way', () => {
+  const moves = (carried: string[], dice: number[]) => {
+    const scene = skilled([{ carried }, { side: 1, name: 'target' }, { side: 1, name: 'guard' }])
+    const way = planned(6, barricade(2), { kind: 'interceptor', at: inches(3), fighter: 2 })
+    const journey = { kind: 'move', rule: 'NEC-ACT-20', allowance: inches(6), targets: [1] } as const
+    const diverted: number[] = []
+    play(
+      travel(scene.table, 0, journey, () => undefined),
+      {
+        dice,
+        space: {
+          ...going(way),
+          diverted: ({ hazard }) => {
+            diverted.push(hazard)
+            return planned(6, barricade(2))
+          },
+        },
+      },
+    )
+    return { tests: eventsOf(scene, 'check-taken').length, diverted: diverted.length }
+  }
+  expect(moves([], [6])).toEqual({ tests: 1, diverted: 1 })
+  expect(moves(['acrobatic'], [])).toEqual({ tests: 0, diverted: 0 })
 })
 
 describe('Naaargah!', () => {

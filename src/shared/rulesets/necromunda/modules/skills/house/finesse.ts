@@ -82,4 +82,7 @@ const hitAndRun: Skill = {
 }
 
 
-export const finesse: readonly Skill[] = [combatFocus, lightningReflexes, hitAndRun, { id: 'somersault', rule, on: { actions: () => known } }]
+/** Acrobatic: barricades cost it nothing, and no enemy it passes steps in its way. */
+const acrobatic: Skill = { id: 'acrobatic', rule, on: { vaults: () => true } }
+
+export const finesse: readonly Skill[] = [acrobatic, combatFocus, lightningReflexes, hitAndRun, { id: 'somersault', rule, on: { actions: () => known } }]
