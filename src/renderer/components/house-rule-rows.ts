@@ -50,6 +50,12 @@ export const battleRows = (ruleset: RulesetId): readonly HouseRuleRow[] =>
     help: answers.kind === 'count' ? key(`battleRule.${name}.text`) : null,
   }))
 
+/** Open questions of the battle rules whose other answer would change nothing in play: said, but not asked. */
+export const fixedRows = [
+  { rule: 'NEC-Q-17', title: 'battleRule.uselessDefence', text: 'battleRule.uselessDefence.text' },
+  { rule: 'NEC-Q-23', title: 'battleRule.barricadeByChoice', text: 'battleRule.barricadeByChoice.text' },
+] as const
+
 /** What comes between battles of armies: our own, off by default. */
 export const armyRows: readonly HouseRuleRow[] = [
   {

@@ -45,7 +45,7 @@ export interface NecromundaBattle {
 /**
  * Raised whenever inputs of older battles may mean something else.
  */
-const compatibility = 7
+const compatibility = 8
 
 /** What lifts whoever is under it into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)
@@ -137,7 +137,7 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options.openingsAreSolid, lifting, friendless)
+  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options, lifting, friendless)
   const space = board ?? createDeclaredOracle(rosters, friendless)
   return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
 }

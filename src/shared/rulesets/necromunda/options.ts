@@ -19,6 +19,12 @@ export const optionsSchema = z.object({
   foreignCombats: z.enum(['nearest-other', 'nobody']).default('nearest-other'),
   /** NEC-Q-09: an attacker that goes down between two opponents loses the dice it has left, or strikes them all the same. */
   downedAttacker: z.enum(['stops', 'strikes-on']).default('stops'),
+  /** NEC-Q-15: taking cover and crawling, enemies who are Seriously Injured are disregarded, or kept 1" away from as others are. */
+  injuredInTheWay: z.enum(['disregarded', 'kept-away-from']).default('disregarded'),
+  /** NEC-Q-22: steps and barricades of exactly half an inch are free, or climbed and crossed. */
+  halfInchSteps: z.enum(['free', 'obstacles']).default('free'),
+  /** NEC-Q-27: dangerous ground is tested for once where a move gets onto it, or again after every inch on it. */
+  dangerousTests: z.enum(['once', 'every-inch']).default('once'),
   /** NEC-Q-16: sixes of the defence are assigned before its other successes, or after them. */
   defenceSixes: z.enum(['first', 'last']).default('first'),
   /** NEC-Q-18: whoever did not defend chooses its weapons anew to strike back. */
@@ -105,6 +111,9 @@ export const optionRules = {
   highJumps: 'NEC-Q-07',
   foreignCombats: 'NEC-Q-08',
   downedAttacker: 'NEC-Q-09',
+  injuredInTheWay: 'NEC-Q-15',
+  halfInchSteps: 'NEC-Q-22',
+  dangerousTests: 'NEC-Q-27',
   defenceSixes: 'NEC-Q-16',
   rearmToReact: 'NEC-Q-18',
   freeActionBreaksRow: 'NEC-Q-24',

@@ -14,16 +14,24 @@ import {
 } from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FighterProfile } from '../roster'
-import type { NecromundaQuestion } from '../questions'
+import { optionsSchema, type Options } from '../options'
+import type { MoveKind, NecromundaQuestion } from '../questions'
 import { areEnemies } from '../enmity'
 import { onBattlefield, type FighterIndex, type NecromundaState } from '../state'
 import type { WayIn } from './contact'
-import { airborne, aroundPolicy, frontPolicy, freePolicy, keptDistance, movePolicy } from './policies'
+import { aroundPolicy, frontPolicy, keptDistance, policiesFor, type Policies } from './policies'
 import { boardIn, type Slowed } from './slowed'
+
+/** What the players have agreed that the board itself has to know. */
+export type BoardOptions = Pick<Options, 'openingsAreSolid' | 'injuredInTheWay' | 'halfInchSteps' | 'dangerousTests'>
+
+const usualOptions: BoardOptions = optionsSchema.parse({})
 
 /** A battlefield with what is remembered about it between questions. One serves a battle and all copies of its state. */
 export interface Field {
   readonly board: Board
+  readonly options: BoardOptions
+  readonly policies: Policies
   readonly rosters: readonly FighterProfile[]
   /** Those for whom climbing costs no more than walking. */
   readonly climbers: readonly FighterIndex[]
@@ -60,16 +68,19 @@ export interface Drawn {
  * NEC-TERR-02: what no piece covers is open ground. Walls and whatever is impassable stop movement, sight and measuring
  * (NEC-TERR-05, NEC-TERR-10); structures and platforms are climbed and stood on (NEC-TERR-08, NEC-CLIMB-01); barricades are
  * crossed (NEC-TERR-07). NEC-TERR-12: a board of one kind or the other has no rules of its own.
- * `openingsAreSolid`: what the players have agreed of walls with many small openings (NEC-TERR-06). */
+ * Walls with many small openings are what the players have agreed (NEC-TERR-06).
+ */
 export const createField = (
   battlefield: Battlefield,
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
-  openingsAreSolid = false,
+  options: BoardOptions = usualOptions,
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
 ): Field => ({
-  board: boardOf(openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
+  board: boardOf(options.openingsAreSolid ? withoutOpenings(battlefield) : battlefield),
+  options,
+  policies: policiesFor(options.halfInchSteps),
   rosters,
   climbers,
   lifting,
@@ -113,7 +124,7 @@ const isTakenOver = ({ field, state }: Scene, fighter: FighterIndex): boolean =>
 
 /** Everybody else on the battlefield, as they are in the way of a fighter on the move. */
 export interface Others {
-  /** Enemies that the 1" rule heeds: all but the Seriously Injured, whatever the move is (NEC-MOVE-12, NEC-STATUS-07, NEC-Q-15). */
+  /** Enemies that the 1" rule heeds: all but the Seriously Injured (NEC-MOVE-12, NEC-STATUS-07). */
   readonly standing: readonly FighterIndex[]
   /** Seriously Injured enemies. */
   readonly fallen: readonly FighterIndex[]
@@ -149,12 +160,17 @@ export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
 /** What movement costs this fighter. */
 export const policyOf = ({ field, state }: Scene, fighter: FighterIndex): MovePolicy => {
   const effects = state.fighters[fighter]?.effects ?? []
-  if (effects.length > 0 && effects.some(({ id }) => field.lifting.includes(id))) return airborne
-  return field.climbers.includes(fighter) ? freePolicy : movePolicy
+  if (effects.length > 0 && effects.some(({ id }) => field.lifting.includes(id))) return field.policies.flying
+  return field.climbers.includes(fighter) ? field.policies.climbing : field.policies.walking
 }
 
+/** NEC-Q-15. */
+const minds = ({ field }: Scene, kind?: MoveKind): boolean =>
+  field.options.injuredInTheWay === 'kept-away-from' && (kind === 'crawl' || kind === 'take-cover')
+
 /** A fighter on the move: whom it passes and whom it keeps away from (NEC-MOVE-05, -12). */
-export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length): Mover => {
-  const { standing, passable } = othersOf(scene, fighter)
-  return { model: fighter, allowance, passes: passable, avoids: standing, distance: keptDistance, engages: [], watches: [] }
+export const moverOf = (scene: Scene, fighter: FighterIndex, allowance: Length, kind?: MoveKind): Mover => {
+  const { standing, fallen, passable } = othersOf(scene, fighter)
+  const avoids = minds(scene, kind) ? [...standing, ...fallen] : standing
+  return { model: fighter, allowance, passes: passable, avoids, distance: keptDistance, engages: [], watches: [] }
 }

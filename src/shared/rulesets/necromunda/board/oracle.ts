@@ -8,7 +8,7 @@ import type { FighterIndex, NecromundaState } from '../state'
 import { arrive, divert } from './arrive'
 import { drifted, edge, landing, pushed } from './displacing'
 import { engageable } from './engaging'
-import { createField, sceneOf, type Field, type Scene } from './field'
+import { createField, sceneOf, type BoardOptions, type Field, type Scene } from './field'
 import { isDangerousAt } from './ground'
 import { beyond, canSee, coverFrom, fromFront, lineOfFire, nearest, shot, targets, within } from './looking'
 import { placeLoot, placesForLoot, setDownLoot } from './loot'
@@ -33,11 +33,11 @@ export const createBoardOracle = (
   battlefield: Battlefield,
   rosters: readonly FighterProfile[],
   climbers: readonly FighterIndex[] = [],
-  openingsAreSolid = false,
+  options?: BoardOptions,
   lifting: readonly string[] = [],
   friendless: readonly string[] = [],
 ): BoardOracle => {
-  const field = createField(battlefield, rosters, climbers, openingsAreSolid, lifting, friendless)
+  const field = createField(battlefield, rosters, climbers, options, lifting, friendless)
   return {
     field,
     measure: (state, question) => measureOn(sceneOf(field, state), asNecromunda(question)),

@@ -59,7 +59,7 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveVal
 type Draft = Omit<Plan, 'legs'>
 
 const draftOf = (scene: Scene, question: MoveQuestion, { path, heading }: MoveValue): Draft => {
-  const mover = moverOf(scene, question.fighter, question.allowance)
+  const mover = moverOf(scene, question.fighter, question.allowance, question.kind)
   return { mover, path, heading: heading ?? null, priced: priceMove(scene.tabletop, mover, path, policyOf(scene, question.fighter)) }
 }
 
@@ -167,17 +167,27 @@ interface Met {
   readonly leg: number
 }
 
-const hazardsOn = (scene: Scene, { legs }: PricedMove, { targets }: MoveQuestion): Met[] => {
+const hazardsOn = (scene: Scene, { legs }: PricedMove, { fighter, targets }: MoveQuestion): Met[] => {
   const met: Met[] = []
+  const everyInch = scene.field.options.dangerousTests === 'every-inch'
   let dangerous = legs.some(({ perilsFrom }) => perilsFrom !== null) && startsInDanger(scene, legs)
+  let inDanger = 0
   let before = 0
   legs.forEach((leg, number) => {
     const note = (hazard: Hazard): void => void met.push({ hazard, leg: number })
     for (const { spent } of leg.crossings) note({ kind: 'barricade', at: spent })
-    // NEC-Q-27: one test a move.
+    // NEC-Q-27: one test a move, or one more after every inch on such ground.
     if (leg.perilsFrom !== null && !dangerous) {
       dangerous = true
       note({ kind: 'dangerous', at: leg.perilsFrom })
+    }
+    if (everyInch && leg.perilsFrom !== null) {
+      const already = inDanger
+      inDanger += leg.dangerous
+      for (let inch = Math.floor(already / inches(1)) + 1; inch * inches(1) < inDanger; inch += 1) {
+        const further = (inch * inches(1) - already) * policyOf(scene, fighter).dangerousFactor
+        note({ kind: 'dangerous', at: rounded(leg.perilsFrom + further) })
+      }
     }
     const at = rounded(before)
     if (leg.by === 'jump') note({ kind: 'jump', at, height: leg.drop, cost: leg.cost })

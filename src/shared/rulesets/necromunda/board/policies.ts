@@ -1,4 +1,5 @@
 import { bodyToBody, inches, rounded, type MovePolicy, type SightPolicy } from '../../../space'
+import type { Options } from '../options'
 
 /** NECX-LOS-03: 90 degrees to the front, in heading steps. */
 export const frontArc = 64
@@ -11,7 +12,7 @@ export const frontPolicy: SightPolicy = { ...bodyToBody(), arc: frontArc }
 
 /** Sections 5 and 7: what movement costs. Barricades are tested for, so a plan counts none of their tolls. */
 export const movePolicy: MovePolicy = {
-  // NEC-MOVE-06, NEC-CLIMB-08, NEC-Q-22.
+  // NEC-MOVE-06, NEC-CLIMB-08.
   step: inches(0.5),
   // NEC-TERR-03, -04.
   difficultFactor: 2,
@@ -43,6 +44,25 @@ export const airborne: MovePolicy = {
   leapUpTo: inches(6),
   braves: true,
 }
+
+export interface Policies {
+  readonly walking: MovePolicy
+  readonly climbing: MovePolicy
+  readonly flying: MovePolicy
+}
+
+const usual: Policies = { walking: movePolicy, climbing: freePolicy, flying: airborne }
+
+/** Just below half an inch. */
+const lowStep = rounded(inches(0.5) - 1)
+const low: Policies = {
+  walking: { ...movePolicy, step: lowStep },
+  climbing: { ...freePolicy, step: lowStep },
+  flying: { ...airborne, step: lowStep },
+}
+
+/** NEC-Q-22: exactly half an inch is free, or an obstacle. */
+export const policiesFor = (halfInchSteps: Options['halfInchSteps']): Policies => (halfInchSteps === 'free' ? usual : low)
 
 /** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
 export const keptDistance = rounded(inches(1) + 1)

@@ -52,7 +52,7 @@ export const previewMove = (scene: Scene, question: MoveQuestion, pointer: Point
     const planned = resolution.outcome as PlannedMove
     return show(scene, question, value, planned.hazards, planOf(planned).priced, null)
   }
-  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance), value.path, policyOf(scene, question.fighter))
+  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance, question.kind), value.path, policyOf(scene, question.fighter))
   return show(scene, question, value, [], priced, resolution.problem)
 }
 
@@ -72,9 +72,9 @@ const show = (
 
 const wayTo = (scene: Scene, question: MoveQuestion, pointer: Pointer): MoveValue => {
   const { tabletop } = scene
-  const { fighter, targets, allowance } = question
+  const { fighter, targets, allowance, kind } = question
   const start = standingPlace(tabletop.positions, fighter)
-  const mover = moverOf(scene, fighter, allowance)
+  const mover = moverOf(scene, fighter, allowance, kind)
   const levels = levelsFor(scene, start, pointer)
   const places = levels.map((z): Spot => ({ x: rounded(pointer.x), y: rounded(pointer.y), z }))
   const onTarget = places.some((at) =>

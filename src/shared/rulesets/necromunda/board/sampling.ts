@@ -105,7 +105,7 @@ const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => 
 const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue => {
   if (question.targets.length > 0) return drawEngagement(scene, question, draw)
   if (question.kind === 'run-for-cover') return refugeWay(scene, question)
-  const mover = moverOf(scene, question.fighter, question.allowance)
+  const mover = moverOf(scene, question.fighter, question.allowance, question.kind)
   const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
   return found === null ? stay : wayValue(found.path, found.to.heading)
 }

@@ -112,9 +112,9 @@ const waysOn = (scene: Scene, { fighter, allowance }: MoveQuestion): MoveValue[]
 const farSight = 2
 
 /** Along the shortest way to it, as far as the allowance and the 1" rule let it (NEC-MOVE-12). */
-const roundabout = (scene: Scene, { fighter, allowance }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+const roundabout = (scene: Scene, { fighter, allowance, kind }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
   const { tabletop } = scene
-  const mover = moverOf(scene, fighter, allowance)
+  const mover = moverOf(scene, fighter, allowance, kind)
   if (distanceBetween(tabletop, fighter, enemy) > farSight * allowance) return null
   const way = routeToContact(tabletop, engagingMover(mover), [enemy], policyOf(scene, mover.model), farSight * allowance)
   if (way === null) return null

@@ -108,7 +108,7 @@ export const arenaWith = (
       pose,
     })
   })
-  const oracle = createBoardOracle(fieldOf(field), scene.table.rosters)
+  const oracle = createBoardOracle(fieldOf(field), scene.table.rosters, [], scene.table.options)
   return { ...scene, oracle, advisor: createBoardAdvisor(oracle) }
 }
 

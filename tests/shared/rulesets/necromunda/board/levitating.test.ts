@@ -17,7 +17,7 @@ const priced = (effects: readonly string[], ...steps: readonly Step[]) => {
   const at = first !== undefined && first[1] > 14 ? ([7, 15.5] as const) : ([7, 10] as const)
   const lifted = effects.map((id) => ({ id, until: 'not-maintained' as const }))
   const { table, state } = arenaWith(field, [{ at, effects: lifted }])
-  const oracle = createBoardOracle(fieldOf(field), table.rosters, [], false, [lift])
+  const oracle = createBoardOracle(fieldOf(field), table.rosters, [], undefined, [lift])
   const question = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(8), targets: [] } as const
   const answer = oracle.resolve(state, question, way(...steps))
   if (!answer.ok) throw new Error(answer.problem)

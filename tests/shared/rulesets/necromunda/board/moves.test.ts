@@ -8,6 +8,7 @@ import { takeCover } from '@shared/rulesets/necromunda/actions/take-cover'
 import type { Action } from '@shared/rulesets/necromunda/actions/action'
 import { costOf } from '@shared/rulesets/necromunda/actions/action'
 import type { FactQuestion, MoveKind, PlacementQuestion, PlannedMove } from '@shared/rulesets/necromunda/questions'
+import type { Options } from '@shared/rulesets/necromunda/options'
 import { inContact, inches, standingPlace } from '@shared/space'
 import { eventsOf, expectStatus, play, theEvent, type FighterSketch, type Script } from '../kit'
 import { arenaWith, spaceOf, way, whereIs, type Arena, type FieldSketch } from './arena'
@@ -65,6 +66,16 @@ describe('ways that keep their distance', () => {
     expect(problemOf(arena, question(8), way([10, 5]))).toBe('move.ends-on-fighter')
   })
 
+  test('NEC-Q-15: crawling and taking cover, the Seriously Injured are kept away from as others are, if so agreed', () => {
+    const passing = (injuredInTheWay: Options['injuredInTheWay'], kind: MoveKind) => {
+      const lying = { at: [10, 5], side: 1, status: 'seriously-injured' } as const
+      const arena = arenaWith({}, [{ at: [5, 5], status: kind === 'crawl' ? 'pinned' : 'active' }, lying], { options: { injuredInTheWay } })
+      return problemOf(arena, question(8, [], kind), way([8.5, 5]))
+    }
+    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('kept-away-from', kind))).toEqual(['move.too-near-enemy', 'move.too-near-enemy', null])
+    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('disregarded', kind))).toEqual([null, null, null])
+  })
+
   test('NEC-MOVE-05: friends may be moved through, but not stood on', () => {
     expect(problemOf(open(), question(8), way([5, 11]))).toBeNull()
     expect(problemOf(open(), question(8), way([5, 8]))).toBe('move.ends-on-fighter')
@@ -118,6 +129,33 @@ describe('terrain', () => {
     expect(plan.hazards).toEqual([{ kind: 'dangerous', at: inches(1) }])
     perform(arena, move, way([7, 5]), { dice: [['check.i', 1]] })
     expectStatus(arena, 0, 'out-of-action')
+  })
+
+  test('NEC-Q-27: one more test after every inch on dangerous ground, if so agreed', () => {
+    const met = (dangerousTests: Options['dangerousTests'], from: number) => {
+      const pieces = [{ kind: 'dangerous', from: [6, 0], to: [8.5, 10], top: 0 }] as const
+      return planOf(arenaWith({ pieces }, [{ at: [from, 5] }], { options: { dangerousTests } }), question(9), way([7.25, 5], [10, 5])).hazards
+    }
+    expect(met('every-inch', 5)).toEqual([1, 3, 5].map((at) => ({ kind: 'dangerous', at: inches(at) })))
+    expect(met('once', 5)).toEqual([{ kind: 'dangerous', at: inches(1) }])
+    expect(met('every-inch', 6.5)).toEqual([{ kind: 'dangerous', at: inches(2) }])
+    expect(met('once', 6.5)).toEqual([])
+  })
+
+  test('NEC-Q-22: a step or barricade of exactly half an inch is an obstacle, if so agreed', () => {
+    const crossing = (halfInchSteps: Options['halfInchSteps'], kind: 'barricade' | 'structure', top: number) => {
+      const piece = { kind, from: [7, 0], to: [kind === 'barricade' ? 7.2 : 12, 10], top } as const
+      const arena = arenaWith({ pieces: [piece] }, [{ at: [5, 5] }], { options: { halfInchSteps } })
+      const asked = question(8)
+      const value = kind === 'barricade' ? way([9, 5]) : way([9, 5, top])
+      return problemOf(arena, asked, value) ?? planOf(arena, asked, value).hazards.map((hazard) => hazard.kind)
+    }
+    expect(crossing('free', 'barricade', 0.5)).toEqual([])
+    expect(crossing('obstacles', 'barricade', 0.5)).toEqual(['barricade'])
+    expect(crossing('obstacles', 'barricade', 0.4)).toEqual([])
+    expect(crossing('free', 'structure', 0.5)).toEqual([])
+    expect(crossing('obstacles', 'structure', 0.5)).toBe('move.blocked')
+    expect(crossing('obstacles', 'structure', 0.4)).toEqual([])
   })
 
   test('NEC-TERR-04: where it ends on dangerous ground the arrival says so', () => {
