@@ -299,6 +299,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'ready-lost':
       at(state, event.fighter).ready = false
       return
+    case 'shot-declared':
+      at(state, event.target).shotAtInRound = state.round
+      return
     case 'nerve-tested':
       at(state, event.fighter).nerveTestedInTurn = state.turn
       return
@@ -434,7 +437,6 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'perils-rolled':
     case 'check-taken':
     case 'dice-rolled':
-    case 'shot-declared':
     case 'blast-placed':
     case 'blast-scattered':
     case 'template-placed':

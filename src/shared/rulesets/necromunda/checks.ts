@@ -77,11 +77,14 @@ function* insteadOf(table: NecromundaTable, fighter: FighterIndex, characteristi
   return characteristic
 }
 
-/** What friends add to a check. */
+/** What friends add to a check, by what they are and carry or by what has been done to them. */
 function* steadiedBy(table: NecromundaTable, friend: FighterIndex, characteristic: Characteristic): Procedure<readonly Row[]> {
   const rows: Row[] = []
-  for (const fighter of carriersOf(table, 'steadiesCheck')) {
-    if (fighter === friend || table.roster(fighter).side !== table.roster(friend).side || !onBattlefield(table.fighter(fighter))) continue
+  const inborn = carriersOf(table, 'steadiesCheck')
+  for (const { index: fighter, side } of table.rosters) {
+    const state = table.fighter(fighter)
+    if (fighter === friend || side !== table.roster(friend).side || !onBattlefield(state)) continue
+    if (state.effects.length === 0 && !inborn.includes(fighter)) continue
     for (const handler of handlersOf(table, 'steadiesCheck', fighter)) {
       rows.push(...(yield* handler.run({ table, fighter, value: handler.value, friend, characteristic })))
     }

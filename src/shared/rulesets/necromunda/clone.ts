@@ -14,6 +14,7 @@ const cloneFighter = (fighter: FighterState): FighterState => ({
   weapons: fighter.weapons.map(({ outOfAmmo, lost }) => ({ outOfAmmo, lost })),
   arrived: fighter.arrived,
   nerveTestedInTurn: fighter.nerveTestedInTurn,
+  shotAtInRound: fighter.shotAtInRound,
   used: fighter.used.slice(),
   owedActionPoints: fighter.owedActionPoints,
 })

@@ -117,7 +117,7 @@ export interface Moments {
   characteristic(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Another characteristic that the bearer checks in place of this one. */
   checksInstead(context: Bearer & { readonly characteristic: Characteristic }): Procedure<Characteristic | undefined>
-  /** Rows for a friend's check: +1 helps. Skills and wargear only. */
+  /** Rows for a friend's check: +1 helps. */
   steadiesCheck(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<readonly Row[]>
   /** Rows for the roll of a characteristic check: +1 helps. */
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
@@ -167,6 +167,8 @@ export interface Moments {
   keepsNerve(context: Bearer): boolean
   /** Rows for a friend's nerve test: +1 helps. Skills and wargear only. */
   steadiesNerve(context: Bearer & { readonly friend: FighterIndex }): Procedure<readonly Row[]>
+  /** Rows for an enemy's nerve test: -1 harms. Effects only. */
+  shakesNerve(context: Bearer & { readonly enemy: FighterIndex }): Procedure<readonly Row[]>
   /** An enemy has declared an action. Skills and wargear only. */
   enemyActs(context: Bearer & { readonly enemy: FighterIndex; readonly action: ActionId }): Procedure
   /** Rows for the number of friends that a group activation of the bearer brings in. */
@@ -216,6 +218,8 @@ export interface Moments {
   hitRollAgainst(context: HitRoll): readonly Row[]
   /** A blast marker has come to rest where it bursts: clouds stay behind, and some weapons hit nobody. */
   markerRests(context: Firing & { readonly marker: BlastMarker }): 'no-hits' | undefined
+  /** A shot of the bearer's at this target hits without a roll; asked once, so it may say that it is used up. */
+  hitsForSure(context: Bearer & { readonly target: FighterIndex }): true | undefined
   /** Whether a failed hit roll may be rolled again, and does so: returns the new face or undefined. */
   hitRollFailed(context: HitRoll & { readonly face: number }): Procedure<number | undefined>
   /** A shot at the bearer has failed to hit; as for the shooter's own. Effects only. */
@@ -240,6 +244,8 @@ export interface Moments {
   ammoSymbol(context: Firing): Procedure
   /** What the bearer makes of a weapon's ways to attack before the battle. */
   fitsOut(context: { readonly weapon: Weapon }): readonly Profile[]
+  /** A shot of the bearer's that missed calls for no ammo checks. */
+  savesAmmo(context: Bearer): true
   /** Dice rolled for an ammo check, of which the worst counts. */
   ammoDice(context: Firing): number | undefined
   /** Whether a failed ammo check may be rolled again, and does so: returns the new face or undefined. */
@@ -266,8 +272,8 @@ export interface Moments {
   pairsPistols(context: Bearer): true
   /** Whether the bearer may shoot at whom it likes (NEC-SHOOT-03). */
   ignoresTargetPriority(context: Bearer): true
-  /** How Reload goes: without a roll, or never. */
-  reload(context: Bearer & { readonly profile: Profile }): 'automatic' | 'never' | undefined
+  /** How Reload goes: without a roll, or never; stocked: never becomes as usual, and as usual becomes without a roll. */
+  reload(context: Bearer & { readonly profile: Profile }): 'automatic' | 'never' | 'stocked' | undefined
 
   /** Needs a die to look at even where the hit is automatic (NECX-WND-02). */
   readsHitDie(context: Bearer): true
@@ -317,7 +323,7 @@ export interface Moments {
   /** A field or other save that AP doesn't touch; target number. */
   fieldSave(context: HitBearer): number | undefined
   /** The bearer has attempted a save, successful or not. */
-  saveAttempted(context: HitBearer & { readonly save: 'armour' | 'field' | 'special' }): void
+  saveAttempted(context: HitBearer & { readonly save: 'armour' | 'field' | 'special'; readonly faces: readonly number[] }): void
   /** The bearer's field has stopped a hit. */
   fieldHeld(context: HitBearer): Procedure
   /** Injury dice become this result without being rolled. */
@@ -367,6 +373,10 @@ export interface Moments {
   turnsFreely(context: Bearer): true
   /** Rows for the dice of a reaction, from attack dice that failed to hit the bearer. */
   reactionDice(context: Bearer & { readonly missed: number }): readonly Row[]
+  /** Nobody strikes back at the bearer. */
+  unanswered(context: Bearer): true
+  /** The bearer sees all around itself. */
+  seesAround(context: Bearer): true
   /** May the bearer strike back when it is attacked? False forbids. */
   mayReact(context: Bearer): boolean
   /** Successful hits the bearer makes its attacker roll again. */

@@ -80,6 +80,8 @@ export interface FighterState {
   arrived: boolean
   /** Turn number of its last nerve test: one a turn (NEC-COND-10). */
   nerveTestedInTurn: number
+  /** Round in which somebody last aimed a shot at it; 0: nobody has. */
+  shotAtInRound: number
   /** Effects that work once a battle and have: `bio-booster`, `master-crafted/2`. */
   used: string[]
   /** Action points fewer in its next activation (NEC-PSY-32). */

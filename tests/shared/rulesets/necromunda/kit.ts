@@ -144,6 +144,7 @@ const stateOf = (sketch: FighterSketch, profile: FighterProfile): FighterState =
   weapons: profile.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,
   nerveTestedInTurn: -1,
+  shotAtInRound: 0,
   used: [],
   owedActionPoints: 0,
 })

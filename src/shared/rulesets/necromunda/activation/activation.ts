@@ -147,6 +147,7 @@ function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Proc
     if (carriersOf(table, 'enemyActs').length > 0) yield* interruptions(table, fighter, chosen.id)
     if (!canGoOn(table, fighter)) return
     yield* performAction(table, fighter, chosen)
+    yield* offerToEnemies(table, fighter, { at: 'enemy-acted', fighter })
   }
 }
 

@@ -3,7 +3,7 @@ import { inches } from '../../../space'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { actBroken } from './broken'
-import { carriersOf, friendsOf, handlersOf, has, type NecromundaTable } from '../table'
+import { carriersOf, enemyEffects, friendsOf, handlersOf, has, type NecromundaTable } from '../table'
 import { isChampion, isLeader, type FighterProfile } from '../roster'
 import { onBattlefield, type FighterIndex } from '../state'
 
@@ -43,7 +43,7 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
     steady.length === 0
       ? []
       : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nerveRange, among: steady }, 'NECX-NRV-01')
-  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length), ...(yield* steadiedBy(table, fighter))]
+  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length), ...(yield* steadiedBy(table, fighter)), ...(yield* shakenBy(table, fighter))]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
   const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows)
   if (!passed) yield* breakNerve(table, fighter)
@@ -59,6 +59,15 @@ function* steadiedBy(table: NecromundaTable, fighter: FighterIndex): Procedure<r
     for (const handler of handlersOf(table, 'steadiesNerve', friend)) {
       rows.push(...(yield* handler.run({ table, fighter: friend, value: handler.value, friend: fighter })))
     }
+  }
+  return rows
+}
+
+/** What enemies take away that are feared. */
+function* shakenBy(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Row[]> {
+  const rows: Row[] = []
+  for (const { fighter: enemy, handler } of enemyEffects(table, 'shakesNerve', fighter)) {
+    rows.push(...(yield* handler.run({ table, fighter: enemy, value: handler.value, enemy: fighter })))
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { nerveTests, witnessesOf } from '../conditions/nerve'
-import { offerCards } from '../tactics/offer'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { earnsExperience } from '../experience'
 import { scenarioFall } from '../scenarios/moments'
 import { areEnemies, type NecromundaTable } from '../table'
@@ -15,6 +15,7 @@ export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Ca
   endOwnActivation(table, fighter)
   if (cause.attacker !== null && areEnemies(table, cause.attacker, fighter)) yield* earnsExperience(table, cause.attacker)
   yield* nerveTests(table, witnesses)
+  yield* enemyDown(table, fighter, cause)
 }
 
 /** NECX-INJ-04: leaves the battle; friends who see it may lose their nerve (NEC-COND-09). */
@@ -37,6 +38,14 @@ export function* goOutOfAction(
     yield* handler.run({ table, fighter, value: handler.value, cause })
   }
   yield* offerCards(table, table.roster(fighter).side, { at: 'fighter-lost', fighter, cause })
+  yield* enemyDown(table, fighter, cause)
+}
+
+/** Cards for whoever has taken down an enemy and still stands. */
+function* enemyDown(table: NecromundaTable, victim: FighterIndex, { attacker }: Cause): Procedure {
+  if (attacker === null || !onBattlefield(table.fighter(attacker)) || !areEnemies(table, attacker, victim)) return
+  const { side } = table.roster(attacker)
+  if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'enemy-down', fighter: attacker })
 }
 
 /** NECX-COND-04: caught in a web; counts as Seriously Injured without being hurt. */

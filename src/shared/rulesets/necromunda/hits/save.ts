@@ -1,6 +1,7 @@
 import { atLeast, base, choose, roll, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { measure } from '../asking'
 import { fold } from '../characteristics'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { Cover } from '../questions'
@@ -89,9 +90,17 @@ export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolea
   if (saves.length === 0) return false
   const { id } = table.roster(hit.target)
   const save = yield* choose(controllerOf(table, hit.target), 'hit.save-with', id, saves, 'NECX-SAVE-06')
-  const saved = yield* rollSave(table, hit, save)
+  const saved = (yield* rollSave(table, hit, save)) || (save.id === 'armour' && (yield* savedAfterAll(table, hit, save)))
   if (saved && save.id === 'field') yield* fieldHeld(table, hit)
   return saved
+}
+
+/** A card may let a failed armour save be rolled again, with nothing against it. */
+function* savedAfterAll(table: NecromundaTable, hit: Hit, { needed, ...save }: Save): Procedure<boolean> {
+  const { side } = table.roster(hit.target)
+  if (!holdsCards(table, side) || !(yield* offerCards(table, side, { at: 'save-failed', fighter: hit.target }))) return false
+  const unhindered = needed.rows.filter(({ operation, amount }) => operation !== 'add' || amount <= 0)
+  return yield* rollSave(table, hit, { ...save, needed: fold(unhindered) })
 }
 
 /** NECX-SAVE-07: against blast judged from the marker, against flame from the shooter; only if the option is on. */
@@ -115,7 +124,7 @@ function* rollSave(table: NecromundaTable, hit: Hit, { id, rule, needed, dice }:
   const passed = Math.min(...faces) >= needed.value
   table.emit({ type: 'save-rolled', rule, fighter: hit.target, save: id, faces, needed, passed })
   for (const handler of handlersOf(table, 'saveAttempted', hit.target)) {
-    handler.run({ table, fighter: hit.target, value: handler.value, hit, save: id })
+    handler.run({ table, fighter: hit.target, value: handler.value, hit, save: id, faces })
   }
   return passed
 }

@@ -4,7 +4,7 @@ import { consolidate } from '../actions/consolidate'
 import { mayTake, type Action } from '../actions/action'
 import { measure } from '../asking'
 import { revealByStriking } from '../conditions/hidden'
-import { offerCards } from '../tactics/offer'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 import { attacks, dares } from '../targeting'
@@ -59,6 +59,8 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
     yield* exchange(table, combatant, target, blows)
     if (table.options.downedAttacker === 'stops' && !canAct(table, attacker)) return
   }
+  const { side } = table.roster(attacker)
+  if (canAct(table, attacker) && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-fought', fighter: attacker })
   yield* aftermath(table, attacker, fought)
 }
 
@@ -118,8 +120,11 @@ function* turn(
   return { visible, turned: true }
 }
 
-const canSee = (table: NecromundaTable, fighter: FighterIndex, target: FighterIndex) =>
-  measure(table, fighter, { ask: 'can-see', fighter, target }, 'NEC-MELEE-02')
+/** Whether it has the other before it. */
+function* canSee(table: NecromundaTable, fighter: FighterIndex, target: FighterIndex): Procedure<boolean> {
+  if (handlersOf(table, 'seesAround', fighter).length > 0) return true
+  return yield* measure(table, fighter, { ask: 'can-see', fighter, target }, 'NEC-MELEE-02')
+}
 
 /** Steps 5 to 8 against one opponent. */
 function* exchange(
@@ -170,13 +175,15 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
  */
 function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number, rearms = false): Procedure {
   const { fighter } = reacting
-  if (!mayReact(table, fighter)) return
+  if (!mayReact(table, fighter) || handlersOf(table, 'unanswered', attacker).length > 0) return
   const opponent = yield* facing(table, fighter, attacker)
   if (opponent === null) return
   reacting.weapons = reacting.weapons.filter((profile) => canStrike(table, fighter, profile, opponent))
   if (reacting.weapons.length === 0) return
   const id = table.roster(fighter).id
   if (!(yield* agree(controllerOf(table, fighter), 'fight.react', id, 'NEC-MELEE-16'))) return
+  const { side } = table.roster(fighter)
+  if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-reaction', fighter })
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
   if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0) reacting.penalties = [...reacting.penalties, turnedRow]

@@ -15,6 +15,7 @@ const freshFighter = (fighter: FighterProfile): FighterState => ({
   weapons: fighter.weapons.map(() => ({ outOfAmmo: false, lost: false })),
   arrived: false,
   nerveTestedInTurn: 0,
+  shotAtInRound: 0,
   used: [],
   owedActionPoints: 0,
 })

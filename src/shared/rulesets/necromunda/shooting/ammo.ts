@@ -108,11 +108,15 @@ export const reloadOf = (
   fighter: FighterIndex,
   profile: Profile,
 ): 'automatic' | 'never' | undefined => {
-  let how: 'automatic' | 'never' | undefined
+  let how: 'automatic' | undefined
+  let isScarce = false
+  let isStocked = false
   for (const handler of handlersOf(table, 'reload', fighter, weaponEffects(table, fighter, profile))) {
     const said = handler.run({ table, fighter, profile, value: handler.value })
-    if (said === 'never') return said
-    how ??= said
+    if (said === 'never') isScarce = true
+    else if (said === 'stocked') isStocked = true
+    else how ??= said
   }
-  return how
+  if (isScarce) return isStocked ? undefined : 'never'
+  return isStocked ? 'automatic' : how
 }

@@ -29,7 +29,7 @@ export function* fireBlast(table: NecromundaTable, shot: Shot, diameter: Length)
   // NEC-BLAST-04, NEC-BLAST-05: range is the marker's, cover the target's.
   const band = shot.band === 'out' ? 'long' : shot.band
   const landed = placed.outOfRange ? null : yield* rollToHit(table, { ...shot, band })
-  const firepower = yield* spendAmmo(table, shooter, profile)
+  const firepower = yield* spendAmmo(table, shooter, profile, landed !== null)
   const burst = landed === null ? yield* scatter(table, shooter, placed) : placed
   const hits = burst === null ? [] : yield* hitsUnder(table, { ...shot, band }, burst, diameter, landed)
   return { profile, firepower, hits }

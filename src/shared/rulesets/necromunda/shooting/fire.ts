@@ -17,7 +17,7 @@ export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
   const { shooter, target, profile } = shot
   const landed = yield* rollToHit(table, shot)
   if (landed === null) yield* offerCards(table, table.roster(shooter).side, { at: 'own-miss', shooter, target })
-  const firepower = yield* spendAmmo(table, shooter, profile)
+  const firepower = yield* spendAmmo(table, shooter, profile, landed !== null)
   const scored = hitsScored(table, shooter, profile, firepower.faces)
   const struck =
     landed === null

@@ -19,18 +19,20 @@ const holeClasses = [1, 3, 5, 6]
 /** NECX-DICE-02: holes shown by a face of the Firepower dice. */
 export const holesOf = (face: number): 1 | 2 | 3 => (face === 6 ? 3 : face >= 4 ? 2 : 1)
 
-/** NEC-SHOOT-20, NEC-SHOOT-21, NECX-FIRE-01: Firepower dice and the ammo checks they call for; grenades always check (NEC-GREN-03). */
-export function* spendAmmo(table: NecromundaTable, fighter: FighterIndex, profile: Profile): Procedure<Firepower> {
+/** NEC-SHOOT-20, NEC-SHOOT-21, NECX-FIRE-01: Firepower dice and the ammo checks they call for; grenades always check (NEC-GREN-03). `hits`: the shot has not missed. */
+export function* spendAmmo(table: NecromundaTable, fighter: FighterIndex, profile: Profile, hits = true): Procedure<Firepower> {
+  const spared = !hits && handlersOf(table, 'savesAmmo', fighter).length > 0
   const effects = weaponEffects(table, fighter, profile)
   const once = handlersOf(table, 'firesOnce', fighter, effects).length > 0
   if (hasTrait(profile, 'grenade')) {
     // NECX-TRAIT-GRENADE. Firing once counts as a failed check, so there is nothing to roll for.
-    const failed = once || !(yield* ammoCheck(table, fighter, profile, 'NEC-GREN-03'))
+    const failed = once || (!spared && !(yield* ammoCheck(table, fighter, profile, 'NEC-GREN-03')))
     return { faces: [], ammoSymbols: 0, failures: failed ? 1 : 0 }
   }
   const faces = yield* rollDice(table, fighter, profile)
   const ammoSymbols = symbolsAmong(faces)
   if (once) return { faces, ammoSymbols, failures: 1 }
+  if (spared) return { faces, ammoSymbols, failures: 0 }
   let failures = 0
   // NECX-TRAIT-RAPID-FIRE: one check for every symbol.
   for (let nth = 0; nth < ammoSymbols; nth += 1) if (!(yield* ammoCheck(table, fighter, profile))) failures += 1

@@ -1,7 +1,7 @@
 import { choose, rollOne, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { revealByShooting } from '../conditions/hidden'
-import { offerToEnemies } from '../tactics/offer'
+import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { controllerOf, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -158,6 +158,8 @@ function* fireAt(
   // Two pistols may differ in range.
   const { target, facts, cover } = manner.paired ? yield* sight(table, shooter, named.target, profile) : named
   const { band, evidence } = facts
+  const { side } = table.roster(shooter)
+  if (band !== 'out' && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-shot', fighter: shooter, target })
   table.emit({
     type: 'shot-declared',
     rule: 'NEC-SHOOT-01',

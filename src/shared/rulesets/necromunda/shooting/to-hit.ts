@@ -7,17 +7,20 @@ import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
 import { hitNeeded, type Shot } from './shot'
 
-/** A hit roll that succeeded. */
+/** A hit roll that succeeded; without numbers where none was needed. */
 export interface Landed {
   /** NECX-DICE-05: the face before anything is added. */
-  readonly natural: number
+  readonly natural: number | null
   /** The roll with its modifiers. */
-  readonly total: number
+  readonly total: number | null
 }
 
 /** NEC-SHOOT-06, NEC-SHOOT-07, NEC-SHOOT-10: the hit roll; null for a miss. Out of range there is none. */
 export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed | null> {
   if (shot.band === 'out') return null
+  const { shooter, target } = shot
+  const sure = handlersOf(table, 'hitsForSure', shooter).some(({ run, value }) => run({ table, fighter: shooter, value, target }) === true)
+  if (sure) return { natural: null, total: null }
   const needed = hitNeeded(table, shot)
   return needed.value > 6 ? yield* improbableShot(table, shot, needed) : yield* ordinaryShot(table, shot, needed)
 }

@@ -20,6 +20,8 @@ export type Occasion =
   /** A fighter of the side sets out to spend its action points. */
   | { readonly at: 'own-activation'; readonly fighter: FighterIndex }
   | { readonly at: 'enemy-activation'; readonly fighter: FighterIndex }
+  /** An enemy has taken an action. */
+  | { readonly at: 'enemy-acted'; readonly fighter: FighterIndex }
   /** Before a fighter of the side takes a check. */
   | { readonly at: 'check'; readonly fighter: FighterIndex; readonly characteristic: Characteristic }
   /** A fighter of the side, or an enemy, has opened or shut a door. */
@@ -29,12 +31,24 @@ export type Occasion =
   | { readonly at: 'enemy-terminal'; readonly fighter: FighterIndex; readonly terminal: number }
   /** Before a fighter of the side attacks in close combat. */
   | { readonly at: 'own-fight'; readonly fighter: FighterIndex }
+  /** A fighter of the side has fought through its Fight and stands. */
+  | { readonly at: 'own-fought'; readonly fighter: FighterIndex }
+  /** A fighter of the side strikes back. */
+  | { readonly at: 'own-reaction'; readonly fighter: FighterIndex }
+  /** A fighter of the side has taken down an enemy. */
+  | { readonly at: 'enemy-down'; readonly fighter: FighterIndex }
   /** An enemy has engaged a fighter of the side with a Charge and not yet struck. */
   | { readonly at: 'charged'; readonly fighter: FighterIndex; readonly charger: FighterIndex }
   /** An enemy has shot, and all its hits have been resolved. */
   | { readonly at: 'enemy-shot'; readonly shooter: FighterIndex; readonly profiles: readonly Profile[] }
+  /** A fighter of the side is about to shoot at somebody within range. */
+  | { readonly at: 'own-shot'; readonly fighter: FighterIndex; readonly target: FighterIndex }
   /** A fighter of the side has missed whom it shot at. */
   | { readonly at: 'own-miss'; readonly shooter: FighterIndex; readonly target: FighterIndex }
+  /** A fighter of the side has failed an armour save. Instead: it is rolled again, with nothing against it. */
+  | { readonly at: 'save-failed'; readonly fighter: FighterIndex }
+  /** A fighter of the side has lost a Wound. */
+  | { readonly at: 'wound-lost'; readonly fighter: FighterIndex }
   /** A fighter of the side is about to suffer a flesh wound. Instead: it does not. */
   | { readonly at: 'flesh-wound'; readonly fighter: FighterIndex }
   /** A fighter of the side has gone Out of Action. */

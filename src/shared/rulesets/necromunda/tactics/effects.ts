@@ -1,6 +1,7 @@
 import { rollOne, row, type Module, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { Moments } from '../moments'
+import { measure } from '../asking'
 import { inches } from '../../../space'
 import { hasPerformed } from '../actions/action'
 import { hasTrait } from '../roster'
@@ -28,6 +29,15 @@ const changing = (card: string, changes: Partial<Record<Characteristic, number>>
   characteristic: ({ characteristic }) => {
     const amount = changes[characteristic]
     return amount === undefined ? [] : bonus(card, amount)
+  },
+})
+
+/** Friends within 3" check Cool at so much better or worse. */
+const heartening = (card: string, amount: number): On => ({
+  *steadiesCheck({ table, fighter, friend, characteristic }) {
+    if (characteristic !== 'cl') return []
+    const question = { ask: 'within', of: fighter, distance: inches(3), among: [friend] } as const
+    return (yield* measure(table, fighter, question, rule)).length > 0 ? bonus(card, amount) : []
   },
 })
 
@@ -85,6 +95,43 @@ export const tacticsEffects: readonly Module<Moments>[] = [
       profile !== null && strength !== null && hasTrait(profile, 'grenade') ? { strength: strength + 1 } : undefined,
   }),
   left('service-tunnels', { setUpLast: () => unseen }),
+  left('a-good-day', heartening('a-good-day', 2)),
+  left('having-a-bad-day', heartening('having-a-bad-day', -2)),
+  left('fearsome-rep', {
+    *shakesNerve({ table, fighter, enemy }) {
+      const question = { ask: 'within', of: fighter, distance: inches(8), among: [enemy] } as const
+      return (yield* measure(table, fighter, question, rule)).length > 0 ? bonus('fearsome-rep', -2) : []
+    },
+  }),
+  left('proper-prep', {
+    reload: ({ profile }) => (hasTrait(profile, 'limited') || hasTrait(profile, 'single-shot') ? undefined : 'stocked'),
+  }),
+  left('fire-discipline', { savesAmmo: () => true }),
+  left('healthy-paranoia', { seesAround: () => true }),
+  left('blood-fury', { attackDice: ({ charging }) => (charging ? bonus('blood-fury', 1) : []) }),
+  left('stop-resisting', { unanswered: () => true }),
+  left('counter-assault', { // Whoever strikes in somebody else's turn strikes back.
+    hitRoll: ({ table: { state }, fighter, kind, value }) =>
+      kind === 'melee' && value === state.turn && state.activation?.fighter !== fighter ? bonus('counter-assault', 1) : [],
+  }),
+  left('makeshift-armour', {
+    saveModifier: () => bonus('makeshift-armour', 1),
+    saveAttempted: ({ table, fighter, faces }) => {
+      if (faces.includes(1)) table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('makeshift-armour') })
+    },
+  }),
+  left('crossfire', {
+    hitsForSure: ({ table, fighter, target, value }) => {
+      if (target !== value) return
+      table.emit({ type: 'effect-lost', rule, fighter, effect: effectOf('crossfire') })
+      return true
+    },
+  }),
+  left('you', { woundRoll: ({ hit, value }) => (hit.target === value ? bonus('you', 1) : []) }),
+  left('not-you', {
+    // Only in the activation of the one who has eyes for somebody else.
+    mayBeTargeted: ({ table, attacker, value }) => attacker !== value || table.state.activation?.fighter !== attacker,
+  }),
   left('got-your-back', { alwaysSupports: () => true }),
   left('nerves-of-steel-tactic', { ignoresTargetPriority: () => true }),
   left('marked-for-death', {

@@ -54,12 +54,14 @@ const nobody = -1
 const enemyIn = (occasion: Occasion): FighterIndex => {
   switch (occasion.at) {
     case 'enemy-activation':
+    case 'enemy-acted':
     case 'enemy-door':
     case 'enemy-terminal':
       return occasion.fighter
     case 'enemy-shot':
       return occasion.shooter
     case 'own-miss':
+    case 'own-shot':
       return occasion.target
     case 'charged':
       return occasion.charger

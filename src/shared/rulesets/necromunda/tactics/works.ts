@@ -2,7 +2,7 @@ import type { Scenery } from '../state'
 import type { TacticsCard } from './card'
 
 /** Cards whose occasion says nothing of the doors or ductways they are about. */
-const aboutDoors: readonly string[] = ['master-switch']
+const aboutDoors: readonly string[] = ['master-switch', 'rigged-door']
 const aboutDucts: readonly string[] = ['emergency-seal']
 
 /** CAMP-PRE-32. Whether a card can do anything on this battlefield: where there are no doors, nobody opens one. */

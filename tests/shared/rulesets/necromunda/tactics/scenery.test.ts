@@ -4,6 +4,7 @@ import { crawlDuctway } from '@shared/rulesets/necromunda/actions/crawl-ductway'
 import { forceDoor } from '@shared/rulesets/necromunda/actions/force-door'
 import { operateDoor } from '@shared/rulesets/necromunda/actions/operate-door'
 import { mayTake, typeOf } from '@shared/rulesets/necromunda/actions/action'
+import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { nominateGroup } from '@shared/rulesets/necromunda/activation/group'
 import { characteristic } from '@shared/rulesets/necromunda/characteristics'
 import { rangedHit } from '@shared/rulesets/necromunda/hits'
@@ -50,6 +51,17 @@ describe('NECX-SCN-03: cards about doors', () => {
     const arena = withCard('death-trap', [{ ...atDoor, stats: { w: 4 } }, beyond], 'shut', 1)
     perform(arena, operateDoor, { choices: [['tactics.enemy-door', 'death-trap']], dice: [['check.i', 1], ['door.side', 1]] })
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 0, amount: 3 })
+  })
+
+  test('Rigged Door: after an enemy has acted, a door shuts on whoever stands there', () => {
+    const arena = withCard('rigged-door', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
+    play(activate(arena.table, 1), {
+      choices: [['activation.action', 'take-cover'], ['tactics.enemy-acted', 'rigged-door'], ['activation.action', 'end']],
+      dice: [['check.i', 1], ['door.side', 1]],
+      space: spaceOf(arena),
+    })
+    expect(isOpen(arena)).toBe(false)
+    expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 3 })
   })
 
   test('Breach and Clear: a free Shoot through the door that was opened or forced', () => {

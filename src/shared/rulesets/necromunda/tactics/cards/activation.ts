@@ -178,6 +178,21 @@ const combatDrugs = card({
   },
 })
 
+/** One enemy in its sight and nobody else: +1 to wound it in this activation. */
+const you = card({
+  id: 'you',
+  at: 'own-activation',
+  playable: (table, side) => enemiesOfSide(table, side).length > 0,
+  *play(table, side, { fighter }) {
+    const question = { ask: 'targets', shooter: fighter, among: enemiesOfSide(table, side), concealedBy: 'light' } as const
+    const seen = yield* measure(table, fighter, question, rule)
+    if (seen.length === 0) return
+    const enemy = yield* pick(table, side, 'you', seen)
+    leave(table, fighter, 'you', 'end-of-activation', enemy)
+    for (const other of enemiesOfSide(table, side)) if (other !== enemy) leave(table, other, 'not-you', 'end-of-round', fighter)
+  },
+})
+
 /** Cards for a fighter's activation, its own or an enemy's. */
 export const activationCards: readonly TacticsCard[] = [
   adrenalineSurge,
@@ -188,6 +203,8 @@ export const activationCards: readonly TacticsCard[] = [
   leaving('quick-time', 'end-of-battle', isActive),
   leaving('slippery', 'end-of-battle', hasDucts),
   leaving('bullet-magnet', 'end-of-activation', firesRapidly),
+  leaving('healthy-paranoia', 'end-of-battle', () => true),
+  you,
   bloodSurge,
   bloodDrenchedChampion,
   fallBack,

@@ -2,7 +2,7 @@ import { fight } from '../../melee/fight'
 import { mayTake } from '../../actions/action'
 import { edgeTest } from '../../falling/edge-test'
 import { isLoaded, runDry } from '../../shooting'
-import { onBattlefield, type FighterIndex, type SideIndex } from '../../state'
+import { onBattlefield, type Effect, type FighterIndex, type SideIndex } from '../../state'
 import { isCapableFighter, type NecromundaTable } from '../../table'
 import type { Profile } from '../../roster'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
@@ -112,6 +112,46 @@ const hardStop = card({
   },
 })
 
+/** What holds for the fighter it happens to, without a question. */
+const leaving = (id: string, at: 'wound-lost' | 'own-fought' | 'enemy-down', until: Effect['until']): TacticsCard =>
+  card({
+    id,
+    at,
+    playable: (table, _side, { fighter }) => onBattlefield(table.fighter(fighter)),
+    *play(table, _side, { fighter }) {
+      leave(table, fighter, id, until)
+    },
+  })
+
+/** Retreats are tested for by those who retreat, so there is nothing of them to pass for others. */
+const counterAssault = card({
+  id: 'counter-assault',
+  at: 'own-reaction',
+  playable: () => true,
+  *play(table, _side, { fighter }) {
+    leave(table, fighter, 'counter-assault', 'end-of-round', table.state.turn)
+  },
+})
+
+/** Whoever has been shot at before in the round is hit without a roll. */
+const crossfire = card({
+  id: 'crossfire',
+  at: 'own-shot',
+  playable: (table, _side, { target }) => table.fighter(target).shotAtInRound === table.state.round,
+  *play(table, _side, { fighter, target }) {
+    leave(table, fighter, 'crossfire', 'end-of-round', target)
+  },
+})
+
+const luckyLhoStickCase = card({
+  id: 'lucky-lho-stick-case',
+  at: 'save-failed',
+  playable: () => true,
+  *play() {
+    return true
+  },
+})
+
 /** Cards that answer what others do. */
 export const reactionCards: readonly TacticsCard[] = [
   burstOfCourage,
@@ -122,4 +162,10 @@ export const reactionCards: readonly TacticsCard[] = [
   bloodDebt,
   swiftJustice,
   hardStop,
+  leaving('blood-fury', 'wound-lost', 'end-of-battle'),
+  leaving('stop-resisting', 'own-fought', 'end-of-round'),
+  leaving('fearsome-rep', 'enemy-down', 'end-of-battle'),
+  counterAssault,
+  crossfire,
+  luckyLhoStickCase,
 ]

@@ -3,7 +3,7 @@ import { inches } from '../../../../space'
 import { measure } from '../../asking'
 import { automaticHit, resolveHits } from '../../hits'
 import { placeCache } from '../../terrain/caches'
-import { caughtIn, operable, operate } from '../../terrain/doors'
+import { caughtIn, chooseDoor, operable, operate } from '../../terrain/doors'
 import { fightersWhere, type NecromundaTable } from '../../table'
 import type { SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
@@ -51,6 +51,17 @@ const secretCache = card({
   *play(table, side) {
     yield* placeCache(table, side, [], rule)
     return true
+  },
+})
+
+/** Any door that can be worked, whoever stands in it. */
+const riggedDoor = card({
+  id: 'rigged-door',
+  at: 'enemy-acted',
+  playable: (table, side) => operable(table).length > 0 && ownOf(table, side).length > 0,
+  *play(table, side) {
+    const [by] = ownOf(table, side)
+    if (by !== undefined) yield* operate(table, by, yield* chooseDoor(table, by, operable(table), rule))
   },
 })
 
@@ -122,6 +133,7 @@ export const sceneryCards: readonly TacticsCard[] = [
   emergencySeal,
   secretCache,
   deathTrap,
+  riggedDoor,
   breachAndClear,
   trappedConsole,
   techOverride,

@@ -1,5 +1,5 @@
 import { choose, type Option } from '../../../../engine'
-import { isMelee, isRanged, type Weapon } from '../../roster'
+import { isChampion, isLeader, isMelee, isRanged, type Weapon } from '../../roster'
 import type { NecromundaTable } from '../../table'
 import { reloadOf } from '../../shooting'
 import type { FighterIndex, SideIndex } from '../../state'
@@ -115,6 +115,52 @@ const openingVolley = card({
   },
 })
 
+const chiefs = (table: NecromundaTable, crew: readonly FighterIndex[]): FighterIndex[] =>
+  crew.filter((fighter) => isLeader(table.roster(fighter)) || isChampion(table.roster(fighter)))
+
+const aGoodDay = card({
+  id: 'a-good-day',
+  at: 'set-up',
+  playable: (table, side) => chiefs(table, crewOf(table, side)).length > 0,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'a-good-day', chiefs(table, crewOf(table, side))), 'a-good-day', 'end-of-battle')
+  },
+})
+
+const havingABadDay = card({
+  id: 'having-a-bad-day',
+  at: 'deployed',
+  playable: (table, side) => chiefs(table, enemyCrews(table, side)).length > 0,
+  *play(table, side) {
+    const fighter = yield* pick(table, side, 'having-a-bad-day', chiefs(table, enemyCrews(table, side)))
+    leave(table, fighter, 'having-a-bad-day', 'end-of-battle')
+  },
+})
+
+const shooters = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
+  crewOf(table, side).filter((fighter) =>
+    table.roster(fighter).weapons.some(({ profiles }) => profiles.some((profile) => isRanged(profile) && profile.ammo !== null)),
+  )
+
+/** One fighter's weapons reload by themselves; what is Scarce reloads as anything else. */
+const properPrep = card({
+  id: 'proper-prep',
+  at: 'set-up',
+  playable: (table, side) => shooters(table, side).length > 0,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'proper-prep', shooters(table, side)), 'proper-prep', 'end-of-battle')
+  },
+})
+
+const fireDiscipline = card({
+  id: 'fire-discipline',
+  at: 'set-up',
+  playable: (table, side) => shooters(table, side).length > 0,
+  *play(table, side) {
+    for (const fighter of shooters(table, side)) leave(table, fighter, 'fire-discipline', 'end-of-battle')
+  },
+})
+
 /** Cards for the time around deployment. */
 export const setUpCards: readonly TacticsCard[] = [
   taintedMeat,
@@ -125,4 +171,8 @@ export const setUpCards: readonly TacticsCard[] = [
   cutTheirSupply,
   forwardPlanning,
   openingVolley,
+  aGoodDay,
+  havingABadDay,
+  properPrep,
+  fireDiscipline,
 ]

@@ -168,6 +168,17 @@ const shieldWall = card({
   },
 })
 
+/** A save one better until it shows a 1. */
+const makeshiftArmour = card({
+  id: 'makeshift-armour',
+  at: 'turn',
+  playable: (table, side) => ownOf(table, side).length > 0,
+  *play(table, side) {
+    leave(table, yield* pick(table, side, 'makeshift-armour', ownOf(table, side)), 'makeshift-armour', 'end-of-battle')
+    return true
+  },
+})
+
 /** Cards that take the place of an activation. */
 export const turnCards: readonly TacticsCard[] = [
   rapidHealing,
@@ -180,4 +191,5 @@ export const turnCards: readonly TacticsCard[] = [
   theyreEverywhere,
   baitAndSwitch,
   shieldWall,
+  makeshiftArmour,
 ]

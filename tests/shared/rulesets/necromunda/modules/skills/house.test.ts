@@ -169,6 +169,22 @@ describe('Savagery', () => {
     expect(value(cuts(['slaughterborn'], { stats: { a: 2 } }, [4, 4, 4, 4]), 0, 'm')).toBe(7000)
   })
 
+  test.each([
+    ['saved and then not', [6, 1], true],
+    ['not and then saved', [1, 6], true],
+    ['saved both times', [6, 6], false],
+  ])('Avatar of Blood and Slaughterborn: two wounds of one hit, %s', (_, [first = 0, second = 0], drawsBlood) => {
+    const weapons = [blade(['scattershot'])]
+    const cutter = { carried: ['avatar-of-blood', 'slaughterborn'], stats: { a: 1 }, weapons, fleshWounds: 1 }
+    const scene = skilled(inContact(cutter, { ...bare, stats: { w: 4 }, carried: ['flak-armour'] }))
+    fights(scene, {
+      choices: [['fight.weapons', 'blade/standard'], noReaction],
+      dice: [['fight.hit', 4], ['scattershot', 2], ['hit.wound', 6], ['hit.save.armour', first], ['hit.wound', 6], ['hit.save.armour', second]],
+    })
+    expect(scene.table.fighter(0).fleshWounds).toBe(drawsBlood ? 0 : 1)
+    expect(value(scene, 0, 'm')).toBe(drawsBlood ? 6000 : 5000)
+  })
+
   test('Frenzy: D3 dice more on a charge, at -1 to hit', () => {
     const scene = cuts(['frenzy'], {}, [3, 4, 1, 1, 1], true)
     const { faces, needed } = theEvent(scene, 'hit-rolled')
