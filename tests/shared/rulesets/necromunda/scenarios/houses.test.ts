@@ -22,6 +22,12 @@ describe('gang raids (CAMP-SCN-07)', () => {
     expect([kept.finish(), kept.bottle('a').dues()]).toEqual(['b', ['a reputation -1', 'b leader experience 1', 'b reputation D3+1']])
   })
 
+  it.each([['six', 48], ['twelve', 0]])('CAMP-PRE-17, CAMP-L18-02: reinforcements keep %s inches from enemies, if so agreed', (reinforcementDistance, edge) => {
+    const here = staged('gr-rob', { reserves: 1, options: { reinforcementDistance } })
+    here.stand('a0', 40).stand('a1', 40).stand('a2', 40).begin({ dice: { 'scenario.arrival': [3] } }, 5)
+    expect(Math.abs(here.where('br0') - edge)).toBeLessThanOrEqual(1)
+  })
+
   it('gr-store: the servitor takes nothing but flesh wounds, and guards the item', () => {
     const here = staged('gr-store', { crews: [2, 2], weapons: ['autogun'] })
     expect(here.standBy('a0', 'item').offered('a0')).not.toContain('pick-up')
