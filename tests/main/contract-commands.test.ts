@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   counters: ['counter.save', 'counter.remove'],
   dealings: [
     'dealing.ally', 'dealing.test', 'dealing.resume', 'dealing.part', 'dealing.aid', 'dealing.draw', 'dealing.card', 'dealing.check', 'dealing.settle',
-    'dealing.build', 'dealing.scrap', 'dealing.windfall', 'dealing.feed', 'dealing.deck', 'dealing.spend', 'record.save', 'record.remove',
+    'dealing.build', 'dealing.scrap', 'dealing.windfall', 'dealing.feed', 'dealing.patronage', 'dealing.deck', 'dealing.spend', 'record.save', 'record.remove',
   ],
   fighters: [
     'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'item.buy', 'item.move', 'item.swap', 'item.exchange', 'item.aim', 'item.sell', 'item.refund',

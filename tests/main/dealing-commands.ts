@@ -4,6 +4,7 @@ import { saveDeck, spendCards, tacticsFor } from '@main/campaigns/dealings/deck'
 import { removeRecord, saveRecord } from '@main/campaigns/dealings/records'
 import { type AllianceRow, allianceOf, cardOf } from '@main/campaigns/dealings/rows'
 import { build, scrap, settleAt } from '@main/campaigns/dealings/settlement'
+import { bePatronised, patronsFor } from '@main/campaigns/dealings/patronage'
 import { feedCrew, takeWindfall, windfallView } from '@main/campaigns/dealings/windfalls'
 import { holdingOf } from '@main/campaigns/season/rows'
 import type { Change, Done } from '@main/database/command'
@@ -102,6 +103,15 @@ export const dealingAttempts = {
   'dealing.feed': (store, pick) => {
     const gangId = dealer(store, pick)
     return gangId && ((change) => feedCrew(change, placeNow(change, gangId), pick % 7))
+  },
+  'dealing.patronage': (store, pick) => {
+    const gangId = dealer(store, pick)
+    if (!gangId) return undefined
+    const patrons = patronsFor(placeNow(store, gangId))
+    const patron = patrons[pick % Math.max(1, patrons.length)]
+    const models = patron ? [{ type: patron.id, name: nameOf(pick), items: patron.gear.slice(0, pick % 3).map(({ item }) => item) }] : []
+    const wanted = dealings.patronise.input.parse({ gangId, credits: 500, models, others: pick % 2 ? ['experience-for-all'] : [] })
+    return (change) => bePatronised(change, placeNow(change, gangId), wanted)
   },
   'dealing.deck': (store, pick) => {
     const gangId = dealer(store, pick)

@@ -1,9 +1,9 @@
-import { checkCrew, checkLimit, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
+import { perpetualCrew, checkCrew, checkLimit, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
 import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { Catalogue } from '@shared/content'
-import { categorySchema } from '@shared/content/schema'
+import { categorySchema, type CrewMethod } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
@@ -13,6 +13,7 @@ import { battleSwitches } from '@shared/rulesets/battle-switches'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { isStarving } from '../campaigns/dealings/hunger'
 import { fightOver } from '../campaigns/season/challenges'
 import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
@@ -62,7 +63,9 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
-    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn)
+    warnings.push(...tooManyFor(campaign, gangRating(roster).value, side.crew.length, rule))
+    const hungry = isStarving(change, gang.id)
+    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn).map((fighter) => (hungry ? starved(fighter) : fighter))
     const reserves = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,
@@ -110,6 +113,16 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   if (wanted.challenge !== undefined) fightOver(change, wanted.challenge, begun.value.id)
   return { ...begun, warnings }
+}
+
+/** CAMP-UPR-07. Strength counts for blows and tests alone, so one less of it is one less in both. */
+const starved = (fighter: CrewFighter): CrewFighter => ({ ...fighter, modifiers: [...fighter.modifiers, { stat: 's', op: 'worse', amount: 1, source: 'starving' }] })
+
+/** CAMP-VAR-11. How many a custom crew may be, by the gang's rating. */
+const tooManyFor = ({ settings }: CampaignRow, rating: number, picked: number, { kind }: CrewMethod): Warning[] => {
+  const most = perpetualCrew(rating)
+  if (settings.type !== 'perpetual' || kind !== 'custom' || picked <= most) return []
+  return [{ rule: 'CAMP-VAR-11', key: 'crew.tooMany', params: { picked, allowed: most } }]
 }
 
 /** CAMP-PRE-31. Cards that aren't in the gang's deck. */

@@ -27,6 +27,7 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     vehicle === undefined
       ? join(change, place, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
       : joinVehicle(change, place, vehicle, joining)
+  startLearned(change, place, fighterId, type.category)
   pay(change, place, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
   return {
     value: { fighterId },
@@ -41,6 +42,13 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
 function closedTo({ gang, catalogue }: Place, slug: string): Warning[] {
   const type = catalogue.fighterTypes.find(slug)
   return type && isClosedTo({ gang: gang.list, alignment: gang.alignment }, type, catalogue) ? houseClosed(slug) : []
+}
+
+/** CAMP-VAR-05. Experience that whoever founds a gang begins with. */
+function startLearned(change: Change, { gang, campaign }: Place, fighterId: FighterId, category: FighterCategory): void {
+  if (campaign?.settings.type !== 'ironman' || category === 'vehicle' || !isFounding(change, gang.id)) return
+  const amount = category === 'leader' ? 15 : category === 'champion' ? 10 : 6
+  enter(change, { gangId: gang.id, fighterId, resource: 'experience', amount, reason: 'starting-experience', params: { rule: 'CAMP-VAR-05' } })
 }
 
 interface Payment {

@@ -229,12 +229,13 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
   change.orm.insert(items).values({ ...gift, territoryId: TerritoryId.parse(line.resourceId), battleId }).run()
 }
 
+/** CAMP-PST-10, CAMP-VAR-10. To another gang, or out of the campaign. */
 function changeHands(change: Change, battleId: BattleId, { resourceId, to }: ConsequenceOf<'resource'>): void {
   const holderId = to === null ? null : GangId.parse(to)
   loseBoons(change, TerritoryId.parse(resourceId), holderId)
   change.orm
     .update(territories)
-    .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId })
+    .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId, ...(holderId === null ? { status: 'gone' } : {}) })
     .where(eq(territories.id, TerritoryId.parse(resourceId)))
     .run()
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { lessonsOf } from '../campaigns/dealings/patronage'
 import { challengeOfBattle } from '../campaigns/season/challenges'
 import { cyclesOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
@@ -36,6 +37,7 @@ export function contextOf(
     sideBattle: isSideBattle(store, catalogues, battle),
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
     losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
+    patronage: Object.fromEntries(ids.map((id) => [id, lessonsOf(store, id)])),
     captives: captivesAfter(ids.flatMap((id) => captivesOf(store, id)), rescueIn(store, battle.id, result)),
     ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
   }

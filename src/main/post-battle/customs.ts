@@ -11,8 +11,9 @@ import { typeOf } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import type { CampaignRow } from '../gangs/find'
 import { balance } from '../gangs/ledger'
+import { waysOf } from './ways'
 
-type Customs = Pick<PostBattleContext, 'seizes' | 'festering' | 'turf' | 'ruined'>
+type Customs = Pick<PostBattleContext, 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
 
 /** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRow, campaign: CampaignRow, ids: readonly GangId[]): Customs {
@@ -22,7 +23,9 @@ export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRo
   const holdings = holdingsOf(store, campaign.id)
   const { takes } = type.challenges
   const stakeable = holdings.flatMap(({ id, stakeable: open, status }) => (open && status !== 'gone' ? [id] : []))
+  const ways = waysOf(store, campaign, type, { cycleId: battle.cycleId, ids })
   return {
+    ...(ways === null ? {} : { ways }),
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
     ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),

@@ -26,6 +26,7 @@ import { battleOf, type BattleRow, commitBattle, keepResult } from '../battles/s
 import { summaryOf } from '../battles/summary'
 import type { Catalogues } from '../campaigns/catalogues'
 import { goHungry } from '../campaigns/dealings/hunger'
+import { endPatronage } from '../campaigns/dealings/patronage'
 import type { Change, Done } from '../database/command'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
@@ -222,7 +223,10 @@ export function commitPostBattle(
     for (const line of lines) applyConsequence(change, catalogues, id, line)
     settleRescue(change, id, draft.result)
     spendPlayed(change, battleOf(change, id), context.edition)
-    for (const { id: gangId } of context.gangs) goHungry(change, GangId.parse(gangId), false)
+    for (const { id } of context.gangs) {
+      goHungry(change, GangId.parse(id), false)
+      endPatronage(change, GangId.parse(id))
+    }
     const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length
     return {

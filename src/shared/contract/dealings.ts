@@ -45,6 +45,12 @@ export const CardView = z.strictObject({
 })
 export type CardView = z.infer<typeof CardView>
 
+/** CAMP-PRE-41. Types a house can pay for, each as a benefit of its shop, with the gear it may be given. Credits. */
+export const PatronView = z.array(
+  z.strictObject({ id: Slug, name: z.string(), benefit: Slug, cost: z.int(), gear: z.array(z.strictObject({ item: Slug, price: z.int() })) }),
+)
+export type PatronView = z.infer<typeof PatronView>
+
 /** Power, Sustenance, Salvage by their slugs. */
 const Materials = z.record(z.string(), z.int())
 
@@ -109,7 +115,7 @@ export const DealingsPage = z.strictObject({
   scavenges: z.boolean(),
   /** Meat in the larder; null: nobody eats here. */
   meat: z.int().nullable(),
-  recruiters: z.array(z.strictObject({ holdingId: TerritoryId, name: z.string(), dice: z.int() })),
+  recruiters: z.array(z.strictObject({ holdingId: TerritoryId, territory: Slug, name: z.string(), dice: z.int() })),
 })
 export type DealingsPage = z.infer<typeof DealingsPage>
 
@@ -204,6 +210,17 @@ export const dealings = {
   }),
   /** CAMP-UPR-07. So many of the crew eat before a battle. */
   feed: command({ input: of.extend({ crew: z.int().min(0).max(60) }), output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })) }),
+
+  patrons: query({ input: of, output: PatronView }),
+  /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are no models; `credits`: what it may come to. */
+  patronise: command({
+    input: of.extend({
+      credits: z.int().nonnegative(),
+      models: z.array(z.strictObject({ type: Slug, name: Name, items: z.array(Slug).max(30).default([]) })).max(20).default([]),
+      others: z.array(Slug).max(20).default([]),
+    }),
+    output: outcome(z.strictObject({ fighters: z.array(FighterId) })),
+  }),
 
   saveRecord: command({
     input: z.strictObject({

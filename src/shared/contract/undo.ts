@@ -116,6 +116,7 @@ export const CommandName = z.enum([
   'dealing.scrap',
   'dealing.windfall',
   'dealing.feed',
+  'dealing.patronage',
   'dealing.deck',
   'dealing.spend',
   'record.save',

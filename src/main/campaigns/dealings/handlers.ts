@@ -17,6 +17,7 @@ import { dealingsPage } from './page'
 import { removeRecord, saveRecord } from './records'
 import { type AllianceRow, allianceOf, cardOf, recordsOf } from './rows'
 import { build, scrap, settleAt } from './settlement'
+import { bePatronised, patronsFor } from './patronage'
 import { feedCrew, takeWindfall, windfallView } from './windfalls'
 
 export function dealingsHandlers(access: Access, catalogues: Catalogues): Handlers<{ dealings: typeof dealings }>['dealings'] {
@@ -50,6 +51,8 @@ export function dealingsHandlers(access: Access, catalogues: Catalogues): Handle
     windfall: ({ gangId, ...wanted }) => windfallView(access.store(), placeOf(access.store(), catalogues, gangId), wanted),
     takeWindfall: (input) => run('dealing.windfall', (change) => judged(change, catalogues, input.gangId, (place) => takeWindfall(change, place, input))),
     feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, place) => feedCrew(change, place, crew)),
+    patrons: ({ gangId }) => patronsFor(placeOf(access.store(), catalogues, gangId)),
+    patronise: (input) => run('dealing.patronage', (change) => bePatronised(change, placeOf(change, catalogues, input.gangId), input)),
     saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, place) => saveDeck(change, place, cards)),
     spendCards: ({ gangId, cards }) => by('dealing.spend', gangId, (change, place) => spendCards(change, place, cards)),
     saveRecord: (input) => run('record.save', (change) => saveRecord(change, input)),

@@ -77,6 +77,6 @@ function recruitersOf(store: Store, place: Place): DealingsPage['recruiters'] {
   return holdingsOf(store, gang.campaignId).flatMap(({ id, name, territory, holderId, status }) => {
     const known = holderId === gang.id && status === 'open' ? catalogue.territories.find(territory) : undefined
     const roll = known && recruitRollOf(known, isEnhanced(known, place))
-    return roll ? [{ holdingId: id, name, dice: roll.dice }] : []
+    return roll ? [{ holdingId: id, territory, name, dice: roll.dice }] : []
   })
 }

@@ -22,6 +22,8 @@ import { editionOf } from '../edition'
 import { alliances } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf } from '../../gangs/find'
+import { ascendantSide } from './ascendant'
+import { recordOf } from './facts'
 import { endingGangs } from './endings'
 import { activeGangs, type CycleRow, holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
@@ -53,7 +55,8 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
   // Within a phase nothing asks who is in the gangs.
-  const gangs = turn.lastOfPhase || turn.phase.kind === 'downtime' ? endingGangs(store, campaignId, rows) : []
+  const ascendant = type.id === 'uprising' ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number) : null
+  const gangs = turn.lastOfPhase || ascendant === 'chaos' || turn.phase.kind === 'downtime' ? endingGangs(store, campaignId, rows) : []
   const holdings = holdingsOf(store, campaignId)
   const standing = store.orm
     .select()
@@ -73,6 +76,9 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
       gangs,
       holdings: holdings.map(({ id, holderId, stakeable, name }) => ({ id, holder: holderId, stakeable, name })),
       alliances: standing,
+      ascendant,
+      ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
+      dice,
       spent: Object.fromEntries(spent.map(({ gangId, credits }) => [gangId, credits])),
     }),
     ...(next ? startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts, sums }) : []),

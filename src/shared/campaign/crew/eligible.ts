@@ -1,5 +1,6 @@
 import type { Edition } from '../editions'
 import { say, type Message } from '../message'
+import { isPatrons } from '../pre-battle/patronage'
 import type { RosterFighter, RosterGang } from '../roster'
 
 /**
@@ -21,6 +22,7 @@ export function whyNot(fighter: RosterFighter, gang: RosterGang): Message | null
     default:
       return say('crew.gone', named)
   }
+  if (isPatrons(fighter)) return say('crew.hiredGun', named)
   switch (fighter.category) {
     case 'hanger-on':
       return say('crew.hangerOn', named)
@@ -45,7 +47,7 @@ export const eligible = (gang: RosterGang): readonly RosterFighter[] =>
   gang.fighters.filter((fighter) => whyNot(fighter, gang) === null)
 
 /**
- * CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, the vehicles that
+ * CAMP-PRE-15, CAMP-CRE-30, CAMP-CRE-46. Who joins on top of the crew's size: beasts of owners who fight, hired guns, whom patronage paid for (CAMP-PRE-41), the vehicles that
  * crews drive, and hangers-on that were drawn into a fight at home.
  */
 export function joining(
@@ -53,8 +55,10 @@ export function joining(
   crew: readonly string[],
   drawnIn: readonly string[] = [],
 ): readonly RosterFighter[] {
-  return gang.fighters.filter(({ id, category, status, owner }) => {
+  return gang.fighters.filter((fighter) => {
+    const { id, category, status, owner } = fighter
     if (crew.includes(id) || (status !== 'active' && status !== 'convalescent')) return false
+    if (isPatrons(fighter)) return true
     if (category === 'exotic-beast') return owner !== null && crew.includes(owner)
     if (category === 'vehicle') return gang.fighters.some((driver) => driver.vehicle === id && crew.includes(driver.id))
     return category === 'hired-gun' || (category === 'hanger-on' && drawnIn.includes(id))

@@ -50,7 +50,7 @@ export function settleStatuses(sequence: Sequence): void {
       id,
       section: sectionOf(person),
       rule: ruleOf(person),
-      text: { key: person.cause === 'hire-over' ? 'postBattle.hireOver' : `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
+      text: { key: person.cause === 'hire-over' || person.cause === 'patronage-over' ? 'postBattle.hireOver' : `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
       gangId,
       fighterId: fighter.id,
       from: fighter.status,
@@ -81,7 +81,7 @@ const rules: Readonly<Partial<Record<Person['status'], string>>> = {
   dismissed: 'CAMP-CRE-41',
   'in-repair': 'CAMP-INJ-80',
 }
-const rulesOfCauses: Readonly<Record<string, string>> = { scrapped: 'CAMP-PST-42', 'hire-over': 'CAMP-CRE-44' }
+const rulesOfCauses: Readonly<Record<string, string>> = { scrapped: 'CAMP-PST-42', 'hire-over': 'CAMP-CRE-44', 'patronage-over': 'CAMP-PRE-41', 'last-stand': 'CAMP-VAR-07', 'bottled-out': 'CAMP-VAR-07' }
 const ruleOf = ({ status, cause }: Person): string => rulesOfCauses[cause] ?? rules[status] ?? 'CAMP-INJ-03'
 
 /** What was spent in the battle, unless its bearer leaves anyway. */

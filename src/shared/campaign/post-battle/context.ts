@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Edition } from '../editions'
+import type { Ways } from './limits'
 import type { HeldResource, RosterFighter, RosterGang } from '../roster'
 
 /** What a draft is looked at against: the campaign as it is now. Two looks at the same draft and context see the same. */
@@ -31,6 +32,9 @@ export interface PostBattleContext {
     readonly gangs: Readonly<Record<string, { readonly turf: number; readonly firstBattle: boolean }>>
     readonly unclaimed: readonly string[]
   }
+  readonly ways?: Ways
+  /** CAMP-PRE-41. Experience that patronage bought for everybody who takes part, by gang. */
+  readonly patronage?: Readonly<Record<string, number>>
   /** Captives that the gangs hold, from whatever gang. */
   readonly captives: readonly Captive[]
 }

@@ -12,6 +12,7 @@ export function awardExperience(sequence: Sequence): void {
     const person = sequence.people.get(part.id)
     if (person === undefined || !gainsExperience(sequence, person)) continue
     forTakingPart(sequence, person, part)
+    forPatronage(sequence, person, part)
     forEnemies(sequence, person, part)
     forDeeds(sequence, person, part)
   }
@@ -60,6 +61,14 @@ function forTakingPart(sequence: Sequence, person: Person, part: FighterResult):
   const amount = amountOf(sequence, ask, granted)
   if (amount === null) return
   earn(sequence, person, { id: 'took-part', rule, text, reason: 'took-part', rows: [base('took-part', rule, amount)] })
+}
+
+/** CAMP-PRE-41. What patronage bought for everybody of the gang who takes part. */
+function forPatronage(sequence: Sequence, person: Person, part: FighterResult): void {
+  const amount = sequence.context.patronage?.[person.gangId] ?? 0
+  if (amount === 0 || part.fate === 'not-deployed') return
+  const rule = 'CAMP-PRE-41'
+  earn(sequence, person, { id: 'patronage', rule, text: say('postBattle.patronage'), reason: 'favour', rows: [base('patronage', rule, amount)] })
 }
 
 interface Encounter {

@@ -26,7 +26,13 @@ interface Visit {
 export function lastingInjuries(sequence: Sequence): void {
   for (const part of sequence.draft.result.fighters) {
     const person = sequence.people.get(part.id)
-    if (person === undefined || tableOf(sequence, person) === null) continue
+    if (person === undefined) continue
+    if (sequence.context.ways?.lastStand === true && part.fate === 'out-of-action') {
+      person.killer = part.takenOutBy
+      worsen(person, 'dead', 'last-stand')
+      continue
+    }
+    if (tableOf(sequence, person) === null) continue
     const times = part.fate === 'out-of-action' ? (part.outOfActionDice ?? 1) : succumbs(sequence, person) ? 1 : 0
     for (let roll = 1; roll <= times; roll += 1) {
       visitTable(sequence, person, {
@@ -91,6 +97,7 @@ function rollResult(sequence: Sequence, person: Person, visit: Visit, name: Inju
   const ruling = rulingOn(sequence, visit.id)
   if (ruling?.kind === 'result' && sequence.edition.injuries.results[ruling.result])
     return { face: null, result: ruling.result }
+  if (sequence.context.ways?.shortInjuries === true && name !== 'vehicle') return rollShortly(sequence, person, visit)
   const table = sequence.edition.injuries[name]
   for (let attempt = 0; ; attempt += 1) {
     const id = attempt === 0 ? visit.id : `${visit.id}/again-${attempt}`
@@ -106,6 +113,14 @@ function rollResult(sequence: Sequence, person: Person, visit: Visit, name: Inju
     const result = injuryOn(table, face + (name === 'vehicle' ? rattlesOf(person) : 0))
     if (!visit.excluded.includes(result)) return { face, result }
   }
+}
+
+/** CAMP-VAR-05. 1–3 out cold, 4–5 critical, 6 a memorable death. */
+function rollShortly(sequence: Sequence, person: Person, visit: Visit): Rolled | null {
+  const text = say('postBattle.rollInjury', { fighter: person.fighter.name })
+  const face = die(sequence, { id: visit.id, section: visit.section, rule: 'CAMP-VAR-05', text, ...whose(person) })
+  if (face === null) return null
+  return { face: null, result: face <= 3 ? 'out-cold' : face <= 5 ? 'critical-injury' : 'memorable-death' }
 }
 
 /** CAMP-INJ-80. Each Persistent Rattle makes later damage worse by one. */

@@ -1,10 +1,11 @@
 import { roundUpTo5 } from '../dice'
 import { say } from '../message'
+import { isPatrons } from '../pre-battle/patronage'
 import { fighterRating } from '../rating'
 import { leave, type Person, type Side } from './people'
 import { amountOf, die, payCredits, type Sequence } from './sequence'
 
-const isHired = ({ fighter }: Person): boolean => fighter.category === 'hired-gun'
+const isHired = ({ fighter }: Person): boolean => fighter.category === 'hired-gun' || isPatrons(fighter)
 
 /** CAMP-CRE-47. Takes bounties, and was there to earn them. */
 const huntsFor = ({ gang }: Side, { fighter, gangId, part }: Person): boolean =>
@@ -56,15 +57,15 @@ export function bountiesOnDead(sequence: Sequence): void {
   }
 }
 
-/** CAMP-CRE-44, -47. Hired guns serve for one battle; a bounty hunter whose skills were not all made use of may stay, unpaid. */
+/** CAMP-CRE-44, -47, CAMP-PRE-41. Hired guns and whom patronage paid for serve for one battle; a bounty hunter whose skills were not all made use of may stay, unpaid. */
 export function hiredGunsLeave(sequence: Sequence): void {
   for (const side of sequence.sides) {
     const hired = [...sequence.people.values()].filter((person) => isHired(person) && person.gangId === side.gang.id)
     const hunter = hunterOf(sequence, side)
-    const stays = hunter === undefined ? false : hunterStays(sequence, side, hunter)
+    const stays = hunter === undefined || isPatrons(hunter.fighter) ? false : hunterStays(sequence, side, hunter)
     for (const person of hired) {
       const waits = person === hunter && stays !== false
-      if (!waits && person.status !== 'dead') leave(person, 'dismissed', 'hire-over')
+      if (!waits && person.status !== 'dead') leave(person, 'dismissed', isPatrons(person.fighter) ? 'patronage-over' : 'hire-over')
     }
   }
 }

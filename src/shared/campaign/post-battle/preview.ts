@@ -21,6 +21,7 @@ import type { Sequence } from './sequence'
 import { assignStake, collectIncome } from './territory'
 import { searchForGoods } from './trading'
 import { findTerritories, payForTurf } from './turf'
+import { bottledLose, payForBattle, teachUnaligned } from './ways'
 import { loseUnspent, oldBattleWounds, scrapWrecks } from './wrap-up'
 
 /**
@@ -43,6 +44,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   // 1 Wrap-up
   loseUnspent(sequence)
   awardExperience(sequence)
+  teachUnaligned(sequence)
   lastingInjuries(sequence)
   captureOneCasualty(sequence)
   oldBattleWounds(sequence)
@@ -53,6 +55,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   findTerritories(sequence)
   // 3 Rewards
   handOutRewards(sequence)
+  payForBattle(sequence)
   bountiesOnCaptives(sequence)
   addByHand(sequence)
   settleReputation(sequence)
@@ -68,6 +71,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
   bountiesOnDead(sequence)
   bountiesOnDeadOutlaws(sequence)
   hiredGunsLeave(sequence)
+  bottledLose(sequence)
   settleStatuses(sequence)
   useUpSupplies(sequence)
   boonsLost(sequence)

@@ -1,10 +1,11 @@
 import type { Due } from '../../battle/result'
 import type { Reward, Scenario } from '../../content/schema'
-import { base, row } from '../../engine/modifiers'
+import { base, row, type Row } from '../../engine/modifiers'
 import { sum } from '../dice'
 import { switchOf } from '../editions'
 import { say } from '../message'
 import { earn, gainsExperience } from './experience'
+import { isWithheld } from './limits'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, rulingOn, writeAmountLine, type Sequence } from './sequence'
 
@@ -23,7 +24,7 @@ export function handOutRewards(sequence: Sequence): void {
   }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)
   if (scenario === undefined) return
-  for (const side of sequence.sides) {
+  for (const side of sequence.context.ways?.noRewards === true ? [] : sequence.sides) {
     for (const [n, reward] of scenario.rewards.credits.entries()) {
       const paid = rewardFor(sequence, side, reward, `credits-${n}`)
       if (paid !== null) payReward(sequence, side, { ...paid, text: say('postBattle.scenarioReward') })
@@ -63,7 +64,7 @@ function payFixers(sequence: Sequence, side: Side): void {
   const rule = 'NECX-SKILL-FIXER'
   for (const { fighter, gangId, skills, status } of sequence.people.values()) {
     const isFree = status === 'active' || status === 'convalescent'
-    if (gangId !== side.gang.id || !skills.includes('fixer') || !isFree) continue
+    if (isWithheld(sequence, 'income') || gangId !== side.gang.id || !skills.includes('fixer') || !isFree) continue
     const text = say('postBattle.fixer', { fighter: fighter.name })
     const line = { id: `fixer/${fighter.id}`, section: 'rewards', rule, text } as const
     const amount = amountOf(sequence, { ...line, gangId, fighterId: fighter.id }, { dice: 'D3', times: 10, plus: 0 })
@@ -77,6 +78,7 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
     const side = sequence.sides.find(({ gang }) => gang.id === due.gangId)
     if (side === undefined) continue
     if (due.kind === 'credits') {
+      if (sequence.context.ways?.noRewards === true) continue
       const amount = dueAmount(sequence, side, due, n)
       const line = { id: dueId(due, n), section: 'rewards', rule: 'CAMP-PST-11', text: say('postBattle.scenarioReward') } as const
       if (amount !== null && amount !== 0) payReward(sequence, side, { ...line, amount })
@@ -262,11 +264,15 @@ export function settleReputation(sequence: Sequence): void {
         text: added === null ? say('postBattle.scenarioReputation') : say('postBattle.added', { reason: added }),
         gangId: side.gang.id,
         reason: added !== null ? 'correction' : amount < 0 ? 'reputation-loss' : 'reputation-gain',
-        rows: [base('scenario', rule, amount), ...(tooMuch ? [row('floor', 'CAMP-CRE-62', 'at-least', bottom)] : [])],
+        rows: [base('scenario', rule, amount), ...moreFor(sequence, side, amount), ...(tooMuch ? [row('floor', 'CAMP-CRE-62', 'at-least', bottom)] : [])],
       })
     }
   }
 }
+
+/** CAMP-UPR-02. 1 more for whoever is on neither side. */
+const moreFor = ({ context }: Sequence, { gang }: Side, gained: number): readonly Row[] =>
+  gained > 0 && context.ways?.unaligned?.includes(gang.id) === true ? [row('unaligned', 'CAMP-UPR-02', 'add', 1)] : []
 
 function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
   const { dues } = sequence.draft.result

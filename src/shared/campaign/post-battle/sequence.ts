@@ -8,6 +8,7 @@ import type { Consequence, ConsequenceOf, Consequences, Notice, Section } from '
 import type { PostBattleContext } from './context'
 import type { PostBattleDraft, Ruling } from './draft'
 import type { Person, Side } from './people'
+import { isWithheld, limitOf } from './limits'
 
 /**
  * One pass through the post-battle sequence. The steps read the draft, ask for dice, and write lines; what they know so far
@@ -102,8 +103,8 @@ export function payCredits(
   },
 ): void {
   const { amount, limits = [], ...rest } = line
-  if (sequence.context.sideBattle === true && amount > 0) return
-  const rows = [base(line.reason, line.rule, amount), ...limits]
+  if (amount > 0 && (sequence.context.sideBattle === true || isWithheld(sequence, line.reason))) return
+  const rows = [base(line.reason, line.rule, amount), ...limits, ...(amount > 0 ? limitOf(sequence, side.gang.id, line.reason) : [])]
   side.credits += writeAmountLine(sequence, { ...rest, kind: 'credits', gangId: side.gang.id, rows })
 }
 

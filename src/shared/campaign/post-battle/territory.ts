@@ -3,10 +3,11 @@ import { say } from '../message'
 import type { HeldResource } from '../roster'
 import { incomeFor } from '../territory'
 import { resourcesAfter } from './after'
+import { isWithheld } from './limits'
 import type { Side } from './people'
 import { amountOf, notice, payCredits, write, type Sequence } from './sequence'
 
-/** CAMP-PST-10, CAMP-DOM-07. The winner takes the stake; nobody's win leaves it where it is. */
+/** CAMP-PST-10, CAMP-DOM-07, CAMP-VAR-10. The winner takes the stake; nobody's win leaves it where it is. */
 export function assignStake(sequence: Sequence): void {
   const { stake } = sequence.context
   if (stake === null) return
@@ -16,7 +17,8 @@ export function assignStake(sequence: Sequence): void {
   const text = say('postBattle.territoryTaken', { gang, territory: stake.resource.resource })
   const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
   const { id: resourceId, resource } = stake.resource
-  write(sequence, { ...line, resourceId, resource, from: stake.holder, to: holder })
+  const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
+  write(sequence, { ...line, resourceId, resource, from: stake.holder, to: leaves ? null : holder })
 }
 
 function winnerOfStake(sequence: Sequence): string | null {
@@ -32,7 +34,7 @@ function winnerOfStake(sequence: Sequence): string | null {
 
 /** CAMP-PST-12, CAMP-DOM-14, CAMP-ASH-02. Every resource with an income boon pays, one just won too, one just lost no more. */
 export function collectIncome(sequence: Sequence): void {
-  for (const side of sequence.sides) {
+  for (const side of isWithheld(sequence, 'income') ? [] : sequence.sides) {
     const all = heldAfter(sequence, side)
     for (const held of all) {
       const territory = sequence.context.catalogue.territories.find(held.resource)

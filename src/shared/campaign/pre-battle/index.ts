@@ -1,5 +1,5 @@
 export { favourBonus, favourOf, mayAskFavours, type Favour } from './favours'
-export { againstPatronage, mostOf, patronageCredits, patronageShop, type Benefit, type Bought } from './patronage'
+export { againstPatronage, benefitOf, isPatrons, mostOf, patronageCredits, patronageShop, patronLesson, patronRule, type Benefit, type Bought } from './patronage'
 export { isHouseAgent, petitionOf, type Petition } from './petition'
 export { battlefields, desperateRaid, hiresFirst, pitchBlackVisibility, preBattleSteps, sightAid, type PreBattleStep } from './steps'
 export { drawSubPlot } from './sub-plots'

@@ -1,3 +1,7 @@
+import type { FighterType } from '../../content/schema'
+import type { RosterFighter } from '../roster'
+import { isHouseAgent } from './petition'
+
 /** What patronage buys for one battle. `price` null: the model's own cost; `most` null: as many as can be paid. */
 export interface Benefit {
   readonly id: string
@@ -45,3 +49,31 @@ export function againstPatronage(basket: readonly Bought[], credits: number, lis
   const spent = basket.reduce((total, { id, price }) => total + (patronageShop.find((one) => one.id === id)?.price ?? price), 0)
   return [...over.map(({ id }) => id), ...(spent > credits ? ['credits'] : [])]
 }
+
+/** CAMP-PRE-41. The special rule of a model that patronage pays for: it joins every crew, for one battle, on top of the starting crew, and is never activated with a group. */
+export const patronRule = 'house-patronage'
+export const isPatrons = ({ rules }: Pick<RosterFighter, 'rules'>): boolean => rules.some(({ id }) => id === patronRule)
+
+/** CAMP-PRE-41. As what patronage pays for a type; null: it doesn't. */
+export function benefitOf(type: Pick<FighterType, 'category'> & { readonly id: string; readonly rules: readonly { readonly id: string }[] }): string | null {
+  const holds = (rule: string) => type.rules.some(({ id }) => id === rule)
+  switch (type.category) {
+    case 'ganger':
+      return 'ganger'
+    case 'juve':
+    case 'prospect':
+      return 'juve'
+    case 'brute':
+    case 'hanger-on':
+      return 'brute-or-hanger-on'
+    case 'hired-gun':
+      if (isHouseAgent(type)) return 'house-agent'
+      if (holds('claiming-bounties')) return 'bounty-hunter'
+      return holds('you-get-what-you-pay-for') ? 'hive-scum' : 'named-character'
+    default:
+      return null
+  }
+}
+
+/** What of the shop is neither a card nor a model. */
+export const patronLesson = 'experience-for-all'

@@ -5,7 +5,9 @@ import { roundUpTo5 } from '../dice'
 import { say, type Message } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
 import type { Stake } from './challenges'
+import type { Asking } from '../asking'
 import type { Turn } from './calendar'
+import { ruinOne } from './ruin'
 
 /** One thing that happens between two cycles. */
 export type SeasonLine = { readonly rule: string; readonly text: Message } & (
@@ -40,18 +42,22 @@ export interface CycleEnd {
   readonly gangs: readonly EndingGang[]
   readonly holdings: readonly (Stake & { readonly name: string })[]
   readonly alliances: readonly { readonly id: string; readonly gangId: string; readonly ally: string }[]
+  /** CAMP-UPR-03. The side that is ascendant in this cycle, what lies in ruins already, and the dice for what is ruined next. */
+  readonly ascendant?: string | null
+  readonly ruined?: readonly string[]
+  readonly dice?: Asking
   /** Credits each gang has spent in this cycle on fighters and gear. */
   readonly spent: Readonly<Record<string, number>>
 }
 
 /**
- * What happens when a cycle ends: nothing within a phase but the grant's end; at the phase's end what the campaign type says (CAMP-DOM-11,
+ * What happens when a cycle ends: nothing within a phase but the grant's end and the ruin of an Uprising (CAMP-UPR-03); at the phase's end what the campaign type says (CAMP-DOM-11,
  * CAMP-LAW-01, CAMP-OUT-04, CAMP-SUC-03, CAMP-SUC-04, CAMP-UPR-06, CAMP-STR-20).
  */
 export function endOfCycle(end: CycleEnd): readonly SeasonLine[] {
   const { type, turn } = end
   const steps = turn.lastOfPhase ? (type.phaseEnds[turn.phase.id] ?? []) : []
-  return [...(turn.phase.kind === 'downtime' ? unspentGrants(end) : []), ...steps.flatMap((step) => lines[step](end))]
+  return [...(turn.phase.kind === 'downtime' ? unspentGrants(end) : []), ...ruinOne(end), ...steps.flatMap((step) => lines[step](end))]
 }
 
 type Step = CampaignType['phaseEnds'][string][number]

@@ -107,6 +107,7 @@ export const command = {
   'dealing.build': 'building of {territory}',
   'dealing.scrap': 'scrapping of {territory}',
   'dealing.windfall': 'windfall of {gang}',
+  'dealing.patronage': 'patronage of {gang}',
   'dealing.feed': 'meal of {gang}',
   'record.save': 'note {title}',
   'record.remove': 'removal of the note {title}',

@@ -107,6 +107,7 @@ export const log = {
   'dealing.build': '{gang} built {territory}.',
   'dealing.scrap': '{gang} scrapped {territory}.',
   'dealing.windfall': '{gang}, {source} ({dice}): recruit {recruit}, gear for {worth} credits.',
+  'dealing.patronage': 'The house of {gang} pays: {models}; {others} other benefits, of {credits} credits.',
   'dealing.feed': '{gang} fed {crew} fighters with {eaten} Meat. Starving: {starving}.',
   'record.save': 'Written down: {title}. Done: {done}.',
   'record.remove': 'Struck out: {title}.',

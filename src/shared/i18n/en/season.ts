@@ -51,6 +51,7 @@ export const season = {
   grant: '{gang} gets {credits} credits to spend in the downtime.',
   grantLost: '{gang} loses {credits} credits of the downtime that were not spent.',
   leaves: '{territory} belongs to nobody and leaves the campaign.',
+  rollRuin: 'What {gang} ruins',
   ruined: '{territory} is in ruins.',
   allianceEnds: 'The alliance of {gang} with {ally} ends.',
   pays: '{territory} pays {gang}.',

@@ -33,6 +33,7 @@ export const warning = {
   alliedSubPlot: '{gang} has an ally and draws no sub-plots',
   hangersOnMustGo: 'Hangers-on leave the gang: let them go; brutes stay',
   structureCarries: '{other} stands on it and falls with it',
+  patronage: 'The patronage of {gang} goes over its limits or its credits',
   windfallGear: 'Gear for {worth} credits was taken, {most} were offered',
   somebodyLeaves: 'A Juve or Ganger leaves: let one go',
   scavengerHurt: 'A fighter picked at random rolls for a lasting injury: enter it',

@@ -109,6 +109,7 @@ export const command: Same<typeof en> = {
   'dealing.build': 'постройка: {territory}',
   'dealing.scrap': 'разборка: {territory}',
   'dealing.windfall': 'находка банды {gang}',
+  'dealing.patronage': 'покровительство банде {gang}',
   'dealing.feed': 'кормёжка банды {gang}',
   'record.save': 'запись «{title}»',
   'record.remove': 'удаление записи «{title}»',

@@ -109,6 +109,7 @@ export const log: Same<typeof en> = {
   'dealing.build': '{gang} строит: {territory}.',
   'dealing.scrap': '{gang} разбирает: {territory}.',
   'dealing.windfall': '{gang}, {source} ({dice}): рекрут {recruit}, снаряжение на {worth} кр.',
+  'dealing.patronage': 'Дом платит за банду {gang}: {models}; прочих благ {others}, кредитов {credits}.',
   'dealing.feed': '{gang} кормит {crew} бойцов, мяса ушло {eaten}. Голод: {starving}.',
   'record.save': 'Записано: {title}. Закрыто: {done}.',
   'record.remove': 'Вычеркнуто: {title}.',

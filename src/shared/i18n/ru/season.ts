@@ -53,6 +53,7 @@ export const season: Same<typeof source> = {
   grant: '{gang} получает {credits} кр. на траты в затишье.',
   grantLost: '{gang} теряет {credits} кр., не потраченные в затишье.',
   leaves: '{territory} ничья и выходит из кампании.',
+  rollRuin: 'Что разрушает банда {gang}',
   ruined: '{territory} в руинах.',
   allianceEnds: 'Союз банды {gang} с {ally} окончен.',
   pays: '{territory}: доход банды {gang}.',

@@ -35,6 +35,7 @@ export const warning: Same<typeof en> = {
   alliedSubPlot: 'У банды {gang} есть союзник: побочных сюжетов она не тянет',
   hangersOnMustGo: 'Прихвостни уходят: отпустите их; громилы остаются',
   structureCarries: 'На ней стоит {other} и рухнет вместе с ней',
+  patronage: 'Покровительство банде {gang} сверх пределов или кредитов',
   windfallGear: 'Взято снаряжения на {worth} кр., предлагалось {most}',
   somebodyLeaves: 'Уходит молодой или бандит: отпустите одного',
   scavengerHurt: 'Случайный боец бросает на тяжёлую травму: занесите её',

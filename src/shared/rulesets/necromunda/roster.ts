@@ -31,6 +31,9 @@ export interface FighterProfile {
 /** Whether it counts when a gang's casualties and survivors are counted (CAMP-PRE-18). */
 export const isOfCrew = ({ part }: FighterProfile): boolean => part !== 'extra'
 
+/** CAMP-PRE-41. A house pays for it, for one battle: not of the starting crew, never activated with a group. */
+export const isPatrons = ({ carried }: FighterProfile): boolean => carried.some(({ id }) => id === 'house-patronage')
+
 /** A friend's or enemy's rank, where a rule asks for Leaders and Champions. */
 export const isLeader = (fighter: FighterProfile): boolean => fighter.category === 'leader'
 export const isChampion = (fighter: FighterProfile): boolean => fighter.category === 'champion'

@@ -1,5 +1,5 @@
 import { ownFields } from '@main/battles/battlefields'
-import { optionsOf } from '@main/battles/begin'
+import { optionsOf, startBattle } from '@main/battles/begin'
 import { saveDraft } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
 import { prepareBattle } from '@main/battles/prepare'
@@ -152,4 +152,35 @@ test('in the edition of 2026 a rank is rolled for and costs no experience: CAMP-
   expect(growthPage(store, catalogues, fighterId)).toMatchObject({ experience: 8, rollsDue: 0 })
   expect(take([6, 6], 'strength-or-toughness', 's').warnings.map(({ key }) => key)).toEqual(['advance.noRankDue'])
   expect(balance(store, escher, 'experience')).toBe(8)
+})
+
+test('whoever founds a gang for Ironman has learned something: CAMP-VAR-05', () => {
+  const { store, escher } = begin({ type: 'ironman' })
+  hired(store, escher, { type: 'escher-gang-matriarch', name: 'Vex' })
+  const learned = store.prepared("SELECT f.name, l.amount FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id WHERE l.resource = 'experience' ORDER BY f.name").all()
+  expect(learned).toEqual([{ name: 'Krug 0', amount: 6 }, { name: 'Vex', amount: 10 }, { name: 'Ysolde', amount: 15 }])
+})
+
+test('Escalation pays 250 for a battle and 500 a week: CAMP-VAR-03', () => {
+  const custom = begin({ type: 'escalation' })
+  const { store, escher } = custom
+  const fight = () => {
+    const before = balance(store, escher, 'credits')
+    settled(custom, recorded(custom, 0), ({ count }) => Array<number>(count).fill(1))
+    return balance(store, escher, 'credits') - before
+  }
+  expect([fight(), fight(), fight()].map((paid) => Math.max(0, paid))).toEqual([250, 250, 0])
+})
+
+test('a starving crew goes into battle with 1 less Strength: CAMP-UPR-07', () => {
+  const { store, campaignId, escher, goliath } = begin({ type: 'uprising' })
+  run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, goliath), 1))
+  const own = ownFields('/nowhere')
+  const offer = prepareBattle(store, catalogues, own, campaignId)
+  const sides = offer.gangs.map(({ id, candidates }) => ({ gang: id, role: 'equal' as const, controller: { kind: 'human' as const }, crew: candidates.map((one) => ({ fighter: one.id, loadout: null })) }))
+  const wanted = { campaign: campaignId, scenario: offer.scenarios[0]?.id ?? '', battlefield: null, modes: { space: 'table', dice: 'seeded' } as const, sides }
+  const { id } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value
+  const weaker = (gang: GangId) => battleOf(store, id).setup?.sides.find(({ gangId }) => gangId === gang)?.crew.flatMap(({ modifiers }) => modifiers.filter(({ source }) => source === 'starving'))
+  expect(weaker(goliath)).toEqual([{ stat: 's', op: 'worse', amount: 1, source: 'starving' }])
+  expect(weaker(escher)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkCrew,
   checkLimit,
+  perpetualCrew,
   crewDice,
   crewSize,
   drawCrew,
@@ -174,4 +175,8 @@ describe('who may come at all', () => {
     expect(checkLimit('underdog', [side('attacker', 600), side('defender', 1000)])).toEqual([])
     expect(keys(checkLimit('underdog', [side('attacker', 601), side('defender', 1000)]))).toEqual([['CAMP-SCN-06', 'crew.noUnderdog']])
   })
+})
+
+it('a crew of a campaign that never ends grows with the rating: CAMP-VAR-11', () => {
+  expect([0, 1000, 1005, 2000, 2005, 3000, 3005].map(perpetualCrew)).toEqual([10, 10, 15, 15, 20, 20, 25])
 })

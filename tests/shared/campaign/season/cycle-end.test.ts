@@ -1,4 +1,4 @@
-import { endOfCycle, fighterRating, n23, turnOf, withHouseRules, type CycleEnd, type EndingGang, type RosterGang } from '@shared/campaign'
+import { asking, endOfCycle, fighterRating, n23, turnOf, withHouseRules, type CycleEnd, type EndingGang, type RosterGang } from '@shared/campaign'
 import { expect, test } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { typeNamed } from './content'
@@ -73,4 +73,15 @@ test('alliances end with the phase: CAMP-STR-20', () => {
   const alliances = [{ id: 'pact', gangId: 'red', ally: 'water-guild' }]
   expect(kinds(end('dominion', 7, { alliances }))).toEqual(['alliance-ends'])
   expect(kinds(end('dominion', 6, { alliances }))).toEqual([])
+})
+
+test('a week of the Insurrection that Chaos was ascendant in ruins a territory of each, by lot: CAMP-UPR-03', () => {
+  const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
+  const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue'), held('d', 'blue')], ruined: ['d'] }
+  const missing = asking({})
+  expect(end('uprising', 1, { ...given, dice: missing })).toMatchObject([{ kind: 'ruin', holdingId: 'c', rule: 'CAMP-UPR-03' }])
+  expect(missing.wanted.map(({ id }) => id)).toEqual(['ruin/red'])
+  expect(end('uprising', 1, { ...given, dice: asking({ 'ruin/red': [2] }) })).toMatchObject([{ holdingId: 'b' }, { holdingId: 'c' }])
+  expect(end('uprising', 1, { ...given, ascendant: 'order', dice: asking({}) })).toEqual([])
+  expect(kinds(end('uprising', 5, { ...given, dice: asking({}) }))).not.toContain('ruin')
 })

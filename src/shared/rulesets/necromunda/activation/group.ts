@@ -2,6 +2,7 @@ import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { isPatrons } from '../roster'
 import type { FighterIndex } from '../state'
 
 const groupRange = inches(3)
@@ -11,9 +12,9 @@ interface Member extends Option {
 }
 const noMore: Member = { id: 'no-more', fighter: null }
 
-/** NEC-ACT-05, NEC-ACT-06: not the Incapable, nor whoever arrived this round. */
+/** NEC-ACT-05, NEC-ACT-06, CAMP-PRE-41: not the Incapable, nor whoever arrived this round or is there by patronage. */
 const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
-  isCapableFighter(table, fighter) && !table.fighter(fighter).arrived
+  isCapableFighter(table, fighter) && !table.fighter(fighter).arrived && !isPatrons(table.roster(fighter))
 
 /** NECX-GRP-01: friends it may bring in. */
 export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {

@@ -1,7 +1,7 @@
 import { base, choose, roll, row, type Option, type Procedure, type Row } from '../../../engine'
 import { fold } from '../characteristics'
 import { check } from '../checks'
-import { isOfCrew } from '../roster'
+import { isOfCrew, isPatrons } from '../roster'
 import { bottleRule } from '../scenarios/moments'
 import { carriersOf, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import { offerCards } from '../tactics/offer'
@@ -12,7 +12,7 @@ interface Tester extends Option {
 }
 const giveUp: Tester = { id: 'bottle', fighter: null }
 
-const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter))
+const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
 
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {

@@ -27,8 +27,8 @@ export const uprising: CampaignTypeData = {
       notes: [
         note(
           'CAMP-UPR-03',
-          'Order is ascendant in the first week. When a week ends with Chaos ascendant, each player ruins one territory.',
-          'Первую неделю верх держит Порядок. Если неделя кончается перевесом Хаоса, каждый игрок разрушает одну территорию.',
+          'Order is ascendant in the first week. When a week ends with Chaos ascendant, each player ruins one territory, by lot.',
+          'Первую неделю верх держит Порядок. Если неделя кончается перевесом Хаоса, каждый игрок разрушает одну территорию, по жребию.',
         ),
       ],
     }),
@@ -37,7 +37,7 @@ export const uprising: CampaignTypeData = {
       /** CAMP-UPR-06, -07. */
       notes: [
         note('CAMP-UPR-06', 'No ordinary buying or recruiting; gangs scavenge. The Doc costs D3 Meat. A captive can become 1 Meat.', 'Обычных покупок и найма нет; банды роются в отбросах. Док берёт D3 мяса. Пленник может стать 1 мясом.'),
-        note('CAMP-UPR-07', 'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving. A retired fighter is 1 Meat.', 'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает. Отставной боец — 1 мясо.'),
+        note('CAMP-UPR-07', 'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving: 1 less Strength in melee and checks. A retired fighter is 1 Meat.', 'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает: Сила на 1 меньше в ближнем бою и проверках. Отставной боец — 1 мясо.'),
       ],
     }),
   ],
@@ -71,19 +71,19 @@ export const uprising: CampaignTypeData = {
       id: 'order',
       title: words('Order', 'Порядок'),
       only: ['palanite-enforcers', 'badzone-enforcers', 'genestealer-cult'],
-      notes: [note('CAMP-UPR-02', "May re-roll a scenario's credits; one more model in the crew when defending.", 'Может перебросить кредиты сценария; в обороне в отряде на одного больше.')],
+      notes: [note('CAMP-UPR-02', "May re-roll a scenario's credits; one more model in the crew when defending. Played by hand: dice can be typed in, and a crew may be larger.", 'Может перебросить кредиты сценария; в обороне в отряде на одного больше. Играется вручную: кубики можно вписать, а отряд — взять больше.')],
     },
     {
       id: 'chaos',
       title: words('Chaos', 'Хаос'),
       only: ['corpse-grinders', 'helot-cult'],
-      notes: [note('CAMP-UPR-02', '1 more whenever it gains Meat; one more model in the crew when attacking.', 'К любому добытому мясу ещё 1; в атаке в отряде на одного больше.')],
+      notes: [note('CAMP-UPR-02', '1 more whenever it gains Meat; one more model in the crew when attacking. Played by hand: Meat is entered by its players.', 'К любому добытому мясу ещё 1; в атаке в отряде на одного больше. Играется вручную: мясо вносят игроки.')],
     },
     {
       id: 'unaligned',
       title: words('Unaligned', 'Сами по себе'),
       only: [],
-      notes: [note('CAMP-UPR-02', '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience.', 'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта.')],
+      notes: [note('CAMP-UPR-02', '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience. The post-battle sees to both.', 'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта. И то и другое делает подсчёт после боя.')],
     },
   ],
   resources: ['meat'],

@@ -1,0 +1,104 @@
+import { againstPatronage, benefitOf, type Bought, patronageShop, patronLesson, patronRule } from '@shared/campaign'
+import type { FighterType } from '@shared/content'
+import { AppError } from '@shared/contract/error'
+import type { dealings as contract, PatronView } from '@shared/contract/dealings'
+import { FighterRuleId, type FighterId, type GangId } from '@shared/contract/ids'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Change, Done } from '../../database/command'
+import { fighterRules, gangChoices, items as itemRows } from '../../database/schema'
+import type { Store } from '../../database/store'
+import { aboutGang, scopeOf } from '../../gangs/find'
+import { join } from '../../gangs/join'
+import { newItem } from '../../gangs/new-item'
+import type { Place } from '../../gangs/place'
+
+/** CAMP-PRE-41. Experience bought, kept with the gang until the battle it was bought for is settled. */
+export const lessonSlot = 'patronage-experience'
+const isLesson = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, lessonSlot))
+
+export const lessonsOf = ({ orm }: Store, gangId: GangId): number => Number(orm.select().from(gangChoices).where(isLesson(gangId)).get()?.choice ?? 0)
+
+export function endPatronage(change: Change, gangId: GangId): void {
+  change.orm.delete(gangChoices).where(isLesson(gangId)).run()
+}
+
+/** CAMP-PRE-41. Whom the house can pay for, as what, and the gear of each with its price in credits. */
+export function patronsFor({ gang, catalogue }: Place): PatronView {
+  const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
+  const lists: readonly string[] = [gang.list, ...pools]
+  return catalogue.fighterTypes.all
+    .filter((type) => lists.includes(type.gang))
+    .flatMap((type) => {
+      const benefit = benefitOf(type)
+      const cost = patronageShop.find(({ id }) => id === benefit)?.price ?? type.cost
+      return benefit === null || cost === null ? [] : [{ id: type.id, name: type.name, benefit, cost, gear: [...gearFor({ gang, catalogue }, type, benefit)] }]
+    })
+}
+
+/** Hired with nothing of their own: the whole list of the house is open to them. */
+const bare: readonly string[] = ['hive-scum', 'bounty-hunter', 'house-agent']
+
+/** What the gang's list has for a type by itself. */
+function gearFor({ gang, catalogue }: Pick<Place, 'gang' | 'catalogue'>, { id }: Pick<FighterType, 'id'>, benefit: string): readonly { item: string; price: number }[] {
+  const simple = catalogue.houseList(gang.list).filter((line) => !line.vehicles && line.with.length === 0 && line.for === null)
+  const own = simple.filter(({ buyers }) => buyers.some((buyer) => buyer === id))
+  const cheapest = new Map<string, number>()
+  for (const { item, price } of bare.includes(benefit) ? simple : own) cheapest.set(item, Math.min(price, cheapest.get(item) ?? price))
+  return [...cheapest].flatMap(([item, price]) => (catalogue.items.get(item).kind === 'beast' ? [] : [{ item, price }]))
+}
+
+/**
+ * CAMP-PRE-40, -41. Everything in the basket at once: models join the gang until the next battle is settled, experience is kept for it; tactics
+ * go into the hand where the battle is set up. A basket against the shop's limits is bought all the same, with a warning.
+ */
+export function bePatronised(change: Change, place: Place, wanted: z.output<typeof contract.patronise.input>): Done<{ fighters: FighterId[] }> {
+  const { gang } = place
+  const offered = patronsFor(place)
+  const bought: Bought[] = wanted.others.map((id) => ({ id, price: 0 }))
+  const fighters = wanted.models.map(({ type, name, items }, n) => {
+    const patron = offered.find(({ id }) => id === type)
+    if (patron === undefined) throw new AppError('invalid', 'error.fighterType.unknown', { params: { type }, where: ['models', n, 'type'] })
+    const gear = items.map((item, m) => {
+      const line = patron.gear.find((one) => one.item === item)
+      if (line === undefined) throw new AppError('invalid', 'error.item.unknown', { params: { item }, where: ['models', n, 'items', m] })
+      return line
+    })
+    bought.push({ id: patron.benefit, price: patron.cost + gear.reduce((sum, { price }) => sum + price, 0) })
+    return arrive(change, place, { patron, name, gear })
+  })
+  learn(change, gang.id, wanted.others.filter((id) => id === patronLesson).length)
+  const against = againstPatronage(bought, wanted.credits, gang.list)
+  return {
+    value: { fighters },
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, models: wanted.models.map(({ name }) => name).join(', '), others: wanted.others.length, credits: wanted.credits },
+    warnings: against.length === 0 ? [] : [{ rule: 'CAMP-PRE-41', key: 'warning.patronage', params: { gang: gang.name } }],
+  }
+}
+
+interface Arriving {
+  readonly patron: PatronView[number]
+  readonly name: string
+  readonly gear: readonly { item: string; price: number }[]
+}
+
+function arrive(change: Change, place: Place, { patron, name, gear }: Arriving): FighterId {
+  const { gang, catalogue } = place
+  const fighterId = join(change, place, catalogue.fighterTypes.get(patron.id), { name, pricePaid: 0, ratingValue: patron.cost })
+  const rule = { id: change.newId(FighterRuleId), fighterId, rule: patronRule, value: null, source: 'type', gainedAt: change.now() } as const
+  change.orm.insert(fighterRules).values(rule).run()
+  for (const { item, price } of gear) {
+    const { name: title, kind } = catalogue.items.get(item)
+    change.orm.insert(itemRows).values(newItem(change, { gangId: gang.id, fighterId, item, name: title, kind, pricePaid: 0, ratingValue: price, source: 'reward' })).run()
+  }
+  return fighterId
+}
+
+function learn(change: Change, gangId: GangId, more: number): void {
+  if (more === 0) return
+  const lessons = lessonsOf(change, gangId) + more
+  endPatronage(change, gangId)
+  change.orm.insert(gangChoices).values({ gangId, slot: lessonSlot, choice: String(lessons) }).run()
+}

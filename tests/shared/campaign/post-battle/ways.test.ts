@@ -1,0 +1,81 @@
+import type { Ways } from '@shared/campaign/post-battle/limits'
+import { describe, expect, it } from 'vitest'
+import { fighter, gang } from '../roster-builder'
+import { battle, linesOf, look, statusOf, type Battle } from './builder'
+
+/** What campaign types pay and cost otherwise. */
+
+const red = gang('red', [fighter('boss', 'leader'), fighter('hand')], { resources: [{ id: 'mine', resource: 'mine-workings' }] })
+const blue = gang('blue', [fighter('foe', 'leader'), fighter('foe-2'), fighter('foe-3')], { resources: [{ id: 'ruins', resource: 'old-ruins' }] })
+const down = { fate: 'out-of-action', takenOutBy: 'boss' } as const
+
+const after = (ways: Ways, given: Partial<Battle> = {}, rolls: Record<string, readonly number[]> = {}) =>
+  look(battle({ gangs: [red, blue], outcomes: ['won', 'lost'], ...given, context: { ways, ...given.context } }), rolls)
+const credits = (consequences: ReturnType<typeof after>) => linesOf(consequences, 'credits').map(({ id, amount, rule }) => [id, amount, rule])
+const asked = ({ required }: ReturnType<typeof after>) => required.map(({ id }) => id)
+
+describe('what a battle pays', () => {
+  const escalation = (left: Record<string, number>): Ways => ({
+    noRewards: true,
+    withheld: ['income', 'captive-sale'],
+    pays: { to: 'each', amount: 250, rule: 'CAMP-VAR-03' },
+    most: { reasons: ['reward'], left, rule: 'CAMP-VAR-03' },
+  })
+  it('is 250 each in Escalation, no more than is left of the week, and nothing from holdings (CAMP-VAR-03)', () => {
+    const consequences = after(escalation({ red: 500, blue: 100 }))
+    expect(credits(consequences)).toEqual([['battle-pays/red', 250, 'CAMP-VAR-03'], ['battle-pays/blue', 100, 'CAMP-VAR-03']])
+    expect(asked(consequences)).toEqual([])
+  })
+  it('is D6×50 for the winner of a Dome Rush (CAMP-VAR-06)', () => {
+    const ways: Ways = { withheld: ['income'], pays: { to: 'winner', amount: { dice: 'D6', times: 50, plus: 0 }, rule: 'CAMP-VAR-06' } }
+    expect(asked(after(ways))).toEqual(['battle-pays/red'])
+    expect(credits(after(ways, {}, { 'battle-pays/red': [4] }))).toEqual([['battle-pays/red', 200, 'CAMP-VAR-06']])
+  })
+  it('is at most what is left of the week for Nomads (CAMP-VAR-09)', () => {
+    const ways: Ways = { most: { reasons: ['income'], left: { red: 5, blue: 100 }, rule: 'CAMP-VAR-09' } }
+    const rolls = Object.fromEntries(after(ways).required.map(({ id, count, sides }) => [id, Array<number>(count).fill(sides)]))
+    const paid = linesOf(after(ways, {}, rolls), 'credits')
+    expect(paid.find(({ gangId }) => gangId === 'red')).toMatchObject({ amount: 5 })
+    expect(paid.find(({ gangId }) => gangId === 'blue')?.amount).toBeGreaterThan(5)
+  })
+  it('is nothing in Ironman (CAMP-VAR-05)', () => {
+    const ways: Ways = { noRewards: true, withheld: ['reward', 'income', 'loot'] }
+    expect([asked(after(ways)), credits(after(ways))]).toEqual([[], []])
+  })
+})
+
+describe('who is out of action', () => {
+  const hurt = { parts: { 'foe-2': down }, context: {} }
+  it.each([[3, 'out-cold'], [4, 'critical-injury'], [5, 'critical-injury'], [6, 'memorable-death']])('in Ironman, on a %i: %s (CAMP-VAR-05)', (face, injury) => {
+    const lines = linesOf(after({ withheld: ['income'], shortInjuries: true }, hurt, { 'injury/foe-2/1': [face] }), 'injury')
+    expect(lines).toMatchObject([{ injury, fighterId: 'foe-2' }])
+  })
+  it('is dead in a last stand, without a roll (CAMP-VAR-07)', () => {
+    const consequences = after({ withheld: ['income'], lastStand: true }, hurt)
+    expect(statusOf(consequences, 'foe-2')).toMatchObject({ to: 'dead', rule: 'CAMP-VAR-07', killer: 'boss' })
+    expect(asked(consequences)).toEqual([])
+  })
+  it('of a gang that bottled out D3 more are lost, never the Leader (CAMP-VAR-07)', () => {
+    const ways: Ways = { withheld: ['income'], lastStand: true }
+    const open = after(ways, { sides: { blue: { bottled: true } } })
+    expect(asked(open)).toEqual(['bottled/blue'])
+    const lost = after(ways, { sides: { blue: { bottled: true } } }, { 'bottled/blue': [3] })
+    expect(asked(lost)).toEqual(['bottled/blue/1'])
+    const all = after(ways, { sides: { blue: { bottled: true } } }, { 'bottled/blue': [3], 'bottled/blue/1': [1] })
+    expect(linesOf(all, 'status').map(({ fighterId, to, rule }) => [fighterId, to, rule])).toEqual([['foe-2', 'deserted', 'CAMP-VAR-07'], ['foe-3', 'deserted', 'CAMP-VAR-07']])
+  })
+})
+
+it('what is captured in Helmawr’s War leaves play, what nobody held is won (CAMP-VAR-10)', () => {
+  const staked = (holder: string | null) => linesOf(after({ withheld: ['income'], capturedLeaves: true }, { context: { stake: { resource: { id: 'ruins', resource: 'old-ruins' }, holder } } }), 'resource')
+  expect(staked('blue')).toMatchObject([{ from: 'blue', to: null }])
+  expect(staked(null)).toMatchObject([{ from: null, to: 'red' }])
+})
+
+it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-UPR-02)', () => {
+  const ways: Ways = { withheld: ['income'], unaligned: ['red'] }
+  expect(asked(after(ways))).toEqual(['experience/boss/unaligned'])
+  const learned = linesOf(after(ways, {}, { 'experience/boss/unaligned': [2] }), 'experience').filter(({ rule }) => rule === 'CAMP-UPR-02')
+  expect(learned).toMatchObject([{ fighterId: 'boss', amount: 2 }])
+  expect(asked(after(ways, { parts: { boss: { woundsLost: 1 } } }))).toEqual([])
+})
