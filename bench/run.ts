@@ -23,7 +23,8 @@ await build({
   resolve: { alias: { '@shared': join(root, 'src/shared'), '@main': join(root, 'src/main') } },
   ssr: { external: ['better-sqlite3', 'playwright-core', '@sparticuz/chromium'], noExternal: true },
   build: {
-    ssr: join(import.meta.dirname, 'suite/suite.ts'),
+    ssr: true,
+    rollupOptions: { input: ['suite', 'battles'].map((name) => join(import.meta.dirname, `suite/${name}.ts`)) },
     outDir: join(root, 'out/bench'),
     emptyOutDir: true,
     minify: false,

@@ -5,8 +5,11 @@ import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
 import { playSamples, sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { peerName } from './pkmn'
 import { limit, rate, timed, type Line } from './table'
-import type { PeerBattles } from './pkmn'
 
 const catalogue = loadPacks([necromundaPack])
 const play = (seed: string, battles: number) =>
@@ -21,15 +24,31 @@ const play = (seed: string, battles: number) =>
     mostDecisions: 50_000,
   })
 
-/** Battles of random bots, eight against eight, beside the peer's random battles. Both single-threaded, after a warm-up. */
-export const benchBattles = (peer: PeerBattles): Line[] => {
+/** How many were played in a second by the clock. */
+export const pace = z.strictObject({ decisions: z.number(), battles: z.number() })
+export type Pace = z.infer<typeof pace>
+
+/** Battles of random bots, eight against eight. */
+export const playOurs = (): Pace => {
   // As many as are measured: fewer are over before the rules have been compiled for speed.
   play('warm', 150)
   const { result: played, clock } = timed(() => play('bench', 150))
   const decisions = played.reduce((sum, battle) => sum + battle.decisions, 0)
+  return { decisions: (decisions / clock) * 1000, battles: (played.length / clock) * 1000 }
+}
+
+/**
+ * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up. Each plays in a fresh process, as
+ * `scrip simulate` plays them: one that has run other work before plays slower than anybody ever sees.
+ */
+export const benchBattles = (root: string): Line[] => {
+  const apart = (player: 'ours' | 'peer'): Pace =>
+    pace.parse(JSON.parse(execFileSync(process.execPath, [join(root, 'out/bench/battles.js'), player, root], { encoding: 'utf8' })))
+  const ours = apart('ours')
+  const peer = apart('peer')
   return [
-    rate('decisions, random bots on the board', (decisions / clock) * 1000, peer.name, peer.decisionsPerSecond),
-    rate('battles, random bots on the board', (played.length / clock) * 1000, peer.name, peer.battlesPerSecond),
+    rate('decisions, random bots on the board', ours.decisions, peerName, peer.decisions),
+    rate('battles, random bots on the board', ours.battles, peerName, peer.battles),
   ]
 }
 

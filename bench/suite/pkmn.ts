@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Pace } from './engine'
 import { timed } from './table'
 
-export interface PeerBattles {
-  readonly name: string
-  readonly decisionsPerSecond: number
-  readonly battlesPerSecond: number
-}
+export const peerName = '@pkmn/sim gen 1'
 
 /** What is used of the peer; its own types are not installed with the application. */
 interface Side {
@@ -32,7 +29,7 @@ const load = (root: string): Peer => {
 }
 
 /** Random team battles of the first generation, every choice the peer's own automatic one: the cheapest policy it has. */
-export const measurePeer = (root: string): PeerBattles => {
+export const playPeer = (root: string): Pace => {
   const { Battle, Teams, TeamGenerators } = load(root)
   Teams.setGeneratorFactory(TeamGenerators)
   const formatid = 'gen1randombattle'
@@ -58,9 +55,5 @@ export const measurePeer = (root: string): PeerBattles => {
     for (let number = 0; number < battles; number += 1) sum += fight(number)
     return sum
   })
-  return {
-    name: '@pkmn/sim gen 1',
-    decisionsPerSecond: (decisions / clock) * 1000,
-    battlesPerSecond: (battles / clock) * 1000,
-  }
+  return { decisions: (decisions / clock) * 1000, battles: (battles / clock) * 1000 }
 }

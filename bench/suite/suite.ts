@@ -5,7 +5,6 @@ import { benchArmies } from './armies'
 import { benchDatabase, benchHeap } from './database'
 import { benchBattles, benchThinking, benchUndo } from './engine'
 import { benchStart } from './start'
-import { measurePeer } from './pkmn'
 import { benchSeason } from './season'
 import { benchSpace } from './space'
 import { print } from './table'
@@ -18,7 +17,7 @@ print('Start', await benchStart(root))
 print('Storage', await benchDatabase())
 print('A long season', await benchSeason())
 print('Cards', await benchCards())
-print('Battles', [...benchBattles(measurePeer(root)), ...benchUndo(), ...benchThinking(), ...benchArmies()])
+print('Battles', [...benchBattles(root), ...benchUndo(), ...benchThinking(), ...benchArmies()])
 print(
   'Space (the straight loop answers the same question)',
   benchSpace().map(({ name, ns }) => ({ what: name, ours: `${ns.toFixed(0)} ns`, peer: '', ratio: '' })),
