@@ -20,6 +20,19 @@ export const distanceBetween = (tabletop: Tabletop, one: number, other: number):
   return baseDistance(a.body, a.at, b.body, b.at)
 }
 
+/** Whether two models are no farther apart than `distance`; most that are farther off are known to be by their middles. */
+export const isWithin = ({ positions }: Tabletop, one: number, other: number, distance: Length): boolean => {
+  const oneAt = standingPlace(positions, one)
+  const otherAt = standingPlace(positions, other)
+  const oneBody = bodyOf(positions, one)
+  const otherBody = bodyOf(positions, other)
+  const most = reachOf(oneBody.base) + reachOf(otherBody.base) + distance
+  const dx = oneAt.x - otherAt.x
+  const dy = oneAt.y - otherAt.y
+  if (dx > most || -dx > most || dy > most || -dy > most) return false
+  return baseDistance(oneBody, oneAt, otherBody, otherAt) <= distance
+}
+
 /** From a model's base to a spot, height included. */
 export const distanceToSpot = (tabletop: Tabletop, model: number, to: Spot): Length => {
   const { body, at } = holding(tabletop, model)

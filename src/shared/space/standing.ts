@@ -191,10 +191,14 @@ const clearOfModels = (
   at: Placement,
   keepOut: KeepOut,
 ): boolean => {
+  const room = reachOf(body.base) + keepOut.distance
   for (let other = 0; other < modelCount(positions); other += 1) {
     const there = other === model ? null : placementOf(positions, other)
     if (!there) continue
     const otherBody = bodyOf(positions, other)
+    const apart = room + reachOf(otherBody.base)
+    // most are too far off to matter
+    if (there.x - at.x > apart || at.x - there.x > apart || there.y - at.y > apart || at.y - there.y > apart) continue
     if (bodiesOverlap(body, at, otherBody, there)) return false
     if (keepOut.avoids.length === 0 || !keepOut.avoids.includes(other) || keepOut.engages.includes(other)) continue
     if (baseDistance(body, at, otherBody, there) < keepOut.distance) return false

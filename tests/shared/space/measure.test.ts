@@ -16,6 +16,7 @@ import {
   inArcOf,
   inContact,
   inches,
+  isWithin,
   millimetres,
   nearestTableEdge,
   NORTH,
@@ -23,6 +24,7 @@ import {
   spot,
   standsInZone,
   terrainUnder,
+  thousandths,
   within,
   withinOfSpot,
 } from '../../../src/shared/space'
@@ -46,6 +48,21 @@ describe('distances (NECX-LOS-01)', () => {
     expect(distanceBetween(table, 0, 3)).toBe(inches(3))
     expect(distanceToSpot(table, 0, spot(14_500, 10_000, 3000))).toBe(inches(5))
     expect(distanceOfSpots(spot(0, 0, 0), spot(3000, 4000, 12_000))).toBe(inches(13))
+  })
+
+  it('whether two are within a distance is what the distance says', () => {
+    const place = fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }), turn: fc.integer({ min: 0, max: 255 }) })
+    const body = fc.constantFrom(FIGHTER, ROUND_FIGHTER, HULL, OVAL)
+    const offset = fc.integer({ min: -2, max: 2 })
+    fc.assert(
+      fc.property(place, place, body, body, offset, (one, other, oneBody, otherBody, off) => {
+        const places = [one, other].map(({ x, y, turn }) => at(x, y, 0, heading(turn)))
+        const table = tableWith({}, places, [oneBody, otherBody])
+        const apart = distanceBetween(table, 0, 1)
+        const limit = thousandths(Math.max(0, apart + off))
+        expect(isWithin(table, 0, 1, limit)).toBe(apart <= limit)
+      }),
+    )
   })
 
   it('to pieces and doors', () => {

@@ -186,6 +186,7 @@ describe.each(BATTLEFIELDS)('random moves on battlefield $id', (field) => {
       expect(priced.faults).toEqual([])
       expect(priced.cost).toBeLessThanOrEqual(mover.allowance + move.path.length)
       expect(priced.end.faults).toEqual([])
+      expect(priceMove(table, mover, move.path, policy, [], move.to)).toEqual(priced)
       const last = move.path[move.path.length - 1]?.to
       expect({ x: move.to.x, y: move.to.y, z: move.to.z }).toEqual(last)
       kinds.push(...move.path.map(({ by }) => by))

@@ -170,22 +170,34 @@ const learn = <Moment extends keyof Moments>({ inborn, rosters, modules }: Necro
 /** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
 export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => inbornFor(table, moment).carriers
 
+const nothing: readonly Carried[] = []
+
 /** The handlers a fighter's skills, wargear and present conditions and effects have for a moment, and those of what else is carried. */
 export const handlersOf = <Moment extends keyof Moments>(
   table: NecromundaTable,
   moment: Moment,
   fighter: FighterIndex,
-  ...more: readonly (readonly Carried[])[]
+  also: readonly Carried[] = nothing,
 ): Handlers<Moment> => {
   const { conditions, effects } = table.fighter(fighter)
   // Nothing but what it carries is how most fighters are most of the time.
   if (conditions.length === 0 && effects.length === 0) {
     const own = inbornFor(table, moment).byFighter[fighter]
-    if (own !== undefined && more.length === 0) return own
-    const [only] = more
-    if (own?.length === 0 && only !== undefined && more.length === 1) return table.modules.at(moment, only)
+    if (own !== undefined && also.length === 0) return own
+    if (own?.length === 0) return table.modules.at(moment, also)
   }
-  return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, ...more)
+  return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, also)
+}
+
+/** The same for a fighter with several weapons at once, each with what is on it. */
+export const handlersWith = <Moment extends keyof Moments>(
+  table: NecromundaTable,
+  moment: Moment,
+  fighter: FighterIndex,
+  weapons: readonly (readonly Carried[])[],
+): Handlers<Moment> => {
+  const { conditions, effects } = table.fighter(fighter)
+  return table.modules.at(moment, table.roster(fighter).carried, conditions, effects, ...weapons)
 }
 
 interface OfEnemy<Moment extends keyof Moments> {

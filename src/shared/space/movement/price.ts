@@ -119,6 +119,7 @@ const standingStill = ({ start, tabletop }: Journey): MoveEnd => ({
  * Prices a path that starts where the mover is. `tolls` are what the barricades cost that the path crosses, in order of
  * crossing, once the ruleset knows (a failed test costs, a passed one doesn't); the policy's own toll stands for the rest.
  * The path is priced to its end even where it can't be taken: `faults` say why, `end` says how far the allowance goes.
+ * `room`: a place where the mover is known to be able to stand, which isn't looked at again.
  */
 export const priceMove = (
   tabletop: Tabletop,
@@ -126,6 +127,7 @@ export const priceMove = (
   path: readonly PathStep[],
   policy: MovePolicy,
   tolls: readonly Length[] = [],
+  room: Placement | null = null,
 ): PricedMove => {
   const journey = journeyOf(tabletop, mover, policy)
   const gate = tollGate(policy, tolls)
@@ -140,7 +142,7 @@ export const priceMove = (
     spent += work.leg.cost
     from = step.to
   }
-  const { end, share } = endOfAllowance(journey, works, spentBefore)
+  const { end, share } = endOfAllowance(journey, works, spentBefore, room)
   return {
     legs: works.map(({ leg }) => leg),
     cost: rounded(spent),
@@ -150,10 +152,15 @@ export const priceMove = (
   }
 }
 
+/** Whether a spot is the one there is room at; a base that isn't round may fit there one way and not another. */
+const isIn = (room: Placement | null, { body }: Journey, { x, y, z }: Spot): boolean =>
+  room !== null && room.x === x && room.y === y && room.z === z && body.base.kind === 'circle'
+
 const endOfAllowance = (
   journey: Journey,
   works: readonly LegWork[],
   spentBefore: readonly number[],
+  room: Placement | null,
 ): { readonly end: MoveEnd; readonly share: number } => {
   const { allowance } = journey.mover
   for (let leg = 0; leg < works.length; leg += 1) {
@@ -162,10 +169,12 @@ const endOfAllowance = (
     const before = spentBefore[leg] ?? 0
     if (before + work.leg.cost <= allowance && leg < works.length - 1) continue
     const share = before + work.leg.cost <= allowance ? 1 : shareFor(work.milestones, allowance - before)
-    return {
-      end: endAt(journey, work, leg, share, Math.min(allowance, before + paidAt(work.milestones, share))),
-      share,
-    }
+    const spent = Math.min(allowance, before + paidAt(work.milestones, share))
+    const spot = work.at(share)
+    const end = isIn(room, journey, spot)
+      ? { spot, spent: rounded(spent), leg, footing: 'standing' as const, faults: [] }
+      : endAt(journey, work, leg, share, spent)
+    return { end, share }
   }
   return { end: standingStill(journey), share: 0 }
 }

@@ -1,4 +1,4 @@
-import { bodyOf, contactSpots, distanceBetween, reachOf } from '../../../space'
+import { bodyOf, contactSpots, isWithin, reachOf, rounded } from '../../../space'
 import type { FactQuestion } from '../questions'
 import type { FighterIndex } from '../state'
 import { engagingMover } from './contact'
@@ -8,7 +8,7 @@ type Question = Extract<FactQuestion, { ask: 'engageable' }>
 
 /** NEC-MOVE-14, -20: within the allowance as the crow flies; with others already named, room against all of them at once. */
 export const engageable = (scene: Scene, { fighter, allowance, among, also }: Question): FighterIndex[] => {
-  const near = among.filter((enemy) => distanceBetween(scene.tabletop, fighter, enemy) <= allowance)
+  const near = among.filter((enemy) => isWithin(scene.tabletop, fighter, enemy, allowance))
   if (also.length === 0) return near
   return near.filter(
     (enemy) => areClose(scene, fighter, enemy, also) && hasRoom(scene, fighter, [...also, enemy], allowance),
@@ -17,8 +17,8 @@ export const engageable = (scene: Scene, { fighter, allowance, among, also }: Qu
 
 /** Nobody stands against two enemies at once that are farther apart than its own base is wide. */
 const areClose = ({ tabletop }: Scene, fighter: FighterIndex, enemy: FighterIndex, also: readonly FighterIndex[]) => {
-  const width = 2 * reachOf(bodyOf(tabletop.positions, fighter).base) + slack
-  return also.every((other) => distanceBetween(tabletop, other, enemy) <= width)
+  const width = rounded(2 * reachOf(bodyOf(tabletop.positions, fighter).base) + slack)
+  return also.every((other) => isWithin(tabletop, other, enemy, width))
 }
 
 const slack = 20

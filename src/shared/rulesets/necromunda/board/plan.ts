@@ -56,11 +56,18 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveVal
   return room === null ? plain : engage(room.scene, question, value, room.shift)
 }
 
+/** The same for a way that was drawn for a mover and ends where it may stand. */
+export const resolveDrawn = (scene: Scene, question: MoveQuestion, value: MoveValue, mover: Mover, end: Placement): Resolution =>
+  keepDistance(scene, question, draftFor(scene, mover, value, end))
+
 type Draft = Omit<Plan, 'legs'>
 
-const draftOf = (scene: Scene, question: MoveQuestion, { path, heading }: MoveValue): Draft => {
-  const mover = moverOf(scene, question.fighter, question.allowance, question.kind)
-  return { mover, path, heading: heading ?? null, priced: priceMove(scene.tabletop, mover, path, policyOf(scene, question.fighter)) }
+const draftOf = (scene: Scene, question: MoveQuestion, value: MoveValue): Draft =>
+  draftFor(scene, moverOf(scene, question.fighter, question.allowance, question.kind), value, null)
+
+const draftFor = (scene: Scene, mover: Mover, { path, heading }: MoveValue, room: Placement | null): Draft => {
+  const priced = priceMove(scene.tabletop, mover, path, policyOf(scene, mover.model), [], room)
+  return { mover, path, heading: heading ?? null, priced }
 }
 
 const planned = (scene: Scene, question: MoveQuestion, draft: Draft, shifted: Shift | null): Resolution => {

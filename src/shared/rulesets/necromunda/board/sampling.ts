@@ -21,7 +21,7 @@ import { placesForLoot, placesToLeaveLoot } from './loot'
 import { placesToComeOut } from './openings'
 import { markerNear, placeBlast } from './markers'
 import { face, placesToSetDown } from './placing'
-import { resolveMove } from './plan'
+import { resolveDrawn, resolveMove } from './plan'
 import { bestRefuge } from './refuge'
 import {
   wayValue,
@@ -97,17 +97,21 @@ const stay: MoveValue = { path: [] }
 export const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'walk', to: { x, y, z } }] })
 
 const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
-  const value = drawWay(scene, question, draw)
-  const resolution = resolveMove(scene, question, value)
-  return resolution.ok ? { value, resolution } : only(stay)
+  if (question.targets.length > 0) return drawEngagement(scene, question, draw)
+  return question.kind === 'run-for-cover' ? legalOrStay(scene, question, refugeWay(scene, question)) : drawFree(scene, question, draw)
 }
 
-const drawWay = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue => {
-  if (question.targets.length > 0) return drawEngagement(scene, question, draw)
-  if (question.kind === 'run-for-cover') return refugeWay(scene, question)
+const orStay = (value: MoveValue, resolution: Resolution): Sample => (resolution.ok ? { value, resolution } : only(stay))
+
+const legalOrStay = (scene: Scene, question: MoveQuestion, value: MoveValue): Sample =>
+  orStay(value, resolveMove(scene, question, value))
+
+const drawFree = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
   const mover = moverOf(scene, question.fighter, question.allowance, question.kind)
   const found = sampleMove(draw, scene.tabletop, mover, policyOf(scene, question.fighter), mayHang(question.kind))
-  return found === null ? stay : wayValue(found.path, found.to.heading)
+  if (found === null) return legalOrStay(scene, question, stay)
+  const value = wayValue(found.path, found.to.heading)
+  return orStay(value, resolveDrawn(scene, question, value, mover, found.to))
 }
 
 /** NEC-COND-14. */
@@ -118,14 +122,12 @@ export const refugeWay = (scene: Scene, question: MoveQuestion): MoveValue => {
 }
 
 /** Straight in if the way is clear, round about if not, and where there is no way at all it stays. */
-const drawEngagement = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue => {
-  const straight = drawStraightIn(scene, question, draw)
-  return straight ?? shortestWay(scene, question) ?? stay
-}
+const drawEngagement = (scene: Scene, question: MoveQuestion, draw: Draw): Sample =>
+  drawStraightIn(scene, question, draw) ?? legalOrStay(scene, question, shortestWay(scene, question) ?? stay)
 
 const straightTries = 3
 
-const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): MoveValue | null => {
+const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): Sample | null => {
   const { fighter, targets, allowance } = question
   const mover = engagingMover(moverOf(scene, fighter, allowance))
   const start = standingPlace(scene.tabletop.positions, fighter)
@@ -138,7 +140,8 @@ const drawStraightIn = (scene: Scene, question: MoveQuestion, draw: Draw): MoveV
   const chosen = near[near.length === 0 ? 0 : draw(near.length)]
   if (chosen === undefined) return null
   const value = walkTo(chosen.at)
-  return resolveMove(scene, question, value).ok ? value : null
+  const resolution = resolveMove(scene, question, value)
+  return resolution.ok ? { value, resolution } : null
 }
 
 /** NEC-MOVE-15, -21. */

@@ -1,7 +1,7 @@
 import { base, choose, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
 import { weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Combatant } from './combatant'
@@ -61,7 +61,7 @@ export const attackDice = (
   if (charging) rows.push(row('charge', 'NEC-MELEE-05', 'add', 1))
   if (weapons.length === 2) rows.push(row('two-weapons', 'NEC-MELEE-05', 'add', 1))
   const effects = weapons.map((profile) => weaponEffects(table, fighter, profile))
-  for (const handler of handlersOf(table, 'attackDice', fighter, ...effects)) {
+  for (const handler of handlersWith(table, 'attackDice', fighter, effects)) {
     const [profile = unarmed] = weapons
     rows.push(
       ...handler.run({

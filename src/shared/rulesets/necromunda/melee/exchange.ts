@@ -3,7 +3,7 @@ import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
 import { weaponEffects } from '../hits/handlers'
 import { rollFirepower } from '../shooting/firepower'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Blow, type Blows, type Combatant } from './combatant'
@@ -147,7 +147,7 @@ const parriesOf = (
   )
   if (!allowed) return 0
   const parrying = weapons.map((weapon) => weaponEffects(table, fighter, weapon))
-  return handlersOf(table, 'parries', fighter, ...parrying).reduce(
+  return handlersWith(table, 'parries', fighter, parrying).reduce(
     (sum, handler) => sum + (handler.run({ ...context, fighter, value: handler.value }) ?? 0),
     0,
   )
