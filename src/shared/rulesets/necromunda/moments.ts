@@ -324,6 +324,8 @@ export interface Moments {
   fieldSave(context: HitBearer): number | undefined
   /** The bearer has attempted a save, successful or not. */
   saveAttempted(context: HitBearer & { readonly save: 'armour' | 'field' | 'special'; readonly faces: readonly number[] }): void
+  /** The bearer's special save has undone a hit. */
+  hitUndone(context: HitBearer): Procedure
   /** The bearer's field has stopped a hit. */
   fieldHeld(context: HitBearer): Procedure
   /** Injury dice become this result without being rolled. */
@@ -415,6 +417,8 @@ export interface Moments {
   assistsRecovery(context: Bearer & { readonly patient: FighterIndex }): readonly Row[]
   /** Rows for the roll of its gang's bottle check: +1 helps. Skills and wargear only, of those who stand. */
   bottleCheck(context: Bearer): readonly Row[]
+  /** Its gang's next bottle check fails; asked once, so it may say that it is used up. Skills and wargear only, of those who are lost too. */
+  failsBottleCheck(context: Bearer): true | undefined
   /** In the End phase, for conditions and gear that last or wear off. */
   endPhase(context: Bearer): Procedure
 }

@@ -71,7 +71,10 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   let hit = adjusted(table, yield* withHitDie(table, made))
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
-  if (yield* specialSave(table, hit)) return { effects, landed: false }
+  if (yield* specialSave(table, hit)) {
+    for (const { run, value } of handlersOf(table, 'hitUndone', target)) yield* run({ table, fighter: target, value, hit })
+    return { effects, landed: false }
+  }
   yield* pin(table, hit)
   for (const handler of attackersHandlers(table, 'hitLanded', hit)) {
     hit = { ...hit, ...(yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit, effects })) }

@@ -28,10 +28,16 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
     const rule = bottleRule(table, side)
     if (rule === 'passes') continue
     if (yield* offerCards(table, side, { at: 'bottle' })) continue
-    const held = rule === 'fails' ? false : yield* holds(table, side, rule)
+    const held = rule === 'fails' || isDoomed(table, side) ? false : yield* holds(table, side, rule)
     if (!held) table.emit({ type: 'bottled', rule: 'NECX-BOT-01', side })
   }
 }
+
+/** What one of its own has done to its courage. */
+const isDoomed = (table: NecromundaTable, side: SideIndex): boolean =>
+  carriersOf(table, 'failsBottleCheck')
+    .filter((fighter) => table.roster(fighter).side === side)
+    .some((fighter) => handlersOf(table, 'failsBottleCheck', fighter).some(({ run, value }) => run({ table, fighter, value }) === true))
 
 /** CAMP-SCN-07: gang raids always count heads, with a D3. */
 const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> =>

@@ -5,6 +5,7 @@ import { chems } from './chems'
 import { dauntingGear } from './daunting'
 import { drinks } from './drink'
 import { exoticGear } from './exotic'
+import { mirrorAegis } from './mirror-aegis'
 import { eyewear } from './eyes'
 import { firstAid } from './first-aid'
 import { gravChute } from './grav-chute'
@@ -33,4 +34,5 @@ export const gearModules: readonly Module<Moments>[] = [
   ...statusGear,
   ...dauntingGear,
   ...exoticGear,
+  mirrorAegis,
 ]

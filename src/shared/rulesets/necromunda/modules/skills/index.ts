@@ -11,6 +11,7 @@ import { ferocitySkills } from './ferocity'
 import { headbutting } from './headbutt'
 import { bravado } from './house/bravado'
 import { gotYourSix } from './house/drill'
+import { escapes } from './house/escapes'
 import { finesse } from './house/finesse'
 import { kin } from './house/kin'
 import { muscle } from './house/muscle'
@@ -67,4 +68,5 @@ export const skillModules: readonly Module<Moments>[] = [
   gotYourSix,
   ...wastelands,
   ...kin,
+  ...escapes,
 ]

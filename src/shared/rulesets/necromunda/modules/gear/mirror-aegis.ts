@@ -1,0 +1,33 @@
+import type { Module } from '../../../../engine'
+import { inches } from '../../../../space'
+import { travel } from '../../movement/travel'
+import type { Moments } from '../../moments'
+import type { MoveKind } from '../../questions'
+import type { Status } from '../../state'
+
+const rule = 'CAMP-EQP-01'
+const spent = 'mirror-aegis'
+const stepped = 'mirror-aegis/stepped'
+
+/** Out of contact, along the ground, or as it likes. */
+const wayOf = (status: Status): MoveKind => (status === 'engaged' ? 'retreat' : status === 'active' ? 'consolidate' : 'crawl')
+
+/** Mirror Aegis: the first hit of the battle is undone on 2+, and its bearer steps up to 6" away. */
+export const mirrorAegis: Module<Moments> = {
+  id: 'mirror-aegis',
+  rule,
+  on: {
+    specialSave: ({ table, fighter }) => (table.fighter(fighter).used.includes(spent) ? undefined : 2),
+    saveAttempted: ({ table, fighter, save, faces }) => {
+      if (save !== 'special' || table.fighter(fighter).used.includes(spent)) return
+      table.emit({ type: 'effect-used', rule, fighter, effect: spent })
+      if (faces.includes(1)) table.emit({ type: 'effect-used', rule, fighter, effect: stepped })
+    },
+    *hitUndone({ table, fighter }) {
+      const { used, status } = table.fighter(fighter)
+      if (!used.includes(spent) || used.includes(stepped)) return
+      table.emit({ type: 'effect-used', rule, fighter, effect: stepped })
+      yield* travel(table, fighter, { kind: wayOf(status), rule, allowance: inches(6), targets: [] }, () => undefined)
+    },
+  },
+}
