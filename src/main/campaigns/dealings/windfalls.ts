@@ -34,7 +34,8 @@ function sourceOf(store: Store, place: Place, { kind, holdingId }: Thrown): Sour
   const territory = holding?.holderId === place.gang.id ? place.catalogue.territories.find(holding.territory) : undefined
   const roll = territory && recruitRollOf(territory, isEnhanced(territory, place))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
-  return { kind, roll, territory: holding.name }
+  // The slug, so that each reader has the name in their own language.
+  return { kind, roll, territory: holding.territory }
 }
 
 /** CAMP-DOM-14. The boon is the better one for the house it names. */

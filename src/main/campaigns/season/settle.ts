@@ -74,7 +74,7 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
       edition: editionOf(campaign),
       turn,
       gangs,
-      holdings: holdings.map(({ id, holderId, stakeable, name }) => ({ id, holder: holderId, stakeable, name })),
+      holdings: holdings.map(({ id, holderId, stakeable, name, territory }) => ({ id, holder: holderId, stakeable, name: catalogue.territories.find(territory)?.id ?? name })),
       alliances: standing,
       ascendant,
       ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),

@@ -40,6 +40,7 @@ export interface CycleEnd {
   readonly edition: Edition
   readonly turn: Turn
   readonly gangs: readonly EndingGang[]
+  /** `name`: its slug in the catalogue where it has one, else what it was called. */
   readonly holdings: readonly (Stake & { readonly name: string })[]
   readonly alliances: readonly { readonly id: string; readonly gangId: string; readonly ally: string }[]
   /** CAMP-UPR-03. The side that is ascendant in this cycle, what lies in ruins already, and the dice for what is ruined next. */

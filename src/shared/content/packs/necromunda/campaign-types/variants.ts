@@ -44,7 +44,7 @@ export const variants: readonly CampaignTypeData[] = [
     'escalation',
     'Escalation',
     { triumphs: withoutWealth },
-    note('CAMP-VAR-03', 'No credits from boons, scenarios or sales. Each battle pays 250 credits, at most 500 a week: the post-battle sees to it. Selling gear for nothing is left to the table: a sale names its own price.', 'Ни дары, ни сценарии, ни продажи не приносят кредитов. Каждый бой даёт 250 кредитов, не больше 500 в неделю: это делает подсчёт после боя. Вещи за столом продают даром: цену называет продавец.'),
+    note('CAMP-VAR-03', 'No credits from boons, scenarios or sales. Each battle pays 250 credits, at most 500 a week: the post-battle sees to it. Sales of gear are played by hand: the seller names the price, here 0.', 'Ни дары, ни сценарии, ни продажи не приносят кредитов. Каждый бой даёт 250 кредитов, не больше 500 в неделю: это делает подсчёт после боя. Продажа вещей — вручную: цену называет продавец, здесь это 0.'),
   ),
   variant(
     'CAMP-VAR-04',
