@@ -1,5 +1,5 @@
 import { startSeason } from '@main/campaigns/season/advance'
-import { standings } from '@main/campaigns/standings'
+import { standings, worthOf } from '@main/campaigns/standings'
 import { exportCampaign } from '@main/interchange/export'
 import { runCommand } from '@main/database/command'
 import type { Store } from '@main/database/store'
@@ -258,6 +258,7 @@ function checkSums(store: Store): void {
       credits: roster.credits,
     })
   }
+  for (const campaignId of campaignIds) expect(standings(store, campaignId)).toMatchObject(worthOf(store, campaignId))
   for (const { id } of store.orm.select({ id: gangs.id }).from(gangs).orderBy(asc(gangs.id)).all()) {
     const entries = store.orm.select().from(ledgerEntries).where(eq(ledgerEntries.gangId, id)).all()
     const sum = entries

@@ -5,12 +5,8 @@ import type { Store } from '../database/store'
 
 const roster = onRoster.map((status) => `'${status}'`).join(', ')
 
-/**
- * Each gang's numbers, in one query: a page of twenty gangs can't afford to load every roster. The same sums as the receipts of
- * `src/shared/campaign/rating.ts`, which a test holds it to.
- */
-const query = `
-  WITH
+/** What each gang is worth. */
+const worth = `
     mine AS (SELECT * FROM gangs WHERE campaign_id IS $campaignId),
     people AS (
       SELECT f.gang_id, f.id, f.rating_value + f.rating_correction
@@ -23,7 +19,26 @@ const query = `
       WHERE fighter_id IS NULL AND status = 'held' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
     money AS (
       SELECT gang_id, sum(iif(resource = 'credits', amount, 0)) AS credits, sum(iif(resource = 'reputation', amount, 0)) AS reputation
-      FROM ledger_entries WHERE gang_id IN (SELECT id FROM mine) GROUP BY gang_id),
+      FROM ledger_entries WHERE gang_id IN (SELECT id FROM mine) GROUP BY gang_id)`
+
+const worthColumns = `
+    coalesce(rated.rating, 0) AS rating, coalesce(rated.fighters, 0) AS fighters,
+    coalesce(money.credits, 0) AS credits, coalesce(money.reputation, 0) AS reputation,
+    coalesce(rated.rating, 0) + iif(mine.campaign_id IS NULL AND agreed.gang_id IS NOT NULL, 0, coalesce(money.credits, 0))
+      + coalesce(stashed.value, 0) AS wealth`
+
+const worthTables = `
+    LEFT JOIN rated ON rated.gang_id = mine.id
+    LEFT JOIN stashed ON stashed.gang_id = mine.id
+    LEFT JOIN money ON money.gang_id = mine.id
+    LEFT JOIN gang_choices agreed ON agreed.gang_id = mine.id AND agreed.slot = 'skirmish/budget'`
+
+/**
+ * Each gang's numbers, in one query: a page of twenty gangs can't afford to load every roster. The same sums as the receipts of
+ * `src/shared/campaign/rating.ts`, which a test holds it to.
+ */
+const query = `
+  WITH ${worth},
     held AS (SELECT holder_id AS gang_id, count(*) AS territories FROM territories WHERE holder_id IN (SELECT id FROM mine) GROUP BY holder_id),
     fought AS (
       SELECT p.gang_id, sum(p.outcome = 'won') AS won, sum(p.outcome = 'lost') AS lost, sum(p.outcome = 'drawn') AS drawn,
@@ -43,11 +58,8 @@ const query = `
     graves AS (
       SELECT gang_id, count(*) AS dead FROM fighters WHERE status = 'dead' AND gang_id IN (SELECT id FROM mine) GROUP BY gang_id)
   SELECT mine.id AS gangId, mine.name, mine.list, mine.list_name AS listName, mine.colour, mine.picture_id AS pictureId, players.name AS playerName,
-    coalesce(rated.rating, 0) AS rating,
-    coalesce(rated.rating, 0) + iif(mine.campaign_id IS NULL AND agreed.gang_id IS NOT NULL, 0, coalesce(money.credits, 0))
-      + coalesce(stashed.value, 0) AS wealth,
-    coalesce(money.credits, 0) AS credits, coalesce(money.reputation, 0) AS reputation,
-    coalesce(held.territories, 0) AS territories, coalesce(rated.fighters, 0) AS fighters,
+    ${worthColumns},
+    coalesce(held.territories, 0) AS territories,
     coalesce(fought.won, 0) AS won, coalesce(fought.lost, 0) AS lost, coalesce(fought.drawn, 0) AS drawn,
     coalesce(deeds.takedowns, 0) AS takedowns, coalesce(graves.dead, 0) AS dead,
     coalesce(forces.units, 0) AS units, coalesce(sizes.models, 0) AS models, coalesce(forces.power, 0) AS power,
@@ -55,16 +67,13 @@ const query = `
     coalesce(service.experience, 0) AS experience
   FROM mine
     LEFT JOIN players ON players.id = mine.player_id
-    LEFT JOIN rated ON rated.gang_id = mine.id
-    LEFT JOIN stashed ON stashed.gang_id = mine.id
-    LEFT JOIN money ON money.gang_id = mine.id
+    ${worthTables}
     LEFT JOIN held ON held.gang_id = mine.id
     LEFT JOIN fought ON fought.gang_id = mine.id
     LEFT JOIN deeds ON deeds.gang_id = mine.id
     LEFT JOIN forces ON forces.gang_id = mine.id
     LEFT JOIN sizes ON sizes.gang_id = mine.id
     LEFT JOIN service ON service.gang_id = mine.id
-    LEFT JOIN gang_choices agreed ON agreed.gang_id = mine.id AND agreed.slot = 'skirmish/budget'
     LEFT JOIN graves ON graves.gang_id = mine.id
   ORDER BY mine.position, mine.id`
 
@@ -74,4 +83,14 @@ export function standings(store: Store, campaignId: CampaignId | null): Standing
     .prepared(query)
     .all({ campaignId })
     .map((row) => StandingsRow.parse(row))
+}
+
+const worthQuery = `WITH ${worth} SELECT mine.id AS gangId, ${worthColumns} FROM mine ${worthTables} ORDER BY mine.position, mine.id`
+
+export type Worth = Pick<StandingsRow, 'gangId' | 'rating' | 'fighters' | 'credits' | 'reputation' | 'wealth'>
+
+/** What a campaign's gangs are worth, as the standings have it. */
+export function worthOf(store: Store, campaignId: CampaignId): Worth[] {
+  // Columns as the statement names them.
+  return store.prepared(worthQuery).all({ campaignId }) as Worth[]
 }

@@ -3,7 +3,9 @@ import { databaseFile } from './connect'
 import { guarded } from './problem'
 import type { Store } from './store'
 
-/** Does `work`; when the disk is full or the file locked or damaged, that is a DatabaseProblem about the store's file. */
+/** Writes, by `work`; when the disk is full or the file locked or damaged, that is a DatabaseProblem about the store's file. */
 export function guardedStore<T>(store: Store, work: () => T): T {
-  return guarded(join(store.directory, databaseFile), work)
+  const written = guarded(join(store.directory, databaseFile), work)
+  store.wrote()
+  return written
 }

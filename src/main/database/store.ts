@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { z } from 'zod'
 import { idMaker } from './ids'
+import { journalOf } from './journal'
 import * as schema from './schema'
 
 /** The open database: drizzle for reading and ordinary writing, prepared statements for what happens often. */
@@ -16,12 +17,15 @@ export interface Store {
   readonly newId: <Schema extends z.ZodType>(kind: Schema) => z.output<Schema>
   /** The statement, prepared once. */
   readonly prepared: (sql: string) => Database.Statement
+  /** Tells that something was written: the journal is brought into the file once nothing more comes. */
+  readonly wrote: () => void
   readonly close: () => void
 }
 
 export function storeOver(sqlite: Database.Database, directory: string, now: () => number): Store {
   const statements = new Map<string, Database.Statement>()
   const nextId = idMaker(now)
+  const journal = journalOf(sqlite)
   return {
     sqlite,
     orm: drizzle(keepingStatements(sqlite), { schema, casing: 'snake_case' }),
@@ -35,7 +39,11 @@ export function storeOver(sqlite: Database.Database, directory: string, now: () 
       statements.set(sql, statement)
       return statement
     },
-    close: () => void sqlite.close(),
+    wrote: journal.wrote,
+    close() {
+      journal.stop()
+      sqlite.close()
+    },
   }
 }
 

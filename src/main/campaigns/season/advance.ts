@@ -8,7 +8,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../catalogues'
 import { told } from '../create'
-import { standings } from '../standings'
+import { worthOf } from '../standings'
 import type { Change, Done } from '../../database/command'
 import { alliances, campaigns, captivities, cycles, fighters, fighterTimers, ratingRecords, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
@@ -139,7 +139,7 @@ export function advanceSeason(
 
 /** For the charts: where every gang stood when the cycle ended. */
 function rateGangs(change: Change, campaignId: CampaignId, cycleId: CycleId): void {
-  for (const { gangId, rating, wealth, credits, reputation, fighters: count } of standings(change, campaignId)) {
+  for (const { gangId, rating, wealth, credits, reputation, fighters: count } of worthOf(change, campaignId)) {
     const row = { id: change.newId(RatingRecordId), gangId, cycleId, rating, wealth, credits, reputation, fighters: count, at: change.now() }
     change.orm.insert(ratingRecords).values(row).run()
   }
