@@ -13,6 +13,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { gangs } from '../database/schema'
 import type { Store } from '../database/store'
 import { optionsOf } from './begin'
+import { patronageOf } from '../campaigns/dealings/patronage'
 import { editionOf } from '../campaigns/edition'
 import { typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
@@ -64,7 +65,7 @@ function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number]
     }
   })
   const caches = cachesIn(roster.stash).length
-  return { id, name: roster.name, list: roster.gang, rating: gangRating(roster).value, caches, candidates }
+  return { id, name: roster.name, list: roster.gang, rating: gangRating(roster).value, caches, candidates, patronage: patronageOf(store, roster, id) }
 }
 
 /** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */

@@ -5,7 +5,7 @@ import type { CampaignId, GangId } from '@shared/contract/ids'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { hungerSlot } from '../campaigns/dealings/hunger'
-import { lessonSlot } from '../campaigns/dealings/patronage'
+import { patronageSlot } from '../campaigns/dealings/patronage'
 import { typeOf } from '../campaigns/season/type'
 import { standings } from '../campaigns/standings'
 import { campaigns, gangChoices, gangs, players, territories } from '../database/schema'
@@ -44,7 +44,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     choices: store.orm
       .select({ slot: gangChoices.slot, choice: gangChoices.choice })
       .from(gangChoices)
-      .where(and(eq(gangChoices.gangId, gangId), notInArray(gangChoices.slot, [hungerSlot, lessonSlot])))
+      .where(and(eq(gangChoices.gangId, gangId), notInArray(gangChoices.slot, [hungerSlot, patronageSlot])))
       .orderBy(asc(gangChoices.slot), asc(gangChoices.choice))
       .all(),
     notes: gang.notes,

@@ -75,6 +75,13 @@ const BattlefieldChoice = z.strictObject({
   file: z.unknown(),
 })
 
+/** CAMP-PRE-40, -41. What a house has paid for before the battle. `others`: benefits that are no models; `cost` in credits. */
+export const Patronage = z.strictObject({
+  others: z.array(Slug),
+  models: z.array(z.strictObject({ id: FighterId, name: Name, cost: z.int() })),
+})
+export type Patronage = z.infer<typeof Patronage>
+
 export const Preparation = z.strictObject({
   campaign: z.strictObject({ id: CampaignId, name: Name, ruleset: rulesetIdSchema }),
   /** How the campaign has it; a single battle may say otherwise. */
@@ -82,7 +89,9 @@ export const Preparation = z.strictObject({
   /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
   gangs: z.array(z.strictObject({ id: GangId, name: Name, list: Slug, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate),
     /** CAMP-PRE-31. Its own deck of tactics; null: any card. */
-    deck: z.array(Slug).nullable() })),
+    deck: z.array(Slug).nullable(),
+    /** Null: its house has paid for nothing. */
+    patronage: Patronage.nullable() })),
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),

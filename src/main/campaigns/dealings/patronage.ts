@@ -1,8 +1,9 @@
-import { againstPatronage, benefitOf, type Bought, patronageShop, patronLesson, patronRule } from '@shared/campaign'
+import { againstPatronage, benefitOf, type Bought, fighterRating, isOnRoster, isPatrons, patronageShop, patronLesson, patronRule, type RosterGang } from '@shared/campaign'
 import type { FighterType } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { dealings as contract, PatronView } from '@shared/contract/dealings'
-import { FighterRuleId, type FighterId, type GangId } from '@shared/contract/ids'
+import type { Patronage } from '@shared/contract/battles'
+import { FighterId, FighterRuleId, type GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Change, Done } from '../../database/command'
@@ -13,14 +14,28 @@ import { join } from '../../gangs/join'
 import { newItem } from '../../gangs/new-item'
 import type { Place } from '../../gangs/place'
 
-/** CAMP-PRE-41. Experience bought, kept with the gang until the battle it was bought for is settled. */
-export const lessonSlot = 'patronage-experience'
-const isLesson = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, lessonSlot))
+/** CAMP-PRE-41. What was bought besides models, by the ids of the benefits: kept with the gang until the battle it was bought for is settled. */
+export const patronageSlot = 'patronage'
+const isPatronage = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, patronageSlot))
 
-export const lessonsOf = ({ orm }: Store, gangId: GangId): number => Number(orm.select().from(gangChoices).where(isLesson(gangId)).get()?.choice ?? 0)
+const othersOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId): readonly string[] | null => {
+  const kept = orm.select().from(gangChoices).where(isPatronage(gangId)).get()
+  return kept ? kept.choice.split(' ').filter((id) => id !== '') : null
+}
+
+/** CAMP-PRE-41. How often experience was bought. */
+export const lessonsOf = (store: Store, gangId: GangId): number => othersOf(store, gangId)?.filter((id) => id === patronLesson).length ?? 0
+
+/** CAMP-PRE-40, -41. What the house has paid for already; null: nothing. */
+export function patronageOf(store: Store, roster: Pick<RosterGang, 'fighters'>, gangId: GangId): Patronage | null {
+  const others = othersOf(store, gangId)
+  if (others === null) return null
+  const paid = roster.fighters.filter((fighter) => isOnRoster(fighter) && isPatrons(fighter))
+  return { others: [...others], models: paid.map((fighter) => ({ id: FighterId.parse(fighter.id), name: fighter.name, cost: fighterRating(fighter).value })) }
+}
 
 export function endPatronage(change: Change, gangId: GangId): void {
-  change.orm.delete(gangChoices).where(isLesson(gangId)).run()
+  change.orm.delete(gangChoices).where(isPatronage(gangId)).run()
 }
 
 /** CAMP-PRE-41. Whom the house can pay for, as what, and the gear of each with its price in credits. */
@@ -67,7 +82,7 @@ export function bePatronised(change: Change, place: Place, wanted: z.output<type
     bought.push({ id: patron.benefit, price: patron.cost + gear.reduce((sum, { price }) => sum + price, 0) })
     return arrive(change, place, { patron, name, gear })
   })
-  learn(change, gang.id, wanted.others.filter((id) => id === patronLesson).length)
+  keep(change, gang.id, wanted.others)
   const against = againstPatronage(bought, wanted.credits, gang.list)
   return {
     value: { fighters },
@@ -96,9 +111,9 @@ function arrive(change: Change, place: Place, { patron, name, gear }: Arriving):
   return fighterId
 }
 
-function learn(change: Change, gangId: GangId, more: number): void {
-  if (more === 0) return
-  const lessons = lessonsOf(change, gangId) + more
+/** On top of what was bought before. */
+function keep(change: Change, gangId: GangId, more: readonly string[]): void {
+  const choice = [...(othersOf(change, gangId) ?? []), ...more].join(' ')
   endPatronage(change, gangId)
-  change.orm.insert(gangChoices).values({ gangId, slot: lessonSlot, choice: String(lessons) }).run()
+  change.orm.insert(gangChoices).values({ gangId, slot: patronageSlot, choice }).run()
 }

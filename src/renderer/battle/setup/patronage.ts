@@ -1,5 +1,3 @@
-import type { Bought } from '@shared/campaign'
-
 /** Tactics that patronage pays for, in place of those an underdog would draw. */
 export interface PatronCards {
   readonly chosen: number
@@ -9,8 +7,8 @@ export interface PatronCards {
 const chosen: readonly string[] = ['chosen-tactic', 'chosen-underdog-tactic']
 const drawn: readonly string[] = ['random-tactic', 'random-underdog-tactic']
 
-/** CAMP-PRE-40, -41. */
-export const cardsIn = (basket: readonly Bought[]): PatronCards => ({
-  chosen: basket.filter(({ id }) => chosen.includes(id)).length,
-  drawn: basket.filter(({ id }) => drawn.includes(id)).length,
+/** CAMP-PRE-40, -41. `benefits`: what is bought, by its id in the shop. */
+export const cardsIn = (benefits: readonly string[]): PatronCards => ({
+  chosen: benefits.filter((id) => chosen.includes(id)).length,
+  drawn: benefits.filter((id) => drawn.includes(id)).length,
 })

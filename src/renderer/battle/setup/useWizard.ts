@@ -8,7 +8,7 @@ import { fieldOf } from '@shared/space/battlefields'
 import { computed, reactive, ref, watch } from 'vue'
 import { client } from '@renderer/client'
 import { useTrouble } from '@renderer/frame/useTrouble'
-import type { PatronCards } from './patronage'
+import { cardsIn, type PatronCards } from './patronage'
 import { easiestScenario, firstCrew, planOf, ratingOf, type CrewPlan, type GangChoice } from './crews'
 
 /** Four sides are two alliances at most. */
@@ -46,21 +46,22 @@ const mostSides = 4
 const openField = 'ash-market'
 export const mostCards = 20
 
-/** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. */
-export const useWizard = (offer: Preparation, challenge: ChallengeView | null = null) => {
+/** The choices of the battle wizard, each with a sensible beginning, and what becomes of them. `source`: what is offered, as it is now. */
+export const useWizard = (source: () => Preparation, challenge: ChallengeView | null = null) => {
+  const offer = computed(source)
   const { attempt } = useTrouble()
-  const scenarioId = ref<string>(easiestScenario(offer.scenarios)?.id ?? '')
-  const scenario = computed(() => offer.scenarios.find(({ id }) => id === scenarioId.value))
+  const scenarioId = ref<string>(easiestScenario(offer.value.scenarios)?.id ?? '')
+  const scenario = computed(() => offer.value.scenarios.find(({ id }) => id === scenarioId.value))
   const space = ref<'board' | 'table'>('board')
   const dice = ref<'seeded' | 'typed'>('seeded')
-  const tableScenery = ref(offer.tableScenery)
+  const tableScenery = ref(offer.value.tableScenery)
   const seed = ref('')
-  const battlefield = ref((offer.battlefields.find(({ id }) => id === openField) ?? offer.battlefields[0])?.id)
+  const battlefield = ref((offer.value.battlefields.find(({ id }) => id === openField) ?? offer.value.battlefields[0])?.id)
   const sides = reactive<SideDraft[]>([])
   const cardMode = ref<CardMode>('none')
-  const cardsEach = ref(offer.tactics.chosen)
+  const cardsEach = ref(offer.value.tactics.chosen)
 
-  const gangOf = (id: string): GangChoice | undefined => offer.gangs.find((gang) => gang.id === id)
+  const gangOf = (id: string): GangChoice | undefined => offer.value.gangs.find((gang) => gang.id === id)
   const ruleFor = ({ role }: SideDraft): CrewMethod => {
     const found = scenario.value
     if (found === undefined) return { kind: 'custom', size: 'all' }
@@ -72,17 +73,20 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   /** CAMP-SCN-01: only equals can be more than two. */
   const mostFor = computed(() => (scenario.value?.roles === 'attacker-defender' ? 2 : mostSides))
   /** The ready-made ones and those that were built here. */
-  const fields = new Map<string, Battlefield | null>(
-    offer.battlefields.map(({ id, file }) => [id, fieldOf({ battlefield: id, ...(file === null ? {} : { field: file }) })]),
+  const fields = computed(
+    () =>
+      new Map<string, Battlefield | null>(
+        offer.value.battlefields.map(({ id, file }) => [id, fieldOf({ battlefield: id, ...(file === null ? {} : { field: file }) })]),
+      ),
   )
-  const fieldNamed = (id: string) => fields.get(id) ?? null
+  const fieldNamed = (id: string) => fields.value.get(id) ?? null
   const most = computed(() =>
     space.value === 'board' && battlefield.value !== undefined
-      ? Math.min(mostFor.value, fieldNamed(battlefield.value)?.deployment.length ?? mostSides, offer.gangs.length)
-      : Math.min(mostFor.value, offer.gangs.length),
+      ? Math.min(mostFor.value, fieldNamed(battlefield.value)?.deployment.length ?? mostSides, offer.value.gangs.length)
+      : Math.min(mostFor.value, offer.value.gangs.length),
   )
   /** Gangs that aren't in it yet. */
-  const free = computed(() => offer.gangs.filter(({ id }) => !sides.some(({ gang }) => gang === id)))
+  const free = computed(() => offer.value.gangs.filter(({ id }) => !sides.some(({ gang }) => gang === id)))
 
   /** Rolls for the size and deals whoever is drawn; what was chosen by hand stays where the rule has both. */
   const draw = async (side: SideDraft): Promise<void> => {
@@ -142,7 +146,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     if (side !== undefined) beginCrew(side)
   }
   addSide(null)
-  addSide(offer.bots[0] ?? null)
+  addSide(offer.value.bots[0] ?? null)
   // Whoever challenged, and whom.
   const challengers = challenge === null ? [] : [challenge.challengerId, challenge.challengedId]
   challengers.forEach((id, place) => {
@@ -156,7 +160,15 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     sides.forEach(beginCrew)
   }
 
-  watch(scenario, () => {
+  // Somebody may have left meanwhile: who isn't there can't come along.
+  watch(offer, () =>
+    sides.forEach((side) => {
+      const there = gangOf(side.gang)?.candidates ?? []
+      side.crew = side.crew.filter(({ fighter }) => there.some(({ id }) => id === fighter))
+    }),
+  )
+
+  watch(scenarioId, () => {
     if (sides.length > mostFor.value) sides.splice(mostFor.value)
     sides.forEach((side, place) => {
       side.role = roleOf(place)
@@ -167,7 +179,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   // Around a table people sit; here a bot is the usual opponent.
   watch(space, (where) =>
     sides.forEach((side, place) => {
-      side.bot = where === 'table' || place === 0 ? null : (offer.bots[0] ?? null)
+      side.bot = where === 'table' || place === 0 ? null : (offer.value.bots[0] ?? null)
     }),
   )
 
@@ -175,31 +187,38 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
   const cardsByScenario = computed((): number | null => {
     const method = scenario.value?.tactics
     if (method === undefined || method.kind === 'by-hand') return null
-    return method.kind === 'none' ? 0 : method.kind === 'choose' ? method.count : offer.tactics.chosen
+    return method.kind === 'none' ? 0 : method.kind === 'choose' ? method.count : offer.value.tactics.chosen
   })
-  watch(cardsByScenario, (count) => (cardsEach.value = count ?? offer.tactics.chosen))
+  watch(cardsByScenario, (count) => (cardsEach.value = count ?? offer.value.tactics.chosen))
 
   const worthOf = (side: SideDraft): number => {
     const gang = gangOf(side.gang)
     const byRating = scenario.value?.tactics.kind === 'choose' && scenario.value.tactics.underdog === 'rating'
-    return byRating ? (gang?.rating ?? 0) : ratingOf(gang?.candidates ?? [], side.crew)
+    // CAMP-PRE-40: whom patronage paid for is no measure of whether it is due.
+    const patrons = gang?.patronage?.models.reduce((sum, { cost }) => sum + cost, 0) ?? 0
+    return byRating ? (gang?.rating ?? 0) - patrons : ratingOf(gang?.candidates ?? [], side.crew)
+  }
+  /** CAMP-PRE-40: cards that its house has paid for, or would by the present basket; null: no patronage. */
+  const patronOf = (side: SideDraft): PatronCards | null => {
+    const paid = gangOf(side.gang)?.patronage
+    return paid ? cardsIn(paid.others) : side.patron
   }
   /** CAMP-PRE-30: cards the weaker side draws on top. */
   const underdogCards = (side: SideDraft): number => {
-    if (side.patron !== null) return 0
+    if (patronOf(side) !== null) return 0
     const method = scenario.value?.tactics
     if (method?.kind === 'none' || (method?.kind === 'choose' && method.underdog === 'none')) return 0
     const others = sides.filter((other) => other !== side).map(worthOf)
-    return others.length === 0 ? 0 : tacticsOf(worthOf(side), others, offer).value - offer.tactics.chosen
+    return others.length === 0 ? 0 : tacticsOf(worthOf(side), others, offer.value).value - offer.value.tactics.chosen
   }
   /** Cards a side is dealt at random: all of them, or those it has not chosen. */
   const cardsDrawn = (side: SideDraft): number => {
     if (cardMode.value === 'none') return 0
     const open = cardMode.value === 'drawn' ? cardsEach.value : Math.max(0, cardsChosen(side) - side.cards.length)
-    return Math.min(mostCards, open + underdogCards(side) + (side.patron?.drawn ?? 0))
+    return Math.min(mostCards, open + underdogCards(side) + (patronOf(side)?.drawn ?? 0))
   }
   /** Cards a side may choose: the scenario's, and those its house pays for. */
-  const cardsChosen = (side: SideDraft): number => Math.min(mostCards, cardsEach.value + (side.patron?.chosen ?? 0))
+  const cardsChosen = (side: SideDraft): number => Math.min(mostCards, cardsEach.value + (patronOf(side)?.chosen ?? 0))
   const handOf = (side: SideDraft) =>
     cardMode.value === 'none'
       ? {}
@@ -232,7 +251,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     const found = scenario.value
     if (found === undefined || sides.length < 2 || allTogether.value || sides.some(({ crew, drawing }) => crew.length === 0 || drawing)) return null
     return {
-      campaign: offer.campaign.id,
+      campaign: offer.value.campaign.id,
       ...(challenge === null ? {} : { challenge: challenge.id }),
       scenario: found.id,
       battlefield: space.value === 'board' ? (battlefield.value ?? null) : null,
@@ -271,7 +290,7 @@ export const useWizard = (offer: Preparation, challenge: ChallengeView | null = 
     addSide,
     swapRoles,
     attackWith,
-    campaign: offer.campaign.id,
+    campaign: offer.value.campaign.id,
     cardMode,
     cardsEach,
     cardsByScenario,

@@ -19,6 +19,7 @@ export const preBattle = {
   patronageSpent: '{spent} of {credits} credits',
   patronageBuy: 'Have it paid for',
   patronageBought: 'Paid for: whoever was bought joins the crew.',
+  patronagePaid: 'Paid for. Models join the crew by themselves, tactics are counted into its hand; all of it is over with the battle. To choose anew, undo it.',
   patronType: 'Add a model for this battle',
   patronName: 'Name',
   patronGear: 'Gear',

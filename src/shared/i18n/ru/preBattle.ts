@@ -22,6 +22,7 @@ export const preBattle: Same<typeof en> = {
   patronageSpent: '{spent} из {credits} кр.',
   patronageBuy: 'Оплатить',
   patronageBought: 'Оплачено: купленные выходят вместе с отрядом.',
+  patronagePaid: 'Оплачено. Бойцы выходят с отрядом сами, тактики прибавлены к руке; с боем всё это кончится. Чтобы выбрать заново, отмените.',
   patronType: 'Добавить бойца на этот бой',
   patronName: 'Имя',
   patronGear: 'Снаряжение',

@@ -1,4 +1,4 @@
-import { bePatronised, lessonsOf, patronsFor } from '@main/campaigns/dealings/patronage'
+import { bePatronised, lessonsOf, patronageOf, patronsFor } from '@main/campaigns/dealings/patronage'
 import { saveDraft } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
 import { battleOf } from '@main/battles/store'
@@ -58,6 +58,18 @@ test('a basket over its limits or its credits is bought with a warning: CAMP-PRE
   expect(patronise({ credits: 20, models: [scum] }).warnings).toMatchObject([warned])
   expect(patronise({ others: ['experience-for-all', 'chosen-tactic'] }).warnings).toMatchObject([warned])
   expect(() => patronise({ models: [{ ...scum, items: ['nothing'] }] })).toThrow()
+})
+
+test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
+  const { store, campaignId, weak, patronise } = begin()
+  const paid = () => patronageOf(store, loadRoster(store, weak), weak)
+  expect(paid()).toBeNull()
+  const { fighters: [rat] } = patronise({ models: [scum], others: ['chosen-tactic', 'experience-for-all'] }).value
+  patronise({ others: ['chosen-tactic'] })
+  expect(paid()).toEqual({ others: ['chosen-tactic', 'experience-for-all', 'chosen-tactic'], models: [{ id: rat, name: 'Rat', cost: 30 }] })
+  undo(store, { kind: 'campaign', campaignId })
+  undo(store, { kind: 'campaign', campaignId })
+  expect(paid()).toBeNull()
 })
 
 test('after the battle they leave, and whoever of the gang took part has the experience that was bought: CAMP-PRE-41', () => {

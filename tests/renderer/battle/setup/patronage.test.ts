@@ -3,11 +3,9 @@ import { patronageShop } from '@shared/campaign'
 import { messages } from '@shared/i18n'
 import { expect, test } from 'vitest'
 
-const bought = (...ids: string[]) => ids.map((id) => ({ id, price: 100 }))
-
 test('tactics that patronage pays for go into the hand, chosen or drawn: CAMP-PRE-41', () => {
-  expect(cardsIn(bought('random-tactic', 'random-tactic', 'chosen-tactic', 'ganger', 'random-underdog-tactic'))).toEqual({ chosen: 1, drawn: 3 })
-  expect(cardsIn(bought('hive-scum'))).toEqual({ chosen: 0, drawn: 0 })
+  expect(cardsIn(['random-tactic', 'random-tactic', 'chosen-tactic', 'ganger', 'random-underdog-tactic'])).toEqual({ chosen: 1, drawn: 3 })
+  expect(cardsIn(['hive-scum'])).toEqual({ chosen: 0, drawn: 0 })
 })
 
 test('every benefit of the shop has its name in both languages', () => {
