@@ -192,6 +192,33 @@ it('a Ganger becomes a Specialist by typed dice, a Juve is promoted; pictures, s
   await page.getByLabel('On the card').click()
   await expect.poll(async () => (await cardOf(page, sister)).counters).toMatchObject([{ name: 'Kills with the knife', amount: 3, onCard: true }])
 
+  // A table of their own behind the counter, rolled by a typed die and kept in the timeline.
+  await page.getByRole('button', { name: 'A table for Kills with the knife' }).click()
+  await dialog.getByRole('textbox', { name: 'Row 3: What happens' }).fill('A new scar')
+  await dialog.getByRole('textbox', { name: 'Row 6: What happens' }).fill('A new name')
+  await dialog.getByRole('spinbutton', { name: 'Row 6: Count changes by' }).fill('-3')
+  await dialog.getByRole('spinbutton', { name: 'Row 6: Count changes by' }).press('Tab')
+  expect(await findings(page, 'counter table')).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Roll for Kills with the knife' }).click()
+  await dialog.getByLabel('Die 1').fill('5')
+  await dialog.getByRole('button', { name: 'Roll', exact: true }).click()
+  await dialog.getByText('5: A new name', { exact: true }).waitFor()
+  expect(await findings(page, 'counter roll')).toEqual([])
+  await closeDialog(page)
+  expect((await cardOf(page, sister)).counters).toMatchObject([{ amount: 0, lastRoll: { dice: [5], text: 'A new name' } }])
+  await page.getByText('Vex, Kills with the knife: A new name (dice 5, total 5). Now 0.', { exact: true }).waitFor()
+
+  // CAMP-ADV-06: a skill set is opened for her alone, and said so.
+  await page.getByRole('button', { name: 'Change access' }).click()
+  await dialog.getByRole('combobox', { name: 'Skill set' }).or(dialog.getByLabel('Skill set')).first().click()
+  await page.getByRole('option', { name: 'Savant' }).click()
+  await dialog.getByLabel('Reason').fill('Agreed')
+  expect(await findings(page, 'skill sets')).toEqual([])
+  await dialog.getByRole('button', { name: 'Change access' }).click()
+  await page.getByText('(by ruling, listed: Not open)').waitFor()
+
   // CAMP-CRE-23: flak armour makes room for mesh; the set takes the new one along.
   await page.getByRole('button', { name: 'Flak armour: what to do' }).click()
   await page.getByRole('menuitem', { name: 'Exchange…' }).click()

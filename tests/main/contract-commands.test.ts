@@ -15,13 +15,13 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   campaigns: ['campaign.create', 'campaign.rename', 'campaign.change', 'campaign.delete', 'player.add', 'player.change', 'player.remove', 'sample.load'],
   captives: ['captive.change', 'captive.end', 'captive.take'],
   cards: ['print.save', 'print.remove'],
-  counters: ['counter.save', 'counter.remove'],
+  counters: ['counter.save', 'counter.roll', 'counter.remove'],
   dealings: [
     'dealing.ally', 'dealing.test', 'dealing.resume', 'dealing.part', 'dealing.aid', 'dealing.draw', 'dealing.card', 'dealing.check', 'dealing.settle',
     'dealing.build', 'dealing.scrap', 'dealing.windfall', 'dealing.feed', 'dealing.patronage', 'dealing.deck', 'dealing.spend', 'record.save', 'record.remove',
   ],
   fighters: [
-    'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'item.buy', 'item.move', 'item.swap', 'item.exchange', 'item.aim', 'item.sell', 'item.refund',
+    'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'fighter.allow', 'item.buy', 'item.move', 'item.swap', 'item.exchange', 'item.aim', 'item.sell', 'item.refund',
     'item.correct', 'loadout.save', 'loadout.remove',
   ],
   foreign: ['foreign.acceptOurs', 'foreign.acceptAllOurs', 'foreign.bringIn'],

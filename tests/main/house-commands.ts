@@ -3,7 +3,8 @@ import { drawSkills } from '@main/fighters/hired-skills'
 import { upgradeByHouse } from '@main/fighters/house-upgrade'
 import { switchSides } from '@main/gangs/alignment'
 import { startWithSkill } from '@main/fighters/starting-skill'
-import { removeCounter, saveCounter } from '@main/gangs/counters'
+import { allowSkills } from '@main/gangs/allow-skills'
+import { removeCounter, rollCounter, saveCounter } from '@main/gangs/counters'
 import { exchangeItem } from '@main/gangs/exchange'
 import { aimWeapon, swapUpgrade } from '@main/gangs/hardpoints'
 import { petitionHouse } from '@main/gangs/petition'
@@ -15,6 +16,8 @@ import type { CommandName } from '@shared/contract/undo'
 import { z } from 'zod'
 import { catalogues } from './gangs/support'
 import { at, type Attempt, gang, member, nameOf, one } from './picking'
+
+const sixes = { dice: 'd6', plusCount: false, rows: [{ upTo: 3, text: 'Nothing', change: 0 }, { upTo: 6, text: 'More', change: 1 }] } as const
 
 const homeOf = (change: Change, id: FighterId) => placeOf(change, catalogues, GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)))
 
@@ -71,8 +74,18 @@ export const houseAttempts = {
     const fighterId = known ? known.fighter_id : pick % 3 === 0 ? null : (member(store, pick) ?? null)
     const gangId = known ? known.gang_id : gang(store, pick)
     if (!gangId) return undefined
-    const wanted = { of: fighterId ? { fighterId } : { gangId }, name: nameOf(pick), amount: pick % 50, onCard: pick % 5 < 2 }
+    const wanted = { of: fighterId ? { fighterId } : { gangId }, name: nameOf(pick), amount: pick % 50, onCard: pick % 5 < 2, table: pick % 3 === 1 ? null : { ...sixes, rows: [...sixes.rows] } }
     return (change) => saveCounter(change, { ...wanted, counterId })
+  },
+  'counter.roll': (store, pick) => {
+    const counterId = one(store, CounterId, pick, "SELECT id FROM counters WHERE \"table\" IS NOT NULL ORDER BY id")
+    return counterId && ((change) => rollCounter(change, { counterId, note: pick % 2 === 0, ...(pick % 3 === 0 ? {} : { dice: [1 + (pick % 6)] }) }))
+  },
+  'fighter.allow': (store, pick) => {
+    const fighterId = member(store, pick)
+    const home = fighterId && GangId.parse(store.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(fighterId))
+    const access = at(['primary', 'secondary', 'none', null] as const, pick)
+    return fighterId && home && ((change) => allowSkills(change, placeOf(change, catalogues, home), { fighterId, set: at(['agility', 'brawn'], pick), access, reason: 'agreed' }))
   },
   'counter.remove': (store, pick) => {
     const counterId = one(store, CounterId, pick, 'SELECT id FROM counters ORDER BY id')

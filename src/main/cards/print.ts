@@ -19,6 +19,7 @@ import type { PictureId } from '@shared/contract/ids'
 import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Store } from '../database/store'
+import { counterView } from '../gangs/counters'
 import { gangPage } from '../gangs/gang-page'
 import { readPicture } from '../gangs/pictures'
 import { placeOf } from '../gangs/place'
@@ -86,6 +87,7 @@ export function gangForPrint(store: Store, catalogues: Catalogues, order: Pick<C
     fighter: rowOf(of),
     notes: of.fighter.notes,
     gang: gang.name,
+    gangCounters: records.counters.map(counterView),
     loadout,
     portrait,
     vehicle: records.fighters.find(({ fighter }) => fighter.id === of.fighter.vehicleId)?.fighter.name ?? null,

@@ -919,4 +919,10 @@ ALTER TABLE \`challenges\` ADD \`planned_for\` integer;`,
 CREATE INDEX \`counters_by_gang\` ON \`counters\` (\`gang_id\`,\`position\`);--> statement-breakpoint
 CREATE INDEX \`counters_by_fighter\` ON \`counters\` (\`fighter_id\`);`,
   },
+  {
+    name: '0008_counter_tables_and_skill_access',
+    sql: `ALTER TABLE \`counters\` ADD \`table\` text;--> statement-breakpoint
+ALTER TABLE \`counters\` ADD \`last_roll\` text;--> statement-breakpoint
+ALTER TABLE \`fighters\` ADD \`skill_access\` text;`,
+  },
 ]

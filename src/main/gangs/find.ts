@@ -53,6 +53,7 @@ export function missing(
     | 'player'
     | 'loadout'
     | 'counter'
+    | 'skillSet'
     | 'picture'
     | 'printSetup'
     | 'battle'

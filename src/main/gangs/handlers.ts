@@ -11,12 +11,13 @@ import { type Change, type Done, runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import { copyGang } from '../interchange/copy-gang'
 import { switchSides } from './alignment'
+import { allowSkills } from './allow-skills'
 import { buyItem } from './buy'
 import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
 import { copyFighter } from './copy-fighter'
 import { correctFighter, correctItem } from './correct'
-import { removeCounter, saveCounter } from './counters'
+import { removeCounter, rollCounter, saveCounter } from './counters'
 import { dismissFighter } from './dismiss'
 import { exchangeItem } from './exchange'
 import { fighterPage } from './fighter-page'
@@ -99,6 +100,8 @@ export function fighterHandlers(
       run('fighter.correct', (change) =>
         judgedOf(change, fighterOf(change, input.fighterId), () => correctFighter(change, input)),
       ),
+    allowSkills: (input) =>
+      run('fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, fighterOf(change, input.fighterId).gangId), input)),
     buy: (input) =>
       run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
     move: (input) =>
@@ -135,6 +138,7 @@ export function counterHandlers(access: Access): Handlers<{ counters: typeof cou
   const run = runner(access)
   return {
     save: (input) => run('counter.save', (change) => saveCounter(change, input)),
+    roll: (input) => run('counter.roll', (change) => rollCounter(change, input)),
     remove: (input) => run('counter.remove', (change) => removeCounter(change, input)),
   }
 }

@@ -1,5 +1,5 @@
 import { weaponSlots } from '@shared/campaign/legality'
-import { boundsFor, type Edition, fighterRating, type RosterFighter, statlineOf, weaponArcs } from '@shared/campaign'
+import { boundsFor, type Edition, fighterRating, type RosterFighter, skillAccessOf, statlineOf, weaponArcs } from '@shared/campaign'
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import { counterView } from './counters'
 import type { ItemRow } from './find'
@@ -27,6 +27,7 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
     statline: statViews(records, fighter, edition),
     items: records.items.map(itemView),
     skills: fighter.skills,
+    skillSets: [...skillAccessOf(fighter, catalogue)],
     rules: fighter.rules,
     injuries: records.injuries.map(
       ({ id, injury, table, dice, status, battleId, againstGangId, bionicId, sufferedAt }) => ({

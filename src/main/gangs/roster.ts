@@ -59,6 +59,7 @@ export function rosterFighter(records: FighterRecords, { id: gangId }: GangRow):
       items: items.map(({ itemId }) => itemId),
     })),
     skills: records.skills.map(({ skill }) => skill),
+    ...(fighter.skillAccess === null ? {} : { skillAccess: fighter.skillAccess }),
     rules: records.rules.map(({ rule, value }) => ({ id: rule, value })),
     advances: records.advances.map(({ advance, stat, skill, experienceCost, ratingValue }) => ({
       advance,

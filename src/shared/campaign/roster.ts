@@ -89,6 +89,11 @@ export type RuleHeld = z.infer<typeof ruleHeldSchema>
 export const loadoutSchema = z.object({ id: z.string().min(1), name: z.string(), items: z.array(z.string().min(1)) })
 export type Loadout = z.infer<typeof loadoutSchema>
 
+/** CAMP-ADV-06. What the arbitrator made of one fighter's access to skill sets, by set; the others are as the type says. */
+export const skillAccesses = ['primary', 'secondary', 'none'] as const
+export const skillAccessSchema = z.record(z.string().min(1), z.enum(skillAccesses))
+export type SkillAccess = z.infer<typeof skillAccessSchema>
+
 export const rosterFighterSchema = z.object({
   id: z.string().min(1),
   gangId: z.string().min(1),
@@ -110,6 +115,7 @@ export const rosterFighterSchema = z.object({
   items: z.array(ownedItemSchema),
   loadouts: z.array(loadoutSchema),
   skills: z.array(z.string().min(1)),
+  skillAccess: skillAccessSchema.exactOptional(),
   rules: z.array(ruleHeldSchema),
   advances: z.array(advanceSchema),
   injuries: z.array(ownedInjurySchema),

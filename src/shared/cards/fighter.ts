@@ -1,6 +1,7 @@
 import { carriedOutBy } from '../content'
+import type { CounterView } from '../contract/counters'
 import type { ItemView, RosterRow, StatView } from '../contract/fighters'
-import { formatLength, formatNumber, isMessageKey, knownName, say, translate, type ProfileFigures } from '../i18n'
+import { formatLength, formatNumber, isMessageKey, knownName, say, translate, type Locale, type ProfileFigures } from '../i18n'
 import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
@@ -12,6 +13,8 @@ export interface CardSubject {
   readonly fighter: RosterRow
   readonly notes: string
   readonly gang: string
+  /** The gang's own counters. */
+  readonly gangCounters: readonly CounterView[]
   /** The equipment set this card is for (CAMP-CRE-25); null: all that is carried. */
   readonly loadout: string | null
   readonly portrait: Portrait | null
@@ -28,7 +31,7 @@ const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as
 const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
 const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
 
-export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, portrait, aboard, vehicle: driven }: CardSubject): CardContent => {
+export const fighterCard = (naming: Naming, { fighter, notes, gang, gangCounters, loadout, portrait, aboard, vehicle: driven }: CardSubject): CardContent => {
   const { locale, catalogue, t, named } = naming
   const items = carried(fighter, loadout)
   const set = fighter.loadouts.find(({ id }) => id === loadout)
@@ -54,7 +57,8 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, loadout, por
       { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
       { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },
       { label: suffered, text: injuries.join('; ') },
-      { label: t('card.counters'), text: countersOf(naming, fighter) },
+      { label: t('card.counters'), text: countersOf(locale, onCards(fighter.counters)) },
+      { label: t('card.gangCounters'), text: countersOf(locale, onCards(gangCounters)) },
     ].filter(({ text }) => text !== ''),
     optional: injuries.length === 0 ? [{ label: suffered, text: '\u00a0' }] : [],
     notes: notes.trim() === '' ? null : { label: t('card.notes'), text: notes.trim() },
@@ -184,9 +188,12 @@ const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]):
   )
 }
 
-/** What its player counts and wants on the card. */
-const countersOf = ({ locale }: Naming, { counters }: RosterRow): string =>
-  counters.flatMap(({ name, amount, onCard }) => (onCard ? [`${name} ${formatNumber(locale, amount)}`] : [])).join(', ')
+/** What its player wants on the card. */
+const onCards = (counters: readonly CounterView[]): CounterView[] => counters.filter(({ onCard }) => onCard)
+
+/** What people count by hand, in a line. */
+export const countersOf = (locale: Locale, counters: readonly CounterView[]): string =>
+  counters.map(({ name, amount }) => `${name} ${formatNumber(locale, amount)}`).join(', ')
 
 /** With what they do, where we have words for it. */
 export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterRow, 'injuries'>): string[] =>

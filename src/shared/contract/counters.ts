@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { counterRollSchema, counterTableSchema } from '../campaign/counter-table'
 import { CounterId, FighterId, GangId } from './ids'
 import { command } from './operation'
 import { Nothing, outcome } from './outcome'
 
-/** What people count that no rule does: kills with the axe, fame. Nothing is worked out from it. */
+/** What people count that no rule does: kills with the axe, fame. Nothing is worked out from it but what its own table says. */
 
 const CounterName = z
   .string()
@@ -12,7 +13,8 @@ const CounterName = z
   .max(40)
   .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
 
-export const CounterView = z.strictObject({ id: CounterId, name: CounterName, amount: z.int(), onCard: z.boolean() })
+/** `onCard`: a fighter's stands on the card, a gang's on its plate and on the card of everybody. */
+export const CounterView = z.strictObject({ id: CounterId, name: CounterName, amount: z.int(), onCard: z.boolean(), table: counterTableSchema.nullable(), lastRoll: counterRollSchema.nullable() })
 export type CounterView = z.infer<typeof CounterView>
 
 /** Whose counter it is. */
@@ -29,9 +31,19 @@ export const counters = {
         name: CounterName.optional(),
         amount: z.int().min(-9999).max(9999).optional(),
         onCard: z.boolean().optional(),
+        /** Null takes it away. */
+        table: counterTableSchema.nullable().optional(),
       })
       .refine(({ counterId, name }) => counterId !== undefined || name !== undefined, { path: ['name'], message: 'must be given' }),
     output: outcome(z.strictObject({ counterId: CounterId })),
+  }),
+  /**
+   * On its own table; without dice the application rolls. The row's change is made to the count, `note` writes the result among the notes of the
+   * fighter or gang. `refused` where it has no table, `invalid` for dice that aren't the table's.
+   */
+  roll: command({
+    input: z.strictObject({ counterId: CounterId, dice: z.array(z.int().min(1).max(6)).min(1).max(2).optional(), note: z.boolean().default(false) }),
+    output: outcome(counterRollSchema.extend({ amount: z.int() })),
   }),
   remove: command({ input: z.strictObject({ counterId: CounterId }), output: outcome(Nothing) }),
 }

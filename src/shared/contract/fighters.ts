@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fighterFateSchema } from '../battle'
 import { weaponArcs } from '../campaign/hardpoints'
-import { fighterCategorySchema } from '../campaign/roster'
+import { fighterCategorySchema, skillAccesses } from '../campaign/roster'
 import { CounterView } from './counters'
 import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'
 import { LogLine } from './log'
@@ -99,6 +99,8 @@ export const RosterRow = z.strictObject({
   statline: z.array(StatView),
   items: z.array(ItemView),
   skills: z.array(z.string()),
+  /** CAMP-ADV-06. Skill sets open to it, and what its type says of them where the arbitrator ruled otherwise. */
+  skillSets: z.array(z.strictObject({ set: Slug, access: z.enum(skillAccesses), byType: z.enum(skillAccesses) })),
   rules: z.array(z.strictObject({ id: z.string(), value: z.int().nullable() })),
   injuries: z.array(InjuryView),
   advances: z.array(AdvanceView),
@@ -242,6 +244,12 @@ export const fighters = {
       addSkill: Slug.optional(),
       removeSkill: Slug.optional(),
     }),
+    output: outcome(Nothing),
+  }),
+
+  /** CAMP-ADV-06. The arbitrator rules on one fighter's access to a skill set; null: as its type says. Advances and random skills follow. */
+  allowSkills: command({
+    input: fighter.extend({ set: Slug, access: z.enum(skillAccesses).nullable(), reason: Reason }),
     output: outcome(Nothing),
   }),
 

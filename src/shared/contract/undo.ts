@@ -80,6 +80,8 @@ export const CommandName = z.enum([
   'loadout.remove',
   'counter.save',
   'counter.remove',
+  'counter.roll',
+  'fighter.allow',
   'print.save',
   'print.remove',
   'picture.set',

@@ -70,6 +70,18 @@ describe('an order', () => {
     expect(named(store, { gang, who: 'changed' })).toEqual(['Counter'])
   })
 
+  test('shows what a gang counts on its plate, and on every card where that is wanted', () => {
+    const { store } = studio()
+    const gang = gangOf(store, 1)
+    for (const [name, onCard] of [['Fame', true], ['Debts', false]] as const) {
+      run(store, 'counter.save', (change) => saveCounter(change, { of: { gangId: gang }, name, amount: 7, onCard }))
+    }
+    const made = makeOrder(store, catalogues, ordered({ gang, companions: ['plate'] })).job.decks.flatMap(({ cards: all }) => all)
+    const [plate, fighter] = made
+    expect(plate?.groups).toContainEqual({ label: 'Counted', text: 'Fame 7, Debts 7' })
+    expect(fighter?.groups).toContainEqual({ label: 'Gang', text: 'Fame 7' })
+  })
+
   test('finds the crew of the battle under way', async () => {
     const { store, cards } = studio()
     const campaignId = createdCampaign(store)

@@ -3,6 +3,8 @@ import { undo } from '@main/database/undo'
 import { takeBackAdvance } from '@main/fighters/advance'
 import { growthPage, rolledRow } from '@main/fighters/growth-page'
 import { promoteFighter, succeedLeader } from '@main/fighters/promote'
+import { allowSkills } from '@main/gangs/allow-skills'
+import { placeOf } from '@main/gangs/place'
 import { dismissFighter } from '@main/gangs/dismiss'
 import { CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
@@ -15,12 +17,12 @@ const member = (store: Store, gangId: GangId, type: string, name: string) => hir
 
 /** An Escher gang with a queen, a matriarch and a juve who know something. */
 function veterans() {
-  const { store, gangId, fighterId } = smallGang()
+  const { store, campaignId, gangId, fighterId } = smallGang()
   const queen = member(store, gangId, 'escher-gang-queen', 'Yolanda')
   const matriarch = member(store, gangId, 'escher-gang-matriarch', 'Nyx')
   const juve = member(store, gangId, 'escher-little-sister', 'Mouse')
   for (const id of [fighterId, queen, matriarch, juve]) taught(store, id, 20)
-  return { store, gangId, sister: fighterId, queen, matriarch, juve }
+  return { store, campaignId, gangId, sister: fighterId, queen, matriarch, juve }
 }
 
 describe('advancements', () => {
@@ -54,6 +56,30 @@ describe('advancements', () => {
     expect(page(store, queen).skills).toEqual(['catfall', rolled.skill])
     expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow('error.advance.impossible')
     expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] })).toThrow('error.advance.impossible')
+  })
+
+  test('CAMP-ADV-06: the arbitrator opens a set for one fighter, closes another, and takes it back; advances and random skills go by it', () => {
+    const { store, campaignId, gangId, queen } = veterans()
+    const allow = (set: string, access: 'primary' | 'secondary' | 'none' | null) =>
+      run(store, 'fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, gangId), { fighterId: queen, set, access, reason: 'House rule' }))
+    const primary = () => growth(store, queen).menu.find(({ id }) => id === 'random-primary-skill')?.choices.map(({ what }) => what)
+    allow('shooting', 'primary')
+    allow('agility', 'none')
+    expect(primary()).toEqual(['combat', 'leadership', 'shooting'])
+    expect(advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] }).value.skill).toBe('fast-shot')
+    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow('error.advance.impossible')
+    expect(page(store, queen).skillSets.filter(({ access, byType }) => access !== byType)).toEqual([
+      { set: 'agility', access: 'none', byType: 'primary' },
+      expect.objectContaining({ set: 'shooting', access: 'primary' }),
+    ])
+    const [told] = page(store, queen).history.filter(({ event }) => event === 'fighter.allow')
+    expect(told).toMatchObject({ params: { set: 'agility', access: 'access-none', from: 'access-by-type' }, reason: 'House rule' })
+    // The learned skill and both rulings.
+    for (let n = 0; n < 2; n += 1) undo(store, { kind: 'campaign', campaignId })
+    expect(primary()).toEqual(['agility', 'combat', 'leadership', 'shooting'])
+    allow('shooting', null)
+    expect(primary()).toEqual(['agility', 'combat', 'leadership'])
+    expect(() => allow('basket-weaving', 'primary')).toThrow('error.skillSet.missing')
   })
 
   test('CAMP-ADV-01: a chosen skill is one of the set that is not known yet', () => {

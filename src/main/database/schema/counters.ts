@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CounterId, FighterId, GangId } from '../../../shared/contract/ids'
-import { idOf, isYesNo, key, yesNo } from './columns'
+import { counterRollSchema, counterTableSchema } from '../../../shared/campaign/counter-table'
+import { idOf, isYesNo, json, key, yesNo } from './columns'
 import { fighters } from './fighters'
 import { gangs } from './gangs'
 
@@ -16,8 +17,12 @@ export const counters = sqliteTable(
     fighterId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     amount: integer().notNull(),
-    /** A fighter's card shows it. */
+    /** The fighter's card shows it, or the gang's plate and the cards of all its fighters. */
     onCard: yesNo().notNull(),
+    /** What may be rolled for on it; null: nothing. */
+    table: json(counterTableSchema),
+    /** What the last roll came to; null: none yet. */
+    lastRoll: json(counterRollSchema),
     position: integer().notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { fighterCategorySchema } from '../../../shared/campaign/roster'
+import { fighterCategorySchema, skillAccessSchema } from '../../../shared/campaign/roster'
 import type {
   BattleId,
   CaptivityId,
@@ -45,6 +45,8 @@ export const fighters = sqliteTable(
     vehicleId: idOf<FighterId>().references((): AnySQLiteColumn => fighters.id, { onDelete: 'set null' }),
     /** The territory whose boon this recruit is; lost with it. */
     territoryId: idOf<TerritoryId>().references((): AnySQLiteColumn => territories.id, { onDelete: 'set null' }),
+    /** CAMP-ADV-06. The arbitrator's ruling on skill sets; null: as the type says. */
+    skillAccess: json(skillAccessSchema),
     position: integer().notNull(),
     hiredAt: moment().notNull(),
     /** How, when and by whom the fighter left the roster. */

@@ -1,26 +1,41 @@
 import type { Catalogue } from '../../content/catalogue'
 import type { Skill, SkillSet } from '../../content/schema'
 import type { Edition } from '../editions'
-import type { RosterFighter } from '../roster'
+import type { RosterFighter, SkillAccess } from '../roster'
 
-/** CAMP-ADV-06. Sets a fighter may take skills from: by its type; "any" means the sets open to all and its own. */
+type Student = Pick<RosterFighter, 'type' | 'skillAccess'>
+
+/** CAMP-ADV-06. What the fighter's type says of a skill set. */
+const accessByType = ({ type }: Student, set: string, catalogue: Catalogue): SkillAccess[string] => {
+  const own = catalogue.fighterTypes.find(type)?.skills
+  if (own?.primary.some((id) => id === set)) return 'primary'
+  return own?.secondary.some((id) => id === set) ? 'secondary' : 'none'
+}
+
+/** CAMP-ADV-06. Sets a fighter may take skills from: by its type, or as the arbitrator ruled; "any" means the sets open to all and its own. */
 export function skillSetsFor(
-  { type }: Pick<RosterFighter, 'type'>,
+  fighter: Student,
   access: 'primary' | 'secondary' | 'any',
   catalogue: Catalogue,
 ): readonly SkillSet[] {
-  const own = catalogue.fighterTypes.find(type)?.skills
-  if (access === 'primary') return catalogue.skillSets.all.filter(({ id }) => own?.primary.includes(id))
-  if (access === 'secondary') return catalogue.skillSets.all.filter(({ id }) => own?.secondary.includes(id))
-  const open = (set: SkillSet) => set.access === 'any' && !set.wyrd
-  return catalogue.skillSets.all.filter(
-    (set) => open(set) || own?.primary.includes(set.id) || own?.secondary.includes(set.id),
-  )
+  const ruled = fighter.skillAccess ?? {}
+  return catalogue.skillSets.all.filter((set) => {
+    const own = ruled[set.id] ?? accessByType(fighter, set.id, catalogue)
+    if (access !== 'any') return own === access
+    return own !== 'none' || (set.access === 'any' && !set.wyrd && ruled[set.id] === undefined)
+  })
 }
+
+/** CAMP-ADV-06. Every set the fighter has access to, or had before the arbitrator ruled. */
+export const skillAccessOf = (fighter: Student, catalogue: Catalogue): readonly { set: string; access: SkillAccess[string]; byType: SkillAccess[string] }[] =>
+  catalogue.skillSets.all
+    .map(({ id }) => ({ set: id, byType: accessByType(fighter, id, catalogue) }))
+    .map(({ set, byType }) => ({ set, byType, access: fighter.skillAccess?.[set] ?? byType }))
+    .filter(({ access, byType }) => access !== 'none' || byType !== 'none')
 
 /** The sets a random skill may come from: a beast knows tricks of five (CAMP-CRE-31). */
 export const randomSkillSets = (
-  fighter: Pick<RosterFighter, 'type' | 'category'>,
+  fighter: Student & Pick<RosterFighter, 'category'>,
   access: 'primary' | 'secondary' | 'any',
   catalogue: Catalogue,
   edition: Edition,

@@ -1,6 +1,7 @@
 import type { GangPage } from '../../contract/gangs'
 import { knownName, translate } from '../../i18n'
 import type { CardContent, Portrait } from '../content'
+import { countersOf } from '../fighter'
 import { counted, type Naming } from '../naming'
 import { dot } from '../wrap'
 
@@ -40,6 +41,7 @@ export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, na
       { label: t('sheet.fighters'), text: fighters.join(', ') },
       { label: t('sheet.territories'), text: gang.territories.map(namePlace).join(', ') },
       { label: t('sheet.resources'), text: gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`).join(', ') },
+      { label: t('card.counters'), text: countersOf(locale, gang.counters) },
       { label: t('sheet.stash'), text: counted(gang.stash.filter(({ parentId }) => parentId === null).map(nameItem)).join(', ') },
     ].filter(({ text }) => text !== ''),
     optional: [],

@@ -25,6 +25,7 @@ export const card = {
   wargear: 'Wargear',
   injuries: 'Lasting injuries',
   counters: 'Counted',
+  gangCounters: 'Gang',
   imported: 'imported',
   advances: 'Advances',
   wounds: 'Wounds',

@@ -87,6 +87,8 @@ export const command = {
   'item.exchange': 'exchange of {item} for {by}',
   'counter.save': '{of}: {counter}',
   'counter.remove': '{of}: removal of {counter}',
+  'counter.roll': '{of}: roll for {counter}',
+  'fighter.allow': '{fighter}: skill set {set}',
   'item.aim': 'arcs of {item}',
   'fighter.house': 'house upgrade of {fighter}',
   'fighter.start': 'starting skill of {fighter}',

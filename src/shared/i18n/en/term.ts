@@ -270,4 +270,8 @@ export const term = {
   'trade-route': 'Trade route',
   sympathiser: 'Sympathiser',
   zone: 'Zone',
+  'access-primary': 'primary',
+  'access-secondary': 'secondary',
+  'access-none': 'not open',
+  'access-by-type': 'as listed',
 } as const

@@ -27,6 +27,7 @@ export const card: Same<typeof en> = {
   wargear: 'Снаряжение',
   injuries: 'Увечья',
   counters: 'Счётчики',
+  gangCounters: 'Банда',
   imported: 'из другой программы',
   advances: 'Улучшения',
   wounds: 'Раны',

@@ -89,6 +89,8 @@ export const command: Same<typeof en> = {
   'item.exchange': 'обмен: {item} на {by}',
   'counter.save': '{of}: {counter}',
   'counter.remove': '{of}: удаление счётчика «{counter}»',
+  'counter.roll': '{of}: бросок, {counter}',
+  'fighter.allow': '{fighter}: набор навыков «{set}»',
   'item.aim': 'секторы: {item}',
   'fighter.house': 'особенность дома: {fighter}',
   'fighter.start': 'начальный навык: {fighter}',

@@ -261,4 +261,8 @@ export const term: Same<typeof en> = {
   'trade-route': 'Торговый путь',
   sympathiser: 'Сочувствующий',
   zone: 'Зона',
+  'access-primary': 'основной',
+  'access-secondary': 'дополнительный',
+  'access-none': 'закрыт',
+  'access-by-type': 'по списку',
 }

@@ -7,6 +7,7 @@ import {
   rolledAdvance,
   rolledSkill,
   rollsDue,
+  skillAccessOf,
   skillSetsFor,
   withAdvance,
 } from '@shared/campaign/advancement'
@@ -180,6 +181,17 @@ describe('skills (CAMP-ADV-05, -06)', () => {
     expect(ids('secondary').toSorted()).toEqual([...secondary].toSorted())
     for (const set of [...primary, ...secondary, 'agility', 'savant']) expect(ids('any')).toContain(set)
     expect(skillSetsFor(gunner, 'any', catalogue).filter(({ wyrd }) => wyrd)).toEqual([])
+
+    // As the arbitrator ruled, whatever the type says.
+    const ruled = { ...gunner, skillAccess: { agility: 'none', shooting: 'primary', leadership: 'secondary' } } as const
+    const now = (access: 'primary' | 'secondary' | 'any') => skillSetsFor(ruled, access, catalogue).map(({ id }) => id)
+    expect(now('primary')).toContain('shooting')
+    expect(now('secondary')).toContain('leadership')
+    expect([...now('primary'), ...now('secondary'), ...now('any')]).not.toContain('agility')
+    expect(skillAccessOf(ruled, catalogue).filter(({ access, byType }) => access !== byType).map(({ set, access }) => [set, access])).toEqual([
+      ['leadership', 'secondary'],
+      ['shooting', 'primary'],
+    ])
   })
   it('are rolled in the order of their set, and again if they are owned', () => {
     const agility = [1, 2, 3, 4, 5, 6].map((face) => rolledSkill(gunner, 'agility', face, catalogue, n23)?.id)

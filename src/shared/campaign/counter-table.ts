@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Dice of a counter's table: how many, with how many sides, and whether they are read as tens and units. */
+export const tableDice = {
+  d3: { count: 1, sides: 3, tens: false },
+  d6: { count: 1, sides: 6, tens: false },
+  '2d6': { count: 2, sides: 6, tens: false },
+  d66: { count: 2, sides: 6, tens: true },
+} as const
+export const tableDiceNames = ['d3', 'd6', '2d6', 'd66'] as const
+export type TableDice = (typeof tableDiceNames)[number]
+
+/** Enough for any D66 table and what a count may add to it. */
+const most = 999
+
+export const counterTableSchema = z
+  .strictObject({
+    dice: z.enum(tableDiceNames),
+    /** The count is added to the dice. */
+    plusCount: z.boolean(),
+    /** Ascending. Each row reaches from the end of the one before it up to this result; the last takes whatever is higher. */
+    rows: z
+      .array(z.strictObject({ upTo: z.int().min(-most).max(most), text: z.string().trim().min(1).max(200), change: z.int().min(-99).max(99) }))
+      .min(1)
+      .max(40),
+  })
+  .refine(({ rows }) => rows.every(({ upTo }, n) => n === 0 || upTo > (rows[n - 1]?.upTo ?? 0)), { path: ['rows'], message: 'must ascend' })
+export type CounterTable = z.infer<typeof counterTableSchema>
+export type CounterTableRow = CounterTable['rows'][number]
+
+/** A roll as it fell, and what it came to. */
+export const counterRollSchema = z.strictObject({ dice: z.array(z.int()), total: z.int(), text: z.string() })
+export type CounterRoll = z.infer<typeof counterRollSchema>
+
+/** Whether these faces are a throw of the table's dice. */
+export const fitsTable = ({ dice }: Pick<CounterTable, 'dice'>, faces: readonly number[]): boolean => {
+  const { count, sides } = tableDice[dice]
+  return faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides)
+}
+
+/** The row that a result falls into, by its place. */
+export const rowAt = ({ rows }: Pick<CounterTable, 'rows'>, total: number): number => {
+  const at = rows.findIndex(({ upTo }) => total <= upTo)
+  return at < 0 ? rows.length - 1 : at
+}
+
+/** What the dice come to, and the row that is meant. Throws on faces that are no throw of these dice. */
+export function readTable(table: CounterTable, faces: readonly number[], amount: number): { total: number; row: CounterTableRow } {
+  if (!fitsTable(table, faces)) throw new RangeError(`${faces.join(', ')} is no throw of ${table.dice}`)
+  const thrown = faces.reduce((sum, face) => (tableDice[table.dice].tens ? sum * 10 + face : sum + face), 0)
+  const total = thrown + (table.plusCount ? amount : 0)
+  const row = table.rows[rowAt(table, total)]
+  if (row === undefined) throw new RangeError('The table has no rows')
+  return { total, row }
+}
