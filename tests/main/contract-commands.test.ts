@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   armies: ['army.muster', 'army.copy', 'unit.add', 'unit.change', 'unit.copy', 'unit.remove', 'battle.begin', 'battle.record', 'battle.correct', 'battle.settle'],
   backups: [],
   battlefields: [],
-  battles: ['battle.begin', 'battle.finish', 'battle.record', 'battle.discard'],
+  battles: ['battle.begin', 'battle.finish', 'battle.record', 'battle.note', 'battle.discard'],
   campaigns: ['campaign.create', 'campaign.rename', 'campaign.change', 'campaign.delete', 'player.add', 'player.change', 'player.remove', 'sample.load'],
   captives: ['captive.change', 'captive.end', 'captive.take'],
   cards: ['print.save', 'print.remove'],

@@ -4,7 +4,7 @@ import { copyArmy, musterArmy } from '@main/armies/muster'
 import { addUnit, changeUnit, copyUnit, removeUnit } from '@main/armies/units'
 import { keepSafePoint, rebaseBattle, saveDraft } from '@main/battles/inputs'
 import { beginBattle, recordBattle } from '@main/battles/opening'
-import { battleOf, discardBattle, finishBattle, resultOf } from '@main/battles/store'
+import { battleOf, discardBattle, finishBattle, noteBattle, resultOf } from '@main/battles/store'
 import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
 import { loadSample } from '@main/campaigns/sample'
@@ -441,6 +441,10 @@ export const attempts: Record<CommandName, Attempt> = {
     if (!gangs) return undefined
     const result = { ...resultFor(setupOf(store, gangs), pick % 3), origin: 'manual' as const }
     return (change) => recordBattle(change, { campaignId, result })
+  },
+  'battle.note': (store, pick) => {
+    const id = battle(store, pick, at(['fighting', 'fought', 'committed'], pick))
+    return id && ((change) => noteBattle(change, { id, notes: nameOf(pick) }))
   },
   'battle.discard': (store, pick) => {
     const id = battle(store, pick, at(['fighting', 'fought'], pick))

@@ -85,10 +85,10 @@ export const seasonAttempts = {
   },
   'holding.change': (store, pick) => {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
-    return holdingId && ((change) => changeHolding(change, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick) }))
+    return holdingId && ((change) => changeHolding(change, catalogues, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick) }))
   },
   'holding.remove': (store, pick) => {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
-    return holdingId && ((change) => removeHolding(change, { holdingId }))
+    return holdingId && ((change) => removeHolding(change, catalogues, { holdingId }))
   },
 } satisfies Partial<Record<CommandName, Attempt>>

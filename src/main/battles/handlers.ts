@@ -19,7 +19,7 @@ import { appendInputs, keepSafePoint, loadInputs, rebaseBattle, safePointsOf, sa
 import { recordBattle } from './opening'
 import { dealCrew, prepareBattle } from './prepare'
 import { recordingOf } from './recording'
-import { battleOf, discardBattle } from './store'
+import { battleOf, discardBattle, noteBattle } from './store'
 import { listBattles, summaryOf } from './summary'
 
 export function battleHandlers(
@@ -57,13 +57,14 @@ export function battleHandlers(
       return storedBattle(store, id)
     },
     finish: (wanted) => andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
-    record: ({ campaign: campaignId, challenge, result }) =>
+    record: ({ campaign: campaignId, challenge, result, roles, playedOn, notes }) =>
       run('battle.record', (change) => {
-        const recorded = recordBattle(change, { campaignId, result })
+        const recorded = recordBattle(change, { campaignId, result, roles, notes, ...(playedOn === undefined ? {} : { playedOn }) })
         if (challenge !== undefined) fightOver(change, challenge, recorded.value.id)
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
         return recorded
       }),
+    note: (wanted) => run('battle.note', (change) => noteBattle(change, wanted)),
     discard: (wanted) => andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
   }
 }

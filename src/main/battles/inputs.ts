@@ -1,9 +1,10 @@
 import { AppError } from '@shared/contract/error'
 import type { BattleId } from '@shared/contract/ids'
-import type { PostBattleDraft } from '@shared/campaign'
+import type { Consequences, PostBattleDraft } from '@shared/campaign'
 import { type Input, inputSchema } from '@shared/engine/inputs'
 import type { SavedPoint } from '@shared/engine/save'
 import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Change } from '../database/command'
 import { guardedStore } from '../database/guarded-store'
 import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
 import type { Store } from '../database/store'
@@ -105,6 +106,16 @@ export function saveDraft(store: Store, battleId: BattleId, draft: PostBattleDra
       .run()
   })
   guardedStore(store, () => save.immediate())
+}
+
+/** What the battle came to is kept with the draft it came from. */
+export function keepConsequences({ orm }: Change, battleId: BattleId, consequences: Consequences): void {
+  orm.update(postBattleDrafts).set({ consequences }).where(eq(postBattleDrafts.battleId, battleId)).run()
+}
+
+/** Null: it isn't committed, or was before this was kept. */
+export function loadConsequences({ orm }: Store, battleId: BattleId): Consequences | null {
+  return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.consequences ?? null
 }
 
 export function loadDraft({ orm }: Store, battleId: BattleId): PostBattleDraft | null {

@@ -1,4 +1,5 @@
 import type { BattleResult, BattleSetup } from '@shared/battle'
+import { fighterRating, gangRating } from '@shared/campaign'
 import {
   BattleId,
   type CampaignId,
@@ -9,13 +10,14 @@ import {
   type LoadoutId,
   ParticipantId,
 } from '@shared/contract/ids'
-import type { CrewMethod, CrewPlace } from '@shared/contract/vocabulary'
+import type { CrewMethod, CrewPlace, Role } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openCycleOf } from '../campaigns/season/rows'
 import type { Change, Done } from '../database/command'
 import { battles, crewMembers, fighters, gangs, participants } from '../database/schema'
 import { missing } from '../gangs/find'
+import { loadRoster } from '../gangs/roster'
 import { keepResult, told } from './store'
 
 /** How one side's crew came about, in the order of the setup's sides and their crews. */
@@ -103,11 +105,18 @@ export function beginBattle(
   return told({ id, campaignId }, { id }, { scenario: setup.scenario, gangs: namesOf(setup.sides) })
 }
 
-/** A battle played elsewhere: it has a result and no setup, and goes on like any other. */
-export function recordBattle(
-  change: Change,
-  { campaignId, result }: { campaignId: CampaignId | null; result: BattleResult },
-): Done<{ id: BattleId }> {
+interface Recording {
+  campaignId: CampaignId | null
+  result: BattleResult
+  /** Of the sides, in their order; left out: equals. */
+  roles?: readonly z.infer<typeof Role>[]
+  /** The day it was played; left out: today. */
+  playedOn?: number
+  notes?: string
+}
+
+/** A battle played elsewhere: it has a result and no setup, and goes on like any other. Ratings are those the gangs have now. */
+export function recordBattle(change: Change, { campaignId, result, roles = [], playedOn = change.now(), notes = '' }: Recording): Done<{ id: BattleId }> {
   const id = change.newId(BattleId)
   const at = change.now()
   const { ruleset, scenario } = result
@@ -121,7 +130,8 @@ export function recordBattle(
       scenario,
       mode: 'manual',
       status: 'fought',
-      notes: '',
+      notes,
+      plannedFor: playedOn,
       createdAt: at,
       finishedAt: at,
     })
@@ -133,6 +143,8 @@ export function recordBattle(
         .from(gangs)
         .where(eq(gangs.id, GangId.parse(side.gangId)))
         .get() ?? missing('gang', side.gangId)
+    const roster = loadRoster(change, gang.id)
+    const crew = roster.fighters.filter(({ id: fighter }) => result.fighters.some((one) => one.id === fighter))
     change.orm
       .insert(participants)
       .values({
@@ -141,11 +153,11 @@ export function recordBattle(
         side: index,
         gangId: gang.id,
         gangName: gang.name,
-        role: 'equal',
+        role: roles[index] ?? 'equal',
         controller: { kind: 'human' },
         crewDice: [],
-        gangRating: 0,
-        crewRating: 0,
+        gangRating: gangRating(roster).value,
+        crewRating: crew.reduce((sum, fighter) => sum + fighterRating(fighter).value, 0),
         outcome: side.outcome,
         bottled: side.bottled,
         claimedTerritory: false,

@@ -81,9 +81,9 @@ function battleLines({ orm }: Store, campaignId: CampaignId): BattleLine[] {
     ({ battleId }) => battleId,
   )
   // Without the frozen setups, which are long and not shown.
-  const { id, scenario, mode, status, cycleId, plannedFor, createdAt, committedAt } = battles
+  const { id, scenario, mode, status, cycleId, notes, plannedFor, createdAt, committedAt } = battles
   return orm
-    .select({ id, scenario, mode, status, cycleId, plannedFor, createdAt, committedAt })
+    .select({ id, scenario, mode, status, cycleId, notes, plannedFor, createdAt, committedAt })
     .from(battles)
     .where(eq(battles.campaignId, campaignId))
     .orderBy(desc(battles.createdAt), desc(battles.id))

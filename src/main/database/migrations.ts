@@ -925,4 +925,8 @@ CREATE INDEX \`counters_by_fighter\` ON \`counters\` (\`fighter_id\`);`,
 ALTER TABLE \`counters\` ADD \`last_roll\` text;--> statement-breakpoint
 ALTER TABLE \`fighters\` ADD \`skill_access\` text;`,
   },
+  {
+    name: '0009_consequences',
+    sql: `ALTER TABLE \`post_battle_drafts\` ADD \`consequences\` text;`,
+  },
 ]

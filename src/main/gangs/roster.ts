@@ -10,7 +10,7 @@ import { type FighterRecords, type GangRecords, recordsOf } from './records'
 
 const resourcesOf = preparedOnce((orm) =>
   orm
-    .select({ id: territories.id, resource: territories.territory })
+    .select({ id: territories.id, resource: territories.territory, name: territories.name })
     .from(territories)
     .where(eq(territories.holderId, sql.placeholder('gangId')))
     .orderBy(territories.position, territories.id)

@@ -9,7 +9,7 @@ import { lessonsOf } from '../campaigns/dealings/patronage'
 import { challengeOfBattle } from '../campaigns/season/challenges'
 import { cyclesOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
-import { captivities, fighters, territories } from '../database/schema'
+import { captivities, fighters, participants, territories } from '../database/schema'
 import { customsOf } from './customs'
 import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
@@ -32,7 +32,7 @@ export function contextOf(
     edition: editionOf(campaign),
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
     gangs: ids.map((id) => loadRoster(store, id)),
-    crews: crewsOf(battle, result),
+    crews: crewsOf(store, battle, result),
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
@@ -47,7 +47,7 @@ export function contextOf(
 function stakeOf(store: Store, battle: BattleRow, named: string | null | undefined): PostBattleContext['stake'] {
   const id = named === undefined ? (challengeOfBattle(store, battle.id)?.stakeId ?? null) : named
   const territory = id === null ? undefined : territoriesOf(store, battle).find((one) => one.id === id)
-  return territory === undefined ? null : { resource: { id: territory.id, resource: territory.territory }, holder: territory.holderId }
+  return territory === undefined ? null : { resource: { id: territory.id, resource: territory.territory, name: territory.name }, holder: territory.holderId }
 }
 
 /** What a battle of this campaign can be about. */
@@ -57,14 +57,15 @@ export function territoriesOf({ orm }: Store, { campaignId }: Pick<BattleRow, 'c
   return orm.select().from(territories).where(stakeable).orderBy(asc(territories.position), asc(territories.id)).all()
 }
 
-/** Who was to fight: the frozen set-up says so, or for a battle played elsewhere the result itself. */
-function crewsOf({ setup }: BattleRow, result: BattleResult): Crew[] {
+/** Who was to fight, as what: the frozen set-up says so, or for a battle played elsewhere the result and what was recorded of it. */
+function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult): Crew[] {
   if (setup !== null) {
     return setup.sides.map(({ gangId, role, crew }) => ({ gangId, role, fighters: crew.map(({ id }) => id) }))
   }
+  const recorded = orm.select({ gangId: participants.gangId, role: participants.role }).from(participants).where(eq(participants.battleId, id)).all()
   return result.sides.map(({ gangId }) => ({
     gangId,
-    role: 'equal',
+    role: recorded.find((side) => side.gangId === gangId)?.role ?? 'equal',
     fighters: result.fighters.filter((fighter) => fighter.gangId === gangId).map(({ id }) => id),
   }))
 }

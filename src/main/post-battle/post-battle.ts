@@ -2,6 +2,7 @@ import {
   acceptAll,
   applyRolls,
   bringsOf,
+  calledOf,
   type Consequences,
   type DiceSource,
   gangsAfter,
@@ -21,15 +22,17 @@ import type { Learner, PostBattle } from '@shared/contract/post-battle'
 import { createStream, rollDie } from '@shared/engine'
 import { randomUUID } from 'node:crypto'
 import { spendPlayed } from '../battles/decks'
-import { loadDraft, saveDraft } from '../battles/inputs'
+import { keepConsequences, loadConsequences, loadDraft, saveDraft } from '../battles/inputs'
 import { battleOf, type BattleRow, commitBattle, keepResult } from '../battles/store'
 import { summaryOf } from '../battles/summary'
 import type { Catalogues } from '../campaigns/catalogues'
 import { goHungry } from '../campaigns/dealings/hunger'
 import { endPatronage } from '../campaigns/dealings/patronage'
 import type { Change, Done } from '../database/command'
+import { fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { applyConsequence } from './apply'
+import { asc, inArray } from 'drizzle-orm'
 import { growthOf, rowFor } from '../fighters/growth-page'
 import { gangOf, missing } from '../gangs/find'
 import { contextOf, territoriesOf } from './context'
@@ -51,8 +54,33 @@ function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
 
 /** The draft as it is kept, and what it would change if it were committed now. */
 export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleId): PostBattle {
+  const kept = battleOf(store, id)
+  if (kept.status === 'committed') return lookBack(store, kept)
   const { battle, draft, context } = lookAt(store, catalogues, id)
   return shown(store, battle, draft, context)
+}
+
+/** A settled battle as it was: rosters have moved on since, and gangs may have left. */
+function lookBack(store: Store, battle: BattleRow): PostBattle {
+  const draft = loadDraft(store, battle.id)
+  if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
+  const consequences = loadConsequences(store, battle.id) ?? { lines: [], totals: [], notices: [], required: [], ready: false }
+  const summary = summaryOf(store, battle)
+  const people = [...new Set([...draft.result.fighters.map(({ id }) => id), ...consequences.lines.flatMap((line) => ('fighterId' in line && line.fighterId !== null ? [line.fighterId] : []))])]
+  return {
+    summary,
+    notes: battle.notes,
+    draft,
+    consequences,
+    gangs: summary.sides.flatMap(({ gangId, name }) => (gangId === null ? [] : [{ id: gangId, name }])),
+    fighters: store.orm.select({ id: fighters.id, gangId: fighters.gangId, name: fighters.name }).from(fighters).where(inArray(fighters.id, people.map((id) => FighterId.parse(id)))).orderBy(asc(fighters.gangId), asc(fighters.position), asc(fighters.id)).all(),
+    scrappable: [],
+    boons: [],
+    territories: [],
+    stakeId: null,
+    hasTurf: false,
+    takeable: [],
+  }
 }
 
 function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context: PostBattleContext): PostBattle {
@@ -60,6 +88,7 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
   const after = gangsAfter(context.gangs, consequences.lines)
   return {
     summary: summaryOf(store, battle),
+    notes: battle.notes,
     draft,
     consequences,
     scrappable: after.flatMap(({ id, fighters }) =>
@@ -72,9 +101,9 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     fighters: context.gangs.flatMap(({ fighters }) =>
       fighters.map(({ id, gangId, name }) => ({ id: FighterId.parse(id), gangId: GangId.parse(gangId), name })),
     ),
-    territories: territoriesOf(store, battle).map(({ id, name, holderId }) => ({
+    territories: territoriesOf(store, battle).map(({ id, territory, name, holderId }) => ({
       id,
-      name,
+      name: calledOf(context.catalogue, { territory, name }),
       holder: holderId === null ? null : (context.gangs.find((gang) => gang.id === holderId)?.name ?? gangOf(store, holderId).name),
     })),
     hasTurf: context.turf !== undefined,
@@ -84,14 +113,14 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
 }
 
 /** CAMP-VAR-04. What of the losers' a winner can choose from, where its takedowns have earned it. */
-function takeableBy(store: Store, battle: BattleRow, { seizes, gangs }: PostBattleContext, { notices }: Consequences, { choices }: PostBattleDraft): PostBattle['takeable'] {
+function takeableBy(store: Store, battle: BattleRow, { seizes, gangs, catalogue }: PostBattleContext, { notices }: Consequences, { choices }: PostBattleDraft): PostBattle['takeable'] {
   if (seizes?.how !== 'choice') return []
   const places = territoriesOf(store, battle)
   return gangs.flatMap((winner) => {
     const earned = choices.seized?.[winner.id] !== undefined || notices.some(({ where }) => where === `choices.seized.${winner.id}`)
     const holdings = gangs
       .filter(({ id }) => id !== winner.id)
-      .flatMap((loser) => places.filter(({ id, holderId }) => holderId === loser.id && seizes.stakeable.includes(id)).map(({ id, name }) => ({ id, name, from: loser.name })))
+      .flatMap((loser) => places.filter(({ id, holderId }) => holderId === loser.id && seizes.stakeable.includes(id)).map(({ id, territory, name }) => ({ id, name: calledOf(catalogue, { territory, name }), from: loser.name })))
     return earned ? [{ gangId: GangId.parse(winner.id), holdings }] : []
   })
 }
@@ -202,6 +231,18 @@ export function correctResult(
   }
 }
 
+/** Who won, by name; null: nobody did. */
+function winnersOf({ sides }: PostBattleDraft['result'], gangs: readonly RosterGang[]): string | null {
+  const names = gangs.filter(({ id }) => sides.some((side) => side.gangId === id && side.outcome === 'won')).map(({ name }) => name)
+  return names.length === 0 ? null : names.join(', ')
+}
+
+/** What changed hands; a single thing by its slug or own name, so that it can be told in any language. */
+function takenIn(lines: Consequences['lines']): string | null {
+  const taken = lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [`${line.text.params['territory'] ?? line.resource}`] : []))
+  return taken.length === 0 ? null : taken.join(', ')
+}
+
 /**
  * Everything the draft comes to now, in one transaction. Throws `conflict` while dice are missing or something is wrong with it,
  * and changes nothing; a battle that is committed already stays as it is.
@@ -213,7 +254,8 @@ export function commitPostBattle(
 ): Done<{ committed: boolean }> {
   return commitBattle(change, id, () => {
     const { draft, context } = lookAt(change, catalogues, id)
-    const { lines, ready, notices, required } = previewDraft(draft, context)
+    const consequences = previewDraft(draft, context)
+    const { lines, ready, notices, required } = consequences
     if (!ready) {
       const details = notices
         .filter(({ severity }) => severity === 'error')
@@ -227,12 +269,15 @@ export function commitPostBattle(
       goHungry(change, GangId.parse(id), false)
       endPatronage(change, GangId.parse(id))
     }
+    keepConsequences(change, id, consequences)
     const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length
     return {
       params: {
         scenario: draft.result.scenario,
         gangs: context.gangs.map(({ name }) => name).join(', '),
+        winner: winnersOf(draft.result, context.gangs),
+        taken: takenIn(lines),
         experience,
         dead,
       },

@@ -1,3 +1,4 @@
+import { calledOf } from '@shared/campaign'
 import { knownName, plainName } from '@shared/i18n'
 import type { PlayableRuleset } from '@shared/rulesets'
 import { useCatalogue } from '@renderer/content/useCatalogue'
@@ -16,6 +17,11 @@ export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
     readable: (value: string) => known(value) ?? value,
     /** What the catalogue calls it now; what it was called when it was stored, where the catalogue has lost it. */
     nameOr: (slug: string, stored: string) => known(slug) ?? stored,
+    /** A holding by its printed name, or the name it was given. */
+    nameHolding: (holding: { readonly territory: string; readonly name: string }) => {
+      const called = catalogue.value ? calledOf(catalogue.value, holding) : holding.name
+      return known(called) ?? called
+    },
     /** Words of the content, as the reader says them. */
     worded: (text: string) => catalogue.value?.worded(text, locale.value) ?? text,
     nameItem: ({ item, name }: { readonly item: string; readonly name: string }) => known(item) ?? name,

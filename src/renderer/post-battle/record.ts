@@ -14,6 +14,7 @@ export interface RecordedFighter {
 export interface RecordedSide {
   readonly gangId: string
   readonly name: string
+  role: 'attacker' | 'defender' | 'equal'
   outcome: 'won' | 'lost' | 'drawn'
   bottled: boolean
   credits: number
@@ -23,6 +24,9 @@ export interface RecordedSide {
 export interface RecordedBattle {
   scenario: string
   rounds: number
+  /** As a date field writes it: 2026-11-22. */
+  playedOn: string
+  notes: string
   ending: BattleResult['ending']
   sides: RecordedSide[]
 }
@@ -45,6 +49,12 @@ export const isComplete = ({ scenario, sides }: RecordedBattle): boolean =>
 /** The enemies a fighter can have hurt: those of the other sides who were there. */
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): { value: string; label: string }[] =>
   sides.filter((side) => side.gangId !== gangId).flatMap((side) => present(side).map(({ id, name }) => ({ value: id, label: name })))
+
+/** The day as a moment: noon of it, so that it is the same day wherever it is read. Undefined: none was given. */
+export const momentOf = (day: string): number | undefined => {
+  const moment = Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(moment) ? undefined : moment
+}
 
 /**
  * The result of a battle played elsewhere, in the shape an engine's has. Whoever was taken out by somebody went out of action; how it

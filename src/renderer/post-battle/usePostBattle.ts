@@ -1,7 +1,7 @@
 import type { PostBattleDraft, StoredRoll } from '@shared/campaign'
 import type { BattleId } from '@shared/contract/ids'
 import type { PostBattle } from '@shared/contract/post-battle'
-import { computed, shallowRef } from 'vue'
+import { computed } from 'vue'
 import { client } from '@renderer/client'
 import { useCommand } from '@renderer/composables/useCommand'
 import { useLoad } from '@renderer/composables/useLoad'
@@ -12,8 +12,6 @@ export const usePostBattle = (battle: () => BattleId) => {
   const { t } = useText()
   const { run, busy } = useCommand()
   const loaded = useLoad(battle, (id) => client.postBattle.open({ battle: id }))
-  /** The last look before it was committed: afterwards the rosters have moved on. */
-  const settled = shallowRef<PostBattle>()
 
   const keep = async (work: () => Promise<PostBattle>) => {
     const answer = await run(work)
@@ -28,7 +26,6 @@ export const usePostBattle = (battle: () => BattleId) => {
   return {
     ...loaded,
     busy,
-    settled,
     edit,
     choose: (choices: Partial<PostBattleDraft['choices']>) => edit((it) => ({ ...it, choices: { ...it.choices, ...choices } })),
     roll: (rolls?: string[]) => keep(() => client.postBattle.roll({ battle: battle(), ...(rolls ? { rolls } : {}) })),
@@ -39,11 +36,7 @@ export const usePostBattle = (battle: () => BattleId) => {
     takeBack: (id: string) =>
       edit(({ rolls, ...rest }) => ({ ...rest, rolls: Object.fromEntries(Object.entries(rolls).filter(([roll]) => roll !== id)) })),
     acceptAll: () => keep(() => client.postBattle.acceptAll({ battle: battle() })),
-    commit: async () => {
-      const before = loaded.data.value
-      const done = await run(() => client.postBattle.commit({ battle: battle() }), { said: t('aftermath.committed'), undoable: true })
-      if (done && before) settled.value = before
-    },
+    commit: () => run(() => client.postBattle.commit({ battle: battle() }), { said: t('aftermath.committed'), undoable: true }),
   }
 }
 export type PostBattleWork = ReturnType<typeof usePostBattle>

@@ -136,6 +136,8 @@ export const heldResourceSchema = z.object({
   id: z.string().min(1),
   /** Slug in the catalogue. */
   resource: z.string().min(1),
+  /** What it is called here, where that isn't the printed name. */
+  name: z.string().min(1).exactOptional(),
 })
 export type HeldResource = z.infer<typeof heldResourceSchema>
 

@@ -8,7 +8,7 @@ import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, ChallengeId, FighterId, GangId, LoadoutId } from './ids'
 import { command, query, watch } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
-import { BattleMode, BattleStatus, Name, Outcome, Role, Slug } from './vocabulary'
+import { BattleMode, BattleStatus, Name, Notes, Outcome, Role, Slug } from './vocabulary'
 
 /**
  * A battle from its set-up to its end. The screen plays it and hands in every input as it is given; the main process keeps them,
@@ -200,9 +200,20 @@ export const battles = {
   }),
   /** A battle played elsewhere: its result goes the same way as an engine's. */
   record: command({
-    input: z.strictObject({ campaign: CampaignId, challenge: ChallengeId.optional(), result: battleResultSchema }),
+    input: z.strictObject({
+      campaign: CampaignId,
+      challenge: ChallengeId.optional(),
+      result: battleResultSchema,
+      /** Of the sides, in their order; left out: equals. */
+      roles: z.array(Role).max(8).default([]),
+      /** Left out: today. */
+      playedOn: z.int().nonnegative().optional(),
+      notes: Notes.default(''),
+    }),
     output: outcome(z.strictObject({ id: BattleId })),
   }),
+  /** What people want to remember of it; it goes into the newsletter. */
+  note: command({ input: z.strictObject({ id: BattleId, notes: Notes }), output: outcome(Nothing) }),
   /** Never happened: neither result nor post-battle. */
   discard: command({ input: z.strictObject({ id: BattleId, reason: Reason }), output: Nothing }),
 }

@@ -80,6 +80,7 @@ export const BattleLine = z.strictObject({
   mode: BattleMode,
   status: BattleStatus,
   cycleId: CycleId.nullable(),
+  notes: Notes,
   participants: z.array(
     z.strictObject({
       id: ParticipantId,

@@ -6,11 +6,12 @@ import { GrowthPage, RolledRow } from './growth'
 import { BattleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { outcome, Reason } from './outcome'
-import { Name } from './vocabulary'
+import { Name, Notes } from './vocabulary'
 
-/** The saved draft and what it comes to now. Names are those of the roster today. */
+/** The saved draft and what it comes to now; once it is committed, what it came to. Names are those of the roster today. */
 export const PostBattle = z.strictObject({
   summary: BattleSummary,
+  notes: Notes,
   draft: postBattleDraftSchema,
   consequences: consequencesSchema,
   gangs: z.array(z.strictObject({ id: GangId, name: Name })),
@@ -27,7 +28,7 @@ export const PostBattle = z.strictObject({
       brings: z.array(z.enum(['recruit', 'equipment'])),
     }),
   ),
-  /** What could have been fought over, and what was (CAMP-PST-10). */
+  /** What could have been fought over, and what was (CAMP-PST-10): by slug, or the name it was given. */
   territories: z.array(z.strictObject({ id: TerritoryId, name: z.string(), holder: z.string().nullable() })),
   stakeId: TerritoryId.nullable(),
   /** CAMP-L18-08. A Leader or Champion may work the territory. */

@@ -90,6 +90,7 @@ export const CommandName = z.enum([
   'battle.record',
   'battle.discard',
   'battle.correct',
+  'battle.note',
   'battle.commit',
   'season.start',
   'season.advance',

@@ -11,6 +11,9 @@ export const plainName = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** For a value that is a slug or somebody's own name: names people gave stay as they are. */
+export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string => knownName(locale, catalogue, value) ?? value
+
 /** The name behind a slug: our own words for terms of the rules, the content's names for the rest. */
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {
   const term = textOf(locale, `term.${slug}`)

@@ -1,5 +1,6 @@
 import { chroniclePage } from '@main/campaigns/chronicle/page'
 import { newsletter } from '@main/campaigns/chronicle/newsletter'
+import { makeSchedule } from '@main/campaigns/season/schedule'
 import { advanceSeason, startSeason } from '@main/campaigns/season/advance'
 import { acceptAll, startDraft } from '@shared/campaign'
 import { loadDraft, saveDraft } from '@main/battles/inputs'
@@ -28,7 +29,7 @@ beforeEach(() => {
   hired(store, brutes, { type: 'goliath-bruiser', name: 'Krug' })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
   const result = { ...resultFor(setupOf(store, [queens, brutes]), 0), origin: 'manual' as const }
-  const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
+  const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result, notes: 'The lamp fell.' })).value
   saveDraft(store, id, startDraft(id, result))
   const draft = loadDraft(store, id)
   if (!draft) throw new Error('no draft')
@@ -51,6 +52,13 @@ test('charts run over the cycles, one line for each gang', () => {
   for (const { values } of [...(charts.experience ?? []), ...(charts.casualties ?? [])]) expect(values[1]).toBe(values[0])
 })
 
+test('cycles to come in which battles are planned are on no chart', () => {
+  const [brutes] = chroniclePage(store, campaignId).gangs.map(({ id }) => id).filter((id) => id !== queens)
+  if (!brutes) throw new Error('no brutes')
+  run(store, 'season.schedule', (change) => makeSchedule(change, catalogues, { campaignId, rounds: [{ cycle: 5, pairs: [{ challengerId: queens, challengedId: brutes }] }] }))
+  expect(chroniclePage(store, campaignId).cycles).toEqual([1, 2])
+})
+
 test('the hall of fame counts deeds, scars and experience; on a tie nobody has the award: CAMP-STR-03', () => {
   const { hall, awards } = chroniclePage(store, campaignId)
   expect(hall.map(({ battles }) => battles)).toEqual(hall.map(() => 1))
@@ -70,6 +78,7 @@ test('the newsletter tells a cycle in the reader’s language, and marks nothing
   const page = letter('ru', 'html').text
   expect(page).toContain('<html lang="ru">')
   expect(page).not.toContain('<Queens>')
+  expect(page).toContain('The lamp fell.')
   // Nothing was fought in the second cycle.
   expect(letter('en', 'markdown', 2).text).not.toContain('## Battles')
   expect(() => letter('en', 'markdown', 9)).toThrow('error.season.noCycle')

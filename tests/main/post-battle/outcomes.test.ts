@@ -1,8 +1,11 @@
 import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { recordBattle } from '@main/battles/opening'
-import { battleOf } from '@main/battles/store'
+import { battleOf, noteBattle } from '@main/battles/store'
+import { readLog } from '@main/campaigns/log'
+import { campaignPage } from '@main/campaigns/page'
 import { startSeason } from '@main/campaigns/season/advance'
 import { fightOver, issueChallenge } from '@main/campaigns/season/challenges'
+import { addHolding } from '@main/campaigns/season/holdings'
 import { seasonPage } from '@main/campaigns/season/page'
 import { standings } from '@main/campaigns/standings'
 import type { Store } from '@main/database/store'
@@ -14,7 +17,7 @@ import { loadRoster } from '@main/gangs/roster'
 import { contextOf } from '@main/post-battle/context'
 import { acceptPostBattle, commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import type { BattleResult, FighterResult } from '@shared/battle'
-import { fighterRating, rollAll, roundUpTo5, startDraft, type Choices, type DiceSource } from '@shared/campaign'
+import { fighterRating, gangRating, rollAll, roundUpTo5, startDraft, type Choices, type DiceSource } from '@shared/campaign'
 import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { beforeEach, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -150,4 +153,42 @@ test('a battle that was called off is settled as it stood', () => {
   settled(id, ({ id: roll, count, sides }) => (roll.startsWith('injury') ? [4, 4] : Array<number>(count).fill(Math.min(3, sides))))
   expect(statusOf(anvil)).toBe('recovering')
   expect(record(at(gangs, 0))).toEqual([0, 0, 1])
+})
+
+test('what a battle came to stays as it was when rosters have moved on, and its line in the log says who won what', () => {
+  const stake = seasonPage(store, catalogues, campaignId).holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)
+  if (!stake) throw new Error('nothing to fight for')
+  const id = fought(['won', 'lost'])
+  settled(id, threes, { stake: stake.id })
+  const came = openPostBattle(store, catalogues, id)
+  expect(came.consequences.totals.map(({ gangId, outcome }) => [gangId, outcome])).toEqual([[gangs[0], 'won'], [gangs[1], 'lost']])
+  expect(came.consequences.lines.filter(({ kind }) => kind === 'resource')).toMatchObject([{ to: gangs[0], text: { params: { territory: stake.territory } } }])
+  expect(readLog(store, { of: { campaignId }, kind: 'battle', limit: 1 })[0]?.params).toMatchObject({ winner: 'Queens', taken: stake.territory })
+
+  hired(store, at(gangs, 0), { type: 'escher-sister', name: 'New sister' })
+  run(store, 'battle.note', (change) => noteBattle(change, { id, notes: 'The lamp fell.' }))
+  expect(openPostBattle(store, catalogues, id)).toEqual({ ...came, notes: 'The lamp fell.' })
+  for (let n = 0; n < 3; n += 1) undo(store, { kind: 'campaign', campaignId })
+  expect(openPostBattle(store, catalogues, id).summary.status).toBe('fought')
+})
+
+test('a battle played elsewhere is recorded with its roles, its day and the ratings of that day', () => {
+  const id = fought(['won', 'lost'])
+  const told = loadDraft(store, id)?.result
+  if (!told) throw new Error('no draft')
+  const { id: second } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result: told, roles: ['attacker', 'defender'], playedOn: 86_400_000, notes: 'Rain.' })).value
+  const ratings = gangs.slice(0, 2).map((gang) => gangRating(loadRoster(store, gang)).value)
+  const lines = campaignPage(store, campaignId).battles
+  expect(lines.find((one) => one.id === second)).toMatchObject({ plannedFor: 86_400_000, notes: 'Rain.', participants: [{ role: 'attacker', rating: ratings[0] }, { role: 'defender', rating: ratings[1] }] })
+  expect(contextOf(store, catalogues, battleOf(store, second), told).crews.map(({ role }) => role)).toEqual(['attacker', 'defender'])
+  expect(lines.find((one) => one.id === id)?.participants.map(({ role }) => role)).toEqual(['equal', 'equal'])
+})
+
+test('a territory the arbitrator made up, or named anew, is fought over by that name', () => {
+  const { holdingId } = run(store, 'holding.add', (change) =>
+    addHolding(change, catalogues, { campaignId, territory: null, name: 'The Rusty Pump', holderId: null, place: null }),
+  ).value
+  const id = fought(['won', 'lost'])
+  settled(id, threes, { stake: holdingId })
+  expect(openPostBattle(store, catalogues, id).consequences.lines.find(({ kind }) => kind === 'resource')?.text.params).toMatchObject({ territory: 'The Rusty Pump' })
 })

@@ -103,7 +103,7 @@ test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the 
   undo(store, scope)
   expect(dump(store)).toEqual(before)
   redo(store, scope)
-  run(store, 'holding.change', (change) => changeHolding(change, { holdingId: id, holderId: gangs[1] }))
+  run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: id, holderId: gangs[1] }))
   expect(fighterPage(store, catalogues, winners[1]).items).toEqual([])
   undo(store, scope)
   expect(fighterPage(store, catalogues, winners[1]).items).toHaveLength(1)

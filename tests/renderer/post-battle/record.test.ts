@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 const side = (gangId: string, outcome: 'won' | 'lost', names: readonly string[]) => ({
   gangId,
   name: gangId,
+  role: 'equal' as const,
   outcome,
   bottled: false,
   credits: 0,
@@ -13,6 +14,8 @@ const side = (gangId: string, outcome: 'won' | 'lost', names: readonly string[])
 const battle = (): RecordedBattle => ({
   scenario: 'looters',
   rounds: 4,
+  playedOn: '2026-03-05',
+  notes: '',
   ending: 'scenario',
   sides: [side('red', 'won', ['Ysolde', 'Vex']), side('blue', 'lost', ['Crusher', 'Anvil'])],
 })

@@ -1,5 +1,5 @@
-import { knownName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
-import type { Catalogue } from '@shared/content'
+import { knownName, readableName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { calledOf } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -55,13 +55,13 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
     sections: [
       {
         title: t('chronicle.letterBattles'),
-        lines: fought.map(({ id, scenario }) => {
+        lines: fought.map(({ id, scenario, notes }) => {
           const told = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
-          return `${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`
+          return [`${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`, ...notes.split(/\n+/).filter((line) => line.trim() !== '')].join('. ')
         }),
       },
       { title: t('chronicle.letterFallen'), lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${gangName(gangId)})`) },
-      { title: t('chronicle.letterTerritories'), lines: gained.map(({ name, territory, holderId }) => `${catalogueName(catalogue, language, territory, name)}: ${gangName(holderId)}`) },
+      { title: t('chronicle.letterTerritories'), lines: gained.map((holding) => `${readableName(language, catalogue, calledOf(catalogue, holding))}: ${gangName(holding.holderId)}`) },
       {
         title: t('campaign.standings'),
         lines: [],
@@ -77,5 +77,3 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
     ],
   }
 }
-
-const catalogueName = (catalogue: Catalogue, language: Locale, slug: string, name: string): string => knownName(language, catalogue, slug) ?? name

@@ -36,7 +36,8 @@ const fame = `
 export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
   campaignOf(store, campaignId)
   const gangs = activeGangs(store, campaignId).map(({ id, name, colour }) => ({ id, name, colour }))
-  const cycles = cyclesOf(store, campaignId).map(({ number }) => number)
+  // Cycles to come are there as soon as a battle is planned in them.
+  const cycles = cyclesOf(store, campaignId).flatMap(({ number, status }) => (status === 'planned' ? [] : [number]))
   const rated = rowsOf<{ gangId: GangId; cycle: number; rating: number; wealth: number }>(store, records, campaignId)
   // The last record of a cycle counts.
   const last = (of: 'rating' | 'wealth') => rated.map((row) => ({ gangId: row.gangId, cycle: row.cycle, value: row[of] }))

@@ -1,4 +1,4 @@
-import { refusalOf, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
+import { calledOf, refusalOf, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import { ChallengeId, type BattleId, type CampaignId, type FighterId, type GangId, type TerritoryId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
@@ -32,7 +32,8 @@ interface NewChallenge {
 export function issueChallenge(change: Change, catalogues: Catalogues, wanted: NewChallenge): Done<{ challengeId: ChallengeId }> {
   const { campaignId, challengerId, challengedId, stakeId, captiveId } = wanted
   const campaign = campaignOf(change, campaignId)
-  const type = typeOf(campaign, catalogues.of(change, campaignId, campaign.ruleset))
+  const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
+  const type = typeOf(campaign, catalogue)
   const cycle = openCycleOf(change, campaignId)
   const turn = cycle && turnOf(type, cycle.number)
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
@@ -48,7 +49,7 @@ export function issueChallenge(change: Change, catalogues: Catalogues, wanted: N
   if (stake?.status === 'hidden') change.orm.update(territories).set({ status: 'open' }).where(eq(territories.id, stake.id)).run()
   const why = whyNoChallenge(type, challengerId, issued.map(asIssued))
   const against: Warning[] = why === null ? [] : [{ rule: type.challenges.rule, key: why.key, params: why.params }]
-  if (stake && !stake.stakeable) against.push({ rule: 'CAMP-DOM-02', key: 'season.notStakeable', params: { territory: stake.name } })
+  if (stake && !stake.stakeable) against.push({ rule: 'CAMP-DOM-02', key: 'season.notStakeable', params: { territory: calledOf(catalogue, stake) } })
   return {
     value: { challengeId: id },
     scope: { kind: 'campaign', campaignId },
@@ -56,7 +57,7 @@ export function issueChallenge(change: Change, catalogues: Catalogues, wanted: N
     params: {
       gang: challenger.name,
       opponent: challenged ? challenged.name : null,
-      stake: stake?.name ?? null,
+      stake: stake && calledOf(catalogue, stake),
       captive: captiveId === null ? null : fighterOf(change, captiveId).name,
     },
     warnings: against,
@@ -75,7 +76,9 @@ export function costOfRefusal(store: Store, catalogues: Catalogues, challenge: C
   const campaign = campaignOf(store, challenge.campaignId)
   const type = typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
   const others = challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)).filter(({ id }) => id !== challenge.id)
-  return refusalOf(type, challenge.challengedId, others.map(asIssued))
+  const cost = refusalOf(type, challenge.challengedId, others.map(asIssued))
+  // Where nothing is staked there is nothing to give up.
+  return cost === 'stake' && challenge.stakeId === null ? 'nothing' : cost
 }
 
 /**
@@ -109,7 +112,7 @@ export function answerChallenge(
       gang: challengedId === null ? null : gangOf(change, challengedId).name,
       opponent: gangOf(change, challengerId).name,
       answer,
-      lost: lost?.name ?? null,
+      lost: lost ? calledOf(catalogues.of(change, campaignId, campaignOf(change, campaignId).ruleset), lost) : null,
     },
   }
 }

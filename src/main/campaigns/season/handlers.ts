@@ -56,7 +56,7 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     join: (input) => run('season.join', (change) => joinLate(change, catalogues, input)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),
     addHolding: (input) => run('holding.add', (change) => addHolding(change, catalogues, input)),
-    changeHolding: (input) => run('holding.change', (change) => changeHolding(change, input)),
-    removeHolding: (input) => run('holding.remove', (change) => removeHolding(change, input)),
+    changeHolding: (input) => run('holding.change', (change) => changeHolding(change, catalogues, input)),
+    removeHolding: (input) => run('holding.remove', (change) => removeHolding(change, catalogues, input)),
   }
 }

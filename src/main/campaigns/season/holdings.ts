@@ -1,3 +1,4 @@
+import { calledOf } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { season as contract } from '@shared/contract/season'
 import type { TerritoryId } from '@shared/contract/ids'
@@ -7,13 +8,17 @@ import type { Catalogues } from '../catalogues'
 import { told } from '../create'
 import type { Change, Done } from '../../database/command'
 import { territories } from '../../database/schema'
+import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf, gangOf } from '../../gangs/find'
 import { addHoldingRow } from './advance'
-import { holdingOf, holdingsOf } from './rows'
+import { type HoldingRow, holdingOf, holdingsOf } from './rows'
 import { typeOf } from './type'
 
 type Nothing = Record<string, never>
+
+/** No slug of the catalogue. */
+const ownTerritory = 'own-territory'
 
 /** A territory out of the catalogue, or one that the arbitrator made up; then it needs a name. */
 export function addHolding(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.addHolding.input>): Done<{ holdingId: TerritoryId }> {
@@ -26,7 +31,7 @@ export function addHolding(change: Change, catalogues: Catalogues, wanted: z.out
   if (name === undefined) throw new AppError('invalid', 'error.territory.nameless', { where: ['name'] })
   const holdingId = addHoldingRow(change, {
     campaignId,
-    territory: known?.id ?? 'own-territory',
+    territory: known?.id ?? ownTerritory,
     kind: wanted.kind ?? typeOf(campaign, catalogue).holdings.kind,
     name,
     status: 'open',
@@ -35,10 +40,10 @@ export function addHolding(change: Change, catalogues: Catalogues, wanted: z.out
     place,
     position: holdingsOf(change, campaignId).length,
   })
-  return { value: { holdingId }, ...told(campaign), params: { territory: name, gang: holderId && gangOf(change, holderId).name } }
+  return { value: { holdingId }, ...told(campaign), params: { territory: calledOf(catalogue, { territory: known?.id ?? ownTerritory, name }), gang: holderId && gangOf(change, holderId).name } }
 }
 
-export function changeHolding(change: Change, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
+export function changeHolding(change: Change, catalogues: Catalogues, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
   const moves = wanted.holderId !== undefined && wanted.holderId !== holding.holderId
   if (moves) loseBoons(change, holdingId, wanted.holderId ?? null)
@@ -51,13 +56,16 @@ export function changeHolding(change: Change, { holdingId, ...wanted }: z.output
   return {
     value: {},
     ...told({ id: holding.campaignId }),
-    params: { territory: wanted.name ?? holding.name, gang: holderId && gangOf(change, holderId).name },
+    params: { territory: called(change, catalogues, { ...holding, name: wanted.name ?? holding.name }), gang: holderId && gangOf(change, holderId).name },
   }
 }
 
-export function removeHolding(change: Change, { holdingId }: { holdingId: TerritoryId }): Done<Nothing> {
+export function removeHolding(change: Change, catalogues: Catalogues, { holdingId }: { holdingId: TerritoryId }): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
   loseBoons(change, holdingId, null)
   change.orm.delete(territories).where(eq(territories.id, holdingId)).run()
-  return { value: {}, ...told({ id: holding.campaignId }), params: { territory: holding.name } }
+  return { value: {}, ...told({ id: holding.campaignId }), params: { territory: called(change, catalogues, holding) } }
 }
+
+const called = (store: Store, catalogues: Catalogues, holding: HoldingRow): string =>
+  calledOf(catalogues.of(store, holding.campaignId, campaignOf(store, holding.campaignId).ruleset), holding)

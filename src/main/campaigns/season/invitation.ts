@@ -1,4 +1,5 @@
-import { knownName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { readableName, say, type Locale, type MessageKey, type ValuesArgument } from '@shared/i18n'
+import { calledOf } from '@shared/campaign'
 import type { SeasonPage } from '@shared/contract/season'
 import type { season as contract } from '@shared/contract/season'
 import { AppError } from '@shared/contract/error'
@@ -73,7 +74,7 @@ function written(store: Store, catalogues: Catalogues, { campaignId, language, o
       title: t('season.inviteMeeting', { challenger: gangName(challenge.challengerId), challenged: gangName(challenge.challengedId) }),
       lines: [
         challenge.plannedFor === null ? t('season.inviteNoDay') : t('season.inviteDay', { day: dayOf(challenge.plannedFor, language) }),
-        ...(stake ? [t('season.inviteStake', { stake: knownName(language, catalogue, stake.territory) ?? stake.name })] : []),
+        ...(stake ? [t('season.inviteStake', { stake: readableName(language, catalogue, calledOf(catalogue, stake)) })] : []),
         ...(captive ? [t('season.inviteCaptive', { captive: captive.name })] : []),
         ...(ratings.length === 2 ? [t('season.inviteRatings', { ratings: ratings.map((one) => `${one.name} ${one.rating}`).join(', ') })] : []),
         ...(season.type.table ? [t('season.inviteScenario')] : []),

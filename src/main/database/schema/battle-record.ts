@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { battleResultSchema, fighterFateSchema } from '../../../shared/battle'
+import { consequencesSchema } from '../../../shared/campaign/post-battle/consequences'
 import { postBattleDraftSchema } from '../../../shared/campaign/post-battle/draft'
 import type { BattleId, FighterId } from '../../../shared/contract/ids'
 import { inputSchema } from '../../../shared/engine/inputs'
@@ -58,12 +59,13 @@ export const battleResults = sqliteTable('battle_results', {
   recordedAt: moment().notNull(),
 })
 
-/** Where the post-battle stands: decisions and dice, no totals. */
+/** Where the post-battle stands: decisions and dice. `consequences`: what they came to when they were committed; later rosters would come to something else. */
 export const postBattleDrafts = sqliteTable('post_battle_drafts', {
   battleId: idOf<BattleId>()
     .primaryKey()
     .references(() => battles.id, { onDelete: 'cascade' }),
   draft: json(postBattleDraftSchema).notNull(),
+  consequences: json(consequencesSchema),
   savedAt: moment().notNull(),
 })
 

@@ -5,6 +5,7 @@ import { drawLot } from './lots'
 import type { Side } from './people'
 import { downedBy } from './report'
 import { notice, write, type Sequence } from './sequence'
+import { calledIn } from './territory'
 
 /**
  * CAMP-UPR-04, CAMP-VAR-04. A winner that took three enemies out of action for each it lost takes one of the losers' holdings: by lot, or the
@@ -41,7 +42,7 @@ function seize(sequence: Sequence, { gang }: Side, { rule, caused, suffered }: W
     if (waits) notice(sequence, 'info', rule, say('postBattle.maySeize', named), { where: `choices.seized.${gang.id}`, gangId: gang.id })
     return
   }
-  const text = say('postBattle.seized', { ...named, territory: taken.held.resource })
+  const text = say('postBattle.seized', { ...named, territory: calledIn(sequence, taken.held) })
   const { id: resourceId, resource } = taken.held
   write(sequence, { kind: 'resource', id, section: 'territory', rule, text, resourceId, resource, from: taken.from, to: gang.id })
 }

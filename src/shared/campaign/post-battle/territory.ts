@@ -1,7 +1,7 @@
 import type { Income, Territory } from '../../content/schema'
 import { say } from '../message'
 import type { HeldResource } from '../roster'
-import { incomeFor } from '../territory'
+import { calledOf, incomeFor } from '../territory'
 import { resourcesAfter } from './after'
 import { isWithheld } from './limits'
 import type { Side } from './people'
@@ -14,12 +14,15 @@ export function assignStake(sequence: Sequence): void {
   const holder = winnerOfStake(sequence) ?? stake.holder
   if (holder === stake.holder) return
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
-  const text = say('postBattle.territoryTaken', { gang, territory: stake.resource.resource })
+  const text = say('postBattle.territoryTaken', { gang, territory: calledIn(sequence, stake.resource) })
   const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
   const { id: resourceId, resource } = stake.resource
   const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
   write(sequence, { ...line, resourceId, resource, from: stake.holder, to: leaves ? null : holder })
 }
+
+/** By its slug, or the name it was given. */
+export const calledIn = ({ context }: Sequence, { resource, name }: HeldResource): string => (name === undefined ? resource : calledOf(context.catalogue, { territory: resource, name }))
 
 function winnerOfStake(sequence: Sequence): string | null {
   const { stakeTo } = sequence.draft.choices

@@ -1,3 +1,4 @@
+export { calledOf } from './called'
 export { incomeFor, linkedHeld, type Collector } from './income'
 export { bringsOf, isCarriedOut, recruited, recruitRollOf, type RecruitRoll } from './recruit'
 export { longestChain, regionOf, routeBonus, routeHeld, type Road, type RoadSide, type SectionNames } from './roads'

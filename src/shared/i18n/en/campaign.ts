@@ -29,6 +29,7 @@ export const campaign = {
   status: 'Status',
   noScenario: 'Not chosen',
   noBattles: 'No battles yet',
+  noBattlesText: 'Fight one here, or record one that was played at the table.',
   wholeLog: 'Earlier lines',
   logAll: 'Everything',
   logGangs: 'All gangs',

@@ -53,6 +53,7 @@ export const command = {
   'battle.record': 'recording of a battle',
   'battle.discard': 'dropping of the battle',
   'battle.correct': 'correction of a battle’s result',
+  'battle.note': 'notes on a battle',
   'battle.commit': 'post-battle',
   'trade.search': 'search for goods by {gang}',
   'trade.close': 'end of the search by {gang}',

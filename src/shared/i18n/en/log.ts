@@ -53,6 +53,7 @@ export const log = {
   'battle.record': '{scenario}: a battle played elsewhere was recorded.',
   'battle.discard': '{scenario}: the battle was dropped, as if it had never been.',
   'battle.correct': '{scenario}: the arbitrator corrected the result.',
+  'battle.note': '{scenario}: the notes on the battle were changed.',
   'battle.settle': '{scenario}, {gangs}: victor {winner}, victory points {points}; models lost {slain}, units destroyed {destroyed}.',
   'battle.commit': '{scenario}, {gangs}: experience earned {experience}, dead {dead}.',
   'trade.search': '{gang} looked for rare goods ({traders}; dice {dice}): rare up to {rare}, illegal up to {illegal}.',

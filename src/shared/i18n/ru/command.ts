@@ -55,6 +55,7 @@ export const command: Same<typeof en> = {
   'battle.record': 'запись битвы',
   'battle.discard': 'отмена битвы',
   'battle.correct': 'исправление результата битвы',
+  'battle.note': 'заметки о битве',
   'battle.settle': 'итог битвы',
   'battle.commit': 'итоги битвы',
   'trade.search': 'поиск товаров: {gang}',

@@ -11,7 +11,7 @@ export const home: Same<typeof en> = {
   practice: 'Пробные банды',
   practiceText: 'Вне кампаний, чтобы примерять составы.',
   gangs: '{count} банда | {count} банды | {count} банд',
-  played: '{count} битва подведена | {count} битвы подведены | {count} битв подведено',
+  played: 'итоги {count} битвы подведены | итоги {count} битв подведены | итоги {count} битв подведены',
   continueBattle: 'Продолжить битву',
   finishPostBattle: 'Подвести итоги битвы',
   waiting: '{count} битва ждёт итогов | {count} битвы ждут итогов | {count} битв ждут итогов',

@@ -55,6 +55,7 @@ export const log: Same<typeof en> = {
   'battle.record': '«{scenario}»: записана битва, сыгранная в другом месте.',
   'battle.discard': '«{scenario}»: битва убрана, как будто её и не было.',
   'battle.correct': '«{scenario}»: арбитр исправил результат.',
+  'battle.note': '«{scenario}»: изменены заметки о битве.',
   'battle.settle': '{scenario}, {gangs}: победитель {winner}, победные очки {points}; потеряно моделей {slain}, уничтожено отрядов {destroyed}.',
   'battle.commit': '«{scenario}», {gangs}: получено опыта {experience}, погибло {dead}.',
   'trade.search': '{gang} ищет редкие товары ({traders}; кубики {dice}): редкое до {rare}, незаконное до {illegal}.',

@@ -70,6 +70,11 @@ test('refuses a cycle that is past or that the season has not got', () => {
   for (const cycle of [1, 9]) expect(() => scheduled([{ ...(first ?? { phase: { en: '', ru: '' }, bye: null, pairs: [] }), cycle }])).toThrow('error.season.notToCome')
 })
 
+test('a planned meeting without a stake is refused freely: CAMP-DOM-06 takes only what was staked', () => {
+  scheduled()
+  expect(page().challenges.map(({ stakeId, refusal }) => [stakeId, refusal])).toEqual(page().challenges.map(() => [null, 'nothing']))
+})
+
 test('an invitation says who, when and over what, and who rests', () => {
   scheduled()
   const [challenge] = page().challenges

@@ -259,7 +259,7 @@ describe('other campaigns', () => {
     })
     const open = page().holdings.find(({ holderId }) => holderId === null)
     if (!open) throw new Error('nothing is open')
-    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: open.id, holderId: goliath }))
+    run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: open.id, holderId: goliath }))
     expect(rollScenario(store, catalogues, { ...wanted, faces: [1, 1] }).choice).toEqual({ by: 'more', gangId: goliath })
     begin('free-form')
     expect(() => rollScenario(store, catalogues, { ...wanted, campaignId, gangs: [escher, goliath] })).toThrow('error.season.noTable')
@@ -273,9 +273,9 @@ describe('holdings by hand', () => {
     ).value.holdingId
     const bar = () => page().holdings.find(({ id }) => id === added)
     expect(bar()).toMatchObject({ name: 'The Sump Bar', holderId: null, place: { kind: 'hex', q: 1, r: 2 }, income: null })
-    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: added, holderId: escher, status: 'ruined' }))
+    run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: added, holderId: escher, status: 'ruined' }))
     expect(bar()).toMatchObject({ holderId: escher, status: 'ruined' })
-    run(store, 'holding.remove', (change) => removeHolding(change, { holdingId: added }))
+    run(store, 'holding.remove', (change) => removeHolding(change, catalogues, { holdingId: added }))
     expect(bar()).toBeUndefined()
     expect(() => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null })))).toThrow(
       'error.territory.nameless',
@@ -287,7 +287,7 @@ describe('holdings by hand', () => {
       addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: 'dominion-narco-den' })),
     ).value.holdingId
     expect(page().holdings.find(({ id }) => id === shrine)?.income).toBe('D6×5')
-    run(store, 'holding.change', (change) => changeHolding(change, { holdingId: shrine, holderId: escher }))
+    run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: shrine, holderId: escher }))
     expect(page().holdings.find(({ id }) => id === shrine)?.income).toBe('2D6×5')
   })
 })

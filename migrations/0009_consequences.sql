@@ -1,0 +1,1 @@
+ALTER TABLE `post_battle_drafts` ADD `consequences` text;
