@@ -38,7 +38,7 @@ const commands: Readonly<Record<string, readonly CommandName[]>> = {
   pictures: ['picture.set'],
   postBattle: ['battle.correct', 'battle.commit'],
   season: [
-    'season.start', 'season.advance', 'challenge.issue', 'challenge.answer', 'challenge.plan', 'season.schedule', 'challenge.change', 'challenge.remove', 'season.join', 'holding.add', 'holding.change',
+    'season.start', 'season.advance', 'challenge.issue', 'challenge.answer', 'challenge.plan', 'season.schedule', 'challenge.change', 'challenge.remove', 'season.join', 'season.refresh', 'season.legacy', 'holding.add', 'holding.change',
     'season.rollBack', 'holding.remove',
   ],
   settings: ['settings.change'],

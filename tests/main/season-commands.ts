@@ -3,11 +3,12 @@ import { answerChallenge, issueChallenge, planChallenge } from '@main/campaigns/
 import { addHolding, changeHolding, removeHolding } from '@main/campaigns/season/holdings'
 import { joinLate } from '@main/campaigns/season/join'
 import { activeGangs, cyclesOf, openCycleOf } from '@main/campaigns/season/rows'
+import { refreshHoldings, rewardLegacy } from '@main/campaigns/season/renewal'
 import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from '@main/campaigns/season/schedule'
 import { keepSnapshot, rollBack } from '@main/campaigns/season/snapshots'
 import type { Store } from '@main/database/store'
-import { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
-import { season } from '@shared/contract/season'
+import { CampaignId, ChallengeId, FighterId, TerritoryId } from '@shared/contract/ids'
+import { LegacyReward, season } from '@shared/contract/season'
 import type { CommandName } from '@shared/contract/undo'
 import { catalogues } from './gangs/support'
 import { at, one, type Attempt } from './picking'
@@ -71,6 +72,21 @@ export const seasonAttempts = {
     const campaignId = campaign(store, pick)
     const [gang] = campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId) : []
     return gang && ((change) => joinLate(change, catalogues, { gangId: gang.id, credits: pick % 300, holdings: pick % 3, seed: `${pick}` }))
+  },
+  'season.refresh': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const kept = campaignId && one(store, TerritoryId, pick, `SELECT id FROM territories WHERE campaign_id = '${campaignId}' AND holder_id IS NOT NULL ORDER BY id`)
+    return campaignId && ((change) => refreshHoldings(change, { campaignId, keeps: kept ? [kept] : [] }))
+  },
+  'season.legacy': (store, pick) => {
+    const campaignId = campaign(store, pick)
+    const [gang] = campaignId ? activeGangs(store, campaignId) : []
+    if (!gang) return undefined
+    const fighterId = one(store, FighterId, pick, `SELECT id FROM fighters WHERE gang_id = '${gang.id}' ORDER BY id`)
+    const reward = LegacyReward.options[pick % LegacyReward.options.length] ?? 'credits'
+    const recruit = { type: 'hangers-on-ammo-jack', name: nameOf(pick) }
+    const wanted = season.legacy.input.parse({ gangId: gang.id, reward, trainees: fighterId ? [fighterId, fighterId] : [], recruit, seed: `${pick}` })
+    return (change) => rewardLegacy(change, catalogues, wanted)
   },
   'holding.add': (store, pick) => {
     const campaignId = campaign(store, pick)

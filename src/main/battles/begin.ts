@@ -1,8 +1,8 @@
-import { perpetualCrew, checkCrew, checkLimit, crewFighters, crewSize, drawCrew, gangRating, type Marching, type RosterGang } from '@shared/campaign'
+import { perpetualCrew, checkCrew, checkLimit, crewFighters, crewSize, drawCrew, enlarged, gangRating, moreInCrew, type Marching, type RosterGang } from '@shared/campaign'
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
 import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
-import type { Catalogue } from '@shared/content'
+import type { CampaignType, Catalogue } from '@shared/content'
 import { categorySchema, type CrewMethod } from '@shared/content/schema'
 import type { NewBattle } from '@shared/contract/battles'
 import { AppError } from '@shared/contract/error'
@@ -15,6 +15,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { isStarving } from '../campaigns/dealings/hunger'
 import { fightOver } from '../campaigns/season/challenges'
+import { typeOf } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
@@ -40,6 +41,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   }
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const edition = editionOf(campaign)
+  const type = campaign.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
   const onBoard = wanted.modes.space === 'board'
   if (onBoard && wanted.battlefield === null) {
     throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
@@ -50,14 +52,15 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
   }
   wanted.sides.forEach(({ tactics }, place) => checkCards(catalogue, tactics?.chosen ?? [], place))
-  const warnings: Warning[] = []
+  const warnings: Warning[] = againstCustoms(type, wanted.sides.length, wanted.sides.some(({ tactics }) => (tactics?.chosen.length ?? 0) + (tactics?.drawn ?? 0) > 0))
   const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
   const sides = wanted.sides.map((side, place): BattleSetup['sides'][number] => {
     const gang = gangOf(change, side.gang)
     const roster = loadRoster(change, gang.id)
     takeCaches(change, roster, side.caches ?? 0, place)
-    const rule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
+    const printedRule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
+    const rule = enlarged(printedRule, moreInCrew(type, gang.allegiance, side.role))
     // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
     const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
     warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
@@ -113,6 +116,16 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   const begun = beginBattle(change, { campaignId: campaign.id, setup, compatibility: game.compatibility, crews })
   if (wanted.challenge !== undefined) fightOver(change, wanted.challenge, begun.value.id)
   return { ...begun, warnings }
+}
+
+/** CAMP-VAR-04, -07. What the campaign's type has against a battle like this one. */
+function againstCustoms(type: CampaignType | null, sides: number, withTactics: boolean): Warning[] {
+  if (type === null) return []
+  const { rule, customs } = type
+  return [
+    ...(sides < customs.fewestSides ? [{ rule, key: 'warning.tooFewSides', params: { needed: customs.fewestSides } }] : []),
+    ...(customs.noTactics && withTactics ? [{ rule, key: 'warning.noTactics', params: {} }] : []),
+  ]
 }
 
 /** CAMP-UPR-07. Strength counts for blows and tests alone, so one less of it is one less in both. */

@@ -1,6 +1,6 @@
 import { botNames } from '@shared/bots'
-import { crewDice, crewSize, drawCrew, type Edition, fighterRating, gangRating, isOnRoster, whyNot } from '@shared/campaign'
-import type { Catalogue, CrewMethod, Scenario } from '@shared/content'
+import { crewDice, crewSize, drawCrew, type Edition, fighterRating, gangRating, isOnRoster, moreInCrew, whyNot } from '@shared/campaign'
+import type { CampaignType, Catalogue, CrewMethod, Scenario } from '@shared/content'
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
 import { createStream, rollDie, type Stream } from '@shared/engine'
@@ -26,16 +26,21 @@ import { loadRoster } from '../gangs/roster'
 export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFields, campaignId: CampaignId): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
+  const type = campaign.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
   const named = scenariosOf(campaign, catalogue)
   const fielded = store.orm
-    .select({ id: gangs.id })
+    .select({ id: gangs.id, allegiance: gangs.allegiance })
     .from(gangs)
     .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
     .orderBy(asc(gangs.foundedAt), asc(gangs.id))
     .all()
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
-    gangs: fielded.map(({ id }) => ({ ...gangChoice(store, id), deck: poolOf(editionOf(campaign)) === 'preset' ? null : deckOf(store, id).cards })),
+    gangs: fielded.map(({ id, allegiance }) => ({
+      ...gangChoice(store, id),
+      moreInCrew: moreFor(type, allegiance),
+      deck: poolOf(editionOf(campaign)) === 'preset' ? null : deckOf(store, id).cards,
+    })),
     scenarios: catalogue.scenarios.all.filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id)).sort(bySimplicity).map(scenarioChoice),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.
@@ -45,11 +50,12 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     bots: [...botNames],
     homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
-    tactics: { ...editionOf(campaign).tactics, cards: everyCard(catalogue).map((id) => ({ id, at: tacticsCards.find((card) => card.id === id)?.at ?? null })) },
+    // CAMP-VAR-04: where there are no tactics nothing is offered.
+    tactics: type?.customs.noTactics ? { ...editionOf(campaign).tactics, chosen: 0, cards: [] } : { ...editionOf(campaign).tactics, cards: everyCard(catalogue).map((id) => ({ id, at: tacticsCards.find((card) => card.id === id)?.at ?? null })) },
   }
 }
 
-function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number], 'deck'> {
+function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number], 'deck' | 'moreInCrew'> {
   const roster = loadRoster(store, id)
   const candidates = roster.fighters.filter(isOnRoster).map((fighter) => {
     const why = whyNot(fighter, roster)
@@ -67,6 +73,13 @@ function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number]
   const caches = cachesIn(roster.stash).length
   return { id, name: roster.name, list: roster.gang, rating: gangRating(roster).value, caches, candidates, patronage: patronageOf(store, roster, id) }
 }
+
+/** CAMP-UPR-02. */
+const moreFor = (type: CampaignType | null, side: string | null): Preparation['gangs'][number]['moreInCrew'] => ({
+  attacker: moreInCrew(type, side, 'attacker'),
+  defender: moreInCrew(type, side, 'defender'),
+  equal: 0,
+})
 
 /** CAMP-L18-02, -03. Whether an edition plays a scenario: it is of its books, and crews come together in ways it knows. */
 const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, attacker, defender }: Scenario): boolean =>

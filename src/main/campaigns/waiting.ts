@@ -7,6 +7,7 @@ import type { Catalogues } from './catalogues'
 import { battles, challenges, participants } from '../database/schema'
 import type { Store } from '../database/store'
 import { campaignOf } from '../gangs/find'
+import { lawFor } from '../gangs/judge'
 import { isFounding, placeOf } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 import { activeGangs, cyclesOf } from './season/rows'
@@ -67,10 +68,11 @@ function captivesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
 }
 
 function gangWaits(store: Store, catalogues: Catalogues, { id, name }: { id: Extract<Waiting, { kind: 'advances' }>['gangId']; name: string }): Waiting[] {
-  const { catalogue, edition } = placeOf(store, catalogues, id)
+  const place = placeOf(store, catalogues, id)
+  const { edition } = place
   const roster: RosterGang = loadRoster(store, id)
   const due = roster.fighters.filter((fighter) => isOnRoster(fighter) && rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0).length
-  const wrong = checkGang(roster, { catalogue, edition, founding: isFounding(store, id) }).filter(({ severity }) => severity !== 'info').length
+  const wrong = checkGang(roster, lawFor(place, isFounding(store, id))).filter(({ severity }) => severity !== 'info').length
   return [
     ...(due > 0 ? [{ kind: 'advances' as const, gangId: id, who: [name], count: due, since: null }] : []),
     ...(wrong > 0 ? [{ kind: 'roster' as const, gangId: id, who: [name], count: wrong, since: null }] : []),

@@ -5,6 +5,7 @@ import type { Purchase } from '@shared/contract/fighters'
 import type { FighterId, ItemId } from '@shared/contract/ids'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
+import { againstTrading } from './customs'
 import { aboutGang, type FighterRow, fighterOf, heldItemOf, type ItemRow, scopeOf } from './find'
 import { join } from './join'
 import { enter } from './ledger'
@@ -67,6 +68,7 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
     about: { ...aboutGang(gang), ...(wanted.fighterId ? { fighterId: wanted.fighterId } : {}) },
     warnings: [
       ...(free ? [] : otherPrice(item.id, listed, price)),
+      ...againstTrading(place, isFounding(change, gang.id)),
       ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue) ? houseClosed(item.id) : []),
     ],
   }

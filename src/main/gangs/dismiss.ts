@@ -2,6 +2,7 @@ import { AppError } from '@shared/contract/error'
 import type { FighterId } from '@shared/contract/ids'
 import { onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
+import { becomeMeat } from '../campaigns/dealings/hunger'
 import type { Change, Done } from '../database/command'
 import { captivities, fighters, items } from '../database/schema'
 import { aboutGang, fighterOf, gangOf, type ItemRow, scopeOf } from './find'
@@ -24,6 +25,7 @@ export function dismissFighter(
   }
   const gear = carriedBy(change, fighterId)
   if (how === 'retire') {
+    becomeMeat(change, gang.id, fighter.name)
     for (const item of gear) {
       if (item.bringsId === null) handOver(change, withParts(change, item), null)
       else partWith(change, [item], 'lost')

@@ -12,6 +12,7 @@ import { campaigns, gangChoices, gangs, players, territories } from '../database
 import type { Store } from '../database/store'
 import { counterView } from './counters'
 import { balances } from './ledger'
+import { lawFor } from './judge'
 import { isFounding, placeOf } from './place'
 import { recordsOf } from './records'
 import { rosterOf } from './roster'
@@ -79,7 +80,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       .where(eq(territories.holderId, gangId))
       .orderBy(asc(territories.position), asc(territories.id))
       .all(),
-    warnings: checkGang(roster, { catalogue, edition, founding }),
+    warnings: checkGang(roster, lawFor(place, founding)),
   }
 }
 

@@ -16,6 +16,7 @@ import { buyItem } from './buy'
 import { changeFighter, renameFighter } from './change-fighter'
 import { changeGang, correctGang, removeGang, renameGang, transferGang } from './change-gang'
 import { copyFighter } from './copy-fighter'
+import { againstSales } from './customs'
 import { correctFighter, correctItem } from './correct'
 import { removeCounter, rollCounter, saveCounter } from './counters'
 import { dismissFighter } from './dismiss'
@@ -32,7 +33,7 @@ import { ledgerOf } from './ledger'
 import { removeLoadout, saveLoadout } from './loadouts'
 import { readPicture, setPicture } from './pictures'
 import { petitionHouse } from './petition'
-import { isFounding, placeOf } from './place'
+import { isFounding, type Place, placeOf } from './place'
 import { shelfFor } from './shelf'
 import { giveExtra } from './skirmish'
 import { hireVeteran, veteransFor } from './veterans'
@@ -81,7 +82,7 @@ export function fighterHandlers(
   catalogues: Catalogues,
 ): Handlers<{ fighters: typeof fighters }>['fighters'] {
   const run = runner(access)
-  const judgedOf = <T>(change: Change, { gangId }: { gangId: GangId }, work: () => Done<T>) =>
+  const judgedOf = <T>(change: Change, { gangId }: { gangId: GangId }, work: (place: Place) => Done<T>) =>
     judged(change, catalogues, gangId, work)
   return {
     page: ({ fighterId }) => fighterPage(access.store(), catalogues, fighterId),
@@ -113,7 +114,7 @@ export function fighterHandlers(
     aim: (input) =>
       run('item.aim', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input))),
     sell: (input) =>
-      run('item.sell', (change) => judgedOf(change, itemOf(change, input.itemId), () => sellItem(change, input))),
+      run('item.sell', (change) => judgedOf(change, itemOf(change, input.itemId), (place) => againstSales(place, input.credits, sellItem(change, input)))),
     refund: (input) =>
       run('item.refund', (change) => judgedOf(change, itemOf(change, input.itemId), () => refundItem(change, input))),
     correctItem: (input) =>

@@ -4,6 +4,7 @@ import type { FighterId } from '@shared/contract/ids'
 import { type FighterCategory, isClosedTo } from '@shared/campaign'
 import type { Warning } from '@shared/contract/vocabulary'
 import type { Change, Done } from '../database/command'
+import { againstHiring } from './customs'
 import { aboutGang, scopeOf } from './find'
 import { join, joinVehicle, typeOf } from './join'
 import { balance, enter } from './ledger'
@@ -34,7 +35,7 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     scope: scopeOf(gang),
     params: { fighter: name, type: type.id, gang: gang.name, price },
     about: { ...aboutGang(gang), fighterId },
-    warnings: [...otherPrice(type.id, type.cost, price), ...closedTo(place, type.id)],
+    warnings: [...otherPrice(type.id, type.cost, price), ...closedTo(place, type.id), ...againstHiring(place, type.category, isFounding(change, gang.id))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { checkGang, type RosterWarning } from '@shared/campaign/legality'
+import { checkGang, type Law, type RosterWarning } from '@shared/campaign/legality'
 import type { GangId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
 import type { Catalogues } from '../campaigns/catalogues'
@@ -8,9 +8,17 @@ import { isFounding, type Place, placeOf } from './place'
 import { loadRoster } from './roster'
 
 /** Everything the rules have against the gang as it stands. */
-export function judge(store: Store, { gang, catalogue, edition }: Place): RosterWarning[] {
-  return checkGang(loadRoster(store, gang.id), { catalogue, edition, founding: isFounding(store, gang.id) })
+export function judge(store: Store, place: Place): RosterWarning[] {
+  return checkGang(loadRoster(store, place.gang.id), lawFor(place, isFounding(store, place.gang.id)))
 }
+
+/** What a gang is judged by where it is. */
+export const lawFor = ({ catalogue, edition, type }: Place, founding: boolean): Law => ({
+  catalogue,
+  edition,
+  founding,
+  customs: type && { rule: type.rule, without: type.customs.without, heavyWeapons: type.customs.heavyWeapons },
+})
 
 /** What a gang that is being founded lacks, it lacks until it is complete: its page says so, and not each step on the way. */
 const lacking: readonly string[] = ['legality.noLeader', 'legality.outnumbered', 'legality.tooFew', 'legality.crewOnFoot']

@@ -1,8 +1,9 @@
 import type { Edition } from '@shared/campaign'
-import type { Catalogue } from '@shared/content'
+import type { CampaignType, Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
+import { typeOf } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
 
@@ -12,13 +13,21 @@ export interface Place {
   campaign: CampaignRow | null
   catalogue: Catalogue
   edition: Edition
+  /** Of its campaign, where that is one of gangs. */
+  type: CampaignType | null
 }
 
 export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): Place {
   const gang = gangOf(store, gangId)
   const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
   const catalogue = catalogues.of(store, gang.campaignId, gang.ruleset)
-  return { gang, campaign, catalogue, edition: editionOf(campaign) }
+  const type = campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
+  return { gang, campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
+}
+
+/** CAMP-VAR-03. Where sales bring nothing, nothing is what they bring. */
+function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
+  return type?.customs.noSales ? { ...edition, trade: { ...edition.trade, sale: { kind: 'share', percent: 0 } } } : edition
 }
 
 /** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well. */

@@ -28,6 +28,7 @@ import {
   modifiers,
   territories,
 } from '../database/schema'
+import { becomeMeat } from '../campaigns/dealings/hunger'
 import { writeAdvance } from '../fighters/advance'
 import { loseBoons } from '../gangs/boons'
 import { fighterOf, itemOf } from '../gangs/find'
@@ -172,6 +173,10 @@ function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'
   // CAMP-PST-42: whoever drove it needs another.
   if (leftAt !== null) change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
+  if (line.to === 'retired') {
+    const { gangId, name } = fighterOf(change, fighterId)
+    becomeMeat(change, gangId, name, battleId)
+  }
   if (line.from === 'captured') endCaptivity(change, fighterId, line.to)
   if (line.to !== 'captured') return
   change.orm

@@ -1,5 +1,5 @@
 import type { BattleResult } from '@shared/battle'
-import type { Captive, Crew, PostBattleContext } from '@shared/campaign'
+import type { Captive, Crew, PostBattleContext, RosterGang } from '@shared/campaign'
 import { GangId } from '@shared/contract/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { BattleRow } from '../battles/store'
@@ -7,14 +7,14 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { lessonsOf } from '../campaigns/dealings/patronage'
 import { challengeOfBattle } from '../campaigns/season/challenges'
-import { cyclesOf } from '../campaigns/season/rows'
+import { cyclesOf, holdingsOf } from '../campaigns/season/rows'
 import { typeOf } from '../campaigns/season/type'
 import { captivities, fighters, participants, territories } from '../database/schema'
 import { customsOf } from './customs'
 import { rescueIn } from './rescue'
 import type { Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
-import { campaignOf, gangOf } from '../gangs/find'
+import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { isFounding } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 
@@ -31,7 +31,7 @@ export function contextOf(
   return {
     edition: editionOf(campaign),
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
-    gangs: ids.map((id) => loadRoster(store, id)),
+    gangs: ids.map((id) => withShared(loadRoster(store, id), campaign === null ? [] : sharedIn(store, catalogues, campaign))),
     crews: crewsOf(store, battle, result),
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
@@ -41,6 +41,14 @@ export function contextOf(
     captives: captivesAfter(ids.flatMap((id) => captivesOf(store, id)), rescueIn(store, battle.id, result)),
     ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
   }
+}
+
+/** CAMP-VAR-06. What everybody holds in common counts as each gang's own. */
+const withShared = (roster: RosterGang, shared: RosterGang['resources']): RosterGang => (shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] })
+
+function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): RosterGang['resources'] {
+  if (campaign.ruleset !== 'necromunda' || !typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset)).holdings.shared) return []
+  return holdingsOf(store, campaign.id).flatMap(({ id, territory, status, holderId }) => (status === 'open' && holderId === null ? [{ id, resource: territory }] : []))
 }
 
 /** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. What the challenge was about, or what the draft names; `named` null: nothing. */

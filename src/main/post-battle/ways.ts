@@ -39,8 +39,11 @@ export function waysOf(store: Store, campaign: CampaignRow, type: CampaignType, 
     case 'helmawrs-war':
       return { capturedLeaves: true }
     case 'uprising':
-      return { unaligned: activeGangs(store, campaign.id).flatMap(({ id, allegiance }) => (allegiance === 'unaligned' ? [id] : [])) }
+      return { unaligned: onSide(store, campaign, 'unaligned'), rerolls: onSide(store, campaign, 'order') }
     default:
       return null
   }
 }
+
+const onSide = (store: Store, campaign: CampaignRow, side: string): GangId[] =>
+  activeGangs(store, campaign.id).flatMap(({ id, allegiance }) => (allegiance === side ? [id] : []))

@@ -9,6 +9,7 @@ import type { Warning } from '@shared/contract/vocabulary'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { items } from '../database/schema'
+import { againstTrading } from '../gangs/customs'
 import { aboutGang, scopeOf } from '../gangs/find'
 import { enter } from '../gangs/ledger'
 import { newItem } from '../gangs/new-item'
@@ -16,7 +17,7 @@ import { isFounding, type Place } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 import { otherPrice } from '../gangs/warnings'
 import { postOf } from './posts'
-import { valuesFor, visitsOf } from './page'
+import { availabilityIn, valuesFor, visitsOf } from './page'
 
 /** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
 export function buyGoods(change: Change, place: Place, wanted: TradePurchase): Done<{ items: ItemId[] }> {
@@ -76,13 +77,18 @@ function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine
   throw new AppError('invalid', 'error.trade.notThere', { params: { item: item.name, post: name }, where: ['item'] })
 }
 
-function outOfReach(change: Change, { gang }: Place, item: Item, line: PostLine | null): Warning[] {
+function outOfReach(change: Change, place: Place, item: Item, line: PostLine | null): Warning[] {
+  const { gang, type } = place
+  const founding = isFounding(change, gang.id)
+  // CAMP-VAR-05: a gang is founded with whatever there is.
+  if (founding && type?.customs.anyGear) return []
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
-  const standing = standingOf(line?.availability ?? item.availability, visit)
+  const standing = standingOf(line?.availability ?? availabilityIn(type, item), visit)
   return [
     ...(isSold(standing)
       ? []
       : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
-    ...(isFounding(change, gang.id) ? [{ rule: 'CAMP-CRE-22', key: 'warning.tradeAtFounding', params: {} }] : []),
+    ...againstTrading(place, founding),
+    ...(founding ? [{ rule: 'CAMP-CRE-22', key: 'warning.tradeAtFounding', params: {} }] : []),
   ]
 }

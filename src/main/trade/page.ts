@@ -16,7 +16,7 @@ const remembered = 10
 
 export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId): TradePage {
   const place = placeOf(store, catalogues, gangId)
-  const { gang, catalogue, edition } = place
+  const { gang, catalogue, edition, type } = place
   const roster = loadRoster(store, gangId)
   const visits = visitsOf(store, gangId)
   const visit = visits.find(({ closedAt }) => closedAt === null) ?? null
@@ -37,12 +37,12 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     sale: edition.trade.sale,
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),
-    offer: catalogue.items.all.filter(isGoods).map((item) => offered(item, item.price, item.availability)),
+    offer: catalogue.items.all.filter(isGoods).map((item) => offered(item, item.price, availabilityIn(type, item))),
     posts: postsOf(store, gang.campaignId).map((post) => ({
       ...post,
       offer: post.stock.flatMap((line) => {
         const item = catalogue.items.find(line.item)
-        return item ? [offered(item, line.price ?? item.price, line.availability ?? item.availability)] : []
+        return item ? [offered(item, line.price ?? item.price, line.availability ?? availabilityIn(type, item))] : []
       }),
     })),
   }
@@ -54,6 +54,12 @@ const isHere = (status: string): boolean => !gone.includes(status)
 /** Beasts come with their owners, vehicles are bought in the builder, and what only a house makes is on no post's shelf. */
 const isGoods = ({ kind, availability }: Item): boolean =>
   kind !== 'beast' && kind !== 'vehicle' && kind !== 'unresolved' && availability !== null && availability.kind !== 'exclusive'
+
+/** CAMP-VAR-04. How rare a thing is in this campaign. */
+export function availabilityIn(type: Place['type'], { id, availability }: Pick<Item, 'id' | 'availability'>): Availability {
+  const level = type?.customs.rare[id]
+  return level === undefined ? availability : { kind: 'rare', level }
+}
 
 /** CAMP-FTR-22, CAMP-EQP-05. What a thing counts for once the gang has it. */
 export function valuesFor(place: Place): (item: Pick<Item, 'id' | 'price'>) => number | null {

@@ -10,13 +10,15 @@ import type { Change, Done } from '../database/command'
 import { tradeVisits } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
 import { gangOf } from '../gangs/find'
-import type { Place } from '../gangs/place'
+import { againstTrading } from '../gangs/customs'
+import { isFounding, type Place } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 
 const pool = (count: number) => ({ count, sides: 6 as const, ordered: false })
 
 /** CAMP-TRD-20, -22, -23. A search for rare and illegal goods, with the dice that were typed in or else rolled here. The one before it closes. */
-export function searchGoods(change: Change, { gang, catalogue, edition }: Place, wanted: TradeSearch): Done<{ visitId: TradeVisitId }> {
+export function searchGoods(change: Change, place: Place, wanted: TradeSearch): Done<{ visitId: TradeVisitId }> {
+  const { gang, catalogue, edition, type } = place
   const roster = loadRoster(change, gang.id)
   const traders = [...new Set(wanted.traders)].map((id) => roster.fighters.find((one) => one.id === id) ?? missing('fighter', id))
   const faces = wanted.dice ?? rollFaces(pool(edition.trade.dice.count))
@@ -30,6 +32,7 @@ export function searchGoods(change: Change, { gang, catalogue, edition }: Place,
     alignment: roster.alignment,
     market: wanted.market,
     special: [...wanted.special, ...savvyBonuses(traders)],
+    customs: type && { rule: type.rule, more: type.customs.search, rarest: type.customs.rarest },
   }
   const test = testBefore(search, edition)
   const tested = test === null ? null : testOf(traders[0], test)
@@ -53,7 +56,7 @@ export function searchGoods(change: Change, { gang, catalogue, edition }: Place,
       test: tested === null ? null : tested.faces.join(' '),
     },
     about: aboutGang(gang),
-    warnings: [...unfit(), ...(traders.length === 0 ? [nobodyWent] : [])],
+    warnings: [...unfit(), ...(traders.length === 0 ? [nobodyWent] : []), ...againstTrading(place, isFounding(change, gang.id))],
   }
 
   function testOf(trader: (typeof traders)[number] | undefined, stat: 'cl' | 'int') {

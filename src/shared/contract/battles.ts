@@ -90,6 +90,8 @@ export const Preparation = z.strictObject({
   gangs: z.array(z.strictObject({ id: GangId, name: Name, list: Slug, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate),
     /** CAMP-PRE-31. Its own deck of tactics; null: any card. */
     deck: z.array(Slug).nullable(),
+    /** CAMP-UPR-02. Models more in its crew in this role. */
+    moreInCrew: z.strictObject({ attacker: z.int(), defender: z.int(), equal: z.int() }),
     /** Null: its house has paid for nothing. */
     patronage: Patronage.nullable() })),
   scenarios: z.array(ScenarioChoice),

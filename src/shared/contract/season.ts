@@ -68,6 +68,9 @@ export const Schedule = z.strictObject({
 })
 export type Schedule = z.infer<typeof Schedule>
 
+export const LegacyReward = z.enum(['territory', 'experience', 'credits', 'reputation', 'hanger-on'])
+export type LegacyReward = z.infer<typeof LegacyReward>
+
 export const Contestant = z.strictObject({
   id: GangId,
   name: Name,
@@ -120,6 +123,15 @@ export const SeasonPage = z.strictObject({
   bystanders: z.array(GangId),
   /** What can be staked: against anybody, or only against its holder. */
   stakes: z.array(z.strictObject({ holdingId: TerritoryId, against: GangId.nullable() })),
+  /** CAMP-VAR-04. Who has still to choose so many holdings, and those there are to choose from. */
+  choosing: z.strictObject({
+    gangs: z.array(z.strictObject({ gangId: GangId, left: z.int() })),
+    territories: z.array(z.strictObject({ id: Slug, name: z.string() })),
+  }),
+  /** CAMP-VAR-12. Triumphs of an earlier campaign are rewarded. */
+  legacy: z.boolean(),
+  /** CAMP-VAR-11. How many holdings each gang keeps when the campaign is refreshed; empty where it never is. */
+  refresh: z.array(z.strictObject({ gangId: GangId, keeps: z.int() })),
   captives: z.array(z.strictObject({ fighterId: FighterId, name: z.string(), gangId: GangId, captorId: GangId })),
   triumphs: z.array(TriumphView),
   leadingSide: z.string().nullable(),
@@ -138,6 +150,8 @@ export const CycleChange = z.strictObject({
   lines: z.array(z.strictObject({ rule: z.string(), text: messageSchema, kind: z.string(), gangId: z.string().nullable(), amount: z.int().nullable() })),
   wanted: z.array(z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() })),
   sums: z.array(z.strictObject({ id: z.string(), text: messageSchema, rule: z.string() })),
+  /** What players may pick; else a lot decides. */
+  choices: z.array(z.strictObject({ id: z.string(), rule: z.string(), text: messageSchema, options: z.array(z.strictObject({ id: z.string(), name: z.string() })) })),
   /** The cycle that follows; null: the season ends. */
   next: z.strictObject({ number: z.int(), phase: Title }).nullable(),
 })
@@ -155,7 +169,7 @@ export const ScenarioRoll = z.strictObject({
 export type ScenarioRoll = z.infer<typeof ScenarioRoll>
 
 const campaign = z.strictObject({ campaignId: CampaignId })
-const settling = campaign.extend({ faces: Faces.default({}), amounts: Amounts.default({}) })
+const settling = campaign.extend({ faces: Faces.default({}), amounts: Amounts.default({}), picks: z.record(z.string(), z.string()).default({}) })
 
 export const season = {
   page: query({ input: campaign, output: SeasonPage }),
@@ -216,6 +230,22 @@ export const season = {
   /** What a gang that came late is given. `seed`: the same one deals the same cards. `conflict` while no cycle is open. */
   join: command({
     input: z.strictObject({ gangId: GangId, credits: z.int().min(0).max(100_000), holdings: z.int().min(0).max(20), seed: z.string().min(1).max(64).optional() }),
+    output: outcome(Nothing),
+  }),
+  /** CAMP-VAR-11. What isn't kept belongs to nobody any more. `keeps`: every holding that stays with its gang. */
+  refresh: command({ input: campaign.extend({ keeps: z.array(TerritoryId).max(500) }), output: outcome(Nothing) }),
+  /**
+   * CAMP-VAR-12. A triumph of the last campaign is rewarded. `trainees`: once for each point of experience. `recruit`: the hanger-on that comes for
+   * free. `seed`: the same one deals the same territory.
+   */
+  legacy: command({
+    input: z.strictObject({
+      gangId: GangId,
+      reward: LegacyReward,
+      trainees: z.array(FighterId).max(20).default([]),
+      recruit: z.strictObject({ type: Slug, name: Name }).nullable().default(null),
+      seed: z.string().min(1).max(64).optional(),
+    }),
     output: outcome(Nothing),
   }),
   /** Rolls on the campaign's scenario table; typed faces are read instead. `missing` where there is no table. */

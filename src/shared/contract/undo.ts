@@ -97,6 +97,8 @@ export const CommandName = z.enum([
   'season.rollBack',
   'challenge.issue',
   'season.join',
+  'season.refresh',
+  'season.legacy',
   'challenge.answer',
   'season.schedule',
   'challenge.change',

@@ -1,8 +1,12 @@
-import type { GangId } from '@shared/contract/ids'
+import { meatForOne, meatGained } from '@shared/campaign'
+import type { BattleId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { gangChoices } from '../../database/schema'
 import type { Store } from '../../database/store'
+import { campaignOf, gangOf } from '../../gangs/find'
+import { enter } from '../../gangs/ledger'
+import { openCycleOf } from '../season/rows'
 
 /** CAMP-UPR-07. Kept with the gang from a meal to the end of the battle after it. */
 export const hungerSlot = 'hunger'
@@ -15,4 +19,12 @@ export const isStarving = ({ orm }: Store, gangId: GangId): boolean => orm.selec
 export function goHungry(change: Change, gangId: GangId, hungry: boolean): void {
   change.orm.delete(gangChoices).where(isHunger(gangId)).run()
   if (hungry) change.orm.insert(gangChoices).values({ gangId, slot: hungerSlot, choice: starving }).run()
+}
+
+/** CAMP-UPR-02, -07. In the Damnation whoever is retired becomes Meat; Chaos makes more of it. */
+export function becomeMeat(change: Change, gangId: GangId, fighter: string, battleId: BattleId | null = null): void {
+  const { campaignId, allegiance } = gangOf(change, gangId)
+  if (campaignId === null || campaignOf(change, campaignId).settings.type !== 'uprising' || openCycleOf(change, campaignId)?.phase !== 'damnation') return
+  const amount = meatGained(allegiance, meatForOne)
+  enter(change, { gangId, resource: 'meat', amount, reason: 'income', ...(battleId ? { battleId } : {}), params: { fighter } })
 }

@@ -1,9 +1,10 @@
-import { dealHoldings, startOfCycle, turnOf, type Amounts, type Faces, type Holding, type SeasonLine, asking, seasonOf } from '@shared/campaign'
+import { dealHoldings, startOfCycle, turnOf, type Faces, type Holding, type SeasonLine, asking, seasonOf } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import { AllianceId, type CampaignId, CycleId, FighterId, GangId, RatingRecordId, TerritoryId } from '@shared/contract/ids'
 import type { TerritoryKind } from '@shared/contract/vocabulary'
 import { createStream, rollDie } from '@shared/engine'
+import { shuffled } from '@shared/engine/random'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Catalogues } from '../catalogues'
@@ -15,8 +16,8 @@ import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
 import { enter } from '../../gangs/ledger'
-import { activeGangs, cyclesOf } from './rows'
-import { collectorsOf, settle } from './settle'
+import { activeGangs, cyclesOf, holdingsOf } from './rows'
+import { collectorsOf, settle, type Settling } from './settle'
 import { typeOf } from './type'
 
 type Nothing = Record<string, never>
@@ -27,11 +28,12 @@ export function startSeason(change: Change, catalogues: Catalogues, { campaignId
   if (cyclesOf(change, campaignId).length > 0) throw new AppError('conflict', 'error.season.begun')
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
-  const gangs = activeGangs(change, campaignId).map(({ id, list, listName }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName }))
+  const gangs = activeGangs(change, campaignId).map(({ id, list, listName, allegiance, alignment }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName, side: allegiance ?? alignment }))
   const dealt = dealHoldings(type, catalogue.territories.all, gangs, createStream(seed, 'deal'))
   addDealt(change, { campaignId, type, catalogue, from: 0 }, dealt)
   const first = turnOf(type, 1)
   if (first) openCycle(change, campaignId, 1, first.phase.id)
+  if (first) shareNext(change, { campaignId, type, catalogue, cycle: 1 })
   for (const line of firstIncome(change, campaignId, { type, catalogue, seed })) carryOut(change, line)
   change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
   const weather = first && seasonOf(first, asking({}))
@@ -44,7 +46,7 @@ export function addDealt(
   { campaignId, type, catalogue, from }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; from: number },
   dealt: readonly Holding[],
 ): void {
-  dealt.forEach(({ territory, holder, stakeable, hidden }, n) => {
+  dealt.forEach(({ territory, holder, stakeable, hidden, place }, n) => {
     addHoldingRow(change, {
       campaignId,
       territory,
@@ -53,7 +55,7 @@ export function addDealt(
       status: hidden ? 'hidden' : 'open',
       stakeable,
       holderId: holder === null ? null : GangId.parse(holder),
-      place: null,
+      place,
       position: from + n,
     })
   })
@@ -87,6 +89,19 @@ export function openCycle(change: Change, campaignId: CampaignId, number: number
   change.orm.insert(cycles).values(row).run()
 }
 
+/** CAMP-VAR-06. One territory for everybody, another in each cycle: none that was there before while there are others. */
+function shareNext(change: Change, { campaignId, type, catalogue, cycle }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; cycle: number }): void {
+  if (!type.holdings.shared) return
+  const before = holdingsOf(change, campaignId)
+  for (const { id, status, holderId, stakeable } of before) if (status !== 'gone' && holderId === null && !stakeable) change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, id)).run()
+  const set = catalogue.territories.all.filter(({ campaign, kind, card, stakeable }) => campaign === type.holdings.set && stakeable && type.holdings.kinds.includes(kind) && card !== null)
+  const fresh = set.filter(({ id }) => !before.some(({ territory }) => territory === id))
+  const [drawn] = shuffled(createStream(`${campaignId}/${cycle}`, 'shared'), fresh.length > 0 ? fresh : set)
+  if (!drawn) return
+  const { id, name } = drawn
+  addHoldingRow(change, { campaignId, territory: id, kind: type.holdings.kind, name, status: 'open', stakeable: false, holderId: null, place: null, position: before.length })
+}
+
 interface NewHolding {
   campaignId: CampaignId
   territory: string
@@ -110,10 +125,10 @@ export function addHoldingRow(change: Change, holding: NewHolding): TerritoryId 
 export function advanceSeason(
   change: Change,
   catalogues: Catalogues,
-  { campaignId, faces, amounts }: { campaignId: CampaignId; faces: Faces; amounts: Amounts },
+  { campaignId, ...known }: { campaignId: CampaignId } & Settling,
 ): Done<Nothing> {
   const campaign = campaignOf(change, campaignId)
-  const { cycle, next, lines, wanted, season } = settle(change, catalogues, campaignId, faces, amounts)
+  const { type, cycle, next, lines, wanted, season } = settle(change, catalogues, campaignId, known)
   if (wanted.length > 0) throw new AppError('conflict', 'error.season.dice', { params: { count: wanted.length } })
   rateGangs(change, campaignId, cycle.id)
   for (const line of lines) carryOut(change, line)
@@ -122,8 +137,9 @@ export function advanceSeason(
   const gangIds = activeGangs(change, campaignId).map(({ id }) => id)
   change.orm.update(alliances).set({ testsThisCycle: 0 }).where(inArray(alliances.gangId, gangIds)).run()
   if (next) openCycle(change, campaignId, next.number, next.phase.id)
+  if (next) shareNext(change, { campaignId, type, catalogue: catalogues.of(change, campaignId, campaign.ruleset), cycle: next.number })
   else change.orm.update(campaigns).set({ status: 'finished' }).where(eq(campaigns.id, campaignId)).run()
-  const dice = Object.values(faces).map((thrown) => thrown.join(' ')).join(', ')
+  const dice = Object.values(known.faces).map((thrown) => thrown.join(' ')).join(', ')
   return {
     value: {},
     ...told(campaign),

@@ -1,4 +1,4 @@
-import { calledOf, refusalOf, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
+import { calledOf, refusalOf, touch, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import { ChallengeId, type BattleId, type CampaignId, type FighterId, type GangId, type TerritoryId } from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
@@ -50,6 +50,8 @@ export function issueChallenge(change: Change, catalogues: Catalogues, wanted: N
   const why = whyNoChallenge(type, challengerId, issued.map(asIssued))
   const against: Warning[] = why === null ? [] : [{ rule: type.challenges.rule, key: why.key, params: why.params }]
   if (stake && !stake.stakeable) against.push({ rule: 'CAMP-DOM-02', key: 'season.notStakeable', params: { territory: calledOf(catalogue, stake) } })
+  if (stake && type.challenges.neighbours && !touchesOwn(stake, challengerId, holdingsOf(change, campaignId)))
+    against.push({ rule: type.rule, key: 'season.notNeighbour', params: { territory: calledOf(catalogue, stake), gang: challenger.name } })
   return {
     value: { challengeId: id },
     scope: { kind: 'campaign', campaignId },
@@ -62,6 +64,13 @@ export function issueChallenge(change: Change, catalogues: Catalogues, wanted: N
     },
     warnings: against,
   }
+}
+
+/** CAMP-VAR-08. Whether it lies beside something of the gang's; what lies nowhere yet may be anywhere. */
+function touchesOwn(stake: HoldingRow, gangId: GangId, all: readonly HoldingRow[]): boolean {
+  const { place } = stake
+  if (place?.kind !== 'hex') return true
+  return all.some((own) => own.holderId === gangId && (own.place?.kind !== 'hex' || touch(own.place, place)))
 }
 
 function memberOf(store: Store, campaignId: CampaignId, id: GangId) {

@@ -11,6 +11,7 @@ import { addHolding, changeHolding, removeHolding } from './holdings'
 import { invitation } from './invitation'
 import { joinLate } from './join'
 import { rollScenario, seasonPage } from './page'
+import { refreshHoldings, rewardLegacy } from './renewal'
 import { openCycleOf } from './rows'
 import { changeChallenge, makeSchedule, proposeSchedule, removeChallenge } from './schedule'
 import { settle } from './settle'
@@ -21,8 +22,8 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   return {
     page: ({ campaignId }) => seasonPage(access.store(), catalogues, campaignId),
-    preview: ({ campaignId, faces, amounts }) => {
-      const { lines, wanted, sums, next } = settle(access.store(), catalogues, campaignId, faces, amounts)
+    preview: ({ campaignId, ...known }) => {
+      const { lines, wanted, sums, choices, next } = settle(access.store(), catalogues, campaignId, known)
       return {
         lines: lines.map((line) => ({
           rule: line.rule,
@@ -33,6 +34,7 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
         })),
         wanted: wanted.map(({ id, count, sides, text, rule }) => ({ id, count, sides, text, rule })),
         sums: [...sums],
+        choices: choices.map(({ options, ...choice }) => ({ ...choice, options: [...options] })),
         next: next && { number: next.number, phase: next.phase.title },
       }
     },
@@ -54,6 +56,8 @@ export function seasonHandlers(access: Access, catalogues: Catalogues): Handlers
     invitation: (input) => invitation(access.store(), catalogues, input),
     plan: (input) => run('challenge.plan', (change) => planChallenge(change, input)),
     join: (input) => run('season.join', (change) => joinLate(change, catalogues, input)),
+    refresh: (input) => run('season.refresh', (change) => refreshHoldings(change, input)),
+    legacy: (input) => run('season.legacy', (change) => rewardLegacy(change, catalogues, input)),
     rollScenario: (input) => rollScenario(access.store(), catalogues, input),
     addHolding: (input) => run('holding.add', (change) => addHolding(change, catalogues, input)),
     changeHolding: (input) => run('holding.change', (change) => changeHolding(change, catalogues, input)),

@@ -90,7 +90,10 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     leftOver: openChallengesBefore(store, campaignId, cycles).map((one) => challengeView(one, 'nothing')),
     order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
     bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],
-    stakes: turn ? stakesNow(turn, holdings) : [],
+    stakes: turn ? stakesNow(turn, holdings, teamsOf(type, rows)) : [],
+    choosing: open && type.holdings.chosen > 0 ? choosingIn(type, rows, holdings, catalogue) : { gangs: [], territories: [] },
+    legacy: type.id === 'semi-perpetual',
+    refresh: type.repeats ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((ratings.get(id) ?? 0) / 1000) })) : [],
     captives: captivesIn(store, campaignId),
     triumphs: triumphs.map(({ triumph: { id, title, rule }, places, winner }) => ({
       id,
@@ -110,12 +113,28 @@ const challengeView = ({ id, challengerId, challengedId, stakeId, captiveId, bat
 })
 
 /** CAMP-DOM-05. Unclaimed where the phase fights over that, else each against its holder. */
-function stakesNow(turn: Turn, holdings: readonly HoldingRow[]): SeasonPage['stakes'] {
+function stakesNow(turn: Turn, holdings: readonly HoldingRow[], teams: readonly (readonly GangId[])[]): SeasonPage['stakes'] {
   const known = holdings.filter(({ status }) => status !== 'gone').map(({ id, holderId, stakeable }) => ({ id, holder: holderId, stakeable }))
   const open = stakesFor(turn, null, known)
   if (open.length > 0) return open.map(({ id }) => ({ holdingId: id, against: null }))
   const holders = new Set(known.flatMap(({ holder }) => holder ?? []))
-  return [...holders].flatMap((against) => stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })))
+  const ofOne = [...holders].flatMap((against) => stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })))
+  // CAMP-VAR-10: what a side holds in common is at stake with each of its gangs.
+  const inCommon = teams.flatMap((team) => team.flatMap((against) => ofOne.flatMap((one) => (one.against !== against && team.includes(one.against) ? [{ ...one, against }] : []))))
+  return [...ofOne, ...inCommon]
+}
+
+const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): GangId[][] => {
+  const { pooledFor } = type.holdings
+  return pooledFor === null ? [] : [gangs.flatMap(({ id, allegiance, alignment }) => ((allegiance ?? alignment) === pooledFor ? [id] : []))]
+}
+
+/** CAMP-VAR-04. Who has still to choose how many, and from what. */
+function choosingIn({ holdings: { set, kinds, chosen } }: CampaignType, gangs: ReturnType<typeof activeGangs>, held: readonly HoldingRow[], catalogue: Catalogue): SeasonPage['choosing'] {
+  const left = gangs.map(({ id }) => ({ gangId: id, left: chosen - held.filter(({ holderId, stakeable }) => stakeable && holderId === id).length })).filter((one) => one.left > 0)
+  const there = new Set(held.map(({ territory }) => territory))
+  const open = catalogue.territories.all.filter(({ campaign, kind, card, id, stakeable }) => campaign === set && stakeable && kinds.includes(kind) && card !== null && !there.has(id))
+  return { gangs: left, territories: left.length === 0 ? [] : open.map(({ id, name }) => ({ id, name })) }
 }
 
 function calendarShown(type: CampaignType, cycles: readonly CycleRow[]): SeasonPage['calendar'] {

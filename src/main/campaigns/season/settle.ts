@@ -1,13 +1,16 @@
 import {
   asking,
+  ruinChoices,
   endOfCycle,
   seasonOf,
   startOfCycle,
   turnOf,
   type Amounts,
   type Collects,
+  type CycleEnd,
   type Faces,
   type Season,
+  type SeasonChoice,
   type SeasonLine,
   type Turn,
   type WantedAmount,
@@ -38,6 +41,14 @@ export interface Settlement {
   readonly lines: readonly SeasonLine[]
   readonly wanted: readonly WantedRoll[]
   readonly sums: readonly WantedAmount[]
+  readonly choices: readonly SeasonChoice[]
+}
+
+/** What is known when a cycle is about to end: dice, sums, and what players picked by the id of the choice. */
+export interface Settling {
+  readonly faces: Faces
+  readonly amounts: Amounts
+  readonly picks?: Readonly<Record<string, string>>
 }
 
 const spending = `
@@ -46,7 +57,7 @@ const spending = `
     AND gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) GROUP BY gang_id`
 
 /** Throws `conflict` while no cycle is open. */
-export function settle(store: Store, catalogues: Catalogues, campaignId: CampaignId, faces: Faces, amounts: Amounts): Settlement {
+export function settle(store: Store, catalogues: Catalogues, campaignId: CampaignId, { faces, amounts, picks = {} }: Settling): Settlement {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
@@ -68,23 +79,25 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   const dice = asking(faces)
   const sums: WantedAmount[] = []
   const collectors = collectorsOf(store, campaignId, catalogue)
+  const end: CycleEnd = {
+    type,
+    edition: editionOf(campaign),
+    turn,
+    gangs,
+    holdings: holdings.map(({ id, holderId, stakeable, name, territory }) => ({ id, holder: holderId, stakeable, name: catalogue.territories.find(territory)?.id ?? name })),
+    alliances: standing,
+    ascendant,
+    ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
+    dice,
+    picks,
+    spent: Object.fromEntries(spent.map(({ gangId, credits }) => [gangId, credits])),
+  }
   const lines = [
-    ...endOfCycle({
-      type,
-      edition: editionOf(campaign),
-      turn,
-      gangs,
-      holdings: holdings.map(({ id, holderId, stakeable, name, territory }) => ({ id, holder: holderId, stakeable, name: catalogue.territories.find(territory)?.id ?? name })),
-      alliances: standing,
-      ascendant,
-      ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
-      dice,
-      spent: Object.fromEntries(spent.map(({ gangId, credits }) => [gangId, credits])),
-    }),
+    ...endOfCycle(end),
     ...(next ? startOfCycle(type, collectors, catalogue.territories.all, { dice, amounts, sums }) : []),
   ]
   const season = next ? seasonOf(next, dice) : null
-  return { type, cycle, next, season, lines, wanted: dice.wanted, sums }
+  return { type, cycle, next, season, lines, wanted: dice.wanted, sums, choices: ruinChoices(end) }
 }
 
 /** The gangs with what each of them holds. */

@@ -56,7 +56,8 @@ export function writeGang(
     enter(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
   }
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
-  const place: Place = { gang: gangOf(change, id), campaign, ...content }
+  // The rest of its campaign has no say in what is brought along.
+  const place: Place = { gang: gangOf(change, id), campaign, type: null, ...content }
   for (const fighter of prepared.fighters) writeFighter(change, place, fighter, numbers)
   for (const item of prepared.stash) writeItem(change, place, null, item, item.item.quantity)
   return id

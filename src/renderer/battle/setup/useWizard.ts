@@ -1,4 +1,4 @@
-import { crewDice, crewSize, tacticsOf } from '@shared/campaign/crew'
+import { crewDice, crewSize, enlarged, tacticsOf } from '@shared/campaign/crew'
 import type { CrewMethod } from '@shared/content/schema'
 import type { CrewPick, NewBattle, Preparation } from '@shared/contract/battles'
 import type { FighterId } from '@shared/contract/ids'
@@ -62,10 +62,11 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   const cardsEach = ref(offer.value.tactics.chosen)
 
   const gangOf = (id: string): GangChoice | undefined => offer.value.gangs.find((gang) => gang.id === id)
-  const ruleFor = ({ role }: SideDraft): CrewMethod => {
+  const ruleFor = ({ role, gang }: SideDraft): CrewMethod => {
     const found = scenario.value
     if (found === undefined) return { kind: 'custom', size: 'all' }
-    return role === 'defender' ? found.defenderCrew : found.attackerCrew
+    // CAMP-UPR-02.
+    return enlarged(role === 'defender' ? found.defenderCrew : found.attackerCrew, gangOf(gang)?.moreInCrew[role] ?? 0)
   }
   const roleOf = (place: number): SideDraft['role'] =>
     scenario.value?.roles === 'attacker-defender' ? (place === 0 ? 'attacker' : 'defender') : 'equal'

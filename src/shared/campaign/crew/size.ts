@@ -52,3 +52,19 @@ export function crewSize(method: CrewMethod, faces: readonly (readonly number[])
   const [chosen, drawn] = amountsOf(method)
   return { chosen: chosen === 'all' ? null : worth(chosen), drawn: worth(drawn) }
 }
+
+const plus = (amount: Amount, more: number): Amount => (typeof amount === 'object' ? { ...amount, plus: amount.plus + more } : amount + more)
+
+/** CAMP-UPR-02. The same method for a crew that is larger by so many. */
+export function enlarged(method: CrewMethod, more: number): CrewMethod {
+  switch (method.kind) {
+    case 'custom':
+      return method.size === 'all' ? method : { ...method, size: plus(method.size, more) }
+    case 'random':
+      return { ...method, size: plus(method.size, more) }
+    case 'hybrid':
+      return { ...method, chosen: plus(method.chosen, more) }
+    case 'by-hand':
+      return method
+  }
+}

@@ -1,3 +1,4 @@
+import type { Item } from '../../content/schema'
 import { say } from '../message'
 import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import { checkComposition } from './composition'
@@ -18,6 +19,7 @@ export function checkGang(gang: RosterGang, law: Law): RosterWarning[] {
     ...checkListLimits(gang, roster, law),
     ...checkHiredGroups(roster, law),
     ...checkSkirmish(gang, roster, law),
+    ...checkCustoms(roster, law),
     ...roster.flatMap((fighter) => checkFighter(fighter, gang, law)),
   ]
 }
@@ -70,3 +72,17 @@ function checkListLimits(
     return own <= allowed ? [] : [against('CAMP-EQP-05', say('legality.tooMany', { group: slug, own, allowed }))]
   })
 }
+
+/** CAMP-VAR-04. Who doesn't take part in this campaign, and how many special and heavy weapons there may be. */
+function checkCustoms(roster: readonly RosterFighter[], { customs, catalogue }: Law): RosterWarning[] {
+  if (!customs) return []
+  const { rule, without, heavyWeapons } = customs
+  const barred = roster.filter(({ category }) => without.includes(category) || (category === 'vehicle' && without.includes('crew')))
+  const own = roster.flatMap(({ items }) => items).filter(({ item }) => isHeavy(catalogue.items.find(item))).length
+  return [
+    ...barred.map(({ id, name }) => against(rule, say('legality.notInCampaign', { fighter: name }), { fighterId: id })),
+    ...(heavyWeapons !== null && own > heavyWeapons ? [against(rule, say('legality.tooMany', { group: 'special-and-heavy-weapons', own, allowed: heavyWeapons }))] : []),
+  ]
+}
+
+const isHeavy = (item: Item | undefined): boolean => item?.kind === 'weapon' && (item.class === 'special' || item.class === 'heavy')

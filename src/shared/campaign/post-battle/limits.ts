@@ -19,6 +19,8 @@ export interface Ways {
   readonly lastStand?: boolean
   /** CAMP-VAR-10. What is taken from a gang leaves the campaign. */
   readonly capturedLeaves?: boolean
+  /** CAMP-UPR-02. Gangs that may throw again for a scenario's credits. */
+  readonly rerolls?: readonly string[]
   /** CAMP-UPR-02. Gangs on neither side. */
   readonly unaligned?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Due } from '../../battle/result'
-import type { Reward, Scenario } from '../../content/schema'
+import type { Amount, Reward, Scenario } from '../../content/schema'
 import { base, row, type Row } from '../../engine/modifiers'
 import { sum } from '../dice'
 import { switchOf } from '../editions'
@@ -89,11 +89,14 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
 /** Stable for the same reward, whatever else changes. */
 const dueId = ({ gangId, kind, why }: Due, n: number): string => `due/${gangId}/${kind}/${why}/${n}`
 
-function dueAmount(sequence: Sequence, { gang }: Side, due: Due, n: number): number | null {
+function dueAmount(sequence: Sequence, side: Side, due: Due, n: number): number | null {
+  const { gang } = side
   const rule = due.kind === 'experience' ? 'CAMP-SCN-01' : 'CAMP-PST-11'
   const section = due.kind === 'experience' ? 'experience' : 'rewards'
   const text = say('postBattle.rollReward', { gang: gang.name })
-  return amountOf(sequence, { id: dueId(due, n), section, rule, text, gangId: gang.id }, due.amount, due.times)
+  const ask = { id: dueId(due, n), section, rule, text, gangId: gang.id } as const
+  const first = amountOf(sequence, ask, due.amount, due.times)
+  return due.kind === 'credits' ? againFor(sequence, side, { ask, amount: due.amount, times: due.times, first }) : first
 }
 
 /** CAMP-SCN-04: a Leader is rewarded even if it was absent. */
@@ -130,8 +133,27 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
   if (!isFor(sequence, side, reward) || !holds(sequence, side, reward.when, key)) return null
   const times = reward.per === null ? 1 : countOf(sequence, side, reward.per, key)
   const text = say('postBattle.rollReward', { gang: gang.name })
-  const amount = amountOf(sequence, { ...line, text, gangId: gang.id }, reward.amount, times)
+  const asked = { ...line, text, gangId: gang.id }
+  const first = amountOf(sequence, asked, reward.amount, times)
+  const amount = key.startsWith('credits') ? againFor(sequence, side, { ask: asked, amount: reward.amount, times, first }) : first
   return amount === null || amount === 0 ? null : { ...line, amount }
+}
+
+interface Thrown {
+  readonly ask: Parameters<typeof amountOf>[1]
+  readonly amount: Amount
+  readonly times: number
+  readonly first: number | null
+}
+
+/** CAMP-UPR-02. Order may throw for a scenario's credits once more; then the second throw stands. */
+function againFor(sequence: Sequence, { gang }: Side, { ask, amount, times, first }: Thrown): number | null {
+  if (first === null || typeof amount === 'number' || times === 0 || sequence.context.ways?.rerolls?.includes(gang.id) !== true) return first
+  const rule = 'CAMP-UPR-02'
+  const where = `${gang.id}/again/${ask.id}`
+  const wanted = sequence.draft.choices.facts[where]
+  if (wanted === undefined) notice(sequence, 'info', rule, say('postBattle.mayRollAgain', { gang: gang.name, credits: first }), { where: `choices.facts.${where}`, gangId: gang.id })
+  return wanted === undefined || wanted === 0 ? first : amountOf(sequence, { ...ask, id: `${ask.id}/again`, rule }, amount, times)
 }
 
 function isFor(sequence: Sequence, { gang, result }: Side, { to }: Extract<Reward, { kind: 'amount' }>): boolean {

@@ -47,6 +47,8 @@ export interface CycleEnd {
   readonly ascendant?: string | null
   readonly ruined?: readonly string[]
   readonly dice?: Asking
+  /** What players picked, by the id of the choice. */
+  readonly picks?: Readonly<Record<string, string>>
   /** Credits each gang has spent in this cycle on fighters and gear. */
   readonly spent: Readonly<Record<string, number>>
 }

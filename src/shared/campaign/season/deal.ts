@@ -8,6 +8,8 @@ export interface Dealt {
   readonly list: string
   /** What the list is called: enhanced boons name it so. */
   readonly listName: string
+  /** The side it fights on, where there are sides. */
+  readonly side?: string | null
 }
 
 /** One holding as it comes into the campaign. */
@@ -17,6 +19,8 @@ export interface Holding {
   readonly stakeable: boolean
   /** Face down until somebody fights over it (CAMP-VAR-02). */
   readonly hidden: boolean
+  /** Where it lies on the map of hexes; null: anywhere. */
+  readonly place: { readonly kind: 'hex'; readonly q: number; readonly r: number } | null
 }
 
 /**
@@ -31,13 +35,13 @@ export function dealHoldings(
 ): readonly Holding[] {
   const named = (id: string) => territories.find((one) => one.id === id)
   const dealt: Holding[] = []
-  const give = (territory: Territory, holder: string | null) =>
-    dealt.push({ territory: territory.id, holder, stakeable: territory.stakeable, hidden: holder === null && holdings.pool.hidden })
+  const give = (territory: Territory, holder: string | null, place: Holding['place'] = null) =>
+    dealt.push({ territory: territory.id, holder, stakeable: territory.stakeable, hidden: holder === null && holdings.pool.hidden, place })
 
   const kept = new Set<string>([...holdings.own.map(({ territory }) => territory), ...holdings.everyone])
   const set = territories.filter(
-    ({ campaign, kind, card, id }) =>
-      campaign === holdings.set && (holdings.kinds.length === 0 || holdings.kinds.includes(kind)) && card !== null && !kept.has(id),
+    ({ campaign, kind, card, id, stakeable }) =>
+      campaign === holdings.set && stakeable && (holdings.kinds.length === 0 || holdings.kinds.includes(kind)) && card !== null && !kept.has(id),
   )
   let deck = shuffled(stream, set)
   const draw = (): Territory | undefined => {
@@ -45,7 +49,7 @@ export function dealHoldings(
     return deck.shift()
   }
 
-  for (const gang of gangs) {
+  for (const [seat, gang] of gangs.entries()) {
     const own = holdings.own.find(({ gangs: lists }) => lists === null || lists.some((list) => list === gang.list))
     for (const id of [...(own ? [own.territory] : []), ...holdings.everyone]) {
       const territory = named(id)
@@ -53,11 +57,32 @@ export function dealHoldings(
     }
     for (let n = own ? 1 : 0; n < holdings.begins; n++) {
       const territory = draw()
-      if (territory) give(territory, gang.id)
+      if (territory) give(territory, gang.id, holdings.connected ? sideBySide(seat, n, gangs.length, holdings.begins) : null)
     }
   }
-  for (const territory of poolOf(holdings.pool, deck, gangs, stream)) give(territory, null)
+  // CAMP-VAR-10: what lies in the middle elsewhere belongs to one side in common, dealt in turn.
+  const team = gangs.filter(({ side }) => holdings.pooledFor !== null && side === holdings.pooledFor)
+  for (const [n, territory] of poolOf(holdings.pool, deck, gangs, stream).entries()) give(territory, team[n % team.length]?.id ?? null)
   return dealt
+}
+
+/** CAMP-VAR-08. Gangs in rows about as wide as high, each with its holdings in a row of their own. */
+function sideBySide(seat: number, nth: number, gangs: number, each: number): Holding['place'] {
+  const across = Math.max(1, Math.ceil(Math.sqrt(gangs / each)))
+  return { kind: 'hex', q: (seat % across) * each + nth, r: Math.floor(seat / across) }
+}
+
+interface Place {
+  readonly q: number
+  readonly r: number
+}
+
+/** CAMP-VAR-08. Whether two hexes of a map touch whose odd rows are set off by half a hex. */
+export function touch(one: Place, other: Place): boolean {
+  const cubed = ({ q, r }: Place) => ({ x: q - (r - (Math.abs(r) % 2)) / 2, z: r })
+  const [a, b] = [cubed(one), cubed(other)]
+  const [dx, dz] = [a.x - b.x, a.z - b.z]
+  return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz)) === 1
 }
 
 /** CAMP-DOM-03. One with an enhanced boon for each house that takes part comes first; the rest is drawn from what is left. */

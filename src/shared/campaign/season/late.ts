@@ -1,5 +1,8 @@
 import { roundUpTo5, sum } from '../dice'
 
+/** CAMP-VAR-12. What a triumph of the last campaign gives: credits, Reputation, experience in all and for one fighter at most. */
+export const legacyReward = { credits: 100, reputation: 3, experience: 6, perFighter: 2 } as const
+
 /** What a gang that joins late is given, so that it can stand up to the others: a proposal for the arbitrator. Credits; points. */
 export interface LateHelp {
   readonly credits: number

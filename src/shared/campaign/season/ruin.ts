@@ -1,21 +1,36 @@
 import { facesFor, oneD6, type Asking } from '../asking'
-import { say } from '../message'
+import { say, type Message } from '../message'
 import type { CycleEnd, SeasonLine } from './cycle-end'
 
 const twoInOrder = { count: 2, sides: 6, ordered: true } as const
 
-/**
- * CAMP-UPR-03. When a week of the Insurrection ends with Chaos ascendant each gang ruins one of its territories; which one a lot says, and the
- * arbitrator may set it right for a player who would rather lose another.
- */
-export function ruinOne({ turn, gangs, holdings, ascendant, ruined = [], dice }: CycleEnd): readonly SeasonLine[] {
-  if (turn.phase.id !== 'insurrection' || ascendant !== 'chaos' || dice === undefined) return []
-  return gangs.flatMap(({ id: gangId, name }) => {
-    const standing = holdings.filter(({ id, holder }) => holder === gangId && !ruined.includes(id))
-    const lost = lotOf(dice, { id: `ruin/${gangId}`, gang: name }, standing)
+/** What a player may pick for itself where a lot would decide otherwise. `id`: of the pick, and of the lot's dice. */
+export interface SeasonChoice {
+  readonly id: string
+  readonly rule: string
+  readonly text: Message
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** CAMP-UPR-03. When a week of the Insurrection ends with Chaos ascendant each gang ruins one of its territories. */
+const ruiners = ({ turn, gangs, holdings, ascendant, ruined = [] }: CycleEnd) =>
+  turn.phase.id !== 'insurrection' || ascendant !== 'chaos'
+    ? []
+    : gangs.map(({ id, name }) => ({ id: `ruin/${id}`, gang: name, standing: holdings.filter((one) => one.holder === id && !ruined.includes(one.id)) }))
+
+/** CAMP-UPR-03. Each player picks what it ruins; for whoever doesn't a lot does. */
+export function ruinOne(end: CycleEnd): readonly SeasonLine[] {
+  const { dice, picks = {} } = end
+  return ruiners(end).flatMap(({ id, gang, standing }) => {
+    const lost = standing.find((one) => one.id === picks[id]) ?? (dice && lotOf(dice, { id, gang }, standing))
     return lost === undefined ? [] : [{ kind: 'ruin', holdingId: lost.id, rule: 'CAMP-UPR-03', text: say('season.ruined', { territory: lost.name }) }]
   })
 }
+
+export const ruinChoices = (end: CycleEnd): readonly SeasonChoice[] =>
+  ruiners(end).flatMap(({ id, gang, standing }) =>
+    standing.length < 2 ? [] : [{ id, rule: 'CAMP-UPR-03', text: say('season.rollRuin', { gang }), options: standing.map((one) => ({ id: one.id, name: one.name })) }],
+  )
 
 /** Each as likely as the others; dice that would favour some are thrown again. Undefined: nothing to lose, or dice are missing. */
 function lotOf<One>(dice: Asking, { id, gang }: { id: string; gang: string }, all: readonly One[]): One | undefined {

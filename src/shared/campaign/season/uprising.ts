@@ -8,6 +8,13 @@ export function ascendancy(weeks: readonly { readonly order: number; readonly ch
   return weeks.reduce<Ascendant>((before, { order, chaos }) => (order > chaos ? 'order' : chaos > order ? 'chaos' : before), 'order')
 }
 
+/** CAMP-UPR-02. So many more come along: with Order in defence, with Chaos in attack. */
+export const moreInCrew = (type: { readonly id: string } | null, side: string | null, role: 'attacker' | 'defender' | 'equal'): number =>
+  Number(type?.id === 'uprising' && ((side === 'order' && role === 'defender') || (side === 'chaos' && role === 'attacker')))
+
+/** CAMP-UPR-02. What a gang of this side makes of Meat it gains. */
+export const meatGained = (side: string | null, amount: number): number => amount + Number(side === 'chaos' && amount > 0)
+
 const dice = (count: number, times: number): DiceExpression => ({ dice: count === 1 ? 'D6' : `${count}D6`, times, plus: 0 })
 
 /** What scavenging turns up: gear worth so much, a recruit, and perhaps an injury on the way. */

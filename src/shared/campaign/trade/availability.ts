@@ -16,6 +16,8 @@ export interface Search {
   readonly market: Market
   /** What skills, hangers-on or the arbitrator add. */
   readonly special: readonly { readonly reason: string; readonly amount: number }[]
+  /** CAMP-VAR-06, -09. What the campaign's type adds, and the rarest it lets be found. */
+  readonly customs?: { readonly rule: string; readonly more: number; readonly rarest: number | null } | null
 }
 
 /** What is within reach: the availability with its receipt, and the highest rare and illegal level it buys. */
@@ -44,9 +46,12 @@ export function reachOf(search: Search, edition: Edition): Reach {
     ...search.traders.map(({ name, category }) => row(name, rule, 'add', trade.traders[category] ?? 0)),
     ...(renown > 0 ? [row('reputation', rule, 'add', renown)] : []),
     ...search.special.map(({ reason, amount }) => row(reason, 'CAMP-PST-37', 'add', amount)),
+    ...(search.customs && search.customs.more > 0 ? [row('by-campaign-type', search.customs.rule, 'add', search.customs.more)] : []),
   ]
   const availability = foldInSequence(rows)
-  return { availability, ...limitsOf(availability.value, search, edition) }
+  const { rare, illegal } = limitsOf(availability.value, search, edition)
+  const rarest = search.customs?.rarest ?? Infinity
+  return { availability, rare: Math.min(rare, rarest), illegal: Math.min(illegal, rarest) }
 }
 
 function limitsOf(level: number, { alignment, market }: Search, edition: Edition): Pick<Reach, 'rare' | 'illegal'> {

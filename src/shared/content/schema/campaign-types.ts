@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
 import type { Of } from './common'
-import { campaignTypeIdSchema, gangIdSchema, scenarioIdSchema, territoryIdSchema } from './ids'
+import { categorySchema } from './gangs'
+import { campaignTypeIdSchema, gangIdSchema, itemIdSchema, scenarioIdSchema, territoryIdSchema } from './ids'
 
 /** A campaign type as data (CAMP-STR-01, -10): phases of cycles, what gangs hold, whom they fight over it, and who wins in the end. */
 
@@ -133,6 +134,32 @@ const sideSchema = z.object({
   notes: z.array(noteSchema),
 })
 
+/** What a campaign forbids or changes between battles; what is against it is warned of by the type's own rule. */
+const customsSchema = z.object({
+  /** Once a gang has fought nobody is hired any more. */
+  noRecruits: z.boolean().default(false),
+  /** Once a gang has fought nothing is bought any more. */
+  noTrading: z.boolean().default(false),
+  /** While it is founded a gang buys whatever there is. */
+  anyGear: z.boolean().default(false),
+  /** What is sold brings no credits. */
+  noSales: z.boolean().default(false),
+  noTactics: z.boolean().default(false),
+  /** Who doesn't take part. */
+  without: z.array(categorySchema).default([]),
+  /** The most special and heavy weapons of a gang; null: any number. */
+  heavyWeapons: count.nullable().default(null),
+  /** Goods that are rare here, with their level. */
+  rare: z.record(itemIdSchema, count).default({}),
+  /** Added to each search for rare goods. */
+  search: count.default(0),
+  /** Nothing rarer or more illegal is found; null: no such limit. */
+  rarest: count.nullable().default(null),
+  /** The fewest gangs in a battle. */
+  fewestSides: z.number().int().min(2).max(4).default(2),
+})
+export type Customs = Of<typeof customsSchema>
+
 export const campaignTypeSchema = z.object({
   id: campaignTypeIdSchema,
   name: z.string().min(1),
@@ -154,6 +181,14 @@ export const campaignTypeSchema = z.object({
     begins: count,
     /** And so many for each gang that nobody holds at first; null: all that are left. */
     pool: z.object({ perGang: count.nullable(), houseFirst: z.boolean(), hidden: z.boolean() }),
+    /** Holdings beyond those it begins with that each gang chooses for itself, once the season has begun. */
+    chosen: count.default(0),
+    /** The side whose gangs are dealt what lies in the middle, as their common property; null: nobody's. */
+    pooledFor: slug.nullable().default(null),
+    /** One for everybody, another in each cycle. */
+    shared: z.boolean().default(false),
+    /** What a gang begins with lies side by side on the map. */
+    connected: z.boolean().default(false),
     /** Where the gang settles: kinds of entry to choose one from. */
     location: slug.nullable(),
     income: z.enum(['battle', 'cycle']),
@@ -177,6 +212,8 @@ export const campaignTypeSchema = z.object({
      * of its choice (`thrice-chosen`); or nothing.
      */
     takes: z.enum(['stake', 'thrice', 'thrice-chosen', 'nothing']),
+    /** Only what touches something of its own may a gang attack. */
+    neighbours: z.boolean().default(false),
     rule: ruleIdSchema,
   }),
   scenarios: z.array(scenarioTableSchema),
@@ -188,6 +225,7 @@ export const campaignTypeSchema = z.object({
   /** What gangs collect besides credits. */
   resources: z.array(slug),
   triumphs: z.array(triumphSchema),
+  customs: customsSchema.prefault({}),
   notes: z.array(noteSchema),
 })
 export type CampaignType = Of<typeof campaignTypeSchema>

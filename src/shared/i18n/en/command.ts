@@ -96,6 +96,8 @@ export const command = {
   'fighter.draw': 'skills of {fighter}',
   'gang.switch': 'change of sides of {gang}',
   'gang.petition': 'petition of {gang}',
+  'season.refresh': 'refresh of {campaign}',
+  'season.legacy': 'reward of {gang}',
   'season.join': 'help for {gang}',
   'challenge.plan': 'date of the challenge by {gang}',
   'dealing.ally': 'alliance of {gang} with {ally}',

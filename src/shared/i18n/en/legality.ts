@@ -8,6 +8,7 @@ export const legality = {
   outnumbered:
     '{group}: {own}; {others}: {count}. {group} must not be fewer: recruit {missing}, or let others go',
   tooMany: '{group}: {own}. At most {allowed} allowed',
+  notInCampaign: '{fighter} is not part of this campaign',
   tooFew: '{group}: {own}. At least {needed} needed',
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',
   foreignFighter: '{fighter} is a {type}, who is not on the list of this gang',

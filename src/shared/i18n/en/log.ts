@@ -96,6 +96,8 @@ export const log = {
   'fighter.draw': '{fighter} of {gang} drew skills: {skills} (dice {dice}).',
   'gang.switch': '{gang} changed sides: {alignment}. Hangers-on who left: {left}.',
   'gang.petition': '{gang} asked its house for an agent, {fighter} (die {dice}): {outcome}, {credits} credits.',
+  'season.refresh': '{campaign} was refreshed. Holdings that belong to nobody any more: {lost}.',
+  'season.legacy': '{gang} was rewarded for a triumph of the last campaign: {reward}.',
   'season.join': '{gang} came late and was given {credits} credits; holdings: {holdings}.',
   'challenge.plan': '{gang} and {opponent} mean to meet: {day}.',
   'dealing.ally': '{gang} made an alliance with {ally}.',

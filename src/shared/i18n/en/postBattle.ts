@@ -34,6 +34,7 @@ export const postBattle = {
   scenarioReputation: 'For the scenario',
   income: 'Income from {territory}',
   incomeByHand: '{territory} pays: {printed}. Enter what it comes to.',
+  mayRollAgain: '{gang} threw {credits} credits and may throw again; the second throw stands. 1: throw again, 0: keep it.',
   rewardByHand: '{gang}: {printed}. Enter what it comes to.',
   territoryTaken: '{gang} takes {territory}',
   rollSeized: '{gang} took out {caused} and lost {suffered}: which territory it takes',

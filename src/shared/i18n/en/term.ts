@@ -160,6 +160,8 @@ export const term = {
   underdog: 'Underdog',
   repeated: 'Again the same',
   'gang-fighters': 'Gang Fighters',
+  'special-and-heavy-weapons': 'Special and heavy weapons',
+  'by-campaign-type': 'Type of the campaign',
   'other-fighters': 'Other fighters',
   'ganger-and-specialist': 'Gangers',
   'leader-and-champion': 'Leaders and Champions',

@@ -98,6 +98,8 @@ export const command: Same<typeof en> = {
   'fighter.draw': 'навыки: {fighter}',
   'gang.switch': 'смена стороны: {gang}',
   'gang.petition': 'прошение: {gang}',
+  'season.refresh': 'обновление кампании {campaign}',
+  'season.legacy': 'награда банде {gang}',
   'season.join': 'помощь банде {gang}',
   'challenge.plan': 'день вызова банды {gang}',
   'dealing.ally': 'союз: {gang} и {ally}',

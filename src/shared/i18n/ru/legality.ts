@@ -10,6 +10,7 @@ export const legality: Same<typeof en> = {
   outnumbered:
     '{group}: {own}; {others}: {count}. Первых не должно быть меньше: наймите ещё {missing} или расстаньтесь с кем-нибудь',
   tooMany: '{group}: {own}. Можно не больше {allowed}',
+  notInCampaign: '{fighter}: в этой кампании таких нет',
   tooFew: '{group}: {own}. Нужно не меньше {needed}',
   tooMuchSupport: 'Прихвостней и громил {own}, при репутации {reputation} можно {allowed}',
   foreignFighter: '{fighter} ({type}) не из списка этой банды',

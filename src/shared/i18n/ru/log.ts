@@ -98,6 +98,8 @@ export const log: Same<typeof en> = {
   'fighter.draw': '{fighter} ({gang}) получает навыки: {skills} (кубики {dice}).',
   'gang.switch': '{gang} меняет сторону: {alignment}. Ушло прихвостней: {left}.',
   'gang.petition': '{gang} просит у дома агента, {fighter} (кубик {dice}): {outcome}, {credits} кредитов.',
+  'season.refresh': '{campaign} обновлена. Владений, ставших ничьими: {lost}.',
+  'season.legacy': '{gang} получает награду за триумф прошлой кампании: {reward}.',
   'season.join': '{gang} вступает позже других и получает {credits} кр.; владений: {holdings}.',
   'challenge.plan': '{gang} и {opponent} договорились о дне: {day}.',
   'dealing.ally': '{gang} вступает в союз с {ally}.',

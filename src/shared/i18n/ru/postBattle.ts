@@ -33,6 +33,7 @@ export const postBattle: Same<typeof en> = {
   scenarioReputation: 'За сценарий',
   income: 'Доход: {territory}',
   incomeByHand: '{territory} приносит: {printed}. Введите, сколько вышло.',
+  mayRollAgain: '{gang}: выпало {credits} кр., можно перебросить, и останется второй бросок. 1 — перебросить, 0 — оставить.',
   rewardByHand: '{gang}: {printed}. Введите, сколько вышло.',
   territoryTaken: '{gang} забирает территорию {territory}',
   rollSeized: '{gang}: выведено {caused}, потеряно {suffered} — какая территория переходит',

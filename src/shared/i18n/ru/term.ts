@@ -147,6 +147,8 @@ export const term: Same<typeof en> = {
   underdog: 'Слабейшему',
   repeated: 'Повторно то же',
   'gang-fighters': 'Бойцы банды',
+  'special-and-heavy-weapons': 'Особое и тяжёлое оружие',
+  'by-campaign-type': 'Тип кампании',
   'other-fighters': 'Остальные бойцы',
   'ganger-and-specialist': 'Гангеры',
   'leader-and-champion': 'Лидеры и чемпионы',

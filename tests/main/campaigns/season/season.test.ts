@@ -108,7 +108,7 @@ describe('a season of Dominion', () => {
   test('what will happen is shown before it does: CAMP-DOM-11', () => {
     advance()
     advance()
-    const { lines, next } = settle(store, catalogues, campaignId, {}, {})
+    const { lines, next } = settle(store, catalogues, campaignId, { faces: {}, amounts: {} })
     expect(lines.map(({ kind }) => kind)).toEqual(['move', 'move'])
     expect(next).toMatchObject({ number: 4, phase: { id: 'downtime' } })
     expect(page().cycle?.number).toBe(3)
@@ -237,7 +237,7 @@ describe('other campaigns', () => {
   test('collect the income of roads by the sum, and roll for the season: CAMP-ASH-02, CAMP-ASH-03, CAMP-ASH-07', () => {
     begin('ash-wastes')
     const before = balance(store, escher, 'credits')
-    const [first] = settle(store, catalogues, campaignId, {}, {}).sums
+    const [first] = settle(store, catalogues, campaignId, { faces: {}, amounts: {} }).sums
     if (!first) throw new Error('nothing to collect')
     const owner = page().holdings.find(({ id }) => first.id.endsWith(id))?.holderId
     advance({}, { [first.id]: 70 })

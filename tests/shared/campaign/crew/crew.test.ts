@@ -9,6 +9,7 @@ import {
   drawCrew,
   isDrawnIn,
   eligible,
+  enlarged,
   joining,
   parseCrewMethod,
   tacticsOf,
@@ -179,4 +180,17 @@ describe('who may come at all', () => {
 
 it('a crew of a campaign that never ends grows with the rating: CAMP-VAR-11', () => {
   expect([0, 1000, 1005, 2000, 2005, 3000, 3005].map(perpetualCrew)).toEqual([10, 10, 15, 15, 20, 20, 25])
+})
+
+it.each([
+  ['Custom (6)', 'Custom (7)'],
+  ['Custom (D3+5)', 'Custom (D3+6)'],
+  ['Custom', 'Custom'],
+  ['Random (5)', 'Random (6)'],
+  ['Hybrid (3+D6)', 'Hybrid (4+D6)'],
+  ['as the players agree', 'as the players agree'],
+])('one more makes %s %s (CAMP-UPR-02)', (printed, larger) => {
+  const read = parseCrewMethod(printed)
+  expect(enlarged(read, 1)).toEqual(parseCrewMethod(larger))
+  expect(enlarged(read, 0)).toEqual(read)
 })

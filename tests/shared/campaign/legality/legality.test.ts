@@ -402,3 +402,18 @@ it('says everything in both languages', () => {
   expect(keys.length).toBeGreaterThan(5)
   expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
 })
+
+describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
+  const classic: Law = { ...law, customs: { rule: 'CAMP-VAR-04', without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2 } }
+  const byType = (given: RosterGang, by = classic) => found(given, by).filter(([rule]) => rule === 'CAMP-VAR-04')
+  it('are hangers-on, and they are named', () => {
+    expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]))).toEqual([['CAMP-VAR-04', 'notInCampaign']])
+    expect(byType(orlock(base))).toEqual([])
+    expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]), law)).toEqual([])
+  })
+  it('are more than two special and heavy weapons', () => {
+    const armed = (count: number) => orlock([hired('orlock-road-captain', 'boss', { items: Array.from({ length: count }, (_, n) => item(`gun-${n}`, n % 2 ? 'heavy-bolter' : 'grenade-launcher', 50)) }), ...many('orlock-gunner', 3)])
+    expect(byType(armed(2))).toEqual([])
+    expect(byType(armed(3))).toEqual([['CAMP-VAR-04', 'tooMany']])
+  })
+})

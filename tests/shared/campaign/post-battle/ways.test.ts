@@ -79,3 +79,35 @@ it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-
   expect(learned).toMatchObject([{ fighterId: 'boss', amount: 2 }])
   expect(asked(after(ways, { parts: { boss: { woundsLost: 1 } } }))).toEqual([])
 })
+
+describe('Order may throw for a scenario’s credits once more (CAMP-UPR-02)', () => {
+  const ways: Ways = { rerolls: ['red'] }
+  const trap = { scenario: 'the-trap', context: {} }
+  const first = after(ways, trap).required.filter(({ id }) => id.startsWith('reward/red/credits'))
+  const [roll] = first
+  const id = roll?.id ?? ''
+  const thrown = { [id]: [2] }
+  it('is asked once the first throw is known, and nobody else is', () => {
+    expect(first).toHaveLength(1)
+    const asks = (rerolls: readonly string[]) => after({ rerolls }, trap, thrown).notices.filter(({ rule }) => rule === 'CAMP-UPR-02').map(({ where }) => where)
+    expect(asks(['red'])).toEqual([`choices.facts.red/again/${id}`])
+    expect(asks(['blue'])).toEqual([])
+  })
+  it('and the second throw stands, the first where it is kept', () => {
+    const choosing = (again: number, rolls: Record<string, readonly number[]>) => {
+      const { draft, context } = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], scenario: 'the-trap', context: { ways } })
+      return look({ draft: { ...draft, choices: { ...draft.choices, facts: { [`red/again/${id}`]: again } } }, context }, rolls)
+    }
+    expect(choosing(1, thrown).required.map((one) => one.id)).toContain(`${id}/again`)
+    const amount = (consequences: ReturnType<typeof after>) => linesOf(consequences, 'credits').find((line) => line.id === id)?.amount
+    expect(amount(choosing(1, { ...thrown, [`${id}/again`]: [5] }))).toBe(50)
+    expect(amount(choosing(0, thrown))).toBe(20)
+  })
+})
+
+it('vehicles have their own damage table in Ironman too (CAMP-VAR-05, CAMP-INJ-80)', () => {
+  const truck = gang('red', [fighter('boss', 'leader'), fighter('truck', 'vehicle')])
+  const asking = look(battle({ gangs: [truck, blue], outcomes: ['won', 'lost'], parts: { truck: down, 'foe-2': down }, context: { ways: { shortInjuries: true, withheld: ['income'] } } }), {})
+  const rules = Object.fromEntries(asking.required.filter(({ id }) => id.startsWith('injury/')).map(({ id, rule }) => [id, rule]))
+  expect(rules).toEqual({ 'injury/truck/1': 'CAMP-INJ-01', 'injury/foe-2/1': 'CAMP-VAR-05' })
+})

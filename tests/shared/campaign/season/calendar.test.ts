@@ -82,6 +82,17 @@ test('variants change what they name: CAMP-VAR-02, CAMP-VAR-03, CAMP-VAR-05, CAM
   expect(typeNamed('helmawrs-war').sides.map(({ id }) => id)).toEqual(['law-abiding', 'outlaw'])
 })
 
+test('what variants forbid between battles is data: CAMP-VAR-03, CAMP-VAR-04, CAMP-VAR-05, CAMP-VAR-06, CAMP-VAR-07, CAMP-VAR-09', () => {
+  const customs = (id: string) => typeNamed(id).customs
+  expect(customs('escalation')).toMatchObject({ noSales: true, noRecruits: false })
+  expect(customs('classic')).toMatchObject({ noTactics: true, without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2, rare: { 'flak-armour': 10, 'mesh-armour': 10 } })
+  expect(customs('ironman')).toMatchObject({ noRecruits: true, noTrading: true, anyGear: true })
+  expect(customs('dome-rush')).toMatchObject({ search: 2, rarest: null })
+  expect(customs('last-gang-standing')).toMatchObject({ noRecruits: true, noTrading: false, fewestSides: 3 })
+  expect(customs('nomads-of-the-underhive')).toMatchObject({ rarest: 10 })
+  expect(customs('dominion')).toEqual({ noRecruits: false, noTrading: false, anyGear: false, noSales: false, noTactics: false, without: [], heavyWeapons: null, rare: {}, search: 0, rarest: null, fewestSides: 2 })
+})
+
 test('what a variant leaves to people says its rule: CAMP-VAR-04, CAMP-VAR-06, CAMP-VAR-12', () => {
   for (const id of ['classic', 'dome-rush', 'semi-perpetual']) {
     const type = typeNamed(id)

@@ -75,6 +75,17 @@ test('alliances end with the phase: CAMP-STR-20', () => {
   expect(kinds(end('dominion', 6, { alliances }))).toEqual([])
 })
 
+test('what is ruined is what the player picks, and no lot is drawn then: CAMP-UPR-03', () => {
+  const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
+  const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue')], ruined: [] }
+  const dice = asking({})
+  expect(end('uprising', 1, { ...given, dice, picks: { 'ruin/red': 'b' } })).toMatchObject([{ holdingId: 'b' }, { holdingId: 'c' }])
+  expect(dice.wanted).toEqual([])
+  const foreign = asking({})
+  end('uprising', 1, { ...given, dice: foreign, picks: { 'ruin/red': 'c' } })
+  expect(foreign.wanted.map(({ id }) => id)).toEqual(['ruin/red'])
+})
+
 test('a week of the Insurrection that Chaos was ascendant in ruins a territory of each, by lot: CAMP-UPR-03', () => {
   const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
   const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue'), held('d', 'blue')], ruined: ['d'] }

@@ -1,4 +1,4 @@
-import { dealHoldings, type Dealt } from '@shared/campaign'
+import { dealHoldings, touch, type Dealt } from '@shared/campaign'
 import { createStream } from '@shared/engine'
 import { expect, test } from 'vitest'
 import { catalogue, territoryNamed, typeNamed } from './content'
@@ -11,7 +11,7 @@ const deal = (type: string, seed = 'cards', among: readonly Dealt[] = gangs) =>
 test('in Dominion everybody has a settlement nobody can take, and three territories for each lie open: CAMP-DOM-02', () => {
   const dealt = deal('dominion')
   const own = dealt.filter(({ holder }) => holder !== null)
-  expect(own).toEqual(gangs.map(({ id }) => ({ territory: 'dominion-settlement', holder: id, stakeable: false, hidden: false })))
+  expect(own).toEqual(gangs.map(({ id }) => ({ territory: 'dominion-settlement', holder: id, stakeable: false, hidden: false, place: null })))
   const open = dealt.filter(({ holder }) => holder === null)
   expect(open).toHaveLength(9)
   expect(new Set(open.map(({ territory }) => territory)).size).toBe(9)
@@ -80,4 +80,40 @@ test('into the unknown they lie face down: CAMP-VAR-02', () => {
   const open = deal('into-the-unknown').filter(({ holder }) => holder === null)
   expect(open.length).toBe(9)
   expect(open.every(({ hidden }) => hidden)).toBe(true)
+})
+
+test('in Hive Empires each has three zones side by side, on hexes of their own: CAMP-VAR-08', () => {
+  const many = Array.from({ length: 7 }, (_, n) => house(`gang-${n}`, 'escher'))
+  const dealt = deal('hive-empires', 'cards', many)
+  expect(dealt).toHaveLength(21)
+  expect(new Set(dealt.map(({ place }) => JSON.stringify(place))).size).toBe(21)
+  for (const { id } of many) {
+    const [first, second, third] = dealt.flatMap(({ holder, place }) => (holder === id && place ? [place] : []))
+    expect(first && second && third && touch(first, second) && touch(second, third)).toBe(true)
+  }
+})
+
+test.each([
+  [[0, 0], [1, 0], true],
+  [[0, 0], [0, 1], true],
+  [[0, 0], [1, 1], false],
+  [[1, 0], [0, 1], true],
+  [[0, 1], [1, 2], true],
+  [[0, 0], [2, 0], false],
+  [[0, 0], [0, 0], false],
+] as const)('hexes %j and %j touch: %s (CAMP-VAR-08)', ([q, r], [otherQ, otherR], expected) => {
+  expect(touch({ q, r }, { q: otherQ, r: otherR })).toBe(expected)
+  expect(touch({ q: otherQ, r: otherR }, { q, r })).toBe(expected)
+})
+
+test('in Helmawr’s War only outlaws have territories, all that lie open elsewhere: CAMP-VAR-10', () => {
+  const sides = [{ ...house('law', 'escher'), side: 'law-abiding' }, { ...house('out', 'goliath'), side: 'outlaw' }, { ...house('rats', 'orlock'), side: 'outlaw' }]
+  const dealt = deal('helmawrs-war', 'cards', sides).filter(({ stakeable }) => stakeable)
+  expect(dealt).toHaveLength(9)
+  expect(new Set(dealt.map(({ holder }) => holder))).toEqual(new Set(['out', 'rats']))
+})
+
+test('a classic campaign deals nothing but the settlement, the rest is chosen: CAMP-VAR-04', () => {
+  expect(deal('classic').map(({ territory }) => territory)).toEqual(gangs.map(() => 'dominion-settlement'))
+  expect(typeNamed('classic').holdings.chosen).toBe(3)
 })

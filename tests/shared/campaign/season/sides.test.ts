@@ -10,6 +10,8 @@ import {
   lostToMutation,
   mayAlly,
   mayJoin,
+  meatGained,
+  moreInCrew,
   reputationRewards,
   scavengedRecruit,
   scavenging,
@@ -104,6 +106,17 @@ describe('the Uprising', () => {
     expect(ascendancy([{ order: 1, chaos: 2 }])).toBe('chaos')
     expect(ascendancy([{ order: 1, chaos: 2 }, { order: 2, chaos: 2 }])).toBe('chaos')
     expect(ascendancy([{ order: 1, chaos: 2 }, { order: 3, chaos: 2 }])).toBe('order')
+  })
+
+  test('crews of Order are larger in defence, those of Chaos in attack: CAMP-UPR-02', () => {
+    const uprising = typeNamed('uprising')
+    const more = (side: string | null) => (['attacker', 'defender', 'equal'] as const).map((role) => moreInCrew(uprising, side, role))
+    expect([more('order'), more('chaos'), more('unaligned'), more(null)]).toEqual([[0, 1, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0]])
+    expect(moreInCrew(typeNamed('dominion'), 'order', 'defender')).toBe(0)
+  })
+
+  test('Chaos makes more of Meat it gains: CAMP-UPR-02', () => {
+    expect([meatGained('chaos', 2), meatGained('order', 2), meatGained('chaos', 0)]).toEqual([3, 2, 0])
   })
 
   test('scavenging: CAMP-UPR-06', () => {

@@ -33,6 +33,13 @@ describe('a search', () => {
     expect(reachOf(search({ alignment: null }), n23)).toMatchObject({ rare: 9, illegal: 5 })
   })
 
+  test('CAMP-VAR-06, CAMP-VAR-09: what the campaign adds, and beyond what nothing is found', () => {
+    const rush = reachOf(search({ customs: { rule: 'CAMP-VAR-06', more: 2, rarest: null } }), n23)
+    expect(rush).toMatchObject({ rare: 11, illegal: 7 })
+    expect(rush.availability.rows.at(-1)).toMatchObject({ rule: 'CAMP-VAR-06', amount: 2 })
+    expect(reachOf(search({ faces: [6, 6], alignment: 'outlaw', customs: { rule: 'CAMP-VAR-09', more: 0, rarest: 10 } }), n23)).toMatchObject({ rare: 10, illegal: 10 })
+  })
+
   test('CAMP-PST-37: what hangers-on and territories add is a row of its own', () => {
     const { availability } = reachOf(search({ special: [{ reason: 'Haggle', amount: 2 }] }), n23)
     expect(availability.rows.at(-1)).toMatchObject({ source: 'Haggle', rule: 'CAMP-PST-37', amount: 2 })

@@ -1,3 +1,4 @@
+import { campaignTypeSchema, type CampaignType } from '../../../schema/campaign-types'
 import { ashWastes } from './ash-wastes'
 import { dominion } from './dominion'
 import { freeForm } from './free-form'
@@ -9,7 +10,7 @@ import { turfWar } from './turf-war'
 import { uprising } from './uprising'
 import { variants } from './variants'
 
-export const campaignTypes: readonly CampaignTypeData[] = [
+const data: readonly CampaignTypeData[] = [
   dominion,
   lawAndMisrule,
   outlander,
@@ -20,3 +21,6 @@ export const campaignTypes: readonly CampaignTypeData[] = [
   freeForm,
   ...variants,
 ]
+
+/** With what a type leaves out filled in: few are enough for that to cost nothing. */
+export const campaignTypes: readonly CampaignType[] = data.map((type) => campaignTypeSchema.parse(type))

@@ -27,8 +27,8 @@ export const uprising: CampaignTypeData = {
       notes: [
         note(
           'CAMP-UPR-03',
-          'Order is ascendant in the first week. When a week ends with Chaos ascendant, each player ruins one territory, by lot.',
-          'Первую неделю верх держит Порядок. Если неделя кончается перевесом Хаоса, каждый игрок разрушает одну территорию, по жребию.',
+          'Order is ascendant in the first week. When a week ends with Chaos ascendant, each player ruins one territory: the one it picks, else by lot.',
+          'Первую неделю верх держит Порядок. Если неделя кончается перевесом Хаоса, каждый игрок разрушает одну территорию: какую выберет, иначе по жребию.',
         ),
       ],
     }),
@@ -71,13 +71,13 @@ export const uprising: CampaignTypeData = {
       id: 'order',
       title: words('Order', 'Порядок'),
       only: ['palanite-enforcers', 'badzone-enforcers', 'genestealer-cult'],
-      notes: [note('CAMP-UPR-02', "May re-roll a scenario's credits; one more model in the crew when defending. Played by hand: dice can be typed in, and a crew may be larger.", 'Может перебросить кредиты сценария; в обороне в отряде на одного больше. Играется вручную: кубики можно вписать, а отряд — взять больше.')],
+      notes: [note('CAMP-UPR-02', 'One more model in the crew when defending. May re-roll a scenario’s credits in the post-battle.', 'В обороне в отряде на одного больше. Может перебросить кредиты сценария в подсчёте после боя.')],
     },
     {
       id: 'chaos',
       title: words('Chaos', 'Хаос'),
       only: ['corpse-grinders', 'helot-cult'],
-      notes: [note('CAMP-UPR-02', '1 more whenever it gains Meat; one more model in the crew when attacking. Played by hand: Meat is entered by its players.', 'К любому добытому мясу ещё 1; в атаке в отряде на одного больше. Играется вручную: мясо вносят игроки.')],
+      notes: [note('CAMP-UPR-02', 'One more model in the crew when attacking. 1 more whenever it gains Meat: for whoever is retired the app sees to it; Meat that a scenario’s words give is entered by its players, that one included.', 'В атаке в отряде на одного больше. К любому добытому мясу ещё 1: за отставных его прибавляет приложение; мясо, которое дают слова сценария, игроки вносят вместе с этим 1.')],
     },
     {
       id: 'unaligned',

@@ -1,0 +1,28 @@
+import type { FighterCategory } from '@shared/campaign'
+import type { Warning } from '@shared/contract/vocabulary'
+import type { Done } from '../database/command'
+import type { Place } from './place'
+
+/** What a campaign's type has against a deed: CAMP-VAR-03..07. Done all the same. */
+
+/** Whoever is hired, and when: nobody once the gang has fought, or not this kind at all. */
+export function againstHiring({ type }: Pick<Place, 'type'>, category: FighterCategory, founding: boolean): Warning[] {
+  if (type === null) return []
+  const { rule, customs } = type
+  const barred = customs.without.some((one) => one === category || (one === 'crew' && category === 'vehicle'))
+  return [
+    ...(customs.noRecruits && !founding ? [{ rule, key: 'warning.noRecruits', params: {} }] : []),
+    ...(barred ? [{ rule, key: 'warning.notInCampaign', params: { what: category } }] : []),
+  ]
+}
+
+/** Gear bought, or looked for, once the gang has fought. */
+export function againstTrading({ type }: Pick<Place, 'type'>, founding: boolean): Warning[] {
+  return type?.customs.noTrading && !founding ? [{ rule: type.rule, key: 'warning.noTrading', params: {} }] : []
+}
+
+/** A sale, and what is against it. */
+export function againstSales<T>({ type }: Pick<Place, 'type'>, credits: number, done: Done<T>): Done<T> {
+  if (!type?.customs.noSales || credits === 0) return done
+  return { ...done, warnings: [...(done.warnings ?? []), { rule: type.rule, key: 'warning.noSales', params: { credits } }] }
+}
