@@ -2,24 +2,25 @@ import { AppError, placed } from '@shared/contract'
 import { isLocale, type Locale, sayDetail, sayError, translate } from '@shared/i18n'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Application, openApplication } from './application'
-import { demo } from './cli/campaigns'
-import { cards } from './cli/cards'
-import { check } from './cli/check'
+import type { Application } from './application'
 import type { Command } from './cli/command'
-import { exportFile } from './cli/export'
-import { importFile } from './cli/import'
-import { odds } from './cli/odds'
-import { replay } from './cli/replay'
-import { report } from './cli/report'
-import { serve } from './cli/serve'
-import { simulate } from './cli/simulate'
 import { defaultDataFolder } from './data-folder'
 import { chromiumPrinter } from './printing/chromium-printer'
 import { systemLocale } from './system-locale'
 
-/** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. */
-const commands: readonly Command[] = [demo, simulate, odds, replay, report, exportFile, importFile, cards, check, serve]
+/** Entry of `npm run -s scrip -- <command>`: the same application from a terminal. Only what the command needs is loaded. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  demo: async () => (await import('./cli/campaigns')).demo,
+  simulate: async () => (await import('./cli/simulate')).simulate,
+  odds: async () => (await import('./cli/odds')).odds,
+  replay: async () => (await import('./cli/replay')).replay,
+  report: async () => (await import('./cli/report')).report,
+  export: async () => (await import('./cli/export')).exportFile,
+  import: async () => (await import('./cli/import')).importFile,
+  cards: async () => (await import('./cli/cards')).cards,
+  check: async () => (await import('./cli/check')).check,
+  serve: async () => (await import('./cli/serve')).serve,
+}
 const everywhere = {
   json: { type: 'boolean' },
   data: { type: 'string' },
@@ -31,8 +32,8 @@ const asJson = args.includes('--json')
 let locale: Locale = systemLocale()
 
 try {
-  const command = commandNamed(name)
-  if (command === undefined) help()
+  const command = await commandNamed(name)
+  if (command === undefined) await help()
   else await run(command)
 } catch (error) {
   complain(error)
@@ -40,17 +41,17 @@ try {
 }
 
 /** Undefined: nobody asked for anything but help. */
-function commandNamed(wanted: string | undefined): Command | undefined {
+async function commandNamed(wanted: string | undefined): Promise<Command | undefined> {
   if (wanted === undefined || wanted === '--help' || wanted === 'help') return undefined
-  const found = commands.find((command) => command.name === wanted)
-  if (found) return found
-  const known = commands.map((command) => command.name).join(', ')
+  if (Object.hasOwn(commands, wanted)) return commands[wanted]?.()
+  const known = Object.keys(commands).join(', ')
   throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'command', value: wanted, known }, where: ['command'] })
 }
 
-function help(): void {
+async function help(): Promise<void> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()))
   console.log(translate(locale, 'start.commands'))
-  for (const { usage } of commands) console.log(`  npm run -s scrip -- ${usage} [--json] [--lang en|ru]`)
+  for (const { usage } of all) console.log(`  npm run -s scrip -- ${usage} [--json] [--lang en|ru]`)
 }
 
 async function run(command: Command): Promise<void> {
@@ -59,13 +60,17 @@ async function run(command: Command): Promise<void> {
   const dataFolder = typeof values['data'] === 'string' ? resolve(values['data']) : defaultDataFolder()
   const printer = chromiumPrinter()
   let opened: Application | undefined
+  const application = async () => {
+    const { openApplication } = await import('./application')
+    return (opened ??= openApplication({ shell: 'browser', dataFolder, printer }))
+  }
   try {
     const { text, json } = await command.run({
       values,
       positionals,
       locale,
       dataFolder,
-      application: () => (opened ??= openApplication({ shell: 'browser', dataFolder, printer })),
+      application,
       tell: (line) => process.stderr.write(`${line}\n`),
     })
     console.log(asJson ? JSON.stringify(json) : text)

@@ -5,11 +5,10 @@ import { campaignMeant } from './meant'
 const Loaded = z.object({ value: z.object({ campaignId: z.string() }), warnings: z.array(z.unknown()) })
 
 export const demo: Command = {
-  name: 'demo',
   usage: 'demo [--data DIR]',
   options: {},
   async run(terminal) {
-    const application = terminal.application()
+    const application = await terminal.application()
     const { value, warnings } = Loaded.parse(await ask(application, 'campaigns.loadSample', { language: terminal.locale }))
     const campaign = await campaignMeant(application, value.campaignId)
     return {

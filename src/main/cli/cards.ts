@@ -8,7 +8,6 @@ const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() 
 const Pictures = z.object({ name: z.string(), bytes: z.string(), count: z.number() })
 
 export const cards: Command = {
-  name: 'cards',
   usage: `cards [--gang GANG | --army ARMY | --force FORCE] [--format ${CardFormatName.options.join('|')}] [--vehicles FORMAT] [--who ${CardRule.options.join('|')}] [--with ${Companion.options.join(',')}] [--scenario SLUG] [--blanks N] [--theme ${CardTheme.options.join('|')}] [--paper a4|letter] [--png DPI] [--out FILE] [--data DIR]`,
   options: {
     gang: { type: 'string' },
@@ -38,7 +37,7 @@ export const cards: Command = {
       theme: oneOf(terminal, 'theme', CardTheme.options, 'ink-saver'),
       paper: oneOf(terminal, 'paper', PaperSize.options, 'a4'),
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
-      gang: (await gangMeant(terminal.application(), textOption(terminal, 'gang'))).id,
+      gang: (await gangMeant(await terminal.application(), textOption(terminal, 'gang'))).id,
     }
     return written(terminal, await printed(terminal, order, { pdf: 'cards.pdf', images: 'cards.images' }), { gang: order.gang })
   },
@@ -49,7 +48,7 @@ async function unitCards(terminal: Terminal): Promise<Said> {
   const force = textOption(terminal, 'force')
   const of =
     force === undefined
-      ? { kind: 'army', army: (await gangMeant(terminal.application(), textOption(terminal, 'army'), '--army')).id }
+      ? { kind: 'army', army: (await gangMeant(await terminal.application(), textOption(terminal, 'army'), '--army')).id }
       : { kind: 'force', ruleset: 'wh40k-8e', force }
   const order = {
     of,
@@ -79,10 +78,10 @@ async function written(terminal: Terminal, { name, encoded, count, unit }: Outpu
 /** As a PDF, or with `--png` as pictures of the cards. */
 async function printed(terminal: Terminal, order: object, operations: { readonly pdf: string; readonly images: string }): Promise<Output> {
   if (textOption(terminal, 'png') === undefined) {
-    const { name, pdf, pages } = Printed.parse(await ask(terminal.application(), operations.pdf, order))
+    const { name, pdf, pages } = Printed.parse(await ask(await terminal.application(), operations.pdf, order))
     return { name, encoded: pdf, count: pages, unit: 'pages' }
   }
   const dpi = wholeNumber(terminal, 'png', 300, 72)
-  const { name, bytes, count } = Pictures.parse(await ask(terminal.application(), operations.images, { order, dpi, each: 'card' }))
+  const { name, bytes, count } = Pictures.parse(await ask(await terminal.application(), operations.images, { order, dpi, each: 'card' }))
   return { name, encoded: bytes, count, unit: 'pictures' }
 }

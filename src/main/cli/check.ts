@@ -17,7 +17,6 @@ async function mustBeThere(file: string): Promise<void> {
 }
 
 export const check: Command = {
-  name: 'check',
   usage: 'check [--data DIR]',
   options: {},
   async run({ dataFolder }) {

@@ -16,13 +16,12 @@ export interface Terminal {
   readonly locale: Locale
   readonly dataFolder: string
   /** Opens the application on the data folder; it is closed when the command ends. */
-  application(): Application
+  application(): Promise<Application>
   /** Progress, to the error stream, so that output stays clean. */
   tell(line: string): void
 }
 
 export interface Command {
-  readonly name: string
   readonly usage: string
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
   run(terminal: Terminal): Promise<Said>

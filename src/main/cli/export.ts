@@ -14,11 +14,11 @@ const As = z.enum(['own', 'tables', ...GangFileFormat.options])
 async function meant({ application, positionals: [wanted] }: Terminal, kind: OwnFileKind): Promise<{ id: string; name: string }> {
   switch (kind) {
     case 'campaign':
-      return campaignMeant(application(), wanted)
+      return campaignMeant(await application(), wanted)
     case 'gang':
-      return gangMeant(application(), wanted, 'GANG')
+      return gangMeant(await application(), wanted, 'GANG')
     case 'pack':
-      return packMeant(application(), wanted)
+      return packMeant(await application(), wanted)
     case 'battle':
     case 'battlefield':
       return { id: wanted ?? '', name: wanted ?? '' }
@@ -26,7 +26,6 @@ async function meant({ application, positionals: [wanted] }: Terminal, kind: Own
 }
 
 export const exportFile: Command = {
-  name: 'export',
   usage: `export [NAME|ID] [--kind ${OwnFileKind.options.join('|')}] [--as ${As.options.join('|')}] [--out FILE] [--data DIR]`,
   options: { kind: { type: 'string' }, as: { type: 'string' }, out: { type: 'string' } },
   async run(terminal): Promise<Said> {
@@ -41,7 +40,7 @@ export const exportFile: Command = {
 }
 
 async function contentOf(terminal: Terminal, as: z.infer<typeof As>, kind: OwnFileKind, id: string): Promise<{ fileName: string; content: string | Buffer }> {
-  const application = terminal.application()
+  const application = await terminal.application()
   const { locale } = terminal
   if (as === 'tables') {
     const { fileName, zip } = Zipped.parse(await ask(application, 'interchange.tables', { campaignId: id, locale }))

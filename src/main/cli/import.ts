@@ -13,7 +13,7 @@ const BroughtIn = z.object({ value: z.object({ campaignId: z.string().nullable()
 /** Files of ours say so themselves; whatever else there is comes from another tool. */
 async function lookAt(terminal: Terminal, text: string): Promise<Look | null> {
   try {
-    return Look.parse(await ask(terminal.application(), 'interchange.look', { text }))
+    return Look.parse(await ask(await terminal.application(), 'interchange.look', { text }))
   } catch (error) {
     if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key)) return null
     throw error
@@ -21,7 +21,6 @@ async function lookAt(terminal: Terminal, text: string): Promise<Look | null> {
 }
 
 export const importFile: Command = {
-  name: 'import',
   usage: `import FILE [--present ${IfPresent.options.join('|')}] [--to CAMPAIGN] [--plan] [--numbers theirs|ours] [--list SLUG] [--decisions FILE] [--data DIR]`,
   options: {
     present: { type: 'string' },
@@ -34,7 +33,7 @@ export const importFile: Command = {
   async run(terminal) {
     const bytes = await readBytes(onlyArgument(terminal, 'FILE'))
     const to = textOption(terminal, 'to')
-    const campaignId = to === undefined ? null : (await campaignMeant(terminal.application(), to)).id
+    const campaignId = to === undefined ? null : (await campaignMeant(await terminal.application(), to)).id
     const text = bytes.toString('utf8')
     const look = await lookAt(terminal, text)
     return look === null ? foreignFile(terminal, bytes, campaignId) : ownFile(terminal, text, look, campaignId)
@@ -44,7 +43,7 @@ export const importFile: Command = {
 async function ownFile(terminal: Terminal, text: string, look: Look, campaignId: string | null): Promise<Said> {
   if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
   const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
-  const { value, warnings } = Done.parse(await ask(terminal.application(), 'interchange.import', { text, ifPresent, campaignId }))
+  const { value, warnings } = Done.parse(await ask(await terminal.application(), 'interchange.import', { text, ifPresent, campaignId }))
   return { text: `${look.name} (${value.id})`, json: { [value.kind]: value.id, kind: value.kind, name: look.name, warnings } }
 }
 
@@ -58,9 +57,9 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
     list: textOption(terminal, 'list') ?? given.list,
   }
   const wanted = { base64: bytes.toString('base64'), campaignId, decisions }
-  const plan = ForeignPlan.parse(await ask(terminal.application(), 'foreign.plan', wanted))
+  const plan = ForeignPlan.parse(await ask(await terminal.application(), 'foreign.plan', wanted))
   if (terminal.values['plan'] === true) return { text: JSON.stringify(plan, null, 1), json: plan }
-  const { value, warnings } = BroughtIn.parse(await ask(terminal.application(), 'foreign.bringIn', wanted))
+  const { value, warnings } = BroughtIn.parse(await ask(await terminal.application(), 'foreign.bringIn', wanted))
   const names = plan.gangs.map(({ name }) => name).join(', ')
   return { text: `${plan.source}: ${names}`, json: { source: plan.source, campaign: value.campaignId, gangs: value.gangIds, warnings } }
 }

@@ -20,7 +20,6 @@ import { readJson } from './files'
 
 /** Odds of one or two weapons; docs/odds.md describes the JSON. `--verify` holds them against attacks that are rolled. */
 export const odds: Command = {
-  name: 'odds',
   usage: 'odds FILE | odds --verify [--attacks N] [--seed S]',
   options: { verify: { type: 'boolean' }, attacks: { type: 'string' }, seed: { type: 'string' } },
   async run(terminal) {

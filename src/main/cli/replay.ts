@@ -8,7 +8,6 @@ import { type Command, onlyArgument } from './command'
 import { readJson } from './files'
 
 export const replay: Command = {
-  name: 'replay',
   usage: 'replay FILE [--events]',
   options: { events: { type: 'boolean' } },
   run: async (terminal) => {

@@ -11,7 +11,6 @@ const isFormat = (value: string): value is keyof typeof formats => Object.hasOwn
 
 /** The report of a battle of the data folder, by its id. */
 export const report: Command = {
-  name: 'report',
   usage: 'report BATTLE [--format html|md] [--out FILE] [--data DIR]',
   options: { format: { type: 'string' }, out: { type: 'string' } },
   async run(terminal) {
@@ -21,7 +20,7 @@ export const report: Command = {
       const params = { option: 'format', value: format, known: Object.keys(formats).join(', ') }
       throw new AppError('invalid', 'error.option.oneOf', { params, where: ['--format'] })
     }
-    const recording = BattleRecording.parse(await ask(terminal.application(), 'battles.recording', { id }))
+    const recording = BattleRecording.parse(await ask(await terminal.application(), 'battles.recording', { id }))
     const { setup, events } = recording
     const told = reportOf({ setup, events }, loadPacks(builtInPacks(setup.ruleset)), terminal.locale)
     const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`

@@ -2,7 +2,6 @@ import { serve as open } from '../serve'
 import { type Command, wholeNumber } from './command'
 
 export const serve: Command = {
-  name: 'serve',
   usage: 'serve [--port N] [--data DIR]',
   options: { port: { type: 'string' } },
   async run(terminal) {

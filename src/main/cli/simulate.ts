@@ -13,7 +13,6 @@ import { type Command, type Terminal, textOption, wholeNumber } from './command'
 const mostDecisions = 50_000
 
 export const simulate: Command = {
-  name: 'simulate',
   usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants] | simulate --exhaustive [--seed S] [--battles N] [--bots A,B]',
   options: {
     ruleset: { type: 'string' },
