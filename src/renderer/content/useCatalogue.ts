@@ -3,21 +3,18 @@ import { carriedOutBy, loadPacks, type CarriedOutBy, type Catalogue, type Conten
 import type { PlayableRuleset } from '@shared/rulesets'
 import { computed, shallowRef } from 'vue'
 
-/** What there is for a ruleset, loaded when it is first asked for: it is larger than the rest of the page together. */
+/**
+ * What there is for a ruleset: its content, and the ids of what its engine carries out, which come with all its rules. Each is loaded when it
+ * is first asked for: they are larger than the rest of the page together.
+ */
 const builtIn = {
-  necromunda: async () => {
-    const [{ necromundaPack }, { carriedOutIds }] = await Promise.all([
-      import('@shared/content/packs/necromunda'),
-      import('@shared/rulesets/necromunda/modules'),
-    ])
-    return { pack: necromundaPack, engine: carriedOutIds }
+  necromunda: {
+    pack: async () => (await import('@shared/content/packs/necromunda')).necromundaPack,
+    engine: async () => (await import('@shared/rulesets/necromunda/modules')).carriedOutIds,
   },
-  'wh40k-8e': async () => {
-    const [{ eighthPack }, { carriedOutIds }] = await Promise.all([
-      import('@shared/content/packs/wh40k-8e'),
-      import('@shared/rulesets/wh40k-8e/modules'),
-    ])
-    return { pack: eighthPack, engine: carriedOutIds }
+  'wh40k-8e': {
+    pack: async () => (await import('@shared/content/packs/wh40k-8e')).eighthPack,
+    engine: async () => (await import('@shared/rulesets/wh40k-8e/modules')).carriedOutIds,
   },
 } as const satisfies Record<PlayableRuleset, unknown>
 
@@ -25,7 +22,7 @@ const builtIn = {
 export const playableRulesets = ['necromunda', 'wh40k-8e'] as const satisfies readonly (keyof typeof builtIn)[]
 
 /** What we ship for a ruleset. */
-export const officialPack = async (ruleset: PlayableRuleset): Promise<ContentPack> => (await builtIn[ruleset]()).pack
+export const officialPack = (ruleset: PlayableRuleset): Promise<ContentPack> => builtIn[ruleset].pack()
 
 /** The packs of the campaign on screen, as their authors wrote them. */
 const added = shallowRef<readonly PackFile[]>([])
@@ -35,34 +32,46 @@ export const playWith = (packs: readonly PackFile[]): void => {
   if (JSON.stringify(packs) !== JSON.stringify(added.value)) added.value = packs
 }
 
+const once = (load: () => Promise<void>) => {
+  let loading: Promise<void> | undefined
+  return () => (loading ??= load())
+}
+
 const isFor = (ruleset: PlayableRuleset, { content }: PackFile): boolean =>
   typeof content === 'object' && content !== null && 'ruleset' in content && content.ruleset === ruleset
 
 const shelf = (ruleset: PlayableRuleset) => {
-  const shipped = shallowRef<{ pack: ContentPack; engine: readonly string[] }>()
+  const shipped = shallowRef<ContentPack>()
+  const engine = shallowRef<readonly string[]>()
   const catalogue = computed((): Catalogue | null =>
-    shipped.value ? loadPacks([shipped.value.pack], added.value.filter((pack) => isFor(ruleset, pack))) : null,
+    shipped.value ? loadPacks([shipped.value], added.value.filter((pack) => isFor(ruleset, pack))) : null,
   )
   const carriers = computed((): CarriedOutBy | null => {
-    if (!shipped.value || !catalogue.value) return null
+    if (!engine.value || !catalogue.value) return null
     const campaign = ruleset === 'necromunda' ? carriedOutByCampaign(catalogue.value) : []
-    return carriedOutBy({ engine: shipped.value.engine, campaign })
+    return carriedOutBy({ engine: engine.value, campaign })
   })
-  return { shipped, catalogue, carriers, loading: undefined as Promise<void> | undefined }
+  const stock = once(async () => {
+    shipped.value = await builtIn[ruleset].pack()
+  })
+  const ask = once(async () => {
+    engine.value = await builtIn[ruleset].engine()
+  })
+  return { catalogue, carriers, stock, ask }
 }
 const shelves = { necromunda: shelf('necromunda'), 'wh40k-8e': shelf('wh40k-8e') } as const satisfies Record<PlayableRuleset, unknown>
 
-const load = async (ruleset: PlayableRuleset) => {
-  shelves[ruleset].shipped.value = await builtIn[ruleset]()
-}
-const shelfOf = (ruleset: PlayableRuleset) => {
-  const wanted = shelves[ruleset]
-  wanted.loading ??= load(ruleset)
-  return wanted
-}
-
 /** Weapons, fighters, skills and the rest with their names; null for the moment until they are loaded. */
-export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => shelfOf(ruleset).catalogue
+export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => {
+  const { catalogue, stock } = shelves[ruleset]
+  void stock()
+  return catalogue
+}
 
-/** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table. */
-export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => shelfOf(ruleset).carriers
+/** Who carries out what an entry of the catalogue does: the engine, the campaign, or the people at the table; null until it is known. */
+export const useCarriedOut = (ruleset: PlayableRuleset = 'necromunda') => {
+  const { carriers, stock, ask } = shelves[ruleset]
+  void stock()
+  void ask()
+  return carriers
+}

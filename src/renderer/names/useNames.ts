@@ -7,9 +7,10 @@ import { useText } from '@renderer/text/useText'
 /** Names by the content of a ruleset; what it doesn't know may be known to the other one, for lists that show both. */
 export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
   const { locale } = useText()
-  const catalogue = useCatalogue(ruleset)
-  const other = useCatalogue(ruleset === 'necromunda' ? 'wh40k-8e' : 'necromunda')
-  const known = (slug: string) => knownName(locale.value, catalogue.value, slug) ?? knownName(locale.value, other.value, slug)
+  // Loaded when the first name is asked for, and the other one when something is unknown to this one.
+  const catalogue = () => useCatalogue(ruleset).value
+  const other = () => useCatalogue(ruleset === 'necromunda' ? 'wh40k-8e' : 'necromunda').value
+  const known = (slug: string) => knownName(locale.value, catalogue(), slug) ?? knownName(locale.value, catalogue() && other(), slug)
   return {
     /** The name of anything that has a slug. */
     nameOf: (slug: string) => known(slug) ?? plainName(slug),
@@ -23,7 +24,7 @@ export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
       return known(called) ?? called
     },
     /** Words of the content, as the reader says them. */
-    worded: (text: string) => catalogue.value?.worded(text, locale.value) ?? text,
+    worded: (text: string) => catalogue()?.worded(text, locale.value) ?? text,
     nameItem: ({ item, name }: { readonly item: string; readonly name: string }) => known(item) ?? name,
   }
 }
