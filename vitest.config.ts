@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // The whole application, as built, in a real browser.
           globalSetup: ['tests/e2e/build.ts'],
+          // One browser a worker.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { captives } from '@shared/contract/captives'
 import { dealings } from '@shared/contract/dealings'
 import { gangs as gangsContract } from '@shared/contract/gangs'
@@ -8,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
+import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
@@ -21,7 +21,6 @@ async function open(): Promise<App> {
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 const made = <Key extends string, Id extends z.ZodType>(key: Key, id: Id) => z.object({ value: z.object({ [key]: id } as Record<Key, Id>) })
 
 interface Table {
@@ -57,7 +56,7 @@ describe('trading', () => {
     await page.getByLabel('Die 2', { exact: true }).fill('5')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('heading', { name: /Search: rare up to 13/ }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await hindrances(page)).toEqual([])
 
     const before = await creditsOf(page, queens)
     const filter = page.getByRole('combobox', { name: 'Type to find goods' })
@@ -114,7 +113,7 @@ describe('a cycle of Dominion', () => {
     await page.getByLabel('Day of the challenge by Queens').fill('2026-06-06')
     await page.getByLabel('Day of the challenge by Queens').press('Tab')
     await expect.poll(async () => (await look()).challenges[0]?.plannedFor ?? 0).toBeGreaterThan(0)
-    expect(await faults(page)).toEqual([])
+    expect(await hindrances(page)).toEqual([])
     await page.getByRole('link', { name: 'To battle' }).click()
     await page.getByRole('button', { name: 'Begin the battle' }).click()
     await page.getByRole('button', { name: 'Let bots play to the end' }).click()
@@ -158,7 +157,7 @@ describe('dealings', () => {
 
     await page.getByRole('button', { name: 'Draw three' }).click()
     await page.getByRole('button', { name: 'Claim' }).nth(2).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await hindrances(page)).toEqual([])
     const dice = (await look()).cards[0]?.intrigue
     await page.getByRole('button', { name: 'Claim' }).first().click()
     await page.getByText('Claimed; the next check').waitFor()
@@ -195,7 +194,7 @@ describe('dealings', () => {
     await page.getByLabel('Type', { exact: true }).click()
     await page.getByRole('option').first().click()
     await page.getByLabel('Name', { exact: true }).fill('Gift')
-    expect(await faults(page)).toEqual([])
+    expect(await hindrances(page)).toEqual([])
     await page.getByRole('button', { name: 'Take it' }).click()
     await expect.poll(async () => (await answer(page, 'gangs.page', { gangId: queens }, gangsContract.page.output)).roster.map(({ name }) => name)).toContain('Gift')
     expect(complaints).toEqual([])

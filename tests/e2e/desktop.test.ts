@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchChromium } from '@main/printing/chromium'
+import { sharedBrowser } from './browser.ts'
 import { type App, newDataFolder, openApp, startServer, startStandIn } from './open-app.ts'
 import { type Display, openDisplay } from './stand-in/display.ts'
 import type { Fetched, ToShell } from './stand-in/messages.ts'
@@ -106,15 +106,13 @@ describe('a second start on the same data', () => {
   it('joins a server in the browser instead of opening a window beside it', async () => {
     const dataFolder = newDataFolder()
     const server = await startServer(dataFolder)
-    const browser = await launchChromium()
     try {
       const second = startStandIn(dataFolder)
-      const display = openDisplay(second.process, browser)
+      const display = openDisplay(second.process, await sharedBrowser())
       expect(await once(second.process, 'exit')).toEqual([0, null])
       expect(display.happened).toEqual([{ kind: 'external', url: expect.stringMatching(/^http:.*\/enter\?code=/) as string }])
     } finally {
       server.process.kill('SIGTERM')
-      await browser.close()
     }
   })
 

@@ -1,8 +1,7 @@
-import { launchChromium } from '@main/printing/chromium'
-import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedBrowser } from './browser.ts'
 import { fightSame, type Fought } from './same-battle'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,15 +20,13 @@ async function bundle(): Promise<string> {
 }
 
 describe('the same battle in Node and in a browser', () => {
-  let browser: Browser
   let script: string
   beforeAll(async () => {
-    ;[browser, script] = await Promise.all([launchChromium(), bundle()])
+    script = await bundle()
   })
-  afterAll(() => browser.close())
 
   it.each([0, 1, 2])('battle %i gives the same events, byte for byte', async (number) => {
-    const page = await browser.newPage()
+    const page = await (await sharedBrowser()).newPage()
     await page.addScriptTag({ content: script })
     const there = await page.evaluate(
       (number) => (window as unknown as { battle: { fightSame(number: number): Fought } }).battle.fightSame(number),

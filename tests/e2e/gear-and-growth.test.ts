@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { fighters } from '@shared/contract/fighters'
 import { gangs } from '@shared/contract/gangs'
 import { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
@@ -8,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
+import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
 
 const opened: App[] = []
@@ -54,8 +54,7 @@ async function findings(page: Page, what: string, within = '[role=dialog]') {
   await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important }' })
   for (const theme of ['Dark', 'Light']) {
     await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'Dark')
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-    found.push(...violations.map(({ id, nodes }) => [what, theme, id, nodes[0]?.html]))
+    for (const hindrance of await hindrances(page, within)) found.push([what, theme, hindrance])
   }
   return found
 }

@@ -1,5 +1,4 @@
 import { presentDesktop } from '@main/desktop'
-import { launchChromium } from '@main/printing/chromium'
 import type { Transport } from '@shared/contract/transport'
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,6 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { sharedBrowser } from './browser.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -77,26 +77,25 @@ export function startStandIn(dataFolder: string): { process: ChildProcess; print
 }
 
 async function inBrowser(dataFolder: string): Promise<App> {
-  const [server, browser] = await Promise.all([startServer(dataFolder), launchChromium()])
-  // A context of its own: the accessibility checks ask for one.
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  const [server, browser] = await Promise.all([startServer(dataFolder), sharedBrowser()])
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
   const complaints = complaintsOf(page)
   await page.goto(server.entrance)
   const close = async () => {
-    await browser.close()
+    await context.close()
     await ended(server.process, () => server.process.kill('SIGTERM'))
   }
   return { page, dataFolder, complaints, close, ...server }
 }
 
 async function inStandIn(dataFolder: string): Promise<App> {
-  const browser = await launchChromium()
   const shell = startStandIn(dataFolder)
-  const display = openDisplay(shell.process, browser)
+  const display = openDisplay(shell.process, await sharedBrowser())
   const page = await display.first
   const close = async () => {
     await ended(shell.process, () => void page.close())
-    await browser.close()
+    await display.close()
   }
   return { page, dataFolder, complaints: display.complaints, display, close, ...shell }
 }

@@ -1,15 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { campaigns } from '@shared/contract/campaigns'
 import { answer } from './fought-battle.ts'
+import { hindrances } from './hindrances.ts'
 import { ask, type App, openApp } from './open-app.ts'
 
 let app: App | undefined
 afterEach(() => app?.close())
 
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 
 it('a season from its first cycle to a battle over a stake', { timeout: 120_000 }, async () => {
   app = await openApp('browser')
@@ -32,22 +31,22 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
   await page.getByRole('button', { name: 'Challenge', exact: true }).click()
   await page.getByRole('button', { name: 'Accepts' }).click()
   await page.getByRole('cell', { name: 'Accepted' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Territories' }).click()
   await page.getByRole('button', { name: /^Settlement: Queens/ }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Season' }).click()
   await page.getByRole('button', { name: 'End the cycle' }).click()
   await page.getByText('Nobody has been challenged in this cycle.').waitFor()
   await page.getByRole('link', { name: 'Chronicle' }).click()
   await page.getByRole('img', { name: 'Rating' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Arbitrator' }).click()
   await page.getByRole('heading', { name: 'Back to an earlier cycle' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -72,7 +71,7 @@ it('everybody against everybody: looked at, thinned out, scheduled, invited to, 
   await dialog.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { name: /^Planned: cycle 2/ }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Invitation', exact: true }).first().click()
   const letter = dialog.getByRole('textbox', { name: 'Invitation' })
@@ -91,7 +90,7 @@ it('everybody against everybody: looked at, thinned out, scheduled, invited to, 
   await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Season' }).click()
   await page.getByRole('heading', { name: 'Challenges' }).waitFor()

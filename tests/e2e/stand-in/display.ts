@@ -18,6 +18,8 @@ export interface Display {
   happened: ToDisplay[]
   /** As the display, to the shell: for what no real page could ask. */
   ask(question: ToShell): Promise<unknown>
+  /** Takes away what is left of the windows of a shell that has ended. */
+  close(): Promise<void>
 }
 
 export function openDisplay(shell: ChildProcess, browser: Browser): Display {
@@ -103,7 +105,8 @@ export function openDisplay(shell: ChildProcess, browser: Browser): Display {
     }
   }
 
-  return { first: first.promise, webPreferences, complaints, happened, ask }
+  const close = async () => void (await Promise.all([...windows.values()].map(({ context }) => context.close())))
+  return { first: first.promise, webPreferences, complaints, happened, ask, close }
 }
 
 /** The first request of a popup belongs to no frame yet. */
