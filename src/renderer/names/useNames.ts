@@ -20,7 +20,8 @@ export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
     nameOr: (slug: string, stored: string) => known(slug) ?? stored,
     /** A holding by its printed name, or the name it was given. */
     nameHolding: (holding: { readonly territory: string; readonly name: string }) => {
-      const called = catalogue.value ? calledOf(catalogue.value, holding) : holding.name
+      const content = catalogue()
+      const called = content ? calledOf(content, holding) : holding.name
       return known(called) ?? called
     },
     /** Words of the content, as the reader says them. */
