@@ -10,6 +10,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Change } from '../database/command'
 import { battleEvents, gangCards } from '../database/schema'
 import type { Store } from '../database/store'
+import { gangOf } from '../gangs/find'
 import type { BattleRow } from './store'
 
 /** CAMP-PRE-31. Where a campaign's tactics come from. */
@@ -31,9 +32,16 @@ export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]
 /** Every card there is, the players' own among them. */
 export const everyCard = (catalogue: Catalogue): string[] => [...new Set([...tacticsCards.map(({ id }) => id), ...catalogue.tactics.all.map(({ id }) => String(id))])]
 
-/** CAMP-PRE-31. What a gang may choose from: the common table, or its own deck. */
+/** CAMP-PRE-31. Cards of a content pack may be meant for some gangs only. */
+export const cardsFor = (catalogue: Catalogue, list: string): string[] =>
+  everyCard(catalogue).filter((card) => {
+    const gangs = catalogue.tactics.find(card)?.gangs ?? []
+    return gangs.length === 0 || gangs.some((one) => one === list)
+  })
+
+/** CAMP-PRE-31. What a gang may choose from: the common table as far as it is open to it, or its own deck. */
 export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, gangId: GangId): string[] =>
-  poolOf(edition) === 'preset' ? everyCard(catalogue) : deckOf(store, gangId).cards
+  poolOf(edition) === 'preset' ? cardsFor(catalogue, gangOf(store, gangId).list) : deckOf(store, gangId).cards
 
 /** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
 export const drawable = (cards: readonly string[], field: Battlefield | null): string[] => {

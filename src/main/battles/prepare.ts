@@ -19,7 +19,7 @@ import { typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
-import { deckOf, everyCard, poolOf } from './decks'
+import { choosable, everyCard, poolOf } from './decks'
 import { loadRoster } from '../gangs/roster'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
@@ -36,11 +36,11 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
     .all()
   return {
     campaign: { id: campaign.id, name: campaign.name, ruleset: campaign.ruleset },
-    gangs: fielded.map(({ id, allegiance }) => ({
-      ...gangChoice(store, id),
-      moreInCrew: moreFor(type, allegiance),
-      deck: poolOf(editionOf(campaign)) === 'preset' ? null : deckOf(store, id).cards,
-    })),
+    gangs: fielded.map(({ id, allegiance }) => {
+      const open = choosable(store, catalogue, editionOf(campaign), id)
+      const all = poolOf(editionOf(campaign)) === 'preset' && open.length === everyCard(catalogue).length
+      return { ...gangChoice(store, id), moreInCrew: moreFor(type, allegiance), deck: all ? null : open }
+    }),
     scenarios: catalogue.scenarios.all.filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id)).sort(bySimplicity).map(scenarioChoice),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.

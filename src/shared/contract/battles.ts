@@ -88,7 +88,7 @@ export const Preparation = z.strictObject({
   tableScenery: z.boolean(),
   /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
   gangs: z.array(z.strictObject({ id: GangId, name: Name, list: Slug, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate),
-    /** CAMP-PRE-31. Its own deck of tactics; null: any card. */
+    /** CAMP-PRE-31. Its own deck of tactics, or those that are open to it; null: any card. */
     deck: z.array(Slug).nullable(),
     /** CAMP-UPR-02. Models more in its crew in this role. */
     moreInCrew: z.strictObject({ attacker: z.int(), defender: z.int(), equal: z.int() }),

@@ -6,6 +6,9 @@ import { battleOf } from '@main/battles/store'
 import { changeCampaign } from '@main/campaigns/create'
 import { editionOf } from '@main/campaigns/edition'
 import { saveDeck, spendCards, tacticsFor } from '@main/campaigns/dealings/deck'
+import { choosePacks } from '@main/packs/choose'
+import { installPack } from '@main/packs/installed'
+import { readPackFile } from '@main/packs/pack-file'
 import { battleEvents } from '@main/database/schema'
 import { undo } from '@main/database/undo'
 import { campaignOf } from '@main/gangs/find'
@@ -13,6 +16,7 @@ import { placeOf } from '@main/gangs/place'
 import { tacticsCards } from '@shared/rulesets/necromunda/tactics'
 import { expect, test } from 'vitest'
 import { freshStore } from '../database/support'
+import { fileOf } from '../packs/own-pack'
 import { catalogues, foundedGang, hired, run, smallGang } from '../gangs/support'
 
 const own = ownFields('nowhere')
@@ -78,4 +82,21 @@ test('what was played leaves a limited deck, here or at a table, until it is und
   expect(() => save([first])).toThrow('error.card.unknown')
   undo(store, { kind: 'campaign', campaignId })
   expect(page().gone).toEqual([first])
+})
+
+test('a card of a content pack that is meant for some gangs is offered to those, and told where others take it: CAMP-PRE-31', () => {
+  const { store, campaignId, gangId, offered, save, page } = table('preset')
+  const ours = { name: 'Blood Price', timing: 'end phase', effect: 'One more attack', edition: 'N23', confidence: 'high' }
+  const tactics = [{ ...ours, id: 'blood-price', gangs: ['goliath'] }, { ...ours, id: 'ambush-alley', gangs: ['escher', 'goliath'] }]
+  const pack = { id: 'house-cards', title: 'House cards', ruleset: 'necromunda', version: '1', entries: { tactics } }
+  const packId = run(store, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), 'refuse')).value.packId
+  run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs: [packId] }))
+  const all = [...cards, 'ambush-alley']
+  expect(new Set(offered())).toEqual(new Set(page().all))
+  expect(page().all).toEqual(expect.arrayContaining(all))
+  expect(page().all).not.toContain('blood-price')
+  const rivals = prepareBattle(store, catalogues, own, campaignId).gangs.find(({ id }) => id !== gangId)
+  // Every card is open to them, which needs no list.
+  expect(rivals?.deck).toBeNull()
+  expect(save(['blood-price']).warnings).toContainEqual({ rule: 'CAMP-PRE-31', key: 'warning.cardOfOthers', params: { card: 'blood-price' } })
 })

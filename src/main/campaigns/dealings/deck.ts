@@ -2,7 +2,7 @@ import { againstDeck } from '@shared/campaign'
 import type { DealingsPage } from '@shared/contract/dealings'
 import { AppError } from '@shared/contract/error'
 import type { Warning } from '@shared/contract/vocabulary'
-import { deckOf, everyCard, keepDeck, poolOf, spend } from '../../battles/decks'
+import { cardsFor, deckOf, everyCard, keepDeck, poolOf, spend } from '../../battles/decks'
 import type { Change, Done } from '../../database/command'
 import type { Store } from '../../database/store'
 import { aboutGang, scopeOf } from '../../gangs/find'
@@ -14,7 +14,7 @@ type Nothing = Record<string, never>
 export function tacticsFor(store: Store, { gang, catalogue, edition }: Place): DealingsPage['tactics'] {
   const pool = poolOf(edition)
   const { cards, gone } = deckOf(store, gang.id)
-  return { pool, deck: cards, gone, wrong: pool === 'preset' ? null : againstDeck(pool, cards), all: everyCard(catalogue) }
+  return { pool, deck: cards, gone, wrong: pool === 'preset' ? null : againstDeck(pool, cards), all: cardsFor(catalogue, gang.list) }
 }
 
 /** CAMP-PRE-31. After a custom deck's first battle two of its cards may be others. */
@@ -30,7 +30,9 @@ export function saveDeck(change: Change, place: Place, cards: readonly string[])
   const pool = poolOf(edition)
   const swapped = before.filter((card) => !cards.includes(card)).length
   keepDeck(change, gang.id, cards)
+  const open = cardsFor(catalogue, gang.list)
   const warnings: Warning[] = [
+    ...cards.filter((card) => !open.includes(card)).map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardOfOthers', params: { card } })),
     ...(pool !== 'preset' && againstDeck(pool, cards) !== null ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSize', params: { count: cards.length } }] : []),
     ...(pool === 'custom' && swapped > swaps && !isFounding(change, gang.id) ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSwaps', params: { count: swapped } }] : []),
   ]

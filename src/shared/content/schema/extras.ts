@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { positiveLengthSchema, priceSchema, provenance, type Of } from './common'
-import { allianceIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
+import { allianceIdSchema, gangIdSchema, intrigueIdSchema, tacticIdSchema, vehicleIdSchema } from './ids'
 
-/** A tactics card. The texts are of 2018 (CAMP-GAP-01). */
+/** A tactics card. The texts are of 2018 (CAMP-GAP-01). `gangs`: the lists that may choose it; none: any may. */
 export const tacticSchema = z.object({
   id: tacticIdSchema,
   name: z.string().min(1),
   timing: z.string().min(1),
   effect: z.string().min(1),
   edition: z.enum(['N23', 'N18']),
+  gangs: z.array(gangIdSchema).exactOptional(),
   ...provenance,
 })
 export type Tactic = Of<typeof tacticSchema>

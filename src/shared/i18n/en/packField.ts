@@ -71,6 +71,7 @@ export const packField = {
   fromRound: 'From round',
   front: 'Front',
   gang: 'Gang',
+  gangs: 'For these gangs only',
   gangFighter: 'Gang fighter',
   grants: 'Grants',
   groupActivation: 'Group activation',

@@ -47,5 +47,6 @@ export const warning = {
   scavengerHurt: 'A fighter picked at random rolls for a lasting injury: enter it',
   cardNotInDeck: '{card} is not in the gang’s deck of tactics.',
   deckSize: 'A deck of tactics has so many cards: {count}, the rules say otherwise.',
+  cardOfOthers: '{card} is meant for other gangs.',
   deckSwaps: '{count} cards were swapped; two may be after a battle.',
 } as const

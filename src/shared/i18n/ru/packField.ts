@@ -74,6 +74,7 @@ export const packField: Same<typeof en> = {
   fromRound: 'С раунда',
   front: 'Лоб',
   gang: 'Банда',
+  gangs: 'Только для этих банд',
   gangFighter: 'Боец банды',
   grants: 'Даёт',
   groupActivation: 'Групповая активация',

@@ -49,5 +49,6 @@ export const warning: Same<typeof en> = {
   scavengerHurt: 'Случайный боец бросает на тяжёлую травму: занесите её',
   cardNotInDeck: 'Карты {card} нет в колоде тактик банды.',
   deckSize: 'В колоде тактик карт: {count}; по правилам иначе.',
+  cardOfOthers: 'Карта «{card}» предназначена другим бандам.',
   deckSwaps: 'Сменено карт: {count}; после боя можно две.',
 }
