@@ -124,11 +124,16 @@ describe('a battle played elsewhere', () => {
     await page.getByText('Took Anvil Brok out of action').waitFor()
 
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Injuries' }).click()
+    await page.getByText('D66', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Type in' }).click()
     await page.getByLabel('Die 1').fill('4')
     await page.getByLabel('Die 2').fill('5')
     await page.getByRole('button', { name: 'Enter' }).click()
     await page.getByText('Hand injury: recovery').waitFor()
+    // CAMP-PST-30: who recovers does nothing after this battle.
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('row', { name: 'Anvil Brok The Slag Choir In recovery' }).waitFor()
+    expect(await page.getByLabel('Action: Anvil Brok').count()).toBe(0)
     await page.reload()
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Injuries' }).click()
     await page.getByRole('img', { name: '4, 5' }).waitFor()

@@ -77,6 +77,61 @@ describe('founding a gang', () => {
   })
 })
 
+/** What a player types, and in which place of the roster gear is bought for whom. */
+const gangs: readonly { list: string; hires: readonly string[]; arms: readonly (readonly [number, string])[]; rating: number }[] = [
+  // A crew and the quad it drives, and a beast.
+  { list: 'House Orlock', hires: ['captain', 'sergeant', '5 gunner', '2 greenhorn', 'iron rider', 'outrider', 'mastiff'], arms: [[0, 'combat shotgun'], [2, 'autogun']], rating: 765 },
+  // A brute.
+  { list: 'House Goliath', hires: ['tyrant', 'boss', '5 bruiser ganger', '2 bully', 'jotunn'], arms: [[0, 'boltgun'], [1, 'boltgun'], [2, 'stub']], rating: 920 },
+  { list: 'Nomads', hires: ['chieftain', 'watcher', '4 warrior ganger', 'dust rider', '3 dust runner'], arms: [[0, 'long rifle'], [1, 'long rifle']], rating: 735 },
+  // No list of their own: they arm themselves at the trading post (CAMP-CRE-14).
+  { list: 'Venators', hires: ['hunt leader', 'hunt champion', '8 hunter statline 1'], arms: [[0, 'boltgun'], [2, 'lasgun']], rating: 665 },
+]
+
+describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, () => {
+  it.each(gangs)('$list', async ({ list, hires, arms, rating }) => {
+    const { page, complaints } = await open()
+    let clicks = 0
+    await page.exposeFunction('clicked', () => (clicks += 1))
+    await page.evaluate(() => addEventListener('click', () => void (window as { clicked?: () => void }).clicked?.()))
+    await page.getByRole('button', { name: 'Practice gang' }).click()
+    await page.getByLabel('Name of the gang').fill('The Ten')
+    await page.getByLabel('Gang list').click()
+    await page.getByPlaceholder('Type to find a list').fill(list)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Found a gang' }).click()
+
+    const hire = page.getByRole('combobox', { name: 'Type to find a fighter' })
+    const skill = page.getByRole('combobox', { name: 'Type to find a skill' })
+    let hired = 0
+    for (const wanted of hires) {
+      await hire.fill(wanted)
+      await hire.press('Enter')
+      hired += Number(/^\d+/.exec(wanted)?.[0] ?? 1)
+      const joined = page.getByRole('button', { name: 'Take back' }).nth(hired - 1)
+      await joined.or(skill).first().waitFor()
+      if (await skill.isVisible()) await skill.press('Enter')
+      await joined.waitFor()
+    }
+    for (const [place, gear] of arms) {
+      await page.getByRole('button', { name: 'Buy' }).nth(place).click()
+      const buy = page.getByRole('combobox', { name: 'Type to find gear' })
+      await buy.fill(gear)
+      await page.getByRole('option').first().waitFor()
+      await buy.press('Enter')
+      await page.getByRole('button', { name: /: what to do$/ }).filter({ hasText: new RegExp(gear, 'i') }).nth(arms.filter(([before, same]) => before < place && same === gear).length).waitFor()
+    }
+    await page.getByRole('link', { name: 'Done' }).click()
+    await page.getByRole('table', { name: 'Roster of The Ten' }).waitFor()
+    await page.getByRole('button', { name: `Rating: ${rating}. Why?` }).waitFor()
+    // Nothing is held against it.
+    expect(await page.getByText(/CAMP-CRE|CAMP-PST|CAMP-EQP/).count()).toBe(0)
+    expect(clicks).toBeLessThanOrEqual(60)
+    console.log(`${list}: ${hired} models with ${clicks} clicks`)
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('nothing is lost', () => {
   it('what was removed comes back from the toast, and from the keyboard', async () => {
     const { page } = await open()

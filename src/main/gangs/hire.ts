@@ -1,10 +1,12 @@
 import { AppError } from '@shared/contract/error'
 import type { Hire } from '@shared/contract/gangs'
-import type { FighterId } from '@shared/contract/ids'
+import type { FighterId, GangId } from '@shared/contract/ids'
 import { type FighterCategory, isClosedTo } from '@shared/campaign'
-import type { Warning } from '@shared/contract/vocabulary'
+import { onRoster, type Warning } from '@shared/contract/vocabulary'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
 import { againstHiring } from './customs'
+import { fighters } from '../database/schema'
 import { aboutGang, scopeOf } from './find'
 import { join, joinVehicle, typeOf } from './join'
 import { balance, enter } from './ledger'
@@ -28,6 +30,7 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     vehicle === undefined
       ? join(change, place, typeOf(catalogue, wanted.type), { ...joining, skills, specialist })
       : joinVehicle(change, place, vehicle, joining)
+  tie(change, gang.id, fighterId, type.category)
   startLearned(change, place, fighterId, type.category)
   pay(change, place, { fighterId, price, category: type.category, params: { fighter: name, type: type.id } })
   return {
@@ -37,6 +40,22 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     about: { ...aboutGang(gang), fighterId },
     warnings: [...otherPrice(type.id, type.cost, price), ...closedTo(place, type.id), ...againstHiring(place, type.category, isFounding(change, gang.id))],
   }
+}
+
+/** CAMP-CRE-27, -30. Crew and vehicle that can only mean each other belong together from the start; a beast follows the Leader until somebody says whose it is. */
+function tie(change: Change, gangId: GangId, fighterId: FighterId, category: FighterCategory): void {
+  const members = change.orm.select().from(fighters).where(and(eq(fighters.gangId, gangId), inArray(fighters.status, [...onRoster]))).all()
+  const set = (id: FighterId, ties: { vehicleId: FighterId } | { ownerId: FighterId }) => change.orm.update(fighters).set(ties).where(eq(fighters.id, id)).run()
+  if (category === 'exotic-beast') {
+    const leader = members.find((one) => one.category === 'leader')
+    if (leader) set(fighterId, { ownerId: leader.id })
+    return
+  }
+  if (category !== 'crew' && category !== 'vehicle') return
+  const walking = members.filter((one) => one.category === 'crew' && one.vehicleId === null)
+  const idle = members.filter((one) => one.category === 'vehicle' && !members.some(({ vehicleId }) => vehicleId === one.id))
+  const [driver, vehicle] = [walking[0], idle[0]]
+  if (walking.length === 1 && idle.length === 1 && driver && vehicle) set(driver.id, { vehicleId: vehicle.id })
 }
 
 /** CAMP-CRE-66. */

@@ -1,5 +1,5 @@
 import type { FighterId, GangId } from '@shared/contract/ids'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import {
   advances,
   captivities,
@@ -34,7 +34,8 @@ export interface FighterRecords {
   fighter: FighterRow
   profile: typeof statlines.$inferSelect | undefined
   modifiers: (typeof modifiers.$inferSelect)[]
-  injuries: (typeof injuries.$inferSelect)[]
+  /** `against`: the name of the gang that an enmity is against. */
+  injuries: (typeof injuries.$inferSelect & { against: string | null })[]
   advances: (typeof advances.$inferSelect)[]
   skills: (typeof fighterSkills.$inferSelect)[]
   rules: (typeof fighterRules.$inferSelect)[]
@@ -64,7 +65,11 @@ const queriesOf = preparedOnce((orm) => {
       .where(and(inArray(statlines.fighterId, mine), eq(statlines.purpose, 'profile')))
       .prepare(),
     modifiers: orm.select().from(modifiers).where(eq(modifiers.gangId, gangId)).orderBy(asc(modifiers.id)).prepare(),
-    injuries: orm.select().from(injuries).where(inArray(injuries.fighterId, mine)).orderBy(asc(injuries.id)).prepare(),
+    injuries: orm
+      .select({ ...getTableColumns(injuries), against: gangs.name })
+      .from(injuries)
+      .leftJoin(gangs, eq(gangs.id, injuries.againstGangId))
+      .where(inArray(injuries.fighterId, mine)).orderBy(asc(injuries.id)).prepare(),
     advances: orm.select().from(advances).where(inArray(advances.fighterId, mine)).orderBy(asc(advances.id)).prepare(),
     skills: orm.select().from(fighterSkills).where(inArray(fighterSkills.fighterId, mine)).orderBy(asc(fighterSkills.id)).prepare(),
     rules: orm.select().from(fighterRules).where(inArray(fighterRules.fighterId, mine)).orderBy(asc(fighterRules.id)).prepare(),

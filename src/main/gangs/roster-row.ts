@@ -30,7 +30,7 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
     skillSets: [...skillAccessOf(fighter, catalogue)],
     rules: fighter.rules,
     injuries: records.injuries.map(
-      ({ id, injury, table, dice, status, battleId, againstGangId, bionicId, sufferedAt }) => ({
+      ({ id, injury, table, dice, status, battleId, againstGangId, against, bionicId, sufferedAt }) => ({
         id,
         injury,
         table,
@@ -38,6 +38,7 @@ export function rosterRow(records: FighterRecords, { gang, catalogue, edition }:
         status,
         battleId,
         againstGangId,
+        against: edition.injuries.results[injury]?.againstGang ? against : null,
         bionicId,
         sufferedAt,
       }),

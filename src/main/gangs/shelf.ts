@@ -1,3 +1,4 @@
+import { armsFromMarket } from '@shared/campaign/legality'
 import type { HouseListEntry } from '@shared/content'
 import type { ShelfItem } from '@shared/contract/fighters'
 import type { FighterRow } from './find'
@@ -51,7 +52,8 @@ export function shelfFor(place: Place, buyer: FighterRow | null, founding: boole
       listed: line.kind,
     }
   })
-  return buyer?.category === 'vehicle' ? [...lines, ...upgradesBeside(place, lines)] : lines
+  if (buyer?.category === 'vehicle') return [...lines, ...upgradesBeside(place, lines)]
+  return [...lines, ...marketFor(place, buyer)]
 }
 
 /** CAMP-CRE-27, CAMP-TRD-03. Upgrades that are on no list of the gang's are bought at what they cost anywhere. */
@@ -59,5 +61,16 @@ function upgradesBeside({ catalogue }: Place, lines: readonly ShelfItem[]): Shel
   return catalogue.items.all.flatMap(({ id, name, kind, price }) => {
     if (kind !== 'vehicle-upgrade' || price === null || lines.some(({ item }) => item === id)) return []
     return [{ item: id, name, kind, section: kind, price, with: [], for: null, listed: 'base' }]
+  })
+}
+
+/** CAMP-CRE-14. A gang without a list of its own arms itself at the trading post, each as far as the rules let it. */
+function marketFor({ catalogue, edition, gang }: Place, buyer: FighterRow | null): ShelfItem[] {
+  const open = armsFromMarket(gang.list, buyer?.category ?? null, { catalogue, edition })
+  if (open === null || (buyer !== null && edition.categories[buyer.category].composition === 'uncounted')) return []
+  return catalogue.items.all.flatMap((item) => {
+    const { id, name, kind, price } = item
+    if (price === null || !open(item)) return []
+    return [{ item: id, name, kind, section: item.kind === 'weapon' ? item.class : kind, price, with: [], for: null, listed: 'base' as const }]
   })
 }

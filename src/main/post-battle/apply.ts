@@ -118,7 +118,7 @@ function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>)
       status: line.lasting ? 'lasting' : 'passing',
       battleId,
       causedBy: FighterId.safeParse(line.by).data ?? null,
-      againstGangId: line.byGang === null ? null : GangId.parse(line.byGang),
+      againstGangId: line.against === null ? null : GangId.parse(line.against),
       sufferedAt: at,
       endedAt: line.lasting ? null : at,
     })

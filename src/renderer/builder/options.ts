@@ -1,3 +1,4 @@
+import { startingSkillSets } from '@shared/campaign/advancement'
 import type { Catalogue } from '@shared/content'
 import type { ItemView, ShelfItem } from '@shared/contract/fighters'
 import type { Recruit } from '@shared/contract/gangs'
@@ -46,11 +47,11 @@ export const shelfOptions = (
       price: item.price,
     }))
 
-/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16): those of its primary sets. */
+/** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16): those of its primary sets, or of any where it has none of its own. */
 export const freeSkills = (catalogue: Catalogue, type: string): { readonly count: number; readonly skills: readonly string[] } => {
   const found = catalogue.fighterTypes.find(type)
   if (!found || found.skills.choosePrimary === 0) return { count: 0, skills: [] }
-  const sets = new Set(found.skills.primary)
+  const sets = new Set<string>(startingSkillSets({ type }, catalogue).map(({ id }) => id))
   const skills = catalogue.skills.all.filter((skill) => sets.has(skill.set)).map(({ id }) => id)
   return { count: found.skills.choosePrimary, skills }
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content'
-import { skillSetsFor } from './advancement'
+import { startingSkillSets } from './advancement'
 import type { RosterFighter, RosterGang } from './roster'
 import { extrasOf } from './skirmish'
 
@@ -15,7 +15,7 @@ export function startingSkillsLeft(
   const { starts, choosePrimary } = found.skills
   const extra = skirmish === undefined ? 0 : extrasOf(skirmish, id, 'skill').length
   const gained = advances.filter(({ skill }) => skill !== null).length
-  const sets = new Set<string>(skillSetsFor(fighter, 'primary', catalogue).map(({ id: set }) => set))
+  const sets = new Set<string>(startingSkillSets(fighter, catalogue).map(({ id: set }) => set))
   const choices = catalogue.skills.all.filter(({ id: skill, set }) => sets.has(set) && !skills.includes(skill)).map(({ id: skill }) => skill)
   return { left: Math.max(0, starts.length + choosePrimary + gained + extra - skills.length), skills: choices }
 }

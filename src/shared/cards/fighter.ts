@@ -199,4 +199,7 @@ export const countersOf = (locale: Locale, counters: readonly CounterView[]): st
 export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterRow, 'injuries'>): string[] =>
   injuries
     .filter(({ status }) => status === 'lasting')
-    .map(({ injury }) => (isMessageKey(`injury.${injury}`) ? say(locale, { key: `injury.${injury}`, params: {} }) : named(injury)))
+    .map(({ injury, against }) => {
+      const text = isMessageKey(`injury.${injury}`) ? say(locale, { key: `injury.${injury}`, params: {} }) : named(injury)
+      return against === null ? text : `${text} (${against})`
+    })

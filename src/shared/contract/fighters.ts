@@ -63,6 +63,8 @@ export const InjuryView = z.strictObject({
   status: InjuryStatus,
   battleId: BattleId.nullable(),
   againstGangId: GangId.nullable(),
+  /** CAMP-INJ-14. The name of the gang that an enmity is against. */
+  against: z.string().nullable(),
   bionicId: ItemId.nullable(),
   sufferedAt: z.int(),
 })

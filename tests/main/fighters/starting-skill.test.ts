@@ -1,7 +1,9 @@
 import { undo } from '@main/database/undo'
 import type { Store } from '@main/database/store'
 import { startWithSkill } from '@main/fighters/starting-skill'
+import { allowSkills } from '@main/gangs/allow-skills'
 import { gangPage } from '@main/gangs/gang-page'
+import { placeOf } from '@main/gangs/place'
 import { judged } from '@main/gangs/judge'
 import type { FighterId, GangId } from '@shared/contract/ids'
 import { expect, test } from 'vitest'
@@ -34,4 +36,15 @@ test('CAMP-CRE-16: whoever is no Leader or Champion has nothing to choose', () =
   const gangId = foundedGang(store)
   const { fighterId } = hired(store, gangId).value
   expect(() => started(store, gangId, fighterId, 'dodge')).toThrow('error.fighter.noSkillToStart')
+})
+
+test('CAMP-CRE-14, -16: a type whose sets its player ranks starts with a skill of any, until the arbitrator has written the sets down', () => {
+  const store = freshStore()
+  const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
+  const { fighterId } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
+  run(store, 'fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, gangId), { fighterId, set: 'shooting', access: 'primary', reason: 'First of four' }))
+  expect(() => started(store, gangId, fighterId, 'dodge')).toThrow('error.fighter.noSkillToStart')
+  undo(store, { kind: 'gang', gangId })
+  started(store, gangId, fighterId, 'dodge')
+  expect(gangPage(store, catalogues, gangId).roster[0]?.skills).toEqual(['dodge'])
 })

@@ -1,3 +1,4 @@
+import { changeFighter } from '@main/gangs/change-fighter'
 import { gangPage, recruitsFor } from '@main/gangs/gang-page'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { balance } from '@main/gangs/ledger'
@@ -7,7 +8,7 @@ import { fighterOf } from '@main/gangs/find'
 import { AppError } from '@shared/contract/error'
 import { describe, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
-import { bought, catalogues, createdCampaign, foundedGang, hired, smallGang } from './support'
+import { bought, catalogues, createdCampaign, foundedGang, hired, run, smallGang } from './support'
 
 describe('founding', () => {
   test('CAMP-CRE-01, CAMP-CRE-62: a gang begins with 1000 credits and a Reputation of 1', () => {
@@ -157,6 +158,44 @@ describe('buying', () => {
     const cat = roster.find(({ category }) => category === 'exotic-beast')
     expect(cat).toMatchObject({ type: 'escher-phyrr-cat', ownerId: queen, rating: { value: 120 } })
     expect(rating.value).toBe(50 + 5 + 125 + 120)
+  })
+
+  test('CAMP-CRE-30: a beast that is hired follows the Leader until somebody else has it; one that nobody has is told', () => {
+    const { store, gangId } = smallGang()
+    const { fighterId: queen } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
+    const { fighterId: cat } = hired(store, gangId, { type: 'escher-phyrr-cat', name: 'Whisper' }).value
+    const told = () => gangPage(store, catalogues, gangId).warnings.filter(({ rule }) => rule === 'CAMP-CRE-30')
+    expect(gangPage(store, catalogues, gangId).roster.find(({ id }) => id === cat)?.ownerId).toBe(queen)
+    expect(told()).toEqual([])
+    run(store, 'fighter.change', (change) => changeFighter(change, { fighterId: cat, ownerId: null }))
+    expect(told()).toMatchObject([{ key: 'legality.beastOfNobody', params: { fighter: 'Whisper' }, fighterId: cat }])
+  })
+
+  test('CAMP-CRE-14: Venators arm themselves at the trading post by rarity; a list nobody knows is held against nobody', () => {
+    const store = freshStore()
+    const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
+    const { fighterId: leader } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
+    const { fighterId: hunter } = hired(store, gangId, { type: 'venators-hunter-statline-1', name: 'Quill' }).value
+    const place = placeOf(store, catalogues, gangId)
+    const offered = (id: typeof leader) => shelfFor(place, fighterOf(store, id), true)
+    const rarest = (id: typeof leader) => Math.max(...offered(id).map(({ item }) => {
+      const availability = place.catalogue.items.get(item).availability
+      return availability?.kind === 'rare' ? availability.level : 0
+    }))
+    expect([rarest(leader), rarest(hunter)]).toEqual([11, 8])
+    expect(offered(hunter)).toContainEqual(expect.objectContaining({ item: 'lasgun' }))
+    const told = () => gangPage(store, catalogues, gangId).warnings.filter(({ rule }) => rule === 'CAMP-CRE-22').map(({ params }) => params)
+    bought(store, gangId, leader, 'boltgun')
+    expect(told()).toEqual([])
+    // Rare 11, which is the Leader's to have.
+    bought(store, gangId, leader, 'meltagun')
+    bought(store, gangId, hunter, 'meltagun')
+    expect(told()).toEqual([{ fighter: 'Quill', item: 'meltagun' }])
+
+    const old = foundedGang(store, { list: 'cawdor-2018', name: 'Old Blood' })
+    const { fighterId: ganger } = hired(store, old, { type: 'cawdor-2018-ganger', name: 'Ash' }).value
+    expect(shelfFor(placeOf(store, catalogues, old), fighterOf(store, ganger), true).length).toBeGreaterThan(100)
+    expect(bought(store, old, ganger, 'autogun').warnings).toEqual([])
   })
 
   test('the shelf shows what the list sells to this buyer', () => {

@@ -48,9 +48,14 @@ describe('vehicles and crew', () => {
     const { fighterId: vehicleId } = hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' }).value
     const { fighterId } = hired(store, gangId, { type: 'escher-helion', name: 'Dust' }).value
     const drives = () => gangPage(store, catalogues, gangId).roster.find(({ id }) => id === fighterId)?.vehicleId
+    // The only crew and the only vehicle can mean nobody else.
+    expect(drives()).toBe(vehicleId)
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId }))
     expect(drives()).toBe(vehicleId)
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, vehicleId: null }))
+    expect(drives()).toBeNull()
+    // Of two idle vehicles nobody knows which.
+    hired(store, gangId, { type: 'wolfquad', name: 'Rust Bucket' })
     expect(drives()).toBeNull()
   })
 

@@ -1,4 +1,7 @@
 import { undo } from '@main/database/undo'
+import { placeOf } from '@main/gangs/place'
+import { injuriesOf } from '@shared/cards/fighter'
+import { namingOf } from '@shared/cards/naming'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { applyConsequence } from '@main/post-battle/apply'
@@ -35,7 +38,7 @@ const hurt = (evening: Evening, given: Record<string, unknown> = {}) => {
   const [fighterId] = evening.losers
   return line({
     kind: 'injury', gangId: evening.gangs[1], fighterId, table: 'fighter', face: 44, rolled: 'eye-injury', injury: 'eye-injury', lasting: true,
-    by: evening.winners[0], byGang: evening.gangs[0],
+    by: evening.winners[0], byGang: evening.gangs[0], against: null,
     modifiers: [{ stat: 'bs', op: 'worse', amount: 1, kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' }],
     skills: ['berserker'], rules: [{ id: 'fearsome', value: null }], ...given,
   })
@@ -74,10 +77,22 @@ describe('written into the rosters', () => {
     const before = fighter(evening, fighterId).statline.find(({ stat }) => stat === 'bs')?.value ?? NaN
     const takeBack = write(evening, hurt(evening))
     const now = fighter(evening, fighterId)
-    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 4], status: 'lasting', againstGangId: evening.gangs[0] }])
+    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 4], status: 'lasting', againstGangId: null, against: null }])
     expect(now.statline.find(({ stat }) => stat === 'bs')?.value).toBe(before + 1)
     expect(now.skills).toContain('berserker')
     expect(now.rules).toContainEqual({ id: 'fearsome', value: null })
+    takeBack()
+  })
+
+  test('CAMP-INJ-14: an enmity names whom it is against, on the page and on the card', () => {
+    const evening = fought()
+    const enmity = { face: 14, rolled: 'bitter-enmity', injury: 'bitter-enmity', against: evening.gangs[0], modifiers: [], skills: [], rules: [] }
+    const takeBack = write(evening, hurt(evening, enmity))
+    const { name } = gang(evening, evening.gangs[0])
+    const victim = fighter(evening, evening.losers[0])
+    expect(victim.injuries).toMatchObject([{ injury: 'bitter-enmity', againstGangId: evening.gangs[0], against: name }])
+    const { catalogue } = placeOf(evening.store, catalogues, evening.gangs[1])
+    expect(injuriesOf(namingOf('en', catalogue), victim)).toEqual([expect.stringContaining(`(${name})`)])
     takeBack()
   })
 

@@ -82,6 +82,8 @@ export const editionSchema = z.object({
   setsForEveryone: z.array(z.string().min(1)),
   /** CAMP-CRE-65. Gangs that begin as Outlaws. */
   startAsOutlaws: z.array(z.string().min(1)),
+  /** CAMP-CRE-14. Gangs without a list of their own, by gang list: up to which rarity each category arms itself. */
+  armsByRarity: z.record(z.string().min(1), z.partialRecord(fighterCategorySchema, z.int().positive())),
   /**
    * CAMP-CRE-45, -48. Hired guns armed by their employer, by fighter type: credits of gear, weapon slots, and the fewest skills (one drawn
    * and one chosen where three may be drawn). `group`: of which a gang has so many at `most`. `outlawsUpTo`: the rarest goods their Outlaw

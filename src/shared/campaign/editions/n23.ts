@@ -103,6 +103,7 @@ export const n23: Edition = {
   mountedWeaponSlots: 2,
   setsForEveryone: ['palanite-enforcers'],
   startAsOutlaws: ['corpse-grinders', 'helot-cult'],
+  armsByRarity: { venators: { leader: 11, champion: 10, specialist: 8, ganger: 8 } },
   hiredKits: {
     ...Object.fromEntries(agents),
     'hired-guns-hive-scum': scum,

@@ -1,6 +1,7 @@
 import type { HouseListEntry, Item, WeaponClass } from '../../content/schema'
 import { say } from '../message'
 import type { OwnedItem, RosterFighter, RosterGang } from '../roster'
+import { armsFromMarket } from './market-arms'
 import { isAgreed } from './skirmish'
 import { against, type Law, type RosterWarning } from './warning'
 
@@ -96,7 +97,7 @@ const isTwin = ({ owned, item }: Carried, other: OwnedItem): boolean =>
 /** CAMP-CRE-22, CAMP-TRD-05, -06, -20, CAMP-PST-51. Whether this fighter may have this item. */
 function checkSource(
   fighter: RosterFighter,
-  { skirmish }: RosterGang,
+  { gang, skirmish }: RosterGang,
   { owned, item }: Carried,
   list: readonly HouseListEntry[],
   law: Law,
@@ -115,6 +116,7 @@ function checkSource(
     ? [against('CAMP-PST-51', say('legality.weaponClass', { ...named, class: item.class }), about)]
     : []
   if (isListed(fighter, owned, list, law.founding)) return forSpecialists(fighter, item) ? ofItsClass : []
+  if (armsFromMarket(gang, fighter.category, law)?.(item)) return ofItsClass
   if (isAgreed(skirmish, item)) return ofItsClass
   if (law.founding) return [against('CAMP-CRE-22', say('legality.notListed', named), about)]
   if (item.availability?.kind === 'exclusive') return [against('CAMP-TRD-20', say('legality.exclusive', named), about)]

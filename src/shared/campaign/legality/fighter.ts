@@ -1,7 +1,7 @@
 import type { FighterType } from '../../content/schema'
 import { ranksDue, rollsDue } from '../advancement'
 import { say } from '../message'
-import type { RosterFighter, RosterGang } from '../roster'
+import { isOnRoster, type RosterFighter, type RosterGang } from '../roster'
 import { startingSkillsLeft } from '../starting-skills'
 import { boundsFor, statlineOf } from '../statline'
 import { checkEquipment } from './equipment'
@@ -16,6 +16,7 @@ export function checkFighter(fighter: RosterFighter, gang: RosterGang, law: Law)
       ? [...checkOrigin(fighter, gang, type, law), ...checkSkills(fighter, gang, law), ...checkCaps(fighter, type, law)]
       : []),
     ...checkCrew(fighter),
+    ...checkBeast(fighter, gang),
     ...checkHiredGun(fighter, gang, law),
     ...checkEquipment(fighter, gang, law),
     ...checkAdvances(fighter, law),
@@ -71,6 +72,12 @@ function checkCaps(fighter: RosterFighter, type: FighterType, { edition }: Law):
 function checkCrew({ id, name, category, vehicle }: RosterFighter): RosterWarning[] {
   if (category !== 'crew' || vehicle !== null) return []
   return [against('CAMP-CRE-27', say('legality.crewOnFoot', { fighter: name }), { fighterId: id })]
+}
+
+/** CAMP-CRE-30. A beast is somebody's of the gang, and comes along with them alone. */
+function checkBeast({ id, name, category, owner }: RosterFighter, { fighters }: RosterGang): RosterWarning[] {
+  if (category !== 'exotic-beast' || fighters.some((one) => one.id === owner && isOnRoster(one))) return []
+  return [against('CAMP-CRE-30', say('legality.beastOfNobody', { fighter: name }), { fighterId: id })]
 }
 
 /** CAMP-ADV-04, CAMP-IMP-04. */

@@ -67,7 +67,7 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
       ...fighter.injuries.filter(({ id }) => !healed.includes(id)),
       ...injuries
         .filter(({ lasting }) => lasting)
-        .map(({ id, injury, byGang }) => ({ id, injury, againstGang: byGang, bionic: null })),
+        .map(({ id, injury, against }) => ({ id, injury, againstGang: against, bionic: null })),
     ],
     items: [
       ...fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),

@@ -110,6 +110,8 @@ const injuryLineSchema = z.object({
   lasting: z.boolean(),
   by: z.string().nullable(),
   byGang: z.string().nullable(),
+  /** CAMP-INJ-14: the gang that an enmity is against. */
+  against: z.string().nullable(),
   modifiers: z.array(statModifierSchema),
   skills: z.array(z.string()),
   rules: z.array(ruleHeldSchema),

@@ -202,6 +202,7 @@ function carryOut(sequence: Sequence, person: Person, visit: Visit, { name, roll
     lasting: entry.lasting,
     by: visit.by,
     byGang,
+    against: entry.againstGang ? byGang : null,
     modifiers,
     skills: entry.skill !== null && !entry.againstGang ? [entry.skill] : [],
     rules: [] satisfies RuleHeld[],

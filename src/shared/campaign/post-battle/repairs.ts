@@ -82,6 +82,7 @@ function leaveRattle(sequence: Sequence, { fighter, gangId }: Person, id: string
     lasting: true,
     by: null,
     byGang: null,
+    against: null,
     modifiers: [],
     skills: [],
     rules: [],

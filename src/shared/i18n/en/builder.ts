@@ -11,6 +11,7 @@ export const builder = {
   keys: 'Enter takes the marked line. A number first takes several: “3 las”.',
   times: '×{count}',
   nothing: 'Nothing by that name on this list.',
+  fromMarket: 'No list of its own is known: goods of the trading post, as rare as the rules let this fighter have.',
   noList: 'No equipment list is known for this fighter.',
   listed: 'List',
   creditsLeft: 'Credits left',

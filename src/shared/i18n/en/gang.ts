@@ -86,6 +86,8 @@ export const gang = {
   'slot.patron': 'Patron',
   privateNotes: 'Private notes',
   privateNotesText: 'Not printed, not in the newsletter',
+  drives: 'drives {vehicle}',
+  belongsTo: 'belongs to {owner}',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
 } as const

@@ -17,6 +17,7 @@ export const legality = {
   skillToChoose: '{fighter} may choose a skill to start with',
   aboveCap: '{fighter} is further above its profile than it can get: {stat}',
   crewOnFoot: '{fighter} has no vehicle',
+  beastOfNobody: '{fighter} belongs to nobody, and so joins no battle',
   mustAdvance: '{fighter} must roll an advancement',
   tooManyWeapons: '{fighter} carries weapons for {own} slots and has {allowed}',
   tooManyInSet: '{fighter} carries weapons for {own} slots and has {allowed} in the set {set}',

@@ -89,6 +89,8 @@ export const gang: Same<typeof en> = {
   'slot.patron': 'Покровитель',
   privateNotes: 'Личные заметки',
   privateNotesText: 'Не печатаются и не попадают в вестник',
+  drives: 'водит: {vehicle}',
+  belongsTo: 'хозяин: {owner}',
   moveUp: 'Выше: {name}',
   moveDown: 'Ниже: {name}',
 }

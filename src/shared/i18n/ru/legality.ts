@@ -19,6 +19,7 @@ export const legality: Same<typeof en> = {
   skillToChoose: '{fighter} может выбрать начальный навык',
   aboveCap: '{fighter} превысил свой предел: {stat}',
   crewOnFoot: 'У бойца {fighter} нет машины',
+  beastOfNobody: 'У зверя {fighter} нет хозяина, и в бой он не пойдёт',
   mustAdvance: '{fighter} должен бросить на развитие',
   tooManyWeapons: '{fighter} несёт оружия на {own} мест, а мест {allowed}',
   tooManyInSet: '{fighter} несёт оружия на {own} мест, а в наборе {set} мест {allowed}',
