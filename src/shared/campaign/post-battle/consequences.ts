@@ -111,7 +111,7 @@ const injuryLineSchema = z.object({
   by: z.string().nullable(),
   byGang: z.string().nullable(),
   /** CAMP-INJ-14: the gang that an enmity is against. */
-  against: z.string().nullable(),
+  against: z.string().nullable().default(null),
   modifiers: z.array(statModifierSchema),
   skills: z.array(z.string()),
   rules: z.array(ruleHeldSchema),
