@@ -5,7 +5,8 @@ import { addUnit, changeUnit, copyUnit, removeUnit } from '@main/armies/units'
 import { keepSafePoint, rebaseBattle, saveDraft } from '@main/battles/inputs'
 import { beginBattle, recordBattle } from '@main/battles/opening'
 import { battleOf, discardBattle, finishBattle, noteBattle, resultOf } from '@main/battles/store'
-import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
+import { changeCampaign, removeCampaign, renameCampaign } from '@main/campaigns/create'
+import { createLike } from '@main/campaigns/like'
 import { addPlayer, changePlayer, removePlayer } from '@main/campaigns/players'
 import { loadSample } from '@main/campaigns/sample'
 import { removeSetup, saveSetup } from '@main/cards/setups'
@@ -150,11 +151,10 @@ export const attempts: Record<CommandName, Attempt> = {
   'settings.change': (_, pick) => (change) => changeSettings(change, { theme: at(['dark', 'light', 'system'], pick) }),
   'sample.load': () => (change) =>
     loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
-  'campaign.create': (_, pick) => (change) =>
-    createCampaign(
-      change,
-      NewCampaign.parse({ name: nameOf(pick), ruleset: 'necromunda', players: [{ name: 'Ana' }, { name: 'Ben' }] }),
-    ),
+  'campaign.create': (store, pick) => {
+    const like = pick % 2 === 0 ? one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'necromunda' ORDER BY id") : undefined
+    return (change) => createLike(change, NewCampaign.parse({ name: nameOf(pick), ruleset: 'necromunda', players: [{ name: 'Ana' }, { name: 'Ben' }], like }))
+  },
   'campaign.rename': (store, pick) => {
     const campaignId = campaign(store, pick)
     return campaignId && ((change) => renameCampaign(change, { campaignId, name: nameOf(pick + 1) }))

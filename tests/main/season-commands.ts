@@ -101,7 +101,10 @@ export const seasonAttempts = {
   },
   'holding.change': (store, pick) => {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
-    return holdingId && ((change) => changeHolding(change, catalogues, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick) }))
+    if (!holdingId) return undefined
+    // Only what is part of nothing can be a whole here: no circles.
+    const whole = one(store, TerritoryId, pick + 1, `SELECT id FROM territories WHERE part_of_id IS NULL AND id < '${holdingId}' AND campaign_id = (SELECT campaign_id FROM territories WHERE id = '${holdingId}') ORDER BY id`)
+    return (change) => changeHolding(change, catalogues, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick), ...(pick % 3 === 0 && whole ? { partOf: whole } : {}) })
   },
   'holding.remove': (store, pick) => {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')

@@ -8,7 +8,8 @@ import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
 import { readSettings } from '../settings/settings'
 import type { Catalogues } from './catalogues'
-import { changeCampaign, createCampaign, removeCampaign, renameCampaign } from './create'
+import { changeCampaign, removeCampaign, renameCampaign } from './create'
+import { createLike } from './like'
 import { readLog } from './log'
 import { campaignPage, listCampaigns } from './page'
 import { addPlayer, changePlayer, removePlayer } from './players'
@@ -28,8 +29,8 @@ export function campaignHandlers(
     waiting: ({ campaignId }) => waitingIn(access.store(), catalogues, campaignId),
     log: (input) => readLog(access.store(), input),
     create: (input) => {
-      const wanted = input.settings.type ? withFounding(input, catalogues.of(access.store(), null, input.ruleset)) : input
-      return run('campaign.create', (change) => createCampaign(change, wanted))
+      const wanted = input.settings.type ? withFounding(input, catalogues.of(access.store(), input.like ?? null, input.ruleset)) : input
+      return run('campaign.create', (change) => createLike(change, wanted))
     },
     rename: (input) => run('campaign.rename', (change) => renameCampaign(change, input)),
     change: (input) =>

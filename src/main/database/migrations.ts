@@ -929,4 +929,9 @@ ALTER TABLE \`fighters\` ADD \`skill_access\` text;`,
     name: '0009_consequences',
     sql: `ALTER TABLE \`post_battle_drafts\` ADD \`consequences\` text;`,
   },
+  {
+    name: '0010_parts_of_holdings',
+    sql: `ALTER TABLE \`territories\` ADD \`part_of_id\` text REFERENCES territories(id) ON DELETE set null;--> statement-breakpoint
+CREATE INDEX \`territories_by_whole\` ON \`territories\` (\`part_of_id\`);`,
+  },
 ]

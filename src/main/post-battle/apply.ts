@@ -15,6 +15,7 @@ import { type FighterStatus, onRoster } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { addHoldingRow } from '../campaigns/season/advance'
+import { handOver as handHolding } from '../campaigns/season/hand-over'
 import { holdingsOf } from '../campaigns/season/rows'
 import type { Change } from '../database/command'
 import {
@@ -30,7 +31,6 @@ import {
 } from '../database/schema'
 import { becomeMeat } from '../campaigns/dealings/hunger'
 import { writeAdvance } from '../fighters/advance'
-import { loseBoons } from '../gangs/boons'
 import { fighterOf, itemOf } from '../gangs/find'
 import { join, typeOf } from '../gangs/join'
 import { enter } from '../gangs/ledger'
@@ -236,13 +236,9 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
 
 /** CAMP-PST-10, CAMP-VAR-10. To another gang, or out of the campaign. */
 function changeHands(change: Change, battleId: BattleId, { resourceId, to }: ConsequenceOf<'resource'>): void {
-  const holderId = to === null ? null : GangId.parse(to)
-  loseBoons(change, TerritoryId.parse(resourceId), holderId)
-  change.orm
-    .update(territories)
-    .set({ holderId, heldSince: holderId === null ? null : change.now(), gainedInBattleId: battleId, ...(holderId === null ? { status: 'gone' } : {}) })
-    .where(eq(territories.id, TerritoryId.parse(resourceId)))
-    .run()
+  const id = TerritoryId.parse(resourceId)
+  handHolding(change, id, to === null ? null : GangId.parse(to), battleId)
+  if (to === null) change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, id)).run()
 }
 
 /** CAMP-L18-08. A territory that nobody held until now. */

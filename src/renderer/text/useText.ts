@@ -27,8 +27,9 @@ export interface Text {
   length: (value: number) => string
   /** A share of one as percent. */
   percent: (share: number) => string
-  /** A moment (milliseconds since 1970) as the reader's date, or date and time. */
+  /** A moment (milliseconds since 1970) as the reader's date, time of day, or both. */
   date: (moment: number) => string
+  time: (moment: number) => string
   dateTime: (moment: number) => string
   /** A message that arrived with its key and values, from an error, a warning or the log. */
   say: (said: Said) => string
@@ -39,6 +40,7 @@ export const textOn = ({ global }: Texts): Text => {
   const locale = computed((): Locale => (global.locale.value === 'ru' ? 'ru' : 'en'))
   const spelled = (value: string | number) => (typeof value === 'number' ? formatNumber(locale.value, value) : value)
   const day = computed(() => new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium' }))
+  const clock = computed(() => new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }))
   const minute = computed(() => new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }))
   return {
     locale,
@@ -53,6 +55,7 @@ export const textOn = ({ global }: Texts): Text => {
     length: (value) => formatLength(locale.value, value),
     percent: (share) => formatPercent(locale.value, share),
     date: (moment) => day.value.format(moment),
+    time: (moment) => clock.value.format(moment),
     dateTime: (moment) => minute.value.format(moment),
     say: (said) => say(locale.value, said),
   }

@@ -151,6 +151,8 @@ export const NewCampaign = z.strictObject({
   settings: CampaignSettings.partial().default({}),
   houseRules: HouseRules.default({}),
   players: z.array(NewPlayer).max(50).default([]),
+  /** A campaign whose packs, own content, trading posts, map and own territories it begins with. `invalid` for one of other rules. */
+  like: CampaignId.optional(),
 })
 
 export const CampaignChange = z.strictObject({

@@ -29,6 +29,8 @@ export const HoldingView = z.strictObject({
   status: TerritoryStatus,
   stakeable: z.boolean(),
   holderId: GangId.nullable(),
+  /** What it belongs to and changes hands with. */
+  partOf: TerritoryId.nullable(),
   /** Printed income of its base and enhanced boon, and what else it gives; as the holder gets it where there is one. */
   income: z.string().nullable(),
   boons: z.array(z.string()),
@@ -265,7 +267,9 @@ export const season = {
       territory: Slug.nullable(),
       name: Name.optional(),
       kind: TerritoryKind.optional(),
+      /** Of a part it is whoever holds the whole. */
       holderId: GangId.nullable().default(null),
+      partOf: TerritoryId.optional(),
       place: MapPlace.nullable().default(null),
     }),
     output: outcome(z.strictObject({ holdingId: TerritoryId })),
@@ -277,6 +281,8 @@ export const season = {
       name: Name.optional(),
       status: TerritoryStatus.optional(),
       stakeable: z.boolean().optional(),
+      /** Null: of nothing any more. */
+      partOf: TerritoryId.nullable().optional(),
       place: MapPlace.nullable().optional(),
       notes: Notes.optional(),
     }),

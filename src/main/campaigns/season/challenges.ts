@@ -9,7 +9,7 @@ import type { Change, Done } from '../../database/command'
 import { challenges, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf, fighterOf, gangOf } from '../../gangs/find'
-import { loseBoons } from '../../gangs/boons'
+import { handOver } from './hand-over'
 import { type ChallengeRow, challengeOf, challengesOf, type HoldingRow, holdingOf, holdingsOf, openCycleOf } from './rows'
 import { typeOf } from './type'
 
@@ -107,11 +107,7 @@ export function answerChallenge(
   change.orm.update(challenges).set({ status }).where(eq(challenges.id, challengeId)).run()
   if (answer === 'refuse' && challenge.captiveId !== null) goHome(change, challenge.captiveId)
   const lost = lostBy(change, challenge, cost)
-  if (lost) {
-    const holderId = challenge.challengerId
-    loseBoons(change, lost.id, holderId)
-    change.orm.update(territories).set({ holderId, heldSince: change.now() }).where(eq(territories.id, lost.id)).run()
-  }
+  if (lost) handOver(change, lost.id, challenge.challengerId)
   const { campaignId, challengerId, challengedId } = challenge
   return {
     value: {},

@@ -12,17 +12,19 @@ import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf, gangOf } from '../../gangs/find'
 import { addHoldingRow } from './advance'
+import { handOver, withItsParts } from './hand-over'
 import { type HoldingRow, holdingOf, holdingsOf } from './rows'
 import { typeOf } from './type'
 
 type Nothing = Record<string, never>
 
 /** No slug of the catalogue. */
-const ownTerritory = 'own-territory'
+export const ownTerritory = 'own-territory'
 
 /** A territory out of the catalogue, or one that the arbitrator made up; then it needs a name. */
 export function addHolding(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.addHolding.input>): Done<{ holdingId: TerritoryId }> {
-  const { campaignId, territory: slug, holderId, place } = wanted
+  const { campaignId, territory: slug, place, partOf } = wanted
+  const holderId = partOf === undefined ? wanted.holderId : holdingOf(change, partOf).holderId
   const campaign = campaignOf(change, campaignId)
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const known = slug === null ? undefined : catalogue.territories.find(slug)
@@ -35,24 +37,30 @@ export function addHolding(change: Change, catalogues: Catalogues, wanted: z.out
     kind: wanted.kind ?? typeOf(campaign, catalogue).holdings.kind,
     name,
     status: 'open',
-    stakeable: known?.stakeable ?? true,
+    stakeable: partOf === undefined && (known?.stakeable ?? true),
     holderId,
     place,
     position: holdingsOf(change, campaignId).length,
   })
+  if (partOf !== undefined) change.orm.update(territories).set({ partOfId: partOf }).where(eq(territories.id, holdingId)).run()
   return { value: { holdingId }, ...told(campaign), params: { territory: calledOf(catalogue, { territory: known?.id ?? ownTerritory, name }), gang: holderId && gangOf(change, holderId).name } }
 }
 
+/** A part can be given away by itself, too: then it is with somebody else than the whole until that changes hands. `invalid`: it would be part of itself. */
 export function changeHolding(change: Change, catalogues: Catalogues, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
-  const moves = wanted.holderId !== undefined && wanted.holderId !== holding.holderId
-  if (moves) loseBoons(change, holdingId, wanted.holderId ?? null)
+  const whole = wanted.partOf ? holdingOf(change, wanted.partOf) : null
+  if (whole && withItsParts(change, holdingId).includes(whole.id)) throw new AppError('invalid', 'error.territory.inItself', { params: { territory: holding.name }, where: ['partOf'] })
+  const { holderId: given, partOf, ...others } = wanted
   const set = {
-    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
-    ...(moves ? { heldSince: wanted.holderId === null ? null : change.now(), gainedInBattleId: null } : {}),
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+    ...(partOf === undefined ? {} : { partOfId: partOf }),
+    // A part changes hands with the whole, not by itself.
+    ...(whole && others.stakeable === undefined ? { stakeable: false } : {}),
   }
   if (Object.keys(set).length > 0) change.orm.update(territories).set(set).where(eq(territories.id, holdingId)).run()
-  const holderId = wanted.holderId === undefined ? holding.holderId : wanted.holderId
+  const holderId = given === undefined ? (whole?.holderId ?? holding.holderId) : given
+  if (holderId !== holding.holderId) handOver(change, holdingId, holderId)
   return {
     value: {},
     ...told({ id: holding.campaignId }),

@@ -161,7 +161,7 @@ function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNulla
 }
 
 function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: ReturnType<typeof activeGangs>, catalogue: Catalogue): HoldingView {
-  const { id, territory, kind, name, status, stakeable, holderId, place, notes } = holding
+  const { id, territory, kind, name, status, stakeable, holderId, partOfId: partOf, place, notes } = holding
   const known = catalogue.territories.find(territory)
   const holder = gangs.find((gang) => gang.id === holderId)
   const holds = all.flatMap((other) => (other.holderId !== null && other.holderId === holderId ? [other.name] : []))
@@ -177,6 +177,7 @@ function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: Ret
     status,
     stakeable,
     holderId,
+    partOf,
     income: income ? (income.kind === 'amount' ? writeAmount(income.amount) : income.text) : null,
     boons: other,
     place,

@@ -35,6 +35,8 @@ export const territories = sqliteTable(
     holderId: idOf<GangId>().references((): AnySQLiteColumn => gangs.id, { onDelete: 'set null' }),
     heldSince: moment(),
     gainedInBattleId: idOf<BattleId>().references((): AnySQLiteColumn => battles.id, { onDelete: 'set null' }),
+    /** What it belongs to and changes hands with: a tavern in a settlement. */
+    partOfId: idOf<TerritoryId>().references((): AnySQLiteColumn => territories.id, { onDelete: 'set null' }),
     place: json(MapPlace),
     notes: text().notNull(),
     position: integer().notNull(),
@@ -45,6 +47,7 @@ export const territories = sqliteTable(
     isYesNo('territories_stakeable', t.stakeable),
     index('territories_by_campaign').on(t.campaignId, t.position),
     index('territories_by_holder').on(t.holderId),
+    index('territories_by_whole').on(t.partOfId),
     index('territories_by_battle').on(t.gainedInBattleId),
   ],
 )

@@ -79,7 +79,7 @@ export const log = {
   'challenge.issue': '{gang} challenged {opponent}. At stake: {stake}.',
   'challenge.answer': '{gang} answered the challenge of {opponent}: {answer}. Lost: {lost}.',
   'holding.add': 'New territory: {territory} ({gang}).',
-  'holding.change': '{territory}: now with {gang}.',
+  'holding.change': '{territory} was changed. Held by: {gang}.',
   'holding.remove': '{territory} left the campaign.',
   'fighter.copy': '{gang} hired {fighter}, armed like {model}.',
   'gang.extra': '{gang}: free extra for {fighter}: {what} ({how}).',

@@ -81,7 +81,7 @@ export const log: Same<typeof en> = {
   'challenge.issue': '{gang} бросает вызов. Противник: {opponent}. Ставка: {stake}.',
   'challenge.answer': '{gang} отвечает на вызов банды {opponent}: {answer}. Потеряно: {lost}.',
   'holding.add': 'Новая территория: {territory} ({gang}).',
-  'holding.change': '{territory}: теперь у {gang}.',
+  'holding.change': '{territory}: изменения. Владелец: {gang}.',
   'holding.remove': '{territory} выбывает из кампании.',
   'fighter.copy': '{gang} нанимает бойца {fighter}, снаряжение как у {model}.',
   'gang.extra': '{gang}: даровая прибавка бойцу {fighter}: {what} ({how}).',

@@ -20,7 +20,7 @@ import { fighterOf } from '@main/gangs/find'
 import { balance, enter } from '@main/gangs/ledger'
 import { NewCampaign } from '@shared/contract/campaigns'
 import { season as contract } from '@shared/contract/season'
-import { CampaignId, type ChallengeId, type GangId } from '@shared/contract/ids'
+import { CampaignId, type ChallengeId, type GangId, type TerritoryId } from '@shared/contract/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resultFor, setupOf } from '../../battles/support'
 import { dump, freshStore } from '../../database/support'
@@ -280,6 +280,25 @@ describe('holdings by hand', () => {
     expect(() => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null })))).toThrow(
       'error.territory.nameless',
     )
+  })
+
+  test('parts change hands with the whole, and nothing is part of itself', () => {
+    const add = (name: string, partOf?: TerritoryId) => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name, partOf }))).value.holdingId
+    const change = (holdingId: TerritoryId, wanted: object) => run(store, 'holding.change', (command) => changeHolding(command, catalogues, { holdingId, ...wanted }))
+    const see = (id: TerritoryId) => page().holdings.find((one) => one.id === id)
+    const town = add('Town')
+    const [tavern, cellar] = [add('Tavern', town), add('Cellar')]
+    change(cellar, { partOf: tavern })
+    change(town, { holderId: escher })
+    expect([tavern, cellar].map(see)).toMatchObject([{ holderId: escher, partOf: town, stakeable: false }, { holderId: escher, partOf: tavern, stakeable: false }])
+    expect(add('Well', town)).toBeDefined()
+    expect(page().holdings.find(({ name }) => name === 'Well')?.holderId).toBe(escher)
+    expect(() => change(town, { partOf: cellar })).toThrow('error.territory.inItself')
+    undo(store, { kind: 'campaign', campaignId })
+    undo(store, { kind: 'campaign', campaignId })
+    expect([town, tavern, cellar].map((id) => see(id)?.holderId)).toEqual([null, null, null])
+    run(store, 'holding.remove', (change) => removeHolding(change, catalogues, { holdingId: town }))
+    expect(see(tavern)).toMatchObject({ partOf: null })
   })
 
   test('show what they pay to whoever holds them: CAMP-DOM-14', () => {
