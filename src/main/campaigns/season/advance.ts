@@ -1,4 +1,4 @@
-import { dealHoldings, startOfCycle, turnOf, type Faces, type Holding, type SeasonLine, asking, seasonOf } from '@shared/campaign'
+import { dealHoldings, startOfCycle, turnOf, type Faces, type Holding, type SeasonLine, asking, seasonOf, sideOf } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import { AllianceId, type CampaignId, CycleId, FighterId, GangId, RatingRecordId, TerritoryId } from '@shared/contract/ids'
@@ -28,7 +28,7 @@ export function startSeason(change: Change, catalogues: Catalogues, { campaignId
   if (cyclesOf(change, campaignId).length > 0) throw new AppError('conflict', 'error.season.begun')
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
-  const gangs = activeGangs(change, campaignId).map(({ id, list, listName, allegiance, alignment }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName, side: allegiance ?? alignment }))
+  const gangs = activeGangs(change, campaignId).map(({ id, list, listName, allegiance, alignment }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName, side: sideOf(type, { allegiance, alignment }) }))
   const dealt = dealHoldings(type, catalogue.territories.all, gangs, createStream(seed, 'deal'))
   addDealt(change, { campaignId, type, catalogue, from: 0 }, dealt)
   const first = turnOf(type, 1)

@@ -1,9 +1,11 @@
-import { longestChain, type CampaignRecord, type Casualty, type Contender, type Death, type Fought } from '@shared/campaign'
+import { longestChain, sideOf, type CampaignRecord, type Casualty, type Contender, type Death, type Fought } from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
+import { campaignOf } from '../../gangs/find'
 import { standings } from '../standings'
 import type { Store } from '../../database/store'
 import { activeGangs, type HoldingRow } from './rows'
+import { typeOf } from './type'
 
 const fought = `
   SELECT p.gang_id AS gangId, coalesce(b.scenario, '') AS scenario, c.phase, c.number AS cycle, p.role, p.outcome
@@ -48,6 +50,7 @@ function contenders(
   holdings: readonly HoldingRow[],
   resourcesOf: (gangId: string) => Readonly<Record<string, number>>,
 ): Contender[] {
+  const type = typeOf(campaignOf(store, campaignId), catalogue)
   const active = new Map(activeGangs(store, campaignId).map((gang) => [gang.id, gang]))
   const sections = new Set(catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
   return standings(store, campaignId).flatMap(({ gangId, rating, wealth, reputation, fighters }) => {
@@ -58,7 +61,7 @@ function contenders(
     return [
       {
         id: gangId,
-        side: gang.allegiance ?? gang.alignment,
+        side: sideOf(type, gang),
         rating,
         wealth,
         reputation,

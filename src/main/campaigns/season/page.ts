@@ -21,6 +21,7 @@ import {
   writeAmount,
   type Refusal,
   type Turn,
+  sideOf,
 } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
@@ -73,7 +74,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         colour: gang.colour,
         rating: contender?.rating ?? 0,
         holdings: contender?.holdings ?? 0,
-        side: gang.allegiance ?? gang.alignment,
+        side: sideOf(type, gang),
         mayBe: [...sidesFor(type, gang.list)],
         resources: Object.fromEntries(type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0])),
         noChallenge: whyNoChallenge(type, gang.id, issued),

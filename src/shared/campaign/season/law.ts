@@ -12,6 +12,12 @@ export function sidesFor({ sides }: Pick<CampaignType, 'sides'>, list: string): 
   return open.map(({ id }) => id)
 }
 
+/** The side a gang is on in this campaign: the one it chose, or its alignment where that is a side here (CAMP-LAW-02). Null: it has yet to choose. */
+export function sideOf({ sides }: Pick<CampaignType, 'sides'>, { allegiance, alignment }: { readonly allegiance: string | null; readonly alignment: string | null }): string | null {
+  if (sides.length === 0) return allegiance ?? alignment
+  return [allegiance, alignment].find((one) => sides.some(({ id }) => id === one)) ?? null
+}
+
 /** CAMP-LAW-03. Rewards of Reputation, each from its band on. */
 const rewards = [
   { from: 1, 'law-abiding': 'bounties', outlaw: 'black-market' },

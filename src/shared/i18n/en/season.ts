@@ -126,6 +126,8 @@ export const season = {
   freeChoice: 'Any scenario, by agreement',
   resources: 'Resources',
   side: 'Side',
+  chooseSide: 'Yet to choose',
+  sumsText: 'Roll these at the table and enter what each pays.',
   changeSide: 'Side of {gang}',
   rules: 'Rules of this campaign',
   notes: 'Notes of the cycle',

@@ -128,6 +128,8 @@ export const season: Same<typeof source> = {
   freeChoice: 'Любой сценарий, по договорённости',
   resources: 'Ресурсы',
   side: 'Сторона',
+  chooseSide: 'Ещё не выбрана',
+  sumsText: 'Бросьте это за столом и впишите, сколько заплачено.',
   changeSide: 'Сторона банды {gang}',
   rules: 'Правила этой кампании',
   notes: 'Заметки цикла',

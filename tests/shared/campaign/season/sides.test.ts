@@ -15,6 +15,7 @@ import {
   reputationRewards,
   scavengedRecruit,
   scavenging,
+  sideOf,
   sidesFor,
   testAlliance,
 } from '@shared/campaign'
@@ -22,6 +23,15 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, typeNamed } from './content'
 
 describe('sides', () => {
+  test('an alignment is a side only where the campaign has it for one: CAMP-LAW-02, CAMP-UPR-02, CAMP-ASH-01', () => {
+    const of = (type: string, allegiance: string | null, alignment: string | null) => sideOf(typeNamed(type), { allegiance, alignment })
+    expect(of('law-and-misrule', null, 'outlaw')).toBe('outlaw')
+    expect(of('uprising', null, 'law-abiding')).toBeNull()
+    expect(of('uprising', 'chaos', 'law-abiding')).toBe('chaos')
+    expect(of('ash-wastes', 'raiders', 'outlaw')).toBe('raiders')
+    expect(of('ash-wastes', null, 'outlaw')).toBeNull()
+  })
+
   test('of the law: some gangs have no choice: CAMP-LAW-02', () => {
     const law = typeNamed('law-and-misrule')
     expect(sidesFor(law, 'palanite-enforcers')).toEqual(['law-abiding'])
