@@ -426,6 +426,48 @@ describe('properties of sight', () => {
     )
   })
 
+  it('a wall that kept two apart no longer does once one of them stands above it, or below', () => {
+    const floating = piece('floating', 'wall', box(19.5, 20, 10, 30), 6, 2.6)
+    const table = tableWith({ terrain: [floating] }, [at(15, 18, 3), at(25, 18, 3)])
+    const remembering = createSight(bodyToBody())
+    const seenFrom = (z: number) => {
+      place(table.positions, 0, at(15, 18, z))
+      return sees(remembering, table, 0, 1)
+    }
+    expect([seenFrom(3), seenFrom(20), seenFrom(3)]).toEqual([false, true, false])
+    place(table.positions, 1, at(25, 18, 0))
+    expect([seenFrom(3), seenFrom(0)]).toEqual([true, true])
+  })
+
+  it('a wall that kept two apart is trusted only while it does, however little they move', () => {
+    const terrain = [
+      piece('upright', 'wall', box(19.5, 20, 15, 20), 5),
+      piece('aslant', 'wall', outline([18, 22], [24, 26], [23.8, 26.3], [17.8, 22.3]), 5),
+      piece('low', 'wall', box(19, 19.3, 10, 14), 1),
+    ]
+    const table = tableWith({ terrain }, [at(15, 18), at(25, 18)])
+    const policies = [bodyToBody(), centreToCentre()]
+    const ways = policies.map((policy) => [createSight(policy), policy] as const)
+    const step = fc.record({
+      model: fc.integer({ min: 0, max: 1 }),
+      x: fc.integer({ min: 14_000, max: 28_000 }),
+      y: fc.integer({ min: 9_000, max: 28_000 }),
+      prone: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        for (const { model, x, y, prone } of steps) {
+          place(table.positions, model, { ...at(x / 1000, y / 1000), pose: prone ? 'prone' : 'standing' })
+          for (const [remembering, policy] of ways) {
+            expect(sees(remembering, table, 0, 1)).toBe(look(createSight(policy), table, 0, 1).visible)
+            expect(sees(remembering, table, 1, 0)).toBe(look(createSight(policy), table, 1, 0).visible)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('what is remembered equals what is worked out anew, through moves, turns and doors', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(23, 24, 12, 36), base: 0, top: 5000 }]
     const ways = [bodyToBody(), { ...bodyToBody(), arc: 64 }].map((policy) => [createSight(policy), policy] as const)

@@ -6,7 +6,7 @@ import { BOX, type BoardPiece } from '../board'
 import { turn } from '../predicates'
 import type { Tabletop } from '../tabletop'
 import { isOwnCover } from './corridor'
-import { type Extent, type Looker, type Span, spanOf, squareTo } from './frame'
+import { type Extent, levelOf, type Looker, type Span, spanOf, squareTo } from './frame'
 import type { SightPolicy } from './policy'
 
 /** How one looks, and how far the points reach that it is looked from and at. */
@@ -53,6 +53,59 @@ const anyFaceShuts = ({ corners }: BoardPiece, from: Span, to: Span): boolean =>
   return false
 }
 
+/** What rounding may move a point by, twice over. */
+const LEEWAY = 2
+
+/**
+ * Whether a face of the piece stands between two round bases with room to spare. Then it stands between all points on them, and
+ * they needn't be worked out; the other way round that doesn't hold. The face's ends lie beside the line between the middles
+ * and not beyond either, where points on the bases are no farther from that line than the wider base.
+ */
+const standsBetween = (piece: BoardPiece, { eyes, marks }: Outlook, looker: Looker, seen: Looker): boolean => {
+  const { body: fromBody, at: from } = looker
+  const { body: toBody, at: to } = seen
+  if (fromBody.base.kind !== 'circle' || toBody.base.kind !== 'circle') return false
+  if (piece.base > Math.min(levelOf(looker, eyes.low), levelOf(seen, marks.low))) return false
+  if (piece.top < Math.max(levelOf(looker, eyes.high), levelOf(seen, marks.high))) return false
+  const wide = Math.max(-eyes.left, eyes.right, -marks.left, marks.right) / 1000
+  const reach = Math.max(fromBody.base.radius, toBody.base.radius) * wide + LEEWAY
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const squared = dx * dx + dy * dy
+  if (squared < 16 * reach * reach) return false
+  const aside = reach * reach * squared
+  const { corners } = piece
+  let px = corners[corners.length - 2] as number
+  let py = corners[corners.length - 1] as number
+  let alongP = dx * (px - from.x) + dy * (py - from.y)
+  let besideP = turn(from.x, from.y, to.x, to.y, px, py)
+  for (let at = 0; at < corners.length; at += 2) {
+    const qx = corners[at] as number
+    const qy = corners[at + 1] as number
+    const alongQ = dx * (qx - from.x) + dy * (qy - from.y)
+    const besideQ = turn(from.x, from.y, to.x, to.y, qx, qy)
+    if (
+      besideP > 0 !== besideQ > 0 &&
+      besideP * besideP > aside &&
+      besideQ * besideQ > aside &&
+      alongP >= 0 &&
+      alongQ >= 0 &&
+      alongP <= squared &&
+      alongQ <= squared
+    ) {
+      const before = turn(px, py, qx, qy, from.x, from.y)
+      const behind = turn(px, py, qx, qy, to.x, to.y)
+      const apart = reach * reach * ((qx - px) * (qx - px) + (qy - py) * (qy - py))
+      if (before > 0 !== behind > 0 && before * before > apart && behind * behind > apart) return true
+    }
+    px = qx
+    py = qy
+    alongP = alongQ
+    besideP = besideQ
+  }
+  return false
+}
+
 const hides = (
   piece: BoardPiece,
   openDoors: Tabletop['openDoors'],
@@ -66,12 +119,14 @@ const hides = (
  * `likely`: a piece to try before any other, and good enough where it doesn't matter which one it is.
  */
 export const pieceThatShuts = (
-  { policy: { ownCover }, eyes, marks }: Outlook,
+  outlook: Outlook,
   { board, openDoors }: Tabletop,
   looker: Looker,
   seen: Looker,
   likely: BoardPiece | null = null,
 ): BoardPiece | null => {
+  const { policy: { ownCover }, eyes, marks } = outlook
+  if (likely !== null && standsBetween(likely, outlook, looker, seen) && hides(likely, openDoors, ownCover, looker)) return likely
   const square = squareTo(looker.at, seen.at)
   const from = spanOf(eyes, looker, square)
   const to = spanOf(marks, seen, square)

@@ -85,8 +85,20 @@ export const outsideArc = ({ policy, from, marks }: View): number => {
   return outside
 }
 
-/** The first piece (in battlefield order) that the ray from an eye to a mark meets; -1 when it meets none. */
-export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number): number => {
+/** Whether a ray meets a piece. */
+const meets = (piece: BoardPiece, ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean =>
+  (ax >= piece.minX || bx >= piece.minX) &&
+  (ax <= piece.maxX || bx <= piece.maxX) &&
+  (ay >= piece.minY || by >= piece.minY) &&
+  (ay <= piece.maxY || by <= piece.maxY) &&
+  meetsPrism(piece.corners, piece.base, piece.top, ax, ay, az, bx, by, bz)
+
+/**
+ * A piece that the ray from an eye to a mark meets: the `likely` one, else the first in battlefield order; -1 when it meets
+ * none.
+ */
+export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number, likely = 0): number => {
+  if (opaque.length === 0) return -1
   // samples come in threes, so all six entries exist
   const ax = eyes[eye * 3] as number
   const ay = eyes[eye * 3 + 1] as number
@@ -94,15 +106,9 @@ export const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: num
   const bx = marks[mark * 3] as number
   const by = marks[mark * 3 + 1] as number
   const bz = marks[mark * 3 + 2] as number
+  if (meets(opaque[likely] as BoardPiece, ax, ay, az, bx, by, bz)) return likely
   for (let at = 0; at < opaque.length; at += 1) {
-    const piece = opaque[at] as BoardPiece
-    const apart =
-      (ax < piece.minX && bx < piece.minX) ||
-      (ax > piece.maxX && bx > piece.maxX) ||
-      (ay < piece.minY && by < piece.minY) ||
-      (ay > piece.maxY && by > piece.maxY)
-    if (apart) continue
-    if (meetsPrism(piece.corners, piece.base, piece.top, ax, ay, az, bx, by, bz)) return at
+    if (at !== likely && meets(opaque[at] as BoardPiece, ax, ay, az, bx, by, bz)) return at
   }
   return -1
 }
@@ -146,16 +152,20 @@ export const stopOf = (view: View, eye: number, mark: number): Obstruction | nul
   return cloud < 0 ? null : { kind: 'cloud', cloud }
 }
 
-const isFree = (view: View, eye: number, mark: number): boolean =>
-  pieceInWay(view, eye, mark) < 0 && areaInWay(view, eye, mark) === undefined && cloudInWay(view, eye, mark) < 0
-
-/** Whether any ray at all reaches its mark, models left aside. The uppermost marks come last and are hidden least. */
+/**
+ * Whether any ray at all reaches its mark, models left aside. The uppermost marks come last and are hidden least. What stops
+ * one ray mostly stops the next, so that is tried first.
+ */
 export const anyRayIsFree = (view: View): boolean => {
   const outside = outsideArc(view)
   const { eyes, marks } = view.policy
+  let likely = 0
   for (let eye = 0; eye < eyes.length; eye += 1) {
     for (let mark = marks.length - 1; mark >= 0; mark -= 1) {
-      if ((outside & (1 << mark)) === 0 && isFree(view, eye, mark)) return true
+      if ((outside & (1 << mark)) !== 0) continue
+      const piece = pieceInWay(view, eye, mark, likely)
+      if (piece >= 0) likely = piece
+      else if (areaInWay(view, eye, mark) === undefined && cloudInWay(view, eye, mark) < 0) return true
     }
   }
   return false
