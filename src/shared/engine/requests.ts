@@ -6,7 +6,48 @@ import type { Computed } from './modifiers'
  * decision, a pool of dice, or a fact about space. Facts that the program knows by itself may be had without yielding
  * (`Table.answer`).
  */
-export type Procedure<Result = void> = Generator<Request, Result, unknown>
+export interface Procedure<Result = void> {
+  next(answer?: unknown): IteratorResult<Request, Result>
+  [Symbol.iterator](): Procedure<Result>
+}
+
+/** A procedure that is over before it has asked anything. */
+class Settled<Result> implements Procedure<Result> {
+  readonly done = true
+  constructor(readonly value: Result) {}
+  next(): this {
+    return this
+  }
+  [Symbol.iterator](): this {
+    return this
+  }
+}
+
+/** For rules that mostly know at once: a generator that has nothing to ask costs several times as much. */
+export const settled = <Result>(value: Result): Procedure<Result> => new Settled(value)
+
+/** Nothing had to be done. */
+export const nothingToDo: Procedure = settled(undefined)
+
+/** A procedure that is one request: what every question of a battle comes down to, so it is not made a generator for either. */
+class Asking<Answer> implements Procedure<Answer> {
+  private asked = false
+  constructor(private readonly request: Request) {}
+  next(answer?: unknown): IteratorResult<Request, Answer> {
+    if (this.asked) {
+      // The session checks every answer against its request.
+      return { done: true, value: answer as Answer }
+    }
+    this.asked = true
+    return { done: false, value: this.request }
+  }
+  [Symbol.iterator](): this {
+    return this
+  }
+}
+
+/** Yields a request once and returns what it is answered. */
+export const ask = <Answer>(request: Request): Procedure<Answer> => new Asking(request)
 
 /** A legal answer, named so that an input list stays readable and can be checked. */
 export interface Option {
@@ -84,35 +125,30 @@ export type Request = AnswerableRequest | SafePointRequest
 const safePointRequest: SafePointRequest = { type: 'safe-point' }
 
 /** Declares that a battle can be resumed from the state alone at this point. */
-export function* safePoint(): Procedure {
-  yield safePointRequest
-}
+export const safePoint = (): Procedure => ask(safePointRequest)
 
 /** Asks a side to choose. A single option is taken without asking. Throws if there is none: the rule must not ask then. */
-export function* choose<Chosen extends Option>(
+export const choose = <Chosen extends Option>(
   side: number,
   kind: string,
   subject: string,
   options: readonly Chosen[],
   rule: RuleId,
-): Procedure<Chosen> {
+): Procedure<Chosen> => {
   const only = options[0]
-  if (only === undefined) throw new Error(`${kind} (${rule}) was asked without a legal option`)
-  if (options.length === 1) return only
-  // The session only ever resumes a choice with one of the options it was given.
-  return (yield { type: 'choice', side, kind, subject, options, rule }) as Chosen
+  return only !== undefined && options.length === 1 ? settled(only) : confirm(side, kind, subject, options, rule)
 }
 
 /** Like `choose`, but asked even when only one option is legal: the player confirms or can look first. */
-export function* confirm<Chosen extends Option>(
+export const confirm = <Chosen extends Option>(
   side: number,
   kind: string,
   subject: string,
   options: readonly Chosen[],
   rule: RuleId,
-): Procedure<Chosen> {
+): Procedure<Chosen> => {
   if (options.length === 0) throw new Error(`${kind} (${rule}) was asked without a legal option`)
-  return (yield { type: 'choice', side, kind, subject, options, rule }) as Chosen
+  return ask({ type: 'choice', side, kind, subject, options, rule })
 }
 
 const yesNo = [{ id: 'yes' }, { id: 'no' }] as const
@@ -138,9 +174,9 @@ export const atLeast = ({ value, rows }: Computed): Needed => ({ value, rows, li
 export const atMost = ({ value, rows }: Computed): Needed => ({ value, rows, limit: 'at-most' })
 
 /** Rolls a pool (one D6 unless told otherwise) and returns its raw faces. An empty pool rolls nothing. */
-export function* roll(pool: Pool): Procedure<readonly number[]> {
+export const roll = (pool: Pool): Procedure<readonly number[]> => {
   const count = pool.count ?? 1
-  if (count === 0) return []
+  if (count === 0) return settled([])
   const sides = pool.sides ?? 6
   const request: DiceRequest = {
     type: 'dice',
@@ -154,8 +190,7 @@ export function* roll(pool: Pool): Procedure<readonly number[]> {
     ...(pool.classes === undefined ? {} : { classes: pool.classes }),
     ...(pool.needed === undefined ? {} : { needed: pool.needed }),
   }
-  // The session has checked count and range of the faces.
-  return (yield request) as readonly number[]
+  return ask(request)
 }
 
 /** Rolls a single die and returns its face. */

@@ -1,4 +1,4 @@
-import type { Procedure, SpaceRequest } from '../../engine'
+import { ask, settled, type Procedure, type SpaceRequest } from '../../engine'
 import { knownAnswer } from './declared/known'
 import { isLasting } from './declared/memory'
 import type { AnswerTo, FactQuestion, PlacementQuestion } from './questions'
@@ -6,19 +6,30 @@ import { controllerOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
 /** Asks a fact about space: the board computes it, people at a table look, and needn't look twice for what hasn't changed. */
-export function* measure<Question extends FactQuestion>(
+export const measure = <Question extends FactQuestion>(
   table: NecromundaTable,
   subject: FighterIndex,
   question: Question,
   rule: string,
-): Procedure<AnswerTo<Question>> {
-  const { declared } = table.state
-  const news = declared !== null && isLasting(question) && knownAnswer(table.state, question) === undefined
+): Procedure<AnswerTo<Question>> => {
   const request: SpaceRequest = { type: 'space', kind: question.ask, subject: table.roster(subject).id, question, rule }
+  if (table.state.declared !== null) return declare(table, question, request)
   const known = table.answer(request)
-  // The space oracle answers each question with its own type; the session has had foreign answers checked by it.
+  // The space oracle answers each question with its own type.
+  return known === undefined ? ask(request) : settled(known as AnswerTo<Question>)
+}
+
+/** What people see is kept while it lasts. */
+function* declare<Question extends FactQuestion>(
+  table: NecromundaTable,
+  question: Question,
+  request: SpaceRequest,
+): Procedure<AnswerTo<Question>> {
+  const news = isLasting(question) && knownAnswer(table.state, question) === undefined
+  const known = table.answer(request)
+  // The session has had their answers checked by the space oracle.
   const answer = (known === undefined ? yield request : known) as AnswerTo<Question>
-  if (news) table.emit({ type: 'fact-declared', rule, question, answer })
+  if (news) table.emit({ type: 'fact-declared', rule: request.rule, question, answer })
   return answer
 }
 
@@ -37,19 +48,11 @@ export function* mayBeWithin(
 }
 
 /** Asks a fighter's player where something goes. */
-export function* place<Question extends PlacementQuestion>(
+export const place = <Question extends PlacementQuestion>(
   table: NecromundaTable,
   subject: FighterIndex,
   question: Question,
   rule: string,
   side = controllerOf(table, subject),
-): Procedure<AnswerTo<Question>> {
-  return (yield {
-    type: 'placement',
-    kind: question.ask,
-    side,
-    subject: table.roster(subject).id,
-    question,
-    rule,
-  }) as AnswerTo<Question>
-}
+): Procedure<AnswerTo<Question>> =>
+  ask({ type: 'placement', kind: question.ask, side, subject: table.roster(subject).id, question, rule })

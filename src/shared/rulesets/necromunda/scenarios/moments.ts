@@ -1,4 +1,4 @@
-import type { Procedure, Row } from '../../../engine'
+import { settled, type Procedure, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { Cause } from '../hits/cause'
 import type { FighterIndex, SideIndex } from '../state'
@@ -66,7 +66,10 @@ export function* concluding(table: NecromundaTable, standing: readonly SideIndex
   for (const part of table.rules.parts) if (part.concluding !== undefined) yield* part.concluding(table, standing)
 }
 
-export function* scenarioChooser(table: NecromundaTable, side: SideIndex): Procedure<SideIndex> {
+export const scenarioChooser = (table: NecromundaTable, side: SideIndex): Procedure<SideIndex> =>
+  table.rules.parts.some(({ chooser }) => chooser !== undefined) ? chosenChooser(table, side) : settled(side)
+
+function* chosenChooser(table: NecromundaTable, side: SideIndex): Procedure<SideIndex> {
   let by = side
   for (const part of table.rules.parts) if (part.chooser !== undefined) by = yield* part.chooser(table, by)
   return by

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, nothingToDo, type Option, type Procedure } from '../../../engine'
 import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { allianceOf, type NecromundaTable } from '../table'
 import { tacticsRule, type Occasion, type TacticsCard } from './card'
@@ -85,7 +85,10 @@ export function* offerToAll(table: NecromundaTable, occasion: Occasion): Procedu
 }
 
 /** Offers the occasion to every side but the fighter's. */
-export function* offerToEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
+export const offerToEnemies = (table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure =>
+  table.state.sides.some(({ hand }) => hand.length > 0) ? offerToAllEnemies(table, fighter, occasion) : nothingToDo
+
+function* offerToAllEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
   for (const side of sidesInOrder(table)) {
     if (allianceOf(table, side) !== table.roster(fighter).alliance && holdsCards(table, side)) yield* offerCards(table, side, occasion)
   }

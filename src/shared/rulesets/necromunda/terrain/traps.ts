@@ -1,4 +1,4 @@
-import { rollOne, type Procedure } from '../../../engine'
+import { rollOne, settled, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure, place } from '../asking'
 import { resolveHits } from '../hits'
@@ -46,17 +46,16 @@ export function* layTraps(table: NecromundaTable): Procedure {
 }
 
 /** Those that a mover comes near to on its way, and was not near before. */
-export function* trapsNeared(
+export const trapsNeared = (
   table: NecromundaTable,
   fighter: FighterIndex,
   plan: PlannedMove,
   arrival: Arrival,
-): Procedure<readonly number[]> {
-  if (table.state.scenario.objects.length === 0) return []
+): Procedure<readonly number[]> => {
   const objects = trapsLaid(table)
-  if (objects.length === 0) return objects
+  if (objects.length === 0) return settled(objects)
   const question = { ask: 'objects-neared', fighter, objects, kind: trapKind, distance: wary, plan, arrival } as const
-  return yield* measure(table, fighter, question, rule)
+  return measure(table, fighter, question, rule)
 }
 
 /** CAMP-PRE-54. Somebody has come near: on a 1 it was a dud, on 4+ it goes off. */
