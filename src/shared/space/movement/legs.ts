@@ -30,8 +30,17 @@ const blockedBy = ({ tabletop, girth, height, policy }: Journey, from: Spot, to:
   return piece ? [{ why: 'blocked', by: piece.id }] : []
 }
 
-export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number, tolls: TollGate): LegWork => {
+const groundFaults = (journey: Journey, from: Spot, to: Spot): MoveFault[] => {
   const { tabletop, policy, girth } = journey
+  const faults = blockedBy(journey, from, to)
+  if (to.z - from.z > policy.step || from.z - to.z > policy.step) faults.push({ why: 'too-high' })
+  if (hasGap(tabletop.board, from, to, policy.step, girth)) faults.push({ why: 'no-ground' })
+  return faults
+}
+
+/** `isFree`: nothing but models can be in the way, as has been found out before. */
+export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number, tolls: TollGate, isFree: boolean): LegWork => {
+  const { tabletop, policy } = journey
   const length = straightLength(from, to)
   const stretches = stretchesOf(tabletop.board, tabletop.openDoors, policy, from, to)
   const milestones: Milestone[] = [{ share: 0, paid: 0 }]
@@ -66,9 +75,7 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   }
   const models = modelsOnWay(journey, from, to)
   const encounters = encountersOnWay(journey, from, to, spentBefore, milestones)
-  const faults = blockedBy(journey, from, to)
-  if (to.z - from.z > policy.step || from.z - to.z > policy.step) faults.push({ why: 'too-high' })
-  if (hasGap(tabletop.board, from, to, policy.step, girth)) faults.push({ why: 'no-ground' })
+  const faults = isFree ? [] : groundFaults(journey, from, to)
   faults.push(...models.faults, ...encounters.faults)
   return {
     leg: {

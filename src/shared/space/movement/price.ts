@@ -20,10 +20,10 @@ const tollGate = (policy: MovePolicy, tolls: readonly Length[]): TollGate => {
   }
 }
 
-const legWork = (journey: Journey, from: Spot, { by, to }: PathStep, spent: number, tolls: TollGate): LegWork => {
+const legWork = (journey: Journey, from: Spot, { by, to }: PathStep, spent: number, tolls: TollGate, isFree: boolean): LegWork => {
   switch (by) {
     case 'walk':
-      return walk(journey, from, to, spent, tolls)
+      return walk(journey, from, to, spent, tolls, isFree)
     case 'climb':
       return climb(journey, from, to)
     case 'ladder':
@@ -119,7 +119,8 @@ const standingStill = ({ start, tabletop }: Journey): MoveEnd => ({
  * Prices a path that starts where the mover is. `tolls` are what the barricades cost that the path crosses, in order of
  * crossing, once the ruleset knows (a failed test costs, a passed one doesn't); the policy's own toll stands for the rest.
  * The path is priced to its end even where it can't be taken: `faults` say why, `end` says how far the allowance goes.
- * `room`: a place where the mover is known to be able to stand, which isn't looked at again.
+ * `room`: a place where the mover is known to be able to stand, and to walk to without anything but models in its way, if it
+ * can be walked to at all in one go. Neither is looked at again.
  */
 export const priceMove = (
   tabletop: Tabletop,
@@ -136,7 +137,7 @@ export const priceMove = (
   let from: Spot = { x: journey.start.x, y: journey.start.y, z: journey.start.z }
   let spent = 0
   for (const step of path) {
-    const work = legWork(journey, from, step, spent, gate)
+    const work = legWork(journey, from, step, spent, gate, path.length === 1 && isIn(room, journey, step.to))
     works.push(leavesTable(journey, step.to) ? { ...work, faults: [...work.faults, { why: 'off-table' }] } : work)
     spentBefore.push(spent)
     spent += work.leg.cost

@@ -1,6 +1,7 @@
 import {
   canStand,
   distanceToSpot,
+  doorKey,
   heading,
   inches,
   spot,
@@ -8,6 +9,7 @@ import {
   standingPlace,
   surfaceAt,
   surfaceBelow,
+  type Board,
   type BoardPiece,
   type Placement,
   type Spot,
@@ -51,15 +53,30 @@ const isFree = ({ field, tabletop }: Scene, { x, y, z }: Spot): boolean => {
 
 const grid = inches(1)
 
+/** By battlefield and doors, which are all they depend on: every battle there asks for them a few times. */
+const known = new WeakMap<Board, Map<number, readonly MarkerValue[]>>()
+
 /** Places for a casket: a grid of an inch over the middle of the table, on the ground. */
-export function* placesForLoot(scene: Scene): Generator<MarkerValue> {
+export const placesForLoot = (scene: Scene): readonly MarkerValue[] => {
+  const { board } = scene.field
+  const byDoors = known.get(board) ?? new Map<number, readonly MarkerValue[]>()
+  known.set(board, byDoors)
+  const doors = doorKey(scene.tabletop.openDoors)
+  const places = byDoors.get(doors) ?? gridOver(scene)
+  byDoors.set(doors, places)
+  return places
+}
+
+const gridOver = (scene: Scene): MarkerValue[] => {
   const { width, depth } = scene.field.board.field
+  const places: MarkerValue[] = []
   for (let y = fromEdges + grid / 2; y < depth - fromEdges; y += grid) {
     for (let x = fromEdges + grid / 2; x < width - fromEdges; x += grid) {
       const at = spot(x, y, 0)
-      if (isFarFromEdges(scene, at) && isFree(scene, at)) yield at
+      if (isFarFromEdges(scene, at) && isFree(scene, at)) places.push(at)
     }
   }
+  return places
 }
 
 export const placeLoot = (scene: Scene, value: MarkerValue): Resolution => {

@@ -128,7 +128,7 @@ const factOn = (scene: Scene, question: FactQuestion): unknown => {
     case 'has-room':
       return hasRoom(scene, question)
     case 'loot-room':
-      return placesForLoot(scene).next().done !== true
+      return placesForLoot(scene).length > 0
     case 'beside-door':
       return besideDoor(scene, question)
     case 'marker-at':

@@ -68,7 +68,7 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'come-out':
       return only(standValueOf(oneOf(placesToComeOut(scene, question), draw)))
     case 'place-loot':
-      return only(oneOf([...placesForLoot(scene)], draw))
+      return only(oneOf(placesForLoot(scene), draw))
     case 'set-down-loot':
       return only(oneOf(placesToLeaveLoot(scene, question), draw))
     case 'place-template':

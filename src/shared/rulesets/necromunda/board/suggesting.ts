@@ -61,7 +61,7 @@ export const suggestPlacements = (scene: Scene, question: PlacementQuestion): re
     case 'come-out':
       return placesToComeOut(scene, question).slice(0, few).map(standValueOf)
     case 'place-loot':
-      return middleOf([...placesForLoot(scene)])
+      return middleOf(placesForLoot(scene))
     case 'set-down-loot':
       return placesToLeaveLoot(scene, question).slice(0, few)
     case 'place-template':

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carry } from '@shared/rulesets/necromunda/actions/carry'
+import { sceneOf } from '@shared/rulesets/necromunda/board/field'
+import { placesForLoot } from '@shared/rulesets/necromunda/board/loot'
 import { bypassLock, smashOpen } from '@shared/rulesets/necromunda/actions/open-casket'
 import { reload } from '@shared/rulesets/necromunda/actions/reload'
 import { knockback } from '@shared/rulesets/necromunda/modules/traits/knockback'
@@ -31,6 +33,17 @@ describe('placing', () => {
     }
     expect(place(12_000, 15_000)).toBe('loot.near-edge')
     expect(place(14_000, 12_500)).toBe('place.no-room')
+  })
+
+  test('NEC-LOOT-01: a door that opens makes room for one where it was, and takes it away again when it shuts', () => {
+    const { oracle, state } = atBulkhead([{ at: [5, 5] }], 'open')
+    const places = () => placesForLoot(sceneOf(oracle.field, state))
+    const open = places()
+    expect(open).toContainEqual(spot(12_500, 12_500, 0))
+    state.scenery.gates[0] = false
+    expect(places()).not.toContainEqual(spot(12_500, 12_500, 0))
+    state.scenery.gates[0] = true
+    expect(places()).toEqual(open)
   })
 
   test('NEC-LOOT-01: nobody does where the players agreed on none', () => {
