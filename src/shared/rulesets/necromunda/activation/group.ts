@@ -1,7 +1,7 @@
 import { choose, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
-import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
+import { areFriends, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import { isPatrons } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -32,7 +32,7 @@ export function* nominateGroup(table: NecromundaTable, leader: FighterIndex): Pr
   const { side, id } = table.roster(leader)
   const size = groupSize(table, leader)
   if (size === 0 || !mayJoin(table, leader)) return []
-  const ready = friendsOf(table, leader).filter((friend) => table.fighter(friend).ready && mayJoin(table, friend))
+  const ready = fightersWhere(table, (state, { index }) => state.ready && areFriends(table, leader, index) && mayJoin(table, index))
   if (ready.length === 0) return []
   // At a table people see who is near enough when they name them.
   const near =

@@ -7,7 +7,7 @@ import { goDown } from '../hits/casualty'
 import { concluding, scenarioChooser, scenarioMoment } from '../scenarios/moments'
 import { areTogether, upright } from '../scenarios/playing'
 import { fightersWhere, handlersOf, type NecromundaTable } from '../table'
-import type { FighterIndex, SideIndex } from '../state'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import { holdsCards, offerCards, offerToAll } from '../tactics/offer'
 
 interface ReadyFighter extends Option {
@@ -16,6 +16,9 @@ interface ReadyFighter extends Option {
 
 const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   fightersWhere(table, (state, profile) => state.ready && profile.side === side)
+
+const isAnyReady = (table: NecromundaTable, side: SideIndex): boolean =>
+  table.rosters.some(({ index, side: own }) => own === side && table.fighter(index).ready && onBattlefield(table.fighter(index)))
 
 const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): ReadyFighter[] =>
   fighters.map((fighter) => ({ id: table.roster(fighter).id, fighter }))
@@ -74,7 +77,7 @@ const nextSide = (table: NecromundaTable): SideIndex | undefined => {
   const { order, acting } = table.state
   for (let step = 1; step <= order.length; step += 1) {
     const side = order[(acting + step) % order.length]
-    if (side !== undefined && readyOf(table, side).length > 0) return side
+    if (side !== undefined && isAnyReady(table, side)) return side
   }
   return undefined
 }
