@@ -41,6 +41,8 @@ type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments
 interface OfCarried<Moment extends keyof Moments> {
   readonly byFighter: readonly Handlers<Moment>[]
   readonly carriers: readonly FighterIndex[]
+  /** Fighter by fighter, whether anything on its weapons has something for the moment; null: nobody has asked. */
+  armed: readonly boolean[] | null
 }
 type Inborn = Map<keyof Moments, OfCarried<keyof Moments>>
 
@@ -162,13 +164,25 @@ const inbornFor = <Moment extends keyof Moments>(table: NecromundaTable, moment:
 const learn = <Moment extends keyof Moments>({ inborn, rosters, modules }: NecromundaTable, moment: Moment): OfCarried<Moment> => {
   const byFighter = rosters.map(({ carried }) => modules.at(moment, carried))
   const carriers = rosters.flatMap(({ index }) => (byFighter[index]?.length === 0 ? [] : [index]))
-  const learnt: OfCarried<Moment> = { byFighter, carriers }
+  const learnt: OfCarried<Moment> = { byFighter, carriers, armed: null }
   inborn.set(moment, learnt)
   return learnt
 }
 
 /** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
 export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => inbornFor(table, moment).carriers
+
+/** Whether anything on a fighter's own weapons has something for a moment. They never change during a battle. */
+export const isArmedFor = (table: NecromundaTable, moment: keyof Moments, fighter: FighterIndex): boolean => {
+  const inborn = inbornFor(table, moment)
+  inborn.armed ??= table.rosters.map(({ weapons }) => anyHears(table, moment, weapons))
+  return inborn.armed[fighter] !== false
+}
+
+const anyHears = ({ modules }: NecromundaTable, moment: keyof Moments, weapons: FighterProfile['weapons']): boolean => {
+  const hears = (carried: readonly Carried[]): boolean => modules.at(moment, carried).length > 0
+  return weapons.some(({ profiles, accessories }) => hears(accessories) || profiles.some(({ traits }) => hears(traits)))
+}
 
 const nothing: readonly Carried[] = []
 

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../engine'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import type { Profile } from '../roster'
 import type { SceneryKind } from '../questions'
 import { handlersOf, type NecromundaTable } from '../table'
@@ -47,8 +47,8 @@ export const typeOf = (
   action: Action,
   profile: Profile | null = null,
 ): ActionType => {
-  const effects = profile === null ? [] : weaponEffects(table, fighter, profile)
-  for (const handler of handlersOf(table, 'actionType', fighter, effects)) {
+  const handlers = profile === null ? handlersOf(table, 'actionType', fighter) : handlersWielding(table, 'actionType', fighter, profile)
+  for (const handler of handlers) {
     const type = handler.run({ table, fighter, value: handler.value, action: kindOf(action.id), profile })
     if (type !== undefined && (type !== 'free' || !hasPerformed(table, action.id))) return type
   }

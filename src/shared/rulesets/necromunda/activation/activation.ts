@@ -7,7 +7,7 @@ import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
-import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
+import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, isArmedFor, type NecromundaTable } from '../table'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
@@ -75,7 +75,8 @@ const weaponTraits = (fighter: FighterProfile): readonly Carried[] => {
 
 /** What only this fighter can do, by what it is, carries and fights with; the same from two things only once. */
 const ownActions = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
-  const handlers = handlersOf(table, 'actions', fighter, weaponTraits(table.roster(fighter)))
+  const traits = isArmedFor(table, 'actions', fighter) ? weaponTraits(table.roster(fighter)) : []
+  const handlers = handlersOf(table, 'actions', fighter, traits)
   if (handlers.length === 0) return none
   const offered = handlers.flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
   return offered.filter(({ id }, place) => offered.findIndex((other) => other.id === id) === place)

@@ -1,7 +1,7 @@
 import { rollOne, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { enemyEffects, handlersOf, has, type NecromundaTable } from '../table'
 import type { Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -76,7 +76,7 @@ const sightInTheDark = (
   const hidden = table.fighter(target).conditions.find(({ id }) => id === 'hidden')
   const around = darkness !== undefined && !shines(table, target) ? [darkness] : []
   const visibility = Math.min(...around, ...(hidden === undefined ? [] : [hidden.value ?? 0]))
-  const best = handlersOf(table, 'seesInTheDark', shooter, weaponEffects(table, shooter, profile)).map((handler) =>
+  const best = handlersWielding(table, 'seesInTheDark', shooter, profile).map((handler) =>
     handler.run({ table, fighter: shooter, value: handler.value }),
   )
   // CAMP-PRE-06: no two of them add up.
@@ -91,13 +91,13 @@ export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
 /** Shots that can be heard reveal the shooter. */
 export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): void => {
   const silent = (profile: Profile): boolean =>
-    handlersOf(table, 'silent', shooter, weaponEffects(table, shooter, profile)).length > 0
+    handlersWielding(table, 'silent', shooter, profile).length > 0
   if (!profiles.every(silent)) reveal(table, shooter)
 }
 
 /** Weapons that glow reveal whoever strikes with them. */
 export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
   const glows = (profile: Profile): boolean =>
-    handlersOf(table, 'glows', fighter, weaponEffects(table, fighter, profile)).length > 0
+    handlersWielding(table, 'glows', fighter, profile).length > 0
   if (profiles.some(glows)) reveal(table, fighter)
 }

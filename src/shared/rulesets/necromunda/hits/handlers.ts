@@ -1,7 +1,7 @@
 import type { Bound, Carried } from '../../../engine'
 import type { Hit, Moments } from '../moments'
 import type { Profile } from '../roster'
-import { handlersOf, type NecromundaTable } from '../table'
+import { handlersOf, isArmedFor, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments[Moment]>>[]
@@ -20,6 +20,22 @@ export const weaponEffects = (table: NecromundaTable, wielder: FighterIndex, pro
   return effects
 }
 
+/**
+ * The handlers of a fighter and of a weapon in its hands. Most weapons have nothing for most moments, which is known without
+ * looking at what this one has; a profile from elsewhere (a power, bare hands) is always looked at.
+ */
+export const handlersWielding = <Moment extends keyof Moments>(
+  table: NecromundaTable,
+  moment: Moment,
+  fighter: FighterIndex,
+  profile: Profile,
+): Handlers<Moment> => {
+  const isOwn = table.roster(fighter).weapons[profile.weapon]?.profiles.includes(profile) === true
+  return isOwn && !isArmedFor(table, moment, fighter)
+    ? handlersOf(table, moment, fighter)
+    : handlersOf(table, moment, fighter, weaponEffects(table, fighter, profile))
+}
+
 /** The handlers of the attacking side: its weapon, its skills and gear. A hit may come from nobody, and without a weapon. */
 export const attackersHandlers = <Moment extends keyof Moments>(
   table: NecromundaTable,
@@ -27,9 +43,7 @@ export const attackersHandlers = <Moment extends keyof Moments>(
   { attacker, profile }: Hit,
 ): Handlers<Moment> => {
   if (attacker === null) return table.modules.at(moment, profile?.traits ?? [])
-  return profile === null
-    ? handlersOf(table, moment, attacker)
-    : handlersOf(table, moment, attacker, weaponEffects(table, attacker, profile))
+  return profile === null ? handlersOf(table, moment, attacker) : handlersWielding(table, moment, attacker, profile)
 }
 
 /** Who carries what acts on the attacking side; the victim stands in where the hit comes from nobody. */

@@ -1,7 +1,7 @@
 import { base, choose, row, type Computed, type Option, type Procedure, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
-import { weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
+import { handlersWielding, weaponEffects } from '../hits/handlers'
+import { controllerOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { unarmed, type Combatant } from './combatant'
@@ -40,7 +40,7 @@ const armings = (table: NecromundaTable, fighter: FighterIndex, opponents: reado
 
 const takesBothHands = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   hasTrait(profile, 'unwieldy') &&
-  handlersOf(table, 'wieldsInOneHand', fighter, weaponEffects(table, fighter, profile)).every(
+  handlersWielding(table, 'wieldsInOneHand', fighter, profile).every(
     (handler) => handler.run({ table, fighter, profile, value: handler.value }) === undefined,
   )
 

@@ -1,7 +1,7 @@
 import { atLeast, choose, roll, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding, weaponEffects } from '../hits/handlers'
 import { rollFirepower } from '../shooting/firepower'
 import { controllerOf, handlersOf, handlersWith, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
@@ -80,7 +80,7 @@ interface Die {
 /** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
 const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
   hasTrait(profile, 'sidearm') ||
-  handlersOf(table, 'firesOnce', fighter, weaponEffects(table, fighter, profile)).length > 0
+  handlersWielding(table, 'firesOnce', fighter, profile).length > 0
 
 /** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
 function* rollFailureAgain(
@@ -95,7 +95,7 @@ function* rollFailureAgain(
   if (first === undefined) return
   const die = others.reduce((lowest, other) => (other.face < lowest.face ? other : lowest), first)
   const { face } = die
-  for (const handler of handlersOf(table, 'hitRollFailed', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'hitRollFailed', fighter, profile)) {
     const context = { ...hitRollOf(table, attacker, target, profile), fighter, value: handler.value, face }
     const again = yield* handler.run(context)
     if (again === undefined) continue
@@ -142,7 +142,7 @@ const parriesOf = (
   profile: Profile,
 ): number => {
   const context = { table, attacker, target: fighter, profile, kind: 'melee' as const }
-  const allowed = handlersOf(table, 'mayBeParried', attacker, weaponEffects(table, attacker, profile)).every(
+  const allowed = handlersWielding(table, 'mayBeParried', attacker, profile).every(
     (handler) => handler.run({ ...context, fighter: attacker, value: handler.value, parrying: weapons }) !== false,
   )
   if (!allowed) return 0
@@ -162,7 +162,7 @@ export const sufferBlows = (
 ): void => {
   for (const { profile, natural } of blows) {
     const context = { table, attacker, target: victim.fighter, profile, kind: 'melee' as const }
-    for (const handler of handlersOf(table, 'blowLanded', attacker, weaponEffects(table, attacker, profile))) {
+    for (const handler of handlersWielding(table, 'blowLanded', attacker, profile)) {
       const effect = handler.run({ ...context, fighter: attacker, value: handler.value, natural })
       if (effect?.rows !== undefined) victim.penalties = [...victim.penalties, ...effect.rows]
       if (effect?.disarmed === true) victim.weapons = [unarmed]
@@ -243,7 +243,7 @@ export const goThrough = (
 ): readonly Blow[] => {
   let blows = standing
   for (const profile of new Set(standing.map((blow) => blow.profile))) {
-    for (const handler of handlersOf(table, 'blowsThrough', fighter, weaponEffects(table, fighter, profile))) {
+    for (const handler of handlersWielding(table, 'blowsThrough', fighter, profile)) {
       blows = handler.run({ table, fighter, profile, blows, value: handler.value }) ?? blows
     }
   }

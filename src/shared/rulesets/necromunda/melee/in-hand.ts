@@ -1,7 +1,7 @@
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { isLoaded } from '../shooting/ammo'
 import { mayUse } from '../shooting/may-use'
-import { handlersOf, type NecromundaTable } from '../table'
+import { type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 
@@ -11,7 +11,7 @@ export const isUsable = (table: NecromundaTable, fighter: FighterIndex, profile:
 
 /** Whether it can be one of the weapons chosen for a Fight. */
 export const mayBeWielded = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  handlersOf(table, 'mayBeWielded', fighter, weaponEffects(table, fighter, profile)).every((handler) =>
+  handlersWielding(table, 'mayBeWielded', fighter, profile).every((handler) =>
     handler.run({ table, fighter, profile, value: handler.value }),
   )
 

@@ -1,8 +1,8 @@
 import type { Procedure } from '../../../engine'
 import type { Length } from '../../../space'
 import { measure } from '../asking'
-import { weaponEffects } from '../hits/handlers'
-import { enemiesOf, handlersOf, type NecromundaTable } from '../table'
+import { handlersWielding } from '../hits/handlers'
+import { enemiesOf, type NecromundaTable } from '../table'
 import { isMelee, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
 import { mayBeTargeted } from '../targeting'
@@ -19,7 +19,7 @@ export interface Opponent {
 /** How far a weapon strikes beyond contact; undefined: it doesn't. */
 const strikingReach = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): Length | undefined => {
   let reach: Length | undefined
-  for (const handler of handlersOf(table, 'strikesAt', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'strikesAt', fighter, profile)) {
     reach = handler.run({ table, fighter, profile, value: handler.value }) ?? reach
   }
   return reach

@@ -1,5 +1,5 @@
 import { choose, rollOne, type Option, type Procedure } from '../../../engine'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -63,7 +63,7 @@ const ownBlows = (table: NecromundaTable, fighter: FighterIndex, weapons: readon
   for (const profile of usableWeapons(table, fighter)) {
     if (weapons.some(({ weapon }) => weapon === profile.weapon)) continue
     let dice = 0
-    for (const handler of handlersOf(table, 'ownAttacks', fighter, weaponEffects(table, fighter, profile))) {
+    for (const handler of handlersWielding(table, 'ownAttacks', fighter, profile)) {
       dice += handler.run({ table, fighter, profile, weapons, value: handler.value })
     }
     if (dice > 0) blows.push({ profile, dice })
@@ -122,7 +122,7 @@ export function* aimBlows(
 /** NECX-TRAIT-RECKLESS and the like: the dice say whom it strikes at. */
 const isWild = (table: NecromundaTable, fighter: FighterIndex, blows: readonly Blows[]): boolean =>
   blows.some(({ profile }) =>
-    handlersOf(table, 'targetChoice', fighter, weaponEffects(table, fighter, profile)).some(
+    handlersWielding(table, 'targetChoice', fighter, profile).some(
       (handler) => handler.run({ table, fighter, profile, value: handler.value }) === 'random',
     ),
   )

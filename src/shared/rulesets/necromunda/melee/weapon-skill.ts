@@ -1,6 +1,6 @@
 import { row, type Computed, type Row } from '../../../engine'
 import { characteristic, fold } from '../characteristics'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { friendsOf, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import { hasTrait, type Profile } from '../roster'
@@ -93,7 +93,7 @@ export const attackNeeded = (
   const accuracy = accuracyOf(profile)
   const { fighter } = attacker
   const context = hitRollOf(table, attacker, target, profile)
-  const own = handlersOf(table, 'hitRoll', fighter, weaponEffects(table, fighter, profile)).flatMap((handler) =>
+  const own = handlersWielding(table, 'hitRoll', fighter, profile).flatMap((handler) =>
     handler.run({ ...context, fighter, value: handler.value }),
   )
   const against = handlersOf(table, 'hitRollAgainst', target).flatMap((handler) =>

@@ -1,7 +1,7 @@
 import { atLeast, base, roll, row, type Computed, type Procedure } from '../../../engine'
 import { fold } from '../characteristics'
 import { classesFor, passOrFail } from '../hits'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding, weaponEffects } from '../hits/handlers'
 import { carriersOf, controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, isMelee, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -111,7 +111,7 @@ export const reloadOf = (
   let how: 'automatic' | undefined
   let isScarce = false
   let isStocked = false
-  for (const handler of handlersOf(table, 'reload', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'reload', fighter, profile)) {
     const said = handler.run({ table, fighter, profile, value: handler.value })
     if (said === 'never') isScarce = true
     else if (said === 'stocked') isStocked = true

@@ -1,6 +1,6 @@
 import type { Option, Procedure } from '../../../engine'
-import { enemiesOf, fightersWhere, handlersOf, type NecromundaTable } from '../table'
-import { weaponEffects } from '../hits/handlers'
+import { enemiesOf, fightersWhere, type NecromundaTable } from '../table'
+import { handlersWielding } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -65,7 +65,7 @@ export const hasLoadedArms = (table: NecromundaTable, fighter: FighterIndex, all
 
 /** NECX-TRAIT-RECKLESS and the like: the player does not choose whom to shoot at. */
 export const hitsAtRandom = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  handlersOf(table, 'targetChoice', fighter, weaponEffects(table, fighter, profile)).some(
+  handlersWielding(table, 'targetChoice', fighter, profile).some(
     (handler) => handler.run({ table, fighter, profile, value: handler.value }) === 'random',
   )
 

@@ -2,8 +2,8 @@ import { rollOne, type Procedure } from '../../../engine'
 import { inches, type Length } from '../../../space'
 import { measure, place } from '../asking'
 import { rangedHit } from '../hits'
-import { weaponEffects } from '../hits/handlers'
-import { controllerOf, handlersOf, type NecromundaTable } from '../table'
+import { handlersWielding } from '../hits/handlers'
+import { controllerOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { BlastMarker } from '../questions'
 import { farthest, traitValue, type Profile } from '../roster'
@@ -108,7 +108,7 @@ const rests = (
   marker: BlastMarker,
 ): 'no-hits' | undefined => {
   let said: 'no-hits' | undefined
-  for (const handler of handlersOf(table, 'markerRests', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'markerRests', fighter, profile)) {
     said = handler.run({ table, fighter, profile, marker, value: handler.value }) ?? said
   }
   return said

@@ -1,8 +1,8 @@
 import type { Procedure } from '../../../engine'
 import { rangedHit } from '../hits'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { offerCards } from '../tactics/offer'
-import { handlersOf, type NecromundaTable } from '../table'
+import { type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
 import type { FighterIndex } from '../state'
 import { whoIsStruck } from './combat'
@@ -30,7 +30,7 @@ export function* fire(table: NecromundaTable, shot: Shot): Procedure<Volley> {
 function* allocated(table: NecromundaTable, shot: Shot, scored: number): Procedure<readonly FighterIndex[]> {
   const { shooter, target, profile } = shot
   if (scored === 1) return [target]
-  for (const handler of handlersOf(table, 'spareHits', shooter, weaponEffects(table, shooter, profile))) {
+  for (const handler of handlersWielding(table, 'spareHits', shooter, profile)) {
     const spare = yield* handler.run({
       table,
       fighter: shooter,

@@ -1,5 +1,5 @@
 import { choose, roll, type Option, type Procedure } from '../../../engine'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding, weaponEffects } from '../hits/handlers'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
 import { hasTrait, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
@@ -53,7 +53,7 @@ export function* afterFiring(
 /** What ammo symbols bring besides ammo checks. */
 export function* bringOnSymbols(table: NecromundaTable, fighter: FighterIndex, profile: Profile, ammoSymbols: number): Procedure {
   if (ammoSymbols === 0) return
-  for (const handler of handlersOf(table, 'ammoSymbol', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'ammoSymbol', fighter, profile)) {
     yield* handler.run({ table, fighter, profile, value: handler.value })
   }
 }
@@ -113,7 +113,7 @@ export const hitsScored = (
   firepower: readonly number[],
 ): number => {
   let hits = 1
-  for (const handler of handlersOf(table, 'hitsScored', fighter, weaponEffects(table, fighter, profile))) {
+  for (const handler of handlersWielding(table, 'hitsScored', fighter, profile)) {
     hits = handler.run({ table, fighter, profile, firepower, value: handler.value }) ?? hits
   }
   return hits

@@ -1,7 +1,7 @@
 import { row, type Computed, type Row } from '../../../engine'
 import type { Length } from '../../../space'
 import { characteristic, fold } from '../characteristics'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { handlersOf, has, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { Cover, RangeBand, ShotFacts } from '../questions'
@@ -54,7 +54,7 @@ export const mannerOf = (table: NecromundaTable, shooter: FighterIndex, profile:
   const manner = hasTrait(profile, 'grenade') ? thrown : ordinary
   const inSmoke = table.state.clouds.some(({ kind }) => kind === 'smoke')
   if (!inSmoke) return manner
-  const sees = handlersOf(table, 'seesThroughSmoke', shooter, weaponEffects(table, shooter, profile)).length > 0
+  const sees = handlersWielding(table, 'seesThroughSmoke', shooter, profile).length > 0
   return sees ? { ...manner, throughSmoke: true } : manner
 }
 
@@ -100,7 +100,7 @@ const addEffects = (
   { shooter, target, profile, band, cover, aimed }: Shot,
   rows: Row[],
 ): void => {
-  const mine = handlersOf(table, 'hitRoll', shooter, weaponEffects(table, shooter, profile))
+  const mine = handlersWielding(table, 'hitRoll', shooter, profile)
   const theirs = handlersOf(table, 'hitRollAgainst', target)
   if (mine.length === 0 && theirs.length === 0) return
   const context: Omit<HitRoll, 'fighter' | 'value'> = {

@@ -1,7 +1,7 @@
 import { atLeast, rollOne, type Computed, type Procedure } from '../../../engine'
 import { characteristic } from '../characteristics'
 import { classesFor } from '../hits'
-import { weaponEffects } from '../hits/handlers'
+import { handlersWielding } from '../hits/handlers'
 import { controllerOf, enemyEffects, handlersOf, type NecromundaTable } from '../table'
 import type { HitRoll } from '../moments'
 import type { FighterIndex } from '../state'
@@ -118,7 +118,7 @@ function* rollAgain(table: NecromundaTable, shot: Shot, face: number): Procedure
     aimed,
     charging: false,
   }
-  for (const handler of handlersOf(table, 'hitRollFailed', shooter, weaponEffects(table, shooter, profile))) {
+  for (const handler of handlersWielding(table, 'hitRollFailed', shooter, profile)) {
     const again = yield* handler.run({ ...context, value: handler.value, face })
     if (again !== undefined) return again
   }

@@ -1,0 +1,21 @@
+import { handlersWielding } from '@shared/rulesets/necromunda/hits/handlers'
+import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
+import type { Profile } from '@shared/rulesets/necromunda/roster'
+import { expect, test } from 'vitest'
+import { setUp, type WeaponSketch } from '../kit'
+import { gun, profileOf } from './hits'
+
+const heard = (weapon: WeaponSketch, tried: (own: Profile) => Profile = (own) => own): string[] => {
+  const { table } = setUp({ fighters: [{ weapons: [weapon] }, { side: 1 }], modules: rangedModules })
+  return handlersWielding(table, 'actionType', 0, tried(profileOf(table))).map(({ id }) => id)
+}
+
+test('what a weapon brings is heard: its traits, and what is fitted to it', () => {
+  expect(heard(gun())).toEqual([])
+  expect(heard(gun({ traits: ['unwieldy'] }))).toEqual(['unwieldy'])
+  expect(heard({ ...gun(), accessories: ['suspensors'] })).toEqual(['suspensors'])
+})
+
+test("a profile that is none of the fighter's own is looked at even where its weapons have nothing", () => {
+  expect(heard(gun(), (own) => ({ ...own, traits: [{ id: 'unwieldy' }] }))).toEqual(['unwieldy'])
+})
