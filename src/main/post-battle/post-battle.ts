@@ -64,7 +64,7 @@ export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleI
 function lookBack(store: Store, battle: BattleRow): PostBattle {
   const draft = loadDraft(store, battle.id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
-  const consequences = loadConsequences(store, battle.id) ?? { lines: [], totals: [], notices: [], required: [], ready: false }
+  const consequences = loadConsequences(store, battle.id) ?? { lines: [], totals: [], notices: [], required: [], thrown: [], ready: false }
   const summary = summaryOf(store, battle)
   const people = [...new Set([...draft.result.fighters.map(({ id }) => id), ...consequences.lines.flatMap((line) => ('fighterId' in line && line.fighterId !== null ? [line.fighterId] : []))])]
   return {

@@ -17,7 +17,7 @@ type Gang = Pick<GangPage, 'id' | 'alignment'> & { readonly roster: readonly Per
 /** CAMP-PST-30..36. What somebody could do after this battle: the rules have the last word on whether they may. */
 export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], lines: readonly Consequence[], hasTurf = false): Option[] => {
   const mine = (id: string) => gang.roster.find((it) => it.id === id)
-  const dying = lines.flatMap((line) => (isDying(line) ? (mine(line.fighterId) ?? []) : []))
+  const dying = [...new Set(lines.flatMap(dyingIn))].flatMap((id) => mine(id) ?? [])
   const captives = everyGang.flatMap(({ roster }) => roster.filter(({ capturedBy }) => capturedBy?.gangId === gang.id))
   const vehicles = gang.roster.filter(({ category }) => category === 'vehicle')
   const outlaws = gang.alignment === 'outlaw'
@@ -31,9 +31,20 @@ export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], l
   ]
 }
 
-/** Of the fighters an action may be taken for, a critically injured one dies without it (CAMP-PST-34). */
-const isDying = (line: Consequence): line is Extract<Consequence, { kind: 'status' }> =>
-  line.kind === 'status' && (line.to === 'critical' || (line.to === 'dead' && line.cause === 'critical-injury'))
+/** CAMP-PST-34. Whom this line says to die without a doctor; it says so while the doctor is at work, too. */
+const dyingIn = (line: Consequence): string[] => {
+  if (line.struck !== null) return []
+  if (line.kind === 'injury') return line.injury === 'critical-injury' ? [line.fighterId] : []
+  const dies = line.kind === 'status' && (line.to === 'critical' || (line.to === 'dead' && line.cause === 'critical-injury'))
+  return dies ? [line.fighterId] : []
+}
+
+/** CAMP-PST-30. What keeps somebody from acting since this battle: a status; undefined: nothing. */
+export const unfitAfter = (id: string, lines: readonly Consequence[]): string | undefined => {
+  if (lines.some((line) => dyingIn(line).includes(id))) return 'critical'
+  const last = lines.findLast((line) => line.kind === 'status' && line.fighterId === id && line.struck === null)
+  return last?.kind === 'status' && last.to !== 'active' ? last.to : undefined
+}
 
 const option = (action: PostBattleAction, id: string, about: string): Option => ({ key: `${action.kind}/${id}`, kind: action.kind, about, action })
 

@@ -24,6 +24,8 @@ export interface Step {
   readonly lines: readonly Consequence[]
   /** Dice that are missing. */
   readonly required: readonly RequiredRoll[]
+  /** Dice that have fallen beside the lines. */
+  readonly thrown: readonly RequiredRoll[]
   /** What is asked of the people at the table: amounts that are worked out by hand, counts that no result knows. */
   readonly asked: readonly Notice[]
 }
@@ -39,16 +41,17 @@ export const isAsked = ({ where }: Notice): boolean => where.startsWith('choices
 /** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
 const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')
 
-export const stepsOf = ({ lines, required, notices }: Consequences): Step[] =>
+export const stepsOf = ({ lines, required, thrown, notices }: Consequences): Step[] =>
   stepNames.map((name) => ({
     name,
     lines: lines.filter(({ section }) => stepOf(section) === name),
     required: required.filter(({ section }) => stepOf(section) === name),
+    thrown: thrown.filter(({ section }) => stepOf(section) === name),
     asked: notices.filter((notice) => isAsked(notice) && stepOfAsked(notice) === name),
   }))
 
-export const isEmpty = ({ name, lines, required, asked }: Step): boolean =>
-  lines.length + required.length + asked.length === 0 && !alwaysOpen.includes(name)
+export const isEmpty = ({ name, lines, required, thrown, asked }: Step): boolean =>
+  lines.length + required.length + thrown.length + asked.length === 0 && !alwaysOpen.includes(name)
 
 /** Where to go on: the first step in which something is missing, else the first with anything in it. */
 export const firstOpen = (steps: readonly Step[]): StepName =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const roll = (section: 'scrap' | 'injuries') =>
   ({ id: section, section, rule: 'CAMP-GEN-04', text: { key: 'x', params: {} }, gangId: 'red', fighterId: null, count: 1, sides: 6, ordered: false }) as const
 const asked = (where: string) => ({ severity: 'info', rule: null, text: { key: 'x', params: {} }, where, gangId: null, fighterId: null }) as const
-const of = (given: Partial<Consequences>): Consequences => ({ lines: [], totals: [], notices: [], required: [], ready: false, ...given })
+const of = (given: Partial<Consequences>): Consequences => ({ lines: [], totals: [], notices: [], required: [], thrown: [], ready: false, ...given })
 const step = (consequences: Consequences, wanted: string) => {
   const found = stepsOf(consequences).find(({ name }) => name === wanted)
   if (!found) throw new Error(`There is no step ${wanted}`)

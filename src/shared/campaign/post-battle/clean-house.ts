@@ -1,5 +1,5 @@
 import { switchOf } from '../editions'
-import { say } from '../message'
+import { say, type Message } from '../message'
 import type { OwnedItem } from '../roster'
 import { captorOf } from './captor'
 import type { ConsequenceOf, Section } from './consequences'
@@ -50,7 +50,7 @@ export function settleStatuses(sequence: Sequence): void {
       id,
       section: sectionOf(person),
       rule: ruleOf(person),
-      text: { key: person.cause === 'hire-over' || person.cause === 'patronage-over' ? 'postBattle.hireOver' : `postBattle.becomes.${to}`, params: { fighter: fighter.name } },
+      text: becoming(sequence, person),
       gangId,
       fighterId: fighter.id,
       from: fighter.status,
@@ -61,6 +61,13 @@ export function settleStatuses(sequence: Sequence): void {
     })
     if (!happens) person.status = fighter.status
   }
+}
+
+function becoming(sequence: Sequence, { fighter, status, cause, captor }: Person): Message {
+  if (cause === 'hire-over' || cause === 'patronage-over') return say('postBattle.hireOver', { fighter: fighter.name })
+  const gang = status === 'captured' ? sequence.sides.find((side) => side.gang.id === captor)?.gang.name : undefined
+  if (gang !== undefined) return say('postBattle.becomes.capturedBy', { fighter: fighter.name, captor: gang })
+  return { key: `postBattle.becomes.${status}`, params: { fighter: fighter.name } }
 }
 
 function sectionOf({ status }: Person): Section {

@@ -296,6 +296,8 @@ export const consequencesSchema = z.object({
   totals: z.array(gangTotalsSchema),
   notices: z.array(noticeSchema),
   required: z.array(requiredRollSchema),
+  /** Dice that have fallen and stand beside no line of their own: an escape, a doctor's fee. */
+  thrown: z.array(requiredRollSchema).default([]),
   /** No dice are missing and nothing is wrong: it may be committed. */
   ready: z.boolean(),
 })

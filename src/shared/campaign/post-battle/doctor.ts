@@ -36,7 +36,7 @@ export function callDoctor(
   const rolled = die(sequence, {
     ...line,
     id: `${id}/treatment`,
-    text: say('postBattle.rollDoctor', { ...named, on: savedOn }),
+    text: say('postBattle.rollDoctor', { ...named, on: savedOn, dies: diesOn }),
   })
   if (rolled === null) return
   if (rolled <= diesOn) return dieAtDoctor(patient, 'died-at-doctor')

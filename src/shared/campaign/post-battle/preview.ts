@@ -36,6 +36,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
     lines: [],
     notices: [],
     required: [],
+    thrown: [],
     people: peopleOf(context, draft),
     sides: sidesOf(context, draft),
     met: new Set(),
@@ -103,5 +104,7 @@ function concluded(sequence: Sequence): Consequences {
     return own ? [totalsOf(sequence, side, own)] : []
   })
   const ready = sequence.required.length === 0 && !sequence.notices.some(({ severity }) => severity === 'error')
-  return { lines, totals, notices: sequence.notices, required: sequence.required, ready }
+  const told = new Set(lines.map(({ id }) => id))
+  const thrown = sequence.thrown.filter(({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n)
+  return { lines, totals, notices: sequence.notices, required: sequence.required, thrown, ready }
 }

@@ -21,6 +21,7 @@ export interface Sequence {
   readonly lines: Consequence[]
   readonly notices: Consequences['notices']
   readonly required: Consequences['required']
+  readonly thrown: Consequences['thrown']
   readonly people: ReadonlyMap<string, Person>
   readonly sides: readonly Side[]
   /** Ids of lines and rolls that came up, to find rulings that hang on nothing. */
@@ -40,13 +41,17 @@ interface Ask {
 export function dice(sequence: Sequence, ask: Ask, pool: DicePool): readonly number[] | null {
   sequence.met.add(ask.id)
   const stored = sequence.draft.rolls[ask.id]
-  if (stored && fits(pool, stored.faces)) return stored.faces
+  const asked = { ...ask, ...pool, fighterId: ask.fighterId ?? null }
+  if (stored && fits(pool, stored.faces)) {
+    sequence.thrown.push(asked)
+    return stored.faces
+  }
   if (stored) {
     const { gangId, fighterId } = ask
     const at = { where: `rolls.${ask.id}`, gangId, ...(fighterId === undefined ? {} : { fighterId }) }
     notice(sequence, 'error', 'CAMP-GEN-04', say('postBattle.badRoll', { count: pool.count, sides: pool.sides }), at)
   }
-  sequence.required.push({ ...ask, ...pool, fighterId: ask.fighterId ?? null })
+  sequence.required.push(asked)
   return null
 }
 

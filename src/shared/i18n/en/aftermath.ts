@@ -28,6 +28,7 @@ export const aftermath = {
   type: 'Type in',
   typedFaces: 'Faces rolled on the table',
   face: 'Die {count}',
+  diceFallen: 'Dice that fell',
   takeDiceBack: 'Take these dice back',
   asked: 'To decide',
   enter: 'Enter',

@@ -13,7 +13,7 @@ export const postBattle = {
   rollOldWound: 'The old wound of {fighter} acts up on {on} or less',
   rollReward: 'Reward of {gang}',
   rollFee: "The doctor's fee for {fighter}",
-  rollDoctor: '{fighter} at the doctor: saved on {on} or more',
+  rollDoctor: '{fighter} at the doctor: dies on {dies} or less, saved on {on} or more, else another injury',
   rollRepair: 'Repair of {vehicle}',
   // experience
   tookPart: 'Took part',
@@ -77,6 +77,7 @@ export const postBattle = {
   'becomes.recovering': '{fighter} is in recovery and misses the next battle',
   'becomes.critical': '{fighter} is critically injured',
   'becomes.in-repair': '{fighter} is in repair',
+  'becomes.capturedBy': '{fighter} is captured by {captor}',
   'becomes.captured': '{fighter} is captured',
   'becomes.missing': '{fighter} is missing',
   'becomes.dead': '{fighter} dies',

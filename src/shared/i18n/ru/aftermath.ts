@@ -30,6 +30,7 @@ export const aftermath: Same<typeof en> = {
   type: 'Вписать',
   typedFaces: 'Что выпало на столе',
   face: 'Кубик {count}',
+  diceFallen: 'Выпало на кубиках',
   takeDiceBack: 'Забрать эти кубики',
   asked: 'Решить',
   enter: 'Записать',
