@@ -114,11 +114,13 @@ function bionicsFor(catalogue: Place['catalogue'], roster: RosterGang, { injurie
   const bionics = catalogue.items.all.filter((item): item is Bionic => item.kind === 'bionic')
   return injuries.flatMap(({ id, injury, bionic }) => {
     const fitting = bionics.filter((one) => one.injury === injury)
-    if (bionic !== null || fitting.length === 0) return []
+    // What a battle that is being settled did has no row of its own yet, and nothing to fit a bionic to.
+    const written = InjuryId.safeParse(id)
+    if (bionic !== null || fitting.length === 0 || !written.success) return []
     const fits = fitting.map(({ id: item, price, improves, choose }) => {
-      const owned = roster.stash.find((one) => one.item === item)
-      return { item, itemId: owned === undefined ? null : ItemId.parse(owned.id), price, improves: [...improves], choose }
+      const owned = roster.stash.flatMap((one) => (one.item === item ? ItemId.safeParse(one.id).data ?? [] : [])).at(0)
+      return { item, itemId: owned ?? null, price, improves: [...improves], choose }
     })
-    return [{ injuryId: InjuryId.parse(id), injury, fits }]
+    return [{ injuryId: written.data, injury, fits }]
   })
 }

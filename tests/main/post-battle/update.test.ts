@@ -54,6 +54,20 @@ test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the re
   expect(dump(store)).toEqual(done)
 })
 
+test('CAMP-PST-52: who was hurt for good in this very battle is among those who may advance', () => {
+  const evening = fought(1)
+  const { store, battle, losers } = evening
+  const hurt = openPostBattle(store, catalogues, battle).consequences.required.find(({ rule }) => rule === 'CAMP-INJ-01')
+  if (!hurt) throw new Error('nobody is hurt')
+  // An eye, for which there are bionics.
+  const { draft } = openPostBattle(store, catalogues, battle)
+  savePostBattle(store, catalogues, battle, { ...draft, rolls: { [hurt.id]: { faces: [4, 4], origin: 'typed' } } })
+  const victim = losers.find((id) => id === hurt.fighterId) ?? losers[0]
+  taught(store, victim, 12)
+  const growth = learnersOf(store, catalogues, battle).find(({ fighterId }) => fighterId === victim)?.growth
+  expect(growth).toMatchObject({ bionics: [] })
+})
+
 test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, or what the draft says', () => {
   const evening = fought(0)
   const { store, campaignId, battle, gangs } = evening
