@@ -1,7 +1,7 @@
-import { gangRating, gangWealth, isOnRoster } from '@shared/campaign'
+import { gangRating, gangWealth, isOnRoster, leaderTypes, type RosterGang, successors } from '@shared/campaign'
 import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
-import type { CampaignId, GangId } from '@shared/contract/ids'
+import { type CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { hungerSlot } from '../campaigns/dealings/hunger'
@@ -13,7 +13,7 @@ import type { Store } from '../database/store'
 import { counterView } from './counters'
 import { balances } from './ledger'
 import { lawFor } from './judge'
-import { isFounding, placeOf } from './place'
+import { isFounding, type Place, placeOf } from './place'
 import { recordsOf } from './records'
 import { rosterOf } from './roster'
 import { itemView, rosterRow } from './roster-row'
@@ -80,8 +80,16 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       .where(eq(territories.holderId, gangId))
       .orderBy(asc(territories.position), asc(territories.id))
       .all(),
+    succession: founding ? null : successionIn(roster, place),
     warnings: checkGang(roster, lawFor(place, founding)),
   }
+}
+
+/** CAMP-CRE-67. */
+function successionIn(roster: RosterGang, { catalogue, edition }: Place): GangPage['succession'] {
+  const heirs = successors(roster, catalogue, edition).map(({ id, name }) => ({ fighterId: FighterId.parse(id), name }))
+  if (heirs.length === 0) return null
+  return { heirs, types: leaderTypes(roster.gang, catalogue).map(({ id, name }) => ({ type: id, name })) }
 }
 
 /** Whom the gang may hire: its own list first, then the pools that are open to all. */

@@ -94,6 +94,13 @@ export const GangPage = z.strictObject({
   territories: z.array(
     z.strictObject({ id: TerritoryId, territory: z.string(), kind: TerritoryKind, name: z.string() }),
   ),
+  /** CAMP-CRE-67. Nobody leads: who could, the next in line first, and as what; null: somebody leads, or the gang is being founded. */
+  succession: z
+    .strictObject({
+      heirs: z.array(z.strictObject({ fighterId: FighterId, name: Name })).min(1),
+      types: z.array(z.strictObject({ type: Slug, name: z.string() })),
+    })
+    .nullable(),
   warnings: z.array(GangWarning).readonly(),
 })
 export type GangPage = z.infer<typeof GangPage>

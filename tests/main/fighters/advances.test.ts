@@ -5,6 +5,8 @@ import { growthPage, rolledRow } from '@main/fighters/growth-page'
 import { promoteFighter, succeedLeader } from '@main/fighters/promote'
 import { allowSkills } from '@main/gangs/allow-skills'
 import { placeOf } from '@main/gangs/place'
+import { gangPage } from '@main/gangs/gang-page'
+import { enter } from '@main/gangs/ledger'
 import { dismissFighter } from '@main/gangs/dismiss'
 import { CampaignId, FighterId, type GangId } from '@shared/contract/ids'
 import { describe, expect, test } from 'vitest'
@@ -192,6 +194,20 @@ describe('succession', () => {
     expect(crown(heir).warnings).toEqual([])
     expect(page(store, heir)).toMatchObject({ category: 'leader', type: 'escher-gang-queen', rating: { value: before.rating.value } })
     expect(growth(store, sister).succession).toBeNull()
+  })
+
+  test('CAMP-CRE-67: a gang that has fought and has no Leader says who is next in line', () => {
+    const { store, gangId, queen, matriarch } = veterans()
+    const succession = () => gangPage(store, catalogues, gangId).succession
+    expect(succession()).toBeNull()
+    run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId: queen, how: 'retire' }))
+    // As long as it is founded it hires one.
+    expect(succession()).toBeNull()
+    run(store, 'fighter.correct', (change) => {
+      enter(change, { gangId, fighterId: matriarch, resource: 'experience', amount: 1, reason: 'took-part' })
+      return { value: {}, scope: { kind: 'gang', gangId }, params: {}, about: {} }
+    })
+    expect(succession()).toEqual({ heirs: [{ fighterId: matriarch, name: 'Nyx' }], types: [{ type: 'escher-gang-queen', name: 'Gang Queen' }] })
   })
 
   test('CAMP-CRE-67: whoever is not first in line leads all the same, with a word about it', () => {

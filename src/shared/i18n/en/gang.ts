@@ -88,6 +88,9 @@ export const gang = {
   privateNotesText: 'Not printed, not in the newsletter',
   drives: 'drives {vehicle}',
   belongsTo: 'belongs to {owner}',
+  nextLeader: 'Who leads now?',
+  heir: 'Next Leader',
+  makeLeader: 'Make {type}',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
 } as const

@@ -91,6 +91,9 @@ export const gang: Same<typeof en> = {
   privateNotesText: 'Не печатаются и не попадают в вестник',
   drives: 'водит: {vehicle}',
   belongsTo: 'хозяин: {owner}',
+  nextLeader: 'Кто теперь главный?',
+  heir: 'Новый лидер',
+  makeLeader: 'Назначить: {type}',
   moveUp: 'Выше: {name}',
   moveDown: 'Ниже: {name}',
 }
