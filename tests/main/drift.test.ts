@@ -127,6 +127,8 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     ['a whole season of Law and Misrule', duringSeason, () => season('law-and-misrule'), 2],
     ['a whole season of Outlander', duringSeason, () => season('outlander'), 2],
     ['a whole season of Uprising', duringSeason, () => season('uprising'), 2],
+    ['a Dome Rush with its shared territory', duringSeason, () => season('dome-rush'), 2],
+    ['a refreshed campaign of Hive Empires', duringSeason, () => season('hive-empires'), 2],
   ] as const)('%s may be lived, taken back and lived again', (_, some, begin, numRuns) => {
     const life = fc.record({ name: fc.constantFrom(...CommandName.options.filter((name) => some.test(name))), pick: fc.nat({ max: 100_000 }) })
     fc.assert(

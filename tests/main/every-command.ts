@@ -244,6 +244,7 @@ export const attempts: Record<CommandName, Attempt> = {
       notes: nameOf(pick),
       alignment: at(['outlaw', 'law-abiding', null], pick),
       colour: at(['#112233', null], pick),
+      ...(pick % 2 ? {} : { choice: { slot: 'corruption', choice: pick % 4 ? 'chaos' : '' } }),
     }
     return gangId && ((change) => changeGang(change, { gangId, ...wanted }))
   },
@@ -273,7 +274,7 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'gang.correct': (store, pick) => {
     const gangId = gang(store, pick)
-    const resource = at(['credits', 'reputation', 'meat'], pick)
+    const resource = at(['credits', 'reputation', 'meat', 'trade-points'], pick)
     return (
       gangId &&
       ((change) => correctGang(change, { gangId, resource, amount: (pick % 41) - 20 || 5, reason: 'miscounted' }))

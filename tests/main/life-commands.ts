@@ -101,7 +101,7 @@ export const lifeAttempts = {
   },
   'trade.buy': (store, pick) => {
     const gangId = gang(store, pick)
-    const wanted = gangId && TradePurchase.parse({ gangId, item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick), count: 1 + (pick % 3), price: pick % 70 })
+    const wanted = gangId && TradePurchase.parse({ gangId, item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick), count: 1 + (pick % 3), price: pick % 70, points: pick % 4 })
     return wanted && ((change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
   },
   'post.save': (store, pick) => {

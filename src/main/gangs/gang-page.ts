@@ -2,6 +2,7 @@ import { gangRating, gangWealth, isOnRoster, leaderTypes, type RosterGang, succe
 import { checkGang } from '@shared/campaign/legality'
 import type { GangPage, GangSummary, Recruit } from '@shared/contract/gangs'
 import { type CampaignId, FighterId, type GangId } from '@shared/contract/ids'
+import { tradePoints } from '@shared/contract/trade'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { hungerSlot } from '../campaigns/dealings/hunger'
@@ -27,7 +28,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const roster = rosterOf(store, records)
   const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
   // What its campaign counts is there from the start, so that it can be entered.
-  const counted = campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue).resources : []
+  const counted = [...(campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue).resources : []), ...(edition.trade.points ? [tradePoints] : [])]
   const resources = [...owned, ...counted.filter((one) => !owned.some(({ resource }) => resource === one)).map((resource) => ({ resource, amount: 0 }))]
   const player = gang.playerId && store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   return {

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/contract/error'
 import type { FighterId, GangId, ItemId } from '@shared/contract/ids'
+import { tradePoints } from '@shared/contract/trade'
 import { onRoster } from '@shared/contract/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Change, Done } from '../database/command'
@@ -61,9 +62,14 @@ export function giveBack(change: Change, item: ItemRow): number {
   partWith(change, gone, 'returned')
   for (const part of gone) {
     enter(change, { ...entryFor(part), amount: part.pricePaid, reason: 'refund', params: { item: part.item } })
+    enter(change, { ...entryFor(part), resource: tradePoints, amount: pointsSpent(change, part), reason: 'refund', params: { item: part.item } })
   }
   return gone.reduce((sum, { pricePaid }) => sum + pricePaid, 0)
 }
+
+/** CAMP-N26-05. Trade Points it took. */
+const pointsSpent = (change: Change, { id }: ItemRow): number =>
+  Number(change.prepared('SELECT -coalesce(sum(amount), 0) FROM ledger_entries WHERE item_id = ? AND resource = ?').pluck().get(id, tradePoints))
 
 function entryFor({ id, gangId, fighterId }: ItemRow) {
   return { gangId, fighterId, itemId: id, resource: 'credits' }

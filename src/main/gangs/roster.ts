@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { territories } from '../database/schema'
 import { preparedOnce, type Store } from '../database/store'
 import { type GangRow, gangOf, type ItemRow } from './find'
+import { isCorrupted } from './corruption'
 import { balance } from './ledger'
 import { skirmishOf } from './skirmish'
 import { type FighterRecords, type GangRecords, recordsOf } from './records'
@@ -34,6 +35,7 @@ export function rosterOf(store: Store, { gang, fighters, stash }: GangRecords): 
     fighters: fighters.map((fighter) => rosterFighter(fighter, gang)),
     stash: stash.map(ownedItem),
     resources: resourcesOf(store).all({ gangId: gang.id }),
+    ...(isCorrupted(store, gang.id) ? { corrupted: true } : {}),
     ...(skirmish === undefined ? {} : { skirmish }),
   }
 }

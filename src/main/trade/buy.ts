@@ -3,7 +3,7 @@ import { bargainPrice, bargains } from '@shared/campaign/savvy-trader'
 import type { Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { ItemId } from '@shared/contract/ids'
-import type { TradePurchase } from '@shared/contract/trade'
+import { type TradePurchase, tradePoints } from '@shared/contract/trade'
 import type { PostLine } from '@shared/contract/trade-terms'
 import type { Warning } from '@shared/contract/vocabulary'
 import { and, eq, gte } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import { isFounding, type Place } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 import { otherPrice } from '../gangs/warnings'
 import { postOf } from './posts'
-import { availabilityIn, valuesFor, visitsOf } from './page'
+import { anything, availabilityIn, valuesFor, visitsOf } from './page'
 
 /** CAMP-TRD-01, -06, -20. Goods from the trading post or one of the arbitrator's, into the stash. */
 export function buyGoods(change: Change, place: Place, wanted: TradePurchase): Done<{ items: ItemId[] }> {
@@ -39,6 +39,7 @@ export function buyGoods(change: Change, place: Place, wanted: TradePurchase): D
     change.orm.insert(items).values(row).run()
     const paid = { gangId: gang.id, itemId: row.id, resource: 'credits', amount: -price, reason: 'trade' } as const
     enter(change, { ...paid, params: { item: id } })
+    enter(change, { ...paid, resource: tradePoints, amount: -wanted.points, params: { item: id } })
     return row.id
   })
   return {
@@ -78,12 +79,12 @@ function lineOf(change: Change, { postId }: TradePurchase, item: Item): PostLine
 }
 
 function outOfReach(change: Change, place: Place, item: Item, line: PostLine | null): Warning[] {
-  const { gang, type } = place
+  const { gang, type, edition } = place
   const founding = isFounding(change, gang.id)
   // CAMP-VAR-05: a gang is founded with whatever there is.
   if (founding && type?.customs.anyGear) return []
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
-  const standing = standingOf(line?.availability ?? availabilityIn(type, item), visit)
+  const standing = standingOf(line?.availability ?? availabilityIn(type, item), edition.trade.points ? anything : visit)
   return [
     ...(isSold(standing)
       ? []

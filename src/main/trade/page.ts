@@ -1,15 +1,19 @@
 import { type Market, type Reach, reputationOf, standingOf, switchOf, testBefore } from '@shared/campaign'
 import type { Availability, Item } from '@shared/content/schema'
 import type { FighterId, GangId } from '@shared/contract/ids'
-import type { OfferLine, TradePage, TradeVisit } from '@shared/contract/trade'
+import { type OfferLine, tradePoints, type TradePage, type TradeVisit } from '@shared/contract/trade'
 import { desc, eq } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import { tradeVisits } from '../database/schema'
 import type { Store } from '../database/store'
+import { balance } from '../gangs/ledger'
 import { isFounding, type Place, placeOf } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 import { lineOf, linesFor } from '../gangs/shelf'
 import { postsOf } from './posts'
+
+/** CAMP-N26-05. Where points are spent nothing is out of reach. */
+export const anything = { rare: Infinity, illegal: Infinity }
 
 /** Searches shown beside the open one. */
 const remembered = 10
@@ -23,7 +27,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
   const value = valuesFor(place)
   const testFor = (market: Market) => testBefore({ alignment: roster.alignment, market }, edition)
   const offered = (item: Item, price: number | null, availability: Availability) =>
-    offerOf(item, { price, availability, value: value(item), reach: visit })
+    offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
   return {
     gang: { id: gang.id, name: gang.name, alignment: gang.alignment, campaignId: gang.campaignId },
     founding: isFounding(store, gangId),
@@ -35,6 +39,7 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     twoMarkets: switchOf(edition, 'outlaw-trading') === 'two-markets',
     tests: { 'trading-post': testFor('trading-post'), 'black-market': testFor('black-market') },
     sale: edition.trade.sale,
+    points: edition.trade.points ? balance(store, gangId, tradePoints) : null,
     visit,
     earlier: visits.filter((one) => one !== visit).slice(0, remembered),
     offer: catalogue.items.all.filter(isGoods).map((item) => offered(item, item.price, availabilityIn(type, item))),

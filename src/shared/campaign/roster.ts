@@ -153,6 +153,8 @@ export const rosterGangSchema = z.object({
   fighters: z.array(rosterFighterSchema),
   stash: z.array(ownedItemSchema),
   resources: z.array(heldResourceSchema),
+  /** CAMP-CRE-65, CAMP-LAW-02. A house gang that Chaos has tainted. */
+  corrupted: z.boolean().exactOptional(),
   /** Only of gangs for a single evening (CAMP-CRE-03). */
   skirmish: skirmishSchema.exactOptional(),
 })

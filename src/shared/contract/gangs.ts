@@ -56,7 +56,7 @@ export const GangPage = z.strictObject({
   alignment: Alignment.nullable(),
   allegiance: z.string().nullable(),
   colour: z.string().nullable(),
-  /** Variant, origin, patron: what its list or campaign lets it choose, in words. Nothing is worked out from them. */
+  /** Variant, origin, patron: what its list or campaign lets it choose, in words. Only of `corruptionSlot` anything is worked out. */
   choices: z.array(z.strictObject({ slot: Slug, choice: z.string() })),
   notes: Notes,
   privateNotes: Notes,
@@ -106,6 +106,9 @@ export const GangPage = z.strictObject({
 export type GangPage = z.infer<typeof GangPage>
 
 /** A fighter type the gang may hire, with what it costs and how many there are. */
+/** CAMP-CRE-65, CAMP-LAW-02. The choice of a house gang that Chaos has tainted. */
+export const corruptionSlot = 'corruption'
+
 export const Recruit = z.strictObject({
   type: Slug,
   name: z.string(),

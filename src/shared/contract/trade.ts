@@ -58,6 +58,8 @@ export const TradePage = z.strictObject({
   /** The characteristic that is tested before a gang may search where it doesn't belong, by 2D6; null: none. */
   tests: z.strictObject({ 'trading-post': z.enum(['cl', 'int']).nullable(), 'black-market': z.enum(['cl', 'int']).nullable() }),
   sale: saleRuleSchema,
+  /** CAMP-N26-05. Trade Points the gang has, where they take the place of searches; null: they don't. */
+  points: z.int().nullable(),
   /** The open search, and those before it, latest first. */
   visit: TradeVisit.nullable(),
   earlier: z.array(TradeVisit),
@@ -86,8 +88,13 @@ export const TradePurchase = z.strictObject({
   count: z.int().min(1).max(20).default(1),
   postId: TradingPostId.nullable().default(null),
   price: z.int().nonnegative().max(100_000).optional(),
+  /** CAMP-N26-05. Trade Points that each of them takes besides; no source gives them. */
+  points: z.int().nonnegative().max(1000).default(0),
 })
 export type TradePurchase = z.infer<typeof TradePurchase>
+
+/** What Trade Points are called in ledgers. */
+export const tradePoints = 'trade-points'
 
 const gang = z.strictObject({ gangId: GangId })
 

@@ -5,7 +5,7 @@ import { changeGang, correctGang } from '@main/gangs/change-gang'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { correctFighter } from '@main/gangs/correct'
-import { moveItem, sellItem } from '@main/gangs/items'
+import { moveItem, refundItem, sellItem } from '@main/gangs/items'
 import { balance } from '@main/gangs/ledger'
 import { placeOf } from '@main/gangs/place'
 import { buyGoods } from '@main/trade/buy'
@@ -182,4 +182,25 @@ test('CAMP-GEN-05: the price of a sale may be a house rule', () => {
   const gangId = foundedGang(store, { campaignId })
   run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'credits', amount: 5, reason: 'found' }))
   expect(gangPage(store, catalogues, gangId).sale).toMatchObject({ least: 10 })
+})
+
+test('in the 2026 edition Trade Points take the place of searches, and come back with a refund: CAMP-N26-05', () => {
+  const store = freshStore()
+  const campaignId = createdCampaign(store, { settings: { edition: 'n26' } })
+  const gangId = foundedGang(store, { campaignId })
+  expect(gangPage(store, catalogues, gangId).resources).toContainEqual({ resource: 'trade-points', amount: 0 })
+  run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'trade-points', amount: 6, reason: 'won the market' }))
+  const points = () => tradePage(store, catalogues, gangId).points
+  expect(points()).toBe(6)
+  expect(tradePage(store, catalogues, gangId).offer.find(({ item }) => item === 'plasma-gun')?.standing).toBe('within-reach')
+  const { warnings, value } = buy(store, { gangId, item: 'plasma-gun', count: 2, points: 2 })
+  expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-TRD-20')
+  expect(points()).toBe(2)
+  const [first] = value.items
+  if (first === undefined) throw new Error('nothing was bought')
+  run(store, 'item.refund', (change) => refundItem(change, { itemId: first }))
+  expect(points()).toBe(4)
+  for (let n = 0; n < 2; n += 1) undo(store, { kind: 'campaign', campaignId })
+  expect(points()).toBe(6)
+  expect(tradePage(store, catalogues, foundedGang(store)).points).toBeNull()
 })

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Change, Done } from '../../database/command'
 import { gangCards, gangs } from '../../database/schema'
 import type { Store } from '../../database/store'
+import { isCorrupted } from '../../gangs/corruption'
 import { aboutGang, scopeOf } from '../../gangs/find'
 import { enter } from '../../gangs/ledger'
 import type { Place } from '../../gangs/place'
@@ -82,9 +83,10 @@ export const claimedIntrigues = (store: Store, { gang, catalogue }: Place): Intr
   cardsOf(store, gang.id).flatMap(({ deck, state, card }) => (deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : []))
 
 /** CAMP-LAW-02. Whether the gang's list leaves it a choice of sides. */
-export function mayChangeSides({ campaign, gang, catalogue }: Place): boolean {
-  if (campaign === null) return true
-  const sides = sidesFor(typeOf(campaign, catalogue), gang.list)
+export function mayChangeSides(store: Store, { campaign, gang, catalogue }: Place): boolean {
+  const corrupted = isCorrupted(store, gang.id)
+  if (campaign === null) return !corrupted
+  const sides = sidesFor(typeOf(campaign, catalogue), gang.list, corrupted)
   return sides.includes('law-abiding') && sides.includes('outlaw')
 }
 
@@ -97,7 +99,7 @@ export function checkAlignment(
   const { gang } = place
   const count = alignmentDice(gang.alignment, claimedIntrigues(change, place), carriedIllegal)
   if (faces.length !== count) throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
-  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(gang.alignment, faces, mayChangeSides(place))
+  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(gang.alignment, faces, mayChangeSides(change, place))
   const played = and(eq(gangCards.gangId, gang.id), eq(gangCards.deck, 'intrigue'), eq(gangCards.state, 'played'))
   change.orm.update(gangCards).set({ state: 'discarded' }).where(played).run()
   const flipped = alignment !== gang.alignment

@@ -44,7 +44,7 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
     noSubPlot: whyNoSubPlot(place, alliance !== undefined),
     cards: cardsOf(store, gangId).map((card) => cardView(card, place)),
     alignmentDice: hasIntrigues(place) ? alignmentDice(gang.alignment, claimedIntrigues(store, place), 0) : null,
-    mayChange: mayChangeSides(place),
+    mayChange: mayChangeSides(store, place),
     settlement: settlementOf(store, place),
     favour: { bonus: bonusOf(store, place), refused: mayAskFavours(alliance !== undefined, isOutlawedHouse(roster, catalogue)) ? null : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour') },
     tactics: tacticsFor(store, place),

@@ -64,10 +64,12 @@ export function windfallView(store: Store, place: Place, wanted: Thrown): Windfa
   }
 }
 
-/** Juves and Prospects are both the young ones of their houses. */
+/** Juves and Prospects are both the young ones of their houses; Outcasts have Hive Scum in their place (CAMP-CRE-14). */
 const typesOf = ({ gang, catalogue }: Place, category: NonNullable<Windfall['recruit']>): readonly FighterType[] =>
   catalogue.fighterTypes.all.filter(
-    (type) => type.gang === gang.list && (type.category === category || (category === 'juve' && type.category === 'prospect')),
+    (type) =>
+      type.gang === gang.list &&
+      (type.category === category || (category === 'juve' && (type.category === 'prospect' || type.id === 'outcasts-hive-scum'))),
   )
 
 /** What may be picked: the house's own, or anything the trading post has, up to the worth. */

@@ -34,6 +34,7 @@ import type { Catalogues } from '../catalogues'
 import { editionOf } from '../edition'
 import { logEntries } from '../../database/schema'
 import type { Store } from '../../database/store'
+import { isCorrupted } from '../../gangs/corruption'
 import { campaignOf } from '../../gangs/find'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costOfRefusal } from './challenges'
@@ -75,7 +76,7 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         rating: contender?.rating ?? 0,
         holdings: contender?.holdings ?? 0,
         side: sideOf(type, gang),
-        mayBe: [...sidesFor(type, gang.list)],
+        mayBe: [...sidesFor(type, gang.list, isCorrupted(store, gang.id))],
         resources: Object.fromEntries(type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0])),
         noChallenge: whyNoChallenge(type, gang.id, issued),
         rewards: type.id === 'law-and-misrule' ? [...reputationRewards(gang.alignment, reputation)] : [],
@@ -127,7 +128,7 @@ function stakesNow(turn: Turn, holdings: readonly HoldingRow[], teams: readonly 
 
 const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): GangId[][] => {
   const { pooledFor } = type.holdings
-  return pooledFor === null ? [] : [gangs.flatMap(({ id, allegiance, alignment }) => ((allegiance ?? alignment) === pooledFor ? [id] : []))]
+  return pooledFor === null ? [] : [gangs.flatMap((gang) => (sideOf(type, gang) === pooledFor ? [gang.id] : []))]
 }
 
 /** CAMP-VAR-04. Who has still to choose how many, and from what. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ruleIdSchema } from '../../battle/ids'
+import { weaponClassSchema } from '../../content/schema/weapons'
 import { fighterCategorySchema } from '../roster'
 
 /** Models a composition rule speaks of: by category, by type, or by the side of CAMP-CRE-11 they count on. */
@@ -30,6 +31,8 @@ export const compositionRuleSchema = z.discriminatedUnion('kind', [
     of: modelGroupSchema,
     ...always,
   }),
+  /** At most so many of the group carry a weapon of these classes. */
+  z.object({ kind: z.literal('armed-at-most'), group: modelGroupSchema, classes: z.array(weaponClassSchema).min(1), most: z.number().int(), ...always }),
   /** At least so many Gangers of the Leader's own kind: leader type -> ganger types. */
   z.object({
     kind: z.literal('leaders-own'),

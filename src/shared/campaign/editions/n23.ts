@@ -153,6 +153,7 @@ export const n23: Edition = {
     outlawAtPost: -2,
     lawfulAtMarket: { rare: -1, illegal: -2 },
     sale: { kind: 'less-dice', dice: { dice: 'D6', times: 10, plus: 0 }, least: 5 },
+    points: false,
   },
   advancement: n23Advancement,
   homeTurf: { fightsFrom: 1, fightsTo: 3 },

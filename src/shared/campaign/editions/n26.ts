@@ -107,6 +107,8 @@ export const n26: Edition = {
     },
     vehicle: { ...vehicle, save: { kind: 'target', best: 3, worst: 6, mostGain: null } },
   },
+  /** CAMP-N26-05. What they cost is not known (CAMP-N26-06): it is entered with each purchase. */
+  trade: { ...n23.trade, points: true },
   /** CAMP-N26-02. No experience for rallying. */
   experience: {
     tookPart: 1,

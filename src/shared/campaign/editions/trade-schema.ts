@@ -4,7 +4,7 @@ import { amountSchema } from '../../content/schema/common'
 /** CAMP-TRD-04. What a sale brings: the value less dice, never under `least`; or a share of the value in percent, rounded up to 5. */
 export const saleRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('less-dice'), dice: amountSchema, least: z.number().int().nonnegative() }),
-  z.object({ kind: z.literal('share'), percent: z.number().int().positive() }),
+  z.object({ kind: z.literal('share'), percent: z.number().int().nonnegative() }),
 ])
 export type SaleRule = z.infer<typeof saleRuleSchema>
 
@@ -23,5 +23,7 @@ export const tradeRulesSchema = z.object({
   outlawAtPost: z.number().int(),
   lawfulAtMarket: z.object({ rare: z.number().int(), illegal: z.number().int() }),
   sale: saleRuleSchema,
+  /** CAMP-N26-05. Trade Points are spent in the place of a search. */
+  points: z.boolean(),
 })
 export type TradeRules = z.infer<typeof tradeRulesSchema>

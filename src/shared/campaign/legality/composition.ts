@@ -66,6 +66,16 @@ function checkRule(rule: CompositionRule, roster: readonly RosterFighter[], law:
         ? []
         : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed }))]
     }
+    case 'armed-at-most': {
+      const isMeant = (slug: string) => {
+        const item = law.catalogue.items.find(slug)
+        return item?.kind === 'weapon' && rule.classes.includes(item.class)
+      }
+      const own = roster.filter((fighter) => isIn(rule.group, fighter, law.edition) && fighter.items.some(({ item }) => isMeant(item))).length
+      return own <= rule.most
+        ? []
+        : [against(rule.rule, say('legality.armedTooMany', { group: nameOf(rule.group), class: rule.classes[0] ?? '', own, allowed: rule.most }))]
+    }
     case 'leaders-own': {
       const leader = roster.find(({ category }) => category === 'leader')
       const types = leader === undefined ? undefined : rule.kinds[leader.type]

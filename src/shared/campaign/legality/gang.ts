@@ -31,10 +31,11 @@ function checkCredits({ credits }: RosterGang): RosterWarning[] {
     : [against('CAMP-CRE-01', say('legality.overdrawn', { credits: -credits }), { severity: 'error' })]
 }
 
-/** CAMP-CRE-65. Followers of Chaos begin as Outlaws, where the campaign uses alignments. */
-function checkAlignment({ gang, alignment }: RosterGang, { edition, founding }: Law): RosterWarning[] {
-  if (!founding || alignment !== 'law-abiding' || !edition.startAsOutlaws.includes(gang)) return []
-  return [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))]
+/** CAMP-CRE-65, CAMP-LAW-02. Followers of Chaos begin as Outlaws, where the campaign uses alignments; tainted house gangs are nothing else. */
+function checkAlignment({ gang, alignment, corrupted }: RosterGang, { edition, founding }: Law): RosterWarning[] {
+  if (alignment !== 'law-abiding') return []
+  if (corrupted) return [against('CAMP-LAW-02', say('legality.corruptedOutlaw'))]
+  return founding && edition.startAsOutlaws.includes(gang) ? [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))] : []
 }
 
 /** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */

@@ -5,8 +5,9 @@ import type { CampaignType } from '../../content/schema'
 
 type Side = z.infer<typeof Alignment>
 
-/** CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides a gang list may take in this campaign: those that claim it for themselves, or any. */
-export function sidesFor({ sides }: Pick<CampaignType, 'sides'>, list: string): readonly string[] {
+/** CAMP-LAW-02, CAMP-ASH-01, CAMP-UPR-02. The sides a gang list may take in this campaign: those that claim it for themselves, or any; a tainted house gang is an Outlaw. */
+export function sidesFor({ sides }: Pick<CampaignType, 'sides'>, list: string, corrupted = false): readonly string[] {
+  if (corrupted && sides.some(({ id }) => id === 'outlaw')) return ['outlaw']
   const claimed = sides.filter(({ only }) => only.some((one) => one === list))
   const open = claimed.length > 0 ? claimed : sides
   return open.map(({ id }) => id)

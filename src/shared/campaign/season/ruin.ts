@@ -39,7 +39,7 @@ function lotOf<One>(dice: Asking, { id, gang }: { id: string; gang: string }, al
   const faces = pool === oneD6 ? 6 : 36
   const fair = faces - (faces % all.length)
   for (let attempt = 0; ; attempt += 1) {
-    const thrown = facesFor(dice, { id: attempt === 0 ? id : `${id}/again-${attempt}`, pool, text: say('season.rollRuin', { gang }), rule: 'CAMP-UPR-03' })
+    const thrown = facesFor(dice, { id: attempt === 0 ? id : `${id}/again-${attempt}`, pool, text: say('season.lotRuin', { gang }), rule: 'CAMP-UPR-03' })
     if (thrown === null) return undefined
     const lot = thrown.reduce((value, face) => value * 6 + face - 1, 0)
     if (lot < fair) return all[lot % all.length]

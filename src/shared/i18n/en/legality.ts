@@ -9,6 +9,8 @@ export const legality = {
     '{group}: {own}; {others}: {count}. {group} must not be fewer: recruit {missing}, or let others go',
   tooMany: '{group}: {own}. At most {allowed} allowed',
   notInCampaign: '{fighter} is not part of this campaign',
+  corruptedOutlaw: 'Tainted by Chaos: the gang can only be an Outlaw',
+  armedTooMany: '{group} with such a weapon ({class}): {own}. At most {allowed} allowed',
   tooFew: '{group}: {own}. At least {needed} needed',
   tooMuchSupport: '{own} hangers-on and brutes; with Reputation {reputation} there may be {allowed}',
   foreignFighter: '{fighter} is a {type}, who is not on the list of this gang',

@@ -52,6 +52,7 @@ export const season = {
   grantLost: '{gang} loses {credits} credits of the downtime that were not spent.',
   leaves: '{territory} belongs to nobody and leaves the campaign.',
   byLot: 'By lot',
+  lotRuin: 'Lot for {gang}',
   rollRuin: 'What {gang} ruins',
   ruined: '{territory} is in ruins.',
   allianceEnds: 'The alliance of {gang} with {ally} ends.',

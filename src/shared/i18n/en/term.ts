@@ -199,6 +199,7 @@ export const term = {
   repaired: 'Repaired',
   founding: 'Founding',
   resurrection: 'Return from the dead',
+  'trade-points': 'Trade Points',
   'late-start': 'Late start',
   hire: 'Hire',
   purchase: 'Purchase',

@@ -11,6 +11,8 @@ export const legality: Same<typeof en> = {
     '{group}: {own}; {others}: {count}. Первых не должно быть меньше: наймите ещё {missing} или расстаньтесь с кем-нибудь',
   tooMany: '{group}: {own}. Можно не больше {allowed}',
   notInCampaign: '{fighter}: в этой кампании таких нет',
+  corruptedOutlaw: 'Банда тронута Хаосом: она может быть только вне закона',
+  armedTooMany: '{group} с таким оружием ({class}): {own}. Можно не больше {allowed}',
   tooFew: '{group}: {own}. Нужно не меньше {needed}',
   tooMuchSupport: 'Прихвостней и громил {own}, при репутации {reputation} можно {allowed}',
   foreignFighter: '{fighter} ({type}) не из списка этой банды',

@@ -54,6 +54,7 @@ export const season: Same<typeof source> = {
   grantLost: '{gang} теряет {credits} кр., не потраченные в затишье.',
   leaves: '{territory} ничья и выходит из кампании.',
   byLot: 'По жребию',
+  lotRuin: 'Жребий банды {gang}',
   rollRuin: 'Что разрушает банда {gang}',
   ruined: '{territory} в руинах.',
   allianceEnds: 'Союз банды {gang} с {ally} окончен.',

@@ -186,6 +186,7 @@ export const term: Same<typeof en> = {
   repaired: 'Отремонтировано',
   founding: 'Основание',
   resurrection: 'Возвращение из мёртвых',
+  'trade-points': 'Очки торговли',
   'late-start': 'Поздний старт',
   hire: 'Наём',
   purchase: 'Покупка',

@@ -25,10 +25,10 @@ import { contextOf } from '@main/post-battle/context'
 import { buyGoods } from '@main/trade/buy'
 import { tradePage } from '@main/trade/page'
 import { Purchase } from '@shared/contract/fighters'
-import { Hire } from '@shared/contract/gangs'
+import { GangPage, Hire } from '@shared/contract/gangs'
 import type { CampaignId, GangId } from '@shared/contract/ids'
 import { season } from '@shared/contract/season'
-import { TradePurchase } from '@shared/contract/trade'
+import { TradePage, TradePurchase } from '@shared/contract/trade'
 import { describe, expect, test } from 'vitest'
 import { resultFor, setupOf } from '../../battles/support'
 import { dump, freshStore } from '../../database/support'
@@ -83,7 +83,8 @@ function fight({ store, campaignId }: Here, roles: readonly ('attacker' | 'defen
 
 test('Escalation pays nothing for what is sold, and warns of another price: CAMP-VAR-03', () => {
   const { store, escher } = begin('escalation')
-  expect(gangPage(store, catalogues, escher).sale).toEqual({ kind: 'share', percent: 0 })
+  expect(GangPage.parse(gangPage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
+  expect(TradePage.parse(tradePage(store, catalogues, escher)).sale).toEqual({ kind: 'share', percent: 0 })
   const done = { value: {}, scope: { kind: 'application' }, params: {} } as const
   const place = placeOf(store, catalogues, escher)
   expect(rules(againstSales(place, 20, done).warnings ?? [], 'CAMP-VAR-03')).toEqual(['warning.noSales'])

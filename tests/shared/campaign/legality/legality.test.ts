@@ -417,3 +417,23 @@ describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
     expect(byType(armed(3))).toEqual([['CAMP-VAR-04', 'tooMany']])
   })
 })
+
+describe('what gangs are by their list and choices', () => {
+  it('a tainted house gang is an Outlaw, founded or not (CAMP-LAW-02, CAMP-CRE-65)', () => {
+    const side = (given: Partial<RosterGang>, by = later) => found(orlock(base, given), by).filter(([rule]) => rule === 'CAMP-LAW-02')
+    expect(side({ corrupted: true, alignment: 'law-abiding' })).toEqual([['CAMP-LAW-02', 'corruptedOutlaw']])
+    expect(side({ corrupted: true, alignment: 'outlaw' })).toEqual([])
+    expect(side({ alignment: 'law-abiding' })).toEqual([])
+  })
+
+  it('one Cultist has a special weapon at founding (CAMP-CRE-14)', () => {
+    const cult = (armed: number, by: Law) =>
+      checkGang(
+        gang('red', [hired('helot-cult-demagogue'), ...Array.from({ length: 3 }, (_, n) => hired('helot-cult-cultist', `cultist-${n}`, { items: n < armed ? [item(`gun-${n}`, 'flamer', 100)] : [] }))], { gang: 'helot-cult' }),
+        by,
+      ).map(({ key }) => key)
+    expect(cult(1, law)).not.toContain('legality.armedTooMany')
+    expect(cult(2, law)).toContain('legality.armedTooMany')
+    expect(cult(2, later)).not.toContain('legality.armedTooMany')
+  })
+})

@@ -37,6 +37,8 @@ describe('sides', () => {
     expect(sidesFor(law, 'palanite-enforcers')).toEqual(['law-abiding'])
     expect(sidesFor(law, 'slave-ogryns')).toEqual(['outlaw'])
     expect(sidesFor(law, 'escher')).toEqual(['law-abiding', 'outlaw'])
+    expect(sidesFor(law, 'escher', true)).toEqual(['outlaw'])
+    expect(sidesFor(typeNamed('uprising'), 'goliath', true)).toEqual(['order', 'chaos', 'unaligned'])
   })
 
   test('of the road: nomads raid: CAMP-ASH-01', () => {
