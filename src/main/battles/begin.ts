@@ -15,7 +15,7 @@ import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
 import { isStarving } from '../campaigns/dealings/hunger'
 import { fightOver } from '../campaigns/season/challenges'
-import { typeOf } from '../campaigns/season/type'
+import { typeIfGangs } from '../campaigns/season/type'
 import type { Change, Done } from '../database/command'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { loadRoster } from '../gangs/roster'
@@ -41,7 +41,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   }
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const edition = editionOf(campaign)
-  const type = campaign.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
+  const type = typeIfGangs(campaign, catalogue)
   const onBoard = wanted.modes.space === 'board'
   if (onBoard && wanted.battlefield === null) {
     throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
@@ -119,7 +119,7 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
 }
 
 /** CAMP-VAR-04, -07. What the campaign's type has against a battle like this one. */
-function againstCustoms(type: CampaignType | null, sides: number, withTactics: boolean): Warning[] {
+export function againstCustoms(type: CampaignType | null, sides: number, withTactics: boolean): Warning[] {
   if (type === null) return []
   const { rule, customs } = type
   return [

@@ -6,12 +6,14 @@ import type { CommandName } from '@shared/contract/undo'
 import { openRulesetBattle } from '@shared/rulesets'
 import type { Catalogues } from '../campaigns/catalogues'
 import { fightOver } from '../campaigns/season/challenges'
+import { typeIfGangs } from '../campaigns/season/type'
 import type { Access } from '../database/access'
 import { localArbitrator } from '../database/actor'
 import { type Change, type Done, runCommand } from '../database/command'
 import type { Store } from '../database/store'
+import { campaignOf } from '../gangs/find'
 import type { Handlers } from '../router'
-import { startBattle } from './begin'
+import { againstCustoms, startBattle } from './begin'
 import { battlefieldOf, type OwnFields } from './battlefields'
 import { endBattle } from './finish'
 import { followers } from './following'
@@ -62,7 +64,9 @@ export function battleHandlers(
         const recorded = recordBattle(change, { campaignId, result, roles, notes, ...(playedOn === undefined ? {} : { playedOn }) })
         if (challenge !== undefined) fightOver(change, challenge, recorded.value.id)
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
-        return recorded
+        const campaign = campaignOf(change, campaignId)
+        const type = typeIfGangs(campaign, catalogues.of(change, campaignId, campaign.ruleset))
+        return { ...recorded, warnings: againstCustoms(type, result.sides.length, false) }
       }),
     note: (wanted) => run('battle.note', (change) => noteBattle(change, wanted)),
     discard: (wanted) => andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),

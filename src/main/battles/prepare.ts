@@ -15,7 +15,7 @@ import type { Store } from '../database/store'
 import { optionsOf } from './begin'
 import { patronageOf } from '../campaigns/dealings/patronage'
 import { editionOf } from '../campaigns/edition'
-import { typeOf } from '../campaigns/season/type'
+import { typeIfGangs, typeOf } from '../campaigns/season/type'
 import { fieldChoice, type OwnFields } from './battlefields'
 import { campaignOf, type CampaignRow, gangOf } from '../gangs/find'
 import { cachesIn } from './caches'
@@ -26,7 +26,7 @@ import { loadRoster } from '../gangs/roster'
 export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFields, campaignId: CampaignId): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
-  const type = campaign.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
+  const type = typeIfGangs(campaign, catalogue)
   const named = scenariosOf(campaign, catalogue)
   const fielded = store.orm
     .select({ id: gangs.id, allegiance: gangs.allegiance })

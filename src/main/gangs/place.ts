@@ -3,7 +3,7 @@ import type { CampaignType, Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
 import type { Catalogues } from '../campaigns/catalogues'
 import { editionOf } from '../campaigns/edition'
-import { typeOf } from '../campaigns/season/type'
+import { typeIfGangs } from '../campaigns/season/type'
 import type { Store } from '../database/store'
 import { campaignOf, type CampaignRow, gangOf, type GangRow } from './find'
 
@@ -21,7 +21,7 @@ export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): P
   const gang = gangOf(store, gangId)
   const campaign = gang.campaignId === null ? null : campaignOf(store, gang.campaignId)
   const catalogue = catalogues.of(store, gang.campaignId, gang.ruleset)
-  const type = campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
+  const type = typeIfGangs(campaign, catalogue)
   return { gang, campaign, catalogue, edition: asPlayedIn(type, editionOf(campaign)), type }
 }
 

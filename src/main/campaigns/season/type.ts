@@ -18,6 +18,10 @@ export function typeOf({ settings }: { readonly settings: Pick<CampaignRow['sett
   throw new AppError('missing', 'error.campaignType.missing', { params: { type: id }, where: ['settings', 'type'] })
 }
 
+/** Of a campaign of gangs; null: it is one of armies, or there is none. */
+export const typeIfGangs = (campaign: CampaignRow | null, catalogue: Catalogue): CampaignType | null =>
+  campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue) : null
+
 /** CAMP-LAW-01, CAMP-OUT-01, CAMP-SUC-01. What a new gang has by the type becomes a house rule, unless the arbitrator has one already. */
 export function withFounding(wanted: z.output<typeof NewCampaign>, catalogue: Catalogue): z.output<typeof NewCampaign> {
   const type = wanted.settings.type ?? null
