@@ -13,7 +13,10 @@ const tester = new RuleTester({
 })
 
 const before = `
-type Procedure<Result = void> = Generator<string, Result, unknown>
+interface Procedure<Result = void> {
+  next(answer?: unknown): IteratorResult<string, Result>
+  [Symbol.iterator](): Procedure<Result>
+}
 declare function shoot(): Procedure<number>
 declare function move(): Generator<string, void, unknown>
 declare function arrive(): AsyncGenerator<string>
