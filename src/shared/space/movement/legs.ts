@@ -1,6 +1,6 @@
 /** Walking, jumping, leaping, flying: each with its price and with what may be wrong with it. Climbing is next door. */
 import { CONTACT } from '../distance'
-import { type Length, minus, root, rounded } from '../length'
+import { type Length, minus, NOTHING, root, rounded } from '../length'
 import type { Spot } from '../shapes'
 import { pieceOnWay } from '../sweep'
 import { barricadesOnWay, gapsOnWay, hasGap, stretchesOf } from './ground'
@@ -78,8 +78,12 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
   const faults = isFree ? [] : groundFaults(journey, from, to)
   faults.push(...models.faults, ...encounters.faults)
   return {
+    // Written out, not spread from a blank leg: most legs of most battles are walks.
     leg: {
-      ...blankLeg('walk', from, to),
+      by: 'walk',
+      from,
+      to,
+      length: rounded(length),
       cost: rounded(paid),
       difficult: rounded(over.difficult),
       dangerous: rounded(over.dangerous),
@@ -87,6 +91,11 @@ export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number
       perils,
       perilsFrom,
       crossings,
+      up: NOTHING,
+      down: NOTHING,
+      drop: NOTHING,
+      gap: NOTHING,
+      on: null,
       through: models.through,
       near: encounters.near,
     },

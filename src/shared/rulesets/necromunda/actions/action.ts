@@ -63,7 +63,8 @@ export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): bool
   const { activation } = state
   if (activation === null || activation.performed.length === 0) return false
   const kind = kindOf(action)
-  return activation.performed.some((done) => kindOf(done.action) === kind)
+  for (const done of activation.performed) if (kindOf(done.action) === kind) return true
+  return false
 }
 
 /** What the fighter carries and suffers may forbid an action. */
