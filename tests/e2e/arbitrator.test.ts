@@ -97,6 +97,11 @@ it('a territory of one’s own is described, made a part of another, and begins 
   await page.reload()
   await page.getByText(/^Part of: /).waitFor()
   expect(await faults(page)).toEqual([])
+  await page.locator('input[type=file]').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await page.getByText('Some are not on the picture yet').waitFor()
+  await page.getByRole('cell').getByRole('button', { name: 'The Rusty Pump', exact: true }).click()
+  await page.getByRole('img', { name: 'Map of the territories' }).click()
+  await page.locator('.mark-name', { hasText: 'The Rusty Pump' }).waitFor()
 
   await goTo(page, '/')
   await page.getByRole('button', { name: 'New campaign' }).click()

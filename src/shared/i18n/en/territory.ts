@@ -22,7 +22,7 @@ export const territory = {
   nothing: 'Nothing, it stands by itself',
   stakeable: 'Can be staked and lost',
   offMap: 'Take it off the map',
-  notOnMap: 'Not on the picture yet. Choose one in the table, then press where it belongs.',
+  notOnMap: 'Some are not on the picture yet: choose one in the table, then press where it belongs.',
   map: 'Map of the territories',
   chooseText: 'Press a territory to move it on the map.',
   moveText: 'Now press where it belongs.',

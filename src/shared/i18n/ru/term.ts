@@ -42,7 +42,7 @@ export const term: Same<typeof en> = {
   draft: 'Задумана',
   ready: 'Готова',
   playing: 'Идёт',
-  committed: 'Подведена',
+  committed: 'Итоги подведены',
   abandoned: 'Брошена',
   won: 'Победа',
   lost: 'Поражение',
