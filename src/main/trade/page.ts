@@ -30,7 +30,8 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     offerOf(item, { price, availability, value: value(item), reach: edition.trade.points ? anything : visit })
   return {
     gang: { id: gang.id, name: gang.name, alignment: gang.alignment, campaignId: gang.campaignId },
-    founding: isFounding(store, gangId),
+    // CAMP-VAR-05: a gang is founded with whatever there is.
+    founding: isFounding(store, gangId) && type?.customs.anyGear !== true,
     credits: roster.credits,
     reputation: reputationOf(roster, catalogue),
     candidates: roster.fighters

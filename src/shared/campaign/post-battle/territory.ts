@@ -14,10 +14,11 @@ export function assignStake(sequence: Sequence): void {
   const holder = winnerOfStake(sequence) ?? stake.holder
   if (holder === stake.holder) return
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
-  const text = say('postBattle.territoryTaken', { gang, territory: calledIn(sequence, stake.resource) })
-  const line = { kind: 'resource', id: 'stake', section: 'territory', rule: 'CAMP-PST-10', text } as const
-  const { id: resourceId, resource } = stake.resource
+  // CAMP-VAR-10: what was somebody's leaves the campaign.
   const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
+  const text = say(leaves ? 'postBattle.territoryOutOfPlay' : 'postBattle.territoryTaken', { gang, territory: calledIn(sequence, stake.resource) })
+  const line = { kind: 'resource', id: 'stake', section: 'territory', rule: leaves ? 'CAMP-VAR-10' : 'CAMP-PST-10', text } as const
+  const { id: resourceId, resource } = stake.resource
   write(sequence, { ...line, resourceId, resource, from: stake.holder, to: leaves ? null : holder })
 }
 

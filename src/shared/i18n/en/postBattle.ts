@@ -37,6 +37,7 @@ export const postBattle = {
   mayRollAgain: '{gang} threw {credits} credits and may throw again; the second throw stands. 1: throw again, 0: keep it.',
   rewardByHand: '{gang}: {printed}. Enter what it comes to.',
   territoryTaken: '{gang} takes {territory}',
+  territoryOutOfPlay: '{gang} captures {territory}, which leaves the campaign',
   rollSeized: '{gang} took out {caused} and lost {suffered}: which territory it takes',
   seized: '{gang} takes {territory}: {caused} taken out, {suffered} lost',
   maySeize: '{gang} took out {caused} and lost {suffered}: it may take a territory. Say which.',

@@ -36,6 +36,7 @@ export const postBattle: Same<typeof en> = {
   mayRollAgain: '{gang}: выпало {credits} кр., можно перебросить, и останется второй бросок. 1 — перебросить, 0 — оставить.',
   rewardByHand: '{gang}: {printed}. Введите, сколько вышло.',
   territoryTaken: '{gang} забирает территорию {territory}',
+  territoryOutOfPlay: '{gang} захватывает территорию {territory}, и та выходит из игры',
   rollSeized: '{gang}: выведено {caused}, потеряно {suffered} — какая территория переходит',
   seized: '{gang} забирает: {territory} (выведено {caused}, потеряно {suffered})',
   maySeize: '{gang}: выведено {caused}, потеряно {suffered} — можно забрать территорию. Укажите какую.',

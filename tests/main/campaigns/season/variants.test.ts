@@ -121,6 +121,7 @@ test('Ironman lets a gang be founded with whatever there is, and warns of whoeve
   const hire = () => run(store, 'fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, escher), Hire.parse({ gangId: escher, type: 'escher-sister', name: 'Nell' }))).warnings
   const trade = () => run(store, 'trade.buy', (change) => buyGoods(change, placeOf(change, catalogues, escher), TradePurchase.parse({ gangId: escher, item: 'plasma-gun' }))).warnings
   const buy = () => run(store, 'item.buy', (change) => buyItem(change, placeOf(change, catalogues, escher), Purchase.parse({ gangId: escher, fighterId: null, item: 'lasgun' }))).warnings
+  expect(tradePage(store, catalogues, escher).founding).toBe(false)
   expect([hire(), trade(), buy()].flat().map(({ rule }) => rule).filter((rule) => rule === 'CAMP-VAR-05' || rule === 'CAMP-CRE-22' || rule === 'CAMP-TRD-20')).toEqual([])
   fought(here, escher)
   expect([hire(), trade(), buy()].map((warnings) => rules(warnings, 'CAMP-VAR-05'))).toEqual([['warning.noRecruits'], ['warning.noTrading'], ['warning.noTrading']])

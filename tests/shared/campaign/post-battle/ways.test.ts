@@ -68,8 +68,8 @@ describe('who is out of action', () => {
 
 it('what is captured in Helmawr’s War leaves play, what nobody held is won (CAMP-VAR-10)', () => {
   const staked = (holder: string | null) => linesOf(after({ withheld: ['income'], capturedLeaves: true }, { context: { stake: { resource: { id: 'ruins', resource: 'old-ruins' }, holder } } }), 'resource')
-  expect(staked('blue')).toMatchObject([{ from: 'blue', to: null }])
-  expect(staked(null)).toMatchObject([{ from: null, to: 'red' }])
+  expect(staked('blue')).toMatchObject([{ from: 'blue', to: null, rule: 'CAMP-VAR-10', text: { key: 'postBattle.territoryOutOfPlay' } }])
+  expect(staked(null)).toMatchObject([{ from: null, to: 'red', rule: 'CAMP-PST-10', text: { key: 'postBattle.territoryTaken' } }])
 })
 
 it('a Leader on neither side who was not hurt learns D3; nobody else does (CAMP-UPR-02)', () => {
