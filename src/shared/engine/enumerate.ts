@@ -109,14 +109,15 @@ class Way implements Walk {
     const { last } = this
     if (last === undefined) return
     const since = this.fallen.slice(last.since, this.rolled).map(({ nth }) => nth)
-    const inHand = rest === undefined ? `${last.met}/${since.join()}` : canonicalJson(rest)
+    const inHand = rest === undefined ? `${last.met}/${since.join()}` : JSON.stringify(rest)
     this.stretches.push({ around: this.names.of(`${last.around}/${inHand}`), met: '', since: this.rolled })
   }
 
   meet(rest: unknown): void {
     const { last } = this
     if (last === undefined) return
-    last.met = canonicalJson(rest)
+    // As it was written, members unsorted: whoever wrote them in another order is walked once more, and nothing worse.
+    last.met = JSON.stringify(rest)
     last.since = this.rolled
     this.meeting = `${last.around}/${last.met}`
   }
