@@ -2,11 +2,36 @@ import vue from '@vitejs/plugin-vue'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url))
 
 /** Tests that put something else in a module's place, and so need modules of their own. */
 const replacing = ['tests/main/channel.test.ts', 'tests/renderer/battle/use-battle.test.ts']
+
+/** Short files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
+const lasting = [
+  'tests/shared/rulesets/necromunda/odds/agreement.test.ts',
+  'tests/shared/rulesets/wh40k-8e/battles.test.ts',
+  'tests/shared/simulation/exhaustive.test.ts',
+  'tests/shared/simulation/random-battles.test.ts',
+  'tests/main/cards/print.test.ts',
+  'tests/main/drift.test.ts',
+  'tests/main/interchange/hostile.test.ts',
+  'tests/main/interchange/foreign/hostile.test.ts',
+  'tests/main/database/faults.test.ts',
+  'tests/shared/bots/tactical.test.ts',
+  'tests/shared/bots/greedy.test.ts',
+]
+
+class LastingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLasting = ({ moduleId }: TestSpecification) => lasting.some((path) => moduleId.endsWith(path))
+    // Project by project: a worker is kept only for files of the same.
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project)
+    return [...projects.values()].flatMap((ofOne) => [...ofOne.filter(isLasting), ...ofOne.filter((file) => !isLasting(file))])
+  }
+}
 
 export default defineConfig({
   plugins: [vue()],
@@ -14,6 +39,7 @@ export default defineConfig({
   test: {
     // Left to itself it keeps a core free: half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LastingFirst },
     projects: [
       {
         extends: true,

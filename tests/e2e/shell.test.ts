@@ -1,45 +1,48 @@
 import { once } from 'node:events'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type App, ask, openApp, shells } from './open-app.ts'
 
-const opened: App[] = []
-async function open(...args: Parameters<typeof openApp>): Promise<App> {
-  const app = await openApp(...args)
-  opened.push(app)
-  return app
-}
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
+describe.each(shells)('the page in the shell "%s"', (shell) => {
+  let app: App
+  beforeAll(async () => {
+    app = await openApp(shell)
+  })
+  afterAll(() => app.close())
+  // Nothing is left of what the test before did to the page.
+  beforeEach(async () => {
+    app.complaints.splice(0)
+    await app.page.reload()
+  })
 
-describe.each(shells)('the application in the shell "%s"', (shell) => {
-  it('shows its page, without an error', async () => {
-    const { page, complaints } = await open(shell)
+  it('is shown, without an error', async () => {
+    const { page, complaints } = app
     await page.getByRole('heading').first().waitFor()
     expect(await page.title()).toContain('Scars & Scrip')
     expect(complaints).toEqual([])
   })
 
-  it('answers its page', async () => {
-    const { page, dataFolder } = await open(shell)
+  it('is answered', async () => {
+    const { page, dataFolder } = app
     expect(await ask(page, 'app.info')).toMatchObject({
       ok: true,
       value: { name: 'scars-and-scrip', shell: shell === 'browser' ? 'browser' : 'desktop', dataFolder },
     })
   })
 
-  it('tells its page what was wrong with a request', async () => {
-    const { page } = await open(shell)
+  it('is told what was wrong with a request', async () => {
+    const { page } = app
     expect(await ask(page, 'app.info', { extra: 1 })).toMatchObject({ ok: false, error: { code: 'invalid' } })
     expect(await ask(page, 'app.unheard')).toMatchObject({ ok: false, error: { code: 'missing' } })
   })
 
-  it('gives the page no Node and no Electron', async () => {
-    const { page } = await open(shell)
+  it('has no Node and no Electron', async () => {
+    const { page } = app
     const found = await page.evaluate(() => ['process', 'require', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter((name) => name in window))
     expect(found).toEqual([])
   })
 
   it('runs no script but its own, and fetches nothing from elsewhere', async () => {
-    const { page, complaints } = await open(shell)
+    const { page, complaints } = app
     const outcome = await page.evaluate(async () => {
       const inline = document.createElement('script')
       inline.textContent = 'window.intruder = true'
@@ -68,7 +71,7 @@ describe.each(shells)('the application in the shell "%s"', (shell) => {
   })
 
   it('can be framed by nobody', async () => {
-    const { page } = await open(shell)
+    const { page } = app
     const framed = await page.evaluate(async () => {
       const frame = document.createElement('iframe')
       frame.src = location.href
@@ -78,6 +81,14 @@ describe.each(shells)('the application in the shell "%s"', (shell) => {
     })
     expect(framed).toBeNull()
   })
+})
+
+describe.each(shells)('the application in the shell "%s"', (shell) => {
+  const opensOn = async (dataFolder: string) => {
+    const { page, close } = await openApp(shell, dataFolder)
+    expect(await ask(page, 'app.info')).toMatchObject({ value: { dataFolder } })
+    await close()
+  }
 
   it('opens again on the data of one that was killed', async () => {
     const { dataFolder, process, close } = await openApp(shell)
@@ -85,14 +96,12 @@ describe.each(shells)('the application in the shell "%s"', (shell) => {
     process.kill('SIGKILL')
     await gone
     await close()
-    const { page } = await open(shell, dataFolder)
-    expect(await ask(page, 'app.info')).toMatchObject({ value: { dataFolder } })
+    await opensOn(dataFolder)
   })
 
   it('opens again on the data it was closed with', async () => {
     const { dataFolder, close } = await openApp(shell)
     await close()
-    const { page } = await open(shell, dataFolder)
-    expect(await ask(page, 'app.info')).toMatchObject({ value: { dataFolder } })
+    await opensOn(dataFolder)
   })
 })
