@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say, type Locale, type MessageKey } from '@shared/i18n'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -59,8 +59,28 @@ export async function visit(browser: Browser, look: Look, folder: string, tour: 
   return taken
 }
 
+/** Requests of the page that are not answered yet. What tells of a battle as it goes on is answered for as long as it is looked at: it doesn't count. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  page.on('response', (response) => response.headers()['content-type']?.includes('ndjson') && open.delete(response.request()))
+  return open
+}
+
+/** Until nothing was asked for or answered from one drawing of the page to the next but one. */
+async function atRest(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = false; !quiet; ) {
+    const before = open.size
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    quiet = before === 0 && open.size === 0
+  }
+}
+
 function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void>): Visitor {
   const text = (key: MessageKey): string => say(look.locale, { key, params: {} })
+  const open = openRequests(page)
   return {
     page,
     text,
@@ -89,9 +109,9 @@ function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void
       return answer
     },
     async take(name) {
-      // A page with another inside it (the sheets to print) is never told to be idle.
-      if (page.frames().length === 1) await page.waitForLoadState('networkidle')
-      else await page.frameLocator('iframe').locator('body *').first().waitFor()
+      await atRest(page, open)
+      // The sheets to print lie in a page of their own.
+      if (page.frames().length > 1) await page.frameLocator('iframe').locator('body *').first().waitFor()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await shoot(name)
     },
