@@ -26,6 +26,15 @@ async function bring(page: Page, file: string) {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'brought.json', mimeType: 'application/json', buffer: Buffer.from(file) })
 }
 
+/** Where the application goes when it has brought one in: only then is it done with it. */
+const places: Readonly<Record<OwnFileKind, RegExp>> = {
+  campaign: /#\/campaign\/\w+$/,
+  gang: /#\/gang\/\w+$/,
+  battle: /#\/battle\/\w+\/replay$/,
+  pack: /#\/$/,
+  battlefield: /#\/battlefields$/,
+}
+
 /** How many of a kind there are. */
 async function countOf(page: Page, kind: OwnFileKind, { campaign }: Fought): Promise<number> {
   switch (kind) {
@@ -63,6 +72,7 @@ it('brings in files of every kind a second time: merged, as a copy, or not at al
     const before = await countOf(page, kind, begun)
     await bring(page, files[kind])
     await expect.poll(() => countOf(page, kind, begun), { message: kind, timeout: 30_000 }).toBe(before + 1)
+    await page.waitForURL(places[kind])
   }
 
   for (const kind of ['campaign', 'gang', 'battle', 'pack', 'battlefield'] as const) {
@@ -84,6 +94,7 @@ it('brings in files of every kind a second time: merged, as a copy, or not at al
       await button.click()
       await dialog.waitFor({ state: 'hidden' })
       await expect.poll(() => countOf(page, kind, begun), { message: `${kind}: ${way}`, timeout: 30_000 }).toBe(before + more)
+      await page.waitForURL(places[kind])
     }
   }
   expect(complaints).toEqual([])
