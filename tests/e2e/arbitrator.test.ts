@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { campaigns } from '@shared/contract/campaigns'
 import { GangId } from '@shared/contract/ids'
 import { season } from '@shared/contract/season'
@@ -6,13 +5,13 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
+import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
 
 let app: App | undefined
 afterEach(() => app?.close())
 
 const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, `#${path}`))
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 const made = z.object({ value: z.object({ gangId: GangId }) })
 
 async function open(type: string) {
@@ -50,7 +49,7 @@ it('the first battle of a campaign is recorded from its challenge, with its day 
   await page.getByRole('combobox', { name: 'Role' }).first().click()
   await page.getByRole('option', { name: 'Attacker' }).click()
   await page.getByLabel('Notes on the battle').fill('The lamp fell.')
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   await page.getByRole('button', { name: 'On to the post-battle' }).click()
   await page.getByRole('button', { name: 'Accept all' }).click()
   await page.getByRole('button', { name: 'Commit', exact: true }).click()
@@ -59,7 +58,7 @@ it('the first battle of a campaign is recorded from its challenge, with its day 
   await page.getByRole('heading', { name: 'What changed hands' }).waitFor()
   await page.getByRole('row', { name: /^Queens Won/ }).waitFor()
   await page.getByRole('row', { name: /^Queens 1 Queens \+/ }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   expect((await look()).holdings.find(({ id }) => id === stake?.id)?.holderId).toBe(queens)
 
   await goTo(page, `/campaign/${campaignId}/battles`)
@@ -71,7 +70,7 @@ it('the first battle of a campaign is recorded from its challenge, with its day 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await row.getByText('The lamp fell on Anvil.').waitFor()
   await row.getByRole('link', { name: 'What it changed' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await page.getByText(/won by Queens; experience earned \d+, dead 0\. Changed hands:/).waitFor()
   expect(complaints).toEqual([])
@@ -96,7 +95,7 @@ it('a territory of one’s own is described, made a part of another, and begins 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText(/^Part of: /).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   await page.locator('input[type=file]').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await page.getByText('Some are not on the picture yet').waitFor()
   await page.getByRole('cell').getByRole('button', { name: 'The Rusty Pump', exact: true }).click()
@@ -142,6 +141,6 @@ it('a side of an uprising is yet to choose whatever the alignment, and Meat is c
   await dialog.waitFor({ state: 'detached' })
   await page.reload()
   await side.waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -12,6 +12,8 @@ it('a newcomer comes from the first start to the first shot in three minutes, wi
   app = await openApp('browser')
   const { page, complaints } = app
   await page.setViewportSize({ width: 1280, height: 800 })
+  // At the pace everybody has who asks for nothing else.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const began = Date.now()
   const walk: string[] = []
   const press = async (key: MessageKey) => {

@@ -14,7 +14,6 @@ let campaign: CampaignId | undefined
 beforeAll(async () => {
   app = await openApp('browser')
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  await app.page.emulateMedia({ reducedMotion: 'reduce' })
   campaign = (await answer(app.page, 'campaigns.loadSample', {}, z.object({ value: z.object({ campaignId: CampaignId }) }))).value.campaignId
 })
 afterAll(() => app?.close())

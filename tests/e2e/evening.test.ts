@@ -26,6 +26,8 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
   it('goes from an empty folder to a fought, settled and printed battle', { timeout: 120_000 }, async () => {
     app = await openApp(shell)
     const { page, complaints } = app
+    // At the pace everybody has who asks for nothing else.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await press(page, 'home.startSample')
     await press(page, 'campaign.newBattle')
 

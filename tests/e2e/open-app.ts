@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { sharedBrowser } from './browser.ts'
+import { onlooker, sharedBrowser } from './browser.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,7 +78,7 @@ export function startStandIn(dataFolder: string): { process: ChildProcess; print
 
 async function inBrowser(dataFolder: string): Promise<App> {
   const [server, browser] = await Promise.all([startServer(dataFolder), sharedBrowser()])
-  const context = await browser.newContext({ locale: 'en-US' })
+  const context = await browser.newContext(onlooker)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await page.goto(server.entrance)

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { CampaignId, GangId } from '@shared/contract/ids'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answer } from './fought-battle.ts'
+import { hindrances } from './hindrances.ts'
 import { ask, type App, openApp } from './open-app.ts'
 
 let app: App | undefined
@@ -14,7 +14,7 @@ const goTo = (page: Page, path: string) => page.goto(page.url().replace(/#.*$/, 
 const faults = async (page: Page) => {
   await page.reload()
   await page.getByRole('heading', { name: 'Season', exact: true }).waitFor()
-  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  return hindrances(page)
 }
 
 it('variants: territories are chosen, triumphs rewarded, and a campaign is refreshed (CAMP-VAR-04, -11, -12)', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
+import { onlooker } from '../browser.ts'
 import { correspond, type Fetched, type Letter, type ToDisplay, type ToShell } from './messages.ts'
 
 /** Chromium can't be taught `scrip://app/`, so the page lives at a name that leads nowhere and is answered by the shell. */
@@ -38,7 +39,7 @@ export function openDisplay(shell: ChildProcess, browser: Browser): Display {
   }
 
   async function open(window: number, preload: string | undefined, preferences: Record<string, unknown>) {
-    const context = await browser.newContext({ javaScriptEnabled: preferences['javascript'] !== false, locale: 'en-US' })
+    const context = await browser.newContext({ ...onlooker, javaScriptEnabled: preferences['javascript'] !== false })
     await context.exposeBinding('standIn', ({ frame }, mode: 'invoke' | 'send', channel: string, args: unknown[]) =>
       ask({ kind: 'ipc', window, mode, channel, args, frameUrl: toShell(frame.url()) }),
     )
