@@ -66,9 +66,10 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
       .map((fighter) => rosterRow(fighter, place)),
     departed: records.fighters
       .filter(({ fighter }) => !isOnRoster(fighter))
-      .map(({ fighter: { id, name, typeName, category, status, leftAt } }) => ({
+      .map(({ fighter: { id, name, type, typeName, category, status, leftAt } }) => ({
         id,
         name,
+        type,
         typeName,
         category,
         status,

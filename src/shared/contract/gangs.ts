@@ -84,6 +84,7 @@ export const GangPage = z.strictObject({
     z.strictObject({
       id: FighterId,
       name: Name,
+      type: z.string(),
       typeName: z.string(),
       category: fighterCategorySchema,
       status: FighterStatus,

@@ -103,7 +103,7 @@ describe('fighters', () => {
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' }))
     const { roster, departed, stash, credits, rating } = page(store, gangId)
     expect(roster).toEqual([])
-    expect(departed).toMatchObject([{ name: 'Vex', status: 'retired' }])
+    expect(departed).toMatchObject([{ name: 'Vex', type: 'escher-sister', status: 'retired' }])
     expect(names(stash)).toEqual(['lasgun'])
     expect([credits, rating.value]).toEqual([945, 0])
     expect(() =>

@@ -1,0 +1,23 @@
+import type { Params } from '@shared/contract/vocabulary'
+
+const plain = ['experience', 'rating', 'status', 'category', 'addSkill', 'removeSkill'] as const
+const directions = ['better', 'worse', 'set'] as const
+
+/** One thing the arbitrator corrected: a number, a slug, or a characteristic in points, Movement in inches. */
+export type Corrected =
+  | { readonly what: (typeof plain)[number]; readonly to: number | string }
+  | { readonly what: 'stat'; readonly stat: string; readonly direction: (typeof directions)[number]; readonly amount: number }
+
+/** What an entry of the log says the arbitrator corrected about a fighter. */
+export const correctedIn = (params: Params): Corrected[] => {
+  const { stat, direction, amount } = params
+  const how = directions.find((one) => one === direction)
+  return [
+    ...plain.flatMap((what) => {
+      const to = params[what]
+      return typeof to === 'number' || typeof to === 'string' ? [{ what, to }] : []
+    }),
+    // Movement is kept in thousandths.
+    ...(typeof stat === 'string' && typeof amount === 'number' && how ? [{ what: 'stat' as const, stat, direction: how, amount: stat === 'm' ? amount / 1000 : amount }] : []),
+  ]
+}
