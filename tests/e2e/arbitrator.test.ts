@@ -1,4 +1,5 @@
 import { campaigns } from '@shared/contract/campaigns'
+import { dealings } from '@shared/contract/dealings'
 import { GangId } from '@shared/contract/ids'
 import { season } from '@shared/contract/season'
 import type { Page } from 'playwright-core'
@@ -73,6 +74,9 @@ it('the first battle of a campaign is recorded from its challenge, with its day 
   expect(await hindrances(page)).toEqual([])
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await page.getByText(/won by Queens; experience earned \d+, dead 0\. Changed hands:/).waitFor()
+  await goTo(page, `/campaign/${campaignId}/battle/new`)
+  await page.getByRole('radiogroup', { name: 'Battlefield' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -142,5 +146,22 @@ it('a side of an uprising is yet to choose whatever the alignment, and Meat is c
   await page.reload()
   await side.waitFor()
   expect(await hindrances(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('a deck of tactics says how many cards it lacks while they are chosen: CAMP-PRE-31', { timeout: 90_000 }, async () => {
+  const { page, complaints, campaignId, queens } = await open('dominion')
+  await answer(page, 'campaigns.change', { campaignId, change: { houseRules: { 'switches.tactics-pool': 'custom' } } }, z.unknown())
+  await goTo(page, `/campaign/${campaignId}/dealings`)
+  await page.reload()
+  await page.getByText('A deck has eighteen cards.').waitFor()
+  await page.getByLabel('Gang tactics').click()
+  for (let n = 0; n < 18; n += 1) await page.getByRole('option').nth(n).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('18 cards').waitFor()
+  expect(await page.getByText('A deck has eighteen cards.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Keep the deck' }).click()
+  await expect.poll(async () => (await answer(page, 'dealings.page', { gangId: queens }, dealings.page.output)).tactics.deck.length).toBe(18)
+  expect(await faults(page)).toEqual([])
   expect(complaints).toEqual([])
 })
