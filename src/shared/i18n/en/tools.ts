@@ -17,8 +17,9 @@ export const tools = {
   rollBackButton: 'Roll back',
   rolledBack: 'Back at the end of cycle {number}.',
   move: 'Move a gang',
-  moveText: 'The territories it holds stay behind. Undo does not reach between campaigns: the way back is another move.',
+  moveText: 'The territories it holds stay behind. Undo brings it back, from either campaign.',
   to: 'To',
   practice: 'Out of any campaign',
   moveButton: 'Move',
+  moved: '{gang} has moved.',
 } as const
