@@ -162,6 +162,6 @@ it('a deck of tactics says how many cards it lacks while they are chosen: CAMP-P
   expect(await page.getByText('A deck has eighteen cards.').count()).toBe(0)
   await page.getByRole('button', { name: 'Keep the deck' }).click()
   await expect.poll(async () => (await answer(page, 'dealings.page', { gangId: queens }, dealings.page.output)).tactics.deck.length).toBe(18)
-  expect(await faults(page)).toEqual([])
+  expect(await hindrances(page)).toEqual([])
   expect(complaints).toEqual([])
 })
