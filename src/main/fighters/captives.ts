@@ -6,8 +6,9 @@ import type { FighterStatus, LedgerReason, Warning } from '@shared/contract/voca
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Catalogues } from '../campaigns/catalogues'
+import { becomeMeat, isDamned } from '../campaigns/dealings/hunger'
 import type { Change, Done } from '../database/command'
-import { captivities, fighters } from '../database/schema'
+import { captivities, type captivityEnds, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
 import { aboutGang, campaignOf, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
@@ -50,6 +51,7 @@ function viewOf(store: Store, row: Row, edition: Edition): Captivity {
     settled: isSettled(row),
     sale: share(value, edition.captives.sale),
     bounty: share(value, bountyIn(store, edition, owner, captor) ?? edition.captives.bounty),
+    edible: isDamned(store, captor?.campaignId ?? null),
     capturedAt: row.capturedAt,
   }
 }
@@ -86,7 +88,7 @@ export function changeCaptivity(
   return told(change, row, 'rescue')
 }
 
-/** CAMP-CAP-01, -02, -04, -05, CAMP-PST-32, -33, CAMP-CRE-43. However it ends; what the rules have against it comes back with it. */
+/** CAMP-CAP-01, -02, -04, -05, CAMP-PST-32, -33, CAMP-CRE-43, CAMP-UPR-06. However it ends; what the rules have against it comes back with it. */
 export function endCaptivity(
   change: Change,
   catalogues: Catalogues,
@@ -101,7 +103,7 @@ export function endCaptivity(
   const at = change.now()
   change.orm
     .update(captivities)
-    .set({ endedAt: at, ending: ending === 'bounty' ? 'sold' : ending })
+    .set({ endedAt: at, ending: keptAs(ending) })
     .where(eq(captivities.id, row.id))
     .run()
   const pay = (gang: GangRow | null, amount: number, reason: LedgerReason) => {
@@ -136,6 +138,13 @@ export function endCaptivity(
       setStatus('sold')
       break
     }
+    case 'eaten':
+      if (captor === null || !isDamned(change, captor.campaignId)) {
+        throw new AppError('refused', 'error.captivity.notDamned', { params: { fighter: fighter.name }, where: ['ending'] })
+      }
+      becomeMeat(change, captor.id, fighter.name)
+      setStatus('dead')
+      break
     case 'disposed':
       setStatus('dead')
   }
@@ -148,6 +157,9 @@ export function endCaptivity(
     change.orm.update(fighters).set({ status, leftAt: gone ? at : null }).where(eq(fighters.id, fighter.id)).run()
   }
 }
+
+/** A bounty is a sale to the law, and Meat is a way of disposing. */
+const keptAs = (ending: CaptiveEnding): (typeof captivityEnds)[number] => (ending === 'bounty' ? 'sold' : ending === 'eaten' ? 'disposed' : ending)
 
 interface Case {
   ending: CaptiveEnding
@@ -165,7 +177,7 @@ function objections({ ending, row, owner, captor, edition, fighter, bounty }: Ca
   const params = { fighter: fighter.name }
   const outlaws = captor?.alignment === 'outlaw'
   const against = (rule: string, key: string): Warning => ({ rule, key, params })
-  const parting = ending === 'sold' || ending === 'bounty' || ending === 'disposed' || ending === 'traded'
+  const parting = ending === 'sold' || ending === 'bounty' || ending === 'disposed' || ending === 'eaten' || ending === 'traded'
   return [
     ...(parting && !isSettled(row) ? [against('CAMP-CAP-07', 'postBattle.rescueFirst')] : []),
     ...(ending === 'sold' && outlaws && switchOf(edition, 'outlaws-sell-captives') === 'no'

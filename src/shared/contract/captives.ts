@@ -19,12 +19,14 @@ export const Captivity = z.strictObject({
   /** What the Guilders or the law would pay. Credits. */
   sale: z.int(),
   bounty: z.int(),
+  /** CAMP-UPR-06. In the Damnation the captor may make Meat of it. */
+  edible: z.boolean(),
   capturedAt: z.int(),
 })
 export type Captivity = z.infer<typeof Captivity>
 
-/** `ransomed` and `traded` for credits where agreed; `bounty` and `sold` for what the rules say; the others for nothing. */
-export const CaptiveEnding = z.enum(['rescued', 'released', 'escaped', 'ransomed', 'traded', 'sold', 'bounty', 'disposed'])
+/** `ransomed` and `traded` for credits where agreed; `bounty` and `sold` for what the rules say, `eaten` for Meat; the others for nothing. */
+export const CaptiveEnding = z.enum(['rescued', 'released', 'escaped', 'ransomed', 'traded', 'sold', 'bounty', 'disposed', 'eaten'])
 export type CaptiveEnding = z.infer<typeof CaptiveEnding>
 
 const captivity = z.strictObject({ captivityId: CaptivityId })

@@ -1,5 +1,5 @@
 import { meatForOne, meatGained } from '@shared/campaign'
-import type { BattleId, GangId } from '@shared/contract/ids'
+import type { BattleId, CampaignId, GangId } from '@shared/contract/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../../database/command'
 import { gangChoices } from '../../database/schema'
@@ -21,10 +21,15 @@ export function goHungry(change: Change, gangId: GangId, hungry: boolean): void 
   if (hungry) change.orm.insert(gangChoices).values({ gangId, slot: hungerSlot, choice: starving }).run()
 }
 
-/** CAMP-UPR-02, -07. In the Damnation whoever is retired becomes Meat; Chaos makes more of it. */
+/** CAMP-UPR-06, -07. In the Damnation people are Meat. */
+export function isDamned(store: Store, campaignId: CampaignId | null): campaignId is CampaignId {
+  return campaignId !== null && campaignOf(store, campaignId).settings.type === 'uprising' && openCycleOf(store, campaignId)?.phase === 'damnation'
+}
+
+/** CAMP-UPR-02, -06, -07. In the Damnation whoever is retired becomes Meat, and a captive may; Chaos makes more of it. */
 export function becomeMeat(change: Change, gangId: GangId, fighter: string, battleId: BattleId | null = null): void {
   const { campaignId, allegiance } = gangOf(change, gangId)
-  if (campaignId === null || campaignOf(change, campaignId).settings.type !== 'uprising' || openCycleOf(change, campaignId)?.phase !== 'damnation') return
+  if (!isDamned(change, campaignId)) return
   const amount = meatGained(allegiance, meatForOne)
   enter(change, { gangId, resource: 'meat', amount, reason: 'income', ...(battleId ? { battleId } : {}), params: { fighter } })
 }

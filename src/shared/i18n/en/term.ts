@@ -195,6 +195,7 @@ export const term = {
   'doctor-refused': 'The doctor was sent away',
   'died-at-doctor': 'Died at the doctor’s',
   disposed: 'Disposed of',
+  eaten: 'Became Meat',
   'card-changed': 'Unfit for service',
   repaired: 'Repaired',
   founding: 'Founding',

@@ -168,6 +168,7 @@ export const error: Same<typeof en> = {
   'captivity.ended': 'Этот плен уже закончился ({ending}).',
   'captivity.taker': 'Для пленника {fighter} нужна другая банда кампании.',
   'captivity.held': '{fighter} уже в плену.',
+  'captivity.notDamned': 'Пленники идут на мясо только в Проклятии Восстания: {fighter} сейчас не может.',
   'fighter.notDead': '{fighter} не умирал.',
   'gang.noSkirmish': '{gang} — не банда для стычки.',
   'gang.skirmishInCampaign': 'Банда для стычки не входит в кампанию.',

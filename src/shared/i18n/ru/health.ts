@@ -46,6 +46,7 @@ export const health: Same<typeof en> = {
   'ending.sold': 'Продан гильдерам за {credits}',
   'ending.bounty': 'Сдан за награду: {credits}',
   'ending.disposed': 'Уничтожен',
+  'ending.eaten': 'Пойдёт на мясо',
   captivityEnded: '{fighter}: плен окончен.',
   captives: 'Пленники',
   own: 'Свои в плену',

@@ -182,6 +182,7 @@ export const term: Same<typeof en> = {
   'doctor-refused': 'От врача отказались',
   'died-at-doctor': 'Умер у врача',
   disposed: 'Уничтожен',
+  eaten: 'Пошёл на мясо',
   'card-changed': 'Негоден к службе',
   repaired: 'Отремонтировано',
   founding: 'Основание',

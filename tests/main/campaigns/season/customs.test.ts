@@ -11,6 +11,7 @@ import { seasonPage } from '@main/campaigns/season/page'
 import type { Store } from '@main/database/store'
 import { undo } from '@main/database/undo'
 import { advanceFighter } from '@main/fighters/advance'
+import { captivesOf, endCaptivity, takeCaptive } from '@main/fighters/captives'
 import { growthPage } from '@main/fighters/growth-page'
 import { correctFighter } from '@main/gangs/correct'
 import { campaignOf } from '@main/gangs/find'
@@ -128,6 +129,31 @@ test('injuries fester in the damnation, and hunger helps: CAMP-UPR-08', () => {
   expect(injuries).toEqual([[{ injury: 'mutation-eye-injury' }]])
   // The next battle is another meal.
   expect(context(custom, recorded(custom, 0)).festering).toMatchObject({ starving: [] })
+})
+
+test('a captive becomes Meat in the damnation, and not before: CAMP-UPR-06', () => {
+  const { store, campaignId, escher, goliath } = begin({ type: 'uprising' })
+  const [victim] = gangPage(store, catalogues, goliath).roster
+  if (!victim) throw new Error('nobody to capture')
+  run(store, 'captive.take', (change) => takeCaptive(change, { fighterId: victim.id, captorId: escher }))
+  const held = () => captivesOf(store, catalogues, escher).held
+  const eat = () => {
+    const [captive] = held()
+    if (!captive) throw new Error('nobody is held')
+    return run(store, 'captive.end', (change) => endCaptivity(change, catalogues, { captivityId: captive.id, ending: 'eaten', credits: 0 }))
+  }
+  expect(held()).toMatchObject([{ edible: false }])
+  expect(eat).toThrow('error.captivity.notDamned')
+  for (let n = 0; n < 4; n += 1) run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
+  expect(held()).toMatchObject([{ edible: true }])
+  const [before, dumped] = [balance(store, escher, 'meat'), dump(store)]
+  // CAMP-CAP-07: its gang has not had its chance.
+  expect(eat().warnings).toMatchObject([{ rule: 'CAMP-CAP-07' }])
+  expect(balance(store, escher, 'meat')).toBe(before + 1)
+  expect(gangPage(store, catalogues, goliath).roster).toEqual([])
+  expect(held()).toEqual([])
+  undo(store, { kind: 'campaign', campaignId })
+  expect(dump(store)).toEqual(dumped)
 })
 
 test('the edition of 2018 plays the scenarios of its books, no hybrid crews, and reinforcements 12" away: CAMP-L18-02, CAMP-L18-03', () => {
