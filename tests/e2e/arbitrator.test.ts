@@ -42,6 +42,8 @@ it('the first battle of a campaign is recorded from its challenge, with its day 
   await page.getByText('No battles yet').waitFor()
   await page.getByRole('link', { name: 'New battle' }).waitFor()
   await page.getByRole('link', { name: 'Season', exact: true }).click()
+  // The screen that is left offers it too.
+  await page.getByRole('heading', { name: 'Challenges' }).waitFor()
   await page.getByRole('link', { name: 'Record a battle played elsewhere' }).click()
   await page.getByRole('combobox', { name: 'Challenge', exact: true }).getByText('Queens against Fists').waitFor()
   await page.getByLabel('Day', { exact: true }).fill('2026-03-05')

@@ -11,18 +11,23 @@ export const useLog = () => {
   const { tell } = useReadable()
   const { t, number, signed } = useText()
   const { nameOf } = useNames()
+  /** How a battle ended and what changed hands. */
+  const settled = (params: Params) => [
+    tell({ key: params['winner'] === null ? 'aftermath.toldDrawn' : 'aftermath.toldWon', params }),
+    ...((params['taken'] ?? null) === null ? [] : [tell({ key: 'aftermath.toldTaken', params })]),
+  ]
   /** What the arbitrator changed about a fighter, one thing after the other. */
   const corrections = (params: Params) =>
     correctedIn(params).map((one) => {
       if (one.what === 'stat') return `${t(statName(one.stat, 'full'))}: ${t(`fighter.${one.direction}`)} ${number(one.amount)}.`
       return `${t(`fighter.correct.${one.what}`)}: ${typeof one.to === 'number' ? signed(one.to) : nameOf(one.to)}.`
     })
-  return {
-    sentence: ({ event, params }: Pick<LogLine, 'event' | 'params'>) =>
-      [
-        // Things that belong to nobody lie in the stash.
-        tell({ key: `log.${event}`, params }, event.startsWith('item.') ? t('term.stash') : undefined),
-        ...(event === 'fighter.correct' ? corrections(params) : []),
-      ].join(' '),
+  const sentences = ({ event, params }: Pick<LogLine, 'event' | 'params'>): string[] => {
+    // Battles settled long ago didn't say who won.
+    if (event === 'battle.commit' && params['winner'] !== undefined) return settled(params)
+    // Things that belong to nobody lie in the stash.
+    const told = tell({ key: `log.${event}`, params }, event.startsWith('item.') ? t('term.stash') : undefined)
+    return event === 'fighter.correct' ? [told, ...corrections(params)] : [told]
   }
+  return { sentence: (line: Pick<LogLine, 'event' | 'params'>): string => sentences(line).join(' ') }
 }
