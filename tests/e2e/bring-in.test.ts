@@ -76,9 +76,10 @@ describe('a gang of another tool', () => {
     const roster = page.getByRole('table', { name: 'Roster of Вставленные' })
     await roster.waitFor()
     await page.getByRole('button', { name: 'Rating: 235. Why?' }).waitFor()
-    const words = (await roster.innerText()).replaceAll(/\s+/g, ' ')
-    expect(words).toMatch(/Векса 6″.* 4 190 Gang Queen · Stub gun ×2/)
-    expect(words).toMatch(/Нюра 5″ .* 0 45 Sister · Lasgun/)
+    // What is a weapon the content says, which is read after the gang.
+    const words = async () => (await roster.innerText()).replaceAll(/\s+/g, ' ')
+    await expect.poll(words).toMatch(/Векса 6″.* 4 190 Gang Queen · Stub gun ×2/)
+    expect(await words()).toMatch(/Нюра 5″ .* 0 45 Sister · Lasgun/)
     expect(complaints).toEqual([])
   })
 })
