@@ -1,8 +1,8 @@
 import { AppError, placed } from '@shared/contract'
 import { isLocale, type Locale, sayDetail, sayError, translate } from '@shared/i18n'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Application } from './application'
+import { readArguments } from './arguments'
 import type { Command } from './cli/command'
 import { defaultDataFolder } from './data-folder'
 import { chromiumPrinter } from './printing/chromium-printer'
@@ -25,6 +25,7 @@ const everywhere = {
   json: { type: 'boolean' },
   data: { type: 'string' },
   lang: { type: 'string' },
+  help: { type: 'boolean' },
 } as const
 
 const [name, ...args] = process.argv.slice(2)
@@ -51,12 +52,17 @@ async function commandNamed(wanted: string | undefined): Promise<Command | undef
 async function help(): Promise<void> {
   const all = await Promise.all(Object.values(commands).map((load) => load()))
   console.log(translate(locale, 'start.commands'))
-  for (const { usage } of all) console.log(`  npm run -s scrip -- ${usage} [--json] [--lang en|ru]`)
+  for (const command of all) console.log(`  ${usageOf(command)}`)
+}
+
+function usageOf({ usage }: Command): string {
+  return `npm run -s scrip -- ${usage} [--json] [--lang en|ru]`
 }
 
 async function run(command: Command): Promise<void> {
-  const { values, positionals } = parsed(command)
+  const { values, positionals } = readArguments(args, { options: { ...command.options, ...everywhere }, most: command.takes, strangers: 'refused' })
   if (typeof values['lang'] === 'string') locale = localeNamed(values['lang'])
+  if (values['help'] === true) return console.log(usageOf(command))
   const dataFolder = typeof values['data'] === 'string' ? resolve(values['data']) : defaultDataFolder()
   const printer = chromiumPrinter()
   let opened: Application | undefined
@@ -77,15 +83,6 @@ async function run(command: Command): Promise<void> {
   } finally {
     opened?.close()
     await printer.close()
-  }
-}
-
-function parsed({ options }: Command) {
-  try {
-    return parseArgs({ args, options: { ...options, ...everywhere }, allowPositionals: true })
-  } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause
-    throw new AppError('invalid', 'error.option.unknown', { params: { problem: cause.message }, cause })
   }
 }
 

@@ -18,7 +18,7 @@ protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, se
 
 // Electron becomes ready only after this module has run to its end: nothing here may wait for that.
 try {
-  const { dataFolder } = startOptions(process.argv.slice(app.isPackaged ? 1 : 2))
+  const { dataFolder } = startOptions(process.argv.slice(app.isPackaged ? 1 : 2), 'left')
   // The single-instance lock goes with this folder, so each data folder has its own window.
   app.setPath('userData', join(dataFolder, 'window'))
   if (app.requestSingleInstanceLock()) app.whenReady().then(() => start(dataFolder)).catch(giveUp)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '@shared/contract'
+import { readArguments } from './arguments'
 import { defaultDataFolder } from './data-folder'
 
 export interface StartOptions {
@@ -15,28 +15,23 @@ export interface StartOptions {
 
 const Port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65535))
 
-/** Reads `--browser`, `--data DIR`, `--port N`, `--no-open`. Throws an `invalid` AppError that names the option. */
-export function startOptions(argv: readonly string[]): StartOptions {
-  const { browser, data, port, open } = parsed(argv)
+const options = { browser: { type: 'boolean' }, port: { type: 'string' }, 'no-open': { type: 'boolean' }, data: { type: 'string' } } as const
+
+/**
+ * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`. Throws an `invalid` AppError that names the option. In the desktop window
+ * options that aren't ours may be Chromium's: `strangers` are then left to it.
+ */
+export function startOptions(argv: readonly string[], strangers: 'refused' | 'left' = 'refused'): StartOptions {
+  const { browser, data, port, 'no-open': unopened } = readArguments(argv, { options, most: 0, strangers }).values
   return {
-    browser: browser ?? false,
-    dataFolder: data === undefined ? defaultDataFolder() : resolve(data),
-    port: port === undefined ? undefined : portNumber(port),
-    openBrowser: open ?? true,
+    browser: browser === true,
+    dataFolder: typeof data === 'string' ? resolve(data) : defaultDataFolder(),
+    port: typeof port === 'string' ? portNumber(port) : undefined,
+    openBrowser: unopened !== true,
   }
 }
 
-function parsed(argv: readonly string[]) {
-  try {
-    const options = { browser: { type: 'boolean' }, data: { type: 'string' }, port: { type: 'string' }, open: { type: 'boolean' } } as const
-    return parseArgs({ args: [...argv], options, allowNegative: true }).values
-  } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause
-    throw new AppError('invalid', 'error.option.unknown', { params: { problem: cause.message }, cause })
-  }
-}
-
-function portNumber(text: string): number {
+export function portNumber(text: string): number {
   const port = Port.safeParse(text)
   if (port.success) return port.data
   throw new AppError('invalid', 'error.option.port', { params: { port: text }, where: ['--port'] })

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { guarded } from './database/problem'
 
 /** What a second start must know about the first. */
 export const Running = z.discriminatedUnion('shell', [
@@ -15,9 +16,13 @@ export type Hold = { kind: 'held'; announce(running: Running): void; release(): 
 
 /**
  * Makes this process the only one on the data folder (created when missing), until it releases it or dies.
- * The lock is SQLite's on an empty database: the operating system drops it with the process, so none is ever stale.
+ * Throws a DatabaseProblem where the folder can't be used. The lock is SQLite's on an empty database: the operating system drops it with the process, so none is ever stale.
  */
 export function hold(dataFolder: string): Hold {
+  return guarded(dataFolder, () => taken(dataFolder))
+}
+
+function taken(dataFolder: string): Hold {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const announcement = join(dataFolder, 'running.json')
   const lock = new Database(join(dataFolder, 'running.lock'), { timeout: 0 })
@@ -31,7 +36,7 @@ export function hold(dataFolder: string): Hold {
   rmSync(announcement, { force: true })
   return {
     kind: 'held',
-    announce: (running) => writeFileSync(announcement, JSON.stringify(running), { mode: 0o600 }),
+    announce: (running) => guarded(announcement, () => writeFileSync(announcement, JSON.stringify(running), { mode: 0o600 })),
     release: () => {
       rmSync(announcement, { force: true })
       lock.close()

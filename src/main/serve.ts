@@ -43,11 +43,22 @@ export async function serve({ dataFolder, port, openBrowser }: StartOptions): Pr
   }
 }
 
+/** How long the first start may take to answer the second. Milliseconds. */
+const patience = 5000
+
 /** Asks the server that is already running to let one more browser in. */
 export async function entranceOf(running: Running | undefined, dataFolder: string): Promise<string> {
   if (running?.shell !== 'browser') throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder } })
   const { url, key } = running
-  const response = await fetch(`${url}/enter`, { method: 'POST', headers: { authorization: `Bearer ${key}` } })
-  if (!response.ok) throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder } })
-  return `${url}/enter?code=${await response.text()}`
+  try {
+    const response = await fetch(`${url}/enter`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.ok) return `${url}/enter?code=${await response.text()}`
+    throw new Error(`It answered ${response.status}`)
+  } catch (cause) {
+    throw new AppError('conflict', 'error.data.inUse', { params: { dataFolder }, cause })
+  }
 }

@@ -131,7 +131,7 @@ async function bind(server: Server, port: number | undefined): Promise<number> {
   } catch (cause) {
     if (!inUse(cause)) throw cause
     if (port === undefined) return listen(server, 0)
-    throw new AppError('unavailable', 'error.option.portInUse', { params: { port }, where: ['--port'], cause })
+    throw new AppError('unavailable', 'error.option.portInUse', { params: { port: String(port) }, where: ['--port'], cause })
   }
 }
 

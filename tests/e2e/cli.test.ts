@@ -202,6 +202,13 @@ describe('check', () => {
   })
 })
 
+describe('help', () => {
+  it.each([['help'], ['check', '--help']])('is given for %s %s', async (...words) => {
+    const { code, out } = await scrip(...words)
+    expect([code, out]).toEqual([0, expect.stringContaining('scrip -- check [--data DIR]')])
+  })
+})
+
 describe('bad input', () => {
   let data: string
   let text: string
@@ -213,7 +220,7 @@ describe('bad input', () => {
 
   it.each<[string, () => readonly string[], RegExp]>([
     ['no such command', () => ['conquer'], /conquer.*demo.*simulate/],
-    ['an unknown option', () => ['demo', '--colour', 'red'], /colour/],
+    ['an unknown option', () => ['demo', '--colour', 'red'], /colour.*--data/],
     ['an unknown language', () => ['demo', '--lang', 'tlh'], /tlh/],
     ['simulate: a ruleset that does not exist', () => ['simulate', '--ruleset', 'chess'], /chess/],
     ['simulate: a ruleset that cannot be played', () => ['simulate', '--ruleset', 'killteam-4e'], /\S/],
@@ -225,13 +232,14 @@ describe('bad input', () => {
     ['replay: a file that is not there', () => ['replay', join(data, 'gone.json')], /gone\.json/],
     ['replay: a file that is no JSON', () => ['replay', text], /text\.json/],
     ['export: no such campaign', () => ['export', 'Atlantis', '--data', data], /Atlantis/],
+    ['export: no campaign at all', () => ['export', '--data', folder()], /CAMPAIGN/],
     ['export: nowhere to write to', () => ['export', '--data', data, '--out', join(data, 'no', 'folder.json')], /folder\.json/],
     ['import: no file named', () => ['import'], /FILE/],
     ['import: a file that is not there', () => ['import', join(data, 'gone.json'), '--data', data], /gone\.json/],
     ['import: a file that is no campaign', () => ['import', text, '--data', data], /\S/],
     ['cards: no such gang', () => ['cards', '--gang', 'Nobodies', '--data', data], /Nobodies/],
     ['cards: no such paper', () => ['cards', '--paper', 'a3', '--data', data], /a3/],
-    ['serve: no port', () => ['serve', '--port', 'starboard', '--data', data], /--port.*starboard/],
+    ['serve: no port', () => ['serve', '--port', 'starboard', '--data', data], /starboard.*65535/],
   ])('%s', async (_what, command, message) => {
     const plain = await scrip(...command())
     expect([plain.code, plain.out]).toEqual([1, ''])

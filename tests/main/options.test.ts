@@ -18,12 +18,16 @@ describe('start options', () => {
     })
   })
 
-  it.each([[['--port', 'http']], [['--port', '65536']], [['--port', '-1']], [['--port=']], [['--port', '1.5']], [['--data']], [['--what']], [['x']]])(
+  it.each([[['--port', 'http']], [['--port', '65536']], [['--port', '-1']], [['--port=']], [['--port', '1.5']], [['--data']], [['--data', '']], [['--data', '--browser']], [['--browser=yes']], [['--what']], [['x']]])(
     'refuses %j',
     (argv) => {
       expect(() => startOptions(argv)).toThrow(AppError)
     },
   )
+
+  it('leaves what is Chromium’s to the desktop window', () => {
+    expect(startOptions(['--no-sandbox', '--data', 'mine', '--ozone-platform=x11'], 'left')).toMatchObject({ dataFolder: resolve('mine') })
+  })
 })
 
 describe('the data folder', () => {

@@ -32,6 +32,14 @@ describe('one application per data folder', () => {
     two.release()
   })
 
+  it('says which folder can’t be used', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    for (const dataFolder of [file, join(file, 'below')]) {
+      expect(() => hold(dataFolder)).toThrow(`error.database.cannot-write); file=${dataFolder}`)
+    }
+  })
+
   it('makes nothing of an announcement that cannot be read', () => {
     const first = held(folder)
     writeFileSync(join(folder, 'running.json'), '{"shell":')

@@ -215,6 +215,6 @@ describe('the local server: how it answers', () => {
   })
 
   it('says so when the wanted port is taken', async () => {
-    await expect(startServer(router, pages, port)).rejects.toMatchObject({ code: 'unavailable', report: { params: { port } } })
+    await expect(startServer(router, pages, port)).rejects.toMatchObject({ code: 'unavailable', report: { params: { port: String(port) } } })
   })
 })

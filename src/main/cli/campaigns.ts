@@ -7,6 +7,7 @@ const Loaded = z.object({ value: z.object({ campaignId: z.string() }), warnings:
 export const demo: Command = {
   usage: 'demo [--data DIR]',
   options: {},
+  takes: 0,
   async run(terminal) {
     const application = await terminal.application()
     const { value, warnings } = Loaded.parse(await ask(application, 'campaigns.loadSample', { language: terminal.locale }))

@@ -24,6 +24,7 @@ export const cards: Command = {
     png: { type: 'string' },
     out: { type: 'string' },
   },
+  takes: 0,
   async run(terminal) {
     const { army, force } = terminal.values
     if (army !== undefined || force !== undefined) return unitCards(terminal)

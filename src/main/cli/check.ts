@@ -19,6 +19,7 @@ async function mustBeThere(file: string): Promise<void> {
 export const check: Command = {
   usage: 'check [--data DIR]',
   options: {},
+  takes: 0,
   async run({ dataFolder }) {
     await mustBeThere(join(dataFolder, databaseFile))
     const store = openDatabase(dataFolder)

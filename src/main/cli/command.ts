@@ -1,5 +1,6 @@
 import type { Locale } from '@shared/i18n'
 import type { Application } from '../application'
+import type { Arguments, Options } from '../arguments'
 import type { Context } from '../router'
 import { AppError, type ErrorDetail } from '@shared/contract'
 
@@ -10,9 +11,7 @@ export interface Said {
 }
 
 /** What every command gets: its arguments, and the way to the application where it needs one. */
-export interface Terminal {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>
-  readonly positionals: readonly string[]
+export interface Terminal extends Arguments {
   readonly locale: Locale
   readonly dataFolder: string
   /** Opens the application on the data folder; it is closed when the command ends. */
@@ -23,7 +22,9 @@ export interface Terminal {
 
 export interface Command {
   readonly usage: string
-  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  readonly options: Options
+  /** How many arguments there may be that are no options. */
+  readonly takes: 0 | 1
   run(terminal: Terminal): Promise<Said>
 }
 
@@ -50,10 +51,10 @@ export function textOption(terminal: Terminal, option: string): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
-/** The only positional argument. Throws an `invalid` AppError where it is missing or there are more. */
+/** The argument that is no option. Throws an `invalid` AppError where it is missing. */
 export function onlyArgument(terminal: Terminal, what: string): string {
-  const [argument, ...more] = terminal.positionals
-  if (argument !== undefined && more.length === 0) return argument
+  const [argument] = terminal.positionals
+  if (argument) return argument
   throw new AppError('invalid', 'error.option.argument', { params: { what }, where: [what] })
 }
 

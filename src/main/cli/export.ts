@@ -28,6 +28,7 @@ async function meant({ application, positionals: [wanted] }: Terminal, kind: Own
 export const exportFile: Command = {
   usage: `export [NAME|ID] [--kind ${OwnFileKind.options.join('|')}] [--as ${As.options.join('|')}] [--out FILE] [--data DIR]`,
   options: { kind: { type: 'string' }, as: { type: 'string' }, out: { type: 'string' } },
+  takes: 1,
   async run(terminal): Promise<Said> {
     const as = oneOf(terminal, 'as', As.options, 'own')
     const kind = oneOf(terminal, 'kind', OwnFileKind.options, as === 'own' || as === 'tables' ? 'campaign' : 'gang')

@@ -30,6 +30,7 @@ export const importFile: Command = {
     list: { type: 'string' },
     decisions: { type: 'string' },
   },
+  takes: 1,
   async run(terminal) {
     const bytes = await readBytes(onlyArgument(terminal, 'FILE'))
     const to = textOption(terminal, 'to')

@@ -44,6 +44,7 @@ function onlyOne<Thing extends Named>(
 ): Thing {
   const [only] = found
   if (only !== undefined && found.length === 1) return only
+  if (all.length === 0) throw new AppError('missing', 'error.name.none', { params: { what: where }, where: [where] })
   const rest = { where: [where], details: named(all) }
   if (wanted === undefined) throw new AppError('missing', key, rest)
   throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.name.unclear', { params: { name: wanted }, ...rest })

@@ -22,6 +22,7 @@ import { readJson } from './files'
 export const odds: Command = {
   usage: 'odds FILE | odds --verify [--attacks N] [--seed S]',
   options: { verify: { type: 'boolean' }, attacks: { type: 'string' }, seed: { type: 'string' } },
+  takes: 1,
   async run(terminal) {
     const catalogue = loadPacks(builtInPacks('necromunda'))
     if (terminal.values['verify'] === true) return verified(catalogue, terminal)

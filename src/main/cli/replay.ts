@@ -10,6 +10,7 @@ import { readJson } from './files'
 export const replay: Command = {
   usage: 'replay FILE [--events]',
   options: { events: { type: 'boolean' } },
+  takes: 1,
   run: async (terminal) => {
     const file = onlyArgument(terminal, 'FILE')
     const saved = checked(savedBattleSchema, await readJson(file), [file])

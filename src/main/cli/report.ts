@@ -13,6 +13,7 @@ const isFormat = (value: string): value is keyof typeof formats => Object.hasOwn
 export const report: Command = {
   usage: 'report BATTLE [--format html|md] [--out FILE] [--data DIR]',
   options: { format: { type: 'string' }, out: { type: 'string' } },
+  takes: 1,
   async run(terminal) {
     const id = onlyArgument(terminal, 'BATTLE')
     const format = textOption(terminal, 'format') ?? 'html'

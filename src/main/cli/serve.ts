@@ -1,12 +1,14 @@
 import { serve as open } from '../serve'
-import { type Command, wholeNumber } from './command'
+import { portNumber } from '../options'
+import { type Command, textOption } from './command'
 
 export const serve: Command = {
   usage: 'serve [--port N] [--data DIR]',
   options: { port: { type: 'string' } },
+  takes: 0,
   async run(terminal) {
-    const port = terminal.values['port'] === undefined ? undefined : wholeNumber(terminal, 'port', 0, 0)
-    const served = await open({ browser: true, dataFolder: terminal.dataFolder, port, openBrowser: false })
+    const port = textOption(terminal, 'port')
+    const served = await open({ browser: true, dataFolder: terminal.dataFolder, port: port === undefined ? undefined : portNumber(port), openBrowser: false })
     if (served.kind === 'serving') {
       const stop = () => void served.close().then(() => process.exit(0))
       process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -25,6 +25,7 @@ export const simulate: Command = {
     invariants: { type: 'boolean' },
     exhaustive: { type: 'boolean' },
   },
+  takes: 0,
   async run(terminal) {
     const ruleset = rulesetOf(terminal)
     if (terminal.values['exhaustive'] === true) return exhaustively(terminal, ruleset)
@@ -97,8 +98,8 @@ function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] 
   const [first, second, ...more] = text.split(',')
   const known = (name: string | undefined): name is string => botNamesFor(ruleset).some((bot) => bot === name)
   if (known(first) && known(second) && more.length === 0) return [first, second]
-  throw new AppError('invalid', 'error.option.oneOf', {
-    params: { option: 'bots', value: text, known: botNamesFor(ruleset).join(', ') },
+  throw new AppError('invalid', 'error.option.bots', {
+    params: { value: text, known: botNamesFor(ruleset).join(', ') },
     where: ['--bots'],
   })
 }
