@@ -6,8 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url))
 
-/** Tests that put something else in a module's place, and so need modules of their own. */
-const replacing = ['tests/main/channel.test.ts', 'tests/renderer/battle/use-battle.test.ts']
+/** Tests that put something else in a module's place, or show a component: their modules are Vite's, and their own. */
+const replacing = [
+  'tests/main/channel.test.ts',
+  'tests/renderer/battle/looks.test.ts',
+  'tests/renderer/battle/use-battle.test.ts',
+]
 
 /** Short files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
 const lasting = [
@@ -49,6 +53,9 @@ export default defineConfig({
           exclude: [...replacing, 'tests/e2e/**'],
           // The rules and the content are loaded once a worker, not once a file: that saves a third of the time.
           isolate: false,
+          // Node loads the sources itself; what of them is covered is told from what Vite makes of them.
+          experimental: { viteModuleRunner: process.argv.some((each) => each.startsWith('--coverage')), nodeLoader: false },
+          execArgv: ['--import', new URL('./tests/source.ts', import.meta.url).href],
           // Some play whole battles; a busy machine is no failure.
           testTimeout: 30_000,
         },

@@ -33,7 +33,7 @@ function foughtBattle(store: Store) {
 /** Resolves with the signal that ended the process. */
 function killedAfter(rows: number, folder: string, battle: string): Promise<NodeJS.Signals> {
   return new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', child, folder, battle, String(rows)]
+    const args = ['--import', './tests/source.ts', child, folder, battle, String(rows)]
     const dying = execFile(process.execPath, args, { cwd: root }, (error, _, said) => {
       if (dying.signalCode) resolve(dying.signalCode)
       else reject(new Error(`the process ended by itself: ${said || error?.message}`))

@@ -33,8 +33,8 @@ describe('exact odds', () => {
       const together = enumerate((walk) => attack.start(walk), (request) => attack.answer(request))
       expect(together.reduce((sum, { ways }) => sum + ways, 0), id).toBe(apart.length)
       const [one, other] = [bothOf(apart), bothOf(together)]
-      for (const of of ['target', 'attacker'] as const) {
-        for (const what of outcomes) expect(other[of][what], `${id}: ${of} ${what}`).toBeCloseTo(one[of][what], 12)
+      for (const whose of ['target', 'attacker'] as const) {
+        for (const what of outcomes) expect(other[whose][what], `${id}: ${whose} ${what}`).toBeCloseTo(one[whose][what], 12)
       }
     }
   })
