@@ -23,6 +23,7 @@ import { dealCrew, prepareBattle } from './prepare'
 import { recordingOf } from './recording'
 import { battleOf, discardBattle, noteBattle } from './store'
 import { listBattles, summaryOf } from './summary'
+import { checkWhoFought } from './who-fought'
 
 export function battleHandlers(
   access: Access,
@@ -61,10 +62,12 @@ export function battleHandlers(
     finish: (wanted) => andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
     record: ({ campaign: campaignId, challenge, result, roles, playedOn, notes }) =>
       run('battle.record', (change) => {
-        const recorded = recordBattle(change, { campaignId, result, roles, notes, ...(playedOn === undefined ? {} : { playedOn }) })
+        const campaign = campaignOf(change, campaignId)
+        if (result.ruleset !== campaign.ruleset) throw new AppError('invalid', 'error.battle.otherRuleset', { params: { ruleset: result.ruleset }, where: ['result', 'ruleset'] })
+        checkWhoFought(change, campaignId, result)
+        const recorded = recordBattle(change, { campaignId, result: { ...result, origin: 'manual' }, roles, notes, ...(playedOn === undefined ? {} : { playedOn }) })
         if (challenge !== undefined) fightOver(change, challenge, recorded.value.id)
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
-        const campaign = campaignOf(change, campaignId)
         const type = typeIfGangs(campaign, catalogues.of(change, campaignId, campaign.ruleset))
         return { ...recorded, warnings: againstCustoms(type, result.sides.length, false) }
       }),

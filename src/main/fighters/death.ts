@@ -21,6 +21,7 @@ export function buryFighter(change: Change, { fighterId, reason, gear, killerId 
   if (!onRoster.includes(fighter.status)) {
     throw new AppError('conflict', 'error.fighter.left', { params: { fighter: fighter.name, status: fighter.status } })
   }
+  const killer = killerId === undefined ? null : fighterOf(change, killerId).id
   // Before the gear goes, so that what is lost is lost with the fighter.
   const at = change.now()
   for (const item of carriedBy(change, fighterId)) {
@@ -30,7 +31,7 @@ export function buryFighter(change: Change, { fighterId, reason, gear, killerId 
   }
   change.orm
     .update(fighters)
-    .set({ status: 'dead', leftAt: at, takenBy: killerId ?? null, vehicleId: null })
+    .set({ status: 'dead', leftAt: at, takenBy: killer, vehicleId: null })
     .where(eq(fighters.id, fighterId))
     .run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()

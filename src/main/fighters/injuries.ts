@@ -47,7 +47,7 @@ export function hurtFighter(change: Change, { gang, edition }: Place, wanted: Hu
   const { injury, entry, modifiers: changes } = suffered
   const at = change.now()
   const id = change.newId(InjuryId)
-  const against = entry.againstGang ? (wanted.againstGangId ?? null) : null
+  const against = entry.againstGang && wanted.againstGangId !== undefined ? gangOf(change, wanted.againstGangId).id : null
   const lasting = { status: entry.lasting ? 'lasting' : 'passing', endedAt: entry.lasting ? null : at } as const
   const { fighterId } = wanted
   change.orm.insert(injuries).values({ id, fighterId, table, injury, dice, ...lasting, againstGangId: against, sufferedAt: at }).run()

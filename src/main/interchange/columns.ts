@@ -61,12 +61,15 @@ function valueSchema(column: SQLiteColumn, ofJson: OfJson): z.ZodType {
   return column.default === undefined ? schema : schema.default(column.default)
 }
 
+/** Moments are the largest numbers that rows hold; this one is in the year 2286. Sums of hundreds of them are still exact. */
+const LARGEST = 10_000_000_000_000
+
 function plainSchema(column: SQLiteColumn): z.ZodType {
   switch (column.columnType) {
     case 'SQLiteText':
       return column.enumValues ? z.enum(column.enumValues) : z.string()
     case 'SQLiteInteger':
-      return z.int()
+      return z.int().min(-LARGEST).max(LARGEST)
     case 'SQLiteBoolean':
       return z.boolean()
     case 'SQLiteBlobBuffer':

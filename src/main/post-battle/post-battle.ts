@@ -25,6 +25,7 @@ import { spendPlayed } from '../battles/decks'
 import { keepConsequences, loadConsequences, loadDraft, saveDraft } from '../battles/inputs'
 import { battleOf, type BattleRow, commitBattle, keepResult } from '../battles/store'
 import { summaryOf } from '../battles/summary'
+import { checkWhoFought, participant } from '../battles/who-fought'
 import type { Catalogues } from '../campaigns/catalogues'
 import { goHungry } from '../campaigns/dealings/hunger'
 import { endPatronage } from '../campaigns/dealings/patronage'
@@ -219,8 +220,14 @@ export function correctResult(
   if (draft === null || battle.status !== 'fought') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
-  keepResult(change, id, result)
-  saveDraft(change, id, { ...draft, result })
+  const { ruleset, origin, sides, fighters: before } = draft.result
+  if (sides.some(({ gangId }, place) => result.sides[place]?.gangId !== gangId) || sides.length !== result.sides.length) {
+    throw new AppError('invalid', 'error.battle.otherGangs', { where: ['result', 'sides'] })
+  }
+  const corrected = { ...result, ruleset, origin }
+  checkWhoFought(change, battle.campaignId, corrected, new Set(before.map(participant)))
+  keepResult(change, id, corrected)
+  saveDraft(change, id, { ...draft, result: corrected })
   const scope = battle.campaignId === null ? { kind: 'application' as const } : { kind: 'campaign' as const, campaignId: battle.campaignId }
   return {
     value: {},

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countSchema } from '../content/schema/common'
 
 /** What an army of units brings to a battle and what becomes of it; the skirmish game has crews of fighters instead. */
 
@@ -18,7 +19,7 @@ export const armyUnitSchema = z.object({
   name: z.string().min(1),
   datasheet: slug,
   models: z.array(armyModelsSchema).min(1),
-  power: z.number().int().nonnegative(),
+  power: countSchema,
   /** One of its models is the Warlord (8E-PREP-05), with this trait; null: rolled or chosen before deployment. Absent: players say. */
   leads: z.object({ trait: slug.nullable() }).exactOptional(),
   /** Psychic powers it knows; absent: those of its datasheet. */
@@ -35,12 +36,12 @@ export const unitResultSchema = z.object({
   id: z.string().min(1),
   gangId: z.string().min(1),
   fate: unitFateSchema,
-  models: z.number().int().nonnegative(),
-  modelsSlain: z.number().int().nonnegative(),
-  modelsFled: z.number().int().nonnegative(),
-  woundsLost: z.number().int().nonnegative(),
+  models: countSchema,
+  modelsSlain: countSchema,
+  modelsFled: countSchema,
+  woundsLost: countSchema,
   /** Enemy models it slew, and enemy units whose last model it slew. */
-  kills: z.number().int().nonnegative(),
+  kills: countSchema,
   unitsDestroyed: z.array(z.string().min(1)),
   warlord: z.boolean(),
   /** Set where it was the warlord and was slain. */

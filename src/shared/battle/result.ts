@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema } from '../content/schema/common'
+import { amountSchema, countSchema, figureSchema } from '../content/schema/common'
 import { unitResultSchema } from './army'
 import { rulesetIdSchema } from './ids'
 
@@ -19,7 +19,7 @@ export const takedownSchema = z.object({
   by: z.string().min(1),
   kind: z.enum(['ranged', 'melee', 'coup-de-grace', 'other']),
   /** Running number of the activation it happened in: one enemy earns once an activation (CAMP-XP-08). Absent: by itself. */
-  activation: z.number().int().nonnegative().exactOptional(),
+  activation: countSchema.exactOptional(),
 })
 export type Takedown = z.infer<typeof takedownSchema>
 
@@ -30,7 +30,7 @@ export const fighterResultSchema = z.object({
   /** Who put this fighter out of action, where anybody did. */
   takenOutBy: z.string().min(1).nullable(),
   /** Out of Action results of the attack that took it down: a lasting injury roll for each (CAMP-INJ-01). Absent: one. */
-  outOfActionDice: z.number().int().positive().exactOptional(),
+  outOfActionDice: countSchema.positive().exactOptional(),
   /** Webbed when it was taken out of action (CAMP-PST-03). */
   webbed: z.boolean().exactOptional(),
   /** Seriously injured when it fled (CAMP-PST-01). */
@@ -39,10 +39,10 @@ export const fighterResultSchema = z.object({
   seriousInjuries: z.array(takedownSchema),
   /** Enemies this fighter put out of action. */
   takedowns: z.array(takedownSchema),
-  woundsLost: z.number().int().nonnegative(),
-  fleshWounds: z.number().int().nonnegative(),
+  woundsLost: countSchema,
+  fleshWounds: countSchema,
   /** Deeds the ruleset or scenario rewards with experience: `rallied`, `opened-casket`, ... with how often. */
-  deeds: z.array(z.object({ deed: z.string().min(1), count: z.number().int().positive() })),
+  deeds: z.array(z.object({ deed: z.string().min(1), count: countSchema.positive() })),
   /** Owned items that are used up or out of ammo at the end. */
   spent: z.array(z.object({ itemId: z.string().min(1), why: z.enum(['out-of-ammo', 'used-up']) })),
 })
@@ -54,9 +54,9 @@ export const sideResultSchema = z.object({
   /** How decisive a win was, where the ruleset tells (8E-OW-20, -21). */
   victory: z.enum(['major', 'minor']).exactOptional(),
   bottled: z.boolean(),
-  victoryPoints: z.number().int(),
+  victoryPoints: figureSchema,
   /** Credits picked up on the battlefield (caskets), before the scenario's reward. */
-  credits: z.number().int().nonnegative(),
+  credits: countSchema,
 })
 export type SideResult = z.infer<typeof sideResultSchema>
 
@@ -75,7 +75,7 @@ export const dueSchema = z.object({
   /** What it is for, as a slug: `won`, `opened`, `escaped`. */
   why: z.string().min(1),
   amount: amountSchema,
-  times: z.number().int().positive(),
+  times: countSchema.positive(),
 })
 export type Due = z.infer<typeof dueSchema>
 
@@ -86,7 +86,7 @@ export const battleResultSchema = z
     scenario: z.string().min(1),
     /** `engine`: folded from a replayed battle. `manual`: typed in. */
     origin: z.enum(['engine', 'manual']),
-    rounds: z.number().int().nonnegative(),
+    rounds: countSchema,
     ending: z.enum(['scenario', 'one-side-left', 'bottled', 'conceded', 'abandoned']),
     sides: z.array(sideResultSchema).min(2),
     /** The scenario's rewards as the engine counted them. Absent: nobody has; people count (CAMP-PST-11). */

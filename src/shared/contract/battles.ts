@@ -8,7 +8,7 @@ import { savedPointSchema } from '../engine/save'
 import { BattleId, CampaignId, ChallengeId, FighterId, GangId, LoadoutId } from './ids'
 import { command, query, watch } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
-import { BattleMode, BattleStatus, Name, Notes, Outcome, Role, Slug } from './vocabulary'
+import { BattleMode, BattleStatus, Moment, Name, Notes, Outcome, Role, Slug } from './vocabulary'
 
 /**
  * A battle from its set-up to its end. The screen plays it and hands in every input as it is given; the main process keeps them,
@@ -209,7 +209,7 @@ export const battles = {
       /** Of the sides, in their order; left out: equals. */
       roles: z.array(Role).max(8).default([]),
       /** Left out: today. */
-      playedOn: z.int().nonnegative().optional(),
+      playedOn: Moment.optional(),
       notes: Notes.default(''),
     }),
     output: outcome(z.strictObject({ id: BattleId })),

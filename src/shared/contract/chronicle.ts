@@ -44,7 +44,7 @@ export const chronicle = {
   page: query({ input: campaign, output: Chronicle }),
   /** What happened in a cycle, as a text to send around. Without a cycle: the whole campaign. */
   newsletter: query({
-    input: campaign.extend({ cycle: z.int().positive().nullable().default(null), language: z.enum(locales), format: z.enum(['markdown', 'html']) }),
+    input: campaign.extend({ cycle: z.int().positive().max(1000).nullable().default(null), language: z.enum(locales), format: z.enum(['markdown', 'html']) }),
     output: z.strictObject({ fileName: z.string(), text: z.string() }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../campaign/message'
 import { fighterCategorySchema } from '../campaign/roster'
+import { countSchema } from '../content/schema/common'
 import { AllianceId, CampaignId, CardId, FighterId, GangId, RecordId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
@@ -215,7 +216,7 @@ export const dealings = {
   /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are no models; `credits`: what it may come to. */
   patronise: command({
     input: of.extend({
-      credits: z.int().nonnegative(),
+      credits: countSchema,
       models: z.array(z.strictObject({ type: Slug, name: Name, items: z.array(Slug).max(30).default([]) })).max(20).default([]),
       others: z.array(Slug).max(20).default([]),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fighterFateSchema } from '../battle'
 import { weaponArcs } from '../campaign/hardpoints'
+import { countSchema, figureSchema } from '../content/schema/common'
 import { fighterCategorySchema, skillAccesses } from '../campaign/roster'
 import { CounterView } from './counters'
 import { AdvanceId, BattleId, FighterId, GangId, InjuryId, ItemId, LoadoutId, PictureId } from './ids'
@@ -222,7 +223,7 @@ export const fighters = {
       ownerId: FighterId.nullable().optional(),
       vehicleId: FighterId.nullable().optional(),
       /** Place in the roster, from 0. */
-      position: z.int().nonnegative().optional(),
+      position: countSchema.optional(),
     }),
     output: outcome(Nothing),
   }),
@@ -235,12 +236,12 @@ export const fighters = {
   correct: command({
     input: fighter.extend({
       reason: Reason,
-      experience: z.int().optional(),
-      ratingCorrection: z.int().optional(),
+      experience: figureSchema.optional(),
+      ratingCorrection: figureSchema.optional(),
       status: FighterStatus.optional(),
       category: fighterCategorySchema.optional(),
       stat: z
-        .strictObject({ stat: z.string().min(1), direction: ModifierDirection, amount: z.int() })
+        .strictObject({ stat: z.string().min(1), direction: ModifierDirection, amount: figureSchema })
         .refine(({ direction, amount }) => direction === 'set' || amount > 0, 'must be more than 0')
         .optional(),
       addSkill: Slug.optional(),
@@ -277,7 +278,7 @@ export const fighters = {
   aim: command({ input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }), output: outcome(z.strictObject({ paid: z.int() })) }),
   /** With what is fitted to it. The dice, where they were rolled, are kept. */
   sell: command({
-    input: item.extend({ credits: z.int().nonnegative(), dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),
+    input: item.extend({ credits: countSchema, dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),
     output: outcome(Nothing),
   }),
   /** The thing goes back and what was paid comes back. */
@@ -285,11 +286,11 @@ export const fighters = {
   correctItem: command({
     input: item.extend({
       reason: Reason,
-      pricePaid: z.int().nonnegative().optional(),
-      ratingValue: z.int().nonnegative().optional(),
+      pricePaid: countSchema.optional(),
+      ratingValue: countSchema.optional(),
       condition: ItemCondition.optional(),
       status: ItemStatus.optional(),
-      usesLeft: z.int().nonnegative().nullable().optional(),
+      usesLeft: countSchema.nullable().optional(),
     }),
     output: outcome(Nothing),
   }),

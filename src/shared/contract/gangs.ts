@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { saleRuleSchema } from '../campaign/editions/trade-schema'
 import { fighterCategorySchema } from '../campaign/roster'
+import { figureSchema } from '../content/schema/common'
 import { skirmishExtraSchema, skirmishSchema } from '../campaign/skirmish'
 import { CounterView } from './counters'
 import { ItemView, RosterRow } from './fighters'
@@ -252,7 +253,7 @@ export const gangs = {
   correct: command({
     input: gang.extend({
       resource: Resource,
-      amount: z.int().refine((amount) => amount !== 0, 'must not be 0'),
+      amount: figureSchema.refine((amount) => amount !== 0, 'must not be 0'),
       reason: Reason,
     }),
     output: outcome(Nothing),

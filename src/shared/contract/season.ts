@@ -4,7 +4,7 @@ import { locales } from '../i18n/locale'
 import { ChallengeId, CampaignId, CycleId, FighterId, GangId, TerritoryId } from './ids'
 import { command, query } from './operation'
 import { Nothing, outcome, Reason } from './outcome'
-import { ChallengeStatus, CycleStatus, Name, Notes, Slug, TerritoryKind, TerritoryStatus } from './vocabulary'
+import { ChallengeStatus, CycleStatus, Moment, Name, Notes, Slug, TerritoryKind, TerritoryStatus } from './vocabulary'
 
 /** A running season: its cycles, who challenges whom for what, what gangs hold, and what happens between two cycles. */
 
@@ -14,7 +14,7 @@ const Season = z.enum(['ash', 'flame', 'changing'])
 
 /** A hex of the map, or a point on its picture in thousandths of its width and height. */
 export const MapPlace = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hex'), q: z.int(), r: z.int() }),
+  z.strictObject({ kind: z.literal('hex'), q: z.int().min(-1000).max(1000), r: z.int().min(-1000).max(1000) }),
   z.strictObject({ kind: z.literal('point'), x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) }),
 ])
 export type MapPlace = z.infer<typeof MapPlace>
@@ -195,7 +195,7 @@ export const season = {
   /** All these challenges in one step. `invalid` for a cycle that is past or that the season has not got. */
   schedule: command({
     input: campaign.extend({
-      rounds: z.array(z.strictObject({ cycle: z.int().positive(), pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })).max(20) })).min(1).max(80),
+      rounds: z.array(z.strictObject({ cycle: z.int().positive().max(1000), pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })).max(20) })).min(1).max(80),
     }),
     output: outcome(z.strictObject({ challenges: z.int() })),
   }),
@@ -216,7 +216,7 @@ export const season = {
     input: campaign.extend({
       of: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('challenge'), challengeId: ChallengeId }),
-        z.strictObject({ kind: z.literal('cycle'), number: z.int().positive() }),
+        z.strictObject({ kind: z.literal('cycle'), number: z.int().positive().max(1000) }),
       ]),
       language: z.enum(locales),
       format: z.enum(['markdown', 'plain']),
@@ -228,7 +228,7 @@ export const season = {
     output: outcome(Nothing),
   }),
   /** When the two mean to meet; null: not agreed. */
-  plan: command({ input: z.strictObject({ challengeId: ChallengeId, plannedFor: z.int().nonnegative().nullable() }), output: outcome(Nothing) }),
+  plan: command({ input: z.strictObject({ challengeId: ChallengeId, plannedFor: Moment.nullable() }), output: outcome(Nothing) }),
   /** What a gang that came late is given. `seed`: the same one deals the same cards. `conflict` while no cycle is open. */
   join: command({
     input: z.strictObject({ gangId: GangId, credits: z.int().min(0).max(100_000), holdings: z.int().min(0).max(20), seed: z.string().min(1).max(64).optional() }),
@@ -291,6 +291,6 @@ export const season = {
   /** Cycles the campaign can be rolled back to the end of, latest first. */
   snapshots: query({ input: campaign, output: z.array(z.int()) }),
   /** Everything as it was when that cycle was about to end. Undo takes it back. */
-  rollBack: command({ input: campaign.extend({ cycle: z.int().positive(), reason: Reason }), output: outcome(Nothing) }),
+  rollBack: command({ input: campaign.extend({ cycle: z.int().positive().max(1000), reason: Reason }), output: outcome(Nothing) }),
   removeHolding: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
 }

@@ -5,6 +5,9 @@ import { PlayerId } from './ids'
 
 /** The words that the database, the contract and the screens share. Adding one needs no migration unless the schema checks it. */
 
+/** Milliseconds since 1970, as far as a calendar reaches. */
+export const Moment = z.int().nonnegative().max(8_640_000_000_000_000)
+
 /** A name in the catalogue: `house-escher`, `lasgun`, `eye-injury`. Never a display name. */
 export const Slug = z
   .string()

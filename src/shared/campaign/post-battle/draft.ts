@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { battleResultSchema } from '../../battle/result'
+import { countSchema, figureSchema } from '../../content/schema/common'
 import { advanceTakenSchema } from '../advancement/choice'
 import { FighterStatus } from '../../contract/vocabulary'
 
@@ -77,9 +78,9 @@ export const choicesSchema = z.object({
    * What a reward asks and the result doesn't know, as a count: `gangId/credits-0` how many of what line 0 of the scenario's
    * credits pays for, `gangId/credits-0/when` 1 if its condition holds, `fighterId/experience-2` how often the fighter did the deed.
    */
-  facts: z.record(z.string(), z.number().int().nonnegative()),
+  facts: z.record(z.string(), countSchema),
   /** Amounts of rewards and incomes that are worked out by hand: line id -> credits or Reputation. */
-  byHand: z.record(z.string(), z.number().int()),
+  byHand: z.record(z.string(), figureSchema),
   actions: z.array(postBattleActionSchema),
   /** CAMP-PST-52. Advancements in the order they are taken; `id` is unique within the draft. */
   advances: z
@@ -87,7 +88,7 @@ export const choicesSchema = z.object({
     .exactOptional(),
   /** CAMP-PST-37. What helps a gang's search for rare goods besides its traders: gang id -> reasons and amounts. */
   searches: z
-    .record(z.string(), z.array(z.object({ reason: z.string().trim().min(1), amount: z.number().int() })))
+    .record(z.string(), z.array(z.object({ reason: z.string().trim().min(1), amount: figureSchema })))
     .exactOptional(),
   /** Fighters to retire (CAMP-PST-41). */
   retire: z.array(z.string().min(1)),
@@ -104,7 +105,7 @@ export const rulingSchema = z.discriminatedUnion('kind', [
   /** It does not happen. */
   z.object({ kind: z.literal('strike'), reason }),
   /** Another amount of experience, credits or reputation. */
-  z.object({ kind: z.literal('amount'), amount: z.number().int(), reason }),
+  z.object({ kind: z.literal('amount'), amount: figureSchema, reason }),
   /** Another result of the table, whatever the dice say: for injury lines. */
   z.object({ kind: z.literal('result'), result: z.string().min(1), reason }),
   /** Another status than the one it comes to: for status lines. */
@@ -118,21 +119,21 @@ export const additionSchema = z.discriminatedUnion('kind', [
     id: z.string().min(1),
     kind: z.literal('experience'),
     fighterId: z.string().min(1),
-    amount: z.number().int(),
+    amount: figureSchema,
     reason,
   }),
   z.object({
     id: z.string().min(1),
     kind: z.literal('credits'),
     gangId: z.string().min(1),
-    amount: z.number().int(),
+    amount: figureSchema,
     reason,
   }),
   z.object({
     id: z.string().min(1),
     kind: z.literal('reputation'),
     gangId: z.string().min(1),
-    amount: z.number().int(),
+    amount: figureSchema,
     reason,
   }),
   /** A roll on the lasting injury table without having been taken out of action. */

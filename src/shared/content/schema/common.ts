@@ -17,20 +17,27 @@ export type Confidence = Of<typeof confidenceSchema>
 /** On every entry. `disputed`: the sources contradict each other (CAMP-GNG-02, CAMP-EQP-04); the arbitrator decides. */
 export const provenance = { confidence: confidenceSchema, disputed: z.boolean().optional() }
 
+/** Farther than any game counts, and near enough that sums over a whole campaign stay exact. */
+const MOST = 100_000
+
+/** So many credits, points or people, or so many fewer. */
+export const figureSchema = z.number().int().min(-MOST).max(MOST)
+export const countSchema = z.number().int().nonnegative().max(MOST)
+
 /** A length in thousandths of an inch. `per`: what of it makes one of the unit that people write. */
 const length = { unit: 'inch', per: 1000 }
 export const lengthSchema = z.number().int().meta(length)
 export const positiveLengthSchema = z.number().int().positive().meta(length)
 
 /** Credits; null where no price is known or the sources contradict each other (CAMP-GAP-10), never zero for unknown. */
-export const priceSchema = z.number().int().nonnegative().nullable()
+export const priceSchema = countSchema.nullable()
 
 /** Where an item can be had (CAMP-EQP-01); null: unknown. `exclusive` items are on house lists only. */
 export const availabilitySchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('common') }),
-    z.object({ kind: z.literal('rare'), level: z.number().int() }),
-    z.object({ kind: z.literal('illegal'), level: z.number().int() }),
+    z.object({ kind: z.literal('rare'), level: figureSchema }),
+    z.object({ kind: z.literal('illegal'), level: figureSchema }),
     z.object({ kind: z.literal('exclusive') }),
   ])
   .nullable()
@@ -39,13 +46,13 @@ export type Availability = Of<typeof availabilitySchema>
 /** Roll, multiply, add: `4D6×10` is `{ dice: '4D6', times: 10, plus: 0 }` (CAMP-GEN-01). */
 export const diceExpressionSchema = z.object({
   dice: z.string().regex(/^[1-9]?\d*D(?:2|3|6|66)$/, 'must be dice such as D6, 2D6, D3 or D66'),
-  times: z.number().int(),
-  plus: z.number().int(),
+  times: figureSchema,
+  plus: figureSchema,
 })
 export type DiceExpression = Of<typeof diceExpressionSchema>
 
 /** A number of credits, fighters or points that is either printed or rolled. */
-export const amountSchema = z.union([z.number().int(), diceExpressionSchema])
+export const amountSchema = z.union([figureSchema, diceExpressionSchema])
 export type Amount = Of<typeof amountSchema>
 
 /** Text the app shows but does not carry out. */

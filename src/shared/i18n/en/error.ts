@@ -41,6 +41,8 @@ export const error = {
   'army.honour': 'There is no honour {honour}.',
   'army.trait': 'There is no Warlord trait {trait}.',
   'unit.missing': 'This unit is not there any more.',
+  'battle.otherRuleset': 'The campaign plays by other rules than {ruleset}.',
+  'battle.otherGangs': 'A correction speaks of the same gangs as the result, in the same order.',
   'battle.otherUnits': 'A correction speaks of the same units as the result.',
   'battle.notArmies': 'This was no battle of armies.',
   'gang.missing': 'This gang is not there any more.',

@@ -43,6 +43,8 @@ export const error: Same<typeof en> = {
   'army.honour': 'Отличия {honour} нет.',
   'army.trait': 'Черты полководца {trait} нет.',
   'unit.missing': 'Этого отряда больше нет.',
+  'battle.otherRuleset': 'Кампания идёт не по правилам {ruleset}.',
+  'battle.otherGangs': 'Исправление должно говорить о тех же бандах, что и итог, и в том же порядке.',
   'battle.otherUnits': 'Исправление должно говорить о тех же отрядах, что и итог.',
   'battle.notArmies': 'Это не битва армий.',
   'gang.missing': 'Этой банды больше нет.',

@@ -1,0 +1,37 @@
+import { contract, type AnyOperation } from '@shared/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Sums over thousands of these are still exact, and moments are smaller. */
+const far = 8_640_000_000_000_000
+
+interface Shape {
+  readonly [key: string]: unknown
+}
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
+
+/** The places of a schema where any safe integer will do. */
+const endless = (schema: unknown, place: string): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap((one) => endless(one, place))
+  if (!isShape(schema)) return []
+  if ((schema['type'] === 'integer' || schema['type'] === 'number') && schema['const'] === undefined) {
+    const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema
+    const bounded = Number(minimum ?? exclusiveMinimum ?? -Infinity) >= -far && Number(maximum ?? exclusiveMaximum ?? Infinity) <= far
+    return bounded ? [] : [place]
+  }
+  return Object.entries(schema).flatMap(([key, part]) => (key === '$defs' ? [] : endless(part, `${place}.${key}`)))
+}
+
+/** The engine's own counts and dice, which nothing adds up, and packs, whose own schema is asked later. */
+const counted = ['battles.store', 'battles.keepSafePoint', 'packs.write', 'packs.make']
+
+test('no amount that the page hands in is beyond what sums can bear', () => {
+  const operations = Object.entries(contract).flatMap(([capability, all]) =>
+    Object.entries<AnyOperation>(all).map(([name, { input }]) => ({ name: `${capability}.${name}`, input })),
+  )
+  const found = operations
+    .filter(({ name }) => !counted.includes(name))
+    .flatMap(({ name, input }) => endless(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), name))
+  expect(found).toEqual([])
+})
