@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { registerHooks, type ResolveFnOutput, stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const source = pathToFileURL(join(import.meta.dirname, '../src/'))
 const files = new Map<string, string | undefined>()
+const packages = new Map<string, ResolveFnOutput>()
 
 /** The file that an import means which need not name its ending. */
 function fileOf(url: string): string | undefined {
@@ -36,9 +37,15 @@ function withoutTypes(url: string): string {
 
 registerHooks({
   resolve(specifier, context, next) {
+    const isOwn = context.conditions.includes('import') && context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/')
     const isAlias = /^@(shared|main|renderer)(\/|$)/.test(specifier)
-    const isRelative = specifier.startsWith('.') && context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/')
-    if (!isAlias && !isRelative) return next(specifier, context)
+    if (!isOwn || /^\w+:/.test(specifier)) return next(specifier, context)
+    if (!isAlias && !specifier.startsWith('.')) {
+      // The same from everywhere, and Node would read the package's own description every time.
+      const known = packages.get(specifier) ?? next(specifier, context)
+      packages.set(specifier, known)
+      return { ...known, shortCircuit: true }
+    }
     const url = fileOf((isAlias ? new URL(specifier.slice(1), source) : new URL(specifier, context.parentURL)).href.replace(/\/$/, ''))
     if (!url) return next(specifier, context)
     if (url.endsWith('.json')) return { url, format: 'json', importAttributes: { type: 'json' }, shortCircuit: true }

@@ -23,12 +23,16 @@ const columns = {
 type Column = keyof typeof columns | (typeof characteristics)[number]
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
-/** A characteristic by its letters or its name, in every language. */
-const statNames = (stat: (typeof characteristics)[number]): string[] => [stat, ...locales.flatMap((locale) => [translate(locale, `stat.${stat}`), translate(locale, `stat.${stat}.full`)].map(plain))]
+/** Characteristics by their letters and by their names, in every language; the first of a name counts. */
+const stats = new Map(
+  characteristics
+    .flatMap((stat) => [stat, ...locales.flatMap((locale) => [translate(locale, `stat.${stat}`), translate(locale, `stat.${stat}.full`)].map(plain))].map((name) => [name, stat] as const))
+    .reverse(),
+)
 
 const columnOf = (heading: string): Column | null => {
   const said = plain(heading)
-  const stat = characteristics.find((it) => statNames(it).includes(said))
+  const stat = stats.get(said)
   if (stat) return stat
   for (const [column, names] of Object.entries(columns)) {
     // Keys of the object above.
