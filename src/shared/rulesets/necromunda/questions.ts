@@ -212,7 +212,7 @@ export type FactQuestion =
   /**
    * Answer: enemies that may be in sight. Without a board all that could be; `shot` settles it once one is named.
    * `concealedBy`: cover, of terrain or models, that hides the Pinned and the Seriously Injured more than 3" away
-   * (NEC-SHOOT-04); light for guns, heavy for grenades (NEC-GREN-02).
+   * (NEC-SHOOT-04); light for guns, heavy for grenades (NEC-GREN-02). `any`: one of them is enough.
    */
   | {
       readonly ask: 'targets'
@@ -220,6 +220,7 @@ export type FactQuestion =
       readonly among: readonly FighterIndex[]
       readonly concealedBy: 'light' | 'heavy'
       readonly throughSmoke?: boolean
+      readonly any?: boolean
     }
   /** Answer: ShotFacts. */
   | {

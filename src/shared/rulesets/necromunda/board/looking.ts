@@ -43,7 +43,9 @@ export const targets = (scene: Scene, question: Asked<'targets'>): FighterIndex[
   const found: FighterIndex[] = []
   for (const target of among) {
     if (!sees(field.around, tabletop, shooter, target)) continue
-    if (!isProne(scene, target) || !isConcealed(scene, question, target)) found.push(target)
+    if (isProne(scene, target) && isConcealed(scene, question, target)) continue
+    found.push(target)
+    if (question.any === true) return found
   }
   return found
 }

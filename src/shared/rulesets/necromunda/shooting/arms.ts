@@ -1,4 +1,4 @@
-import type { Option, Procedure } from '../../../engine'
+import { settled, type Option, type Procedure } from '../../../engine'
 import { enemiesOf, fightersWhere, type NecromundaTable } from '../table'
 import { handlersWielding } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
@@ -8,7 +8,7 @@ import { mayBeTargeted } from '../targeting'
 import { isLoaded } from './ammo'
 import { mayUse } from './may-use'
 import { blastDiameter } from './blast'
-import { mannerOf } from './shot'
+import { mannerOf, type ShotManner } from './shot'
 import { targetsAmong, withoutThoseLyingLow } from './targets'
 import { usesTemplate } from './template'
 
@@ -93,13 +93,46 @@ export function* hasTarget(table: NecromundaTable, shooter: FighterIndex, allowe
   const known: KnownTargets = []
   for (const one of armsOf(table.roster(shooter))) {
     if (!canFire(table, shooter, one, allowed)) continue
-    if ((yield* candidatesFor(table, shooter, one, known)) !== null) return true
+    if (yield* hasCandidate(table, shooter, one, known)) return true
   }
   return false
 }
 
 /** Targets already asked for, by whom it may hit and by manner: most weapons see the same. */
 type KnownTargets = (readonly FighterIndex[] | undefined)[]
+
+/** Whom a profile may hit and how, and where that is kept among the known. */
+interface Aim {
+  readonly profile: Profile
+  readonly manner: ShotManner
+  readonly atRandom: boolean
+  readonly key: number
+}
+
+const aimOf = (table: NecromundaTable, shooter: FighterIndex, profile: Profile): Aim => {
+  const manner = mannerOf(table, shooter, profile)
+  const atRandom = hitsAtRandom(table, shooter, profile)
+  const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0) + (atRandom ? 4 : 0)
+  return { profile, manner, atRandom, key }
+}
+
+/** Those in sight, or with `any` the first of them. */
+const inSight = (table: NecromundaTable, shooter: FighterIndex, { manner, atRandom }: Aim, any: boolean) => {
+  const anybody = atRandom ? fightersWhere(table, (_, { index }) => index !== shooter) : enemiesOf(table, shooter)
+  return anybody.length === 0 ? settled(anybody) : targetsAmong(table, shooter, anybody, manner, any)
+}
+
+/** Those in sight that nothing else forbids to aim at. */
+function* aimable(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profile: Profile,
+  candidates: readonly FighterIndex[],
+): Procedure<readonly FighterIndex[]> {
+  const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
+  const seen = yield* withoutTheHidden(table, shooter, named, profile)
+  return yield* withoutThoseLyingLow(table, shooter, seen, profile)
+}
 
 /** Whom these arms may be aimed at: nobody has to be named for templates; null if there is nobody. */
 function* candidatesFor(
@@ -110,18 +143,22 @@ function* candidatesFor(
 ): Procedure<readonly FighterIndex[] | null> {
   const profile = aimedProfile(arms)
   if (profile === undefined) return []
-  const manner = mannerOf(table, shooter, profile)
-  const atRandom = hitsAtRandom(table, shooter, profile)
-  const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0) + (atRandom ? 4 : 0)
-  let candidates = known[key]
-  if (candidates === undefined) {
-    const anybody = atRandom ? fightersWhere(table, (_, { index }) => index !== shooter) : enemiesOf(table, shooter)
-    candidates = anybody.length === 0 ? anybody : yield* targetsAmong(table, shooter, anybody, manner)
-    known[key] = candidates
-  }
+  const aim = aimOf(table, shooter, profile)
+  const candidates = (known[aim.key] ??= yield* inSight(table, shooter, aim, false))
   if (candidates.length === 0) return null
-  const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
-  const seen = yield* withoutTheHidden(table, shooter, named, profile)
-  const reachable = yield* withoutThoseLyingLow(table, shooter, seen, profile)
+  const reachable = yield* aimable(table, shooter, profile, candidates)
   return reachable.length > 0 ? reachable : null
+}
+
+/** Whether there is anybody for these arms: a board looks no further than the first, unless that one is out of the question. */
+function* hasCandidate(table: NecromundaTable, shooter: FighterIndex, arms: Arms, known: KnownTargets): Procedure<boolean> {
+  const profile = aimedProfile(arms)
+  if (profile === undefined) return true
+  if (table.state.declared === null) {
+    const aim = aimOf(table, shooter, profile)
+    const first = known[aim.key] ?? (yield* inSight(table, shooter, aim, true))
+    if (first.length === 0) known[aim.key] = first
+    else if ((yield* aimable(table, shooter, profile, first)).length > 0) return true
+  }
+  return (yield* candidatesFor(table, shooter, arms, known)) !== null
 }

@@ -20,15 +20,19 @@ interface TargetOption extends Option {
 }
 const withdraw = { id: 'withdraw' } as const
 
-/** NEC-SHOOT-01, NEC-SHOOT-04: who may be shot at, as far as can be told without naming one. Light cover hides nobody from grenades. */
+/**
+ * NEC-SHOOT-01, NEC-SHOOT-04: who may be shot at, as far as can be told without naming one; `any`: one of them is enough. Light cover
+ * hides nobody from grenades.
+ */
 export const targetsAmong = (
   table: NecromundaTable,
   shooter: FighterIndex,
   among: readonly FighterIndex[],
   { thrown, throughSmoke }: ShotManner,
+  any: boolean,
 ): Procedure<readonly FighterIndex[]> => {
   const concealedBy = thrown === true ? 'heavy' : 'light'
-  const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true } as const
+  const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true, any } as const
   return measure(table, shooter, question, 'NEC-SHOOT-01')
 }
 
