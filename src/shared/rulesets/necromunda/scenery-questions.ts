@@ -63,12 +63,16 @@ export type SceneryFact =
     }
   /** Answer: those whose bases are at least partly in the doorway (NEC-TERR-24). */
   | { readonly ask: 'in-doorway'; readonly door: number; readonly among: readonly FighterIndex[] }
-  /** Answer: those of these doors that the shooter sees within range; null: as far as a flame template reaches. */
+  /**
+   * Answer: those of these doors that the shooter sees within range; null: as far as a flame template reaches. `any`: one of them
+   * is enough.
+   */
   | {
       readonly ask: 'doors-in-sight'
       readonly shooter: FighterIndex
       readonly range: Length | null
       readonly among: readonly number[]
+      readonly any?: boolean
     }
   /** Answer: whether there is any place where it can come out. */
   | { readonly ask: 'has-room'; readonly fighter: FighterIndex; readonly at: Opening }

@@ -26,8 +26,9 @@ const inSight = (
   table: NecromundaTable,
   shooter: FighterIndex,
   range: Length | null,
+  any: boolean,
 ): Procedure<readonly number[]> =>
-  measure(table, shooter, { ask: 'doors-in-sight', shooter, range, among: shutDoors(table) }, 'NEC-TERR-21')
+  measure(table, shooter, { ask: 'doors-in-sight', shooter, range, among: shutDoors(table), any }, 'NEC-TERR-21')
 
 const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? null : lengthOf(farthest(profile)))
 
@@ -47,7 +48,7 @@ interface ArmsAtDoors {
 function* armsAtDoors(table: NecromundaTable, fighter: FighterIndex): Procedure<ArmsAtDoors[]> {
   const found: ArmsAtDoors[] = []
   for (const profile of usable(table, fighter)) {
-    const doors = yield* inSight(table, fighter, rangeOf(profile))
+    const doors = yield* inSight(table, fighter, rangeOf(profile), false)
     if (doors.length > 0) found.push({ profile, doors })
   }
   return found
@@ -62,8 +63,8 @@ function* reachesDoor(table: NecromundaTable, fighter: FighterIndex): Procedure<
     if (range === null) hasTemplate = true
     else farthestRange = farthestRange === null ? range : longest(range, farthestRange)
   }
-  if (farthestRange !== null && (yield* inSight(table, fighter, farthestRange)).length > 0) return true
-  return hasTemplate && (yield* inSight(table, fighter, null)).length > 0
+  if (farthestRange !== null && (yield* inSight(table, fighter, farthestRange, true)).length > 0) return true
+  return hasTemplate && (yield* inSight(table, fighter, null, true)).length > 0
 }
 
 /** NEC-TERR-21: a Shoot at a door; it hits by itself. */

@@ -151,25 +151,27 @@ export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): F
   })
 }
 
-/** NEC-TERR-21: doors that a line from the shooter reaches in the middle or at a corner, within range. */
-export const doorsInSight = (scene: Scene, { shooter, range, among }: Asked<'doors-in-sight'>): number[] =>
-  among.filter((door) => {
-    const piece = doorOf(scene, door)
-    const limit = range ?? TEARDROP.length
-    if (isFarFromDoor(scene, shooter, limit, piece) || distanceToPiece(scene.tabletop, shooter, piece) > limit) return false
-    const eye = chest(scene.tabletop, shooter)
-    return marksOn(piece, eye.z).some((mark) => {
-      const between = clearLine(scene.tabletop, eye, mark)
-      return between === null || between === piece.id
-    })
-  })
+/** NEC-TERR-21: doors that a line from the shooter reaches in the middle of a side, within range; with `any` the first of them. */
+export const doorsInSight = (scene: Scene, { shooter, range, among, any }: Asked<'doors-in-sight'>): number[] => {
+  const found: number[] = []
+  for (const door of among) {
+    if (!seesDoor(scene, shooter, doorOf(scene, door), range ?? TEARDROP.length)) continue
+    found.push(door)
+    if (any === true) return found
+  }
+  return found
+}
 
-/** Places on a door to look at: halfway along every side, at the height of the eye if the door is there. */
-const marksOn = ({ outline, base, top }: BoardPiece, eye: number): Spot[] => {
-  const z = Math.max(base + 1, Math.min(top - 1, eye))
-  return outline.map((corner, number) => {
-    const next = outline[(number + 1) % outline.length] ?? corner
-    return spot((corner.x + next.x) / 2, (corner.y + next.y) / 2, z)
+const seesDoor = (scene: Scene, shooter: FighterIndex, door: BoardPiece, limit: Length): boolean => {
+  const { tabletop } = scene
+  if (isFarFromDoor(scene, shooter, limit, door) || distanceToPiece(tabletop, shooter, door) > limit) return false
+  const eye = chest(tabletop, shooter)
+  const z = Math.max(door.base + 1, Math.min(door.top - 1, eye.z))
+  // Halfway along every side, at the height of the eye if the door is there.
+  return door.outline.some((corner, number) => {
+    const next = door.outline[(number + 1) % door.outline.length] ?? corner
+    const between = clearLine(tabletop, eye, spot((corner.x + next.x) / 2, (corner.y + next.y) / 2, z))
+    return between === null || between === door.id
   })
 }
 
