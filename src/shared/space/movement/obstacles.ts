@@ -38,20 +38,21 @@ export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Jou
     if (!at) continue
     const other = bodyOf(positions, model)
     const reach = reachOf(other.base)
-    const room = limit + girth + reach + mover.distance
-    if (at.x - start.x > room || start.x - at.x > room || at.y - start.y > room || start.y - at.y > room) continue
+    const farthest = limit + girth + reach + mover.distance
+    if (at.x - start.x > farthest || start.x - at.x > farthest || at.y - start.y > farthest || start.y - at.y > farthest) continue
     const { x, y, z } = at
     const corners = other.base.kind === 'circle' ? null : cornersOf(outlineOf(other.base, at, at.heading))
-    const add = (low: number, high: number, apart: number): void => {
-      const far = girth + reach + apart
-      obstacles.push({ model, x, y, z, low, high, corners, near: corners ? girth + apart : far, far })
-    }
     if (mover.avoids.includes(model) && !mover.engages.includes(model)) {
       const apart = slant(gapAcross(body, start, other, at), z - start.z)
       const kept = apart < mover.distance ? apart : mover.distance
-      add(z - kept, z + kept, kept - KEPT_ROUNDING)
+      const room = girth + kept - KEPT_ROUNDING
+      obstacles.push({ model, x, y, z, low: z - kept, high: z + kept, corners, near: corners ? room : reach + room, far: reach + room })
     }
-    if (!mover.passes.includes(model)) add(z - height + 1, z + heightIn(other, at.pose) - 1, -SLACK)
+    if (mover.passes.includes(model)) continue
+    const room = girth - SLACK
+    const low = z - height + 1
+    const high = z + heightIn(other, at.pose) - 1
+    obstacles.push({ model, x, y, z, low, high, corners, near: corners ? room : reach + room, far: reach + room })
   }
   return obstacles
 }

@@ -1,5 +1,6 @@
 import { choose, type Carried, type Procedure } from '../../../engine'
 import { actions } from '../actions'
+import type { SceneryKind } from '../questions'
 import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '../actions/action'
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
@@ -20,14 +21,18 @@ const endOption = { id: 'end' } as const
 const isActing = (table: NecromundaTable, fighter: FighterIndex): boolean => table.state.activation?.fighter === fighter
 
 /**
- * NEC-ACT-17: what of all that it can pay for the fighter may do now, by conditions and what is around it. Without points it is
- * what costs nothing (NEC-ACT-14).
+ * NEC-ACT-17: what a fighter may do now, by its status, its points, conditions and what is around it. Without points it is what
+ * costs nothing (NEC-ACT-14).
  */
-function* legalActions(table: NecromundaTable, fighter: FighterIndex, payable: readonly Action[]): Procedure<Action[]> {
-  const atHand = hasScenery(table) ? yield* sceneryAtHand(table, fighter) : []
+function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure<Action[]> {
+  // Looked up once for all actions: most fighters carry nothing that changes or forbids any.
+  const typesVary = handlersOf(table, 'actionType', fighter).length > 0
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
-  for (const action of payable) {
+  let atHand: readonly SceneryKind[] | null = null
+  for (const action of actionsOf(table, fighter)) {
+    if (!isPayable(table, fighter, action, typesVary)) continue
+    atHand ??= hasScenery(table) ? yield* sceneryAtHand(table, fighter) : noScenery
     if (action.at !== undefined && !atHand.includes(action.at)) continue
     if (!action.available(table, fighter) || (someForbidden && !mayTake(table, fighter, action.id))) continue
     if (action.possible === undefined || (yield* action.possible(table, fighter, atHand))) legal.push(action)
@@ -35,20 +40,18 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex, payable: r
   return legal
 }
 
-/** What its status and its points allow, whatever else may forbid it. */
-const payableActions = (table: NecromundaTable, fighter: FighterIndex): Action[] => {
-  const { status, climbing } = table.fighter(fighter)
-  // Looked up once for all actions: most fighters carry nothing that changes any.
-  const typesVary = handlersOf(table, 'actionType', fighter).length > 0
-  const isPayable = (action: Action): boolean => {
-    // NEC-CLIMB-03.
-    if (climbing !== null && action.id !== 'move' && action.id !== 'charge') return false
-    return affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
-  }
-  const payable: Action[] = []
-  for (const action of actionsIn(status)) if (isPayable(action)) payable.push(action)
-  for (const action of ownActions(table, fighter)) if (action.statuses.includes(status) && isPayable(action)) payable.push(action)
-  return payable
+const noScenery: readonly SceneryKind[] = []
+
+/** Whether its points allow an action, whatever else may forbid it. NEC-CLIMB-03: on a wall there is little to choose from. */
+const isPayable = (table: NecromundaTable, fighter: FighterIndex, action: Action, typesVary: boolean): boolean =>
+  (table.fighter(fighter).climbing === null || action.id === 'move' || action.id === 'charge') &&
+  affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
+
+/** All that its status lets it choose from. */
+const actionsOf = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
+  const { status } = table.fighter(fighter)
+  const own = ownActions(table, fighter)
+  return own.length === 0 ? actionsIn(status) : [...actionsIn(status), ...own.filter(({ statuses }) => statuses.includes(status))]
 }
 
 const byStatus = new Map<Status, readonly Action[]>()
@@ -133,8 +136,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
 
 function* spendActionPoints(table: NecromundaTable, fighter: FighterIndex): Procedure {
   while (canGoOn(table, fighter)) {
-    const payable = payableActions(table, fighter)
-    const options = payable.length === 0 ? payable : yield* legalActions(table, fighter, payable)
+    const options = yield* legalActions(table, fighter)
     if (options.length === 0) return
     const side = controllerOf(table, fighter)
     const chosen = yield* choose<Action | typeof endOption>(

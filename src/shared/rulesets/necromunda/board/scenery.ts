@@ -80,32 +80,36 @@ const distanceTo = (scene: Scene, fighter: FighterIndex, what: SceneryKind, numb
     ? distanceToPiece(scene.tabletop, fighter, doorOf(scene, number))
     : distanceToSpot(scene.tabletop, fighter, spotOf(scene, what, number))
 
-/** Whether a fighter is too far from a box around something to be within the limit of it: a quick no. */
-const isFar = (
-  { tabletop }: Scene,
-  fighter: FighterIndex,
-  limit: Length,
-  minX: number,
-  minY: number,
-  maxX: number,
-  maxY: number,
-): boolean => {
-  const at = placementOf(tabletop.positions, fighter)
-  if (at === null) return true
-  const reach = reachOfModel(tabletop, fighter) + limit
-  return at.x + reach < minX || at.x - reach > maxX || at.y + reach < minY || at.y - reach > maxY
+/** A box around all that a fighter is within some distance of. */
+interface Vicinity {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
 }
 
-const isFarFromDoor = (scene: Scene, fighter: FighterIndex, limit: Length, { minX, minY, maxX, maxY }: BoardPiece): boolean =>
-  isFar(scene, fighter, limit, minX, minY, maxX, maxY)
+/** Null: it is nowhere. */
+const vicinityOf = ({ tabletop }: Scene, fighter: FighterIndex, limit: Length): Vicinity | null => {
+  const at = placementOf(tabletop.positions, fighter)
+  if (at === null) return null
+  const reach = reachOfModel(tabletop, fighter) + limit
+  return { minX: at.x - reach, minY: at.y - reach, maxX: at.x + reach, maxY: at.y + reach }
+}
 
-const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length): boolean => {
+/** A quick no: nothing in a box that the vicinity doesn't meet is near. */
+const meets = ({ minX, minY, maxX, maxY }: Vicinity, box: Vicinity): boolean =>
+  maxX >= box.minX && minX <= box.maxX && maxY >= box.minY && minY <= box.maxY
+
+const isIn = ({ minX, minY, maxX, maxY }: Vicinity, { x, y }: Spot): boolean => maxX >= x && minX <= x && maxY >= y && minY <= y
+
+const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length, vicinity: Vicinity | null): boolean => {
+  if (vicinity === null) return false
   if (what === 'door') {
     const door = doorOf(scene, number)
-    return !isFarFromDoor(scene, fighter, limit, door) && distanceToPiece(scene.tabletop, fighter, door) <= limit
+    return meets(vicinity, door) && distanceToPiece(scene.tabletop, fighter, door) <= limit
   }
   const there = spotOf(scene, what, number)
-  if (isFar(scene, fighter, limit, there.x, there.y, there.x, there.y)) return false
+  if (!isIn(vicinity, there)) return false
   return distanceToSpot(scene.tabletop, fighter, there) <= limit && !isApart(scene, chest(scene.tabletop, fighter), raised(there))
 }
 
@@ -114,7 +118,8 @@ const byDistance = <Entry extends { readonly distance: number; readonly number: 
 
 export const sceneryNear = (scene: Scene, { fighter, what, distance, among }: Asked<'scenery-near'>): number[] => {
   const limit = limitFor(distance)
-  const near = among.filter((number) => isNear(scene, fighter, what, number, limit))
+  const vicinity = vicinityOf(scene, fighter, limit)
+  const near = among.filter((number) => isNear(scene, fighter, what, number, limit, vicinity))
   if (near.length < 2) return near
   return byDistance(near.map((number) => ({ number, distance: distanceTo(scene, fighter, what, number) })))
 }
@@ -122,9 +127,10 @@ export const sceneryNear = (scene: Scene, { fighter, what, distance, among }: As
 export const sceneryAtHand = (scene: Scene, { fighter, distance }: Asked<'scenery-at-hand'>): SceneryKind[] => {
   const { doors, terminals, ducts, loot } = scene.state.scenery
   const found: SceneryKind[] = []
+  const vicinity = vicinityOf(scene, fighter, distance)
   const look = (what: SceneryKind, count: number, isThere: (number: number) => boolean): void => {
     for (let number = 0; number < count; number += 1) {
-      if (!isThere(number) || !isNear(scene, fighter, what, number, distance)) continue
+      if (!isThere(number) || !isNear(scene, fighter, what, number, distance, vicinity)) continue
       found.push(what)
       return
     }
@@ -138,7 +144,7 @@ export const sceneryAtHand = (scene: Scene, { fighter, distance }: Asked<'scener
 
 export const nearScenery = (scene: Scene, { what, number, distance, among }: Asked<'near-scenery'>): FighterIndex[] => {
   const limit = limitFor(distance)
-  const near = among.filter((fighter) => isNear(scene, fighter, what, number, limit))
+  const near = among.filter((fighter) => isNear(scene, fighter, what, number, limit, vicinityOf(scene, fighter, limit)))
   return byDistance(near.map((fighter) => ({ number: fighter, distance: distanceTo(scene, fighter, what, number) })))
 }
 
@@ -154,8 +160,12 @@ export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): F
 /** NEC-TERR-21: doors that a line from the shooter reaches in the middle of a side, within range; with `any` the first of them. */
 export const doorsInSight = (scene: Scene, { shooter, range, among, any }: Asked<'doors-in-sight'>): number[] => {
   const found: number[] = []
+  const limit = range ?? TEARDROP.length
+  const vicinity = vicinityOf(scene, shooter, limit)
+  if (vicinity === null) return found
   for (const door of among) {
-    if (!seesDoor(scene, shooter, doorOf(scene, door), range ?? TEARDROP.length)) continue
+    const piece = doorOf(scene, door)
+    if (!meets(vicinity, piece) || !seesDoor(scene, shooter, piece, limit)) continue
     found.push(door)
     if (any === true) return found
   }
@@ -164,7 +174,7 @@ export const doorsInSight = (scene: Scene, { shooter, range, among, any }: Asked
 
 const seesDoor = (scene: Scene, shooter: FighterIndex, door: BoardPiece, limit: Length): boolean => {
   const { tabletop } = scene
-  if (isFarFromDoor(scene, shooter, limit, door) || distanceToPiece(tabletop, shooter, door) > limit) return false
+  if (distanceToPiece(tabletop, shooter, door) > limit) return false
   const eye = chest(tabletop, shooter)
   const z = Math.max(door.base + 1, Math.min(door.top - 1, eye.z))
   // Halfway along every side, at the height of the eye if the door is there.
