@@ -99,6 +99,7 @@ export const createRegistry = <Moments extends MomentMap>(modules: readonly Modu
     at(moment, list, ...others) {
       let found = inOne(moment, list)
       for (const other of others) {
+        if (other.length === 0) continue
         const more = inOne(moment, other)
         if (found.length === 0) found = more
         else if (more.length > 0) found = inOrder([...found, ...more])

@@ -2,7 +2,7 @@ import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../..
 import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
-import { doorWounds, hasCondition, isIncapacitating, type ConditionId, type DoorState, type Effect, type FighterIndex, type FighterState, type Loot, type NecromundaState, type Status } from './state'
+import { doorWounds, hasCondition, isIncapacitating, type Condition, type ConditionId, type DoorState, type Effect, type FighterIndex, type FighterState, type Loot, type NecromundaState, type Status } from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
   const found = state.fighters[fighter]
@@ -18,6 +18,9 @@ const endPowers = (state: NecromundaState, psyker: FighterIndex): void => {
     }
   }
 }
+
+/** What lasts no longer than until the fighter is activated. */
+const isOver = ({ id, until }: Condition): boolean => id === 'hard-target' || until === 'next-activation'
 
 /** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
 const endEffects = (fighter: FighterState, end: Effect['until']): void => {
@@ -166,9 +169,7 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       fighter.ready = false
       fighter.owedActionPoints = 0
-      if (fighter.conditions.length > 0) {
-        fighter.conditions = fighter.conditions.filter(({ id, until }) => id !== 'hard-target' && until !== 'next-activation')
-      }
+      if (fighter.conditions.some(isOver)) fighter.conditions = fighter.conditions.filter((condition) => !isOver(condition))
       endEffects(fighter, 'next-activation')
       freshenPowers(state, event.fighter, false)
       state.group = state.group.filter((index) => index !== event.fighter)

@@ -1,4 +1,4 @@
-import { rollOne, type Procedure } from '../../../engine'
+import { rollOne, settled, type Procedure } from '../../../engine'
 import { inches, rounded, type Length } from '../../../space'
 import { measure } from '../asking'
 import { handlersWielding } from '../hits/handlers'
@@ -27,18 +27,30 @@ export const hideEverybody = (table: NecromundaTable, value: Length): void => {
 }
 
 /** NECX-COND-07: leaves out the Hidden that are further away than this fighter sees; all but the bright ones are, to those in the dark. */
-export function* withoutTheHidden(
+export const withoutTheHidden = (
   table: NecromundaTable,
   shooter: FighterIndex,
   targets: readonly FighterIndex[],
   profile: Profile,
-): Procedure<readonly FighterIndex[]> {
+): Procedure<readonly FighterIndex[]> => {
   const darkening = enemyEffects(table, 'darkens', shooter)
-  const darkness = darkening.length === 0 ? undefined : yield* darknessAround(table, shooter, darkening)
+  const isBright = darkening.length === 0 && !targets.some((target) => has(table, target, 'hidden'))
+  return isBright ? settled(targets) : visibleAmong(table, shooter, targets, profile, darkening)
+}
+
+type Darkening = ReturnType<typeof enemyEffects<'darkens'>>
+
+function* visibleAmong(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  targets: readonly FighterIndex[],
+  profile: Profile,
+  darkening: Darkening,
+): Procedure<readonly FighterIndex[]> {
+  const darkness = yield* darknessAround(table, shooter, darkening)
   const hidden = targets.filter(
     (target) => has(table, target, 'hidden') || (darkness !== undefined && !shines(table, target)),
   )
-  if (hidden.length === 0) return targets
   const seen: FighterIndex[] = []
   for (const target of hidden) {
     const distance = sightInTheDark(table, shooter, target, profile, darkness)
@@ -52,7 +64,7 @@ export function* withoutTheHidden(
 function* darknessAround(
   table: NecromundaTable,
   shooter: FighterIndex,
-  darkening: ReturnType<typeof enemyEffects<'darkens'>>,
+  darkening: Darkening,
 ): Procedure<Length | undefined> {
   let least: Length | undefined
   for (const { fighter, handler } of darkening) {

@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, settled, type Option, type Procedure } from '../../../engine'
 import { measure } from '../asking'
 import { check } from '../checks'
 import { controllerOf, handlersOf, type NecromundaTable } from '../table'
@@ -69,15 +69,25 @@ const liesLow = (table: NecromundaTable, fighter: FighterIndex, band: RangeBand)
   )
 
 /** Leaves out those who lie where they can't be shot at with this weapon, as far as that depends on the distance. */
-export function* withoutThoseLyingLow(
+export const withoutThoseLyingLow = (
   table: NecromundaTable,
   shooter: FighterIndex,
   candidates: readonly FighterIndex[],
   profile: Profile,
-): Procedure<readonly FighterIndex[]> {
+): Procedure<readonly FighterIndex[]> => {
   const hiding = candidates.filter(
     (fighter) => isLying(table, fighter) && handlersOf(table, 'mayBeShotAt', fighter).length > 0,
   )
+  return hiding.length === 0 ? settled(candidates) : withoutThoseOf(table, shooter, candidates, hiding, profile)
+}
+
+function* withoutThoseOf(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  candidates: readonly FighterIndex[],
+  hiding: readonly FighterIndex[],
+  profile: Profile,
+): Procedure<readonly FighterIndex[]> {
   let left = candidates
   for (const fighter of hiding) {
     const sighting = yield* sight(table, shooter, fighter, profile)
