@@ -3,43 +3,48 @@ import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { createStream, reopenBattle, saveBattle, Session } from '@shared/engine'
 import { openBattle } from '@shared/rulesets'
-import { playSamples, sampleSetup } from '@shared/simulation'
+import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { peerName } from './pkmn'
-import { limit, rate, timed, type Line } from './table'
+import { limit, mark, rate, timed, type Line } from './table'
 
 const catalogue = loadPacks([necromundaPack])
-const play = (seed: string, battles: number) =>
-  playSamples(catalogue, {
-    seed,
-    first: 0,
-    battles,
-    bots: ['random', 'random'],
-    crew: 8,
-    mirrored: false,
-    invariants: false,
-    mostDecisions: 50_000,
-  })
+/** So many are played before so many are measured: fewer are over before the rules have been compiled for speed. */
+const battles = 400
+
+/** A battle of random bots, eight against eight, from opening it to its end; how many decisions it took. */
+const playOne = (seed: string, number: number): number => {
+  const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
+  if (field === undefined) throw new Error('There are no battlefields')
+  const own = `${seed}/${number}`
+  const { game, space, advisor } = openBattle(sampleSetup(catalogue, field, number, ['random', 'random'], 8), catalogue, field)
+  const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'none' })
+  return playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(own, 'bots') }, 50_000)
+}
+
+const playAll = (seed: string): number => {
+  let decisions = 0
+  for (let number = 0; number < battles; number += 1) decisions += playOne(seed, number)
+  return decisions
+}
 
 /** How many were played in a second by the clock. */
 export const pace = z.strictObject({ decisions: z.number(), battles: z.number() })
 export type Pace = z.infer<typeof pace>
 
-/** Battles of random bots, eight against eight. */
+/** Battles of random bots. Like the peer's they are played and nothing else: `scrip simulate` also takes every log's fingerprint. */
 export const playOurs = (): Pace => {
-  // As many as are measured: fewer are over before the rules have been compiled for speed.
-  play('warm', 150)
-  const { result: played, clock } = timed(() => play('bench', 150))
-  const decisions = played.reduce((sum, battle) => sum + battle.decisions, 0)
-  return { decisions: (decisions / clock) * 1000, battles: (played.length / clock) * 1000 }
+  playAll('warm')
+  const { result: decisions, clock } = timed(() => playAll('bench'))
+  return { decisions: (decisions / clock) * 1000, battles: (battles / clock) * 1000 }
 }
 
 /**
- * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up. Each plays in a fresh process, as
- * `scrip simulate` plays them: one that has run other work before plays slower than anybody ever sees.
+ * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up. Each plays in a fresh process: one that has
+ * run other work before plays slower than anybody ever sees.
  */
 export const benchBattles = (root: string): Line[] => {
   const apart = (player: 'ours' | 'peer'): Pace =>
@@ -48,6 +53,7 @@ export const benchBattles = (root: string): Line[] => {
   const peer = apart('peer')
   return [
     rate('decisions, random bots on the board', ours.decisions, peerName, peer.decisions),
+    mark('the same', ours.decisions, 100_000),
     rate('battles, random bots on the board', ours.battles, peerName, peer.battles),
   ]
 }

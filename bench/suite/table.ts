@@ -33,6 +33,14 @@ export const limit = (what: string, ours: number, unit: string, most: number): L
   ratio: `${figure((ours / most) * 100)} % of it`,
 })
 
+/** So many a second that we set ourselves to reach. */
+export const mark = (what: string, ours: number, least: number): Line => ({
+  what,
+  ours: `${figure(ours)}/s`,
+  peer: `mark ${figure(least)}/s`,
+  ratio: `${figure((ours / least) * 100)} % of it`,
+})
+
 export const print = (title: string, lines: readonly Line[]): void => {
   console.log(`\n${title}`)
   const width = (column: keyof Line): number => Math.max(...lines.map((line) => line[column].length))
