@@ -1,9 +1,10 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, settled, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { mayBeWithin, measure, place } from '../asking'
 import { fall } from '../falling/fall'
 import { carryingDistance } from '../movement/allowance'
 import { travel } from '../movement/travel'
+import type { SceneryKind } from '../questions'
 import { lootNear, lootOf, lootOption, type LootOption } from '../terrain/loot'
 import { areFriends, controllerOf, fightersIn, type NecromundaTable } from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
@@ -25,6 +26,22 @@ const looseLoot = (table: NecromundaTable): number[] => lootOf(table, 'casket', 
 const nearFriends = (table: NecromundaTable, fighter: FighterIndex) =>
   ({ ask: 'within', of: fighter, distance: reach, among: injuredFriends(table, fighter) }) as const
 
+type NearFriends = ReturnType<typeof nearFriends>
+
+function* isLootNear(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
+  return (yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')).length > 0
+}
+
+function* isAnythingNear(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  friends: NearFriends,
+  atHand: readonly SceneryKind[],
+): Procedure<boolean> {
+  if (yield* mayBeWithin(table, fighter, friends, 'NEC-ACT-27')) return true
+  return atHand.includes('loot') && (yield* isLootNear(table, fighter))
+}
+
 function* withinReach(table: NecromundaTable, fighter: FighterIndex): Procedure<readonly Burden[]> {
   const question = nearFriends(table, fighter)
   const friends = question.among.length === 0 ? [] : yield* measure(table, fighter, question, 'NEC-ACT-27')
@@ -39,10 +56,10 @@ export const carry: Action = {
   type: 'simple',
   statuses: ['active'],
   available: (table, fighter) => looseLoot(table).length > 0 || injuredFriends(table, fighter).length > 0,
-  *possible(table, fighter, atHand) {
+  possible(table, fighter, atHand) {
     const question = nearFriends(table, fighter)
-    if (question.among.length > 0 && (yield* mayBeWithin(table, fighter, question, 'NEC-ACT-27'))) return true
-    return atHand.includes('loot') && (yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')).length > 0
+    if (question.among.length > 0) return isAnythingNear(table, fighter, question, atHand)
+    return atHand.includes('loot') ? isLootNear(table, fighter) : settled(false)
   },
   *perform(table, fighter, begin) {
     const options = yield* withinReach(table, fighter)

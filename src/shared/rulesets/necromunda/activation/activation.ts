@@ -5,7 +5,7 @@ import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '..
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
-import { dangerousGroundTest } from '../movement/dangerous-ground'
+import { dangerousGroundTest, standsInDanger } from '../movement/dangerous-ground'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
 import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, isArmedFor, type NecromundaTable } from '../table'
@@ -99,7 +99,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const beganOnWall = hangsOnWall(table, fighter)
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
-  yield* dangerousGroundTest(table, fighter)
+  if (yield* standsInDanger(table, fighter)) yield* dangerousGroundTest(table, fighter)
   const { parts } = table.rules
   if (parts.length > 0) yield* scenarioActivation(table, 'activationBegins', fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {

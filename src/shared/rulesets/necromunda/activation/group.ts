@@ -1,4 +1,4 @@
-import { choose, type Option, type Procedure } from '../../../engine'
+import { choose, settled, type Option, type Procedure } from '../../../engine'
 import { inches } from '../../../space'
 import { measure } from '../asking'
 import { areFriends, fightersWhere, handlersOf, isCapableFighter, type NecromundaTable } from '../table'
@@ -19,21 +19,28 @@ const mayJoin = (table: NecromundaTable, fighter: FighterIndex): boolean =>
 /** NECX-GRP-01: friends it may bring in. */
 export const groupSize = (table: NecromundaTable, leader: FighterIndex): number => {
   const { groupActivation } = table.roster(leader)
-  return handlersOf(table, 'groupSize', leader)
-    .flatMap((handler) => handler.run({ table, fighter: leader, value: handler.value }))
-    .reduce((sum, { amount }) => sum + amount, groupActivation)
+  let size = groupActivation
+  for (const { run, value } of handlersOf(table, 'groupSize', leader)) {
+    for (const { amount } of run({ table, fighter: leader, value })) size += amount
+  }
+  return size
 }
 
 /**
  * NEC-ACT-01, NEC-ACT-03, NECX-GRP-01, NECX-GRP-02: up to X Ready friends within 3" activate with this fighter, all of them named before the
  * first acts. Returns the members in the order they were named; the fighter itself is not among them.
  */
-export function* nominateGroup(table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> {
-  const { side, id } = table.roster(leader)
+export const nominateGroup = (table: NecromundaTable, leader: FighterIndex): Procedure<readonly FighterIndex[]> => {
   const size = groupSize(table, leader)
-  if (size === 0 || !mayJoin(table, leader)) return []
+  return size > 0 && mayJoin(table, leader) ? nameMembers(table, leader, size) : settled(nobody)
+}
+
+const nobody: readonly FighterIndex[] = []
+
+function* nameMembers(table: NecromundaTable, leader: FighterIndex, size: number): Procedure<readonly FighterIndex[]> {
+  const { side, id } = table.roster(leader)
   const ready = fightersWhere(table, (state, { index }) => state.ready && areFriends(table, leader, index) && mayJoin(table, index))
-  if (ready.length === 0) return []
+  if (ready.length === 0) return nobody
   // At a table people see who is near enough when they name them.
   const near =
     table.state.declared === null

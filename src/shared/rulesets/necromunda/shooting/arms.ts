@@ -157,8 +157,11 @@ function* hasCandidate(table: NecromundaTable, shooter: FighterIndex, arms: Arms
   if (table.state.declared === null) {
     const aim = aimOf(table, shooter, profile)
     const first = known[aim.key] ?? (yield* inSight(table, shooter, aim, true))
-    if (first.length === 0) known[aim.key] = first
-    else if ((yield* aimable(table, shooter, profile, first)).length > 0) return true
+    if (first.length === 0) {
+      known[aim.key] = first
+      return false
+    }
+    if ((yield* aimable(table, shooter, profile, first)).length > 0) return true
   }
   return (yield* candidatesFor(table, shooter, arms, known)) !== null
 }
