@@ -5,7 +5,7 @@ import { affordable, costOf, mayTake, typeOf, type Action, type Begin } from '..
 import { actBroken, rally } from '../conditions/broken'
 import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
-import { dangerousGroundTest, standsInDanger } from '../movement/dangerous-ground'
+import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
 import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, isArmedFor, type NecromundaTable } from '../table'
@@ -30,7 +30,7 @@ function* legalActions(table: NecromundaTable, fighter: FighterIndex): Procedure
   const someForbidden = handlersOf(table, 'mayAct', fighter).length > 0
   const legal: Action[] = []
   let atHand: readonly SceneryKind[] | null = null
-  for (const action of actionsOf(table, fighter)) {
+  for (const action of actionsOf(table, fighter, typesVary)) {
     if (!isPayable(table, fighter, action, typesVary)) continue
     atHand ??= hasScenery(table) ? yield* sceneryAtHand(table, fighter) : noScenery
     if (action.at !== undefined && !atHand.includes(action.at)) continue
@@ -47,20 +47,24 @@ const isPayable = (table: NecromundaTable, fighter: FighterIndex, action: Action
   (table.fighter(fighter).climbing === null || action.id === 'move' || action.id === 'charge') &&
   affordable(table, fighter, action.id, typesVary ? typeOf(table, fighter, action) : action.type)
 
-/** All that its status lets it choose from. */
-const actionsOf = (table: NecromundaTable, fighter: FighterIndex): readonly Action[] => {
+/** All that its status and its points let it choose from; where types vary, what its status does. */
+const actionsOf = (table: NecromundaTable, fighter: FighterIndex, typesVary: boolean): readonly Action[] => {
   const { status } = table.fighter(fighter)
+  const points = typesVary ? mostPoints : (table.state.activation?.actionPoints ?? 0)
   const own = ownActions(table, fighter)
-  return own.length === 0 ? actionsIn(status) : [...actionsIn(status), ...own.filter(({ statuses }) => statuses.includes(status))]
+  return own.length === 0 ? actionsIn(status, points) : [...actionsIn(status, points), ...own.filter(({ statuses }) => statuses.includes(status))]
 }
 
-const byStatus = new Map<Status, readonly Action[]>()
+/** Nothing costs more. */
+const mostPoints = 2
 
-/** The actions that everybody of a status chooses from, in the order they are offered. */
-const actionsIn = (status: Status): readonly Action[] => {
-  const known = byStatus.get(status) ?? actions.filter(({ statuses }) => statuses.includes(status))
-  byStatus.set(status, known)
-  return known
+const known = new Map<Status, (readonly Action[])[]>()
+
+/** The actions that everybody of a status chooses from with so many points, in the order they are offered. */
+const actionsIn = (status: Status, points: number): readonly Action[] => {
+  const ofStatus = known.get(status) ?? []
+  known.set(status, ofStatus)
+  return (ofStatus[Math.min(points, mostPoints)] ??= actions.filter(({ statuses, type }) => statuses.includes(status) && costOf(type) <= points))
 }
 
 const none: readonly Action[] = []
@@ -99,7 +103,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   const beganOnWall = hangsOnWall(table, fighter)
   const owed = table.fighter(fighter).owedActionPoints
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
-  if (yield* standsInDanger(table, fighter)) yield* dangerousGroundTest(table, fighter)
+  yield* dangerousGroundTest(table, fighter)
   const { parts } = table.rules
   if (parts.length > 0) yield* scenarioActivation(table, 'activationBegins', fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {

@@ -107,6 +107,14 @@ describe('NEC-SHOOT-01, -04: who can be a target', () => {
     expect(targets(range({ pieces: [wall] }))).toEqual([])
   })
 
+  test('the first of them where any is enough', () => {
+    const arena = range({ pieces: [wall] }, {}, { at: [2, 20], side: 1 }, { at: [5, 20], side: 1 })
+    const question = { ask: 'targets', shooter: 0, among: [1, 2, 3], concealedBy: 'light' } as const
+    expect(ask(arena, question)).toEqual([2, 3])
+    expect(ask(arena, { ...question, any: true })).toEqual([2])
+    expect(ask(arena, { ...question, among: [1], any: true })).toEqual([])
+  })
+
   test('facing does not limit the choice (NEC-SHOOT-05)', () => {
     expect(
       targets(

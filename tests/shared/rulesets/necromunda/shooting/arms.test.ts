@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
+import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { armourModules } from '@shared/rulesets/necromunda/modules/armour'
 import { rangedModules } from '@shared/rulesets/necromunda/modules/traits'
 import { weaponsOf } from '@shared/rulesets/necromunda/setup/weapons'
 import { loadedArms } from '@shared/rulesets/necromunda/shooting'
+import { inches } from '@shared/space'
+import { arenaWith, type StandingSketch } from '../board/arena'
 import { setUp, type WeaponSketch } from '../kit'
 import { gun } from '../hits/hits'
+import { isOffered } from '../terrain/scenes'
 
 const catalogue = loadPacks([necromundaPack])
 const carried = (weapon: string, ...accessories: string[]) =>
@@ -50,6 +54,22 @@ describe('what can be fired', () => {
 
   test('a blast whose size nobody knows is played by hand', () => {
     expect(ids([gun({ traits: ['blast'] })])).toEqual([])
+  })
+})
+
+describe('NEC-ACT-23: whether there is anybody to shoot at', () => {
+  const inTheDark = { at: [12, 10], side: 1, conditions: [{ id: 'hidden', value: inches(3) }] } as const
+  const offered = (...enemies: StandingSketch[]): boolean => isOffered(arenaWith({}, [{ at: [2, 10], weapons: [gun()] }, ...enemies]), shoot)
+
+  test('nobody in sight, nobody to shoot at', () => {
+    expect(offered({ at: [12, 10], side: 1 })).toBe(true)
+    expect(offered()).toBe(false)
+  })
+
+  test('NECX-COND-07: where the first in sight is Hidden there may be others', () => {
+    expect(offered(inTheDark)).toBe(false)
+    expect(offered(inTheDark, { at: [12, 13], side: 1 })).toBe(true)
+    expect(offered(inTheDark, { ...inTheDark, at: [12, 13] })).toBe(false)
   })
 })
 
