@@ -29,7 +29,7 @@ export const targetsAmong = (
   shooter: FighterIndex,
   among: readonly FighterIndex[],
   { thrown, throughSmoke }: ShotManner,
-  any: boolean,
+  any = false,
 ): Procedure<readonly FighterIndex[]> => {
   const concealedBy = thrown === true ? 'heavy' : 'light'
   const question = { ask: 'targets', shooter, among, concealedBy, throughSmoke: throughSmoke === true, any } as const
