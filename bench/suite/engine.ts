@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { peerName } from './pkmn'
-import { limit, mark, rate, timed, type Line } from './table'
+import { limit, mark, median, rate, timed, type Line } from './table'
 
 const catalogue = loadPacks([necromundaPack])
 /** So many are played before so many are measured: fewer are over before the rules have been compiled for speed. */
@@ -43,12 +43,16 @@ export const playOurs = (): Pace => {
 }
 
 /**
- * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up. Each plays in a fresh process: one that has
- * run other work before plays slower than anybody ever sees.
+ * Battles of random bots beside the peer's random battles, single-threaded, after a warm-up: the middle of three runs. Each plays in a
+ * fresh process: one that has run other work before plays slower than anybody ever sees.
  */
 export const benchBattles = (root: string): Line[] => {
-  const apart = (player: 'ours' | 'peer'): Pace =>
+  const run = (player: 'ours' | 'peer'): Pace =>
     pace.parse(JSON.parse(execFileSync(process.execPath, [join(root, 'out/bench/battles.js'), player, root], { encoding: 'utf8' })))
+  const apart = (player: 'ours' | 'peer'): Pace => {
+    const runs = Array.from({ length: 3 }, () => run(player))
+    return { decisions: median(runs.map(({ decisions }) => decisions)), battles: median(runs.map(({ battles }) => battles)) }
+  }
   const ours = apart('ours')
   const peer = apart('peer')
   return [
