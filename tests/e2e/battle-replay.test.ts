@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { battles } from '@shared/contract/battles'
+import { interchange } from '@shared/contract/interchange'
+import { hashOf } from '@shared/engine'
 import { type MessageKey, say } from '@shared/i18n'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { foughtBattle } from './fought-battle.ts'
+import { answer, foughtBattle } from './fought-battle.ts'
 import { hindrances } from './hindrances.ts'
 import { type App, openApp } from './open-app.ts'
 
@@ -14,6 +21,16 @@ afterEach(() => app?.close())
 
 const goTo = (page: Page, path: string) => page.evaluate((place) => void (location.hash = place), path)
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider').inputValue())
+
+const cli = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url))
+
+/** What `scrip replay` says of a battle file; throws what it says on the error stream. */
+async function replayed(text: string): Promise<string> {
+  const file = join(mkdtempSync(join(inject('dataFolders'), 'replay-')), 'battle.json')
+  writeFileSync(file, text)
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'replay', file, '--json'])
+  return stdout
+}
 
 describe('a battle that has been fought', () => {
   it('is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report', { timeout: 120_000 }, async () => {
@@ -55,6 +72,19 @@ describe('a battle that has been fought', () => {
     const report = readFileSync(await file.path(), 'utf8')
     expect(report).toContain(text('battleReplay.moments'))
     expect(complaints).toEqual([])
+  })
+
+  it('leaves as a file that the terminal plays again to the same events, and not when an input is another', async () => {
+    app = await openApp('browser')
+    const { page } = app
+    const { battle } = await foughtBattle(page, 'file')
+    const { events } = await answer(page, 'battles.recording', { id: battle }, battles.recording.output)
+    const { text: file } = await answer(page, 'interchange.export', { kind: 'battle', id: battle }, interchange.export.output)
+    expect(JSON.parse(await replayed(file))).toMatchObject({ by: 'replayed', over: true, events: events.length, hash: hashOf(events) })
+
+    const other = JSON.parse(file) as { rows: { battleInputs: unknown[] } }
+    other.rows.battleInputs.pop()
+    await expect(replayed(JSON.stringify(other))).rejects.toThrow('damagedData')
   })
 })
 

@@ -1,11 +1,32 @@
 import { AppError, checked } from '@shared/contract'
+import { battleSetupSchema } from '@shared/battle'
 import { loadPacks } from '@shared/content'
-import { DivergedReplay, hashOf, reopenBattle, savedBattleSchema } from '@shared/engine'
+import { type BattleState, DivergedReplay, type GameEvent, hashOf, reopenBattle, type SavedBattle, savedBattleSchema, Session } from '@shared/engine'
+import { inputSchema } from '@shared/engine/inputs'
+import { savedPointSchema, unsealPoint } from '@shared/engine/save'
 import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
+import { z } from 'zod'
 import { battlefieldOf } from '../battles/battlefields'
 import { builtInPacks } from '../campaigns/built-in'
+import { opened, rowFormats } from '../interchange/formats'
 import { type Command, onlyArgument } from './command'
 import { readJson } from './files'
+
+const format = rowFormats.battle
+
+/** What of an exported battle says how it was played, and the hash over its events where it has ended. */
+const Exported = z.object({
+  format: z.literal(format.name),
+  rows: z.object({
+    battles: z.tuple([z.object({ setup: battleSetupSchema.nullable(), compatibility: z.int().nullable() })]),
+    battleInputs: z.array(z.object({ ordinal: z.int(), input: inputSchema })),
+    safePoints: z.array(z.object({ kind: z.enum(['base', 'latest']), point: savedPointSchema })),
+    battleEvents: z.array(z.object({ hash: z.string() })).max(1),
+  }),
+})
+
+/** A battle as the engine saves it, which knows its position, or as the application exports it, which knows the hash of its events. */
+type Played = Omit<SavedBattle, 'format' | 'position'> & { readonly endsAt: { readonly position: string } | { readonly hash: string | null } }
 
 export const replay: Command = {
   usage: 'replay FILE [--events]',
@@ -13,12 +34,11 @@ export const replay: Command = {
   takes: 1,
   run: async (terminal) => {
     const file = onlyArgument(terminal, 'FILE')
-    const saved = checked(savedBattleSchema, await readJson(file), [file])
-    const { setup } = saved
+    const played = playedIn(await readJson(file), file)
+    const { setup } = played
     const battle: DrivenBattle = openRulesetBattle(setup, loadPacks(builtInPacks(setup.ruleset)), battlefieldOf(setup))
     try {
-      const options = { seed: setup.seed, space: battle.space, dice: setup.modes.dice }
-      const { session, by } = reopenBattle(battle.game, options, saved)
+      const { session, by } = playAgain(battle, played)
       const { events, position } = session
       const hash = hashOf(events)
       const result = { by, inputs: position, over: session.pending === null, events: events.length, hash }
@@ -33,4 +53,31 @@ export const replay: Command = {
       throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, details, cause: error })
     }
   },
+}
+
+function playedIn(content: unknown, file: string): Played {
+  if (!z.object({ format: z.literal(format.name) }).safeParse(content).success) {
+    const { position, ...saved } = checked(savedBattleSchema, content, [file])
+    return { ...saved, endsAt: { position } }
+  }
+  const { battles, battleInputs, safePoints, battleEvents } = checked(Exported, opened(format, content), [file]).rows
+  const [{ setup, compatibility }] = battles
+  if (setup === null || compatibility === null) throw new AppError('conflict', 'error.battle.notPlayedHere', { where: [file] })
+  const point = (wanted: 'base' | 'latest') => safePoints.find(({ kind }) => kind === wanted)?.point ?? null
+  const inputs = battleInputs.toSorted((a, b) => a.ordinal - b.ordinal).map(({ input }) => input)
+  return { setup, compatibility, base: point('base'), inputs, safePoint: point('latest'), endsAt: { hash: battleEvents[0]?.hash ?? null } }
+}
+
+/** Throws DivergedReplay where the inputs don't lead to where they had led. */
+function playAgain({ game, space }: DrivenBattle, { endsAt, ...saved }: Played) {
+  const options = { seed: saved.setup.seed, space, dice: saved.setup.modes.dice }
+  if ('position' in endsAt || saved.compatibility !== game.compatibility) {
+    return reopenBattle(game, options, { ...saved, format: 1, position: 'position' in endsAt ? endsAt.position : '' })
+  }
+  const base = saved.base === null ? {} : { base: unsealPoint<BattleState, GameEvent>(saved.base) }
+  const session = new Session(game, options, { inputs: saved.inputs, ...base })
+  if (endsAt.hash !== null && hashOf(session.events) !== endsAt.hash) {
+    throw new DivergedReplay(session.position, 'the inputs lead to other events than the stored ones')
+  }
+  return { session, by: 'replayed' as const }
 }

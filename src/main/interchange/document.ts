@@ -5,7 +5,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { keysOf, referencesOf, type Row, rowSchema } from './columns'
-import { opened } from './envelope'
+import { opened } from './formats'
 import { isInside, type RowFile, rowFiles } from './kinds'
 import { type Part, partNames, type PartName, parts } from './tables'
 

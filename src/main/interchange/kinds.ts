@@ -1,7 +1,7 @@
 import type { RowFileKind } from '@shared/contract/interchange'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Format } from './envelope'
+import { type Format, rowFormats } from './formats'
 import { type Owner, type Owners, partNames, type PartName, parts } from './tables'
 
 /** A kind of file that holds rows of the database: of a campaign, of a gang, of a battle. */
@@ -21,7 +21,7 @@ const partsOf = (...owners: Owner[]): PartName[] => partNames.filter((name) => o
 export const rowFiles: Readonly<Record<RowFileKind, RowFile>> = {
   campaign: {
     kind: 'campaign',
-    format: { name: 'scars-and-scrip campaign', version: 2 },
+    format: rowFormats.campaign,
     root: 'campaigns',
     owners: {
       gangs: '(SELECT id FROM gangs WHERE campaign_id = $root)',
@@ -32,7 +32,7 @@ export const rowFiles: Readonly<Record<RowFileKind, RowFile>> = {
   },
   gang: {
     kind: 'gang',
-    format: { name: 'scars-and-scrip gang', version: 1 },
+    format: rowFormats.gang,
     root: 'gangs',
     owners: { gangs: '($root)', battles: '(NULL)' },
     parts: partsOf('gang'),
@@ -40,7 +40,7 @@ export const rowFiles: Readonly<Record<RowFileKind, RowFile>> = {
   },
   battle: {
     kind: 'battle',
-    format: { name: 'scars-and-scrip battle', version: 1 },
+    format: rowFormats.battle,
     root: 'battles',
     owners: { gangs: '(NULL)', battles: '($root)' },
     parts: partsOf('battle'),
