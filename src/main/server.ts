@@ -1,10 +1,13 @@
 import { AppError } from '@shared/contract'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Pages } from './pages'
 import type { Router } from './router'
 import { refuse, send, sendReplies, sendReply } from './server/answers'
 import { createGuard, type Guard, isOurHost, isOurOrigin } from './server/guard'
 import { lockedPage } from './server/locked-page'
+
+// Not imported: an import reads every export, and one of them loads all of Node's own `fetch`.
+const { createServer } = process.getBuiltinModule('node:http')
 
 /** A whole campaign fits many times over. */
 const LARGEST_BODY = 32 * 1024 * 1024

@@ -13,18 +13,30 @@ import slagFlats from './slag-flats.json'
 import stillHouse from './still-house.json'
 import undercroft from './undercroft.json'
 
+const readOnce = (file: unknown): (() => Battlefield) => {
+  let read: Battlefield | undefined
+  return () => (read ??= readBattlefield(file))
+}
+
+/** Each is read and checked when it is first looked at: the application begins, and most of what it does goes on, without them. */
+const onDemand = (reads: readonly (() => Battlefield)[]): readonly Battlefield[] => {
+  const list: Battlefield[] = []
+  for (const [place, get] of reads.entries()) Object.defineProperty(list, place, { get, enumerable: true })
+  return list
+}
+
+const small = [sealedSump, gantryWorks, ashMarket].map(readOnce)
+const further = [pumpHall, cellBlock, undercroft, stillHouse, craneYard, slagFlats, brokenRoad].map(readOnce)
+const large = [ruinedCrossing, refineryYard].map(readOnce)
+
 /** One level full of walls and doors; many levels; open ground with a little of everything. Samples are fought on these. */
-export const BATTLEFIELDS: readonly Battlefield[] = [sealedSump, gantryWorks, ashMarket].map(readBattlefield)
+export const BATTLEFIELDS = onDemand(small)
 
 /** Six feet by four, for armies: ruins and woods to fight over; open lanes between tall silos. */
-export const LARGE_BATTLEFIELDS: readonly Battlefield[] = [ruinedCrossing, refineryYard].map(readBattlefield)
+export const LARGE_BATTLEFIELDS = onDemand(large)
 
 /** Everything that is shipped: corridors from two to four feet, gantries of three and four, open tables of six feet by four. */
-export const SHIPPED_BATTLEFIELDS: readonly Battlefield[] = [
-  ...BATTLEFIELDS,
-  ...[pumpHall, cellBlock, undercroft, stillHouse, craneYard, slagFlats, brokenRoad].map(readBattlefield),
-  ...LARGE_BATTLEFIELDS,
-]
+export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...large])
 
 /** Throws an Error when there is no ready-made battlefield of that name. */
 export const battlefieldOf = (id: string): Battlefield => {
