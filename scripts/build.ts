@@ -1,4 +1,3 @@
-import { build } from 'electron-vite'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,6 +16,8 @@ export function isStale(folder = root): boolean {
 export async function buildApplication(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const begun = new Date()
   rmSync(join(root, stamp), { force: true })
+  // Loaded only when there is something to build: it takes longer to load than the application to start.
+  const { build } = await import('electron-vite')
   await build({ root, logLevel })
   mark(root, begun)
 }

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { env } from './open-app.ts'
 
 const cli = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url))
 const databaseFile = 'scars-and-scrip.sqlite'
@@ -26,7 +27,7 @@ interface Ran {
 
 const scrip = (...args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' } }, (error, out, err) =>
+    execFile(process.execPath, [cli, ...args], { env: { ...env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' } }, (error, out, err) =>
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
     )
   })

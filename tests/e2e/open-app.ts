@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { _electron, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { onlooker, sharedBrowser } from './browser.ts'
+import { compiledFolder } from '../../scripts/compiled.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
 const root = join(import.meta.dirname, '../..')
 const desktop = presentDesktop()
+/** As the application's own commands start it: what was compiled once is kept. */
+export const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder }
 
 /** In a browser on the local server; in the desktop shell with a stand-in for Electron; in Electron where its binary is. */
 export type Shell = 'browser' | 'stand-in' | 'electron'
@@ -63,7 +66,7 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
 /** The browser shell as a process of its own, once it has said where it is open. */
 export async function startServer(dataFolder: string): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
   const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = listen(server)
   const entrance = await said(server, printed, /http:\S+/)
   return { process: server, printed, entrance }
@@ -72,7 +75,7 @@ export async function startServer(dataFolder: string): Promise<{ process: ChildP
 /** The desktop shell with the stand-in, before it has a window. */
 export function startStandIn(dataFolder: string): { process: ChildProcess; printed(): string } {
   const args = [join(root, 'out/main/electron.js'), root, '--data', dataFolder]
-  const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, { serialization: 'advanced', silent: true })
+  const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, { env, serialization: 'advanced', silent: true })
   return { process: child, printed: listen(child) }
 }
 
