@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { capture, fontsLoaded, type Send } from './capture'
 import { launchChromium } from './chromium'
-import type { PagePrinter } from './page-printer'
+import type { PagePrinter, PictureBox } from './page-printer'
 
 /** Prints through a browser that is started for the first page and kept for the next. */
 export function chromiumPrinter(): PagePrinter {
   let browser: Promise<Browser> | undefined
+  /** Printed and empty again: another page would cost a process, which takes longer than most sheets. */
+  let spare: Leaf | undefined
 
   async function running(): Promise<Browser> {
     browser ??= launchChromium()
@@ -21,43 +23,67 @@ export function chromiumPrinter(): PagePrinter {
   }
 
   /** A browser that was kept may have gone away meanwhile, or have lost what it draws with: another is started, once. */
-  async function shown<Result>(html: string, work: (page: Page, send: Send) => Promise<Result>): Promise<Result> {
+  async function retried<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
     const kept = browser !== undefined
     const used = await running()
     try {
-      return await shownIn(used, html, work)
+      return await work(used)
     } catch (error) {
       if (!kept && used.isConnected()) throw error
       await used.close().catch(() => undefined)
-      return shownIn(await running(), html, work)
+      return work(await running())
     }
   }
 
-  async function shownIn<Result>(
-    browser: Browser,
-    html: string,
-    work: (page: Page, send: Send) => Promise<Result>,
-  ): Promise<Result> {
-    const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  async function pdfIn(browser: Browser, html: string): Promise<Uint8Array> {
+    const kept = spare
+    spare = undefined
+    const leaf = kept?.page.context().browser() === browser ? kept : await newLeaf(browser)
     try {
-      const page = await context.newPage()
-      await page.setContent(html, { waitUntil: 'load' })
-      const protocol = await context.newCDPSession(page)
-      // Playwright types each command of the protocol; which ones are sent is the other side's affair.
-      const send = protocol.send.bind(protocol) as Send
-      await fontsLoaded(send)
-      return await work(page, send)
+      await show(leaf, html)
+      const pdf = await leaf.page.pdf({ preferCSSPageSize: true, printBackground: true })
+      await leaf.page.setContent('')
+      spare ??= leaf
+      return pdf
     } finally {
-      await context.close()
+      if (spare !== leaf) await leaf.page.context().close()
+    }
+  }
+
+  async function picturesIn(browser: Browser, html: string, boxes: readonly PictureBox[]): Promise<Uint8Array[]> {
+    const leaf = await newLeaf(browser)
+    try {
+      await show(leaf, html)
+      return await capture(leaf.send, boxes)
+    } finally {
+      await leaf.page.context().close()
     }
   }
 
   return {
-    pdf: (html) => shown(html, (page) => page.pdf({ preferCSSPageSize: true, printBackground: true })),
-    pictures: (html, boxes) => shown(html, (_page, send) => capture(send, boxes)),
+    pdf: (html) => retried((browser) => pdfIn(browser, html)),
+    pictures: (html, boxes) => retried((browser) => picturesIn(browser, html, boxes)),
     async close() {
       await browser?.then((found) => found.close(), () => undefined)
       browser = undefined
     },
   }
+}
+
+interface Leaf {
+  readonly page: Page
+  readonly send: Send
+}
+
+async function newLeaf(browser: Browser): Promise<Leaf> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  // Playwright types each command of the protocol; which ones are sent is the other side's affair.
+  return { page, send: protocol.send.bind(protocol) as Send }
+}
+
+async function show({ page, send }: Leaf, html: string): Promise<void> {
+  await page.setContent(html, { waitUntil: 'load' })
+  await fontsLoaded(send)
 }

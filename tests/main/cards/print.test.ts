@@ -148,6 +148,17 @@ describe('sheets of cards', () => {
   })
 })
 
+test('a sheet is the same whatever was printed before it', async () => {
+  const store = freshStore()
+  const { html } = printed(store, { gang: gangOf(store, 1) })
+  const other = printed(store, { gang: veteran(store).gang, format: 'sleeve', locale: 'ru', paper: 'letter' })
+  const printedAt = /\/(?:CreationDate|ModDate) \([^)]*\)/g
+  const pdf = async (sheet: string) => Buffer.from(await printer.pdf(sheet)).toString('latin1').replaceAll(printedAt, '')
+  const first = await pdf(html)
+  expect(await pdf(other.html)).not.toBe(first)
+  expect(await pdf(html)).toBe(first)
+})
+
 const outside = (box: PdfBox, left: number, top: number, width: number, height: number) =>
   box.left + box.width < left || box.left > width - left || box.top + box.height < top || box.top > height - top
 
