@@ -1,9 +1,22 @@
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe makes of a colour as the browser spells it. */
+interface Colour {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString(text: string): Colour
+}
 
 declare global {
   interface Window {
-    axe?: typeof axe
+    axe?: typeof axe & { readonly commons: { readonly color: { readonly Color: { readonly prototype: Colour; new (like: Colour): Colour } } } }
   }
 }
 
@@ -13,6 +26,20 @@ const atRest = (): boolean => {
   return document.querySelector('[role=progressbar]') === null && !document.getAnimations().some(isUnderWay)
 }
 
+/** A page has few colours and a great many letters: each colour is worked out once. That halves what contrast costs. */
+const rememberColours = () => {
+  if (window.axe === undefined) throw new Error('axe is not in the page')
+  const { Color } = window.axe.commons.color
+  const { parseString } = Color.prototype
+  const known = new Map<string, Colour>()
+  Color.prototype.parseString = function (text) {
+    const found = known.get(text)
+    if (found === undefined) known.set(text, new Color(parseString.call(this, text)))
+    else [this.r, this.g, this.b, this.alpha] = [found.r, found.g, found.b, found.alpha]
+    return this
+  }
+}
+
 /**
  * Whatever on the page, or within what `where` names, hinders readers of screens or has too little contrast: axe's name
  * for it, and the first element concerned. Waits until the page is at rest. What lies in a frame is paper, and is left out.
@@ -20,7 +47,10 @@ const atRest = (): boolean => {
  */
 export async function hindrances(page: Page, where = ':root'): Promise<string[]> {
   await page.waitForFunction(atRest)
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  if (await page.evaluate(() => window.axe === undefined)) {
+    await page.evaluate(source)
+    await page.evaluate(rememberColours)
+  }
   const { violations } = await page.evaluate((within) => {
     if (window.axe === undefined) throw new Error('axe is not in the page')
     return window.axe.run(within, { resultTypes: ['violations'], iframes: false })
