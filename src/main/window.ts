@@ -16,8 +16,8 @@ export function isOurPage(frame: WebFrameMain | null): boolean {
 
 /** Compares scheme and host by themselves: `origin` is 'null' for every scheme that Node doesn't know. */
 function isOurs(url: string): boolean {
-  const [found, ours] = [new URL(url), new URL(start)]
-  return found.protocol === ours.protocol && found.host === ours.host
+  const [found, ours] = [URL.parse(url), new URL(start)]
+  return found !== null && found.protocol === ours.protocol && found.host === ours.host
 }
 
 export function openWindow(address = start): BrowserWindow {
