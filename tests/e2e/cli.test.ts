@@ -9,7 +9,7 @@ import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { sampleArmies, sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS, LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -46,9 +46,22 @@ const fileIn = (directory: string, name: string, text: string): string => {
   return file
 }
 
-describe('a campaign goes from one data folder to another', () => {
-  const Named = z.object({ campaign: z.string(), name: z.string() })
+const Named = z.object({ campaign: z.string(), name: z.string() })
 
+let first: Promise<{ data: string; campaign: string }> | undefined
+/** A data folder of its own with the demo campaign in it: made by the command once, and copied from then on. */
+const withDemo = async (): Promise<{ data: string; campaign: string }> => {
+  first ??= (async () => {
+    const data = folder()
+    return { data, campaign: (await said(Named, 'demo', '--data', data)).campaign }
+  })()
+  const made = await first
+  const data = folder()
+  cpSync(made.data, data, { recursive: true })
+  return { data, campaign: made.campaign }
+}
+
+describe('a campaign goes from one data folder to another', () => {
   it('demo, export, import elsewhere, export: the same text', async () => {
     const [here, there] = [folder(), folder()]
     const { campaign, name } = await said(Named, 'demo', '--data', here)
@@ -61,8 +74,7 @@ describe('a campaign goes from one data folder to another', () => {
   })
 
   it('refuses to import what is there already, unless as a copy', async () => {
-    const here = folder()
-    const { campaign } = await said(Named, 'demo', '--data', here)
+    const { data: here, campaign } = await withDemo()
     const file = join(here, 'campaign.json')
     await scrip('export', '--data', here, '--out', file)
     expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
@@ -78,8 +90,7 @@ describe('a campaign goes from one data folder to another', () => {
 
 describe('a gang', () => {
   it('leaves as a file of ours and comes to another place; one of another tool is planned, then brought in', async () => {
-    const [here, there] = [folder(), folder()]
-    await said(z.object({ campaign: z.string() }), 'demo', '--data', here)
+    const [{ data: here }, there] = [await withDemo(), folder()]
     const out = join(here, 'gang.json')
     const { gang } = await said(z.object({ gang: z.string() }), 'export', '--kind', 'gang', '--out', out, '--data', here)
     expect(await said(z.object({ gang: z.string() }), 'import', out, '--data', there)).toMatchObject({ gang })
@@ -157,20 +168,13 @@ describe('replay', () => {
 })
 
 describe('check', () => {
-  let good: string
-  beforeAll(async () => {
-    good = folder()
-    await scrip('demo', '--data', good)
-  })
-
   it('finds a good database in order', async () => {
     const Fine = z.object({ ok: z.literal(true), gangs: z.literal(4), ledgerEntries: z.number().positive() })
-    await said(Fine, 'check', '--data', good)
+    await said(Fine, 'check', '--data', (await withDemo()).data)
   })
 
   it('names what is wrong with the books', async () => {
-    const bad = folder()
-    await scrip('demo', '--data', bad)
+    const { data: bad } = await withDemo()
     const database = new Database(join(bad, databaseFile))
     database.pragma('foreign_keys = off')
     // What the database itself would refuse.
@@ -214,8 +218,7 @@ describe('bad input', () => {
   let data: string
   let text: string
   beforeAll(async () => {
-    data = folder()
-    await scrip('demo', '--data', data)
+    data = (await withDemo()).data
     text = fileIn(data, 'text.json', 'no JSON at all')
   })
 
