@@ -1,3 +1,5 @@
+// Vitest itself loads what it needs of the sources the same way.
+import './tests/source.ts'
 import vue from '@vitejs/plugin-vue'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +14,12 @@ const replacing = [
   'tests/renderer/battle/looks.test.ts',
   'tests/renderer/battle/use-battle.test.ts',
 ]
+
+/** Node loads the sources itself; what of them is covered is told from what Vite makes of them. */
+const native = {
+  experimental: { viteModuleRunner: process.argv.some((each) => each.startsWith('--coverage')), nodeLoader: false },
+  execArgv: ['--import', new URL('./tests/source.ts', import.meta.url).href],
+}
 
 /** Short files that take long: begun in good time, so that no worker sits over one when the others have nothing left. */
 const lasting = [
@@ -53,9 +61,7 @@ export default defineConfig({
           exclude: [...replacing, 'tests/e2e/**'],
           // The rules and the content are loaded once a worker, not once a file: that saves a third of the time.
           isolate: false,
-          // Node loads the sources itself; what of them is covered is told from what Vite makes of them.
-          experimental: { viteModuleRunner: process.argv.some((each) => each.startsWith('--coverage')), nodeLoader: false },
-          execArgv: ['--import', new URL('./tests/source.ts', import.meta.url).href],
+          ...native,
           // Some play whole battles; a busy machine is no failure.
           testTimeout: 30_000,
         },
@@ -71,6 +77,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // The whole application, as built, in a real browser.
           globalSetup: ['tests/e2e/build.ts'],
+          ...native,
           // One browser a worker.
           isolate: false,
           testTimeout: 60_000,
