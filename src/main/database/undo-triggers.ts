@@ -14,7 +14,8 @@ export function recordChanges(sqlite: Database.Database): void {
     CREATE TEMP TABLE undo_now (group_id INTEGER);
     INSERT INTO undo_now VALUES (NULL);
   `)
-  for (const table of recordedTables(sqlite)) sqlite.exec(triggersFor(table, columnsOf(sqlite, table)))
+  const columns = Map.groupBy(columnsOf(sqlite), ({ table }) => table)
+  sqlite.exec(recordedTables(sqlite).map((table) => triggersFor(table, columns.get(table) ?? [])).join(''))
 }
 
 export function recordedTables(sqlite: Database.Database): string[] {
@@ -28,13 +29,19 @@ export function recordedTables(sqlite: Database.Database): string[] {
 }
 
 interface Column {
+  table: string
   name: string
   /** Place in the primary key, from 1; 0: not part of it. */
   pk: number
 }
 
-function columnsOf(sqlite: Database.Database, table: string): Column[] {
-  return sqlite.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as Column[]
+function columnsOf(sqlite: Database.Database): Column[] {
+  return sqlite
+    .prepare(
+      `SELECT tables.name AS "table", columns.name, columns.pk FROM main.sqlite_schema tables, pragma_table_info(tables.name) columns
+       WHERE tables.type = 'table' ORDER BY tables.name, columns.cid`,
+    )
+    .all() as Column[]
 }
 
 function triggersFor(table: string, columns: readonly Column[]): string {

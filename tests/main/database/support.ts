@@ -43,8 +43,8 @@ export function freshStore(options: OpenOptions = {}): Store {
 /** Every row of every table that undo records, in the order of their text: equal dumps are equal databases. */
 export function dump(store: Store): Record<string, string[]> {
   const rows = (table: string) =>
-    store.sqlite
-      .prepare(`SELECT * FROM "${table}"`)
+    store
+      .prepared(`SELECT * FROM "${table}"`)
       .all()
       .map((row) => JSON.stringify(row))
       .sort()
