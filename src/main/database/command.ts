@@ -1,6 +1,8 @@
 import { type BattleId, type CampaignId, type FighterId, type GangId, LogEntryId } from '@shared/contract/ids'
 import type { CommandName, UndoScope } from '@shared/contract/undo'
 import type { Actor, Params, Warning } from '@shared/contract/vocabulary'
+import { AppError } from '@shared/contract/error'
+import Database from 'better-sqlite3'
 import { signed } from './actor'
 import { guardedStore } from './guarded-store'
 import { logEntries } from './schema'
@@ -35,7 +37,7 @@ export interface Outcome<T> {
 
 /**
  * Runs one command: one transaction, one undo group, one line in the log. All of it happens or nothing. A command that changes
- * nothing leaves no trace.
+ * nothing leaves no trace. Throws `missing` where it names something that isn't there.
  */
 export function runCommand<T>(
   store: Store,
@@ -55,7 +57,17 @@ export function runCommand<T>(
     else closeGroup(store, group, done)
     return { value: done.value, warnings: done.warnings ?? [] }
   })
-  return guardedStore(store, () => transaction.immediate())
+  return guardedStore(store, () => named(() => transaction.immediate()))
+}
+
+/** Most commands look for what they name and say what is missing; for the rest the database does. */
+function named<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error
+    throw new AppError('missing', 'error.reference.missing', { cause: error })
+  }
 }
 
 function changedSomething(store: Store, group: number): boolean {

@@ -6,6 +6,7 @@ import type { TradeSearch } from '@shared/contract/trade'
 import type { Warning } from '@shared/contract/vocabulary'
 import { and, eq, isNull } from 'drizzle-orm'
 import { rollFaces } from '../app-dice'
+import { battleOf } from '../battles/store'
 import type { Change, Done } from '../database/command'
 import { tradeVisits } from '../database/schema'
 import { aboutGang, missing, scopeOf } from '../gangs/find'
@@ -39,7 +40,7 @@ export function searchGoods(change: Change, place: Place, wanted: TradeSearch): 
   const reach = tested !== null && !tested.passed ? nothingFound(reachOf(search, edition)) : reachOf(search, edition)
   const visitId = openVisit(change, {
     gangId: gang.id,
-    battleId: wanted.battleId,
+    battleId: wanted.battleId === null ? null : battleOf(change, wanted.battleId).id,
     traders: traders.map(({ id, name, category }) => ({ fighterId: id, name, category })),
     dice: [...faces],
     reach,

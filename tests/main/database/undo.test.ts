@@ -229,6 +229,18 @@ describe('a command', () => {
     expect(store.sqlite.prepare('SELECT count(*) FROM undo_steps').pluck().get()).toBe(0)
   })
 
+  test('that names what is not there says so, and leaves nothing behind', () => {
+    const store = freshStore()
+    const before = dump(store)
+    const about = () =>
+      run(store, 'player.add', ({ sqlite }) => {
+        sqlite.exec(`INSERT INTO players VALUES ('ash', 'nowhere', 'Ash', 'player', '', 0)`)
+        throw new Error('unreachable')
+      })
+    expect(about).toThrow('missing (error.reference.missing)')
+    expect(dump(store)).toEqual(before)
+  })
+
   test('can’t be started within another', () => {
     const store = freshStore()
     const nested = () =>

@@ -25,6 +25,7 @@ export const ownTerritory = 'own-territory'
 export function addHolding(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.addHolding.input>): Done<{ holdingId: TerritoryId }> {
   const { campaignId, territory: slug, place, partOf } = wanted
   const holderId = partOf === undefined ? wanted.holderId : holdingOf(change, partOf).holderId
+  if (holderId !== null) gangOf(change, holderId)
   const campaign = campaignOf(change, campaignId)
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const known = slug === null ? undefined : catalogue.territories.find(slug)

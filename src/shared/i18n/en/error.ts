@@ -40,6 +40,7 @@ export const error = {
   'army.force': 'There is no force {force}.',
   'army.honour': 'There is no honour {honour}.',
   'army.trait': 'There is no Warlord trait {trait}.',
+  'reference.missing': 'Something that this is about is not there any more. Nothing was changed.',
   'unit.missing': 'This unit is not there any more.',
   'battle.otherRuleset': 'The campaign plays by other rules than {ruleset}.',
   'battle.otherGangs': 'A correction speaks of the same gangs as the result, in the same order.',

@@ -42,6 +42,7 @@ export const error: Same<typeof en> = {
   'army.force': 'Силы {force} нет.',
   'army.honour': 'Отличия {honour} нет.',
   'army.trait': 'Черты полководца {trait} нет.',
+  'reference.missing': 'Того, о чём идёт речь, больше нет. Ничего не изменилось.',
   'unit.missing': 'Этого отряда больше нет.',
   'battle.otherRuleset': 'Кампания идёт не по правилам {ruleset}.',
   'battle.otherGangs': 'Исправление должно говорить о тех же бандах, что и итог, и в том же порядке.',
