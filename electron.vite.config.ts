@@ -10,6 +10,9 @@ import { nuxtUi } from './src/renderer/theme/nuxt-ui'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@shared': at('./src/shared'), '@main': at('./src/main'), '@renderer': at('./src/renderer') }
 
+/** What most screens are made of comes as one file: fifty small ones take the browser longer than all that is in them. */
+const sharedByScreens = /node_modules[\\/](?!zod)|src[\\/]renderer[\\/](client|components|composables|content|frame|names|stores|text|theme)[\\/]/
+
 export default defineConfig({
   main: {
     resolve: { alias },
@@ -55,7 +58,11 @@ export default defineConfig({
       minify: true,
       // It comes from this machine's own disk.
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: at('./src/renderer/index.html'), checks: { pluginTimings: false } },
+      rolldownOptions: {
+        input: at('./src/renderer/index.html'),
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [{ name: 'page', test: sharedByScreens, minShareCount: 3 }] } },
+      },
     },
   },
 })
