@@ -86,7 +86,10 @@ const setContacts = (state: NecromundaState, fighter: FighterIndex, contacts: re
   } else if (mine.status === 'engaged') mine.status = 'active'
 }
 
-/** NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down; NEC-COND-08: no Hard Target does. */
+/** NEC-STATUS-04, NEC-STATUS-07: the Pinned and the Seriously Injured lie down. */
+const isUp = (status: Status): boolean => status === 'active' || status === 'engaged'
+
+/** NEC-COND-08: no Hard Target lies down. */
 const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status): void => {
   const mine = at(state, fighter)
   if (status !== 'engaged') leaveContact(state, fighter)
@@ -100,7 +103,7 @@ const setStatus = (state: NecromundaState, fighter: FighterIndex, status: Status
     mine.effects = []
     remove(state.positions, fighter)
     forget(state, fighter)
-  } else pose(state, fighter, status === 'active' || status === 'engaged' ? 'standing' : 'prone')
+  } else pose(state, fighter, isUp(status) ? 'standing' : 'prone')
 }
 
 const changeDoor = ({ scenery }: NecromundaState, door: number, change: Partial<DoorState>): void => {
@@ -282,6 +285,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
     case 'fell':
       at(state, event.fighter).climbing = null
       put(state, event.fighter, event.placement)
+      // NEC-FALL-01: less than 1" pins nobody, who then stands where it landed; whatever else brings it down comes after.
+      if (isUp(at(state, event.fighter).status)) pose(state, event.fighter, 'standing')
       setContacts(state, event.fighter, event.contacts)
       return
     case 'status-changed':

@@ -172,7 +172,8 @@ describe('NEC-TERR-12: battles of random bots on the ready-made battlefields, of
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         play(field, String(seed), 400, { afterEach: (state) => expectContacts(field, state) })
       }),
-      { numRuns: 4, seed: 11 },
+      // In the last one somebody falls by half an inch.
+      { numRuns: 4, seed: 11, examples: [[429_641]] },
     )
   })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fall } from '@shared/rulesets/necromunda/falling/fall'
 import type { Drift, EdgeFacts, FactQuestion, Landing, Pushed } from '@shared/rulesets/necromunda/questions'
-import { inches } from '@shared/space'
-import { arenaWith, type Arena, type FieldSketch } from './arena'
+import { inches, placementOf } from '@shared/space'
+import { play } from '../kit'
+import { arenaWith, spaceOf, type Arena, type FieldSketch } from './arena'
 
 const gantry: FieldSketch = {
   pieces: [
@@ -42,6 +44,16 @@ describe('landing', () => {
     expect(landing).toMatchObject({ height: inches(3), pit: false, onto: null, contacts: [] })
     expect(landing.placement).toMatchObject({ x: 8000, z: 0, pose: 'prone' })
     expect(landing.placement?.y).toBeGreaterThanOrEqual(12_500)
+  })
+
+  test('NEC-FALL-01: less than 1" pins nobody, who stands where it landed', () => {
+    const step: FieldSketch = { pieces: [{ kind: 'platform', from: [4, 4], to: [12, 12], base: 0.25, top: 0.5 }] }
+    const arena = arenaWith(step, [{ at: [8, 11.2, 0.5] }])
+    play(fall(arena.table, 0, 'NEC-CLIMB-05'), { space: spaceOf(arena) })
+    expect(placementOf(arena.state.positions, 0)).toMatchObject({ z: 0, pose: 'standing' })
+    const high = arenaWith(gantry, [{ at: [8, 11.2, 3] }])
+    play(fall(high.table, 0, 'NEC-CLIMB-05'), { space: spaceOf(high), dice: [1] })
+    expect(placementOf(high.state.positions, 0)).toMatchObject({ z: 0, pose: 'prone' })
   })
 
   test('NEC-FALL-04: a pit below is a pit', () => {
