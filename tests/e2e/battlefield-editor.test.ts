@@ -69,6 +69,8 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await press(text('battlefield.remove'))
   await own.waitFor({ state: 'detached' })
   await page.locator('input[type=file]').setInputFiles(await file.path())
+  // What is saved is what is open, and the file is yet to be read.
+  await expect.poll(() => rename.inputValue()).toBe('The vault')
   await press(text('battlefield.save'))
   await own.waitFor()
 

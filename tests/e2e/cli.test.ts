@@ -1,3 +1,4 @@
+import { openDatabase } from '@main/database/open'
 import Database from 'better-sqlite3'
 import { playBots, randomBot } from '@shared/bots'
 import { loadPacks } from '@shared/content'
@@ -31,6 +32,13 @@ const scrip = (...args: readonly string[]): Promise<Ran> =>
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
     )
   })
+
+/** A database with nothing in it yet. */
+const emptyData = (): string => {
+  const data = folder()
+  openDatabase(data).close()
+  return data
+}
 
 /** What a command that succeeds says as JSON, and nothing else. */
 const said = async <Shape extends z.ZodType>(shape: Shape, ...args: readonly string[]): Promise<z.output<Shape>> => {
@@ -198,9 +206,9 @@ describe('check', () => {
     expect(readFileSync(file, 'utf8')).toContain('not a database')
   })
 
-  it('makes no database where there is none', async () => {
+  it.each(['check', 'export', 'cards'])('%s makes no database where there is none', async (command) => {
     const nowhere = join(folder(), 'mistyped')
-    const { code, err } = await scrip('check', '--data', nowhere)
+    const { code, err } = await scrip(command, '--data', nowhere)
     expect(code).toBe(1)
     expect(err).toContain('mistyped')
     expect(existsSync(nowhere)).toBe(false)
@@ -236,7 +244,7 @@ describe('bad input', () => {
     ['replay: a file that is not there', () => ['replay', join(data, 'gone.json')], /gone\.json/],
     ['replay: a file that is no JSON', () => ['replay', text], /text\.json/],
     ['export: no such campaign', () => ['export', 'Atlantis', '--data', data], /Atlantis/],
-    ['export: no campaign at all', () => ['export', '--data', folder()], /CAMPAIGN/],
+    ['export: no campaign at all', () => ['export', '--data', emptyData()], /CAMPAIGN/],
     ['export: nowhere to write to', () => ['export', '--data', data, '--out', join(data, 'no', 'folder.json')], /folder\.json/],
     ['import: no file named', () => ['import'], /FILE/],
     ['import: a file that is not there', () => ['import', join(data, 'gone.json'), '--data', data], /gone\.json/],

@@ -1,7 +1,9 @@
 import { CardFormatName, CardLocale, CardRule, CardTheme, Companion, PaperSize } from '@shared/contract/cards'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { ask, type Command, oneOf, type Said, someOf, type Terminal, textOption, wholeNumber } from './command'
-import { write } from './files'
+import { databaseFile } from '../database/connect'
+import { mustBeThere, write } from './files'
 import { gangMeant } from './meant'
 
 const Printed = z.object({ name: z.string(), pdf: z.string(), pages: z.number() })
@@ -27,6 +29,7 @@ export const cards: Command = {
   takes: 0,
   async run(terminal) {
     const { army, force } = terminal.values
+    if (force === undefined) await mustBeThere(join(terminal.dataFolder, databaseFile))
     if (army !== undefined || force !== undefined) return unitCards(terminal)
     const order = {
       who: oneOf(terminal, 'who', CardRule.options, 'all'),

@@ -1,20 +1,10 @@
 import { AppError } from '@shared/contract'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseFile } from '../database/connect'
 import { openDatabase } from '../database/open'
 import { checkDatabase } from '../database/check'
 import type { Command } from './command'
-import { reasonOf } from './files'
-
-/** Opening would make a new database where there is none, and find it in order. Throws a `missing` AppError. */
-async function mustBeThere(file: string): Promise<void> {
-  try {
-    await stat(file)
-  } catch (cause) {
-    throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
-  }
-}
+import { mustBeThere } from './files'
 
 export const check: Command = {
   usage: 'check [--data DIR]',

@@ -1,7 +1,9 @@
 import { GangFileFormat, OwnFileKind } from '@shared/contract/interchange'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { ask, type Command, oneOf, type Said, type Terminal, textOption } from './command'
-import { write } from './files'
+import { databaseFile } from '../database/connect'
+import { mustBeThere, write } from './files'
 import { campaignMeant, gangMeant, packMeant } from './meant'
 
 const Written = z.object({ fileName: z.string(), text: z.string() })
@@ -32,6 +34,7 @@ export const exportFile: Command = {
   async run(terminal): Promise<Said> {
     const as = oneOf(terminal, 'as', As.options, 'own')
     const kind = oneOf(terminal, 'kind', OwnFileKind.options, as === 'own' || as === 'tables' ? 'campaign' : 'gang')
+    await mustBeThere(join(terminal.dataFolder, databaseFile))
     const { id, name } = await meant(terminal, kind)
     const { fileName, content } = await contentOf(terminal, as, kind, id)
     const file = textOption(terminal, 'out') ?? fileName

@@ -1,7 +1,16 @@
 import { AppError } from '@shared/contract'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Before a database is opened to be read: opening would make a new one where there is none. Throws a `missing` AppError that names the file. */
+export async function mustBeThere(file: string): Promise<void> {
+  try {
+    await stat(file)
+  } catch (cause) {
+    throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+  }
+}
 
 /** The text of a file. Throws a `missing` AppError that names it. */
 export async function readText(file: string): Promise<string> {

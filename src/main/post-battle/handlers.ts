@@ -8,6 +8,7 @@ import { runCommand } from '../database/command'
 import type { Handlers } from '../router'
 import {
   acceptPostBattle,
+  checkDecided,
   commitPostBattle,
   correctResult,
   learnersOf,
@@ -38,7 +39,10 @@ export function postBattleHandlers(
     commit: ({ battle }) => {
       const store = access.store()
       // Undo takes a commit back too; this is for the evening when something went wrong and was only noticed later.
-      if (battleOf(store, battle).status === 'fought') backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+      if (battleOf(store, battle).status === 'fought') {
+        checkDecided(store, catalogues, battle)
+        backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+      }
       return runCommand(store, { name: 'battle.commit', actor: localArbitrator }, (change) =>
         commitPostBattle(change, catalogues, battle),
       )

@@ -250,6 +250,23 @@ function takenIn(lines: Consequences['lines']): string | null {
   return taken.length === 0 ? null : taken.join(', ')
 }
 
+/** What a battle comes to. Throws a `conflict` AppError that names whatever still has to be decided. */
+function decided(store: Store, catalogues: Catalogues, id: BattleId) {
+  const { draft, context } = lookAt(store, catalogues, id)
+  const consequences = previewDraft(draft, context)
+  const { ready, notices, required } = consequences
+  if (!ready) {
+    const details = notices
+      .filter(({ severity }) => severity === 'error')
+      .map(({ where, text }) => ({ where: [where], text: text.key, told: text }))
+    throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
+  }
+  return { draft, context, consequences }
+}
+
+/** Throws a `conflict` AppError where a commit would. */
+export const checkDecided = (store: Store, catalogues: Catalogues, id: BattleId): void => void decided(store, catalogues, id)
+
 /**
  * Everything the draft comes to now, in one transaction. Throws `conflict` while dice are missing or something is wrong with it,
  * and changes nothing; a battle that is committed already stays as it is.
@@ -260,15 +277,8 @@ export function commitPostBattle(
   id: BattleId,
 ): Done<{ committed: boolean }> {
   return commitBattle(change, id, () => {
-    const { draft, context } = lookAt(change, catalogues, id)
-    const consequences = previewDraft(draft, context)
-    const { lines, ready, notices, required } = consequences
-    if (!ready) {
-      const details = notices
-        .filter(({ severity }) => severity === 'error')
-        .map(({ where, text }) => ({ where: [where], text: text.key, told: text }))
-      throw new AppError('conflict', 'error.postBattle.notReady', { params: { count: required.length }, details })
-    }
+    const { draft, context, consequences } = decided(change, catalogues, id)
+    const { lines } = consequences
     for (const line of lines) applyConsequence(change, catalogues, id, line)
     settleRescue(change, id, draft.result)
     spendPlayed(change, battleOf(change, id), context.edition)

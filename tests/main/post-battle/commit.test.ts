@@ -1,8 +1,10 @@
 import { loadDraft, saveDraft } from '@main/battles/inputs'
 import { battleOf } from '@main/battles/store'
+import { listBackups } from '@main/database/backup'
 import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
+import { postBattleHandlers } from '@main/post-battle/handlers'
 import { acceptPostBattle, correctResult, openPostBattle, rollPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import { postBattle } from '@shared/contract/post-battle'
 import { BattleId } from '@shared/contract/ids'
@@ -24,6 +26,18 @@ describe('a post-battle', () => {
     const before = dump(evening.store)
     expect(() => commit(evening)).toThrow('error.postBattle.notReady')
     expect(dump(evening.store)).toEqual(before)
+  })
+
+  test('is kept in a backup when it is committed, not when it can’t be', async () => {
+    const { store, battle } = fought()
+    const access = { directory: store.directory, store: () => store, restore: () => null, close: () => undefined }
+    const { commit } = postBattleHandlers(access, catalogues)
+    const copies = () => listBackups(store.directory).map(({ reason }) => reason)
+    expect(() => commit({ battle }, { signal: new AbortController().signal })).toThrow('error.postBattle.notReady')
+    expect(copies()).toEqual([])
+    acceptPostBattle(store, catalogues, battle)
+    await commit({ battle }, { signal: new AbortController().signal })
+    expect(copies()).toEqual(['before-post-battle'])
   })
 
   test('rolls the dice that were named and no others', () => {
