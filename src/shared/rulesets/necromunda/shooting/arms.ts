@@ -103,7 +103,6 @@ type KnownTargets = (readonly FighterIndex[] | undefined)[]
 
 /** Whom a profile may hit and how, and where that is kept among the known. */
 interface Aim {
-  readonly profile: Profile
   readonly manner: ShotManner
   readonly atRandom: boolean
   readonly key: number
@@ -113,7 +112,7 @@ const aimOf = (table: NecromundaTable, shooter: FighterIndex, profile: Profile):
   const manner = mannerOf(table, shooter, profile)
   const atRandom = hitsAtRandom(table, shooter, profile)
   const key = (manner.thrown === true ? 1 : 0) + (manner.throughSmoke === true ? 2 : 0) + (atRandom ? 4 : 0)
-  return { profile, manner, atRandom, key }
+  return { manner, atRandom, key }
 }
 
 /** Those in sight, or with `any` the first of them. */
