@@ -11,7 +11,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@shared': at('./src/shared'), '@main': at('./src/main'), '@renderer': at('./src/renderer') }
 
 /** What most screens are made of comes as one file: fifty small ones take the browser longer than all that is in them. */
-const sharedByScreens = /node_modules[\\/](?!zod)|src[\\/]renderer[\\/](client|components|composables|content|frame|names|stores|text|theme)[\\/]/
+const sharedByScreens =
+  /node_modules[\\/](?!zod)|src[\\/]renderer[\\/](client|components|composables|content|frame|names|stores|text|theme)[\\/]/
 
 export default defineConfig({
   main: {
@@ -70,5 +71,9 @@ export default defineConfig({
 /** The built page carries its policy itself, besides the header it is sent with. The development server needs inline scripts. */
 function contentPolicyInPage(): Plugin {
   const meta = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy } }
-  return { name: 'content-policy-in-page', apply: 'build', transformIndexHtml: () => [{ ...meta, injectTo: 'head-prepend' }] }
+  return {
+    name: 'content-policy-in-page',
+    apply: 'build',
+    transformIndexHtml: () => [{ ...meta, injectTo: 'head-prepend' }],
+  }
 }

@@ -41,7 +41,10 @@ class LastingFirst extends BaseSequencer {
     const isLasting = ({ moduleId }: TestSpecification) => lasting.some((path) => moduleId.endsWith(path))
     // Project by project: a worker is kept only for files of the same.
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...projects.values()].flatMap((ofOne) => [...ofOne.filter(isLasting), ...ofOne.filter((file) => !isLasting(file))])
+    return [...projects.values()].flatMap((ofOne) => [
+      ...ofOne.filter(isLasting),
+      ...ofOne.filter((file) => !isLasting(file)),
+    ])
   }
 }
 

@@ -17,7 +17,11 @@ const Reply = z.object({ ok: z.literal(true), value: z.unknown() })
 export const ask = async (page: Page, operation: string, input: unknown): Promise<unknown> => {
   const reply = await page.evaluate(
     async ([name, body]) => {
-      const response = await fetch(`/api/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      const response = await fetch(`/api/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       return response.json() as Promise<unknown>
     },
     [operation, input] as const,
@@ -50,26 +54,51 @@ const Trace = z.object({
 })
 
 /** Frames that were presented while something was done, and the longest wait for one, from the trace. */
-const traced = async (page: Page, name: string, file: string, work: (until: number) => Promise<void>): Promise<Traced> => {
+const traced = async (
+  page: Page,
+  name: string,
+  file: string,
+  work: (until: number) => Promise<void>,
+): Promise<Traced> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to trace')
-  await browser.startTracing(page, { path: file, categories: ['cc', 'viz', 'benchmark', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await browser.startTracing(page, {
+    path: file,
+    categories: ['cc', 'viz', 'benchmark', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
   await work(Date.now() + seconds * 1000)
   await browser.stopTracing()
   const { traceEvents } = Trace.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const drawn = traceEvents.filter((event) => event.name === 'AnimationFrame::Presentation').map(({ ts }) => ts / 1e6).sort((one, other) => one - other)
+  const drawn = traceEvents
+    .filter((event) => event.name === 'AnimationFrame::Presentation')
+    .map(({ ts }) => ts / 1e6)
+    .sort((one, other) => one - other)
   const gaps = drawn.slice(1).map((at, place) => at - (drawn[place] ?? at))
   const main = traceEvents.find((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
-  const tasks = traceEvents.filter(({ name: event, pid, tid }) => event === 'RunTask' && pid === main?.pid && tid === main.tid)
+  const tasks = traceEvents.filter(
+    ({ name: event, pid, tid }) => event === 'RunTask' && pid === main?.pid && tid === main.tid,
+  )
   const computed = tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000
-  return { name, main: computed / drawn.length, frames: drawn.length, seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0), worst: Math.max(0, ...gaps) }
+  return {
+    name,
+    main: computed / drawn.length,
+    frames: drawn.length,
+    seconds: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0),
+    worst: Math.max(0, ...gaps),
+  }
 }
 
 /** Pointing, dragging and zooming on the board that `prepare` has opened, each for some seconds; `grip` is what is dragged, else the middle. */
-export const measureFrames = async (prepare: (page: Page) => Promise<{ readonly board: Locator; readonly grip?: Locator; readonly told: string }>): Promise<void> => {
+export const measureFrames = async (
+  prepare: (page: Page) => Promise<{ readonly board: Locator; readonly grip?: Locator; readonly told: string }>,
+): Promise<void> => {
   await buildIfStale()
   const data = mkdtempSync(join(tmpdir(), 'scrip-frames-'))
-  const server = spawn(process.execPath, [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(
+    process.execPath,
+    [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const [said] = (await once(server.stdout, 'data')) as [Buffer]
   const entrance = /http:\S+/.exec(said.toString())?.[0]
   if (entrance === undefined) throw new Error(`Nowhere to go: ${said.toString()}`)
@@ -87,7 +116,10 @@ export const measureFrames = async (prepare: (page: Page) => Promise<{ readonly 
 
     const wander = async (until: number, centre: { readonly x: number; readonly y: number }, share: number) => {
       for (let step = 0; Date.now() < until; step += 1) {
-        await page.mouse.move(centre.x + Math.sin(step / 9) * box.width * share, centre.y + Math.cos(step / 7) * box.height * share)
+        await page.mouse.move(
+          centre.x + Math.sin(step / 9) * box.width * share,
+          centre.y + Math.cos(step / 7) * box.height * share,
+        )
       }
     }
     const results = [
@@ -100,12 +132,17 @@ export const measureFrames = async (prepare: (page: Page) => Promise<{ readonly 
       }),
       await traced(page, 'zooming', file, async (until) => {
         await page.mouse.move(x, y)
-        for (let step = 0; Date.now() < until; step += 1) await page.mouse.wheel(0, Math.floor(step / 8) % 2 === 0 ? -40 : 40)
+        for (let step = 0; Date.now() < until; step += 1)
+          await page.mouse.wheel(0, Math.floor(step / 8) % 2 === 0 ? -40 : 40)
       }),
     ]
     console.log(told)
     for (const { name, frames, seconds: time, worst, main } of results) {
-      const figures = [`${(frames / time).toFixed(1)} frames a second`, `longest wait ${(worst * 1000).toFixed(0)} ms`, `${main.toFixed(1)} ms of the main thread a frame`]
+      const figures = [
+        `${(frames / time).toFixed(1)} frames a second`,
+        `longest wait ${(worst * 1000).toFixed(0)} ms`,
+        `${main.toFixed(1)} ms of the main thread a frame`,
+      ]
       console.log(`${name}: ${figures.join(', ')}`)
     }
   } finally {

@@ -14,7 +14,11 @@ const peers = join(import.meta.dirname, 'peers')
 await buildIfStale()
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('Fetching the peers to measure against…')
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'inherit', shell: process.platform === 'win32' })
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: peers,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
 }
 await build({
   root,

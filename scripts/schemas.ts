@@ -5,4 +5,5 @@ import { fileSchemas } from '../src/main/interchange/schemas'
 
 const folder = fileURLToPath(new URL('../docs/schema/', import.meta.url))
 mkdirSync(folder, { recursive: true })
-for (const [kind, schema] of Object.entries(fileSchemas())) writeFileSync(`${folder}${kind}.json`, `${JSON.stringify(schema, null, 1)}\n`)
+for (const [kind, schema] of Object.entries(fileSchemas()))
+  writeFileSync(`${folder}${kind}.json`, `${JSON.stringify(schema, null, 1)}\n`)

@@ -29,7 +29,8 @@ function withoutTypes(url: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     // Parameter properties and enums are more than types.
-    if (error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return stripTypeScriptTypes(text, { mode: 'transform', sourceMap: true, sourceUrl: url })
+    if (error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
+      return stripTypeScriptTypes(text, { mode: 'transform', sourceMap: true, sourceUrl: url })
     const [frame] = (error.stack ?? error.message).split('\n    at ')
     throw new SyntaxError(`${fileURLToPath(url)}${frame}`)
   }
@@ -37,7 +38,10 @@ function withoutTypes(url: string): string {
 
 registerHooks({
   resolve(specifier, context, next) {
-    const isOwn = context.conditions.includes('import') && context.parentURL?.startsWith('file:') && !context.parentURL.includes('/node_modules/')
+    const isOwn =
+      context.conditions.includes('import') &&
+      context.parentURL?.startsWith('file:') &&
+      !context.parentURL.includes('/node_modules/')
     const isAlias = /^@(shared|main|renderer)(\/|$)/.test(specifier)
     if (!isOwn || /^\w+:/.test(specifier)) return next(specifier, context)
     if (!isAlias && !specifier.startsWith('.')) {
@@ -46,14 +50,21 @@ registerHooks({
       packages.set(specifier, known)
       return { ...known, shortCircuit: true }
     }
-    const url = fileOf((isAlias ? new URL(specifier.slice(1), source) : new URL(specifier, context.parentURL)).href.replace(/\/$/, ''))
+    const url = fileOf(
+      (isAlias ? new URL(specifier.slice(1), source) : new URL(specifier, context.parentURL)).href.replace(/\/$/, ''),
+    )
     if (!url) return next(specifier, context)
     if (url.endsWith('.json')) return { url, format: 'json', importAttributes: { type: 'json' }, shortCircuit: true }
     return { url, format: 'module-typescript', shortCircuit: true }
   },
   load(url, context, next) {
     const [path = url, query] = url.split('?')
-    if (query === 'inline') return { format: 'module', source: `export default 'data:font/woff;base64,${readFileSync(fileURLToPath(path), 'base64')}'`, shortCircuit: true }
+    if (query === 'inline')
+      return {
+        format: 'module',
+        source: `export default 'data:font/woff;base64,${readFileSync(fileURLToPath(path), 'base64')}'`,
+        shortCircuit: true,
+      }
     if (context.format !== 'module-typescript') return next(url, context)
     return { format: 'module', source: withoutTypes(path), shortCircuit: true }
   },

@@ -28,7 +28,9 @@ export async function benchCards(): Promise<Line[]> {
     const wanted = { name: 'The Hundred', list: 'escher', campaignId: null, ruleset: 'necromunda', credits: 100_000 }
     const { gangId } = Founded.parse(await ask('gangs.found', wanted)).value
     for (let i = 1; i <= fighters; i++) {
-      const { fighterId } = Hired.parse(await ask('gangs.hire', { gangId, type: 'escher-sister', name: `Sister ${i}` })).value
+      const { fighterId } = Hired.parse(
+        await ask('gangs.hire', { gangId, type: 'escher-sister', name: `Sister ${i}` }),
+      ).value
       for (const item of ['lasgun', 'stiletto-knife']) await ask('fighters.buy', { gangId, fighterId, item, price: 0 })
     }
     const lines: Line[] = []

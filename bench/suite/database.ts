@@ -32,7 +32,9 @@ const noPrinter = {
 const context = { signal: new AbortController().signal }
 
 /** An application of its own on a fresh folder, gone afterwards. */
-const withApplication = async <Result>(work: (app: Application, folder: string) => Promise<Result>): Promise<Result> => {
+const withApplication = async <Result>(
+  work: (app: Application, folder: string) => Promise<Result>,
+): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'scrip-bench-'))
   const app = openApplication({ shell: 'browser', dataFolder: folder, printer: noPrinter })
   try {

@@ -20,7 +20,11 @@ const playOne = (seed: string, number: number): number => {
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
   if (field === undefined) throw new Error('There are no battlefields')
   const own = `${seed}/${number}`
-  const { game, space, advisor } = openBattle(sampleSetup(catalogue, field, number, ['random', 'random'], 8), catalogue, field)
+  const { game, space, advisor } = openBattle(
+    sampleSetup(catalogue, field, number, ['random', 'random'], 8),
+    catalogue,
+    field,
+  )
   const session = new Session(game, { seed: own, space, dice: 'seeded', safePoints: 'none' })
   return playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(own, 'bots') }, 50_000)
 }
@@ -48,10 +52,17 @@ export const playOurs = (): Pace => {
  */
 export const benchBattles = (root: string): Line[] => {
   const run = (player: 'ours' | 'peer'): Pace =>
-    pace.parse(JSON.parse(execFileSync(process.execPath, [join(root, 'out/bench/battles.js'), player, root], { encoding: 'utf8' })))
+    pace.parse(
+      JSON.parse(
+        execFileSync(process.execPath, [join(root, 'out/bench/battles.js'), player, root], { encoding: 'utf8' }),
+      ),
+    )
   const apart = (player: 'ours' | 'peer'): Pace => {
     const runs = Array.from({ length: 3 }, () => run(player))
-    return { decisions: median(runs.map(({ decisions }) => decisions)), battles: median(runs.map(({ battles }) => battles)) }
+    return {
+      decisions: median(runs.map(({ decisions }) => decisions)),
+      battles: median(runs.map(({ battles }) => battles)),
+    }
   }
   const ours = apart('ours')
   const peer = apart('peer')

@@ -36,15 +36,30 @@ interface Team {
 function lateSeason(folder: string): { campaignId: string; teams: readonly Team[] } {
   const store = openDatabase(folder)
   const catalogues = cataloguesOver(builtInPacks)
-  const run = <T>(work: (change: Change) => Done<T>): T => runCommand(store, { name: 'sample.load', actor: localArbitrator }, work).value
-  const { campaignId } = run((change) => createCampaign(change, NewCampaign.parse({ name: 'Long war', ruleset: 'necromunda', settings: { type: 'dominion' } })))
+  const run = <T>(work: (change: Change) => Done<T>): T =>
+    runCommand(store, { name: 'sample.load', actor: localArbitrator }, work).value
+  const { campaignId } = run((change) =>
+    createCampaign(
+      change,
+      NewCampaign.parse({ name: 'Long war', ruleset: 'necromunda', settings: { type: 'dominion' } }),
+    ),
+  )
   const teams = Array.from({ length: size.gangs }, (_, n): Team => {
     const list = lists[n % lists.length] ?? 'escher'
     return run((change) => {
-      const founded = foundGang(change, catalogues, NewGang.parse({ name: `Gang ${n}`, list, campaignId, credits: 20_000 }))
+      const founded = foundGang(
+        change,
+        catalogues,
+        NewGang.parse({ name: `Gang ${n}`, list, campaignId, credits: 20_000 }),
+      )
       const place = placeOf(change, catalogues, founded.value.gangId)
-      const type = place.catalogue.fighterTypes.all.find(({ gang, category }) => gang === list && category === 'ganger')?.id ?? ''
-      const fighters = Array.from({ length: size.fighters }, (_, f) => hireFighter(change, place, Hire.parse({ gangId: place.gang.id, type, name: `Fighter ${f}` })).value.fighterId)
+      const type =
+        place.catalogue.fighterTypes.all.find(({ gang, category }) => gang === list && category === 'ganger')?.id ?? ''
+      const fighters = Array.from(
+        { length: size.fighters },
+        (_, f) =>
+          hireFighter(change, place, Hire.parse({ gangId: place.gang.id, type, name: `Fighter ${f}` })).value.fighterId,
+      )
       return { ...founded, value: { id: place.gang.id, fighters } }
     })
   })
@@ -59,10 +74,24 @@ function lateSeason(folder: string): { campaignId: string; teams: readonly Team[
   return { campaignId, teams }
 }
 
-const unhurt: Omit<BattleResult['fighters'][number], 'id' | 'gangId'> = { fate: 'standing', takenOutBy: null, seriousInjuries: [], takedowns: [], woundsLost: 0, fleshWounds: 0, deeds: [], spent: [] }
+const unhurt: Omit<BattleResult['fighters'][number], 'id' | 'gangId'> = {
+  fate: 'standing',
+  takenOutBy: null,
+  seriousInjuries: [],
+  takedowns: [],
+  woundsLost: 0,
+  fleshWounds: 0,
+  deeds: [],
+  spent: [],
+}
 
 /** One settled battle with its deeds and experience. */
-function fight(change: Change, campaignId: Parameters<typeof recordBattle>[1]['campaignId'], teams: readonly Team[], n: number): Done<unknown> {
+function fight(
+  change: Change,
+  campaignId: Parameters<typeof recordBattle>[1]['campaignId'],
+  teams: readonly Team[],
+  n: number,
+): Done<unknown> {
   const [one, other] = [teams[n % teams.length], teams[(n * 7 + 3) % teams.length]]
   if (!one || !other) throw new Error('no teams')
   const foes = one === other ? [one, teams[(n + 1) % teams.length] ?? one] : [one, other]
@@ -74,7 +103,13 @@ function fight(change: Change, campaignId: Parameters<typeof recordBattle>[1]['c
     origin: 'manual',
     ending: 'one-side-left',
     rounds: 6,
-    sides: foes.map(({ id }, side) => ({ gangId: id, outcome: side === n % 2 ? 'won' : 'lost', bottled: false, victoryPoints: 0, credits: 0 })),
+    sides: foes.map(({ id }, side) => ({
+      gangId: id,
+      outcome: side === n % 2 ? 'won' : 'lost',
+      bottled: false,
+      victoryPoints: 0,
+      credits: 0,
+    })),
     fighters: crews.flatMap((crew, side) => crew.map((id) => ({ ...unhurt, id, gangId: foes[side]?.id ?? one.id }))),
   }
   const recorded = recordBattle(change, { campaignId, result })
@@ -84,14 +119,36 @@ function fight(change: Change, campaignId: Parameters<typeof recordBattle>[1]['c
     crew.forEach((fighterId, place) => {
       const down = place === 0 && side !== n % 2
       const takenOutBy = down ? (crews[1 - side]?.[0] ?? null) : null
-      change.orm.insert(battleFighters).values({ battleId: id, fighterId, fate: down ? 'out-of-action' : 'standing', takenOutBy, takedowns: 0, seriousInjuries: 0, kills: 0 }).run()
-      enter(change, { gangId: foes[side]?.id ?? one.id, fighterId, resource: 'experience', amount: 1, reason: 'took-part', battleId: id })
+      change.orm
+        .insert(battleFighters)
+        .values({
+          battleId: id,
+          fighterId,
+          fate: down ? 'out-of-action' : 'standing',
+          takenOutBy,
+          takedowns: 0,
+          seriousInjuries: 0,
+          kills: 0,
+        })
+        .run()
+      enter(change, {
+        gangId: foes[side]?.id ?? one.id,
+        fighterId,
+        resource: 'experience',
+        amount: 1,
+        reason: 'took-part',
+        battleId: id,
+      })
     }),
   )
   return recorded
 }
 
-const noPrinter = { pdf: () => Promise.reject(new Error('nothing is printed here')), pictures: () => Promise.reject(new Error('nothing is printed here')), close: () => Promise.resolve() }
+const noPrinter = {
+  pdf: () => Promise.reject(new Error('nothing is printed here')),
+  pictures: () => Promise.reject(new Error('nothing is printed here')),
+  close: () => Promise.resolve(),
+}
 
 /** Through the whole router, as a page asks; the first time is not counted. */
 async function clocksOf(app: Application, operation: string, inputs: readonly unknown[]): Promise<number[]> {
@@ -117,7 +174,10 @@ function rawRead(folder: string, campaignId: string): number {
     'SELECT p.* FROM participants p JOIN battles b ON b.id = p.battle_id WHERE b.campaign_id = ?',
     'SELECT gang_id, resource, sum(amount) FROM ledger_entries WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) GROUP BY gang_id, resource',
   ].map((text) => db.prepare(text))
-  const clocks = Array.from({ length: 10 }, () => timed(() => statements.map((statement) => statement.all(campaignId))).clock)
+  const clocks = Array.from(
+    { length: 10 },
+    () => timed(() => statements.map((statement) => statement.all(campaignId))).clock,
+  )
   db.close()
   return median(clocks)
 }
@@ -129,22 +189,93 @@ export async function benchSeason(): Promise<Line[]> {
   const app = openApplication({ shell: 'browser', dataFolder: folder, printer: noPrinter })
   const times = <T>(count: number, of: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => of(n))
   try {
-    const page = await clockOf(app, 'campaigns.page', times(8, () => ({ campaignId })))
-    const gang = await clockOf(app, 'gangs.page', times(8, () => ({ gangId: teams[0]?.id })))
+    const page = await clockOf(
+      app,
+      'campaigns.page',
+      times(8, () => ({ campaignId })),
+    )
+    const gang = await clockOf(
+      app,
+      'gangs.page',
+      times(8, () => ({ gangId: teams[0]?.id })),
+    )
     const fighterId = teams[0]?.fighters[0]
     const lines = [
-      duration('campaign of 20 gangs, 500 fighters, 300 battles', page, 'raw select of its rows', rawRead(folder, campaignId)),
+      duration(
+        'campaign of 20 gangs, 500 fighters, 300 battles',
+        page,
+        'raw select of its rows',
+        rawRead(folder, campaignId),
+      ),
       limit('the same', page, 'ms', 300),
-      limit('its season', await clockOf(app, 'season.page', times(8, () => ({ campaignId }))), 'ms', 300),
-      limit('its chronicle', await clockOf(app, 'chronicle.page', times(8, () => ({ campaignId }))), 'ms', 300),
-      limit('what the end of a cycle brings', await clockOf(app, 'season.preview', times(5, () => ({ campaignId }))), 'ms', 300),
+      limit(
+        'its season',
+        await clockOf(
+          app,
+          'season.page',
+          times(8, () => ({ campaignId })),
+        ),
+        'ms',
+        300,
+      ),
+      limit(
+        'its chronicle',
+        await clockOf(
+          app,
+          'chronicle.page',
+          times(8, () => ({ campaignId })),
+        ),
+        'ms',
+        300,
+      ),
+      limit(
+        'what the end of a cycle brings',
+        await clockOf(
+          app,
+          'season.preview',
+          times(5, () => ({ campaignId })),
+        ),
+        'ms',
+        300,
+      ),
       limit('page of one of its gangs', gang, 'ms', 100),
-      limit('buying', await clockOf(app, 'fighters.buy', times(12, () => ({ gangId: teams[0]?.id, fighterId, item: 'stub-gun' }))), 'ms', 30),
-      limit('correcting a fighter', await clockOf(app, 'fighters.correct', times(12, () => ({ fighterId, experience: 1, reason: 'bench' }))), 'ms', 30),
-      limit('a challenge', await clockOf(app, 'season.challenge', times(12, () => ({ campaignId, challengerId: teams[0]?.id, challengedId: teams[1]?.id }))), 'ms', 30),
+      limit(
+        'buying',
+        await clockOf(
+          app,
+          'fighters.buy',
+          times(12, () => ({ gangId: teams[0]?.id, fighterId, item: 'stub-gun' })),
+        ),
+        'ms',
+        30,
+      ),
+      limit(
+        'correcting a fighter',
+        await clockOf(
+          app,
+          'fighters.correct',
+          times(12, () => ({ fighterId, experience: 1, reason: 'bench' })),
+        ),
+        'ms',
+        30,
+      ),
+      limit(
+        'a challenge',
+        await clockOf(
+          app,
+          'season.challenge',
+          times(12, () => ({ campaignId, challengerId: teams[0]?.id, challengedId: teams[1]?.id })),
+        ),
+        'ms',
+        30,
+      ),
     ]
     // Through a whole Dominion: three cycles, the downtime with what it brings, and on.
-    const turns = await clocksOf(app, 'season.advance', times(6, () => ({ campaignId })))
+    const turns = await clocksOf(
+      app,
+      'season.advance',
+      times(6, () => ({ campaignId })),
+    )
     return [
       ...lines,
       limit('the end of a cycle', median(turns), 'ms', 30),

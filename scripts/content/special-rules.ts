@@ -16,6 +16,9 @@ export const specialRulesOf = (types: readonly FighterType[], rows: readonly Row
     }
   }
   for (const { id, name } of grantedRules) names.set(id, name)
-  const used = new Set([...types.flatMap(({ rules }) => rules.map(({ id }) => id)), ...grantedRules.map(({ id }) => id)])
+  const used = new Set([
+    ...types.flatMap(({ rules }) => rules.map(({ id }) => id)),
+    ...grantedRules.map(({ id }) => id),
+  ])
   return [...used].sort(byText).map((id) => specialRuleSchema.parse({ id, name: names.get(id), confidence: 'medium' }))
 }

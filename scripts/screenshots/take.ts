@@ -32,8 +32,18 @@ try {
   for (const look of looks) taken = await visit(browser, look, folder, tours[wanted])
   const before = readdirSync(folder).flatMap((file) => /^(.+)-en\.png$/.exec(file)?.[1] ?? [])
   const names = wanted === 'all' ? taken : before.sort()
-  const rows = names.map((name) => `| ${name} | ${looks.map((look) => `![${name}, ${look.name}](screens/${name}-${look.name}.png)`).join(' | ')} |`)
-  const head = ['# Screens', '', 'Made by `npx tsx scripts/screenshots/take.ts`.', '', `| Screen | ${looks.map(({ name }) => name).join(' | ')} |`, `| --- | ${looks.map(() => '---').join(' | ')} |`]
+  const rows = names.map(
+    (name) =>
+      `| ${name} | ${looks.map((look) => `![${name}, ${look.name}](screens/${name}-${look.name}.png)`).join(' | ')} |`,
+  )
+  const head = [
+    '# Screens',
+    '',
+    'Made by `npx tsx scripts/screenshots/take.ts`.',
+    '',
+    `| Screen | ${looks.map(({ name }) => name).join(' | ')} |`,
+    `| --- | ${looks.map(() => '---').join(' | ')} |`,
+  ]
   writeFileSync(join(docs, 'screens.md'), [...head, ...rows, ''].join('\n'))
   console.log(`${taken.length} screens, ${looks.length} looks each: ${folder}`)
 } finally {

@@ -111,11 +111,20 @@ const Created = z.object({ value: z.object({ value: z.object({ campaignId: z.str
 const Mustered = z.object({ value: z.object({ value: z.object({ gangId: z.string() }) }) })
 
 async function armies({ page, press, text, take, goTo, ask }: Visitor): Promise<void> {
-  const { value: { value: { campaignId } } } = Created.parse(await ask('campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' }))
-  const forces = [['Slow Rot', 'death-guard'], ['Cadian Nine', 'astra-militarum']] as const
+  const {
+    value: {
+      value: { campaignId },
+    },
+  } = Created.parse(await ask('campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' }))
+  const forces = [
+    ['Slow Rot', 'death-guard'],
+    ['Cadian Nine', 'astra-militarum'],
+  ] as const
   const mustered: string[] = []
   for (const [name, force] of forces) {
-    mustered.push(Mustered.parse(await ask('armies.muster', { name, force, campaignId, ready: true })).value.value.gangId)
+    mustered.push(
+      Mustered.parse(await ask('armies.muster', { name, force, campaignId, ready: true })).value.value.gangId,
+    )
   }
   await goTo(`/campaign/${campaignId}`)
   await press('army.muster')

@@ -30,7 +30,12 @@ export interface Visitor {
 }
 
 /** Opens the built application for `tour`, and ends it afterwards. The names of the pictures taken, which go to `folder`. */
-export async function visit(browser: Browser, look: Look, folder: string, tour: (visitor: Visitor) => Promise<void>): Promise<string[]> {
+export async function visit(
+  browser: Browser,
+  look: Look,
+  folder: string,
+  tour: (visitor: Visitor) => Promise<void>,
+): Promise<string[]> {
   const data = mkdtempSync(join(tmpdir(), 'scrip-screens-'))
   const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', data]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -45,10 +50,12 @@ export async function visit(browser: Browser, look: Look, folder: string, tour: 
   const taken: string[] = []
   try {
     await page.goto(/http:\S+/.exec(said.toString())?.[0] ?? '')
-    await tour(visitorAt(page, look, async (name) => {
-      await page.screenshot({ path: join(folder, `${name}-${look.name}.png`) })
-      taken.push(name)
-    }))
+    await tour(
+      visitorAt(page, look, async (name) => {
+        await page.screenshot({ path: join(folder, `${name}-${look.name}.png`) })
+        taken.push(name)
+      }),
+    )
   } finally {
     await context.close()
     const gone = once(server, 'exit')
@@ -65,13 +72,16 @@ function openRequests(page: Page): ReadonlySet<Request> {
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  page.on('response', (response) => response.headers()['content-type']?.includes('ndjson') && open.delete(response.request()))
+  page.on(
+    'response',
+    (response) => response.headers()['content-type']?.includes('ndjson') && open.delete(response.request()),
+  )
   return open
 }
 
 /** Until nothing was asked for or answered from one drawing of the page to the next but one. */
 async function atRest(page: Page, open: ReadonlySet<Request>): Promise<void> {
-  for (let quiet = false; !quiet; ) {
+  for (let quiet = false; !quiet;) {
     const before = open.size
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     quiet = before === 0 && open.size === 0
@@ -84,7 +94,12 @@ function visitorAt(page: Page, look: Look, shoot: (name: string) => Promise<void
   return {
     page,
     text,
-    press: (key) => page.getByRole('button', { name: text(key) }).or(page.getByRole('link', { name: text(key) })).first().click(),
+    press: (key) =>
+      page
+        .getByRole('button', { name: text(key) })
+        .or(page.getByRole('link', { name: text(key) }))
+        .first()
+        .click(),
     async goTo(path) {
       // Away first: then the heading waited for can't be that of the screen before.
       const { origin } = new URL(page.url())

@@ -18,7 +18,13 @@ export interface Arguments {
 
 /** Reads what stands behind a command. Throws an `invalid` AppError that names what isn't understood. */
 export function readArguments(args: readonly string[], { options, most, strangers }: Expected): Arguments {
-  const { tokens, values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const type = Object.hasOwn(options, token.name) ? options[token.name]?.type : undefined
@@ -42,4 +48,5 @@ const spelled = (options: Options): string =>
     .map((name) => `--${name}`)
     .join(', ')
 
-const wrong = (where: string, key: `error.${string}`, params: Record<string, string>): AppError => new AppError('invalid', key, { params, where: [where] })
+const wrong = (where: string, key: `error.${string}`, params: Record<string, string>): AppError =>
+  new AppError('invalid', key, { params, where: [where] })

@@ -46,7 +46,10 @@ async function commandNamed(wanted: string | undefined): Promise<Command | undef
   if (wanted === undefined || wanted === '--help' || wanted === 'help') return undefined
   if (Object.hasOwn(commands, wanted)) return commands[wanted]?.()
   const known = Object.keys(commands).join(', ')
-  throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'command', value: wanted, known }, where: ['command'] })
+  throw new AppError('invalid', 'error.option.oneOf', {
+    params: { option: 'command', value: wanted, known },
+    where: ['command'],
+  })
 }
 
 async function help(): Promise<void> {
@@ -60,7 +63,11 @@ function usageOf({ usage }: Command): string {
 }
 
 async function run(command: Command): Promise<void> {
-  const { values, positionals } = readArguments(args, { options: { ...command.options, ...everywhere }, most: command.takes, strangers: 'refused' })
+  const { values, positionals } = readArguments(args, {
+    options: { ...command.options, ...everywhere },
+    most: command.takes,
+    strangers: 'refused',
+  })
   if (typeof values['lang'] === 'string') locale = localeNamed(values['lang'])
   if (values['help'] === true) return console.log(usageOf(command))
   const dataFolder = typeof values['data'] === 'string' ? resolve(values['data']) : defaultDataFolder()
@@ -88,7 +95,10 @@ async function run(command: Command): Promise<void> {
 
 function localeNamed(text: string): Locale {
   if (isLocale(text)) return text
-  throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'lang', value: text, known: 'en, ru' }, where: ['--lang'] })
+  throw new AppError('invalid', 'error.option.oneOf', {
+    params: { option: 'lang', value: text, known: 'en, ru' },
+    where: ['--lang'],
+  })
 }
 
 /** To the error stream, in the reader's language, with every place that is wrong; as JSON where that was asked for. */
@@ -104,5 +114,6 @@ function complain(error: unknown): void {
     return
   }
   console.error(sayError(locale, report))
-  for (const detail of report.details.slice(0, 20)) console.error(`  ${placed(detail.where, sayDetail(locale, detail))}`)
+  for (const detail of report.details.slice(0, 20))
+    console.error(`  ${placed(detail.where, sayDetail(locale, detail))}`)
 }

@@ -21,7 +21,11 @@ try {
   const { dataFolder } = startOptions(process.argv.slice(app.isPackaged ? 1 : 2), 'left')
   // The single-instance lock goes with this folder, so each data folder has its own window.
   app.setPath('userData', join(dataFolder, 'window'))
-  if (app.requestSingleInstanceLock()) app.whenReady().then(() => start(dataFolder)).catch(giveUp)
+  if (app.requestSingleInstanceLock())
+    app
+      .whenReady()
+      .then(() => start(dataFolder))
+      .catch(giveUp)
   else app.quit()
 } catch (error) {
   giveUp(error)

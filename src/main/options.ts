@@ -15,7 +15,12 @@ export interface StartOptions {
 
 const Port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65535))
 
-const options = { browser: { type: 'boolean' }, port: { type: 'string' }, 'no-open': { type: 'boolean' }, data: { type: 'string' } } as const
+const options = {
+  browser: { type: 'boolean' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  data: { type: 'string' },
+} as const
 
 /**
  * Reads `--browser`, `--port N`, `--no-open`, `--data DIR`. Throws an `invalid` AppError that names the option. In the desktop window

@@ -1,4 +1,12 @@
-import { AppError, type AnyOperation, checked, type Contract, type ErrorReport, invalid, type Reply } from '@shared/contract'
+import {
+  AppError,
+  type AnyOperation,
+  checked,
+  type Contract,
+  type ErrorReport,
+  invalid,
+  type Reply,
+} from '@shared/contract'
 import type { z } from 'zod'
 
 /** What a handler may know about the request besides its input. */

@@ -12,7 +12,8 @@ export const Running = z.discriminatedUnion('shell', [
 ])
 export type Running = z.infer<typeof Running>
 
-export type Hold = { kind: 'held'; announce(running: Running): void; release(): void } | { kind: 'taken'; by: Running | undefined }
+export type Hold =
+  { kind: 'held'; announce(running: Running): void; release(): void } | { kind: 'taken'; by: Running | undefined }
 
 /**
  * Makes this process the only one on the data folder (created when missing), until it releases it or dies.
@@ -36,7 +37,8 @@ function taken(dataFolder: string): Hold {
   rmSync(announcement, { force: true })
   return {
     kind: 'held',
-    announce: (running) => guarded(announcement, () => writeFileSync(announcement, JSON.stringify(running), { mode: 0o600 })),
+    announce: (running) =>
+      guarded(announcement, () => writeFileSync(announcement, JSON.stringify(running), { mode: 0o600 })),
     release: () => {
       rmSync(announcement, { force: true })
       lock.close()

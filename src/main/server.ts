@@ -78,7 +78,12 @@ function enter(request: IncomingMessage, response: ServerResponse, { guard }: Ho
   send(response, 303, 'text/plain; charset=utf-8', '')
 }
 
-async function operate(request: IncomingMessage, response: ServerResponse, house: House, operation: string): Promise<void> {
+async function operate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  house: House,
+  operation: string,
+): Promise<void> {
   if (request.method !== 'POST') return refuse(response, 405, 'error.request.method')
   if (!isOurOrigin(request)) return refuse(response, 403, 'error.request.origin')
   if (!house.guard.hasSession(request)) return refuse(response, 401, 'error.request.session')
@@ -134,7 +139,11 @@ async function bind(server: Server, port: number | undefined): Promise<number> {
   } catch (cause) {
     if (!inUse(cause)) throw cause
     if (port === undefined) return listen(server, 0)
-    throw new AppError('unavailable', 'error.option.portInUse', { params: { port: String(port) }, where: ['--port'], cause })
+    throw new AppError('unavailable', 'error.option.portInUse', {
+      params: { port: String(port) },
+      where: ['--port'],
+      cause,
+    })
   }
 }
 

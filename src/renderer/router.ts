@@ -7,7 +7,8 @@ import Home from './home/HomeScreen.vue'
 
 /** An id out of the address; one that can't be any shows the page that says so. */
 const idParam = <Schema extends z.ZodType>(name: string, schema: Schema) => ({
-  beforeEnter: ({ params }: RouteLocationNormalized) => schema.safeParse(params[name]).success || { name: 'nowhere', params: { nowhere: [''] } },
+  beforeEnter: ({ params }: RouteLocationNormalized) =>
+    schema.safeParse(params[name]).success || { name: 'nowhere', params: { nowhere: [''] } },
   props: ({ params }: RouteLocationNormalized) => ({ [name]: schema.parse(params[name]) }),
 })
 const isRuleset = (value: unknown): value is RulesetId => rulesetIds.some((id) => id === value)
@@ -31,30 +32,77 @@ export const router = createRouter({
         { path: '', name: 'campaign', component: () => import('./campaign/StandingsSection.vue') },
         { path: 'battles', name: 'campaign-battles', component: () => import('./campaign/BattlesSection.vue') },
         { path: 'season', name: 'campaign-season', component: () => import('./campaign/season/SeasonSection.vue') },
-        { path: 'territories', name: 'campaign-territories', component: () => import('./campaign/territories/TerritoriesSection.vue') },
-        { path: 'dealings', name: 'campaign-dealings', component: () => import('./campaign/dealings/DealingsSection.vue') },
-        { path: 'chronicle', name: 'campaign-chronicle', component: () => import('./campaign/chronicle/ChronicleSection.vue') },
+        {
+          path: 'territories',
+          name: 'campaign-territories',
+          component: () => import('./campaign/territories/TerritoriesSection.vue'),
+        },
+        {
+          path: 'dealings',
+          name: 'campaign-dealings',
+          component: () => import('./campaign/dealings/DealingsSection.vue'),
+        },
+        {
+          path: 'chronicle',
+          name: 'campaign-chronicle',
+          component: () => import('./campaign/chronicle/ChronicleSection.vue'),
+        },
         { path: 'tools', name: 'campaign-tools', component: () => import('./campaign/ToolsSection.vue') },
         { path: 'log', name: 'campaign-log', component: () => import('./campaign/LogSection.vue') },
         { path: 'settings', name: 'campaign-settings', component: () => import('./campaign/SettingsSection.vue') },
       ],
     },
-    { path: '/campaign/:campaignId/battle/new', name: 'battle-new', ...campaign, component: () => import('./battle/setup/BattleWizard.vue') },
+    {
+      path: '/campaign/:campaignId/battle/new',
+      name: 'battle-new',
+      ...campaign,
+      component: () => import('./battle/setup/BattleWizard.vue'),
+    },
     { path: '/battle/:id', name: 'battle', ...battle, component: () => import('./battle/BattleScreen.vue') },
     { path: '/battle/:id/replay', name: 'replay', ...battle, component: () => import('./replay/ReplayScreen.vue') },
     { path: '/battle/:id/watch', name: 'watch', ...battle, component: () => import('./replay/WatchScreen.vue') },
-    { path: '/campaign/:campaignId/battle/record', name: 'battle-record', ...campaign, component: () => import('./post-battle/RecordScreen.vue') },
-    { path: '/battle/:id/post', name: 'post-battle', ...battle, component: () => import('./post-battle/AfterBattle.vue') },
-    { path: '/army/:gangId/print', name: 'army-print', ...gang, component: () => import('./print/UnitPrintScreen.vue') },
-    { path: '/force/:force/print', name: 'force-print', component: () => import('./print/UnitPrintScreen.vue'), props: true },
+    {
+      path: '/campaign/:campaignId/battle/record',
+      name: 'battle-record',
+      ...campaign,
+      component: () => import('./post-battle/RecordScreen.vue'),
+    },
+    {
+      path: '/battle/:id/post',
+      name: 'post-battle',
+      ...battle,
+      component: () => import('./post-battle/AfterBattle.vue'),
+    },
+    {
+      path: '/army/:gangId/print',
+      name: 'army-print',
+      ...gang,
+      component: () => import('./print/UnitPrintScreen.vue'),
+    },
+    {
+      path: '/force/:force/print',
+      name: 'force-print',
+      component: () => import('./print/UnitPrintScreen.vue'),
+      props: true,
+    },
     { path: '/army/:gangId', name: 'army', ...gang, component: () => import('./forces/ArmyScreen.vue') },
     { path: '/gang/:gangId', name: 'gang', ...gang, component: () => import('./gang/GangScreen.vue') },
     { path: '/gang/:gangId/build', name: 'builder', ...gang, component: () => import('./builder/BuilderScreen.vue') },
     { path: '/gang/:gangId/stash', name: 'stash', ...gang, component: () => import('./stash/StashScreen.vue') },
     { path: '/gang/:gangId/trade', name: 'trade', ...gang, component: () => import('./trade/TradeScreen.vue') },
     { path: '/gang/:gangId/print', name: 'print', ...gang, component: () => import('./print/PrintScreen.vue') },
-    { path: '/gang/:gangId/history', name: 'gang-history', ...gang, component: () => import('./gang/HistoryScreen.vue') },
-    { path: '/fighter/:fighterId', name: 'fighter', ...fighter, component: () => import('./fighter/FighterScreen.vue') },
+    {
+      path: '/gang/:gangId/history',
+      name: 'gang-history',
+      ...gang,
+      component: () => import('./gang/HistoryScreen.vue'),
+    },
+    {
+      path: '/fighter/:fighterId',
+      name: 'fighter',
+      ...fighter,
+      component: () => import('./fighter/FighterScreen.vue'),
+    },
     {
       path: '/rules/:ruleset?',
       name: 'rules',

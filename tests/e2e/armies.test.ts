@@ -27,7 +27,10 @@ describe('a campaign of armies', { timeout: 150_000 }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Muster an army' }).click()
     // Ready to play; one more unit from the list makes it stronger.
     await page.getByText('As its datasheets have it').waitFor()
-    const power = async () => Number(/\d+/.exec((await page.getByRole('button', { name: /Power level of all units/ }).textContent()) ?? '')?.[0])
+    const power = async () =>
+      Number(
+        /\d+/.exec((await page.getByRole('button', { name: /Power level of all units/ }).textContent()) ?? '')?.[0],
+      )
     const before = await power()
     await page.getByRole('combobox', { name: 'Type to find a datasheet' }).fill('rhino')
     await page.keyboard.press('Enter')
@@ -85,10 +88,16 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
     app = await openApp('browser')
     const { page } = app
     await page.setViewportSize({ width: 1280, height: 800 })
-    const valueOf = (answer: unknown) => (answer as { value: { value: { campaignId: string; id: string } } }).value.value
-    const campaign = valueOf(await ask(page, 'campaigns.create', { name: 'Around a table', ruleset: 'wh40k-8e' })).campaignId
-    for (const force of ['astra-militarum', 'death-guard']) await ask(page, 'armies.muster', { name: force, force, campaignId: campaign, ready: true })
-    const offer = (await ask(page, 'armies.prepare', { campaign })) as { value: { armies: { id: string; units: { id: string; name: string }[] }[] } }
+    const valueOf = (answer: unknown) =>
+      (answer as { value: { value: { campaignId: string; id: string } } }).value.value
+    const campaign = valueOf(
+      await ask(page, 'campaigns.create', { name: 'Around a table', ruleset: 'wh40k-8e' }),
+    ).campaignId
+    for (const force of ['astra-militarum', 'death-guard'])
+      await ask(page, 'armies.muster', { name: force, force, campaignId: campaign, ready: true })
+    const offer = (await ask(page, 'armies.prepare', { campaign })) as {
+      value: { armies: { id: string; units: { id: string; name: string }[] }[] }
+    }
     const brought = ['Infantry Squad', 'Primaris Psyker', 'Plague Marines', 'Malignant Plaguecaster']
     const sides = offer.value.armies.map(({ id, units }) => ({
       army: id,
@@ -96,7 +105,16 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
       units: units.filter(({ name }) => brought.includes(name)).map((unit) => unit.id),
     }))
     const modes = { space: 'table', dice: 'seeded' }
-    battle = valueOf(await ask(page, 'armies.begin', { campaign, mission: 'only-war', battlefield: null, modes, seed: 'table', sides })).id
+    battle = valueOf(
+      await ask(page, 'armies.begin', {
+        campaign,
+        mission: 'only-war',
+        battlefield: null,
+        modes,
+        seed: 'table',
+        sides,
+      }),
+    ).id
   }, 60_000)
   afterAll(() => app.close())
 
@@ -110,15 +128,22 @@ describe('armies on the players’ own table', { timeout: 150_000 }, () => {
     // Whatever is asked gets the first answer there is, and everybody can shoot at everyone, until the first shots have fallen.
     while ((await log.getByText(/fires .+ at /).count()) === 0) {
       const title = (await question.textContent()) ?? ''
-      if (/whom can they fire at|which of these|Where does|in or on terrain/.test(title)) said.add(title.replace(/^[^:]*: /, ''))
+      if (/whom can they fire at|which of these|Where does|in or on terrain/.test(title))
+        said.add(title.replace(/^[^:]*: /, ''))
       const everybody = page.getByRole('button', { name: 'Everybody at everyone' })
       if ((await everybody.count()) > 0) await everybody.click()
       else await page.keyboard.press('1')
-      await expect.poll(async () => (await question.textContent()) !== title || (await log.getByText(/fires .+ at /).count()) > 0).toBe(true)
+      await expect
+        .poll(async () => (await question.textContent()) !== title || (await log.getByText(/fires .+ at /).count()) > 0)
+        .toBe(true)
     }
     expect(said.size).toBeGreaterThanOrEqual(4)
 
-    const wounds = () => page.getByRole('region', { name: 'astra-militarum' }).getByText(/wounds? left/).textContent()
+    const wounds = () =>
+      page
+        .getByRole('region', { name: 'astra-militarum' })
+        .getByText(/wounds? left/)
+        .textContent()
     expect(await wounds()).toContain('4 wounds left')
     await page.getByRole('button', { name: 'Overrule' }).click()
     const panel = page.getByRole('dialog')

@@ -17,66 +17,85 @@ const told = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
     const panel = document.querySelector('section.panel')
-    const answers = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])].filter((button) => button.querySelector('kbd'))
+    const answers = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])].filter((button) =>
+      button.querySelector('kbd'),
+    )
     return {
       over: document.querySelector('.battle .ledger') !== null,
       question: panel?.querySelector('[aria-live="assertive"]')?.textContent ?? '',
-      answers: answers.map((button) => button.lastElementChild?.textContent?.trim() ?? button.lastChild?.textContent?.trim() ?? ''),
+      answers: answers.map(
+        (button) => button.lastElementChild?.textContent?.trim() ?? button.lastChild?.textContent?.trim() ?? '',
+      ),
       event: document.querySelector('[role="log"][aria-live="polite"]')?.lastElementChild?.textContent ?? '',
       happening: document.querySelector('.happening') !== null,
     }
   })
 
-it('a whole small battle is played on the board without a mouse, every question and event is announced, and nothing moves for who asked for that', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
-  const { page, complaints } = app
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
-  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
-  const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
-  const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
-    gang: id,
-    role: 'equal',
-    controller: { kind: 'human' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 3).map((fighter) => ({ fighter: fighter.id, loadout: null })),
-  }))
-  const order = { campaign, scenario: 'ap-sea', battlefield: 'pump-hall', modes: { space: 'board', dice: 'seeded' }, seed: 'keys', sides }
-  const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
-  await page.exposeFunction('pointed', () => pointed.push('pointer'))
-  await page.evaluate((battle) => {
-    addEventListener('pointerdown', () => void (window as { pointed?: () => void }).pointed?.())
-    location.hash = `#/battle/${battle}`
-  }, id)
-  const pointed: string[] = []
-  await page.locator('section.panel').waitFor()
+it(
+  'a whole small battle is played on the board without a mouse, every question and event is announced, and nothing moves for who asked for that',
+  { timeout: 120_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
+    const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+    const { gangs } = await answer(page, 'battles.prepare', { campaign }, battles.prepare.output)
+    const sides = gangs.slice(0, 2).map(({ id, candidates }) => ({
+      gang: id,
+      role: 'equal',
+      controller: { kind: 'human' },
+      crew: candidates
+        .filter(({ eligible }) => eligible)
+        .slice(0, 3)
+        .map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    }))
+    const order = {
+      campaign,
+      scenario: 'ap-sea',
+      battlefield: 'pump-hall',
+      modes: { space: 'board', dice: 'seeded' },
+      seed: 'keys',
+      sides,
+    }
+    const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
+    await page.exposeFunction('pointed', () => pointed.push('pointer'))
+    await page.evaluate((battle) => {
+      addEventListener('pointerdown', () => void (window as { pointed?: () => void }).pointed?.())
+      location.hash = `#/battle/${battle}`
+    }, id)
+    const pointed: string[] = []
+    await page.locator('section.panel').waitFor()
 
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: text('battleReplay.shortcuts') }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: text('battleReplay.shortcuts') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  let keys = 0
-  const unannounced: string[] = []
-  const events = new Set<string>()
-  const goes = ['battle.option.shoot', 'battle.option.fight', 'battle.option.charge', 'battle.option.move'] as const
-  for (;;) {
-    const { over, question, answers, event, happening } = await told(page)
-    if (over) break
-    if (keys > 900) throw new Error(`Still not over after ${keys} keys: ${question}`)
-    expect(happening).toBe(false)
-    events.add(event)
-    // Each with its number, as far as there are keys.
-    if (!answers.slice(0, 9).every((one, place) => question.includes(`${place + 1}: ${one}`))) unannounced.push(`${question} | ${answers.join(', ')}`)
-    const place = goes.map((key) => answers.indexOf(text(key))).find((found) => found !== -1) ?? 0
-    await page.keyboard.press(answers.length === 0 ? 'Enter' : String(place + 1))
-    keys += 1
-  }
-  console.log(`A battle of three against three on the board: ${keys} keys, ${events.size} announcements of events`)
-  expect(unannounced).toEqual([])
-  expect(events.size).toBeGreaterThan(20)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/post/)
-  expect(pointed).toEqual([])
-  expect(complaints).toEqual([])
-})
+    let keys = 0
+    const unannounced: string[] = []
+    const events = new Set<string>()
+    const goes = ['battle.option.shoot', 'battle.option.fight', 'battle.option.charge', 'battle.option.move'] as const
+    for (;;) {
+      const { over, question, answers, event, happening } = await told(page)
+      if (over) break
+      if (keys > 900) throw new Error(`Still not over after ${keys} keys: ${question}`)
+      expect(happening).toBe(false)
+      events.add(event)
+      // Each with its number, as far as there are keys.
+      if (!answers.slice(0, 9).every((one, place) => question.includes(`${place + 1}: ${one}`)))
+        unannounced.push(`${question} | ${answers.join(', ')}`)
+      const place = goes.map((key) => answers.indexOf(text(key))).find((found) => found !== -1) ?? 0
+      await page.keyboard.press(answers.length === 0 ? 'Enter' : String(place + 1))
+      keys += 1
+    }
+    console.log(`A battle of three against three on the board: ${keys} keys, ${events.size} announcements of events`)
+    expect(unannounced).toEqual([])
+    expect(events.size).toBeGreaterThan(20)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/post/)
+    expect(pointed).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)

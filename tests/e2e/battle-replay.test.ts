@@ -33,54 +33,86 @@ async function replayed(text: string): Promise<string> {
 }
 
 describe('a battle that has been fought', () => {
-  it('is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report', { timeout: 120_000 }, async () => {
-    app = await openApp('browser')
-    const { page, complaints } = app
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const { campaign } = await foughtBattle(page, 'film')
-    await goTo(page, `/campaign/${campaign}/battles`)
-    // As an older version kept it: something happened that is unheard of by now, and something that these rules can't carry out.
-    const older = [{ type: 'dreamt', rule: 'NEC-ACT-01', fighter: 0 }, { type: 'status-changed', rule: 'NEC-ACT-01', fighter: 999, status: 'active' }]
-    await page.route('**/api/battles.recording', async (route) => {
-      const reply = await route.fetch()
-      const kept = z.object({ ok: z.literal(true), value: z.looseObject({ events: z.array(z.unknown()) }) }).parse(await reply.json())
-      const { events } = kept.value
-      await route.fulfill({ response: reply, json: { ...kept, value: { ...kept.value, events: [...events.slice(0, -1), ...older, ...events.slice(-1)] } } })
-    })
-    await page.getByRole('link', { name: text('battleReplay.watchAgain') }).click()
-    await page.getByRole('slider').waitFor()
+  it(
+    'is watched again from the campaign: stepped through, scrubbed, jumped in, and told as a report',
+    { timeout: 120_000 },
+    async () => {
+      app = await openApp('browser')
+      const { page, complaints } = app
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const { campaign } = await foughtBattle(page, 'film')
+      await goTo(page, `/campaign/${campaign}/battles`)
+      // As an older version kept it: something happened that is unheard of by now, and something that these rules can't carry out.
+      const older = [
+        { type: 'dreamt', rule: 'NEC-ACT-01', fighter: 0 },
+        { type: 'status-changed', rule: 'NEC-ACT-01', fighter: 999, status: 'active' },
+      ]
+      await page.route('**/api/battles.recording', async (route) => {
+        const reply = await route.fetch()
+        const kept = z
+          .object({ ok: z.literal(true), value: z.looseObject({ events: z.array(z.unknown()) }) })
+          .parse(await reply.json())
+        const { events } = kept.value
+        await route.fulfill({
+          response: reply,
+          json: { ...kept, value: { ...kept.value, events: [...events.slice(0, -1), ...older, ...events.slice(-1)] } },
+        })
+      })
+      await page.getByRole('link', { name: text('battleReplay.watchAgain') }).click()
+      await page.getByRole('slider').waitFor()
 
-    await page.keyboard.press('ArrowRight')
-    const first = await place(page)
-    await page.keyboard.press('ArrowRight')
-    const second = await place(page)
-    expect([first > 0, second > first]).toEqual([true, true])
-    await page.keyboard.press('ArrowLeft')
-    expect(await place(page)).toBe(first)
-    await page.keyboard.press('End')
-    const all = Number(await page.getByRole('slider').getAttribute('max'))
-    expect(await place(page)).toBe(all)
-    await page.getByText(say('en', { key: 'battleReplay.strange', params: { type: 'dreamt' } })).waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowRight')
+      const first = await place(page)
+      await page.keyboard.press('ArrowRight')
+      const second = await place(page)
+      expect([first > 0, second > first]).toEqual([true, true])
+      await page.keyboard.press('ArrowLeft')
+      expect(await place(page)).toBe(first)
+      await page.keyboard.press('End')
+      const all = Number(await page.getByRole('slider').getAttribute('max'))
+      expect(await place(page)).toBe(all)
+      await page
+        .getByText(say('en', { key: 'battleReplay.strange', params: { type: 'dreamt' } }))
+        .waitFor({ state: 'attached' })
 
-    await page.getByRole('button', { name: text('battleReplay.jump'), exact: true }).last().click()
-    await page.getByRole('menuitem', { name: say('en', { key: 'battleLog.round', params: { count: 2 } }), exact: true }).click()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    expect(await place(page)).toBeLessThan(all)
-    expect(await hindrances(page)).toEqual([])
+      await page
+        .getByRole('button', { name: text('battleReplay.jump'), exact: true })
+        .last()
+        .click()
+      await page
+        .getByRole('menuitem', { name: say('en', { key: 'battleLog.round', params: { count: 2 } }), exact: true })
+        .click()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      expect(await place(page)).toBeLessThan(all)
+      expect(await hindrances(page)).toEqual([])
 
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('battleReplay.saveHtml') }).click()])
-    const report = readFileSync(await file.path(), 'utf8')
-    expect(report).toContain(text('battleReplay.moments'))
-    expect(complaints).toEqual([])
-  })
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: text('battleReplay.saveHtml') }).click(),
+      ])
+      const report = readFileSync(await file.path(), 'utf8')
+      expect(report).toContain(text('battleReplay.moments'))
+      expect(complaints).toEqual([])
+    },
+  )
 
   it('leaves as a file that the terminal plays again to the same events, and not when an input is another', async () => {
     app = await openApp('browser')
     const { page } = app
     const { battle } = await foughtBattle(page, 'file')
     const { events } = await answer(page, 'battles.recording', { id: battle }, battles.recording.output)
-    const { text: file } = await answer(page, 'interchange.export', { kind: 'battle', id: battle }, interchange.export.output)
-    expect(JSON.parse(await replayed(file))).toMatchObject({ by: 'replayed', over: true, events: events.length, hash: hashOf(events) })
+    const { text: file } = await answer(
+      page,
+      'interchange.export',
+      { kind: 'battle', id: battle },
+      interchange.export.output,
+    )
+    expect(JSON.parse(await replayed(file))).toMatchObject({
+      by: 'replayed',
+      over: true,
+      events: events.length,
+      hash: hashOf(events),
+    })
 
     const other = JSON.parse(file) as { rows: { battleInputs: unknown[] } }
     other.rows.battleInputs.pop()
@@ -93,7 +125,11 @@ describe('a second screen', () => {
     app = await openApp('browser')
     const { page, complaints } = app
     await page.getByRole('button', { name: text('home.startSample') }).click()
-    await page.getByRole('link', { name: text('campaign.newBattle') }).or(page.getByRole('button', { name: text('campaign.newBattle') })).first().click()
+    await page
+      .getByRole('link', { name: text('campaign.newBattle') })
+      .or(page.getByRole('button', { name: text('campaign.newBattle') }))
+      .first()
+      .click()
     await page.getByRole('button', { name: text('battleSetup.begin') }).click()
     await page.getByRole('button', { name: text('battle.setUpAll') }).waitFor()
     const [second] = await Promise.all([

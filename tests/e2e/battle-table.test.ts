@@ -21,7 +21,9 @@ afterEach(() => app?.close())
 const asked = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
-    const buttons = [...document.querySelectorAll<HTMLElement>('section.panel button')].filter((button) => button.querySelector('kbd'))
+    const buttons = [...document.querySelectorAll<HTMLElement>('section.panel button')].filter((button) =>
+      button.querySelector('kbd'),
+    )
     return {
       title: document.querySelector('section.panel h2')?.textContent ?? '',
       answers: buttons.map((button) => button.lastChild?.textContent?.trim() ?? ''),
@@ -34,7 +36,12 @@ const asked = (page: Page) =>
   })
 
 /** What people say of their shots in turn. */
-const sights = ['battleTable.shot.short.open', 'battleTable.shot.long.light', 'battleTable.shot.long.open', 'battleTable.shot.long.heavy'] as const
+const sights = [
+  'battleTable.shot.short.open',
+  'battleTable.shot.long.light',
+  'battleTable.shot.long.open',
+  'battleTable.shot.long.heavy',
+] as const
 
 /** Plays the first round of a battle of eight against eight with the keyboard alone, and counts what was pressed. */
 const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typed') => {
@@ -43,7 +50,10 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
     gang: id,
     role: 'equal',
     controller: { kind: 'human' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 8).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates
+      .filter(({ eligible }) => eligible)
+      .slice(0, 8)
+      .map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
   expect(sides.map(({ crew }) => crew.length)).toEqual([8, 8])
   const scenario = scenarios.find(({ id }) => id === 'ap-sea')?.id
@@ -55,7 +65,10 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   // Who sets up first is rolled before the round: both dice, until they differ.
   for (let die = 1; (await asked(page)).dice; die += 1) await page.keyboard.press(String(die))
   await setUp.click()
-  await page.getByRole('heading', { name: text('battle.ask.activation.fighter') }).or(page.locator('button.face').first()).waitFor()
+  await page
+    .getByRole('heading', { name: text('battle.ask.activation.fighter') })
+    .or(page.locator('button.face').first())
+    .waitFor()
 
   const keys: Record<string, number> = {}
   let shots = 0
@@ -68,7 +81,8 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
       keys[about] = (keys[about] ?? 0) + 1
       await page.keyboard.press(String(place + 1))
     }
-    const firstOf = (...wanted: MessageKey[]) => wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
+    const firstOf = (...wanted: MessageKey[]) =>
+      wanted.map((key) => answers.indexOf(text(key))).find((place) => place !== -1) ?? 0
     if (waits) {
       if (/to hit|to wound|save|check/.test(title)) expect(needed).toMatch(/\d/)
       // Dice lie as they fall: one key for each.
@@ -82,7 +96,12 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
       const place =
         shoots && !charges
           ? firstOf('battle.option.shoot', 'battle.option.take-cover', 'battle.option.end')
-          : firstOf('battle.option.stand-up', shoots ? 'battle.option.move' : 'battleTable.moveTwice', 'battle.option.move', 'battle.option.end')
+          : firstOf(
+              'battle.option.stand-up',
+              shoots ? 'battle.option.move' : 'battleTable.moveTwice',
+              'battle.option.move',
+              'battle.option.end',
+            )
       await press(place, 'actions')
     } else if (answers.includes(text('battleTable.notVisible'))) {
       await press(firstOf(sights[shots % sights.length] ?? sights[0]), 'range and cover')
@@ -106,17 +125,21 @@ const playRound = async (page: Page, campaign: CampaignId, dice: 'seeded' | 'typ
   return { total, thrown }
 }
 
-it('a round of eight against eight on the players’ own table takes fewer than 90 keys', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
-  const { page, complaints } = app
-  const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
-  const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
-  const rolled = await playRound(page, campaign, 'seeded')
-  expect(rolled).toMatchObject({ thrown: 0 })
-  expect(rolled.total).toBeLessThan(90)
-  // Every die that lies on the table is a key of its own.
-  const typed = await playRound(page, campaign, 'typed')
-  expect(typed.thrown).toBeGreaterThanOrEqual(20)
-  expect(typed.total).toBeLessThan(90)
-  expect(complaints).toEqual([])
-})
+it(
+  'a round of eight against eight on the players’ own table takes fewer than 90 keys',
+  { timeout: 120_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    const loaded = z.object({ value: z.object({ campaignId: CampaignId }) })
+    const { campaignId: campaign } = (await answer(page, 'campaigns.loadSample', {}, loaded)).value
+    const rolled = await playRound(page, campaign, 'seeded')
+    expect(rolled).toMatchObject({ thrown: 0 })
+    expect(rolled.total).toBeLessThan(90)
+    // Every die that lies on the table is a key of its own.
+    const typed = await playRound(page, campaign, 'typed')
+    expect(typed.thrown).toBeGreaterThanOrEqual(20)
+    expect(typed.total).toBeLessThan(90)
+    expect(complaints).toEqual([])
+  },
+)

@@ -14,7 +14,9 @@ let campaign: CampaignId | undefined
 beforeAll(async () => {
   app = await openApp('browser')
   await app.page.setViewportSize({ width: 1280, height: 800 })
-  campaign = (await answer(app.page, 'campaigns.loadSample', {}, z.object({ value: z.object({ campaignId: CampaignId }) }))).value.campaignId
+  campaign = (
+    await answer(app.page, 'campaigns.loadSample', {}, z.object({ value: z.object({ campaignId: CampaignId }) }))
+  ).value.campaignId
 })
 afterAll(() => app?.close())
 
@@ -25,21 +27,35 @@ const inRoundOne = async (page: Page, space: 'board' | 'table') => {
     gang: id,
     role: 'equal',
     controller: { kind: 'human' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 3).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates
+      .filter(({ eligible }) => eligible)
+      .slice(0, 3)
+      .map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
-  const order = { campaign, scenario: 'ap-sea', battlefield: space === 'board' ? 'pump-hall' : null, modes: { space, dice: 'seeded' }, seed: 'undo', sides }
+  const order = {
+    campaign,
+    scenario: 'ap-sea',
+    battlefield: space === 'board' ? 'pump-hall' : null,
+    modes: { space, dice: 'seeded' },
+    seed: 'undo',
+    sides,
+  }
   const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
   await page.evaluate((battle) => (location.hash = `#/battle/${battle}`), id)
-  await page.getByRole('button', { name: text(space === 'board' ? 'battle.setUpAll' : 'battleTable.everybodySetUp') }).click()
+  await page
+    .getByRole('button', { name: text(space === 'board' ? 'battle.setUpAll' : 'battleTable.everybodySetUp') })
+    .click()
   await question(page, text('battle.ask.activation.fighter'))
 }
-const question = (page: Page, title: string | RegExp) => page.locator('section.panel h2').filter({ hasText: title }).waitFor()
+const question = (page: Page, title: string | RegExp) =>
+  page.locator('section.panel h2').filter({ hasText: title }).waitFor()
 
 /** All that can be seen of where the battle is. */
 const seen = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
-    const words = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText)
+    const words = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText)
     const places = [...document.querySelectorAll<SVGGElement>('.fighter')].map((fighter) => fighter.style.transform)
     return { question: words('section.panel h2'), log: words('[role="log"]'), crews: words('section.crew'), places }
   })
@@ -51,7 +67,11 @@ const firstActs = async (page: Page) => {
   await question(page, /What does/)
 }
 const key = (page: Page, name: string) => page.keyboard.press(name)
-const press = (page: Page, option: MessageKey) => page.locator('section.panel').getByRole('button', { name: new RegExp(`^\\d? ?${text(option)}$`) }).click()
+const press = (page: Page, option: MessageKey) =>
+  page
+    .locator('section.panel')
+    .getByRole('button', { name: new RegExp(`^\\d? ?${text(option)}$`) })
+    .click()
 /** What the first button of the head would take back. */
 const next = (page: Page) => page.getByRole('button', { name: /^Take back: / })
 const furtherNames = async (page: Page): Promise<string[]> => {
@@ -67,7 +87,11 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     const { page, complaints } = app ?? expect.fail()
     await inRoundOne(page, space)
     const begun = await seen(page)
-    const name = await page.locator('section.panel button.answer').first().innerText().then((label) => label.replace(/^\d\s*/, ''))
+    const name = await page
+      .locator('section.panel button.answer')
+      .first()
+      .innerText()
+      .then((label) => label.replace(/^\d\s*/, ''))
     await firstActs(page)
     await question(page, `What does ${name} do`)
     await press(page, space === 'table' ? 'battleTable.moveTwice' : 'battle.option.move')
@@ -79,7 +103,10 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     const moved = await seen(page)
     expect(moved).not.toEqual(begun)
 
-    const what = space === 'board' ? text('battle.step.plan-move') : text('battle.step.twice', { what: text('battle.option.move') })
+    const what =
+      space === 'board'
+        ? text('battle.step.plan-move')
+        : text('battle.step.twice', { what: text('battle.option.move') })
     const last = text('battle.undoLast', { what: text('battle.step.choice', { who: name, what }) })
     expect(await next(page).innerText()).toBe(last)
     // One press is one step to take back, also for whoever opens the battle again.
@@ -115,7 +142,10 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     const before = await seen(page)
     await page.getByRole('button', { name: text('battle.overrule') }).click()
     const panel = page.getByRole('dialog', { name: text('battle.overrule') })
-    await panel.getByRole('button', { name: /priority/ }).first().click()
+    await panel
+      .getByRole('button', { name: /priority/ })
+      .first()
+      .click()
     // Nothing can be ruled before it is said why.
     await panel.getByText(text('battle.reasonFirst')).waitFor()
     await panel.getByLabel(text('battle.overruleReason')).fill('The die fell off the table')
@@ -144,15 +174,24 @@ describe.each(['board', 'table'] as const)('on the %s', (space) => {
     await firstActs(page)
     await page.getByRole('button', { name: text('battle.overrule') }).click()
     const panel = page.getByRole('dialog', { name: text('battle.overrule') })
-    await panel.getByRole('button', { name: /dangerous/ }).first().click()
+    await panel
+      .getByRole('button', { name: /dangerous/ })
+      .first()
+      .click()
     await panel.getByLabel(text('battle.overruleReason')).fill('The pool is acid')
     await panel.getByRole('button', { name: text('battleTable.yes') }).click()
     await panel.waitFor({ state: 'detached' })
-    await page.getByRole('log').getByText(/The pool is acid/).waitFor()
+    await page
+      .getByRole('log')
+      .getByText(/The pool is acid/)
+      .waitFor()
     // What the ruling leads to is played from there.
     await page.locator('section.panel h2').waitFor()
     await next(page).click()
-    await page.getByRole('log').getByText(/The pool is acid/).waitFor({ state: 'detached' })
+    await page
+      .getByRole('log')
+      .getByText(/The pool is acid/)
+      .waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
 })

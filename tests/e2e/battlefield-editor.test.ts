@@ -24,7 +24,8 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await page.getByRole('button', { name: text('battlefield.blank') }).click()
   const editor = page.locator('.editor')
   const press = (name: string) => editor.getByRole('button', { name, exact: true }).click()
-  const add = (what: 'wall' | 'door' | 'terminal' | 'casket' | 'duct' | 'objective') => press(text(`battlefield.kinds.${what}`))
+  const add = (what: 'wall' | 'door' | 'terminal' | 'casket' | 'duct' | 'objective') =>
+    press(text(`battlefield.kinds.${what}`))
   const set = async (label: MessageKey, inches: number) => {
     await editor.getByLabel(text(label)).fill(String(inches))
     await editor.getByLabel(text(label)).press('Tab')
@@ -38,7 +39,9 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   await add('door')
   await set('battlefield.left', 15)
   // The door still lies in the wall: what breaks the battlefield is said.
-  await editor.getByRole('button', { name: text('battlefield.problems.overlap', { things: 'Wall (wall-1), Door (door-1)' }) }).waitFor()
+  await editor
+    .getByRole('button', { name: text('battlefield.problems.overlap', { things: 'Wall (wall-1), Door (door-1)' }) })
+    .waitFor()
   await set('battlefield.left', 16)
   await editor.getByRole('combobox', { name: text('battlefield.begins') }).click()
   await page.getByRole('option', { name: text('battle.door.locked') }).click()
@@ -61,7 +64,12 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
   const sent = z.unknown().parse(JSON.parse(readFileSync(await file.path(), 'utf8')))
   const field = readBattlefield(sent)
   expect(findingsOf(field)).toEqual([])
-  expect(field).toMatchObject({ title: { en: 'The vault' }, doors: [{ begins: 'locked' }], loot: [{ kind: 'casket' }], terminals: [{ controls: ['door-1'] }] })
+  expect(field).toMatchObject({
+    title: { en: 'The vault' },
+    doors: [{ begins: 'locked' }],
+    loot: [{ kind: 'casket' }],
+    terminals: [{ controls: ['door-1'] }],
+  })
   // North is south now, and the casket lies on the other side.
   expect(field.loot?.[0]?.at.y).toBe(24_000)
   expect(mirrored(mirrored(sent as BattlefieldFile, 'top-bottom'), 'top-bottom')).toEqual(sent)
@@ -82,9 +90,19 @@ it('a battlefield is built, checked, saved, mirrored, sent to a friend, opened a
     gang: id,
     role: 'equal',
     controller: { kind: 'human' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, 2).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates
+      .filter(({ eligible }) => eligible)
+      .slice(0, 2)
+      .map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
-  const order = { campaign, scenario: 'ap-sea', battlefield, modes: { space: 'board', dice: 'seeded' }, seed: 'vault', sides }
+  const order = {
+    campaign,
+    scenario: 'ap-sea',
+    battlefield,
+    modes: { space: 'board', dice: 'seeded' },
+    seed: 'vault',
+    sides,
+  }
   const { id } = (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value
   await page.evaluate((battle) => void (location.hash = `#/battle/${battle}`), id)
   await page.getByRole('button', { name: text('battle.setUpAll') }).click()

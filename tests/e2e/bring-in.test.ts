@@ -59,7 +59,11 @@ describe('a gang of another tool', () => {
     const { page, complaints } = app
     page.setDefaultTimeout(15_000)
     await page.getByRole('link', { name: 'From another tool' }).click()
-    await page.getByLabel('Or paste').fill('Имя\tТип\tДв\tЦена\tОпыт\tСнаряжение\nВекса\tКоролева банды\t6"\t190\t4\tСтаб-пистолет x2\nНюра\tСестра\t5\t45\t0\tЛазган\n')
+    await page
+      .getByLabel('Or paste')
+      .fill(
+        'Имя\tТип\tДв\tЦена\tОпыт\tСнаряжение\nВекса\tКоролева банды\t6"\t190\t4\tСтаб-пистолет x2\nНюра\tСестра\t5\t45\t0\tЛазган\n',
+      )
     await page.getByRole('button', { name: 'Read' }).click()
     const bringIn = page.getByRole('button', { name: 'Bring in' })
     await page.getByText('Choose the gang list first').first().waitFor()

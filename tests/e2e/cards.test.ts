@@ -29,12 +29,22 @@ describe.each(shells)('cards in the shell "%s"', (shell) => {
     opened.push(app)
     const gang = await sampleGang(app.page)
     for (const paper of ['a4', 'letter']) {
-      const { pdf, pages } = await answer(app.page, 'cards.pdf', { gang: gang.id, paper, locale: 'ru' }, contract.pdf.output)
+      const { pdf, pages } = await answer(
+        app.page,
+        'cards.pdf',
+        { gang: gang.id, paper, locale: 'ru' },
+        contract.pdf.output,
+      )
       expect(pages).toBe(Math.ceil(gang.fighters / 4))
       expect(sheetsIn(Buffer.from(pdf, 'base64'))).toBe(pages)
     }
     const order = { gang: gang.id, locale: 'en', format: 'compact' }
-    const { count, type } = await answer(app.page, 'cards.images', { order, dpi: 100, each: 'card' }, contract.images.output)
+    const { count, type } = await answer(
+      app.page,
+      'cards.images',
+      { order, dpi: 100, each: 'card' },
+      contract.images.output,
+    )
     expect([count, type]).toEqual([gang.fighters, 'application/zip'])
   })
 })
@@ -48,72 +58,85 @@ const catchDialog = (page: Page) =>
   })
 
 describe.each(shells)('the system’s print dialog in the shell "%s"', (shell) => {
-  it('gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed once somebody says so', { timeout: 120_000 }, async () => {
-    const app = await openApp(shell)
-    opened.push(app)
-    const { page } = app
-    page.setDefaultTimeout(15_000)
-    const { gangs } = await begunBattle(page, 'print', undefined, 3)
-    const gang = gangs[0] ?? ''
-    await page.evaluate((place) => (location.hash = place), `/gang/${gang}/print`)
-    await page.getByRole('radio', { name: 'Crew of the next battle (3)' }).click()
-    await page.getByText('3 cards, 1 sheet').waitFor()
-    const { html } = await answer(page, 'cards.preview', { gang, who: 'crew', locale: 'en', paper: 'a4' }, contract.preview.output)
-    await expect.poll(() => page.locator('iframe').getAttribute('srcdoc'), { timeout: 15_000 }).toBe(html)
-    await catchDialog(page)
-    await page.getByRole('button', { name: 'Print…' }).click()
-    expect(await page.evaluate(() => document.body.dataset['printed'])).toBe(html)
-    const changed = async () => (await answer(page, 'cards.choices', { gang }, contract.choices.output)).changed
-    const { all } = await answer(page, 'cards.choices', { gang }, contract.choices.output)
-    await page.getByRole('button', { name: 'No', exact: true }).click()
-    expect(await changed()).toBe(all)
-    await page.getByRole('button', { name: 'Print…' }).click()
-    await page.getByRole('button', { name: 'Yes, they are printed' }).click()
-    await expect.poll(changed, { timeout: 15_000 }).toBe(all - 3)
-    expect(await page.getByRole('button', { name: 'Yes, they are printed' }).count()).toBe(0)
-  })
+  it(
+    'gets exactly the sheets that are shown, of the crew that was chosen, and they count as printed once somebody says so',
+    { timeout: 120_000 },
+    async () => {
+      const app = await openApp(shell)
+      opened.push(app)
+      const { page } = app
+      page.setDefaultTimeout(15_000)
+      const { gangs } = await begunBattle(page, 'print', undefined, 3)
+      const gang = gangs[0] ?? ''
+      await page.evaluate((place) => (location.hash = place), `/gang/${gang}/print`)
+      await page.getByRole('radio', { name: 'Crew of the next battle (3)' }).click()
+      await page.getByText('3 cards, 1 sheet').waitFor()
+      const { html } = await answer(
+        page,
+        'cards.preview',
+        { gang, who: 'crew', locale: 'en', paper: 'a4' },
+        contract.preview.output,
+      )
+      await expect.poll(() => page.locator('iframe').getAttribute('srcdoc'), { timeout: 15_000 }).toBe(html)
+      await catchDialog(page)
+      await page.getByRole('button', { name: 'Print…' }).click()
+      expect(await page.evaluate(() => document.body.dataset['printed'])).toBe(html)
+      const changed = async () => (await answer(page, 'cards.choices', { gang }, contract.choices.output)).changed
+      const { all } = await answer(page, 'cards.choices', { gang }, contract.choices.output)
+      await page.getByRole('button', { name: 'No', exact: true }).click()
+      expect(await changed()).toBe(all)
+      await page.getByRole('button', { name: 'Print…' }).click()
+      await page.getByRole('button', { name: 'Yes, they are printed' }).click()
+      await expect.poll(changed, { timeout: 15_000 }).toBe(all - 3)
+      expect(await page.getByRole('button', { name: 'Yes, they are printed' }).count()).toBe(0)
+    },
+  )
 })
 
 describe('the print studio', () => {
-  it('shows the sheets it saves, in the language and with the fighters that were chosen', { timeout: 60_000 }, async () => {
-    const app = await openApp('browser')
-    opened.push(app)
-    const { page } = app
-    page.setDefaultTimeout(15_000)
-    const gang = await sampleGang(page)
-    await page.goto(page.url().replace(/#.*$/, '') + `#/gang/${gang.id}`)
-    await page.getByRole('link', { name: 'Print' }).click()
-    const paper = page.frameLocator('iframe')
-    await paper.locator('.card').first().waitFor()
-    expect(await paper.locator('.card').count()).toBe(gang.fighters)
-    const size = await paper.locator('.card').first().boundingBox()
-    expect(Math.abs((size?.width ?? 0) - (100 / 25.4) * 96)).toBeLessThan(1)
-    expect(Math.abs((size?.height ?? 0) - (110 / 25.4) * 96)).toBeLessThan(1)
+  it(
+    'shows the sheets it saves, in the language and with the fighters that were chosen',
+    { timeout: 60_000 },
+    async () => {
+      const app = await openApp('browser')
+      opened.push(app)
+      const { page } = app
+      page.setDefaultTimeout(15_000)
+      const gang = await sampleGang(page)
+      await page.goto(page.url().replace(/#.*$/, '') + `#/gang/${gang.id}`)
+      await page.getByRole('link', { name: 'Print' }).click()
+      const paper = page.frameLocator('iframe')
+      await paper.locator('.card').first().waitFor()
+      expect(await paper.locator('.card').count()).toBe(gang.fighters)
+      const size = await paper.locator('.card').first().boundingBox()
+      expect(Math.abs((size?.width ?? 0) - (100 / 25.4) * 96)).toBeLessThan(1)
+      expect(Math.abs((size?.height ?? 0) - (110 / 25.4) * 96)).toBeLessThan(1)
 
-    await page.getByRole('radio', { name: 'Русский' }).click()
-    await paper.getByText('Оружие').first().waitFor()
-    await page.getByRole('radio', { name: 'Sleeve' }).click()
-    await paper.locator('.card.back').first().waitFor()
-    await page.getByRole('radio', { name: 'Nobody' }).click()
-    await page.getByText('Nothing to print').waitFor()
-    await page.getByRole('radio', { name: 'Everybody' }).click()
-    await page.getByText('Leave out').click()
-    await page.getByRole('checkbox').first().click()
-    await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
-    await page.getByRole('textbox', { name: 'Name of the set-up' }).fill('Friday')
-    await page.getByRole('button', { name: 'Keep', exact: true }).click()
-    await page.getByRole('button', { name: 'Friday', exact: true }).waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save PDF' }).click()
-    expect(sheetsIn(readFileSync(await (await download).path()))).toBe(2)
+      await page.getByRole('radio', { name: 'Русский' }).click()
+      await paper.getByText('Оружие').first().waitFor()
+      await page.getByRole('radio', { name: 'Sleeve' }).click()
+      await paper.locator('.card.back').first().waitFor()
+      await page.getByRole('radio', { name: 'Nobody' }).click()
+      await page.getByText('Nothing to print').waitFor()
+      await page.getByRole('radio', { name: 'Everybody' }).click()
+      await page.getByText('Leave out').click()
+      await page.getByRole('checkbox').first().click()
+      await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
+      await page.getByRole('textbox', { name: 'Name of the set-up' }).fill('Friday')
+      await page.getByRole('button', { name: 'Keep', exact: true }).click()
+      await page.getByRole('button', { name: 'Friday', exact: true }).waitFor()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save PDF' }).click()
+      expect(sheetsIn(readFileSync(await (await download).path()))).toBe(2)
 
-    // What was printed has not changed since; the set-up brings its own rule back.
-    await page.getByRole('radio', { name: 'Changed since the last print (1)' }).click()
-    await page.getByText('Nothing to print').waitFor()
-    await page.getByRole('button', { name: 'Friday', exact: true }).click()
-    await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
-    // The sheets are paper: they lie in a frame of their own.
-    expect(await hindrances(page)).toEqual([])
-    expect(app.complaints).toEqual([])
-  })
+      // What was printed has not changed since; the set-up brings its own rule back.
+      await page.getByRole('radio', { name: 'Changed since the last print (1)' }).click()
+      await page.getByText('Nothing to print').waitFor()
+      await page.getByRole('button', { name: 'Friday', exact: true }).click()
+      await page.getByText(`${gang.fighters - 1} cards, 2 sheets`).waitFor()
+      // The sheets are paper: they lie in a frame of their own.
+      expect(await hindrances(page)).toEqual([])
+      expect(app.complaints).toEqual([])
+    },
+  )
 })

@@ -28,8 +28,12 @@ interface Ran {
 
 const scrip = (...args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env: { ...env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' } }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
+    execFile(
+      process.execPath,
+      [cli, ...args],
+      { env: { ...env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' } },
+      (error, out, err) =>
+        resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
     )
   })
 
@@ -88,7 +92,9 @@ describe('a campaign goes from one data folder to another', () => {
     expect(await scrip('import', file, '--data', here)).toMatchObject({ code: 1, out: '' })
     const copy = await said(Named, 'import', file, '--present', 'copy', '--data', here)
     expect(copy.campaign).not.toBe(campaign)
-    expect(await said(z.looseObject({ kind: z.literal('campaign') }), 'import', file, '--plan', '--data', here)).toMatchObject({ here: { added: 0, changed: 0 } })
+    expect(
+      await said(z.looseObject({ kind: z.literal('campaign') }), 'import', file, '--plan', '--data', here),
+    ).toMatchObject({ here: { added: 0, changed: 0 } })
     expect(await said(Named, 'import', file, '--present', 'merge', '--data', here)).toMatchObject({ campaign })
     const several = await scrip('export', '--data', here)
     expect(several.code).toBe(1)
@@ -100,12 +106,38 @@ describe('a gang', () => {
   it('leaves as a file of ours and comes to another place; one of another tool is planned, then brought in', async () => {
     const [{ data: here }, there] = [await withDemo(), folder()]
     const out = join(here, 'gang.json')
-    const { gang } = await said(z.object({ gang: z.string() }), 'export', '--kind', 'gang', '--out', out, '--data', here)
+    const { gang } = await said(
+      z.object({ gang: z.string() }),
+      'export',
+      '--kind',
+      'gang',
+      '--out',
+      out,
+      '--data',
+      here,
+    )
     expect(await said(z.object({ gang: z.string() }), 'import', out, '--data', there)).toMatchObject({ gang })
     const table = fileIn(there, 'gang.csv', 'Name;Type;Equipment\nVex;Sister;Lasgun\n')
-    const plan = await said(z.object({ source: z.literal('table'), undecided: z.array(z.string()) }), 'import', table, '--list', 'escher', '--plan', '--data', there)
+    const plan = await said(
+      z.object({ source: z.literal('table'), undecided: z.array(z.string()) }),
+      'import',
+      table,
+      '--list',
+      'escher',
+      '--plan',
+      '--data',
+      there,
+    )
     expect(plan.undecided).toEqual([])
-    const { gangs } = await said(z.object({ gangs: z.array(z.string()) }), 'import', table, '--list', 'escher', '--data', there)
+    const { gangs } = await said(
+      z.object({ gangs: z.array(z.string()) }),
+      'import',
+      table,
+      '--list',
+      'escher',
+      '--data',
+      there,
+    )
     expect(gangs).toHaveLength(1)
     const markdown = join(there, 'gang.md')
     await said(z.object({}), 'export', gang, '--as', 'markdown', '--out', markdown, '--data', there)
@@ -114,9 +146,26 @@ describe('a gang', () => {
 })
 
 describe('simulate', () => {
-  const Report = z.object({ hash: z.string().min(8), battles: z.literal(3), decisions: z.number().positive(), workers: z.number() })
+  const Report = z.object({
+    hash: z.string().min(8),
+    battles: z.literal(3),
+    decisions: z.number().positive(),
+    workers: z.number(),
+  })
   const run = (seed: string, workers: number) =>
-    said(Report, 'simulate', '--battles', '3', '--crew', '3', '--seed', seed, '--workers', String(workers), '--invariants')
+    said(
+      Report,
+      'simulate',
+      '--battles',
+      '3',
+      '--crew',
+      '3',
+      '--seed',
+      seed,
+      '--workers',
+      String(workers),
+      '--invariants',
+    )
 
   it('plays the same battles with one worker and with two, and others with another seed', async () => {
     const [one, two, other] = [await run('cli', 1), await run('cli', 2), await run('other', 2)]
@@ -127,7 +176,13 @@ describe('simulate', () => {
 })
 
 describe('replay', () => {
-  const Replayed = z.object({ hash: z.string(), events: z.number(), inputs: z.number(), by: z.string(), log: z.array(z.unknown()).optional() })
+  const Replayed = z.object({
+    hash: z.string(),
+    events: z.number(),
+    inputs: z.number(),
+    by: z.string(),
+    log: z.array(z.unknown()).optional(),
+  })
   const [field] = BATTLEFIELDS
 
   /** The beginning of a battle as it is saved. */
@@ -145,7 +200,12 @@ describe('replay', () => {
   it('comes to the same events and the same hash', async () => {
     const { saved, hash, events } = savedBattle()
     const file = fileIn(folder(), 'battle.json', JSON.stringify(saved))
-    expect(await said(Replayed, 'replay', file)).toMatchObject({ hash, events, inputs: saved.inputs.length, by: 'replayed' })
+    expect(await said(Replayed, 'replay', file)).toMatchObject({
+      hash,
+      events,
+      inputs: saved.inputs.length,
+      by: 'replayed',
+    })
     expect((await said(Replayed, 'replay', file, '--events')).log).toHaveLength(events)
     expect((await scrip('replay', file)).out).toContain(hash)
   })
@@ -159,11 +219,18 @@ describe('replay', () => {
     const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 100)
     const file = fileIn(folder(), 'battle.json', JSON.stringify(saveBattle(session, setup)))
-    expect(await said(Replayed, 'replay', file)).toMatchObject({ hash: hashOf(session.events), inputs: 100, by: 'replayed' })
+    expect(await said(Replayed, 'replay', file)).toMatchObject({
+      hash: hashOf(session.events),
+      inputs: 100,
+      by: 'replayed',
+    })
   })
 
   it.each([
-    ['an input is missing', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, inputs: saved.inputs.slice(1) })],
+    [
+      'an input is missing',
+      (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, inputs: saved.inputs.slice(1) }),
+    ],
     ['the position is another', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, position: '0000' })],
     ['it has no set-up', (saved: ReturnType<typeof savedBattle>['saved']) => ({ ...saved, setup: undefined })],
   ])('refuses a battle file where %s', async (_what, damage) => {
@@ -186,9 +253,21 @@ describe('check', () => {
     const database = new Database(join(bad, databaseFile))
     database.pragma('foreign_keys = off')
     // What the database itself would refuse.
-    const guards = z.array(z.object({ name: z.string() })).parse(database.prepare(`SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('ledger_entries', 'fighters')`).all())
+    const guards = z
+      .array(z.object({ name: z.string() }))
+      .parse(
+        database
+          .prepare(
+            `SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('ledger_entries', 'fighters')`,
+          )
+          .all(),
+      )
     for (const { name } of guards) database.exec(`DROP TRIGGER "${name}"`)
-    database.prepare(`UPDATE ledger_entries SET amount = -1000000 WHERE id = (SELECT id FROM ledger_entries WHERE resource = 'credits' LIMIT 1)`).run()
+    database
+      .prepare(
+        `UPDATE ledger_entries SET amount = -1000000 WHERE id = (SELECT id FROM ledger_entries WHERE resource = 'credits' LIMIT 1)`,
+      )
+      .run()
     database.prepare(`UPDATE fighters SET gang_id = 'nobody' WHERE id = (SELECT id FROM fighters LIMIT 1)`).run()
     database.close()
     const { code, out, err } = await scrip('check', '--data', bad)
@@ -245,7 +324,11 @@ describe('bad input', () => {
     ['replay: a file that is no JSON', () => ['replay', text], /text\.json/],
     ['export: no such campaign', () => ['export', 'Atlantis', '--data', data], /Atlantis/],
     ['export: no campaign at all', () => ['export', '--data', emptyData()], /CAMPAIGN/],
-    ['export: nowhere to write to', () => ['export', '--data', data, '--out', join(data, 'no', 'folder.json')], /folder\.json/],
+    [
+      'export: nowhere to write to',
+      () => ['export', '--data', data, '--out', join(data, 'no', 'folder.json')],
+      /folder\.json/,
+    ],
     ['import: no file named', () => ['import'], /FILE/],
     ['import: a file that is not there', () => ['import', join(data, 'gone.json'), '--data', data], /gone\.json/],
     ['import: a file that is no campaign', () => ['import', text, '--data', data], /\S/],

@@ -24,7 +24,12 @@ const call = (frameUrl: string): ToShell => ({
 
 describe('the desktop window', () => {
   it('opens its page isolated, sandboxed and without Node', () => {
-    expect(app.display.webPreferences).toEqual({ contextIsolation: true, sandbox: true, nodeIntegration: false, webviewTag: false })
+    expect(app.display.webPreferences).toEqual({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    })
   })
 
   it('puts one object into the page, with two functions, that the page cannot change', async () => {
@@ -35,9 +40,12 @@ describe('the desktop window', () => {
     expect(found).toEqual({ names: ['call', 'watch'], frozen: true })
   })
 
-  it.each(['https://example.com/', 'scrip://other/', 'file:///etc/passwd', 'scrip://app.example/', 'javascript:1'])('is not led to %s', async (url) => {
-    expect(await app.display.ask({ kind: 'mayNavigate', window: 1, url })).toBe(false)
-  })
+  it.each(['https://example.com/', 'scrip://other/', 'file:///etc/passwd', 'scrip://app.example/', 'javascript:1'])(
+    'is not led to %s',
+    async (url) => {
+      expect(await app.display.ask({ kind: 'mayNavigate', window: 1, url })).toBe(false)
+    },
+  )
 
   it('may load its page anew', async () => {
     await app.page.reload()
@@ -77,12 +85,16 @@ describe('the desktop window', () => {
     expect(await app.display.ask(call('scrip://app/index.html#/gangs'))).toMatchObject({ ok: true })
   })
 
-  it.each(['https://example.com/', 'scrip://print/1', 'scrip://app.example/', 'file:///app/', 'data:text/html,x', 'about:blank'])(
-    'refuses messages of a page at %s',
-    async (frameUrl) => {
-      await expect(app.display.ask(call(frameUrl))).rejects.toThrow('refused')
-    },
-  )
+  it.each([
+    'https://example.com/',
+    'scrip://print/1',
+    'scrip://app.example/',
+    'file:///app/',
+    'data:text/html,x',
+    'about:blank',
+  ])('refuses messages of a page at %s', async (frameUrl) => {
+    await expect(app.display.ask(call(frameUrl))).rejects.toThrow('refused')
+  })
 
   it('serves its own files only', async () => {
     for (const url of ['scrip://app/package.json', 'scrip://app/../package.json', 'scrip://other/index.html']) {
@@ -110,7 +122,9 @@ describe('a second start on the same data', () => {
       const second = startStandIn(dataFolder)
       const display = openDisplay(second.process, await sharedBrowser())
       expect(await once(second.process, 'exit')).toEqual([0, null])
-      expect(display.happened).toEqual([{ kind: 'external', url: expect.stringMatching(/^http:.*\/enter\?code=/) as string }])
+      expect(display.happened).toEqual([
+        { kind: 'external', url: expect.stringMatching(/^http:.*\/enter\?code=/) as string },
+      ])
     } finally {
       server.process.kill('SIGTERM')
     }

@@ -8,12 +8,22 @@ import { type App, ask, openApp, shells } from './open-app.ts'
 const text = (key: MessageKey): string => say('en', { key, params: {} })
 
 const press = (page: Page, key: MessageKey) =>
-  page.getByRole('button', { name: text(key) }).or(page.getByRole('link', { name: text(key) })).first().click()
+  page
+    .getByRole('button', { name: text(key) })
+    .or(page.getByRole('link', { name: text(key) }))
+    .first()
+    .click()
 
 const reply = <Value extends z.ZodType>(value: Value) => z.object({ ok: z.literal(true), value })
-const Gang = reply(z.object({ roster: z.array(z.object({ id: z.string(), name: z.string(), experience: z.number() })) }))
+const Gang = reply(
+  z.object({ roster: z.array(z.object({ id: z.string(), name: z.string(), experience: z.number() })) }),
+)
 const Campaigns = reply(z.array(z.object({ id: z.string() })))
-const Campaign = reply(z.object({ standings: z.array(z.object({ gangId: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })) }))
+const Campaign = reply(
+  z.object({
+    standings: z.array(z.object({ gangId: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
+  }),
+)
 const Cards = reply(z.object({ pdf: z.string(), pages: z.number() }))
 
 /** Pages of a PDF, counted in its own objects. */

@@ -11,8 +11,16 @@ import { z } from 'zod'
 import { ask } from './open-app.ts'
 
 /** Asks through the page and returns the value; throws what the application refused. */
-export async function answer<Schema extends z.ZodType>(page: Page, operation: string, input: unknown, schema: Schema): Promise<z.output<Schema>> {
-  const reply = z.object({ ok: z.boolean(), value: z.unknown(), error: z.unknown() }).partial({ value: true, error: true }).parse(await ask(page, operation, input))
+export async function answer<Schema extends z.ZodType>(
+  page: Page,
+  operation: string,
+  input: unknown,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const reply = z
+    .object({ ok: z.boolean(), value: z.unknown(), error: z.unknown() })
+    .partial({ value: true, error: true })
+    .parse(await ask(page, operation, input))
   if (!reply.ok) throw new Error(`${operation}: ${JSON.stringify(reply.error)}`)
   return schema.parse(reply.value)
 }
@@ -35,10 +43,20 @@ export async function begunBattle(page: Page, seed: string, wanted?: CampaignId,
     gang: id,
     role: 'equal',
     controller: { kind: 'bot', bot: 'random' },
-    crew: candidates.filter(({ eligible }) => eligible).slice(0, crew).map((fighter) => ({ fighter: fighter.id, loadout: null })),
+    crew: candidates
+      .filter(({ eligible }) => eligible)
+      .slice(0, crew)
+      .map((fighter) => ({ fighter: fighter.id, loadout: null })),
   }))
   const scenario = scenarios.find(({ roles }) => roles === 'equal')?.id
-  const order = { campaign, scenario, battlefield: battlefields[0]?.id, modes: { space: 'board', dice: 'seeded' }, seed, sides }
+  const order = {
+    campaign,
+    scenario,
+    battlefield: battlefields[0]?.id,
+    modes: { space: 'board', dice: 'seeded' },
+    seed,
+    sides,
+  }
   const begun = z.object({ value: z.object({ id: BattleId }) })
   const { id } = (await answer(page, 'battles.begin', order, begun)).value
   return { campaign, battle: id, gangs: gangs.slice(0, 2).map((gang) => gang.id) }
@@ -50,11 +68,24 @@ export async function foughtBattle(page: Page, seed: string, wanted?: CampaignId
   const id = begun.battle
   const { setup } = await answer(page, 'battles.open', { id }, battles.open.output)
 
-  const rules = openBattle(setup, loadPacks([necromundaPack]), setup.battlefield === null ? null : battlefieldOf(setup.battlefield))
+  const rules = openBattle(
+    setup,
+    loadPacks([necromundaPack]),
+    setup.battlefield === null ? null : battlefieldOf(setup.battlefield),
+  )
   const session = new Session(rules.game, { seed: setup.seed, space: rules.space, dice: 'seeded', safePoints: 'last' })
-  playBots(session, { seats: [randomBot, randomBot], advisor: rules.advisor, stream: createStream(seed, 'bots') }, 50_000)
+  playBots(
+    session,
+    { seats: [randomBot, randomBot], advisor: rules.advisor, stream: createStream(seed, 'bots') },
+    50_000,
+  )
   for (let from = 0; from < session.inputs.length; from += mostAtOnce) {
-    await answer(page, 'battles.store', { id, from, inputs: session.inputs.slice(from, from + mostAtOnce) }, battles.store.output)
+    await answer(
+      page,
+      'battles.store',
+      { id, from, inputs: session.inputs.slice(from, from + mostAtOnce) },
+      battles.store.output,
+    )
   }
   await answer(page, 'battles.finish', { id }, battles.finish.output)
   return begun

@@ -16,13 +16,18 @@ interface Colour {
 
 declare global {
   interface Window {
-    axe?: typeof axe & { readonly commons: { readonly color: { readonly Color: { readonly prototype: Colour; new (like: Colour): Colour } } } }
+    axe?: typeof axe & {
+      readonly commons: {
+        readonly color: { readonly Color: { readonly prototype: Colour; new (like: Colour): Colour } }
+      }
+    }
   }
 }
 
 /** Nothing is loading any more, and nothing fades in or out: what is half there is nobody's to read. */
 const atRest = (): boolean => {
-  const isUnderWay = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  const isUnderWay = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
   return document.querySelector('[role=progressbar]') === null && !document.getAnimations().some(isUnderWay)
 }
 

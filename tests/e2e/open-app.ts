@@ -64,7 +64,9 @@ export function ask(page: Page, operation: string, input: unknown = {}): Promise
 }
 
 /** The browser shell as a process of its own, once it has said where it is open. */
-export async function startServer(dataFolder: string): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
+export async function startServer(
+  dataFolder: string,
+): Promise<{ process: ChildProcess; printed(): string; entrance: string }> {
   const args = [join(root, 'out/main/start.js'), '--browser', '--no-open', '--port', '0', '--data', dataFolder]
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = listen(server)
@@ -75,7 +77,11 @@ export async function startServer(dataFolder: string): Promise<{ process: ChildP
 /** The desktop shell with the stand-in, before it has a window. */
 export function startStandIn(dataFolder: string): { process: ChildProcess; printed(): string } {
   const args = [join(root, 'out/main/electron.js'), root, '--data', dataFolder]
-  const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, { env, serialization: 'advanced', silent: true })
+  const child = fork(join(import.meta.dirname, 'stand-in/run.ts'), args, {
+    env,
+    serialization: 'advanced',
+    silent: true,
+  })
   return { process: child, printed: listen(child) }
 }
 

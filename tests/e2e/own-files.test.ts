@@ -23,7 +23,10 @@ const goTo = (page: Page, path: string) => page.evaluate((place) => (location.ha
 /** Hands the file to the home screen, as the file picker does. */
 async function bring(page: Page, file: string) {
   await goTo(page, '/')
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'brought.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'brought.json', mimeType: 'application/json', buffer: Buffer.from(file) })
 }
 
 /** Where the application goes when it has brought one in: only then is it done with it. */
@@ -41,7 +44,10 @@ async function countOf(page: Page, kind: OwnFileKind, { campaign }: Fought): Pro
     case 'campaign':
       return (await answer(page, 'campaigns.list', undefined, campaigns.list.output)).length
     case 'gang':
-      return (await answer(page, 'gangs.list', { campaignId: null }, gangs.list.output)).length + (await answer(page, 'gangs.list', { campaignId: campaign }, gangs.list.output)).length
+      return (
+        (await answer(page, 'gangs.list', { campaignId: null }, gangs.list.output)).length +
+        (await answer(page, 'gangs.list', { campaignId: campaign }, gangs.list.output)).length
+      )
     case 'battle':
       return (await answer(page, 'battles.list', { campaign }, battles.list.output)).length
     case 'pack':
@@ -51,76 +57,96 @@ async function countOf(page: Page, kind: OwnFileKind, { campaign }: Fought): Pro
   }
 }
 
-it('brings in files of every kind a second time: merged, as a copy, or not at all, as one chooses', { timeout: 240_000 }, async () => {
-  app = await openApp('browser')
-  const { page, complaints } = app
-  page.setDefaultTimeout(30_000)
-  const begun = await begunBattle(page, 'files')
-  const exported = async (wanted: Exported) => (await answer(page, 'interchange.export', wanted, interchange.export.output)).text
-  const { gangs: own } = await answer(page, 'battles.prepare', { campaign: begun.campaign }, battles.prepare.output)
-  const [gang] = own
-  if (!gang) throw new Error('The sample has no gang')
-  const files: Readonly<Record<OwnFileKind, string>> = {
-    campaign: await exported({ kind: 'campaign', id: begun.campaign }),
-    gang: await exported({ kind: 'gang', id: gang.id }),
-    battle: await exported({ kind: 'battle', id: begun.battle }),
-    pack: fileOf(ownGuns()),
-    battlefield: JSON.stringify({ ...shipped, id: 'my-own-field' }),
-  }
+it(
+  'brings in files of every kind a second time: merged, as a copy, or not at all, as one chooses',
+  { timeout: 240_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    page.setDefaultTimeout(30_000)
+    const begun = await begunBattle(page, 'files')
+    const exported = async (wanted: Exported) =>
+      (await answer(page, 'interchange.export', wanted, interchange.export.output)).text
+    const { gangs: own } = await answer(page, 'battles.prepare', { campaign: begun.campaign }, battles.prepare.output)
+    const [gang] = own
+    if (!gang) throw new Error('The sample has no gang')
+    const files: Readonly<Record<OwnFileKind, string>> = {
+      campaign: await exported({ kind: 'campaign', id: begun.campaign }),
+      gang: await exported({ kind: 'gang', id: gang.id }),
+      battle: await exported({ kind: 'battle', id: begun.battle }),
+      pack: fileOf(ownGuns()),
+      battlefield: JSON.stringify({ ...shipped, id: 'my-own-field' }),
+    }
 
-  for (const kind of ['pack', 'battlefield'] as const) {
-    const before = await countOf(page, kind, begun)
-    await bring(page, files[kind])
-    await expect.poll(() => countOf(page, kind, begun), { message: kind, timeout: 30_000 }).toBe(before + 1)
-    await page.waitForURL(places[kind])
-  }
-
-  for (const kind of ['campaign', 'gang', 'battle', 'pack', 'battlefield'] as const) {
-    for (const [way, more] of [['skip', 0], ['merge', 0], ['copy', 1]] as const) {
+    for (const kind of ['pack', 'battlefield'] as const) {
       const before = await countOf(page, kind, begun)
       await bring(page, files[kind])
-      const dialog = page.getByRole('dialog')
-      await dialog.getByText(text(`file.here.${kind}`)).waitFor()
-      if (kind === 'campaign' && way === 'skip') {
-        expect(await hindrances(page, '[role=dialog]')).toEqual([])
-      }
-      const button = dialog.getByRole('button', { name: text(`file.${way}`), exact: true })
-      if (way === 'merge' && !(await button.isEnabled())) {
-        // Why not stands beside it.
-        expect((await dialog.locator('dd').first().innerText()).length).toBeGreaterThan(20)
-        await page.keyboard.press('Escape')
-        continue
-      }
-      await button.click()
-      await dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => countOf(page, kind, begun), { message: `${kind}: ${way}`, timeout: 30_000 }).toBe(before + more)
+      await expect.poll(() => countOf(page, kind, begun), { message: kind, timeout: 30_000 }).toBe(before + 1)
       await page.waitForURL(places[kind])
     }
-  }
-  expect(complaints).toEqual([])
-})
 
-it('asks where a gang of another machine goes, and says what is wrong with a file that is none of ours', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
-  const { page } = app
-  page.setDefaultTimeout(30_000)
-  const begun = await begunBattle(page, 'elsewhere')
-  const [id] = (await answer(page, 'gangs.list', { campaignId: begun.campaign }, gangs.list.output)).map((gang) => gang.id)
-  if (!id) throw new Error('The sample has no gang')
-  const { text: file } = await answer(page, 'interchange.export', { kind: 'gang', id }, interchange.export.output)
-  await app.close()
+    for (const kind of ['campaign', 'gang', 'battle', 'pack', 'battlefield'] as const) {
+      for (const [way, more] of [
+        ['skip', 0],
+        ['merge', 0],
+        ['copy', 1],
+      ] as const) {
+        const before = await countOf(page, kind, begun)
+        await bring(page, files[kind])
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(text(`file.here.${kind}`)).waitFor()
+        if (kind === 'campaign' && way === 'skip') {
+          expect(await hindrances(page, '[role=dialog]')).toEqual([])
+        }
+        const button = dialog.getByRole('button', { name: text(`file.${way}`), exact: true })
+        if (way === 'merge' && !(await button.isEnabled())) {
+          // Why not stands beside it.
+          expect((await dialog.locator('dd').first().innerText()).length).toBeGreaterThan(20)
+          await page.keyboard.press('Escape')
+          continue
+        }
+        await button.click()
+        await dialog.waitFor({ state: 'hidden' })
+        await expect
+          .poll(() => countOf(page, kind, begun), { message: `${kind}: ${way}`, timeout: 30_000 })
+          .toBe(before + more)
+        await page.waitForURL(places[kind])
+      }
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
-  app = await openApp('browser')
-  const there = app.page
-  there.setDefaultTimeout(30_000)
-  await bring(there, file)
-  const dialog = there.getByRole('dialog')
-  await dialog.getByText(text('file.practice')).waitFor()
-  await dialog.getByRole('button', { name: text('file.bringIn') }).click()
-  await there.getByRole('table').first().waitFor()
-  expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
+it(
+  'asks where a gang of another machine goes, and says what is wrong with a file that is none of ours',
+  { timeout: 120_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page } = app
+    page.setDefaultTimeout(30_000)
+    const begun = await begunBattle(page, 'elsewhere')
+    const [id] = (await answer(page, 'gangs.list', { campaignId: begun.campaign }, gangs.list.output)).map(
+      (gang) => gang.id,
+    )
+    if (!id) throw new Error('The sample has no gang')
+    const { text: file } = await answer(page, 'interchange.export', { kind: 'gang', id }, interchange.export.output)
+    await app.close()
 
-  await bring(there, '{"format": "a-sandwich"}')
-  await there.getByText(/sandwich|format/).first().waitFor()
-  expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
-})
+    app = await openApp('browser')
+    const there = app.page
+    there.setDefaultTimeout(30_000)
+    await bring(there, file)
+    const dialog = there.getByRole('dialog')
+    await dialog.getByText(text('file.practice')).waitFor()
+    await dialog.getByRole('button', { name: text('file.bringIn') }).click()
+    await there.getByRole('table').first().waitFor()
+    expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
+
+    await bring(there, '{"format": "a-sandwich"}')
+    await there
+      .getByText(/sandwich|format/)
+      .first()
+      .waitFor()
+    expect(await answer(there, 'gangs.list', { campaignId: null }, gangs.list.output)).toHaveLength(1)
+  },
+)

@@ -13,7 +13,10 @@ afterEach(() => app?.close())
 it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async () => {
   app = await openApp('browser')
   const { page, complaints } = app
-  await page.getByRole('button', { name: text('home.startSample') }).first().click()
+  await page
+    .getByRole('button', { name: text('home.startSample') })
+    .first()
+    .click()
   await page.getByRole('table').first().waitFor()
   const campaign = page.url().replace(/^.*#/, '')
   const goTo = (path: string) => page.evaluate((place) => (location.hash = place), path)
@@ -41,7 +44,8 @@ it('writes a pack and has a campaign play with it', { timeout: 120_000 }, async 
   await goTo(`${campaign}/settings`)
   await page.getByRole('checkbox', { name: 'Bones & Brass 1' }).click()
   const campaignId = campaign.split('/').at(-1)
-  const chosen = async () => reply(z.array(z.string())).parse(await ask(page, 'packs.chosen', { campaignId })).value.length
+  const chosen = async () =>
+    reply(z.array(z.string())).parse(await ask(page, 'packs.chosen', { campaignId })).value.length
   await expect.poll(chosen).toBe(1)
   await goTo('/packs')
   await page.getByText(text('packEditor.playedBy', { campaigns: 'Dust and Debts' })).waitFor()

@@ -30,7 +30,8 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
     await goTo(page, '/')
     await page.getByRole('link', { name: 'Finish post-battle' }).click()
     expect(await commit(page).isDisabled()).toBe((await look(page, battle)).consequences.ready === false)
-    if (await page.getByRole('button', { name: 'Accept all' }).isVisible()) await page.getByRole('button', { name: 'Accept all' }).click()
+    if (await page.getByRole('button', { name: 'Accept all' }).isVisible())
+      await page.getByRole('button', { name: 'Accept all' }).click()
     await page.getByText('Writes everything in one go').waitFor()
 
     const { consequences } = await look(page, battle)
@@ -41,7 +42,8 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
       (sum, line) => (line.kind === 'experience' && line.fighterId === fighterId ? sum + line.amount : sum),
       0,
     )
-    const experienceOf = async () => (await answer(page, 'fighters.page', { fighterId }, fightersContract.page.output)).experience
+    const experienceOf = async () =>
+      (await answer(page, 'fighters.page', { fighterId }, fightersContract.page.output)).experience
     expect(await experienceOf()).toBe(0)
     await commit(page).click()
     await page.getByRole('heading', { name: 'Settled' }).waitFor()
@@ -57,36 +59,42 @@ describe.each(shells)('an evening in the shell "%s"', (shell) => {
     await page.keyboard.press('Control+z')
     await commit(page).waitFor()
     expect(await experienceOf()).toBe(0)
-    const credits = await Promise.all(gangs.map(async (gangId) => (await answer(page, 'gangs.page', { gangId }, gangsContract.page.output)).credits))
+    const credits = await Promise.all(
+      gangs.map(async (gangId) => (await answer(page, 'gangs.page', { gangId }, gangsContract.page.output)).credits),
+    )
     expect(credits).toEqual(consequences.totals.map((total) => total.credits.before))
     expect(complaints).toEqual([])
   })
 })
 
 describe('the wizard', () => {
-  it('keeps the draft: what the arbitrator ruled is there when the application opens again', { timeout: 120_000 }, async () => {
-    const first = await open()
-    const { battle } = await foughtBattle(first.page, 'rust')
-    await goTo(first.page, `/battle/${battle}/post`)
-    await first.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
-    const before = await look(first.page, battle)
-    await first.page.getByRole('button', { name: 'Rule on it' }).first().click()
-    const dialog = first.page.getByRole('dialog')
-    await dialog.getByRole('spinbutton').fill('7')
-    await dialog.getByLabel('Reason').fill('Saw it with my own eyes')
-    await dialog.getByRole('button', { name: 'Apply' }).click()
-    await first.page.getByText('Overruled by the arbitrator: Saw it with my own eyes').waitFor()
-    await first.close()
-    opened.pop()
+  it(
+    'keeps the draft: what the arbitrator ruled is there when the application opens again',
+    { timeout: 120_000 },
+    async () => {
+      const first = await open()
+      const { battle } = await foughtBattle(first.page, 'rust')
+      await goTo(first.page, `/battle/${battle}/post`)
+      await first.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
+      const before = await look(first.page, battle)
+      await first.page.getByRole('button', { name: 'Rule on it' }).first().click()
+      const dialog = first.page.getByRole('dialog')
+      await dialog.getByRole('spinbutton').fill('7')
+      await dialog.getByLabel('Reason').fill('Saw it with my own eyes')
+      await dialog.getByRole('button', { name: 'Apply' }).click()
+      await first.page.getByText('Overruled by the arbitrator: Saw it with my own eyes').waitFor()
+      await first.close()
+      opened.pop()
 
-    const { page } = await open('browser', first.dataFolder)
-    await goTo(page, `/battle/${battle}/post`)
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
-    await page.getByText('Saw it with my own eyes').waitFor()
-    const [line] = before.consequences.lines.filter(({ section }) => section === 'experience')
-    const now = (await look(page, battle)).consequences.lines.find(({ id }) => id === line?.id)
-    expect(now).toMatchObject({ kind: 'experience', amount: 7 })
-  })
+      const { page } = await open('browser', first.dataFolder)
+      await goTo(page, `/battle/${battle}/post`)
+      await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Experience' }).click()
+      await page.getByText('Saw it with my own eyes').waitFor()
+      const [line] = before.consequences.lines.filter(({ section }) => section === 'experience')
+      const now = (await look(page, battle)).consequences.lines.find(({ id }) => id === line?.id)
+      expect(now).toMatchObject({ kind: 'experience', amount: 7 })
+    },
+  )
 
   it('hinders nobody who reads its screens otherwise, in light and in dark', { timeout: 120_000 }, async () => {
     const { page } = await open()

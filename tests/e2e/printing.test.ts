@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 const printer = chromiumPrinter()
 afterAll(() => printer.close())
 
-const sheet = (body: string) => `<!doctype html><style>@page { size: 100mm 110mm; margin: 0 } p { break-after: page }</style>${body}`
+const sheet = (body: string) =>
+  `<!doctype html><style>@page { size: 100mm 110mm; margin: 0 } p { break-after: page }</style>${body}`
 const text = async (html: string) => Buffer.from(await printer.pdf(html)).toString('latin1')
 
 describe('printing through a browser', () => {

@@ -78,14 +78,52 @@ describe('founding a gang', () => {
 })
 
 /** What a player types, and in which place of the roster gear is bought for whom. */
-const gangs: readonly { list: string; hires: readonly string[]; arms: readonly (readonly [number, string])[]; rating: number }[] = [
+const gangs: readonly {
+  list: string
+  hires: readonly string[]
+  arms: readonly (readonly [number, string])[]
+  rating: number
+}[] = [
   // A crew and the quad it drives, and a beast.
-  { list: 'House Orlock', hires: ['captain', 'sergeant', '5 gunner', '2 greenhorn', 'iron rider', 'outrider', 'mastiff'], arms: [[0, 'combat shotgun'], [2, 'autogun']], rating: 765 },
+  {
+    list: 'House Orlock',
+    hires: ['captain', 'sergeant', '5 gunner', '2 greenhorn', 'iron rider', 'outrider', 'mastiff'],
+    arms: [
+      [0, 'combat shotgun'],
+      [2, 'autogun'],
+    ],
+    rating: 765,
+  },
   // A brute.
-  { list: 'House Goliath', hires: ['tyrant', 'boss', '5 bruiser ganger', '2 bully', 'jotunn'], arms: [[0, 'boltgun'], [1, 'boltgun'], [2, 'stub']], rating: 920 },
-  { list: 'Nomads', hires: ['chieftain', 'watcher', '4 warrior ganger', 'dust rider', '3 dust runner'], arms: [[0, 'long rifle'], [1, 'long rifle']], rating: 735 },
+  {
+    list: 'House Goliath',
+    hires: ['tyrant', 'boss', '5 bruiser ganger', '2 bully', 'jotunn'],
+    arms: [
+      [0, 'boltgun'],
+      [1, 'boltgun'],
+      [2, 'stub'],
+    ],
+    rating: 920,
+  },
+  {
+    list: 'Nomads',
+    hires: ['chieftain', 'watcher', '4 warrior ganger', 'dust rider', '3 dust runner'],
+    arms: [
+      [0, 'long rifle'],
+      [1, 'long rifle'],
+    ],
+    rating: 735,
+  },
   // No list of their own: they arm themselves at the trading post (CAMP-CRE-14).
-  { list: 'Venators', hires: ['hunt leader', 'hunt champion', '8 hunter statline 1'], arms: [[0, 'boltgun'], [2, 'lasgun']], rating: 665 },
+  {
+    list: 'Venators',
+    hires: ['hunt leader', 'hunt champion', '8 hunter statline 1'],
+    arms: [
+      [0, 'boltgun'],
+      [2, 'lasgun'],
+    ],
+    rating: 665,
+  },
 ]
 
 describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, () => {
@@ -119,7 +157,11 @@ describe('a legal gang of ten in no more than 60 clicks', { timeout: 90_000 }, (
       await buy.fill(gear)
       await page.getByRole('option').first().waitFor()
       await buy.press('Enter')
-      await page.getByRole('button', { name: /: what to do$/ }).filter({ hasText: new RegExp(gear, 'i') }).nth(arms.filter(([before, same]) => before < place && same === gear).length).waitFor()
+      await page
+        .getByRole('button', { name: /: what to do$/ })
+        .filter({ hasText: new RegExp(gear, 'i') })
+        .nth(arms.filter(([before, same]) => before < place && same === gear).length)
+        .waitFor()
     }
     await page.getByRole('link', { name: 'Done' }).click()
     await page.getByRole('table', { name: 'Roster of The Ten' }).waitFor()
@@ -143,7 +185,10 @@ describe('nothing is lost', () => {
     await campaign.waitFor()
 
     await campaign.click()
-    await page.getByRole('navigation', { name: 'Sections of the campaign' }).getByRole('link', { name: 'Settings' }).click()
+    await page
+      .getByRole('navigation', { name: 'Sections of the campaign' })
+      .getByRole('link', { name: 'Settings' })
+      .click()
     await page.getByRole('button', { name: 'Remove the campaign' }).click()
     await page.getByText('Dust and Debts was removed.', { exact: true }).waitFor()
     // On the screen that is left, where the last campaign is gone.
@@ -173,9 +218,21 @@ describe('nothing is lost', () => {
 
 describe('everybody can use it', () => {
   const screens = (campaign: string, gang: string, fighter: string) => [
-    '/', campaign, `${campaign}/battles`, `${campaign}/log`, `${campaign}/settings`,
-    gang, `${gang}/build`, `${gang}/build?fighter=${fighter.split('/')[2] ?? ''}`, `${gang}/stash`, `${gang}/history`, fighter,
-    '/rules', '/odds', '/settings', '/nowhere',
+    '/',
+    campaign,
+    `${campaign}/battles`,
+    `${campaign}/log`,
+    `${campaign}/settings`,
+    gang,
+    `${gang}/build`,
+    `${gang}/build?fighter=${fighter.split('/')[2] ?? ''}`,
+    `${gang}/stash`,
+    `${gang}/history`,
+    fighter,
+    '/rules',
+    '/odds',
+    '/settings',
+    '/nowhere',
   ]
 
   /** Screens of a battle that is over, of one on a board, and of one at a table. */
@@ -186,17 +243,35 @@ describe('everybody can use it', () => {
       gang: id,
       role: 'equal',
       controller: { kind: 'human' },
-      crew: candidates.filter(({ eligible }) => eligible).slice(0, 4).map((one) => ({ fighter: one.id, loadout: null })),
+      crew: candidates
+        .filter(({ eligible }) => eligible)
+        .slice(0, 4)
+        .map((one) => ({ fighter: one.id, loadout: null })),
     }))
     const begin = async (space: 'board' | 'table') => {
-      const order = { campaign, scenario: 'ap-sea', battlefield: space === 'board' ? 'cell-block' : null, modes: { space, dice: 'typed' }, seed: space, sides }
+      const order = {
+        campaign,
+        scenario: 'ap-sea',
+        battlefield: space === 'board' ? 'cell-block' : null,
+        modes: { space, dice: 'typed' },
+        seed: space,
+        sides,
+      }
       return (await answer(page, 'battles.begin', order, z.object({ value: z.object({ id: z.string() }) }))).value.id
     }
     const [board, table] = [await begin('board'), await begin('table')]
     const { battle: over } = await foughtBattle(page, 'seen', campaign)
     return [
-      '/battlefields', '/bring-in', `${path}/battle/new`, `${path}/battle/record`, `/battle/${board}`, `/battle/${board}/watch`, `/battle/${table}`,
-      `/battle/${over}/replay`, `/battle/${over}/post`, '/rules?show=by-hand',
+      '/battlefields',
+      '/bring-in',
+      `${path}/battle/new`,
+      `${path}/battle/record`,
+      `/battle/${board}`,
+      `/battle/${board}/watch`,
+      `/battle/${table}`,
+      `/battle/${over}/replay`,
+      `/battle/${over}/post`,
+      '/rules?show=by-hand',
     ]
   }
 
@@ -228,44 +303,88 @@ describe('everybody can use it', () => {
     if (language === 'Русский') await page.getByRole('button', { name: 'Language: Русский' }).click()
   }
 
-  it.each(looks)('in %s and %s no screen hinders readers of screens or low contrast', { timeout: 150_000 }, async (language, theme) => {
-    const { page, complaints } = await open()
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
-    })
-    const campaign = await startSample(page)
-    await page.locator('tbody a[href*="/gang/"]').first().click()
-    const gang = await page.locator('aside a[href*="/build?"]').getAttribute('href')
-    const fighter = await page.locator('aside a[href*="/fighter/"]').getAttribute('href')
-    await lookLike(page, language, theme)
+  it.each(looks)(
+    'in %s and %s no screen hinders readers of screens or low contrast',
+    { timeout: 150_000 },
+    async (language, theme) => {
+      const { page, complaints } = await open()
+      const foreign: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(request.url()))
+          foreign.push(request.url())
+      })
+      const campaign = await startSample(page)
+      await page.locator('tbody a[href*="/gang/"]').first().click()
+      const gang = await page.locator('aside a[href*="/build?"]').getAttribute('href')
+      const fighter = await page.locator('aside a[href*="/fighter/"]').getAttribute('href')
+      await lookLike(page, language, theme)
 
-    const path = (href: string | null) => (href ?? '').replace(/^#/, '')
-    // In the light, battles are looked at where they are played.
-    const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
-    const found = await hindrancesOn(page, [...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)), ...battleScreens])
-    expect(found).toEqual([])
-    expect(foreign).toEqual([])
-    expect(complaints).toEqual([])
-  })
+      const path = (href: string | null) => (href ?? '').replace(/^#/, '')
+      // In the light, battles are looked at where they are played.
+      const battleScreens = theme === 'dark' ? await battlesIn(page, campaign) : []
+      const found = await hindrancesOn(page, [
+        ...screens(campaign, path(gang).replace(/\/build.*$/, ''), path(fighter)),
+        ...battleScreens,
+      ])
+      expect(found).toEqual([])
+      expect(foreign).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
 
   /** Screens of a campaign of armies: its lists, a battle on a board, one at a table, one that was called off. */
   const armiesIn = async (page: Page): Promise<string[]> => {
-    const given = async (operation: string, input: unknown) => (await answer(page, operation, input, z.object({ value: z.object({ campaignId: z.string(), gangId: z.string(), id: z.string() }).partial() }))).value
+    const given = async (operation: string, input: unknown) =>
+      (
+        await answer(
+          page,
+          operation,
+          input,
+          z.object({ value: z.object({ campaignId: z.string(), gangId: z.string(), id: z.string() }).partial() }),
+        )
+      ).value
     const { campaignId: campaign = '' } = await given('campaigns.create', { name: 'The Long War', ruleset: 'wh40k-8e' })
     const mustered = []
-    for (const force of ['astra-militarum', 'death-guard']) mustered.push((await given('armies.muster', { name: force, force, campaignId: campaign, ready: true })).gangId)
-    const { armies: offered } = await answer(page, 'armies.prepare', { campaign: CampaignId.parse(campaign) }, armies.prepare.output)
-    const sides = offered.map(({ id, units }) => ({ army: id, controller: { kind: 'human' }, units: units.map((unit) => unit.id) }))
+    for (const force of ['astra-militarum', 'death-guard'])
+      mustered.push((await given('armies.muster', { name: force, force, campaignId: campaign, ready: true })).gangId)
+    const { armies: offered } = await answer(
+      page,
+      'armies.prepare',
+      { campaign: CampaignId.parse(campaign) },
+      armies.prepare.output,
+    )
+    const sides = offered.map(({ id, units }) => ({
+      army: id,
+      controller: { kind: 'human' },
+      units: units.map((unit) => unit.id),
+    }))
     const begin = async (space: 'board' | 'table') =>
-      (await given('armies.begin', { campaign, mission: 'only-war', battlefield: space === 'board' ? 'ruined-crossing' : null, modes: { space, dice: 'typed' }, seed: space, sides })).id ?? ''
+      (
+        await given('armies.begin', {
+          campaign,
+          mission: 'only-war',
+          battlefield: space === 'board' ? 'ruined-crossing' : null,
+          modes: { space, dice: 'typed' },
+          seed: space,
+          sides,
+        })
+      ).id ?? ''
     const over = await begin('board')
     await answer(page, 'battles.finish', { id: over, abandoned: true }, battles.finish.output)
     const [board, table] = [await begin('board'), await begin('table')]
     const path = `/campaign/${campaign}`
     return [
-      path, `${path}/log`, `${path}/settings`, `/army/${mustered[0] ?? ''}`, `${path}/battle/new`, `${path}/battle/record`,
-      `/battle/${board}`, `/battle/${board}/watch`, `/battle/${table}`, `/battle/${over}/post`, `/battle/${over}/replay`,
+      path,
+      `${path}/log`,
+      `${path}/settings`,
+      `/army/${mustered[0] ?? ''}`,
+      `${path}/battle/new`,
+      `${path}/battle/record`,
+      `/battle/${board}`,
+      `/battle/${board}/watch`,
+      `/battle/${table}`,
+      `/battle/${over}/post`,
+      `/battle/${over}/replay`,
     ]
   }
 

@@ -17,13 +17,21 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
   page.setDefaultTimeout(15_000)
   await page.getByRole('button', { name: 'New campaign' }).click()
   await page.getByLabel('Name').fill('Sump war')
-  await page.getByRole('button', { name: 'Campaign', exact: true }).or(page.getByLabel('Campaign', { exact: true })).first().click()
+  await page
+    .getByRole('button', { name: 'Campaign', exact: true })
+    .or(page.getByLabel('Campaign', { exact: true }))
+    .first()
+    .click()
   await page.getByRole('option', { name: 'Dominion', exact: true }).click()
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('link', { name: 'Season' }).waitFor()
   const campaign = page.url().replace(/^.*#/, '')
   const campaignId = campaign.replace('/campaign/', '')
-  for (const [name, list] of [['Queens', 'escher'], ['Fists', 'goliath']]) await ask(page, 'gangs.found', { name, list, campaignId })
+  for (const [name, list] of [
+    ['Queens', 'escher'],
+    ['Fists', 'goliath'],
+  ])
+    await ask(page, 'gangs.found', { name, list, campaignId })
 
   await goTo(page, `${campaign}/season`)
   await page.getByRole('button', { name: 'Begin the season' }).click()
@@ -50,53 +58,72 @@ it('a season from its first cycle to a battle over a stake', { timeout: 120_000 
   expect(complaints).toEqual([])
 })
 
-it('everybody against everybody: looked at, thinned out, scheduled, invited to, changed and taken back', { timeout: 120_000 }, async () => {
-  app = await openApp('browser')
-  const { page, complaints } = app
-  await page.setViewportSize({ width: 1280, height: 800 })
-  page.setDefaultTimeout(15_000)
-  const created = await answer(page, 'campaigns.create', { name: 'Sump war', ruleset: 'necromunda', settings: { type: 'dominion' } }, campaigns.create.output)
-  const { campaignId } = created.value
-  for (const [name, list] of [['Queens', 'escher'], ['Fists', 'goliath'], ['Rats', 'orlock']]) await ask(page, 'gangs.found', { name, list, campaignId })
-  await ask(page, 'season.start', { campaignId })
-  await goTo(page, `/campaign/${campaignId}/season`)
-  await page.getByRole('button', { name: 'Everybody against everybody' }).click()
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByText('Sits out: ').first().waitFor()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Take off the schedule/ }).last().click()
-  await dialog.getByRole('button', { name: 'Schedule 2 battles' }).click()
-  await page.getByRole('heading', { name: /^Planned: cycle 2/ }).waitFor()
-  expect(await page.getByRole('heading', { name: /^Planned: cycle 3/ }).count()).toBe(0)
-  await dialog.waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByRole('heading', { name: /^Planned: cycle 2/ }).waitFor()
-  expect(await hindrances(page)).toEqual([])
+it(
+  'everybody against everybody: looked at, thinned out, scheduled, invited to, changed and taken back',
+  { timeout: 120_000 },
+  async () => {
+    app = await openApp('browser')
+    const { page, complaints } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    page.setDefaultTimeout(15_000)
+    const created = await answer(
+      page,
+      'campaigns.create',
+      { name: 'Sump war', ruleset: 'necromunda', settings: { type: 'dominion' } },
+      campaigns.create.output,
+    )
+    const { campaignId } = created.value
+    for (const [name, list] of [
+      ['Queens', 'escher'],
+      ['Fists', 'goliath'],
+      ['Rats', 'orlock'],
+    ])
+      await ask(page, 'gangs.found', { name, list, campaignId })
+    await ask(page, 'season.start', { campaignId })
+    await goTo(page, `/campaign/${campaignId}/season`)
+    await page.getByRole('button', { name: 'Everybody against everybody' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('Sits out: ').first().waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('button', { name: /^Take off the schedule/ })
+      .last()
+      .click()
+    await dialog.getByRole('button', { name: 'Schedule 2 battles' }).click()
+    await page.getByRole('heading', { name: /^Planned: cycle 2/ }).waitFor()
+    expect(await page.getByRole('heading', { name: /^Planned: cycle 3/ }).count()).toBe(0)
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: /^Planned: cycle 2/ }).waitFor()
+    expect(await hindrances(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Invitation', exact: true }).first().click()
-  const letter = dialog.getByRole('textbox', { name: 'Invitation' })
-  expect(await letter.inputValue()).toMatch(/Sump war: Occupation, cycle 1\n\n\w+ against \w+\n- Day: still to be agreed/)
-  await dialog.getByText('Markdown').click()
-  await expect.poll(() => letter.inputValue()).toContain('# Sump war')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Invitation', exact: true }).first().click()
+    const letter = dialog.getByRole('textbox', { name: 'Invitation' })
+    expect(await letter.inputValue()).toMatch(
+      /Sump war: Occupation, cycle 1\n\n\w+ against \w+\n- Day: still to be agreed/,
+    )
+    await dialog.getByText('Markdown').click()
+    await expect.poll(() => letter.inputValue()).toContain('# Sump war')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'Change the challenge' }).first().click()
-  await dialog.getByRole('combobox', { name: 'Stake' }).or(dialog.getByLabel('Stake')).first().click()
-  await page.getByRole('option').nth(1).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Standings' }).click()
-  await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
-  await page.reload()
-  await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
-  expect(await hindrances(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change the challenge' }).first().click()
+    await dialog.getByRole('combobox', { name: 'Stake' }).or(dialog.getByLabel('Stake')).first().click()
+    await page.getByRole('option').nth(1).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Standings' }).click()
+    await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Challenge to answer' }).waitFor()
+    expect(await hindrances(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Season' }).click()
-  await page.getByRole('heading', { name: 'Challenges' }).waitFor()
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await page.getByText('Nobody has been challenged in this cycle.').waitFor()
-  expect(await page.getByRole('heading', { name: /^Planned/ }).count()).toBe(0)
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('link', { name: 'Season' }).click()
+    await page.getByRole('heading', { name: 'Challenges' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await page.getByText('Nobody has been challenged in this cycle.').waitFor()
+    expect(await page.getByRole('heading', { name: /^Planned/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)

@@ -37,7 +37,9 @@ describe.each(shells)('the page in the shell "%s"', (shell) => {
 
   it('has no Node and no Electron', async () => {
     const { page } = app
-    const found = await page.evaluate(() => ['process', 'require', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter((name) => name in window))
+    const found = await page.evaluate(() =>
+      ['process', 'require', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter((name) => name in window),
+    )
     expect(found).toEqual([])
   })
 

@@ -6,7 +6,10 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-const electron = vi.hoisted(() => ({ handlers: new Map<string, (...args: unknown[]) => unknown>(), listeners: new Map<string, (...args: unknown[]) => unknown>() }))
+const electron = vi.hoisted(() => ({
+  handlers: new Map<string, (...args: unknown[]) => unknown>(),
+  listeners: new Map<string, (...args: unknown[]) => unknown>(),
+}))
 vi.mock('electron', () => ({
   ipcMain: {
     handle: (name: string, handler: () => unknown) => electron.handlers.set(name, handler),
@@ -17,7 +20,10 @@ vi.mock('electron', () => ({
 /** The page's side of the window. */
 class Page extends EventEmitter {
   readonly heard: unknown[] = []
-  constructor(readonly id = 1, readonly url = 'ours') {
+  constructor(
+    readonly id = 1,
+    readonly url = 'ours',
+  ) {
     super()
   }
   send = (name: string, ...args: unknown[]) => this.heard.push([name, ...args])
@@ -70,7 +76,10 @@ describe('the channel between page and main process', () => {
   it.each([
     ['the page stops it', (watched: Page) => watched.say(channel.stop, 7)],
     ['the page is gone', (watched: Page) => watched.emit('destroyed')],
-    ['the page is loaded anew', (watched: Page) => watched.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })],
+    [
+      'the page is loaded anew',
+      (watched: Page) => watched.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false }),
+    ],
   ])('ends a watch when %s, and says no more', async (_why, end) => {
     page.say(channel.watch, 7, 'dice.rolling', {})
     await vi.waitFor(() => expect(page.heard).toHaveLength(1))

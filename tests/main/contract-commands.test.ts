@@ -8,38 +8,121 @@ import { attempts } from './every-command'
  * for. Those without a command keep files, drafts of a battle that goes on, or the history itself.
  */
 const commands: Readonly<Record<string, readonly CommandName[]>> = {
-  armies: ['army.muster', 'army.copy', 'unit.add', 'unit.change', 'unit.copy', 'unit.remove', 'battle.begin', 'battle.record', 'battle.correct', 'battle.settle'],
+  armies: [
+    'army.muster',
+    'army.copy',
+    'unit.add',
+    'unit.change',
+    'unit.copy',
+    'unit.remove',
+    'battle.begin',
+    'battle.record',
+    'battle.correct',
+    'battle.settle',
+  ],
   backups: [],
   battlefields: [],
   battles: ['battle.begin', 'battle.finish', 'battle.record', 'battle.note', 'battle.discard'],
-  campaigns: ['campaign.create', 'campaign.rename', 'campaign.change', 'campaign.delete', 'player.add', 'player.change', 'player.remove', 'sample.load'],
+  campaigns: [
+    'campaign.create',
+    'campaign.rename',
+    'campaign.change',
+    'campaign.delete',
+    'player.add',
+    'player.change',
+    'player.remove',
+    'sample.load',
+  ],
   captives: ['captive.change', 'captive.end', 'captive.take'],
   cards: ['print.save', 'print.remove'],
   counters: ['counter.save', 'counter.roll', 'counter.remove'],
   dealings: [
-    'dealing.ally', 'dealing.test', 'dealing.resume', 'dealing.part', 'dealing.aid', 'dealing.draw', 'dealing.card', 'dealing.check', 'dealing.settle',
-    'dealing.build', 'dealing.scrap', 'dealing.windfall', 'dealing.feed', 'dealing.patronage', 'dealing.deck', 'dealing.spend', 'record.save', 'record.remove',
+    'dealing.ally',
+    'dealing.test',
+    'dealing.resume',
+    'dealing.part',
+    'dealing.aid',
+    'dealing.draw',
+    'dealing.card',
+    'dealing.check',
+    'dealing.settle',
+    'dealing.build',
+    'dealing.scrap',
+    'dealing.windfall',
+    'dealing.feed',
+    'dealing.patronage',
+    'dealing.deck',
+    'dealing.spend',
+    'record.save',
+    'record.remove',
   ],
   fighters: [
-    'fighter.rename', 'fighter.change', 'fighter.dismiss', 'fighter.correct', 'fighter.allow', 'item.buy', 'item.move', 'item.swap', 'item.exchange', 'item.aim', 'item.sell', 'item.refund',
-    'item.correct', 'loadout.save', 'loadout.remove',
+    'fighter.rename',
+    'fighter.change',
+    'fighter.dismiss',
+    'fighter.correct',
+    'fighter.allow',
+    'item.buy',
+    'item.move',
+    'item.swap',
+    'item.exchange',
+    'item.aim',
+    'item.sell',
+    'item.refund',
+    'item.correct',
+    'loadout.save',
+    'loadout.remove',
   ],
   foreign: ['foreign.acceptOurs', 'foreign.acceptAllOurs', 'foreign.bringIn'],
   gangs: [
-    'gang.found', 'fighter.hire', 'fighter.copy', 'gang.switch', 'gang.petition', 'gang.extra', 'gang.veteran', 'gang.rename', 'gang.change', 'gang.delete',
-    'gang.transfer', 'gang.copy', 'gang.correct',
+    'gang.found',
+    'fighter.hire',
+    'fighter.copy',
+    'gang.switch',
+    'gang.petition',
+    'gang.extra',
+    'gang.veteran',
+    'gang.rename',
+    'gang.change',
+    'gang.delete',
+    'gang.transfer',
+    'gang.copy',
+    'gang.correct',
   ],
   growth: [
-    'fighter.advance', 'fighter.house', 'fighter.draw', 'fighter.start', 'fighter.unadvance', 'fighter.promote', 'fighter.succeed', 'fighter.fit', 'fighter.hurt',
-    'fighter.heal', 'fighter.bury', 'fighter.resurrect',
+    'fighter.advance',
+    'fighter.house',
+    'fighter.draw',
+    'fighter.start',
+    'fighter.unadvance',
+    'fighter.promote',
+    'fighter.succeed',
+    'fighter.fit',
+    'fighter.hurt',
+    'fighter.heal',
+    'fighter.bury',
+    'fighter.resurrect',
   ],
   interchange: ['campaign.import', 'gang.import', 'battle.import'],
   packs: ['pack.install', 'pack.remove', 'pack.choose', 'own.make', 'own.unmake'],
   pictures: ['picture.set'],
   postBattle: ['battle.correct', 'battle.commit'],
   season: [
-    'season.start', 'season.advance', 'challenge.issue', 'challenge.answer', 'challenge.plan', 'season.schedule', 'challenge.change', 'challenge.remove', 'season.join', 'season.refresh', 'season.legacy', 'holding.add', 'holding.change',
-    'season.rollBack', 'holding.remove',
+    'season.start',
+    'season.advance',
+    'challenge.issue',
+    'challenge.answer',
+    'challenge.plan',
+    'season.schedule',
+    'challenge.change',
+    'challenge.remove',
+    'season.join',
+    'season.refresh',
+    'season.legacy',
+    'holding.add',
+    'holding.change',
+    'season.rollBack',
+    'holding.remove',
   ],
   settings: ['settings.change'],
   trade: ['trade.search', 'trade.close', 'trade.buy', 'post.save', 'post.remove'],
@@ -62,12 +145,19 @@ const others: Readonly<Record<string, readonly string[]>> = {
 const extra: Readonly<Record<string, number>> = { interchange: -2, packs: 1 }
 
 const changing = (capability: keyof typeof contract) =>
-  Object.entries((contract satisfies Contract)[capability]).flatMap(([name, { kind }]) => (kind === 'query' ? [] : [name]))
+  Object.entries((contract satisfies Contract)[capability]).flatMap(([name, { kind }]) =>
+    kind === 'query' ? [] : [name],
+  )
 
-test.each(Object.keys(contract) as (keyof typeof contract)[])('every operation of %s that changes something is a command the generator knows', (capability) => {
-  const own = changing(capability).filter((name) => !(others[capability] ?? []).includes(name))
-  expect(own, 'add its command here and its attempt to the generator').toHaveLength((commands[capability] ?? []).length + (extra[capability] ?? 0))
-})
+test.each(Object.keys(contract) as (keyof typeof contract)[])(
+  'every operation of %s that changes something is a command the generator knows',
+  (capability) => {
+    const own = changing(capability).filter((name) => !(others[capability] ?? []).includes(name))
+    expect(own, 'add its command here and its attempt to the generator').toHaveLength(
+      (commands[capability] ?? []).length + (extra[capability] ?? 0),
+    )
+  },
+)
 
 test('every command belongs to an operation, and can be attempted', () => {
   expect([...new Set(Object.values(commands).flat())].toSorted()).toEqual([...CommandName.options].toSorted())

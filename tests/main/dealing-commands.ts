@@ -1,4 +1,10 @@
-import { callDelegation, endAlliance, makeAlliance, putToTest, resumeAlliance } from '@main/campaigns/dealings/alliances'
+import {
+  callDelegation,
+  endAlliance,
+  makeAlliance,
+  putToTest,
+  resumeAlliance,
+} from '@main/campaigns/dealings/alliances'
 import { checkAlignment, drawCards, settleCard } from '@main/campaigns/dealings/cards'
 import { saveDeck, spendCards, tacticsFor } from '@main/campaigns/dealings/deck'
 import { removeRecord, saveRecord } from '@main/campaigns/dealings/records'
@@ -19,9 +25,15 @@ import { at, type Attempt, campaign, nameOf, one } from './picking'
 /** Gangs of campaigns alone have dealings. */
 const dealer = (store: Store, pick: number) =>
   one(store, GangId, pick, "SELECT id FROM gangs WHERE campaign_id IS NOT NULL AND ruleset = 'necromunda' ORDER BY id")
-const alliance = (store: Store, pick: number) => one(store, AllianceId, pick, "SELECT id FROM alliances WHERE status IN ('standing', 'withheld') ORDER BY id")
+const alliance = (store: Store, pick: number) =>
+  one(store, AllianceId, pick, "SELECT id FROM alliances WHERE status IN ('standing', 'withheld') ORDER BY id")
 const structure = (store: Store, pick: number) =>
-  one(store, TerritoryId, pick, "SELECT id FROM territories WHERE holder_id IS NOT NULL AND kind = 'structure' ORDER BY id")
+  one(
+    store,
+    TerritoryId,
+    pick,
+    "SELECT id FROM territories WHERE holder_id IS NOT NULL AND kind = 'structure' ORDER BY id",
+  )
 const face = (pick: number) => 1 + (pick % 6)
 const placeNow = (store: Store, gangId: GangId) => placeOf(store, catalogues, gangId)
 const placeDeck = (store: Store, gangId: GangId) => tacticsFor(store, placeNow(store, gangId))
@@ -30,10 +42,13 @@ const allied =
   (work: (change: Change, place: Place, row: AllianceRow, pick: number) => Done<unknown>): Attempt =>
   (store, pick) => {
     const id = alliance(store, pick)
-    return id && ((change) => {
-      const row = allianceOf(change, id)
-      return work(change, placeNow(change, row.gangId), row, pick)
-    })
+    return (
+      id &&
+      ((change) => {
+        const row = allianceOf(change, id)
+        return work(change, placeNow(change, row.gangId), row, pick)
+      })
+    )
   }
 
 /** All dice of a windfall, thrown until none is wanted. */
@@ -52,52 +67,104 @@ function facesOf(store: Store, gangId: GangId, kind: 'favour' | 'scavenging', pi
 export const dealingAttempts = {
   'dealing.ally': (store, pick) => {
     const gangId = dealer(store, pick)
-    return gangId && ((change) => makeAlliance(change, placeNow(change, gangId), at(['water-guild', 'cold-traders', 'house-ulanti'], pick)))
+    return (
+      gangId &&
+      ((change) =>
+        makeAlliance(change, placeNow(change, gangId), at(['water-guild', 'cold-traders', 'house-ulanti'], pick)))
+    )
   },
-  'dealing.test': allied((change, place, row, pick) => putToTest(change, place, row, { face: face(pick), changedAlignment: pick % 5 === 0 })),
+  'dealing.test': allied((change, place, row, pick) =>
+    putToTest(change, place, row, { face: face(pick), changedAlignment: pick % 5 === 0 }),
+  ),
   'dealing.resume': allied((change, place, row) => resumeAlliance(change, place, row)),
   'dealing.part': allied((change, place, row) => endAlliance(change, place, row, 'a quarrel')),
   'dealing.aid': allied((change, place, row, pick) => callDelegation(change, place, row, face(pick))),
   'dealing.draw': (store, pick) => {
     const gangId = dealer(store, pick)
-    return gangId && ((change) => drawCards(change, placeNow(change, gangId), { deck: at(['intrigue', 'sub-plot'], pick), ...(pick % 2 ? {} : { cards: ['wreck-the-place'] }) }))
+    return (
+      gangId &&
+      ((change) =>
+        drawCards(change, placeNow(change, gangId), {
+          deck: at(['intrigue', 'sub-plot'], pick),
+          ...(pick % 2 ? {} : { cards: ['wreck-the-place'] }),
+        }))
+    )
   },
   'dealing.card': (store, pick) => {
     const id = one(store, CardId, pick, 'SELECT id FROM gang_cards ORDER BY id')
-    return id && ((change) => {
-      const card = cardOf(change, id)
-      return settleCard(change, placeNow(change, card.gangId), card, { claimed: pick % 2 === 0, credits: pick % 200, reputation: (pick % 5) - 1, notes: '' })
-    })
+    return (
+      id &&
+      ((change) => {
+        const card = cardOf(change, id)
+        return settleCard(change, placeNow(change, card.gangId), card, {
+          claimed: pick % 2 === 0,
+          credits: pick % 200,
+          reputation: (pick % 5) - 1,
+          notes: '',
+        })
+      })
+    )
   },
   'dealing.check': (store, pick) => {
     const gangId = dealer(store, pick)
-    return gangId && ((change) => checkAlignment(change, placeNow(change, gangId), { carriedIllegal: pick % 3, faces: Array.from({ length: pick % 4 }, () => face(pick)) }))
+    return (
+      gangId &&
+      ((change) =>
+        checkAlignment(change, placeNow(change, gangId), {
+          carriedIllegal: pick % 3,
+          faces: Array.from({ length: pick % 4 }, () => face(pick)),
+        }))
+    )
   },
   'dealing.settle': (store, pick) => {
     const gangId = dealer(store, pick)
-    return gangId && ((change) => settleAt(change, placeNow(change, gangId), at(['outlander-boneyard', 'outlander-ghost-town'], pick)))
+    return (
+      gangId &&
+      ((change) => settleAt(change, placeNow(change, gangId), at(['outlander-boneyard', 'outlander-ghost-town'], pick)))
+    )
   },
   'dealing.build': (store, pick) => {
     const gangId = dealer(store, pick)
-    return gangId && ((change) => build(change, placeNow(change, gangId), at(['outlander-scrap-mine', 'outlander-habs', 'outlander-gaol'], pick)))
+    return (
+      gangId &&
+      ((change) =>
+        build(change, placeNow(change, gangId), at(['outlander-scrap-mine', 'outlander-habs', 'outlander-gaol'], pick)))
+    )
   },
   'dealing.scrap': (store, pick) => {
     const id = structure(store, pick)
-    return id && ((change) => {
-      const holding = holdingOf(change, id)
-      return scrap(change, placeNow(change, GangId.parse(holding.holderId)), holding)
-    })
+    return (
+      id &&
+      ((change) => {
+        const holding = holdingOf(change, id)
+        return scrap(change, placeNow(change, GangId.parse(holding.holderId)), holding)
+      })
+    )
   },
   'dealing.windfall': (store, pick) => {
     const gangId = dealer(store, pick)
     if (!gangId) return undefined
     const kind = at(['favour', 'scavenging'] as const, pick)
     const faces = facesOf(store, gangId, kind, pick)
-    const { brings } = windfallView(store, placeNow(store, gangId), dealings.windfall.input.parse({ gangId, kind, faces }))
+    const { brings } = windfallView(
+      store,
+      placeNow(store, gangId),
+      dealings.windfall.input.parse({ gangId, kind, faces }),
+    )
     const [type] = brings?.types ?? []
     const items = (brings?.gear?.items ?? []).slice(0, pick % 3).map(({ id }) => id)
-    const trainees = store.sqlite.prepare('SELECT id FROM fighters WHERE gang_id = ? ORDER BY id LIMIT 2').pluck().all(gangId)
-    const wanted = dealings.takeWindfall.input.parse({ gangId, kind, faces, items, trainees, recruit: type ? { type: type.id, name: nameOf(pick) } : null })
+    const trainees = store.sqlite
+      .prepare('SELECT id FROM fighters WHERE gang_id = ? ORDER BY id LIMIT 2')
+      .pluck()
+      .all(gangId)
+    const wanted = dealings.takeWindfall.input.parse({
+      gangId,
+      kind,
+      faces,
+      items,
+      trainees,
+      recruit: type ? { type: type.id, name: nameOf(pick) } : null,
+    })
     return (change) => takeWindfall(change, placeNow(change, gangId), wanted)
   },
   'dealing.feed': (store, pick) => {
@@ -109,8 +176,15 @@ export const dealingAttempts = {
     if (!gangId) return undefined
     const patrons = patronsFor(placeNow(store, gangId))
     const patron = patrons[pick % Math.max(1, patrons.length)]
-    const models = patron ? [{ type: patron.id, name: nameOf(pick), items: patron.gear.slice(0, pick % 3).map(({ item }) => item) }] : []
-    const wanted = dealings.patronise.input.parse({ gangId, credits: 500, models, others: pick % 2 ? ['experience-for-all'] : [] })
+    const models = patron
+      ? [{ type: patron.id, name: nameOf(pick), items: patron.gear.slice(0, pick % 3).map(({ item }) => item) }]
+      : []
+    const wanted = dealings.patronise.input.parse({
+      gangId,
+      credits: 500,
+      models,
+      others: pick % 2 ? ['experience-for-all'] : [],
+    })
     return (change) => bePatronised(change, placeNow(change, gangId), wanted)
   },
   'dealing.deck': (store, pick) => {
@@ -128,9 +202,19 @@ export const dealingAttempts = {
   'record.save': (store, pick) => {
     const campaignId = campaign(store, pick)
     if (!campaignId) return undefined
-    const recordId = pick % 2 ? one(store, RecordId, pick, `SELECT id FROM records WHERE campaign_id = '${campaignId}' ORDER BY id`) : undefined
-    const gangId = one(store, GangId, pick, `SELECT id FROM gangs WHERE campaign_id = '${campaignId}' ORDER BY id`) ?? null
-    const wanted = dealings.saveRecord.input.parse({ campaignId, gangId, title: nameOf(pick), done: pick % 3 === 0, ...(recordId ? { recordId } : {}) })
+    const recordId =
+      pick % 2
+        ? one(store, RecordId, pick, `SELECT id FROM records WHERE campaign_id = '${campaignId}' ORDER BY id`)
+        : undefined
+    const gangId =
+      one(store, GangId, pick, `SELECT id FROM gangs WHERE campaign_id = '${campaignId}' ORDER BY id`) ?? null
+    const wanted = dealings.saveRecord.input.parse({
+      campaignId,
+      gangId,
+      title: nameOf(pick),
+      done: pick % 3 === 0,
+      ...(recordId ? { recordId } : {}),
+    })
     return (change) => saveRecord(change, wanted)
   },
   'record.remove': (store, pick) => {

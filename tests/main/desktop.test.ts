@@ -82,7 +82,11 @@ describe('running the desktop window', () => {
 
   it('hears what it says, and ends with it', async () => {
     const heard: string[] = []
-    expect(await runDesktop(program('console.log(process.argv.slice(2).join())'), ['.', '--data'], (text) => heard.push(text))).toBe(true)
+    expect(
+      await runDesktop(program('console.log(process.argv.slice(2).join())'), ['.', '--data'], (text) =>
+        heard.push(text),
+      ),
+    ).toBe(true)
     expect(heard.join('')).toBe('.,--data\n')
   })
 

@@ -68,7 +68,9 @@ function season(type: string): Store {
   for (const name of ['Queens', 'Rivals']) {
     hired(store, foundedGang(store, { campaignId, name, alignment: 'law-abiding' }))
   }
-  runCommand(store, { name: 'season.start', actor: arbitrator }, (change) => startSeason(change, catalogues, { campaignId, seed: 'drift' }))
+  runCommand(store, { name: 'season.start', actor: arbitrator }, (change) =>
+    startSeason(change, catalogues, { campaignId, seed: 'drift' }),
+  )
   return store
 }
 
@@ -130,7 +132,10 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
     ['a Dome Rush with its shared territory', duringSeason, () => season('dome-rush'), 2],
     ['a refreshed campaign of Hive Empires', duringSeason, () => season('hive-empires'), 2],
   ] as const)('%s may be lived, taken back and lived again', (_, some, begin, numRuns) => {
-    const life = fc.record({ name: fc.constantFrom(...CommandName.options.filter((name) => some.test(name))), pick: fc.nat({ max: 100_000 }) })
+    const life = fc.record({
+      name: fc.constantFrom(...CommandName.options.filter((name) => some.test(name))),
+      pick: fc.nat({ max: 100_000 }),
+    })
     fc.assert(
       fc.property(fc.array(life, { minLength: 10, maxLength: 40 }), (deeds) => {
         const store = begin()
@@ -152,7 +157,11 @@ describe('after any commands in any order', { timeout: 120_000 }, () => {
 
   test('what leaves as a file comes back the same, and leaves as the same file again', () => {
     const leaving = (store: Store) =>
-      store.sqlite.prepare('SELECT id FROM campaigns ORDER BY id').pluck().all().map((id) => exportCampaign(store, CampaignId.parse(id)).text)
+      store.sqlite
+        .prepare('SELECT id FROM campaigns ORDER BY id')
+        .pluck()
+        .all()
+        .map((id) => exportCampaign(store, CampaignId.parse(id)).text)
     fc.assert(
       fc.property(fc.array(deed(CommandName.options), { minLength: 15, maxLength: 30 }), (deeds) => {
         const store = season('law-and-misrule')

@@ -46,7 +46,19 @@ import { CardOrder } from '@shared/contract/cards'
 import { Purchase } from '@shared/contract/fighters'
 import { foreign } from '@shared/contract/foreign'
 import { Hire, NewGang } from '@shared/contract/gangs'
-import { BattleId, CampaignId, ContentPackId, CustomContentId, FighterId, GangId, ItemId, LoadoutId, PlayerId, PrintSetupId, UnitId } from '@shared/contract/ids'
+import {
+  BattleId,
+  CampaignId,
+  ContentPackId,
+  CustomContentId,
+  FighterId,
+  GangId,
+  ItemId,
+  LoadoutId,
+  PlayerId,
+  PrintSetupId,
+  UnitId,
+} from '@shared/contract/ids'
 import type { IfPresent } from '@shared/contract/packs'
 import type { CommandName } from '@shared/contract/undo'
 import { ownFighter, ownGun, ownPack } from './packs/own-pack'
@@ -59,8 +71,10 @@ import { lifeAttempts } from './life-commands'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 import { seasonAttempts } from './season-commands'
 
-const armyCampaign = (store: Store, pick: number) => one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'wh40k-8e' ORDER BY id")
-const army = (store: Store, pick: number) => one(store, GangId, pick, "SELECT id FROM gangs WHERE ruleset = 'wh40k-8e' ORDER BY id")
+const armyCampaign = (store: Store, pick: number) =>
+  one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'wh40k-8e' ORDER BY id")
+const army = (store: Store, pick: number) =>
+  one(store, GangId, pick, "SELECT id FROM gangs WHERE ruleset = 'wh40k-8e' ORDER BY id")
 const unit = (store: Store, pick: number) => one(store, UnitId, pick, 'SELECT id FROM units ORDER BY id')
 const player = (store: Store, pick: number) => one(store, PlayerId, pick, 'SELECT id FROM players ORDER BY id')
 const fighter = (store: Store, pick: number) => one(store, FighterId, pick, 'SELECT id FROM fighters ORDER BY id')
@@ -73,7 +87,11 @@ const battle = (store: Store, pick: number, status: string) =>
 /** Two armies of a campaign with units in each. */
 function opposedArmies(store: Store, campaignId: CampaignId): [GangId, GangId] | undefined {
   const able = `SELECT DISTINCT g.id FROM gangs g JOIN units u ON u.gang_id = g.id WHERE g.campaign_id = ? ORDER BY g.id`
-  const [first, second] = store.sqlite.prepare(able).pluck().all(campaignId).map((id) => GangId.parse(id))
+  const [first, second] = store.sqlite
+    .prepare(able)
+    .pluck()
+    .all(campaignId)
+    .map((id) => GangId.parse(id))
   return first && second ? [first, second] : undefined
 }
 /** Two gangs of a campaign with somebody in each. */
@@ -94,7 +112,11 @@ const gangOfItem = (store: Store, id: ItemId) =>
 export function armyResult(store: Store, armies: readonly [GangId, GangId], pick: number): BattleResult {
   const [victor] = loadArmy(store, armies[0]).units
   const units = armies.flatMap((gangId, side) =>
-    loadArmy(store, gangId).units.map(({ id }, place) => ({ id, gangId, isLost: side === 1 && (place + pick) % 2 === 0 })),
+    loadArmy(store, gangId).units.map(({ id }, place) => ({
+      id,
+      gangId,
+      isLost: side === 1 && (place + pick) % 2 === 0,
+    })),
   )
   const lost = units.filter(({ isLost }) => isLost).map(({ id }) => id)
   return {
@@ -152,8 +174,20 @@ export const attempts: Record<CommandName, Attempt> = {
   'sample.load': () => (change) =>
     loadSample(change, catalogues, { ...sampleCampaign, gangs: sampleCampaign.gangs.slice(0, 2) }, 'en'),
   'campaign.create': (store, pick) => {
-    const like = pick % 2 === 0 ? one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'necromunda' ORDER BY id") : undefined
-    return (change) => createLike(change, NewCampaign.parse({ name: nameOf(pick), ruleset: 'necromunda', players: [{ name: 'Ana' }, { name: 'Ben' }], like }))
+    const like =
+      pick % 2 === 0
+        ? one(store, CampaignId, pick, "SELECT id FROM campaigns WHERE ruleset = 'necromunda' ORDER BY id")
+        : undefined
+    return (change) =>
+      createLike(
+        change,
+        NewCampaign.parse({
+          name: nameOf(pick),
+          ruleset: 'necromunda',
+          players: [{ name: 'Ana' }, { name: 'Ben' }],
+          like,
+        }),
+      )
   },
   'campaign.rename': (store, pick) => {
     const campaignId = campaign(store, pick)
@@ -200,15 +234,25 @@ export const attempts: Record<CommandName, Attempt> = {
     const gangId = gang(store, pick)
     return gangId && ((change) => acceptAllOurs(change, catalogues, gangId))
   },
-  'pack.install': (_, pick) => (change) => installPack(change, catalogues, readPackFile(JSON.parse(ownPack(pick))), at(['merge', 'copy', 'skip'], pick)),
+  'pack.install': (_, pick) => (change) =>
+    installPack(change, catalogues, readPackFile(JSON.parse(ownPack(pick))), at(['merge', 'copy', 'skip'], pick)),
   'pack.remove': (store, pick) => {
-    const packId = one(store, ContentPackId, pick, 'SELECT id FROM content_packs WHERE id NOT IN (SELECT pack_id FROM campaign_packs) ORDER BY id')
+    const packId = one(
+      store,
+      ContentPackId,
+      pick,
+      'SELECT id FROM content_packs WHERE id NOT IN (SELECT pack_id FROM campaign_packs) ORDER BY id',
+    )
     return packId && ((change) => removePack(change, { packId }))
   },
   'pack.choose': (store, pick) => {
     const campaignId = campaign(store, pick)
     const pack = one(store, ContentPackId, pick, "SELECT id FROM content_packs WHERE slug = 'own-guns' ORDER BY id")
-    return campaignId && ((change) => choosePacks(change, catalogues, { campaignId, packs: pack === undefined || pick % 3 === 0 ? [] : [pack] }))
+    return (
+      campaignId &&
+      ((change) =>
+        choosePacks(change, catalogues, { campaignId, packs: pack === undefined || pick % 3 === 0 ? [] : [pack] }))
+    )
   },
   'player.add': (store, pick) => {
     const campaignId = campaign(store, pick)
@@ -259,12 +303,20 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'own.make': (store, pick) => {
     const gangId = gang(store, pick)
-    const id = pick % 3 === 0 ? one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id") : undefined
+    const id =
+      pick % 3 === 0
+        ? one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id")
+        : undefined
     const own = pick % 2 === 0 ? ownGun(nameOf(pick), 5 * (pick % 9)) : ownFighter(nameOf(pick))
     return gangId && ((change) => makeOwn(change, catalogues, { gangId, own, id }))
   },
   'own.unmake': (store, pick) => {
-    const id = one(store, CustomContentId, pick, "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id")
+    const id = one(
+      store,
+      CustomContentId,
+      pick,
+      "SELECT id FROM custom_content WHERE section <> 'houseLists' ORDER BY id",
+    )
     return id && ((change) => unmakeOwn(change, catalogues, { id }))
   },
   'gang.transfer': (store, pick) => {
@@ -291,11 +343,19 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'unit.add': (store, pick) => {
     const gangId = army(store, pick)
-    return gangId && ((change) => addUnit(change, catalogues, { gangId, datasheet: at(['termagants', 'rhino', 'captain'], pick) }))
+    return (
+      gangId &&
+      ((change) => addUnit(change, catalogues, { gangId, datasheet: at(['termagants', 'rhino', 'captain'], pick) }))
+    )
   },
   'unit.change': (store, pick) => {
     const unitId = unit(store, pick)
-    const wanted = { name: nameOf(pick), warlord: pick % 2 === 0, trait: at([null, 'duellist'], pick), honours: pick % 2 === 0 ? [] : ['fleet'] }
+    const wanted = {
+      name: nameOf(pick),
+      warlord: pick % 2 === 0,
+      trait: at([null, 'duellist'], pick),
+      honours: pick % 2 === 0 ? [] : ['fleet'],
+    }
     return unitId && ((change) => changeUnit(change, catalogues, { unitId, ...wanted }))
   },
   'unit.copy': (store, pick) => {
@@ -397,7 +457,14 @@ export const attempts: Record<CommandName, Attempt> = {
   },
   'print.save': (store, pick) => {
     const gangId = gang(store, pick)
-    return gangId && ((change) => saveSetup(change, { name: nameOf(pick), order: CardOrder.parse({ gang: gangId, locale: 'en', blanks: pick % 9 }) }))
+    return (
+      gangId &&
+      ((change) =>
+        saveSetup(change, {
+          name: nameOf(pick),
+          order: CardOrder.parse({ gang: gangId, locale: 'en', blanks: pick % 9 }),
+        }))
+    )
   },
   'print.remove': (store, pick) => {
     const setupId = one(store, PrintSetupId, pick, 'SELECT id FROM print_setups ORDER BY id')

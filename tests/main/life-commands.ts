@@ -11,13 +11,27 @@ import { removePost, savePost } from '@main/trade/posts'
 import { closeVisit, searchGoods } from '@main/trade/search'
 import { advanceTakenSchema } from '@shared/campaign'
 import { CaptiveEnding } from '@shared/contract/captives'
-import { AdvanceId, CaptivityId, FighterId, GangId, InjuryId, ItemId, TradeVisitId, TradingPostId } from '@shared/contract/ids'
+import {
+  AdvanceId,
+  CaptivityId,
+  FighterId,
+  GangId,
+  InjuryId,
+  ItemId,
+  TradeVisitId,
+  TradingPostId,
+} from '@shared/contract/ids'
 import { TradePurchase, TradeSearch } from '@shared/contract/trade'
 import type { CommandName } from '@shared/contract/undo'
 import { catalogues } from './gangs/support'
 import { at, type Attempt, campaign, comrade, gang, member, nameOf, one } from './picking'
 
-const homeOf = (change: Change, id: FighterId) => placeOf(change, catalogues, GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)))
+const homeOf = (change: Change, id: FighterId) =>
+  placeOf(
+    change,
+    catalogues,
+    GangId.parse(change.sqlite.prepare('SELECT gang_id FROM fighters WHERE id = ?').pluck().get(id)),
+  )
 
 /** Commands of a fighter's life, of captivity and of trade. */
 export const lifeAttempts = {
@@ -27,10 +41,19 @@ export const lifeAttempts = {
       { how: 'menu', advance: 'initiative', what: 'i', skill: null, skillDice: [] },
       { how: 'menu', advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint', skillDice: [] },
       { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [1 + (pick % 6)] },
-      { how: 'rolled', dice: [1 + (pick % 6), 3], what: at(['s', 'ws', 'm', 'agility'], pick), skillDice: [1 + (pick % 6)] },
+      {
+        how: 'rolled',
+        dice: [1 + (pick % 6), 3],
+        what: at(['s', 'ws', 'm', 'agility'], pick),
+        skillDice: [1 + (pick % 6)],
+      },
     ]
     const chosen = choices[pick % choices.length]
-    return fighterId && ((change) => advanceFighter(change, homeOf(change, fighterId), { fighterId, taken: advanceTakenSchema.parse(chosen) }))
+    return (
+      fighterId &&
+      ((change) =>
+        advanceFighter(change, homeOf(change, fighterId), { fighterId, taken: advanceTakenSchema.parse(chosen) }))
+    )
   },
   'fighter.copy': (store, pick) => {
     const fighterId = member(store, pick)
@@ -41,24 +64,57 @@ export const lifeAttempts = {
     return advanceId && ((change) => takeBackAdvance(change, { advanceId, reason: 'misread' }))
   },
   'fighter.promote': (store, pick) => {
-    const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE category IN ('juve', 'prospect') ORDER BY id")
-    const to = at([{ type: 'escher-sister', category: 'specialist' }, { type: 'escher-gang-matriarch', category: 'champion' }] as const, pick)
+    const fighterId = one(
+      store,
+      FighterId,
+      pick,
+      "SELECT id FROM fighters WHERE category IN ('juve', 'prospect') ORDER BY id",
+    )
+    const to = at(
+      [
+        { type: 'escher-sister', category: 'specialist' },
+        { type: 'escher-gang-matriarch', category: 'champion' },
+      ] as const,
+      pick,
+    )
     return fighterId && ((change) => promoteFighter(change, homeOf(change, fighterId), { fighterId, ...to }))
   },
   'fighter.succeed': (store, pick) => {
     const fighterId = member(store, pick)
-    return fighterId && ((change) => succeedLeader(change, homeOf(change, fighterId), { fighterId, type: 'escher-gang-queen' }))
+    return (
+      fighterId &&
+      ((change) => succeedLeader(change, homeOf(change, fighterId), { fighterId, type: 'escher-gang-queen' }))
+    )
   },
   'fighter.fit': (store, pick) => {
-    const injuryId = one(store, InjuryId, pick, "SELECT id FROM injuries WHERE injury = 'eye-injury' AND ended_at IS NULL ORDER BY id")
-    const itemId = one(store, ItemId, pick, "SELECT id FROM items WHERE item = 'bionic-eye' AND status = 'held' ORDER BY id")
-    const owner = injuryId && FighterId.parse(store.sqlite.prepare('SELECT fighter_id FROM injuries WHERE id = ?').pluck().get(injuryId))
-    return injuryId && itemId && owner && ((change) => fitBionic(change, homeOf(change, owner), { injuryId, itemId, stats: ['bs'] }))
+    const injuryId = one(
+      store,
+      InjuryId,
+      pick,
+      "SELECT id FROM injuries WHERE injury = 'eye-injury' AND ended_at IS NULL ORDER BY id",
+    )
+    const itemId = one(
+      store,
+      ItemId,
+      pick,
+      "SELECT id FROM items WHERE item = 'bionic-eye' AND status = 'held' ORDER BY id",
+    )
+    const owner =
+      injuryId &&
+      FighterId.parse(store.sqlite.prepare('SELECT fighter_id FROM injuries WHERE id = ?').pluck().get(injuryId))
+    return (
+      injuryId &&
+      itemId &&
+      owner &&
+      ((change) => fitBionic(change, homeOf(change, owner), { injuryId, itemId, stats: ['bs'] }))
+    )
   },
   'fighter.hurt': (store, pick) => {
     const fighterId = member(store, pick)
     const dice = pick % 3 === 0 ? [4, 4] : [1 + (pick % 6), 1 + ((pick >> 3) % 6)]
-    return fighterId && ((change) => hurtFighter(change, homeOf(change, fighterId), { fighterId, reason: 'fell', dice }))
+    return (
+      fighterId && ((change) => hurtFighter(change, homeOf(change, fighterId), { fighterId, reason: 'fell', dice }))
+    )
   },
   'fighter.heal': (store, pick) => {
     const injuryId = one(store, InjuryId, pick, 'SELECT id FROM injuries ORDER BY id')
@@ -66,23 +122,37 @@ export const lifeAttempts = {
   },
   'fighter.bury': (store, pick) => {
     const fighterId = member(store, pick)
-    return fighterId && ((change) => buryFighter(change, { fighterId, reason: 'sump fever', gear: at(['recovered', 'lost'], pick) }))
+    return (
+      fighterId &&
+      ((change) => buryFighter(change, { fighterId, reason: 'sump fever', gear: at(['recovered', 'lost'], pick) }))
+    )
   },
   'fighter.resurrect': (store, pick) => {
     const fighterId = one(store, FighterId, pick, "SELECT id FROM fighters WHERE status = 'dead' ORDER BY id")
-    const back = { credits: pick % 40, gear: at(['returned', 'lost'], pick), experience: at(['kept', 'lost'], pick >> 1) }
+    const back = {
+      credits: pick % 40,
+      gear: at(['returned', 'lost'], pick),
+      experience: at(['kept', 'lost'], pick >> 1),
+    }
     const deal = { benefit: 'fear', price: 'a year', until: 'the end', reason: 'the deal', ...back }
     return fighterId && ((change) => resurrectFighter(change, { fighterId, ...deal }))
   },
   'captive.change': (store, pick) => {
     const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
-    return captivityId && ((change) => changeCaptivity(change, { captivityId, rescueOffered: pick % 2 === 0, rescueFailed: pick % 3 === 0 }))
+    return (
+      captivityId &&
+      ((change) =>
+        changeCaptivity(change, { captivityId, rescueOffered: pick % 2 === 0, rescueFailed: pick % 3 === 0 }))
+    )
   },
   'captive.end': (store, pick) => {
     const captivityId = one(store, CaptivityId, pick, 'SELECT id FROM captivities ORDER BY id')
     const to = gang(store, pick)
     const ending = CaptiveEnding.options[pick % CaptiveEnding.options.length] ?? 'released'
-    return captivityId && ((change) => endCaptivity(change, catalogues, { captivityId, ending, credits: pick % 90, ...(to ? { to } : {}) }))
+    return (
+      captivityId &&
+      ((change) => endCaptivity(change, catalogues, { captivityId, ending, credits: pick % 90, ...(to ? { to } : {}) }))
+    )
   },
   'captive.take': (store, pick) => {
     const fighterId = member(store, pick)
@@ -101,7 +171,15 @@ export const lifeAttempts = {
   },
   'trade.buy': (store, pick) => {
     const gangId = gang(store, pick)
-    const wanted = gangId && TradePurchase.parse({ gangId, item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick), count: 1 + (pick % 3), price: pick % 70, points: pick % 4 })
+    const wanted =
+      gangId &&
+      TradePurchase.parse({
+        gangId,
+        item: at(['lho-sticks', 'bionic-eye', 'lasgun'], pick),
+        count: 1 + (pick % 3),
+        price: pick % 70,
+        points: pick % 4,
+      })
     return wanted && ((change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId), wanted))
   },
   'post.save': (store, pick) => {

@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest'
 
 describe('start options', () => {
   it('has a default for each', () => {
-    expect(startOptions([])).toEqual({ browser: false, dataFolder: defaultDataFolder(), port: undefined, openBrowser: true })
+    expect(startOptions([])).toEqual({
+      browser: false,
+      dataFolder: defaultDataFolder(),
+      port: undefined,
+      openBrowser: true,
+    })
   })
 
   it('reads what is given', () => {
@@ -18,15 +23,26 @@ describe('start options', () => {
     })
   })
 
-  it.each([[['--port', 'http']], [['--port', '65536']], [['--port', '-1']], [['--port=']], [['--port', '1.5']], [['--data']], [['--data', '']], [['--data', '--browser']], [['--browser=yes']], [['--what']], [['x']]])(
-    'refuses %j',
-    (argv) => {
-      expect(() => startOptions(argv)).toThrow(AppError)
-    },
-  )
+  it.each([
+    [['--port', 'http']],
+    [['--port', '65536']],
+    [['--port', '-1']],
+    [['--port=']],
+    [['--port', '1.5']],
+    [['--data']],
+    [['--data', '']],
+    [['--data', '--browser']],
+    [['--browser=yes']],
+    [['--what']],
+    [['x']],
+  ])('refuses %j', (argv) => {
+    expect(() => startOptions(argv)).toThrow(AppError)
+  })
 
   it('leaves what is Chromium’s to the desktop window', () => {
-    expect(startOptions(['--no-sandbox', '--data', 'mine', '--ozone-platform=x11'], 'left')).toMatchObject({ dataFolder: resolve('mine') })
+    expect(startOptions(['--no-sandbox', '--data', 'mine', '--ozone-platform=x11'], 'left')).toMatchObject({
+      dataFolder: resolve('mine'),
+    })
   })
 })
 

@@ -5,7 +5,10 @@ import { z } from 'zod'
 
 const contract = {
   gangs: {
-    found: command({ input: z.strictObject({ name: z.string().min(1), credits: z.int() }), output: z.strictObject({ id: z.string() }) }),
+    found: command({
+      input: z.strictObject({ name: z.string().min(1), credits: z.int() }),
+      output: z.strictObject({ id: z.string() }),
+    }),
     count: query({ output: z.int() }),
     lookUp: query({ input: z.strictObject({ gang: z.string() }), output: z.string() }),
   },
@@ -59,15 +62,20 @@ describe('router', () => {
     expect(reply.error.details.at(-1)?.text).toContain('extra')
   })
 
-  it.each(['gangs.unknown', 'gangs', '', 'gangs.found.more', 'constructor.name', '__proto__.toString', 'battles.autoResolve'])(
-    'refuses to call %j, which is no query or command',
-    async (name) => {
-      expect(await router.call(name, {}, waiting)).toMatchObject({
-        ok: false,
-        error: { code: 'missing', key: 'error.operation.missing', params: { operation: name } },
-      })
-    },
-  )
+  it.each([
+    'gangs.unknown',
+    'gangs',
+    '',
+    'gangs.found.more',
+    'constructor.name',
+    '__proto__.toString',
+    'battles.autoResolve',
+  ])('refuses to call %j, which is no query or command', async (name) => {
+    expect(await router.call(name, {}, waiting)).toMatchObject({
+      ok: false,
+      error: { code: 'missing', key: 'error.operation.missing', params: { operation: name } },
+    })
+  })
 
   it('passes an AppError on as it is', async () => {
     expect(await router.call('gangs.lookUp', { gang: 'gone' }, waiting)).toEqual({

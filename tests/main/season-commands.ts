@@ -38,10 +38,14 @@ export const seasonAttempts = {
   },
   'challenge.issue': (store, pick) => {
     const campaignId = campaign(store, pick)
-    const [challengerId, challengedId] = campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId).map(({ id }) => id) : []
+    const [challengerId, challengedId] =
+      campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId).map(({ id }) => id) : []
     if (!campaignId || !challengerId || !challengedId) return undefined
-    const stakeId = one(store, TerritoryId, pick, `SELECT id FROM territories WHERE campaign_id = '${campaignId}' ORDER BY id`) ?? null
-    return (change) => issueChallenge(change, catalogues, { campaignId, challengerId, challengedId, stakeId, captiveId: null })
+    const stakeId =
+      one(store, TerritoryId, pick, `SELECT id FROM territories WHERE campaign_id = '${campaignId}' ORDER BY id`) ??
+      null
+    return (change) =>
+      issueChallenge(change, catalogues, { campaignId, challengerId, challengedId, stakeId, captiveId: null })
   },
   'challenge.answer': (store, pick) => {
     const challengeId = one(store, ChallengeId, pick, "SELECT id FROM challenges WHERE status = 'issued' ORDER BY id")
@@ -50,7 +54,10 @@ export const seasonAttempts = {
   },
   'challenge.plan': (store, pick) => {
     const challengeId = one(store, ChallengeId, pick, 'SELECT id FROM challenges ORDER BY id')
-    return challengeId && ((change) => planChallenge(change, { challengeId, plannedFor: pick % 3 ? pick * 86_400_000 : null }))
+    return (
+      challengeId &&
+      ((change) => planChallenge(change, { challengeId, plannedFor: pick % 3 ? pick * 86_400_000 : null }))
+    )
   },
   'season.schedule': (store, pick) => {
     const campaignId = campaign(store, pick)
@@ -71,11 +78,22 @@ export const seasonAttempts = {
   'season.join': (store, pick) => {
     const campaignId = campaign(store, pick)
     const [gang] = campaignId && openCycleOf(store, campaignId) ? activeGangs(store, campaignId) : []
-    return gang && ((change) => joinLate(change, catalogues, { gangId: gang.id, credits: pick % 300, holdings: pick % 3, seed: `${pick}` }))
+    return (
+      gang &&
+      ((change) =>
+        joinLate(change, catalogues, { gangId: gang.id, credits: pick % 300, holdings: pick % 3, seed: `${pick}` }))
+    )
   },
   'season.refresh': (store, pick) => {
     const campaignId = campaign(store, pick)
-    const kept = campaignId && one(store, TerritoryId, pick, `SELECT id FROM territories WHERE campaign_id = '${campaignId}' AND holder_id IS NOT NULL ORDER BY id`)
+    const kept =
+      campaignId &&
+      one(
+        store,
+        TerritoryId,
+        pick,
+        `SELECT id FROM territories WHERE campaign_id = '${campaignId}' AND holder_id IS NOT NULL ORDER BY id`,
+      )
     return campaignId && ((change) => refreshHoldings(change, { campaignId, keeps: kept ? [kept] : [] }))
   },
   'season.legacy': (store, pick) => {
@@ -85,7 +103,13 @@ export const seasonAttempts = {
     const fighterId = one(store, FighterId, pick, `SELECT id FROM fighters WHERE gang_id = '${gang.id}' ORDER BY id`)
     const reward = LegacyReward.options[pick % LegacyReward.options.length] ?? 'credits'
     const recruit = { type: 'hangers-on-ammo-jack', name: nameOf(pick) }
-    const wanted = season.legacy.input.parse({ gangId: gang.id, reward, trainees: fighterId ? [fighterId, fighterId] : [], recruit, seed: `${pick}` })
+    const wanted = season.legacy.input.parse({
+      gangId: gang.id,
+      reward,
+      trainees: fighterId ? [fighterId, fighterId] : [],
+      recruit,
+      seed: `${pick}`,
+    })
     return (change) => rewardLegacy(change, catalogues, wanted)
   },
   'holding.add': (store, pick) => {
@@ -103,8 +127,19 @@ export const seasonAttempts = {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')
     if (!holdingId) return undefined
     // Only what is part of nothing can be a whole here: no circles.
-    const whole = one(store, TerritoryId, pick + 1, `SELECT id FROM territories WHERE part_of_id IS NULL AND id < '${holdingId}' AND campaign_id = (SELECT campaign_id FROM territories WHERE id = '${holdingId}') ORDER BY id`)
-    return (change) => changeHolding(change, catalogues, { holdingId, notes: nameOf(pick), status: at(['open', 'ruined'], pick), ...(pick % 3 === 0 && whole ? { partOf: whole } : {}) })
+    const whole = one(
+      store,
+      TerritoryId,
+      pick + 1,
+      `SELECT id FROM territories WHERE part_of_id IS NULL AND id < '${holdingId}' AND campaign_id = (SELECT campaign_id FROM territories WHERE id = '${holdingId}') ORDER BY id`,
+    )
+    return (change) =>
+      changeHolding(change, catalogues, {
+        holdingId,
+        notes: nameOf(pick),
+        status: at(['open', 'ruined'], pick),
+        ...(pick % 3 === 0 && whole ? { partOf: whole } : {}),
+      })
   },
   'holding.remove': (store, pick) => {
     const holdingId = one(store, TerritoryId, pick, 'SELECT id FROM territories ORDER BY id')

@@ -7,8 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const contract = {
-  gangs: { count: query({ output: z.int() }), rename: command({ input: z.strictObject({ name: z.string() }), output: z.string() }) },
-  battles: { autoResolve: watch({ input: z.strictObject({ rounds: z.int() }), output: work(z.string()) }), endless: watch({ output: z.int() }) },
+  gangs: {
+    count: query({ output: z.int() }),
+    rename: command({ input: z.strictObject({ name: z.string() }), output: z.string() }),
+  },
+  battles: {
+    autoResolve: watch({ input: z.strictObject({ rounds: z.int() }), output: work(z.string()) }),
+    endless: watch({ output: z.int() }),
+  },
 }
 const stopped = Promise.withResolvers<void>()
 
@@ -51,7 +57,11 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
       )
     })
     asked.on('error', reject)
@@ -60,7 +70,12 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
 }
 
 /** What our own page sends. */
-const ours = () => ({ origin: server.url, cookie: session, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' })
+const ours = () => ({
+  origin: server.url,
+  cookie: session,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+})
 const count = (headers: Record<string, string>, body = '{}') => ask('POST', '/api/gangs.count', headers, body)
 
 const pathOf = (entrance: string) => entrance.slice(server.url.length)
@@ -113,18 +128,24 @@ describe('the local server: what it refuses', () => {
     expect(await count(ours())).toMatchObject({ status: 200, text: '{"ok":true,"value":3}' })
   })
 
-  it.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', '0.0.0.0'])('the host name %j', async (host) => {
-    const answer = await count({ ...ours(), host })
-    expect(answer.status).toBe(421)
-    expect(answer.text).not.toContain('true')
-    expect((await ask('GET', pathOf(server.entrance()), { host })).headers['set-cookie']).toBeUndefined()
-  })
+  it.each(['evil.example', 'evil.example:80', '127.0.0.1', '127.0.0.1:1', '0.0.0.0'])(
+    'the host name %j',
+    async (host) => {
+      const answer = await count({ ...ours(), host })
+      expect(answer.status).toBe(421)
+      expect(answer.text).not.toContain('true')
+      expect((await ask('GET', pathOf(server.entrance()), { host })).headers['set-cookie']).toBeUndefined()
+    },
+  )
 
-  it.each(['http://evil.example', 'https://127.0.0.1', 'http://127.0.0.1:1', 'null', ''])('the origin %j', async (origin) => {
-    const answer = await count({ ...ours(), origin })
-    expect(answer.status).toBe(403)
-    expect(codeOf(answer)).toBe('error.request.origin')
-  })
+  it.each(['http://evil.example', 'https://127.0.0.1', 'http://127.0.0.1:1', 'null', ''])(
+    'the origin %j',
+    async (origin) => {
+      const answer = await count({ ...ours(), origin })
+      expect(answer.status).toBe(403)
+      expect(codeOf(answer)).toBe('error.request.origin')
+    },
+  )
 
   it('a request that names no origin', async () => {
     const { origin: _, ...headers } = ours()
@@ -135,15 +156,21 @@ describe('the local server: what it refuses', () => {
     expect(await count({ ...ours(), 'sec-fetch-site': site })).toMatchObject({ status: 403 })
   })
 
-  it.each(['', 'scrip=1', 'scrip-0=x', () => session.slice(0, -1), () => `${session}x`])('the cookie of case %#', async (cookie) => {
-    const answer = await count({ ...ours(), cookie: typeof cookie === 'string' ? cookie : cookie() })
-    expect(answer.status).toBe(401)
-    expect(codeOf(answer)).toBe('error.request.session')
-  })
+  it.each(['', 'scrip=1', 'scrip-0=x', () => session.slice(0, -1), () => `${session}x`])(
+    'the cookie of case %#',
+    async (cookie) => {
+      const answer = await count({ ...ours(), cookie: typeof cookie === 'string' ? cookie : cookie() })
+      expect(answer.status).toBe(401)
+      expect(codeOf(answer)).toBe('error.request.session')
+    },
+  )
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('the type %j, which a form could send', async (type) => {
-    expect(await count({ ...ours(), 'content-type': type })).toMatchObject({ status: 415 })
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'the type %j, which a form could send',
+    async (type) => {
+      expect(await count({ ...ours(), 'content-type': type })).toMatchObject({ status: 415 })
+    },
+  )
 
   it('a method that is not POST, even with a session', async () => {
     expect(await ask('GET', '/api/gangs.rename', ours())).toMatchObject({ status: 405 })
@@ -163,7 +190,14 @@ describe('the local server: what it refuses', () => {
   })
 
   it('paths that are no page of ours', async () => {
-    for (const path of ['/../package.json', '/%2e%2e/package.json', '/etc/passwd', '//evil.example/', 'http://evil.example/', '/assets/'])
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/etc/passwd',
+      '//evil.example/',
+      'http://evil.example/',
+      '/assets/',
+    ])
       expect(await ask('GET', path, { cookie: session })).toMatchObject({ status: path.startsWith('/') ? 404 : 400 })
   })
 
@@ -175,7 +209,12 @@ describe('the local server: what it refuses', () => {
 
 describe('the local server: how it answers', () => {
   it('sends the security headers with every answer', async () => {
-    const answers = [await ask('GET', '/', { cookie: session }), await ask('GET', '/'), await count(ours()), await count({})]
+    const answers = [
+      await ask('GET', '/', { cookie: session }),
+      await ask('GET', '/'),
+      await count(ours()),
+      await count({}),
+    ]
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -198,7 +237,12 @@ describe('the local server: how it answers', () => {
   it('streams the steps of long work, one reply per line', async () => {
     const answer = await ask('POST', '/api/battles.autoResolve', ours(), '{"rounds":2}')
     expect(answer.headers['content-type']).toBe('application/x-ndjson')
-    expect(answer.text.trim().split('\n').map((line) => (JSON.parse(line) as { value: unknown }).value)).toEqual([
+    expect(
+      answer.text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { value: unknown }).value),
+    ).toEqual([
       { kind: 'progress', done: 0, total: 2 },
       { kind: 'progress', done: 1, total: 2 },
       { kind: 'done', result: 'draw' },
@@ -206,8 +250,9 @@ describe('the local server: how it answers', () => {
   })
 
   it('tells the work when its reader has gone', async () => {
-    const asked = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/battles.endless', headers: ours() }, (response) =>
-      response.once('data', () => asked.destroy()),
+    const asked = request(
+      { host: '127.0.0.1', port, method: 'POST', path: '/api/battles.endless', headers: ours() },
+      (response) => response.once('data', () => asked.destroy()),
     )
     asked.on('error', () => undefined)
     asked.end('{}')
@@ -215,6 +260,9 @@ describe('the local server: how it answers', () => {
   })
 
   it('says so when the wanted port is taken', async () => {
-    await expect(startServer(router, pages, port)).rejects.toMatchObject({ code: 'unavailable', report: { params: { port: String(port) } } })
+    await expect(startServer(router, pages, port)).rejects.toMatchObject({
+      code: 'unavailable',
+      report: { params: { port: String(port) } },
+    })
   })
 })

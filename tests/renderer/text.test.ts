@@ -13,9 +13,14 @@ describe.each(locales)('the page and the command line say the same in %s', (loca
 
   it.each([0, 1, 2, 5, 21, 1250])('with %d in every place', (count) => {
     const different = everyKey.filter(([key, text]) => {
-      const values = Object.fromEntries(placeholdersOf(text).map((name) => [name, name === 'count' ? count : `<${name}>`]))
+      const values = Object.fromEntries(
+        placeholdersOf(text).map((name) => [name, name === 'count' ? count : `<${name}>`]),
+      )
       // Every key of the table is a message key; its values are built from its own placeholders.
-      const said = (t as (key: MessageKey, values: Record<string, string | number>) => string)(key as MessageKey, values)
+      const said = (t as (key: MessageKey, values: Record<string, string | number>) => string)(
+        key as MessageKey,
+        values,
+      )
       return said !== format(locale, text, values)
     })
     expect(different).toEqual([])

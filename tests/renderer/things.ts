@@ -9,7 +9,11 @@ export const catalogue = loadPacks([necromundaPack])
 export const idOf = (n: number): string => String(n).padStart(26, '0')
 
 /** An owned thing out of the catalogue, with the id of this number. */
-export const owned = (n: number, slug: string, given: { parent?: number; condition?: ItemView['condition'] } = {}): ItemView => {
+export const owned = (
+  n: number,
+  slug: string,
+  given: { parent?: number; condition?: ItemView['condition'] } = {},
+): ItemView => {
   const { name, kind } = catalogue.items.get(slug)
   return ItemView.parse({
     id: idOf(n),

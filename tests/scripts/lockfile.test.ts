@@ -27,6 +27,10 @@ describe('a fresh clone', () => {
   it('runs the install scripts of these packages only, none of which downloads from outside the registry', () => {
     const names = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
     const known = ['node', 'esbuild', 'vue-demi', 'electron-winstaller', 'fsevents']
-    expect(names.map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)).filter((name) => !known.includes(name))).toEqual([])
+    expect(
+      names
+        .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+        .filter((name) => !known.includes(name)),
+    ).toEqual([])
   })
 })

@@ -19,14 +19,25 @@ export function aftermathOf(store: Store, id: BattleId): Aftermath | null {
   const battle = battleOf(store, id)
   const result = resultOf(store, id)
   if (result?.units === undefined) return null
-  const names = new Map((battle.setup?.sides ?? []).flatMap(({ units: army = [] }) => army.map((unit) => [unit.id, unit.name])))
+  const names = new Map(
+    (battle.setup?.sides ?? []).flatMap(({ units: army = [] }) => army.map((unit) => [unit.id, unit.name])),
+  )
   // A battle that was recorded has no set-up: its units are called as they are now.
   for (const { id: unitId, name } of namedUnits(store, result.units)) if (!names.has(unitId)) names.set(unitId, name)
-  const sides = store.orm.select().from(participants).where(eq(participants.battleId, id)).orderBy(participants.side).all()
+  const sides = store.orm
+    .select()
+    .from(participants)
+    .where(eq(participants.battleId, id))
+    .orderBy(participants.side)
+    .all()
   return {
     summary: summaryOf(store, battle),
     result,
-    sides: result.sides.map(({ gangId }, side) => ({ gangId, name: sides[side]?.gangName ?? '', power: sides[side]?.gangRating ?? 0 })),
+    sides: result.sides.map(({ gangId }, side) => ({
+      gangId,
+      name: sides[side]?.gangName ?? '',
+      power: sides[side]?.gangRating ?? 0,
+    })),
     units: outcomesOf(store, battle, result).map(({ unit, earnings }) => ({
       id: unit.id,
       gangId: unit.gangId,
@@ -75,7 +86,14 @@ export function settleBattle(change: Change, id: BattleId): Done<{ committed: bo
 export function keepUnits(change: Change, battle: BattleRow, result: BattleResult): Outcomes {
   const outcomes = outcomesOf(change, battle, result)
   const ids = outcomes.flatMap(({ unit }) => UnitId.safeParse(unit.id).data ?? [])
-  const known = new Set(change.orm.select({ id: units.id }).from(units).where(inArray(units.id, ids)).all().map(({ id }) => id))
+  const known = new Set(
+    change.orm
+      .select({ id: units.id })
+      .from(units)
+      .where(inArray(units.id, ids))
+      .all()
+      .map(({ id }) => id),
+  )
   for (const { unit, earnings } of outcomes) {
     const unitId = UnitId.safeParse(unit.id).data
     if (unitId === undefined || !known.has(unitId)) continue

@@ -53,7 +53,12 @@ export function prepareArmies(store: Store, own: OwnFields, campaignId: Campaign
 }
 
 /** Freezes the set-up: units, content, house rules and seed. Throws `refused` for one army on both sides, `missing`, `invalid`. */
-export function startArmyBattle(change: Change, catalogues: Catalogues, own: OwnFields, wanted: NewArmyBattle): Done<{ id: BattleId }> {
+export function startArmyBattle(
+  change: Change,
+  catalogues: Catalogues,
+  own: OwnFields,
+  wanted: NewArmyBattle,
+): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
   if (campaign.ruleset !== 'wh40k-8e') {
     throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
@@ -61,13 +66,18 @@ export function startArmyBattle(change: Change, catalogues: Catalogues, own: Own
   const [first, second] = wanted.sides
   if (first?.army === second?.army) throw new AppError('refused', 'error.battle.sameGang', { where: ['sides'] })
   if (wanted.mission !== 'undecided' && !missions.some((known) => known === wanted.mission)) {
-    throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.mission }, where: ['mission'] })
+    throw new AppError('missing', 'error.scenario.missing', {
+      params: { scenario: wanted.mission },
+      where: ['mission'],
+    })
   }
   if (wanted.modes.space === 'board' && wanted.battlefield === null) {
     throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
   }
   const { field, frozen } =
-    wanted.modes.space === 'board' && wanted.battlefield !== null ? wantedField(own, wanted.battlefield) : { field: null, frozen: {} }
+    wanted.modes.space === 'board' && wanted.battlefield !== null
+      ? wantedField(own, wanted.battlefield)
+      : { field: null, frozen: {} }
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const setup: BattleSetup = {
     version: 1,
@@ -86,12 +96,19 @@ export function startArmyBattle(change: Change, catalogues: Catalogues, own: Own
 }
 
 /** Units in the army's order. Throws `missing` for one that isn't the army's. */
-function sideOf(change: Change, { army: id, controller, units: wanted }: NewArmyBattle['sides'][number], place: number): BattleSetup['sides'][number] {
+function sideOf(
+  change: Change,
+  { army: id, controller, units: wanted }: NewArmyBattle['sides'][number],
+  place: number,
+): BattleSetup['sides'][number] {
   const { name, list, campaignId } = gangOf(change, id)
   const { units } = loadArmy(change, id)
   for (const [index, unit] of wanted.entries()) {
     if (units.some((known) => known.id === unit)) continue
-    throw new AppError('missing', 'error.unit.missing', { params: { id: unit }, where: ['sides', place, 'units', index] })
+    throw new AppError('missing', 'error.unit.missing', {
+      params: { id: unit },
+      where: ['sides', place, 'units', index],
+    })
   }
   const rules = rulesFor(campaignId === null ? null : campaignOf(change, campaignId))
   const chosen = units.filter((unit) => wanted.includes(UnitId.parse(unit.id)))

@@ -16,7 +16,11 @@ import { armyPage } from './page'
 import { correctArmyBattle, recordArmyBattle } from './record'
 import { addUnit, changeUnit, copyUnit, removeUnit } from './units'
 
-export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFields): Handlers<{ armies: typeof armies }>['armies'] {
+export function armyHandlers(
+  access: Access,
+  catalogues: Catalogues,
+  own: OwnFields,
+): Handlers<{ armies: typeof armies }>['armies'] {
   const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
     runCommand(access.store(), { name, actor: localArbitrator }, work)
   const language = () => readSettings(access.store()).language ?? 'en'
@@ -35,7 +39,8 @@ export function armyHandlers(access: Access, catalogues: Catalogues, own: OwnFie
     correct: (input) => run('battle.correct', (change) => correctArmyBattle(change, input)),
     settle: ({ battle }) => {
       const store = access.store()
-      if (battleOf(store, battle).status === 'fought') backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
+      if (battleOf(store, battle).status === 'fought')
+        backUp(store.sqlite, store.directory, 'before-post-battle', store.now())
       return run('battle.settle', (change) => settleBattle(change, battle))
     },
   }

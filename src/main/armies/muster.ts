@@ -12,7 +12,12 @@ import { aboutGang, campaignOf, type GangRow, gangOf, scopeOf } from '../gangs/f
 import { unitRows, type UnitRow } from './roster'
 
 /** 8E-OW-01. A new army, empty or as the force has one ready. Throws `invalid` for a force the catalogue lacks. */
-export function musterArmy(change: Change, catalogues: Catalogues, wanted: NewArmy, language: Locale = 'en'): Done<{ gangId: GangId }> {
+export function musterArmy(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: NewArmy,
+  language: Locale = 'en',
+): Done<{ gangId: GangId }> {
   const campaign = campaignOf(change, wanted.campaignId)
   const catalogue = catalogues.of(change, campaign.id, campaign.ruleset)
   const force = catalogue.forces.find(wanted.force)
@@ -64,7 +69,12 @@ interface Enlisted {
 }
 
 /** Puts a unit at the end of an army, under its datasheet's name in a language where it is given none. Throws `invalid` for a datasheet the catalogue lacks. */
-export function enlist(change: Change, catalogue: Catalogue, { gangId, datasheet: slug, name, models }: Enlisted, language: Locale = 'en'): UnitRow {
+export function enlist(
+  change: Change,
+  catalogue: Catalogue,
+  { gangId, datasheet: slug, name, models }: Enlisted,
+  language: Locale = 'en',
+): UnitRow {
   const datasheet = catalogue.datasheets.find(slug)
   if (datasheet === undefined) {
     throw new AppError('invalid', 'error.army.datasheet', { params: { datasheet: slug }, where: ['datasheet'] })

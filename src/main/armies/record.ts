@@ -13,9 +13,13 @@ import { unitRows } from './roster'
 type Sides = { gangId: GangId; power: number }[]
 
 /** A battle fought elsewhere: it has a result and no set-up. Throws `invalid` for armies or units that aren't the campaign's. */
-export function recordArmyBattle(change: Change, { campaign: campaignId, result }: { campaign: CampaignId; result: BattleResult }): Done<{ id: BattleId }> {
+export function recordArmyBattle(
+  change: Change,
+  { campaign: campaignId, result }: { campaign: CampaignId; result: BattleResult },
+): Done<{ id: BattleId }> {
   const { ruleset } = campaignOf(change, campaignId)
-  if (result.ruleset !== ruleset || result.units === undefined) throw new AppError('invalid', 'error.battle.notArmies', { where: ['result'] })
+  if (result.ruleset !== ruleset || result.units === undefined)
+    throw new AppError('invalid', 'error.battle.notArmies', { where: ['result'] })
   const sides = sidesOf(change, campaignId, result)
   const recorded = recordBattle(change, { campaignId, result: { ...result, origin: 'manual' } })
   for (const { gangId, power } of sides) {
@@ -31,18 +35,30 @@ export function recordArmyBattle(change: Change, { campaign: campaignId, result 
 /** The two armies with the Power of their units that were there (8E-OW-11). */
 function sidesOf(change: Change, campaignId: CampaignId, { sides, units = [] }: BattleResult): Sides {
   const [first, second] = sides
-  if (sides.length !== 2 || first?.gangId === second?.gangId) throw new AppError('invalid', 'error.battle.sameGang', { where: ['result', 'sides'] })
-  const own = new Map(change.orm.select().from(gangs).where(eq(gangs.campaignId, campaignId)).all().map((army) => [String(army.id), army.id]))
+  if (sides.length !== 2 || first?.gangId === second?.gangId)
+    throw new AppError('invalid', 'error.battle.sameGang', { where: ['result', 'sides'] })
+  const own = new Map(
+    change.orm
+      .select()
+      .from(gangs)
+      .where(eq(gangs.campaignId, campaignId))
+      .all()
+      .map((army) => [String(army.id), army.id]),
+  )
   const left = new Set(units.map(({ id }) => id))
   const found = sides.map(({ gangId }, place) => {
     const army = own.get(gangId)
-    if (army === undefined) throw new AppError('invalid', 'error.gang.missing', { params: { id: gangId }, where: ['result', 'sides', place] })
-    const there = unitRows(change, army).filter(({ id }) => units.some((unit) => unit.id === id && unit.gangId === gangId))
+    if (army === undefined)
+      throw new AppError('invalid', 'error.gang.missing', { params: { id: gangId }, where: ['result', 'sides', place] })
+    const there = unitRows(change, army).filter(({ id }) =>
+      units.some((unit) => unit.id === id && unit.gangId === gangId),
+    )
     for (const { id } of there) left.delete(id)
     return { gangId: army, power: there.reduce((sum, { power }) => sum + power, 0) }
   })
   const [stranger] = left
-  if (stranger !== undefined) throw new AppError('invalid', 'error.unit.missing', { params: { id: stranger }, where: ['result', 'units'] })
+  if (stranger !== undefined)
+    throw new AppError('invalid', 'error.unit.missing', { params: { id: stranger }, where: ['result', 'units'] })
   return found
 }
 
@@ -50,14 +66,18 @@ const whoWasThere = ({ sides, units = [] }: BattleResult): string =>
   [...sides.map(({ gangId }) => gangId), ...units.map(({ id, gangId }) => `${gangId}/${id}`).sort()].join(' ')
 
 /** What really happened. Throws `conflict` for a battle that isn't over, `invalid` where others are said to have fought it. */
-export function correctArmyBattle(change: Change, { battle: id, result, reason }: { battle: BattleId; result: BattleResult; reason: string }): Done<Record<string, never>> {
+export function correctArmyBattle(
+  change: Change,
+  { battle: id, result, reason }: { battle: BattleId; result: BattleResult; reason: string },
+): Done<Record<string, never>> {
   const battle = battleOf(change, id)
   const before = resultOf(change, id)
   if (before?.units === undefined) throw new AppError('conflict', 'error.battle.notArmies')
   if (battle.status !== 'fought' && battle.status !== 'committed') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
-  if (whoWasThere(before) !== whoWasThere(result)) throw new AppError('invalid', 'error.battle.otherUnits', { where: ['result', 'units'] })
+  if (whoWasThere(before) !== whoWasThere(result))
+    throw new AppError('invalid', 'error.battle.otherUnits', { where: ['result', 'units'] })
   keepResult(change, id, { ...result, ruleset: before.ruleset, origin: before.origin })
   keepOutcomes(change, id, result)
   if (battle.status === 'committed') {

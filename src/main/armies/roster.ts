@@ -48,4 +48,5 @@ function rosterUnits({ orm }: Store, rows: readonly UnitRow[]): RosterUnit[] {
 }
 
 /** The house rules for armies of a campaign; the usual ones outside of any. */
-export const rulesFor = (campaign: Pick<CampaignRow, 'houseRules'> | null): ArmyRules => armyRulesOf(campaign?.houseRules ?? {})
+export const rulesFor = (campaign: Pick<CampaignRow, 'houseRules'> | null): ArmyRules =>
+  armyRulesOf(campaign?.houseRules ?? {})

@@ -16,7 +16,12 @@ import { unitOf, type UnitRow } from './roster'
 type Nothing = Record<string, never>
 type Input<Name extends keyof typeof contract> = z.output<(typeof contract)[Name]['input']>
 
-export function addUnit(change: Change, catalogues: Catalogues, wanted: Input<'addUnit'>, language: Locale = 'en'): Done<{ unitId: UnitId }> {
+export function addUnit(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: Input<'addUnit'>,
+  language: Locale = 'en',
+): Done<{ unitId: UnitId }> {
   const army = gangOf(change, wanted.gangId)
   const unit = enlist(change, catalogues.of(change, army.campaignId, army.ruleset), wanted, language)
   return { ...told(army), value: { unitId: unit.id }, params: { gang: army.name, unit: unit.name, power: unit.power } }
@@ -33,7 +38,11 @@ export function changeUnit(change: Change, catalogues: Catalogues, wanted: Input
   }
   const warlord = wanted.warlord ?? unit.warlord
   if (warlord && !unit.warlord) {
-    change.orm.update(units).set({ warlord: false, trait: null }).where(and(eq(units.gangId, army.id), eq(units.warlord, true))).run()
+    change.orm
+      .update(units)
+      .set({ warlord: false, trait: null })
+      .where(and(eq(units.gangId, army.id), eq(units.warlord, true)))
+      .run()
   }
   const models = wanted.models ?? unit.models
   const power = wanted.models === undefined ? unit.power : powerFor(catalogue, unit.datasheet, sizeOf({ models }))
@@ -60,7 +69,9 @@ export function copyUnit(change: Change, { unitId }: Input<'copyUnit'>): Done<{ 
   const unit = unitOf(change, unitId)
   const army = gangOf(change, unit.gangId)
   const id = change.newId(UnitId)
-  change.prepared('UPDATE units SET position = position + 1 WHERE gang_id = ? AND position > ?').run(army.id, unit.position)
+  change
+    .prepared('UPDATE units SET position = position + 1 WHERE gang_id = ? AND position > ?')
+    .run(army.id, unit.position)
   // Without the number it may have had.
   const name = freeName(change, army.id, unit.name.replace(/ \d+$/, ''))
   const row = { ...unit, id, name, warlord: false, trait: null, position: unit.position + 1, addedAt: change.now() }

@@ -47,7 +47,10 @@ export function ownFields(dataFolder: string): OwnFields {
     save(file) {
       const { id } = checked(battlefieldSchema, file, ['battlefield'])
       if (SHIPPED_BATTLEFIELDS.some((shipped) => shipped.id === id)) {
-        throw new AppError('conflict', 'error.battlefield.shipped', { params: { battlefield: id }, where: ['battlefield', 'id'] })
+        throw new AppError('conflict', 'error.battlefield.shipped', {
+          params: { battlefield: id },
+          where: ['battlefield', 'id'],
+        })
       }
       mkdirSync(folder, { recursive: true })
       // Whole or not at all: a power cut leaves the old file.
@@ -61,11 +64,16 @@ export function ownFields(dataFolder: string): OwnFields {
   }
 }
 
-const unknownField = (id: string) => new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
+const unknownField = (id: string) =>
+  new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
 
 /** The battlefield of a frozen set-up; null where it is played on a table. Throws `missing` for one nobody knows. */
 export function battlefieldOf(setup: { battlefield: string | null; field?: unknown }): Battlefield | null {
-  if (setup.battlefield !== null && setup.field === undefined && !SHIPPED_BATTLEFIELDS.some(({ id }) => id === setup.battlefield)) {
+  if (
+    setup.battlefield !== null &&
+    setup.field === undefined &&
+    !SHIPPED_BATTLEFIELDS.some(({ id }) => id === setup.battlefield)
+  ) {
     throw unknownField(setup.battlefield)
   }
   return fieldOf(setup)

@@ -1,4 +1,16 @@
-import { perpetualCrew, checkCrew, checkLimit, crewFighters, crewSize, drawCrew, enlarged, gangRating, moreInCrew, type Marching, type RosterGang } from '@shared/campaign'
+import {
+  perpetualCrew,
+  checkCrew,
+  checkLimit,
+  crewFighters,
+  crewSize,
+  drawCrew,
+  enlarged,
+  gangRating,
+  moreInCrew,
+  type Marching,
+  type RosterGang,
+} from '@shared/campaign'
 import type { BattleSetup, CrewFighter } from '@shared/battle'
 import { createStream } from '@shared/engine'
 import { bringsReinforcements, describedRules } from '@shared/rulesets/necromunda/scenarios'
@@ -28,7 +40,12 @@ import { beginBattle, type CrewRecord } from './opening'
  * Freezes the set-up: rosters, content, house rules and seed. Crews against the rules fight all the same and the log keeps the
  * warnings. Throws `refused` for a ruleset without an engine, for the same gang on two sides, and where all would fight together.
  */
-export function startBattle(change: Change, catalogues: Catalogues, own: OwnFields, wanted: NewBattle): Done<{ id: BattleId }> {
+export function startBattle(
+  change: Change,
+  catalogues: Catalogues,
+  own: OwnFields,
+  wanted: NewBattle,
+): Done<{ id: BattleId }> {
   const campaign = campaignOf(change, wanted.campaign)
   if (!isPlayable(campaign.ruleset)) {
     throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: campaign.ruleset } })
@@ -46,29 +63,41 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
   if (onBoard && wanted.battlefield === null) {
     throw new AppError('invalid', 'error.battle.noBattlefield', { where: ['battlefield'] })
   }
-  const { field, frozen } = onBoard && wanted.battlefield !== null ? wantedField(own, wanted.battlefield) : { field: null, frozen: {} }
+  const { field, frozen } =
+    onBoard && wanted.battlefield !== null ? wantedField(own, wanted.battlefield) : { field: null, frozen: {} }
   const scenario = catalogue.scenarios.find(wanted.scenario)
   if (scenario === undefined) {
-    throw new AppError('missing', 'error.scenario.missing', { params: { scenario: wanted.scenario }, where: ['scenario'] })
+    throw new AppError('missing', 'error.scenario.missing', {
+      params: { scenario: wanted.scenario },
+      where: ['scenario'],
+    })
   }
   wanted.sides.forEach(({ tactics }, place) => checkCards(catalogue, tactics?.chosen ?? [], place))
-  const warnings: Warning[] = againstCustoms(type, wanted.sides.length, wanted.sides.some(({ tactics }) => (tactics?.chosen.length ?? 0) + (tactics?.drawn ?? 0) > 0))
+  const warnings: Warning[] = againstCustoms(
+    type,
+    wanted.sides.length,
+    wanted.sides.some(({ tactics }) => (tactics?.chosen.length ?? 0) + (tactics?.drawn ?? 0) > 0),
+  )
   const seed = wanted.seed ?? randomUUID()
   const crews: CrewRecord[] = []
   const sides = wanted.sides.map((side, place): BattleSetup['sides'][number] => {
     const gang = gangOf(change, side.gang)
     const roster = loadRoster(change, gang.id)
     takeCaches(change, roster, side.caches ?? 0, place)
-    const printedRule = side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
+    const printedRule =
+      side.role === 'defender' ? (scenario.defender ?? scenario.attacker).crew : scenario.attacker.crew
     const rule = enlarged(printedRule, moreInCrew(type, gang.allegiance, side.role))
     // Dice for the size were rolled when the crew was dealt; here only printed sizes can be held against it.
-    const printed = rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
+    const printed =
+      rule.kind === 'custom' && typeof rule.size !== 'object' ? crewSize(rule) : { chosen: null, drawn: 0 }
     warnings.push(...strangersIn(side.tactics?.chosen ?? [], choosable(change, catalogue, edition, gang.id)))
     warnings.push(...checkCrew(roster, side.crew, printed).map(({ rule, key, params }) => ({ rule, key, params })))
     const opponents = ids.filter((id) => id !== gang.id)
     warnings.push(...tooManyFor(campaign, gangRating(roster).value, side.crew.length, rule))
     const hungry = isStarving(change, gang.id)
-    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn).map((fighter) => (hungry ? starved(fighter) : fighter))
+    const crew = crewFighters(roster, side.crew, { catalogue, edition, opponents }, side.drawnIn).map((fighter) =>
+      hungry ? starved(fighter) : fighter,
+    )
     const reserves = reservesFor(scenario.id, roster, side, seed, { catalogue, edition, opponents })
     crews.push({
       method: rule.kind === 'by-hand' ? null : rule.kind,
@@ -108,7 +137,10 @@ export function startBattle(change: Change, catalogues: Catalogues, own: OwnFiel
     ...frozen,
     seed,
     modes: wanted.modes,
-    options: { ...optionsOf(campaign), ...(wanted.tableScenery === undefined ? {} : { tableScenery: wanted.tableScenery }) },
+    options: {
+      ...optionsOf(campaign),
+      ...(wanted.tableScenery === undefined ? {} : { tableScenery: wanted.tableScenery }),
+    },
     content: catalogue.contentHash,
     sides,
   }
@@ -123,13 +155,18 @@ export function againstCustoms(type: CampaignType | null, sides: number, withTac
   if (type === null) return []
   const { rule, customs } = type
   return [
-    ...(sides < customs.fewestSides ? [{ rule, key: 'warning.tooFewSides', params: { needed: customs.fewestSides } }] : []),
+    ...(sides < customs.fewestSides
+      ? [{ rule, key: 'warning.tooFewSides', params: { needed: customs.fewestSides } }]
+      : []),
     ...(customs.noTactics && withTactics ? [{ rule, key: 'warning.noTactics', params: {} }] : []),
   ]
 }
 
 /** CAMP-UPR-07. Strength counts for blows and tests alone, so one less of it is one less in both. */
-const starved = (fighter: CrewFighter): CrewFighter => ({ ...fighter, modifiers: [...fighter.modifiers, { stat: 's', op: 'worse', amount: 1, source: 'starving' }] })
+const starved = (fighter: CrewFighter): CrewFighter => ({
+  ...fighter,
+  modifiers: [...fighter.modifiers, { stat: 's', op: 'worse', amount: 1, source: 'starving' }],
+})
 
 /** CAMP-VAR-11. How many a custom crew may be, by the gang's rating. */
 const tooManyFor = ({ settings }: CampaignRow, rating: number, picked: number, { kind }: CrewMethod): Warning[] => {
@@ -140,7 +177,9 @@ const tooManyFor = ({ settings }: CampaignRow, rating: number, picked: number, {
 
 /** CAMP-PRE-31. Cards that aren't in the gang's deck. */
 const strangersIn = (chosen: readonly string[], deck: readonly string[]): Warning[] =>
-  chosen.filter((card) => !deck.includes(card)).map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardNotInDeck', params: { card } }))
+  chosen
+    .filter((card) => !deck.includes(card))
+    .map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardNotInDeck', params: { card } }))
 
 /** NECX-SCN-03, CAMP-PRE-31: only cards that there are, and none twice. Throws `invalid` with the card. */
 function checkCards(catalogue: Catalogue, chosen: readonly string[], side: number): void {
@@ -149,7 +188,8 @@ function checkCards(catalogue: Catalogue, chosen: readonly string[], side: numbe
     if (!everyCard(catalogue).includes(card)) {
       throw new AppError('invalid', 'error.battle.unknownCard', { params: { card }, where })
     }
-    if (chosen.indexOf(card) < place) throw new AppError('invalid', 'error.battle.cardTwice', { params: { card }, where })
+    if (chosen.indexOf(card) < place)
+      throw new AppError('invalid', 'error.battle.cardTwice', { params: { card }, where })
   }
 }
 

@@ -21,7 +21,13 @@ const inState = (gangId: GangId, states: readonly ('deck' | 'removed')[]) =>
   and(eq(gangCards.gangId, gangId), eq(gangCards.deck, deckName), inArray(gangCards.state, [...states]))
 
 const cardsIn = ({ orm }: Store, gangId: GangId, state: 'deck' | 'removed'): string[] =>
-  orm.select({ card: gangCards.card }).from(gangCards).where(inState(gangId, [state])).orderBy(asc(gangCards.id)).all().map(({ card }) => card)
+  orm
+    .select({ card: gangCards.card })
+    .from(gangCards)
+    .where(inState(gangId, [state]))
+    .orderBy(asc(gangCards.id))
+    .all()
+    .map(({ card }) => card)
 
 /** The cards of a gang's own deck, and those that it has played for good. */
 export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]; readonly gone: string[] } => ({
@@ -30,7 +36,9 @@ export const deckOf = (store: Store, gangId: GangId): { readonly cards: string[]
 })
 
 /** Every card there is, the players' own among them. */
-export const everyCard = (catalogue: Catalogue): string[] => [...new Set([...tacticsCards.map(({ id }) => id), ...catalogue.tactics.all.map(({ id }) => String(id))])]
+export const everyCard = (catalogue: Catalogue): string[] => [
+  ...new Set([...tacticsCards.map(({ id }) => id), ...catalogue.tactics.all.map(({ id }) => String(id))]),
+]
 
 /** CAMP-PRE-31. Cards of a content pack may be meant for some gangs only. */
 export const cardsFor = (catalogue: Catalogue, list: string): string[] =>
@@ -46,33 +54,59 @@ export const choosable = (store: Store, catalogue: Catalogue, edition: Edition, 
 /** CAMP-PRE-32. What may be drawn: carried out by the battle, and of some use where it is fought; at a table nobody knows. */
 export const drawable = (cards: readonly string[], field: Battlefield | null): string[] => {
   const scenery = field === null ? null : sceneryOf(field)
-  return tacticsCards.filter((card) => cards.includes(card.id) && (scenery === null || worksOn(card, scenery))).map(({ id }) => id)
+  return tacticsCards
+    .filter((card) => cards.includes(card.id) && (scenery === null || worksOn(card, scenery)))
+    .map(({ id }) => id)
 }
 
 export function keepDeck(change: Change, gangId: GangId, cards: readonly string[]): void {
-  change.orm.delete(gangCards).where(inState(gangId, ['deck'])).run()
-  for (const card of cards) change.orm.insert(gangCards).values({ id: change.newId(CardId), gangId, deck: deckName, card, state: 'deck' }).run()
+  change.orm
+    .delete(gangCards)
+    .where(inState(gangId, ['deck']))
+    .run()
+  for (const card of cards)
+    change.orm
+      .insert(gangCards)
+      .values({ id: change.newId(CardId), gangId, deck: deckName, card, state: 'deck' })
+      .run()
 }
 
 /** CAMP-PRE-31. From a limited deck a card that was played leaves the campaign. */
 export function spend(change: Change, gangId: GangId, cards: readonly string[]): void {
   if (cards.length === 0) return
-  change.orm.update(gangCards).set({ state: 'removed' }).where(and(inState(gangId, ['deck']), inArray(gangCards.card, [...cards]))).run()
+  change.orm
+    .update(gangCards)
+    .set({ state: 'removed' })
+    .where(and(inState(gangId, ['deck']), inArray(gangCards.card, [...cards])))
+    .run()
 }
 
 /** The cards of limited decks that were played in a battle. */
 export function spendPlayed(change: Change, { id, setup }: Pick<BattleRow, 'id' | 'setup'>, edition: Edition): void {
   if (setup === null || poolOf(edition) !== 'limited') return
   const played = playedIn(change, id)
-  for (const [side, { gangId }] of setup.sides.entries()) spend(change, GangId.parse(gangId), played.flatMap((one) => (one.side === side ? [one.card] : [])))
+  for (const [side, { gangId }] of setup.sides.entries())
+    spend(
+      change,
+      GangId.parse(gangId),
+      played.flatMap((one) => (one.side === side ? [one.card] : [])),
+    )
 }
 
 const playedIn = ({ orm }: Store, battleId: BattleId): { readonly side: number; readonly card: string }[] => {
-  const events: readonly unknown[] = orm.select().from(battleEvents).where(eq(battleEvents.battleId, battleId)).get()?.events ?? []
+  const events: readonly unknown[] =
+    orm.select().from(battleEvents).where(eq(battleEvents.battleId, battleId)).get()?.events ?? []
   return events.flatMap((event) => (isPlayed(event) ? [{ side: event.side, card: event.card }] : []))
 }
 const isPlayed = (event: unknown): event is { type: 'card-played'; side: number; card: string } =>
-  typeof event === 'object' && event !== null && 'type' in event && event.type === 'card-played' && 'side' in event && typeof event.side === 'number' && 'card' in event && typeof event.card === 'string'
+  typeof event === 'object' &&
+  event !== null &&
+  'type' in event &&
+  event.type === 'card-played' &&
+  'side' in event &&
+  typeof event.side === 'number' &&
+  'card' in event &&
+  typeof event.card === 'string'
 
 /** The hand of a side as it is frozen: where not every card can be drawn, its deck with it. */
 export function handFor(

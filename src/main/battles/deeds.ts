@@ -82,7 +82,13 @@ function gangsOf({ orm }: Change, battleId: BattleId): GangId[] {
 
 /** Everybody in the battle who has a row. Hired for the day or a bot's: no row, no history. */
 function rowsOf({ orm }: Change, { fighters: fought }: BattleResult): ReadonlyMap<string, FighterRow> {
-  const ids = fought.flatMap(({ id, takenOutBy }) => [id, takenOutBy].flatMap((one) => FighterId.safeParse(one).data ?? []))
-  const rows = orm.select().from(fighters).where(inArray(fighters.id, [...new Set(ids)])).all()
+  const ids = fought.flatMap(({ id, takenOutBy }) =>
+    [id, takenOutBy].flatMap((one) => FighterId.safeParse(one).data ?? []),
+  )
+  const rows = orm
+    .select()
+    .from(fighters)
+    .where(inArray(fighters.id, [...new Set(ids)]))
+    .all()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -59,26 +59,39 @@ export function battleHandlers(
       andTell(id, () => rebaseBattle(store, id, rulesOf(store, catalogues, id)))
       return storedBattle(store, id)
     },
-    finish: (wanted) => andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
+    finish: (wanted) =>
+      andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
     record: ({ campaign: campaignId, challenge, result, roles, playedOn, notes }) =>
       run('battle.record', (change) => {
         const campaign = campaignOf(change, campaignId)
-        if (result.ruleset !== campaign.ruleset) throw new AppError('invalid', 'error.battle.otherRuleset', { params: { ruleset: result.ruleset }, where: ['result', 'ruleset'] })
+        if (result.ruleset !== campaign.ruleset)
+          throw new AppError('invalid', 'error.battle.otherRuleset', {
+            params: { ruleset: result.ruleset },
+            where: ['result', 'ruleset'],
+          })
         checkWhoFought(change, campaignId, result)
-        const recorded = recordBattle(change, { campaignId, result: { ...result, origin: 'manual' }, roles, notes, ...(playedOn === undefined ? {} : { playedOn }) })
+        const recorded = recordBattle(change, {
+          campaignId,
+          result: { ...result, origin: 'manual' },
+          roles,
+          notes,
+          ...(playedOn === undefined ? {} : { playedOn }),
+        })
         if (challenge !== undefined) fightOver(change, challenge, recorded.value.id)
         saveDraft(change, recorded.value.id, startDraft(recorded.value.id, result))
         const type = typeIfGangs(campaign, catalogues.of(change, campaignId, campaign.ruleset))
         return { ...recorded, warnings: againstCustoms(type, result.sides.length, false) }
       }),
     note: (wanted) => run('battle.note', (change) => noteBattle(change, wanted)),
-    discard: (wanted) => andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
+    discard: (wanted) =>
+      andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
   }
 }
 
 function storedBattle(store: Store, id: BattleId): StoredBattle {
   const battle = battleOf(store, id)
-  if (battle.setup === null || battle.compatibility === null) throw new AppError('conflict', 'error.battle.notPlayedHere')
+  if (battle.setup === null || battle.compatibility === null)
+    throw new AppError('conflict', 'error.battle.notPlayedHere')
   const { base, latest } = safePointsOf(store, id)
   return {
     summary: summaryOf(store, battle),

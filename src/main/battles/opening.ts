@@ -78,7 +78,10 @@ export function beginBattle(
         crewMethod: crew?.method ?? null,
         crewDice: crew?.dice ?? [],
         gangRating: side.gangRating,
-        crewRating: [...side.crew.map(({ rating }) => rating), ...(side.units ?? []).map(({ power }) => power)].reduce((sum, each) => sum + each, 0),
+        crewRating: [...side.crew.map(({ rating }) => rating), ...(side.units ?? []).map(({ power }) => power)].reduce(
+          (sum, each) => sum + each,
+          0,
+        ),
         outcome: 'unrecorded',
         bottled: false,
         claimedTerritory: false,
@@ -116,7 +119,10 @@ interface Recording {
 }
 
 /** A battle played elsewhere: it has a result and no setup, and goes on like any other. Ratings are those the gangs have now. */
-export function recordBattle(change: Change, { campaignId, result, roles = [], playedOn = change.now(), notes = '' }: Recording): Done<{ id: BattleId }> {
+export function recordBattle(
+  change: Change,
+  { campaignId, result, roles = [], playedOn = change.now(), notes = '' }: Recording,
+): Done<{ id: BattleId }> {
   const id = change.newId(BattleId)
   const at = change.now()
   const { ruleset, scenario } = result

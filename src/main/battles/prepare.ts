@@ -1,5 +1,15 @@
 import { botNames } from '@shared/bots'
-import { crewDice, crewSize, drawCrew, type Edition, fighterRating, gangRating, isOnRoster, moreInCrew, whyNot } from '@shared/campaign'
+import {
+  crewDice,
+  crewSize,
+  drawCrew,
+  type Edition,
+  fighterRating,
+  gangRating,
+  isOnRoster,
+  moreInCrew,
+  whyNot,
+} from '@shared/campaign'
 import type { CampaignType, Catalogue, CrewMethod, Scenario } from '@shared/content'
 import type { CrewPick, Preparation } from '@shared/contract/battles'
 import { type CampaignId, FighterId, type GangId, LoadoutId } from '@shared/contract/ids'
@@ -23,7 +33,12 @@ import { choosable, everyCard, poolOf } from './decks'
 import { loadRoster } from '../gangs/roster'
 
 /** What the battle wizard offers: who can fight, what for, and where. */
-export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFields, campaignId: CampaignId): Preparation {
+export function prepareBattle(
+  store: Store,
+  catalogues: Catalogues,
+  own: OwnFields,
+  campaignId: CampaignId,
+): Preparation {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
   const type = typeIfGangs(campaign, catalogue)
@@ -41,17 +56,31 @@ export function prepareBattle(store: Store, catalogues: Catalogues, own: OwnFiel
       const all = poolOf(editionOf(campaign)) === 'preset' && open.length === everyCard(catalogue).length
       return { ...gangChoice(store, id), moreInCrew: moreFor(type, allegiance), deck: all ? null : open }
     }),
-    scenarios: catalogue.scenarios.all.filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id)).sort(bySimplicity).map(scenarioChoice),
+    scenarios: catalogue.scenarios.all
+      .filter((scenario) => isPlayedIn(editionOf(campaign), scenario) || named.has(scenario.id))
+      .sort(bySimplicity)
+      .map(scenarioChoice),
     battlefields: [
       // Tables for armies leave it to the mission where anybody is set up.
-      ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({ ...fieldChoice(field), file: null })),
+      ...SHIPPED_BATTLEFIELDS.filter(({ deployment }) => deployment.length > 1).map((field) => ({
+        ...fieldChoice(field),
+        file: null,
+      })),
       ...own.all().map(({ field, file }) => ({ ...fieldChoice(field), file })),
     ],
     bots: [...botNames],
     homeTurf: editionOf(campaign).homeTurf,
     tableScenery: optionsOf(campaign)['tableScenery'] === true,
     // CAMP-VAR-04: where there are no tactics nothing is offered.
-    tactics: type?.customs.noTactics ? { ...editionOf(campaign).tactics, chosen: 0, cards: [] } : { ...editionOf(campaign).tactics, cards: everyCard(catalogue).map((id) => ({ id, at: tacticsCards.find((card) => card.id === id)?.at ?? null })) },
+    tactics: type?.customs.noTactics
+      ? { ...editionOf(campaign).tactics, chosen: 0, cards: [] }
+      : {
+          ...editionOf(campaign).tactics,
+          cards: everyCard(catalogue).map((id) => ({
+            id,
+            at: tacticsCards.find((card) => card.id === id)?.at ?? null,
+          })),
+        },
   }
 }
 
@@ -71,7 +100,15 @@ function gangChoice(store: Store, id: GangId): Omit<Preparation['gangs'][number]
     }
   })
   const caches = cachesIn(roster.stash).length
-  return { id, name: roster.name, list: roster.gang, rating: gangRating(roster).value, caches, candidates, patronage: patronageOf(store, roster, id) }
+  return {
+    id,
+    name: roster.name,
+    list: roster.gang,
+    rating: gangRating(roster).value,
+    caches,
+    candidates,
+    patronage: patronageOf(store, roster, id),
+  }
 }
 
 /** CAMP-UPR-02. */
@@ -89,7 +126,10 @@ const isPlayedIn = ({ scenarios: { editions, crews } }: Edition, { edition, atta
 function scenariosOf(campaign: CampaignRow, catalogue: Catalogue): ReadonlySet<string> {
   if (campaign.ruleset !== 'necromunda') return new Set()
   const { scenarios, captives } = typeOf(campaign, catalogue)
-  return new Set([...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)), ...(captives === null ? [] : [captives])])
+  return new Set([
+    ...scenarios.flatMap(({ rows }) => rows.flatMap((row) => row.scenarios)),
+    ...(captives === null ? [] : [captives]),
+  ])
 }
 
 const wordsOf = ({ deployment, specialRules, ends, victory }: Scenario): string[] =>

@@ -52,7 +52,10 @@ export function keepResult(change: Change, battleId: BattleId, result: BattleRes
 }
 
 /** What people want to remember of it, whatever state it is in. */
-export function noteBattle(change: Change, { id, notes }: { id: BattleId; notes: string }): Done<Record<string, never>> {
+export function noteBattle(
+  change: Change,
+  { id, notes }: { id: BattleId; notes: string },
+): Done<Record<string, never>> {
   const battle = battleOf(change, id)
   change.orm.update(battles).set({ notes }).where(eq(battles.id, id)).run()
   return told(battle, {}, { scenario: battle.scenario })

@@ -51,7 +51,12 @@ function addedTo({ orm }: Store, campaignId: CampaignId | null, ruleset: Ruleset
           .where(eq(campaignPacks.campaignId, campaignId))
           .orderBy(asc(campaignPacks.position), asc(contentPacks.id))
           .all()
-  return [...packs, ...ownPacks({ orm }, campaignId).flatMap((pack) => (pack.ruleset === ruleset ? [{ file: pack.title, content: pack }] : []))]
+  return [
+    ...packs,
+    ...ownPacks({ orm }, campaignId).flatMap((pack) =>
+      pack.ruleset === ruleset ? [{ file: pack.title, content: pack }] : [],
+    ),
+  ]
 }
 
 /** What was made for a campaign, or for practice gangs (null), as packs: one for each ruleset. */
@@ -67,5 +72,12 @@ function ownPack(ruleset: RulesetId, rows: (typeof customContent.$inferSelect)[]
     const sections = [...Map.groupBy(chosen, ({ section }) => section)]
     return Object.fromEntries(sections.map(([section, own]) => [section, own.map(({ body }) => body)]))
   }
-  return { id: 'own-content', title: 'own content', ruleset, version: '1', entries: bySection(false), overrides: bySection(true) }
+  return {
+    id: 'own-content',
+    title: 'own content',
+    ruleset,
+    version: '1',
+    entries: bySection(false),
+    overrides: bySection(true),
+  }
 }

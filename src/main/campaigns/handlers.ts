@@ -29,7 +29,9 @@ export function campaignHandlers(
     waiting: ({ campaignId }) => waitingIn(access.store(), catalogues, campaignId),
     log: (input) => readLog(access.store(), input),
     create: (input) => {
-      const wanted = input.settings.type ? withFounding(input, catalogues.of(access.store(), input.like ?? null, input.ruleset)) : input
+      const wanted = input.settings.type
+        ? withFounding(input, catalogues.of(access.store(), input.like ?? null, input.ruleset))
+        : input
       return run('campaign.create', (change) => createLike(change, wanted))
     },
     rename: (input) => run('campaign.rename', (change) => renameCampaign(change, input)),
@@ -37,7 +39,8 @@ export function campaignHandlers(
       run('campaign.change', (change) => {
         const campaign = campaignOf(change, input.campaignId)
         const { settings } = input.change
-        if (settings?.type) typeOf({ settings: { type: settings.type } }, catalogues.of(change, campaign.id, campaign.ruleset))
+        if (settings?.type)
+          typeOf({ settings: { type: settings.type } }, catalogues.of(change, campaign.id, campaign.ruleset))
         return changeCampaign(change, input)
       }),
     remove: (input) => run('campaign.delete', (change) => removeCampaign(change, input)),

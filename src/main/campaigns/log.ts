@@ -15,7 +15,13 @@ export function readLog({ orm }: Store, { of, kind, before, limit }: LogRequest)
   return orm
     .select()
     .from(logEntries)
-    .where(and(subject, before === undefined ? undefined : lt(logEntries.id, before), kind === undefined ? undefined : like(logEntries.event, `${kind}.%`)))
+    .where(
+      and(
+        subject,
+        before === undefined ? undefined : lt(logEntries.id, before),
+        kind === undefined ? undefined : like(logEntries.event, `${kind}.%`),
+      ),
+    )
     .orderBy(desc(logEntries.id))
     .limit(limit)
     .all()

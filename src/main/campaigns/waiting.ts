@@ -15,8 +15,16 @@ import { activeGangs, cyclesOf } from './season/rows'
 /** What somebody in this campaign still has to do, the oldest first: battles, post-battles, challenges, captives, advancements, rosters to mend. */
 export function waitingIn(store: Store, catalogues: Catalogues, campaignId: CampaignId): Waiting[] {
   const { ruleset } = campaignOf(store, campaignId)
-  const found = [...battlesWaiting(store, campaignId), ...(ruleset === 'necromunda' ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)] : [])]
-  const gangs = ruleset === 'necromunda' ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name })) : []
+  const found = [
+    ...battlesWaiting(store, campaignId),
+    ...(ruleset === 'necromunda'
+      ? [...challengesWaiting(store, campaignId), ...captivesWaiting(store, campaignId)]
+      : []),
+  ]
+  const gangs =
+    ruleset === 'necromunda'
+      ? activeGangs(store, campaignId).flatMap(({ id, name }) => gangWaits(store, catalogues, { id, name }))
+      : []
   return [...found.toSorted((one, other) => (one.since ?? 0) - (other.since ?? 0)), ...gangs]
 }
 
@@ -31,7 +39,13 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
     .map((battle) => ({
       kind: battle.status === 'fighting' ? ('battle' as const) : ('post-battle' as const),
       battleId: battle.id,
-      who: orm.select({ name: participants.gangName }).from(participants).where(eq(participants.battleId, battle.id)).orderBy(asc(participants.side)).all().map(({ name }) => name),
+      who: orm
+        .select({ name: participants.gangName })
+        .from(participants)
+        .where(eq(participants.battleId, battle.id))
+        .orderBy(asc(participants.side))
+        .all()
+        .map(({ name }) => name),
       since: battle.createdAt,
     }))
 }
@@ -39,7 +53,11 @@ function battlesWaiting({ orm }: Store, campaignId: CampaignId): Waiting[] {
 /** Of this cycle and left over from those before; what is planned for later waits for nobody yet. */
 function challengesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
   const names = new Map(activeGangs(store, campaignId).map(({ id, name }) => [id, name]))
-  const begun = new Map(cyclesOf(store, campaignId).flatMap(({ id, status, startedAt }) => (status === 'planned' ? [] : [[id, startedAt ?? 0] as const])))
+  const begun = new Map(
+    cyclesOf(store, campaignId).flatMap(({ id, status, startedAt }) =>
+      status === 'planned' ? [] : [[id, startedAt ?? 0] as const],
+    ),
+  )
   const openOnes = and(eq(challenges.campaignId, campaignId), inArray(challenges.status, ['issued', 'accepted']))
   return store.orm
     .select()
@@ -63,16 +81,36 @@ const captives = `
   WHERE k.ended_at IS NULL AND g.campaign_id = ? ORDER BY k.captured_at`
 
 function captivesWaiting(store: Store, campaignId: CampaignId): Waiting[] {
-  const rows = store.prepared(captives).all(campaignId) as { fighterId: Extract<Waiting, { kind: 'captive' }>['fighterId']; name: string; gang: string; captor: string; since: number }[]
-  return rows.map(({ fighterId, name, gang, captor, since }) => ({ kind: 'captive', fighterId, name, who: [gang, captor], since }))
+  const rows = store.prepared(captives).all(campaignId) as {
+    fighterId: Extract<Waiting, { kind: 'captive' }>['fighterId']
+    name: string
+    gang: string
+    captor: string
+    since: number
+  }[]
+  return rows.map(({ fighterId, name, gang, captor, since }) => ({
+    kind: 'captive',
+    fighterId,
+    name,
+    who: [gang, captor],
+    since,
+  }))
 }
 
-function gangWaits(store: Store, catalogues: Catalogues, { id, name }: { id: Extract<Waiting, { kind: 'advances' }>['gangId']; name: string }): Waiting[] {
+function gangWaits(
+  store: Store,
+  catalogues: Catalogues,
+  { id, name }: { id: Extract<Waiting, { kind: 'advances' }>['gangId']; name: string },
+): Waiting[] {
   const place = placeOf(store, catalogues, id)
   const { edition } = place
   const roster: RosterGang = loadRoster(store, id)
-  const due = roster.fighters.filter((fighter) => isOnRoster(fighter) && rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0).length
-  const wrong = checkGang(roster, lawFor(place, isFounding(store, id))).filter(({ severity }) => severity !== 'info').length
+  const due = roster.fighters.filter(
+    (fighter) => isOnRoster(fighter) && rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0,
+  ).length
+  const wrong = checkGang(roster, lawFor(place, isFounding(store, id))).filter(
+    ({ severity }) => severity !== 'info',
+  ).length
   return [
     ...(due > 0 ? [{ kind: 'advances' as const, gangId: id, who: [name], count: due, since: null }] : []),
     ...(wrong > 0 ? [{ kind: 'roster' as const, gangId: id, who: [name], count: wrong, since: null }] : []),

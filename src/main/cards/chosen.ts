@@ -14,7 +14,12 @@ export interface ChosenCard {
 }
 
 /** Whom an order's rule finds now, without those it leaves out, in the order of the roster. */
-export function chosenCards(store: Store, records: GangRecords, { who, without }: Pick<CardOrder, 'who' | 'without'>, change: Change): ChosenCard[] {
+export function chosenCards(
+  store: Store,
+  records: GangRecords,
+  { who, without }: Pick<CardOrder, 'who' | 'without'>,
+  change: Change,
+): ChosenCard[] {
   return cardsFor(store, records, who, change).filter(({ records: { fighter } }) => !without.includes(fighter.id))
 }
 
@@ -42,12 +47,17 @@ function everybody({ fighters }: GangRecords): ChosenCard[] {
   return fighters
     .filter(({ fighter }) => isOnRoster(fighter))
     .flatMap((records): ChosenCard[] =>
-      records.loadouts.length === 0 ? [{ records, loadout: null }] : records.loadouts.map(({ loadout }) => ({ records, loadout: loadout.id })),
+      records.loadouts.length === 0
+        ? [{ records, loadout: null }]
+        : records.loadouts.map(({ loadout }) => ({ records, loadout: loadout.id })),
     )
 }
 
 /** The crew of the latest battle that is planned or under way; null: there is none. */
-export function nextCrew({ orm }: Store, gangId: GangId): { fighterId: FighterId | null; loadout: LoadoutId | null }[] | null {
+export function nextCrew(
+  { orm }: Store,
+  gangId: GangId,
+): { fighterId: FighterId | null; loadout: LoadoutId | null }[] | null {
   const side = orm
     .select({ id: participants.id })
     .from(participants)

@@ -14,7 +14,11 @@ import { remember } from './printed'
 import { listSetups, removeSetup, saveSetup } from './setups'
 import { unitCards } from './units'
 
-export function cardHandlers(access: Access, catalogues: Catalogues, printer: PagePrinter): Handlers<{ cards: typeof cards }>['cards'] {
+export function cardHandlers(
+  access: Access,
+  catalogues: Catalogues,
+  printer: PagePrinter,
+): Handlers<{ cards: typeof cards }>['cards'] {
   type Made = Pick<MadeOrder, 'title' | 'job'>
   type Laid = Pick<CardOrder, 'paper' | 'format' | 'layout'>
   /** Throws `invalid` where there is nothing to print. */
@@ -60,13 +64,22 @@ export function cardHandlers(access: Access, catalogues: Catalogues, printer: Pa
     unitImages: ({ order, dpi, each }) => imagesOf(units(order), order, dpi, each),
     markPrinted: (order) => ({ cards: remember(access.store(), gangCards(order).cards) }),
     setups: ({ gang }) => listSetups(access.store(), gang),
-    saveSetup: (wanted) => runCommand(access.store(), { name: 'print.save', actor: localArbitrator }, (change) => saveSetup(change, wanted)),
-    removeSetup: (wanted) => runCommand(access.store(), { name: 'print.remove', actor: localArbitrator }, (change) => removeSetup(change, wanted)),
+    saveSetup: (wanted) =>
+      runCommand(access.store(), { name: 'print.save', actor: localArbitrator }, (change) => saveSetup(change, wanted)),
+    removeSetup: (wanted) =>
+      runCommand(access.store(), { name: 'print.remove', actor: localArbitrator }, (change) =>
+        removeSetup(change, wanted),
+      ),
   }
 }
 
 /** A gang's name without what file systems refuse. */
 function fileName(title: string): string {
   // The last replacement keeps "..", and names that are nothing but dots, from meaning a folder.
-  return title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+/, '').trim() || 'cards'
+  return (
+    title
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+      .replace(/^\.+/, '')
+      .trim() || 'cards'
+  )
 }

@@ -12,7 +12,13 @@ export interface Pictures {
 }
 
 /** One PNG, or several in a ZIP, each knowing its size in millimetres. */
-export async function picturesOf(printer: PagePrinter, made: Pick<MadeOrder, 'job'>, order: Pick<CardOrder, 'paper' | 'format' | 'layout'>, dpi: number, each: 'card' | 'sheet'): Promise<Pictures> {
+export async function picturesOf(
+  printer: PagePrinter,
+  made: Pick<MadeOrder, 'job'>,
+  order: Pick<CardOrder, 'paper' | 'format' | 'layout'>,
+  dpi: number,
+  each: 'card' | 'sheet',
+): Promise<Pictures> {
   const { html, sheets } = setOrder(made, order, { dpi })
   const taken = await printer.pictures(html, pictureBoxes(order.paper, sheets, each, dpi))
   const pictures = taken.map((png) => withDensity(png, dpi))

@@ -45,7 +45,8 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
   const pictureOf = (id: PictureId | null) => (id === null ? null : portraitFrom(store, id))
 
   const fighters = chosen.map((card) => subjectOf(card, pictureOf(card.records.fighter.portraitId)))
-  const rows = order.who === 'nobody' ? page.roster : [...new Map(fighters.map(({ fighter }) => [fighter.id, fighter])).values()]
+  const rows =
+    order.who === 'nobody' ? page.roster : [...new Map(fighters.map(({ fighter }) => [fighter.id, fighter])).values()]
   const wants = (companion: Companion) => order.companions.includes(companion)
 
   const cards: { format: CardFormatName; content: CardContent }[] = [
@@ -54,14 +55,25 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
       format: subject.fighter.category === 'vehicle' ? order.vehicles : order.format,
       content: fighterCard(naming, subject),
     })),
-    ...Array.from({ length: order.blanks }, () => ({ format: order.format, content: blankFighter(naming, characteristics, weaponsOnBlank(cardFormats[order.format])) })),
+    ...Array.from({ length: order.blanks }, () => ({
+      format: order.format,
+      content: blankFighter(naming, characteristics, weaponsOnBlank(cardFormats[order.format])),
+    })),
   ]
   const sheets: SheetContent[] = [
     ...(wants('roster') ? [rosterSheet(naming, page)] : []),
     ...(wants('stash') ? [stashSheet(naming, page)] : []),
     ...(wants('territories') ? [territorySheet(naming, page)] : []),
     ...(wants('battle') ? [battleSheet(naming, page, rows)] : []),
-    ...(order.scenario === null ? [] : [scenarioSheet(naming, catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario), assumedIn(order.scenario))]),
+    ...(order.scenario === null
+      ? []
+      : [
+          scenarioSheet(
+            naming,
+            catalogue.scenarios.find(order.scenario) ?? unknownScenario(order.scenario),
+            assumedIn(order.scenario),
+          ),
+        ]),
     ...(wants('rules') ? [rulesSheet(naming, page, rows)] : []),
   ]
   const decks = [...Map.groupBy(cards, ({ format }) => format)].map(([format, all]) => ({
@@ -69,11 +81,16 @@ export function makeOrder(store: Store, catalogues: Catalogues, order: CardOrder
     cards: all.map(({ content }) => content),
   }))
   const { locale, paper, theme, layout } = order
-  return { title: gang.name, job: { title: gang.name, locale, paper, theme, layout, decks, sheets }, cards: chosen.map(printing) }
+  return {
+    title: gang.name,
+    job: { title: gang.name, locale, paper, theme, layout, decks, sheets },
+    cards: chosen.map(printing),
+  }
 }
 
 /** Figures of a scenario that are ours, as message keys. */
-const assumedIn = (scenario: string): string[] => (describedRules(scenario)?.assumed ?? []).map((key) => `scenario.assumed.${key}`)
+const assumedIn = (scenario: string): string[] =>
+  (describedRules(scenario)?.assumed ?? []).map((key) => `scenario.assumed.${key}`)
 
 const weaponsOnBlank = ({ brief, sides }: CardFormat): number => (brief ? 2 : sides === 2 ? 3 : 4)
 
@@ -120,7 +137,11 @@ export interface SetSheets {
 }
 
 /** The order set in type. No sheets where there is nothing to print. */
-export function setOrder({ job }: Pick<MadeOrder, 'job'>, { paper, format, layout }: Pick<CardOrder, 'paper' | 'format' | 'layout'>, purpose: Purpose = 'paper'): SetSheets {
+export function setOrder(
+  { job }: Pick<MadeOrder, 'job'>,
+  { paper, format, layout }: Pick<CardOrder, 'paper' | 'format' | 'layout'>,
+  purpose: Purpose = 'paper',
+): SetSheets {
   const sheets = sheetsOf(typesetting(), job)
   return {
     sheets,

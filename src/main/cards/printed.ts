@@ -18,7 +18,8 @@ export interface PrintedCard {
 }
 
 /** The same for equal cards, whatever language and size they are printed in: made from the English card. */
-export const fingerprintOf = (content: CardContent): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+export const fingerprintOf = (content: CardContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 export function changeSince(store: Store, gangId: GangId, printing: (card: ChosenCard) => PrintedCard): Change {
   const rows = store.orm
@@ -29,7 +30,9 @@ export function changeSince(store: Store, gangId: GangId, printing: (card: Chose
     .all()
   return (card) => {
     const now = printing(card)
-    return !rows.some((row) => row.fighterId === now.fighterId && row.loadout === now.loadout && row.fingerprint === now.fingerprint)
+    return !rows.some(
+      (row) => row.fighterId === now.fighterId && row.loadout === now.loadout && row.fingerprint === now.fingerprint,
+    )
   }
 }
 

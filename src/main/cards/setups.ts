@@ -16,7 +16,10 @@ export function listSetups(store: Store, gangId: GangId): PrintSetup[] {
 }
 
 /** One of the same name is replaced. */
-export function saveSetup(change: Change, { name, order }: { name: string; order: CardOrder }): Done<{ setupId: PrintSetupId }> {
+export function saveSetup(
+  change: Change,
+  { name, order }: { name: string; order: CardOrder },
+): Done<{ setupId: PrintSetupId }> {
   const gang = gangOf(change, order.gang)
   const known = change.orm
     .select({ id: printSetups.id })
@@ -33,7 +36,8 @@ export function saveSetup(change: Change, { name, order }: { name: string; order
 }
 
 export function removeSetup(change: Change, { setupId }: { setupId: PrintSetupId }): Done<Record<string, never>> {
-  const setup = change.orm.select().from(printSetups).where(eq(printSetups.id, setupId)).get() ?? missing('printSetup', setupId)
+  const setup =
+    change.orm.select().from(printSetups).where(eq(printSetups.id, setupId)).get() ?? missing('printSetup', setupId)
   change.orm.delete(printSetups).where(eq(printSetups.id, setupId)).run()
   return { value: {}, scope: scopeOf(gangOf(change, setup.gangId)), params: { name: setup.name } }
 }

@@ -10,7 +10,9 @@ export const demo: Command = {
   takes: 0,
   async run(terminal) {
     const application = await terminal.application()
-    const { value, warnings } = Loaded.parse(await ask(application, 'campaigns.loadSample', { language: terminal.locale }))
+    const { value, warnings } = Loaded.parse(
+      await ask(application, 'campaigns.loadSample', { language: terminal.locale }),
+    )
     const campaign = await campaignMeant(application, value.campaignId)
     return {
       text: `${campaign.name} (${campaign.id}): ${campaign.gangs} gangs in ${terminal.dataFolder}`,

@@ -43,7 +43,9 @@ export const cards: Command = {
       locale: oneOf(terminal, 'lang', CardLocale.options, terminal.locale),
       gang: (await gangMeant(await terminal.application(), textOption(terminal, 'gang'))).id,
     }
-    return written(terminal, await printed(terminal, order, { pdf: 'cards.pdf', images: 'cards.images' }), { gang: order.gang })
+    return written(terminal, await printed(terminal, order, { pdf: 'cards.pdf', images: 'cards.images' }), {
+      gang: order.gang,
+    })
   },
 }
 
@@ -52,7 +54,10 @@ async function unitCards(terminal: Terminal): Promise<Said> {
   const force = textOption(terminal, 'force')
   const of =
     force === undefined
-      ? { kind: 'army', army: (await gangMeant(await terminal.application(), textOption(terminal, 'army'), '--army')).id }
+      ? {
+          kind: 'army',
+          army: (await gangMeant(await terminal.application(), textOption(terminal, 'army'), '--army')).id,
+        }
       : { kind: 'force', ruleset: 'wh40k-8e', force }
   const order = {
     of,
@@ -80,12 +85,18 @@ async function written(terminal: Terminal, { name, encoded, count, unit }: Outpu
 }
 
 /** As a PDF, or with `--png` as pictures of the cards. */
-async function printed(terminal: Terminal, order: object, operations: { readonly pdf: string; readonly images: string }): Promise<Output> {
+async function printed(
+  terminal: Terminal,
+  order: object,
+  operations: { readonly pdf: string; readonly images: string },
+): Promise<Output> {
   if (textOption(terminal, 'png') === undefined) {
     const { name, pdf, pages } = Printed.parse(await ask(await terminal.application(), operations.pdf, order))
     return { name, encoded: pdf, count: pages, unit: 'pages' }
   }
   const dpi = wholeNumber(terminal, 'png', 300, 72)
-  const { name, bytes, count } = Pictures.parse(await ask(await terminal.application(), operations.images, { order, dpi, each: 'card' }))
+  const { name, bytes, count } = Pictures.parse(
+    await ask(await terminal.application(), operations.images, { order, dpi, each: 'card' }),
+  )
   return { name, encoded: bytes, count, unit: 'pictures' }
 }

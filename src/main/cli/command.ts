@@ -43,7 +43,10 @@ export function wholeNumber(terminal: Terminal, option: string, otherwise: numbe
   if (text === undefined) return otherwise
   const number = Number(text)
   if (typeof text === 'string' && /^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number
-  throw new AppError('invalid', 'error.option.number', { params: { option, value: String(text), least }, where: [`--${option}`] })
+  throw new AppError('invalid', 'error.option.number', {
+    params: { option, value: String(text), least },
+    where: [`--${option}`],
+  })
 }
 
 export function textOption(terminal: Terminal, option: string): string | undefined {
@@ -66,11 +69,18 @@ export const named = (all: readonly { readonly id: string; readonly name: string
 function known<Known extends string>(option: string, all: readonly Known[], text: string): Known {
   const found = all.find((one) => one === text)
   if (found !== undefined) return found
-  throw new AppError('invalid', 'error.option.oneOf', { params: { option, value: text, known: all.join(', ') }, where: [`--${option}`] })
+  throw new AppError('invalid', 'error.option.oneOf', {
+    params: { option, value: text, known: all.join(', ') },
+    where: [`--${option}`],
+  })
 }
 
-export const oneOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[], otherwise: Known): Known =>
-  known(option, all, textOption(terminal, option) ?? otherwise)
+export const oneOf = <Known extends string>(
+  terminal: Terminal,
+  option: string,
+  all: readonly Known[],
+  otherwise: Known,
+): Known => known(option, all, textOption(terminal, option) ?? otherwise)
 
 export const someOf = <Known extends string>(terminal: Terminal, option: string, all: readonly Known[]): Known[] =>
   (textOption(terminal, option)?.split(',') ?? []).map((text) => known(option, all, text.trim()))

@@ -13,7 +13,10 @@ const Zipped = z.object({ fileName: z.string(), zip: z.string() })
 const As = z.enum(['own', 'tables', ...GangFileFormat.options])
 
 /** What leaves: a campaign, gang or pack by name or id, a battle or battlefield by id. */
-async function meant({ application, positionals: [wanted] }: Terminal, kind: OwnFileKind): Promise<{ id: string; name: string }> {
+async function meant(
+  { application, positionals: [wanted] }: Terminal,
+  kind: OwnFileKind,
+): Promise<{ id: string; name: string }> {
   switch (kind) {
     case 'campaign':
       return campaignMeant(await application(), wanted)
@@ -43,14 +46,22 @@ export const exportFile: Command = {
   },
 }
 
-async function contentOf(terminal: Terminal, as: z.infer<typeof As>, kind: OwnFileKind, id: string): Promise<{ fileName: string; content: string | Buffer }> {
+async function contentOf(
+  terminal: Terminal,
+  as: z.infer<typeof As>,
+  kind: OwnFileKind,
+  id: string,
+): Promise<{ fileName: string; content: string | Buffer }> {
   const application = await terminal.application()
   const { locale } = terminal
   if (as === 'tables') {
     const { fileName, zip } = Zipped.parse(await ask(application, 'interchange.tables', { campaignId: id, locale }))
     return { fileName, content: Buffer.from(zip, 'base64') }
   }
-  const wanted = as === 'own' ? ask(application, 'interchange.export', { kind, id }) : ask(application, 'interchange.gangFile', { gangId: id, format: as, locale })
+  const wanted =
+    as === 'own'
+      ? ask(application, 'interchange.export', { kind, id })
+      : ask(application, 'interchange.gangFile', { gangId: id, format: as, locale })
   const { fileName, text } = Written.parse(await wanted)
   return { fileName, content: text }
 }

@@ -8,7 +8,11 @@ export async function mustBeThere(file: string): Promise<void> {
   try {
     await stat(file)
   } catch (cause) {
-    throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+    throw new AppError('missing', 'error.file.read', {
+      params: { file, reason: reasonOf(cause) },
+      where: [file],
+      cause,
+    })
   }
 }
 
@@ -22,7 +26,11 @@ export async function readBytes(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (cause) {
-    throw new AppError('missing', 'error.file.read', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+    throw new AppError('missing', 'error.file.read', {
+      params: { file, reason: reasonOf(cause) },
+      where: [file],
+      cause,
+    })
   }
 }
 
@@ -33,7 +41,11 @@ export async function readJson(file: string): Promise<unknown> {
     const value: unknown = JSON.parse(text)
     return value
   } catch (cause) {
-    throw new AppError('invalid', 'error.file.json', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+    throw new AppError('invalid', 'error.file.json', {
+      params: { file, reason: reasonOf(cause) },
+      where: [file],
+      cause,
+    })
   }
 }
 
@@ -42,6 +54,10 @@ export async function write(file: string, content: string | Uint8Array): Promise
   try {
     await writeFile(file, content)
   } catch (cause) {
-    throw new AppError('storageFailed', 'error.file.write', { params: { file, reason: reasonOf(cause) }, where: [file], cause })
+    throw new AppError('storageFailed', 'error.file.write', {
+      params: { file, reason: reasonOf(cause) },
+      where: [file],
+      cause,
+    })
   }
 }

@@ -8,14 +8,18 @@ import { readBytes, readJson } from './files'
 import { campaignMeant } from './meant'
 
 const Done = z.object({ value: Exported, warnings: z.array(z.unknown()) })
-const BroughtIn = z.object({ value: z.object({ campaignId: z.string().nullable(), gangIds: z.array(z.string()) }), warnings: z.array(z.unknown()) })
+const BroughtIn = z.object({
+  value: z.object({ campaignId: z.string().nullable(), gangIds: z.array(z.string()) }),
+  warnings: z.array(z.unknown()),
+})
 
 /** Files of ours say so themselves; whatever else there is comes from another tool. */
 async function lookAt(terminal: Terminal, text: string): Promise<Look | null> {
   try {
     return Look.parse(await ask(await terminal.application(), 'interchange.look', { text }))
   } catch (error) {
-    if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key)) return null
+    if (error instanceof AppError && ['error.import.format', 'error.import.json'].includes(error.report.key))
+      return null
     throw error
   }
 }
@@ -44,8 +48,13 @@ export const importFile: Command = {
 async function ownFile(terminal: Terminal, text: string, look: Look, campaignId: string | null): Promise<Said> {
   if (terminal.values['plan'] === true) return { text: JSON.stringify(look, null, 1), json: look }
   const ifPresent = oneOf(terminal, 'present', IfPresent.options, 'refuse')
-  const { value, warnings } = Done.parse(await ask(await terminal.application(), 'interchange.import', { text, ifPresent, campaignId }))
-  return { text: `${look.name} (${value.id})`, json: { [value.kind]: value.id, kind: value.kind, name: look.name, warnings } }
+  const { value, warnings } = Done.parse(
+    await ask(await terminal.application(), 'interchange.import', { text, ifPresent, campaignId }),
+  )
+  return {
+    text: `${look.name} (${value.id})`,
+    json: { [value.kind]: value.id, kind: value.kind, name: look.name, warnings },
+  }
 }
 
 /** What isn't sure is said by `--list`, `--numbers`, or all at once in a file of decisions as `--plan` names them. */
@@ -62,5 +71,8 @@ async function foreignFile(terminal: Terminal, bytes: Buffer, campaignId: string
   if (terminal.values['plan'] === true) return { text: JSON.stringify(plan, null, 1), json: plan }
   const { value, warnings } = BroughtIn.parse(await ask(await terminal.application(), 'foreign.bringIn', wanted))
   const names = plan.gangs.map(({ name }) => name).join(', ')
-  return { text: `${plan.source}: ${names}`, json: { source: plan.source, campaign: value.campaignId, gangs: value.gangIds, warnings } }
+  return {
+    text: `${plan.source}: ${names}`,
+    json: { source: plan.source, campaign: value.campaignId, gangs: value.gangIds, warnings },
+  }
 }

@@ -14,10 +14,19 @@ export async function campaignMeant(application: Application, wanted: string | u
 }
 
 /** A gang by id or name, in any campaign or in none; the first there is where none is named. */
-export async function gangMeant(application: Application, wanted: string | undefined, where = '--gang'): Promise<{ id: string; name: string }> {
+export async function gangMeant(
+  application: Application,
+  wanted: string | undefined,
+  where = '--gang',
+): Promise<{ id: string; name: string }> {
   const campaigns = z.array(CampaignSummary).parse(await ask(application, 'campaigns.list', {}))
-  const pages = await Promise.all(campaigns.map(({ id: campaignId }) => ask(application, 'campaigns.page', { campaignId })))
-  const inCampaigns = z.array(CampaignPage).parse(pages).flatMap(({ standings }) => standings.map(({ gangId: id, name }) => ({ id, name })))
+  const pages = await Promise.all(
+    campaigns.map(({ id: campaignId }) => ask(application, 'campaigns.page', { campaignId })),
+  )
+  const inCampaigns = z
+    .array(CampaignPage)
+    .parse(pages)
+    .flatMap(({ standings }) => standings.map(({ gangId: id, name }) => ({ id, name })))
   const practising = z.array(GangSummary).parse(await ask(application, 'gangs.list', { campaignId: null }))
   const all = [...inCampaigns, ...practising.map(({ id, name }) => ({ id, name }))]
   const found = wanted === undefined ? all.slice(0, 1) : all.filter(({ id, name }) => id === wanted || name === wanted)
@@ -25,7 +34,10 @@ export async function gangMeant(application: Application, wanted: string | undef
 }
 
 /** A content pack by id, by its own id or by its title. */
-export async function packMeant(application: Application, wanted: string | undefined): Promise<{ id: string; name: string }> {
+export async function packMeant(
+  application: Application,
+  wanted: string | undefined,
+): Promise<{ id: string; name: string }> {
   const packs = z.array(PackSummary).parse(await ask(application, 'packs.list', {}))
   const all = packs.map(({ id, slug, title }) => ({ id, slug, name: title }))
   const found = wanted === undefined ? all : all.filter(({ id, slug, name }) => [id, slug, name].includes(wanted))
@@ -47,5 +59,8 @@ function onlyOne<Thing extends Named>(
   if (all.length === 0) throw new AppError('missing', 'error.name.none', { params: { what: where }, where: [where] })
   const rest = { where: [where], details: named(all) }
   if (wanted === undefined) throw new AppError('missing', key, rest)
-  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.name.unclear', { params: { name: wanted }, ...rest })
+  throw new AppError(only === undefined ? 'missing' : 'invalid', 'error.name.unclear', {
+    params: { name: wanted },
+    ...rest,
+  })
 }

@@ -50,9 +50,14 @@ const percent = (chance: number): string => `${(100 * chance).toFixed(2)} %`
 const linesOf = (of: WeaponOdds): string => {
   const { target, attacker, why, playedByHand } = of
   const needs = Object.entries(why).flatMap(([what, computed]: [string, Computed | null]) =>
-    computed === null ? [] : [`  ${what} ${computed.value}: ${computed.rows.map(({ source, rule, operation, amount }) => `${source} ${operation} ${amount} (${rule})`).join(', ')}`],
+    computed === null
+      ? []
+      : [
+          `  ${what} ${computed.value}: ${computed.rows.map(({ source, rule, operation, amount }) => `${source} ${operation} ${amount} (${rule})`).join(', ')}`,
+        ],
   )
-  const chances = (odds: AttackOdds, indent: string): string[] => outcomes.map((what) => `${indent}${what} ${percent(odds[what])}`)
+  const chances = (odds: AttackOdds, indent: string): string[] =>
+    outcomes.map((what) => `${indent}${what} ${percent(odds[what])}`)
   const returned = outcomes.some((what) => attacker[what] > 0)
   const how = of.exact
     ? `exact, ${of.count} ways for the dice to fall`
@@ -85,7 +90,15 @@ const verified = (catalogue: Catalogue, terminal: Terminal): Said => {
   const walked = found.filter(({ ways }) => ways !== null)
   const off = walked.filter(isOff)
   const farthest = Math.max(0, ...walked.map(({ gaps }) => gaps[0]?.errors ?? 0))
-  const summary = { trials: trials.length, profiles: trials.reduce((sum, { covers }) => sum + covers.length, 0), attacks, seed, exact: walked.length, farthest, off }
+  const summary = {
+    trials: trials.length,
+    profiles: trials.reduce((sum, { covers }) => sum + covers.length, 0),
+    attacks,
+    seed,
+    exact: walked.length,
+    farthest,
+    off,
+  }
   if (off.length > 0) {
     const details = off.map(({ trial, gaps }) => ({ where: [trial], text: JSON.stringify(gaps[0]) }))
     throw new AppError('refused', 'error.odds.disagree', { params: { count: off.length }, details })

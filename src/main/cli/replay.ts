@@ -1,7 +1,16 @@
 import { AppError, checked } from '@shared/contract'
 import { battleSetupSchema } from '@shared/battle'
 import { loadPacks } from '@shared/content'
-import { type BattleState, DivergedReplay, type GameEvent, hashOf, reopenBattle, type SavedBattle, savedBattleSchema, Session } from '@shared/engine'
+import {
+  type BattleState,
+  DivergedReplay,
+  type GameEvent,
+  hashOf,
+  reopenBattle,
+  type SavedBattle,
+  savedBattleSchema,
+  Session,
+} from '@shared/engine'
 import { inputSchema } from '@shared/engine/inputs'
 import { savedPointSchema, unsealPoint } from '@shared/engine/save'
 import { openRulesetBattle, type DrivenBattle } from '@shared/rulesets'
@@ -26,7 +35,9 @@ const Exported = z.object({
 })
 
 /** A battle as the engine saves it, which knows its position, or as the application exports it, which knows the hash of its events. */
-type Played = Omit<SavedBattle, 'format' | 'position'> & { readonly endsAt: { readonly position: string } | { readonly hash: string | null } }
+type Played = Omit<SavedBattle, 'format' | 'position'> & {
+  readonly endsAt: { readonly position: string } | { readonly hash: string | null }
+}
 
 export const replay: Command = {
   usage: 'replay FILE [--events]',
@@ -50,7 +61,11 @@ export const replay: Command = {
     } catch (error) {
       if (!(error instanceof DivergedReplay)) throw error
       const details = [{ where: [file], text: error.message }]
-      throw new AppError('damagedData', 'error.battle.diverged', { params: { inputs: error.inputs }, details, cause: error })
+      throw new AppError('damagedData', 'error.battle.diverged', {
+        params: { inputs: error.inputs },
+        details,
+        cause: error,
+      })
     }
   },
 }
@@ -62,10 +77,18 @@ function playedIn(content: unknown, file: string): Played {
   }
   const { battles, battleInputs, safePoints, battleEvents } = checked(Exported, opened(format, content), [file]).rows
   const [{ setup, compatibility }] = battles
-  if (setup === null || compatibility === null) throw new AppError('conflict', 'error.battle.notPlayedHere', { where: [file] })
+  if (setup === null || compatibility === null)
+    throw new AppError('conflict', 'error.battle.notPlayedHere', { where: [file] })
   const point = (wanted: 'base' | 'latest') => safePoints.find(({ kind }) => kind === wanted)?.point ?? null
   const inputs = battleInputs.toSorted((a, b) => a.ordinal - b.ordinal).map(({ input }) => input)
-  return { setup, compatibility, base: point('base'), inputs, safePoint: point('latest'), endsAt: { hash: battleEvents[0]?.hash ?? null } }
+  return {
+    setup,
+    compatibility,
+    base: point('base'),
+    inputs,
+    safePoint: point('latest'),
+    endsAt: { hash: battleEvents[0]?.hash ?? null },
+  }
 }
 
 /** Throws DivergedReplay where the inputs don't lead to where they had led. */

@@ -26,6 +26,9 @@ export const report: Command = {
     const told = reportOf({ setup, events }, loadPacks(builtInPacks(setup.ruleset)), terminal.locale)
     const file = textOption(terminal, 'out') ?? `battle-${id}.${format}`
     await write(file, formats[format](told))
-    return { text: `${events.length} events -> ${file}`, json: { battle: id, file, events: events.length, moments: told.moments.length } }
+    return {
+      text: `${events.length} events -> ${file}`,
+      json: { battle: id, file, events: events.length, moments: told.moments.length },
+    }
   },
 }

@@ -8,7 +8,12 @@ export const serve: Command = {
   takes: 0,
   async run(terminal) {
     const port = textOption(terminal, 'port')
-    const served = await open({ browser: true, dataFolder: terminal.dataFolder, port: port === undefined ? undefined : portNumber(port), openBrowser: false })
+    const served = await open({
+      browser: true,
+      dataFolder: terminal.dataFolder,
+      port: port === undefined ? undefined : portNumber(port),
+      openBrowser: false,
+    })
     if (served.kind === 'serving') {
       const stop = () => void served.close().then(() => process.exit(0))
       process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -3,7 +3,16 @@ import { rulesetIdSchema } from '@shared/battle'
 import { botNamesFor } from '@shared/bots'
 import { isPlayable, type PlayableRuleset } from '@shared/rulesets'
 import { loadPacks } from '@shared/content'
-import { armyBattlesToCover, battlesToCover, playDrawn, playDrawnArmies, reportOf, type Score, type Scores, type SimulatedBattle } from '@shared/simulation'
+import {
+  armyBattlesToCover,
+  battlesToCover,
+  playDrawn,
+  playDrawnArmies,
+  reportOf,
+  type Score,
+  type Scores,
+  type SimulatedBattle,
+} from '@shared/simulation'
 import { availableParallelism } from 'node:os'
 import { builtInPacks } from '../campaigns/built-in'
 import { simulateSamples } from '../simulation/simulate'
@@ -13,7 +22,8 @@ import { type Command, type Terminal, textOption, wholeNumber } from './command'
 const mostDecisions = 50_000
 
 export const simulate: Command = {
-  usage: 'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants] | simulate --exhaustive [--seed S] [--battles N] [--bots A,B]',
+  usage:
+    'simulate [--ruleset R] [--battles N] [--seed S] [--workers W] [--bots A,B] [--crew N] [--mirrored] [--invariants] | simulate --exhaustive [--seed S] [--battles N] [--bots A,B]',
   options: {
     ruleset: { type: 'string' },
     battles: { type: 'string' },
@@ -32,7 +42,10 @@ export const simulate: Command = {
     const mirrored = terminal.values['mirrored'] === true
     const battles = wholeNumber(terminal, 'battles', 100)
     if (mirrored && battles % 2 === 1) {
-      throw new AppError('invalid', 'error.option.even', { params: { option: 'battles', value: String(battles) }, where: ['--battles'] })
+      throw new AppError('invalid', 'error.option.even', {
+        params: { option: 'battles', value: String(battles) },
+        where: ['--battles'],
+      })
     }
     const bots = botsOf(terminal, ruleset)
     const workers = wholeNumber(terminal, 'workers', availableParallelism())
@@ -87,10 +100,16 @@ function rulesetOf(terminal: Terminal): PlayableRuleset {
   const ruleset = rulesetIdSchema.safeParse(text)
   if (!ruleset.success) {
     const known = rulesetIdSchema.options.join(', ')
-    throw new AppError('invalid', 'error.option.oneOf', { params: { option: 'ruleset', value: text, known }, where: ['--ruleset'] })
+    throw new AppError('invalid', 'error.option.oneOf', {
+      params: { option: 'ruleset', value: text, known },
+      where: ['--ruleset'],
+    })
   }
   if (isPlayable(ruleset.data)) return ruleset.data
-  throw new AppError('refused', 'error.ruleset.notPlayable', { params: { ruleset: ruleset.data }, where: ['--ruleset'] })
+  throw new AppError('refused', 'error.ruleset.notPlayable', {
+    params: { ruleset: ruleset.data },
+    where: ['--ruleset'],
+  })
 }
 
 function botsOf(terminal: Terminal, ruleset: PlayableRuleset): [string, string] {
@@ -112,7 +131,11 @@ function exhaustively(terminal: Terminal, ruleset: PlayableRuleset): { text: str
   const catalogue = loadPacks(builtInPacks(ruleset))
   const seed = textOption(terminal, 'seed') ?? 'scrip'
   const isArmies = ruleset === 'wh40k-8e'
-  const battles = wholeNumber(terminal, 'battles', isArmies ? armyBattlesToCover(catalogue) : battlesToCover(catalogue, seed))
+  const battles = wholeNumber(
+    terminal,
+    'battles',
+    isArmies ? armyBattlesToCover(catalogue) : battlesToCover(catalogue, seed),
+  )
   const bots = botsOf(terminal, ruleset)
   const play = isArmies ? playDrawnArmies : playDrawn
   const failures: { number: number; problem: string }[] = []

@@ -49,7 +49,19 @@ export function problemOf(error: unknown, file: string): unknown {
   return kind ? new DatabaseProblem(kind, { file, cause: error }) : error
 }
 
-const fileErrors = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EMFILE', 'EIO']
+const fileErrors = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
+  'EISDIR',
+  'EMFILE',
+  'EIO',
+]
 
 function kindOf(error: unknown): ProblemKind | undefined {
   if (error instanceof Database.SqliteError) {

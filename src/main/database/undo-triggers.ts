@@ -15,7 +15,11 @@ export function recordChanges(sqlite: Database.Database): void {
     INSERT INTO undo_now VALUES (NULL);
   `)
   const columns = Map.groupBy(columnsOf(sqlite), ({ table }) => table)
-  sqlite.exec(recordedTables(sqlite).map((table) => triggersFor(table, columns.get(table) ?? [])).join(''))
+  sqlite.exec(
+    recordedTables(sqlite)
+      .map((table) => triggersFor(table, columns.get(table) ?? []))
+      .join(''),
+  )
 }
 
 export function recordedTables(sqlite: Database.Database): string[] {

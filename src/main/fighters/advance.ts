@@ -27,7 +27,8 @@ export function advanceFighter(
   { fighterId, taken }: { fighterId: FighterId; taken: AdvanceTaken },
 ): Done<{ advanceId: AdvanceId; skill: string | null; dice: number[] }> {
   const { gang, catalogue, edition } = place
-  const fighter = loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
+  const fighter =
+    loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
   const rolled = withSkillDice(place, fighter, taken)
   const verdict = settleAdvance(fighter, rolled, catalogue, edition)
   if (verdict.kind === 'impossible') {
@@ -39,7 +40,8 @@ export function advanceFighter(
   }
   const { settled, dice, against } = verdict
   const advanceId = writeAdvance(change, fighter, { ...effectOf(settled, edition), dice }, null)
-  const warnings: Warning[] = against === null ? [] : [{ rule: 'CAMP-ADV-01', key: against.key, params: against.params }]
+  const warnings: Warning[] =
+    against === null ? [] : [{ rule: 'CAMP-ADV-01', key: against.key, params: against.params }]
   return {
     value: { advanceId, skill: settled.skill, dice: [...dice] },
     scope: scopeOf(gang),
@@ -61,7 +63,10 @@ function withSkillDice({ catalogue, edition }: Place, fighter: RosterFighter, ta
   const entries = taken.how === 'ranked' ? (edition.advancement.ranks?.entries ?? []) : edition.advancement.menu
   const random =
     taken.how !== 'rolled'
-      ? entries.some(({ id, gain }) => id === taken.advance && (gain.kind === 'promotion' || (gain.kind === 'skill' && gain.how === 'random')))
+      ? entries.some(
+          ({ id, gain }) =>
+            id === taken.advance && (gain.kind === 'promotion' || (gain.kind === 'skill' && gain.how === 'random')),
+        )
       : taken.dice.length === 2 && rolledAdvance(taken.dice, fighter, catalogue, edition).gain.kind !== 'characteristic'
   if (!random) return taken
   const die = (sides: number) => rollFaces({ count: 1, sides })[0] ?? 1
@@ -100,10 +105,20 @@ export function writeAdvance(
   if (modifier !== null) {
     const { stat, amount, rule, source } = modifier
     const grown = { gangId, fighterId, reach: 'bearer', stat, direction: 'better', amount, source: 'advance' } as const
-    change.orm.insert(modifiers).values({ id: change.newId(ModifierId), ...grown, advanceId: id, dueTo: source, rule, since: at }).run()
+    change.orm
+      .insert(modifiers)
+      .values({ id: change.newId(ModifierId), ...grown, advanceId: id, dueTo: source, rule, since: at })
+      .run()
   }
   if (skill !== null) {
-    const learned = { id: change.newId(SkillId), fighterId, skill, source: 'advance', advanceId: id, gainedAt: at } as const
+    const learned = {
+      id: change.newId(SkillId),
+      fighterId,
+      skill,
+      source: 'advance',
+      advanceId: id,
+      gainedAt: at,
+    } as const
     change.orm.insert(fighterSkills).values(learned).onConflictDoNothing().run()
   }
   if (promotedTo !== null && promotedTo !== fighter.category) {
@@ -123,7 +138,10 @@ export function writeAdvance(
 }
 
 /** What somebody was before a rise in rank of the tables. */
-const before: Readonly<Partial<Record<string, 'ganger' | 'specialist'>>> = { specialist: 'ganger', champion: 'specialist' }
+const before: Readonly<Partial<Record<string, 'ganger' | 'specialist'>>> = {
+  specialist: 'ganger',
+  champion: 'specialist',
+}
 
 /**
  * CAMP-ADV-11. As if it had never been taken: its effects go, the experience comes back, the rank too. A promotion to another type can only
@@ -133,7 +151,8 @@ export function takeBackAdvance(
   change: Change,
   { advanceId, reason }: { advanceId: AdvanceId; reason: string },
 ): Done<Record<string, never>> {
-  const advance = change.orm.select().from(advances).where(eq(advances.id, advanceId)).get() ?? missing('advance', advanceId)
+  const advance =
+    change.orm.select().from(advances).where(eq(advances.id, advanceId)).get() ?? missing('advance', advanceId)
   const fighter = fighterOf(change, advance.fighterId)
   const gang = gangOf(change, fighter.gangId)
   if (advance.advance === 'promotion' || advance.advance === 'succession') {
@@ -157,7 +176,15 @@ export function takeBackAdvance(
     corrects: paid?.id ?? null,
   })
   for (const { id, amount, params } of bought) {
-    enter(change, { gangId: gang.id, fighterId: fighter.id, resource: 'credits', amount: -amount, reason: 'refund', params, corrects: id })
+    enter(change, {
+      gangId: gang.id,
+      fighterId: fighter.id,
+      resource: 'credits',
+      amount: -amount,
+      reason: 'refund',
+      params,
+      corrects: id,
+    })
   }
   return {
     value: {},

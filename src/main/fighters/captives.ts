@@ -11,7 +11,16 @@ import type { Change, Done } from '../database/command'
 import { captivities, type captivityEnds, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 import { carriedBy } from '../gangs/dismiss'
-import { aboutGang, campaignOf, fighterOf, type FighterRow, gangOf, type GangRow, missing, scopeOf } from '../gangs/find'
+import {
+  aboutGang,
+  campaignOf,
+  fighterOf,
+  type FighterRow,
+  gangOf,
+  type GangRow,
+  missing,
+  scopeOf,
+} from '../gangs/find'
 import { balance, enter } from '../gangs/ledger'
 import { partWith, withParts } from '../gangs/part-with'
 import { placeOf } from '../gangs/place'
@@ -21,12 +30,25 @@ type Nothing = Record<string, never>
 type Row = typeof captivities.$inferSelect
 
 /** CAMP-CAP-07. The owner failed, or was offered a rescue and passed. */
-export const isSettled = ({ rescueOffered, rescueAttempted, rescueFailed }: Pick<Row, 'rescueOffered' | 'rescueAttempted' | 'rescueFailed'>): boolean =>
+export const isSettled = ({
+  rescueOffered,
+  rescueAttempted,
+  rescueFailed,
+}: Pick<Row, 'rescueOffered' | 'rescueAttempted' | 'rescueFailed'>): boolean =>
   rescueFailed || (rescueOffered && !rescueAttempted)
 
-export function captivesOf(store: Store, catalogues: Catalogues, gangId: GangId): { held: Captivity[]; lost: Captivity[] } {
+export function captivesOf(
+  store: Store,
+  catalogues: Catalogues,
+  gangId: GangId,
+): { held: Captivity[]; lost: Captivity[] } {
   const { edition } = placeOf(store, catalogues, gangId)
-  const open = store.orm.select().from(captivities).where(isNull(captivities.endedAt)).orderBy(asc(captivities.id)).all()
+  const open = store.orm
+    .select()
+    .from(captivities)
+    .where(isNull(captivities.endedAt))
+    .orderBy(asc(captivities.id))
+    .all()
   const shown = (row: Row) => viewOf(store, row, edition)
   return {
     held: open.filter(({ captorId }) => captorId === gangId).map(shown),
@@ -61,7 +83,10 @@ const share = (value: number, percent: number): number => roundUpTo5((value * pe
 
 /** CAMP-PST-33, CAMP-LAW-03, -04. */
 function bountyIn(store: Store, edition: Edition, owner: GangRow, captor: GangRow | null): number | null {
-  const hunters = { alignment: captor?.alignment ?? null, reputation: captor === null ? 0 : balance(store, captor.id, 'reputation') }
+  const hunters = {
+    alignment: captor?.alignment ?? null,
+    reputation: captor === null ? 0 : balance(store, captor.id, 'reputation'),
+  }
   const law = owner.campaignId !== null && campaignOf(store, owner.campaignId).settings.type === 'law-and-misrule'
   return bountyOn(owner.alignment, hunters, { usual: edition.captives.bounty, law })
 }
@@ -99,7 +124,15 @@ export function endCaptivity(
   const owner = gangOf(change, fighter.gangId)
   const captor = row.captorId === null ? null : gangOf(change, row.captorId)
   const { edition } = placeOf(change, catalogues, owner.id)
-  const warnings = objections({ ending, row, owner, captor, edition, fighter, bounty: bountyIn(change, edition, owner, captor) })
+  const warnings = objections({
+    ending,
+    row,
+    owner,
+    captor,
+    edition,
+    fighter,
+    bounty: bountyIn(change, edition, owner, captor),
+  })
   const at = change.now()
   change.orm
     .update(captivities)
@@ -107,7 +140,15 @@ export function endCaptivity(
     .where(eq(captivities.id, row.id))
     .run()
   const pay = (gang: GangRow | null, amount: number, reason: LedgerReason) => {
-    if (gang) enter(change, { gangId: gang.id, fighterId: fighter.id, resource: 'credits', amount, reason, params: { fighter: fighter.name } })
+    if (gang)
+      enter(change, {
+        gangId: gang.id,
+        fighterId: fighter.id,
+        resource: 'credits',
+        amount,
+        reason,
+        params: { fighter: fighter.name },
+      })
   }
   switch (ending) {
     case 'rescued':
@@ -140,7 +181,10 @@ export function endCaptivity(
     }
     case 'eaten':
       if (captor === null || !isDamned(change, captor.campaignId)) {
-        throw new AppError('refused', 'error.captivity.notDamned', { params: { fighter: fighter.name }, where: ['ending'] })
+        throw new AppError('refused', 'error.captivity.notDamned', {
+          params: { fighter: fighter.name },
+          where: ['ending'],
+        })
       }
       becomeMeat(change, captor.id, fighter.name)
       setStatus('dead')
@@ -154,12 +198,17 @@ export function endCaptivity(
     const gone = status === 'sold' || status === 'dead'
     // CAMP-CAP-05: with everything they carried.
     if (gone) for (const item of carriedBy(change, fighter.id)) partWith(change, withParts(change, item), 'lost')
-    change.orm.update(fighters).set({ status, leftAt: gone ? at : null }).where(eq(fighters.id, fighter.id)).run()
+    change.orm
+      .update(fighters)
+      .set({ status, leftAt: gone ? at : null })
+      .where(eq(fighters.id, fighter.id))
+      .run()
   }
 }
 
 /** A bounty is a sale to the law, and Meat is a way of disposing. */
-const keptAs = (ending: CaptiveEnding): (typeof captivityEnds)[number] => (ending === 'bounty' ? 'sold' : ending === 'eaten' ? 'disposed' : ending)
+const keptAs = (ending: CaptiveEnding): (typeof captivityEnds)[number] =>
+  ending === 'bounty' ? 'sold' : ending === 'eaten' ? 'disposed' : ending
 
 interface Case {
   ending: CaptiveEnding
@@ -177,7 +226,8 @@ function objections({ ending, row, owner, captor, edition, fighter, bounty }: Ca
   const params = { fighter: fighter.name }
   const outlaws = captor?.alignment === 'outlaw'
   const against = (rule: string, key: string): Warning => ({ rule, key, params })
-  const parting = ending === 'sold' || ending === 'bounty' || ending === 'disposed' || ending === 'eaten' || ending === 'traded'
+  const parting =
+    ending === 'sold' || ending === 'bounty' || ending === 'disposed' || ending === 'eaten' || ending === 'traded'
   return [
     ...(parting && !isSettled(row) ? [against('CAMP-CAP-07', 'postBattle.rescueFirst')] : []),
     ...(ending === 'sold' && outlaws && switchOf(edition, 'outlaws-sell-captives') === 'no'
@@ -185,14 +235,19 @@ function objections({ ending, row, owner, captor, edition, fighter, bounty }: Ca
       : []),
     ...(ending === 'bounty' && bounty === null ? [against('CAMP-PST-33', 'postBattle.noBounty')] : []),
     ...(ending === 'disposed' && !outlaws ? [against('CAMP-PST-33', 'postBattle.onlyOutlawsDispose')] : []),
-    ...((ending === 'ransomed' || ending === 'traded') && captor?.alignment === 'law-abiding' && owner.alignment === 'outlaw'
+    ...((ending === 'ransomed' || ending === 'traded') &&
+    captor?.alignment === 'law-abiding' &&
+    owner.alignment === 'outlaw'
       ? [against('CAMP-CAP-04', 'warning.noDealWithOutlaws')]
       : []),
   ]
 }
 
 /** CAMP-CAP-01. The arbitrator hands somebody over. */
-export function takeCaptive(change: Change, { fighterId, captorId }: { fighterId: FighterId; captorId: GangId }): Done<Nothing> {
+export function takeCaptive(
+  change: Change,
+  { fighterId, captorId }: { fighterId: FighterId; captorId: GangId },
+): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const captor = gangOf(change, captorId)
   if (captor.id === fighter.gangId || captor.campaignId !== gangOf(change, fighter.gangId).campaignId) {

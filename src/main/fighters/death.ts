@@ -15,7 +15,10 @@ import { handOver, partWith, withParts } from '../gangs/part-with'
 type Nothing = Record<string, never>
 
 /** CAMP-PST-40, -43, CAMP-CRE-32. Dies outside a battle: armour is lost, the rest as it was; a beast goes with its owner. */
-export function buryFighter(change: Change, { fighterId, reason, gear, killerId }: z.output<typeof contract.bury.input>): Done<Nothing> {
+export function buryFighter(
+  change: Change,
+  { fighterId, reason, gear, killerId }: z.output<typeof contract.bury.input>,
+): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
   if (!onRoster.includes(fighter.status)) {
@@ -63,15 +66,22 @@ export function resurrectFighter(
 ): Done<Nothing> {
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
-  if (fighter.status !== 'dead') throw new AppError('conflict', 'error.fighter.notDead', { params: { fighter: fighter.name } })
+  if (fighter.status !== 'dead')
+    throw new AppError('conflict', 'error.fighter.notDead', { params: { fighter: fighter.name } })
   const again = cameBack(change, fighterId)
   const humble = fighter.category !== 'leader' && fighter.category !== 'champion'
-  change.orm.update(fighters).set({ status: 'active', leftAt: null, takenBy: null }).where(eq(fighters.id, fighterId)).run()
+  change.orm
+    .update(fighters)
+    .set({ status: 'active', leftAt: null, takenBy: null })
+    .where(eq(fighters.id, fighterId))
+    .run()
   const returned = gear === 'returned' ? lostWith(change, fighter).map(({ id }) => id) : []
-  if (returned.length > 0) change.orm.update(items).set({ status: 'held', goneAt: null }).where(inArray(items.id, returned)).run()
+  if (returned.length > 0)
+    change.orm.update(items).set({ status: 'held', goneAt: null }).where(inArray(items.id, returned)).run()
   const entry = { gangId: gang.id, fighterId, reason: 'resurrection', params: { fighter: fighter.name } } as const
   enter(change, { ...entry, resource: 'credits', amount: -credits })
-  if (experience === 'lost') enter(change, { ...entry, resource: 'experience', amount: -experienceOf(change, fighterId) })
+  if (experience === 'lost')
+    enter(change, { ...entry, resource: 'experience', amount: -experienceOf(change, fighterId) })
   const warning = (key: string): Warning => ({ rule: 'CAMP-PST-55', key, params: { fighter: fighter.name } })
   return {
     value: {},

@@ -31,7 +31,10 @@ import { loadRoster } from '../gangs/roster'
 /** What a fighter can do with its experience, and what could make up for its injuries. */
 export function growthPage(store: Store, catalogues: Catalogues, fighterId: FighterId): GrowthPage {
   const { place, roster, fighter } = lookAt(store, catalogues, fighterId)
-  return { ...growthOf(place, roster, fighter), lostGear: lostWith(store, fighterOf(store, fighterId)).map(({ item }) => item) }
+  return {
+    ...growthOf(place, roster, fighter),
+    lostGear: lostWith(store, fighterOf(store, fighterId)).map(({ item }) => item),
+  }
 }
 
 export type Rules = Pick<Place, 'catalogue' | 'edition'>
@@ -43,7 +46,12 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
     use: experienceUse(fighter, edition),
     experience: fighter.experience,
     menu: advanceMenu(fighter, catalogue, edition).map(({ entry, from, choices }) => {
-      const how = entry.gain.kind === 'characteristic' ? 'characteristic' : entry.gain.kind === 'skill' ? entry.gain.how : 'random'
+      const how =
+        entry.gain.kind === 'characteristic'
+          ? 'characteristic'
+          : entry.gain.kind === 'skill'
+            ? entry.gain.how
+            : 'random'
       return {
         id: entry.id,
         value: entry.value,
@@ -64,7 +72,12 @@ export function growthOf({ catalogue, edition }: Rules, roster: RosterGang, figh
     promotions: [...promotionsFor(fighter, catalogue)],
     succession: successionOf({ catalogue, edition }, roster, fighter),
     injuries: injuriesFor(edition, fighter),
-    systems: houseSystemsFor(roster, fighter).map(({ id, rule, price, power }) => ({ id, rule, price, powers: power ? powersFor(catalogue, fighter) : [] })),
+    systems: houseSystemsFor(roster, fighter).map(({ id, rule, price, power }) => ({
+      id,
+      rule,
+      price,
+      powers: power ? powersFor(catalogue, fighter) : [],
+    })),
     drawsSkills: mayDrawSkills(fighter, edition),
     lostGear: [],
     bionics: bionicsFor(catalogue, roster, fighter),
@@ -80,7 +93,12 @@ function injuriesFor({ categories, injuries }: Rules['edition'], { category }: R
 }
 
 /** CAMP-ADV-04. */
-export function rolledRow(store: Store, catalogues: Catalogues, fighterId: FighterId, dice: readonly number[]): RolledRow {
+export function rolledRow(
+  store: Store,
+  catalogues: Catalogues,
+  fighterId: FighterId,
+  dice: readonly number[],
+): RolledRow {
   const { place, fighter } = lookAt(store, catalogues, fighterId)
   return rowFor(place, fighter, dice)
 }
@@ -103,14 +121,22 @@ function lookAt(store: Store, catalogues: Catalogues, fighterId: FighterId): Loo
   return { place, roster, fighter: roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId) }
 }
 
-function successionOf({ catalogue, edition }: Rules, roster: RosterGang, { id }: RosterFighter): GrowthPage['succession'] {
+function successionOf(
+  { catalogue, edition }: Rules,
+  roster: RosterGang,
+  { id }: RosterFighter,
+): GrowthPage['succession'] {
   const place = successors(roster, catalogue, edition).findIndex((one) => one.id === id)
   if (place < 0) return null
   return { place, types: leaderTypes(roster.gang, catalogue).map((type) => ({ type: type.id, name: type.name })) }
 }
 
 /** CAMP-INJ-90..97. One for each injury that has none yet. */
-function bionicsFor(catalogue: Place['catalogue'], roster: RosterGang, { injuries }: RosterFighter): GrowthPage['bionics'] {
+function bionicsFor(
+  catalogue: Place['catalogue'],
+  roster: RosterGang,
+  { injuries }: RosterFighter,
+): GrowthPage['bionics'] {
   const bionics = catalogue.items.all.filter((item): item is Bionic => item.kind === 'bionic')
   return injuries.flatMap(({ id, injury, bionic }) => {
     const fitting = bionics.filter((one) => one.injury === injury)
@@ -118,7 +144,9 @@ function bionicsFor(catalogue: Place['catalogue'], roster: RosterGang, { injurie
     const written = InjuryId.safeParse(id)
     if (bionic !== null || fitting.length === 0 || !written.success) return []
     const fits = fitting.map(({ id: item, price, improves, choose }) => {
-      const owned = roster.stash.flatMap((one) => (one.item === item ? ItemId.safeParse(one.id).data ?? [] : [])).at(0)
+      const owned = roster.stash
+        .flatMap((one) => (one.item === item ? (ItemId.safeParse(one.id).data ?? []) : []))
+        .at(0)
       return { item, itemId: owned ?? null, price, improves: [...improves], choose }
     })
     return [{ injuryId: written.data, injury, fits }]

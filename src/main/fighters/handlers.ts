@@ -23,13 +23,23 @@ import { promoteFighter, succeedLeader } from './promote'
 import { startWithSkill } from './starting-skill'
 
 const ownerOfAdvance = ({ orm }: Change, id: AdvanceId): FighterId =>
-  (orm.select({ fighterId: advances.fighterId }).from(advances).where(eq(advances.id, id)).get() ?? missing('advance', id)).fighterId
+  (
+    orm.select({ fighterId: advances.fighterId }).from(advances).where(eq(advances.id, id)).get() ??
+    missing('advance', id)
+  ).fighterId
 const ownerOfInjury = ({ orm }: Change, id: InjuryId): FighterId =>
-  (orm.select({ fighterId: injuries.fighterId }).from(injuries).where(eq(injuries.id, id)).get() ?? missing('injury', id)).fighterId
+  (
+    orm.select({ fighterId: injuries.fighterId }).from(injuries).where(eq(injuries.id, id)).get() ??
+    missing('injury', id)
+  ).fighterId
 
 export function growthHandlers(access: Access, catalogues: Catalogues): Handlers<{ growth: typeof growth }>['growth'] {
   /** Does something to a fighter; what the rules then have against its gang comes back with it. */
-  const run = <T>(name: CommandName, fighter: (change: Change) => FighterId, work: (change: Change, place: Place) => Done<T>) =>
+  const run = <T>(
+    name: CommandName,
+    fighter: (change: Change) => FighterId,
+    work: (change: Change, place: Place) => Done<T>,
+  ) =>
     runCommand(access.store(), { name, actor: localArbitrator }, (change) => {
       const { gangId } = fighterOf(change, fighter(change))
       return judged(change, catalogues, gangId, (place) => work(change, place))
@@ -37,25 +47,87 @@ export function growthHandlers(access: Access, catalogues: Catalogues): Handlers
   return {
     page: ({ fighterId }) => growthPage(access.store(), catalogues, fighterId),
     rolled: ({ fighterId, dice }) => rolledRow(access.store(), catalogues, fighterId, dice),
-    advance: (input) => run('fighter.advance', () => input.fighterId, (change, place) => advanceFighter(change, place, input)),
-    houseUpgrade: (input) => run('fighter.house', () => input.fighterId, (change, place) => upgradeByHouse(change, place, input)),
-    drawSkills: (input) => run('fighter.draw', () => input.fighterId, (change, place) => drawSkills(change, place, input)),
-    startWith: (input) => run('fighter.start', () => input.fighterId, (change, place) => startWithSkill(change, place, input)),
+    advance: (input) =>
+      run(
+        'fighter.advance',
+        () => input.fighterId,
+        (change, place) => advanceFighter(change, place, input),
+      ),
+    houseUpgrade: (input) =>
+      run(
+        'fighter.house',
+        () => input.fighterId,
+        (change, place) => upgradeByHouse(change, place, input),
+      ),
+    drawSkills: (input) =>
+      run(
+        'fighter.draw',
+        () => input.fighterId,
+        (change, place) => drawSkills(change, place, input),
+      ),
+    startWith: (input) =>
+      run(
+        'fighter.start',
+        () => input.fighterId,
+        (change, place) => startWithSkill(change, place, input),
+      ),
     unadvance: (input) =>
-      run('fighter.unadvance', (change) => ownerOfAdvance(change, input.advanceId), (change) => takeBackAdvance(change, input)),
-    promote: (input) => run('fighter.promote', () => input.fighterId, (change, place) => promoteFighter(change, place, input)),
-    succeed: (input) => run('fighter.succeed', () => input.fighterId, (change, place) => succeedLeader(change, place, input)),
+      run(
+        'fighter.unadvance',
+        (change) => ownerOfAdvance(change, input.advanceId),
+        (change) => takeBackAdvance(change, input),
+      ),
+    promote: (input) =>
+      run(
+        'fighter.promote',
+        () => input.fighterId,
+        (change, place) => promoteFighter(change, place, input),
+      ),
+    succeed: (input) =>
+      run(
+        'fighter.succeed',
+        () => input.fighterId,
+        (change, place) => succeedLeader(change, place, input),
+      ),
     fit: (input) =>
-      run('fighter.fit', (change) => ownerOfInjury(change, input.injuryId), (change, place) => fitBionic(change, place, input)),
-    hurt: (input) => run('fighter.hurt', () => input.fighterId, (change, place) => hurtFighter(change, place, input)),
-    heal: (input) => run('fighter.heal', (change) => ownerOfInjury(change, input.injuryId), (change) => healInjury(change, input)),
-    bury: (input) => run('fighter.bury', () => input.fighterId, (change) => buryFighter(change, input)),
-    resurrect: (input) => run('fighter.resurrect', () => input.fighterId, (change) => resurrectFighter(change, input)),
+      run(
+        'fighter.fit',
+        (change) => ownerOfInjury(change, input.injuryId),
+        (change, place) => fitBionic(change, place, input),
+      ),
+    hurt: (input) =>
+      run(
+        'fighter.hurt',
+        () => input.fighterId,
+        (change, place) => hurtFighter(change, place, input),
+      ),
+    heal: (input) =>
+      run(
+        'fighter.heal',
+        (change) => ownerOfInjury(change, input.injuryId),
+        (change) => healInjury(change, input),
+      ),
+    bury: (input) =>
+      run(
+        'fighter.bury',
+        () => input.fighterId,
+        (change) => buryFighter(change, input),
+      ),
+    resurrect: (input) =>
+      run(
+        'fighter.resurrect',
+        () => input.fighterId,
+        (change) => resurrectFighter(change, input),
+      ),
   }
 }
 
-export function captiveHandlers(access: Access, catalogues: Catalogues): Handlers<{ captives: typeof captives }>['captives'] {
-  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) => runCommand(access.store(), { name, actor: localArbitrator }, work)
+export function captiveHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ captives: typeof captives }>['captives'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
   return {
     list: ({ gangId }) => captivesOf(access.store(), catalogues, gangId),
     change: (input) => run('captive.change', (change) => changeCaptivity(change, input)),

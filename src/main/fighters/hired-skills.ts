@@ -14,10 +14,15 @@ export function drawSkills(
   { gang, catalogue, edition }: Place,
   { fighterId, chosen }: { fighterId: FighterId; chosen?: string | undefined },
 ): Done<{ skills: string[]; dice: number[] }> {
-  const fighter = loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
-  if (!mayDrawSkills(fighter, edition)) throw new AppError('refused', 'error.fighter.noSkillsToDraw', { params: { fighter: fighter.name } })
+  const fighter =
+    loadRoster(change, gang.id).fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
+  if (!mayDrawSkills(fighter, edition))
+    throw new AppError('refused', 'error.fighter.noSkillsToDraw', { params: { fighter: fighter.name } })
   if (chosen !== undefined && !hiredSkillChoices(catalogue).includes(chosen)) {
-    throw new AppError('invalid', 'error.fighter.noSkillsToDraw', { params: { fighter: fighter.name }, where: ['chosen'] })
+    throw new AppError('invalid', 'error.fighter.noSkillsToDraw', {
+      params: { fighter: fighter.name },
+      where: ['chosen'],
+    })
   }
   const { skills, dice } = drawHiredSkills(catalogue, chosen ?? null, () => rollFaces({ count: 1, sides: 6 })[0] ?? 1)
   for (const skill of skills) {

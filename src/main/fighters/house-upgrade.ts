@@ -11,11 +11,19 @@ import { isFounding, type Place } from '../gangs/place'
 import { loadRoster } from '../gangs/roster'
 
 /** CAMP-ADV-09, -10. Something of the house's own is bought or earned: it stands on the card, and is worth what was agreed or printed. */
-export function upgradeByHouse(change: Change, { gang, catalogue }: Place, wanted: z.output<typeof contract.houseUpgrade.input>): Done<{ advanceId: AdvanceId }> {
+export function upgradeByHouse(
+  change: Change,
+  { gang, catalogue }: Place,
+  wanted: z.output<typeof contract.houseUpgrade.input>,
+): Done<{ advanceId: AdvanceId }> {
   const roster = loadRoster(change, gang.id)
   const fighter = roster.fighters.find(({ id }) => id === wanted.fighterId) ?? missing('fighter', wanted.fighterId)
   const system = houseSystemsFor(roster, fighter).find(({ id }) => id === wanted.system)
-  const refuse = (where: string) => new AppError('invalid', 'error.houseSystem.unknown', { params: { system: wanted.system, fighter: fighter.name }, where: [where] })
+  const refuse = (where: string) =>
+    new AppError('invalid', 'error.houseSystem.unknown', {
+      params: { system: wanted.system, fighter: fighter.name },
+      where: [where],
+    })
   if (system === undefined) throw refuse('system')
   const power = wanted.power ?? null
   if (system.power && (power === null || !powersFor(catalogue, fighter).includes(power))) throw refuse('power')
@@ -31,27 +39,60 @@ export function upgradeByHouse(change: Change, { gang, catalogue }: Place, wante
   const fighterId = FighterId.parse(fighter.id)
   change.orm
     .insert(advances)
-    .values({ id, fighterId, kind: 'other', advance: system.id, skill: power, experienceCost: experience, ratingValue: value, dice: [], takenAt: at })
+    .values({
+      id,
+      fighterId,
+      kind: 'other',
+      advance: system.id,
+      skill: power,
+      experienceCost: experience,
+      ratingValue: value,
+      dice: [],
+      takenAt: at,
+    })
     .run()
   const origin = { fighterId, source: 'advance', advanceId: id, gainedAt: at } as const
-  if (power !== null) change.orm.insert(fighterSkills).values({ id: change.newId(SkillId), skill: power, ...origin }).onConflictDoNothing().run()
+  if (power !== null)
+    change.orm
+      .insert(fighterSkills)
+      .values({ id: change.newId(SkillId), skill: power, ...origin })
+      .onConflictDoNothing()
+      .run()
   const rule = system.power ? psykerRule(fighter) : slugOf(wanted.name ?? system.id)
-  if (rule !== null) change.orm.insert(fighterRules).values({ id: change.newId(FighterRuleId), rule, value: null, ...origin }).onConflictDoNothing().run()
-  const entry = { gangId: gang.id, fighterId, advanceId: id, params: { advance: power ?? system.id, fighter: fighter.name } } as const
+  if (rule !== null)
+    change.orm
+      .insert(fighterRules)
+      .values({ id: change.newId(FighterRuleId), rule, value: null, ...origin })
+      .onConflictDoNothing()
+      .run()
+  const entry = {
+    gangId: gang.id,
+    fighterId,
+    advanceId: id,
+    params: { advance: power ?? system.id, fighter: fighter.name },
+  } as const
   enter(change, { ...entry, resource: 'credits', amount: -credits, reason: 'purchase' })
   enter(change, { ...entry, resource: 'experience', amount: -experience, reason: 'advance' })
   const late = !byExperience && printed !== null && printed.experience !== null && !isFounding(change, gang.id)
   return {
     value: { advanceId: id },
     scope: scopeOf(gang),
-    params: { fighter: fighter.name, gang: gang.name, system: system.id, what: wanted.name ?? power, credits, experience },
+    params: {
+      fighter: fighter.name,
+      gang: gang.name,
+      system: system.id,
+      what: wanted.name ?? power,
+      credits,
+      experience,
+    },
     about: { ...aboutGang(gang), fighterId },
     warnings: late ? [{ rule: 'CAMP-ADV-09', key: 'warning.powerTooLate', params: { fighter: fighter.name } }] : [],
   }
 }
 
 /** Whoever is no psyker yet becomes one. */
-const psykerRule = ({ rules }: RosterFighter): string | null => (rules.some(({ id }) => /psyker|psychoteric/.test(id)) ? null : 'non-sanctioned-psyker')
+const psykerRule = ({ rules }: RosterFighter): string | null =>
+  rules.some(({ id }) => /psyker|psychoteric/.test(id)) ? null : 'non-sanctioned-psyker'
 
 /** Letters and digits of any script, so that a name typed in Russian keeps its own. */
 const slugOf = (name: string): string =>

@@ -30,7 +30,11 @@ const statusOf: Readonly<Partial<Record<string, FighterStatus>>> = {
 }
 
 /** CAMP-INJ-11..80. One result of the lasting injury table, by dice or by name; further rolls are made one by one. */
-export function hurtFighter(change: Change, { gang, edition }: Place, wanted: Hurt): Done<{ injury: string; dice: number[] }> {
+export function hurtFighter(
+  change: Change,
+  { gang, edition }: Place,
+  wanted: Hurt,
+): Done<{ injury: string; dice: number[] }> {
   const fighter = rosterFighterOf(change, gang.id, wanted.fighterId)
   const table = edition.categories[fighter.category].injuries
   if (table === 'none') throw new AppError('refused', 'error.injury.none', { params: { fighter: fighter.name } })
@@ -47,20 +51,47 @@ export function hurtFighter(change: Change, { gang, edition }: Place, wanted: Hu
   const { injury, entry, modifiers: changes } = suffered
   const at = change.now()
   const id = change.newId(InjuryId)
-  const against = entry.againstGang && wanted.againstGangId !== undefined ? gangOf(change, wanted.againstGangId).id : null
+  const against =
+    entry.againstGang && wanted.againstGangId !== undefined ? gangOf(change, wanted.againstGangId).id : null
   const lasting = { status: entry.lasting ? 'lasting' : 'passing', endedAt: entry.lasting ? null : at } as const
   const { fighterId } = wanted
-  change.orm.insert(injuries).values({ id, fighterId, table, injury, dice, ...lasting, againstGangId: against, sufferedAt: at }).run()
+  change.orm
+    .insert(injuries)
+    .values({ id, fighterId, table, injury, dice, ...lasting, againstGangId: against, sufferedAt: at })
+    .run()
   for (const { stat, op, amount, source, rule } of changes) {
-    const row = { id: change.newId(ModifierId), gangId: gang.id, fighterId, reach: 'bearer', stat, direction: op, amount } as const
-    change.orm.insert(modifiers).values({ ...row, source: 'injury', injuryId: id, dueTo: source, rule, since: at }).run()
+    const row = {
+      id: change.newId(ModifierId),
+      gangId: gang.id,
+      fighterId,
+      reach: 'bearer',
+      stat,
+      direction: op,
+      amount,
+    } as const
+    change.orm
+      .insert(modifiers)
+      .values({ ...row, source: 'injury', injuryId: id, dueTo: source, rule, since: at })
+      .run()
   }
   if (entry.skill !== null && !entry.againstGang) {
-    const row = { id: change.newId(SkillId), fighterId, skill: entry.skill, source: 'injury', injuryId: id, gainedAt: at } as const
+    const row = {
+      id: change.newId(SkillId),
+      fighterId,
+      skill: entry.skill,
+      source: 'injury',
+      injuryId: id,
+      gainedAt: at,
+    } as const
     change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
   }
   const status = statusOf[entry.outcome]
-  if (status !== undefined) change.orm.update(fighters).set({ status: graver(fighter.status, status) }).where(eq(fighters.id, fighterId)).run()
+  if (status !== undefined)
+    change.orm
+      .update(fighters)
+      .set({ status: graver(fighter.status, status) })
+      .where(eq(fighters.id, fighterId))
+      .run()
   return {
     value: { injury, dice },
     scope: scopeOf(gang),
@@ -73,16 +104,27 @@ export function hurtFighter(change: Change, { gang, edition }: Place, wanted: Hu
 
 /** What the result asks for and nobody has done yet. */
 function leftOpen(fighter: string, outcome: string, further: boolean): Warning[] {
-  const open = further ? 'further' : outcome === 'dead' || outcome === 'captured' || outcome === 'critical' ? outcome : null
+  const open = further
+    ? 'further'
+    : outcome === 'dead' || outcome === 'captured' || outcome === 'critical'
+      ? outcome
+      : null
   return open === null ? [] : [{ rule: 'CAMP-INJ-01', key: `warning.injury.${open}`, params: { fighter } }]
 }
 
 /** The arbitrator lets an injury end; what it did to the fighter goes with it. */
-export function healInjury(change: Change, { injuryId, reason }: { injuryId: InjuryId; reason: string }): Done<Nothing> {
+export function healInjury(
+  change: Change,
+  { injuryId, reason }: { injuryId: InjuryId; reason: string },
+): Done<Nothing> {
   const injury = injuryOf(change, injuryId)
   const fighter = fighterOf(change, injury.fighterId)
   const gang = gangOf(change, fighter.gangId)
-  change.orm.update(injuries).set({ status: 'healed', endedAt: change.now(), bionicId: null }).where(eq(injuries.id, injuryId)).run()
+  change.orm
+    .update(injuries)
+    .set({ status: 'healed', endedAt: change.now(), bionicId: null })
+    .where(eq(injuries.id, injuryId))
+    .run()
   change.orm.delete(modifiers).where(eq(modifiers.injuryId, injuryId)).run()
   change.orm.delete(fighterSkills).where(eq(fighterSkills.injuryId, injuryId)).run()
   return {
@@ -101,7 +143,11 @@ interface Fitting {
 }
 
 /** CAMP-INJ-90..97. A bionic makes up for one injury; recovery goes on, and no characteristic rises above its best. */
-export function fitBionic(change: Change, { gang, catalogue }: Place, { injuryId, itemId, stats }: Fitting): Done<Nothing> {
+export function fitBionic(
+  change: Change,
+  { gang, catalogue }: Place,
+  { injuryId, itemId, stats }: Fitting,
+): Done<Nothing> {
   const injury = injuryOf(change, injuryId)
   const fighter = fighterOf(change, injury.fighterId)
   const owned = heldItemOf(change, itemId)
@@ -116,7 +162,8 @@ export function fitBionic(change: Change, { gang, catalogue }: Place, { injuryId
     chosen.length !== bionic.choose ||
     chosen.some((stat) => !bionic.improves.some((one) => one === stat))
   if (wrong) throw new AppError('invalid', 'error.injury.bionic', { params: { item: owned.name }, where: ['itemId'] })
-  if (injury.bionicId !== null) throw new AppError('conflict', 'error.injury.hasBionic', { params: { fighter: fighter.name } })
+  if (injury.bionicId !== null)
+    throw new AppError('conflict', 'error.injury.hasBionic', { params: { fighter: fighter.name } })
   handOver(change, [owned], fighter.id)
   change.orm.update(injuries).set({ bionicId: owned.id }).where(eq(injuries.id, injuryId)).run()
   for (const stat of chosen) {

@@ -1,4 +1,11 @@
-import { leaderTypes, mayBePromoted, promotionsFor, rulesOfYouth, type RosterFighter, successors } from '@shared/campaign'
+import {
+  leaderTypes,
+  mayBePromoted,
+  promotionsFor,
+  rulesOfYouth,
+  type RosterFighter,
+  successors,
+} from '@shared/campaign'
 import type { FighterType } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import { AdvanceId, type FighterId, FighterRuleId } from '@shared/contract/ids'
@@ -22,7 +29,8 @@ export function promoteFighter(
   const fighter = memberOf(change, gang.id, fighterId)
   const type = typeOf(catalogue, slug)
   const open = promotionsFor(fighter, catalogue).some((one) => one.type === type.id && one.category === category)
-  if (!open) throw new AppError('invalid', 'error.advance.impossible', { params: { fighter: fighter.name }, where: ['type'] })
+  if (!open)
+    throw new AppError('invalid', 'error.advance.impossible', { params: { fighter: fighter.name }, where: ['type'] })
   change.orm
     .delete(fighterRules)
     .where(and(eq(fighterRules.fighterId, fighterId), inArray(fighterRules.rule, [...rulesOfYouth])))
@@ -30,7 +38,13 @@ export function promoteFighter(
   become(change, { fighter, fighterId, type, category, how: 'promotion' })
   const warnings: Warning[] = mayBePromoted(fighter, edition)
     ? []
-    : [{ rule: 'CAMP-ADV-08', key: 'warning.tooGreen', params: { fighter: fighter.name, count: fighter.advances.length } }]
+    : [
+        {
+          rule: 'CAMP-ADV-08',
+          key: 'warning.tooGreen',
+          params: { fighter: fighter.name, count: fighter.advances.length },
+        },
+      ]
   return told(gang, fighter, type, warnings)
 }
 
@@ -78,7 +92,11 @@ function become(change: Change, { fighterId, type, category, how }: Becoming): v
     .where(eq(fighters.id, fighterId))
     .run()
   // CAMP-FTR-02: caps are counted from the new type's profile from now on.
-  const { shape } = change.orm.select({ shape: statlines.shape }).from(statlines).where(eq(statlines.fighterId, fighterId)).get() ?? { shape: 'fighter' }
+  const { shape } = change.orm
+    .select({ shape: statlines.shape })
+    .from(statlines)
+    .where(eq(statlines.fighterId, fighterId))
+    .get() ?? { shape: 'fighter' }
   change.orm
     .insert(statlines)
     .values({ fighterId, purpose: 'limits', shape, values: type.statline })
@@ -86,7 +104,14 @@ function become(change: Change, { fighterId, type, category, how }: Becoming): v
     .run()
   const rules = category === 'specialist' ? type.rules.filter(({ id }) => id !== 'promotion') : type.rules
   for (const { id: rule, value } of rules) {
-    const row = { id: change.newId(FighterRuleId), fighterId, rule, value: value ?? null, source: 'type', gainedAt: at } as const
+    const row = {
+      id: change.newId(FighterRuleId),
+      fighterId,
+      rule,
+      value: value ?? null,
+      source: 'type',
+      gainedAt: at,
+    } as const
     change.orm.insert(fighterRules).values(row).onConflictDoNothing().run()
   }
   change.orm
@@ -105,7 +130,12 @@ function become(change: Change, { fighterId, type, category, how }: Becoming): v
     .run()
 }
 
-function told(gang: Place['gang'], { id, name }: RosterFighter, type: FighterType, warnings: Warning[]): Done<Record<string, never>> {
+function told(
+  gang: Place['gang'],
+  { id, name }: RosterFighter,
+  type: FighterType,
+  warnings: Warning[],
+): Done<Record<string, never>> {
   return {
     value: {},
     scope: scopeOf(gang),

@@ -17,8 +17,17 @@ export function startWithSkill(
   const fighter = roster.fighters.find(({ id }) => id === fighterId) ?? missing('fighter', fighterId)
   const { left, skills } = startingSkillsLeft(fighter, roster, catalogue)
   if (left <= 0) throw new AppError('refused', 'error.fighter.noSkillToStart', { params: { fighter: fighter.name } })
-  if (!skills.includes(skill)) throw new AppError('invalid', 'error.fighter.noSkillToStart', { params: { fighter: fighter.name }, where: ['skill'] })
+  if (!skills.includes(skill))
+    throw new AppError('invalid', 'error.fighter.noSkillToStart', {
+      params: { fighter: fighter.name },
+      where: ['skill'],
+    })
   const row = { id: change.newId(SkillId), fighterId, skill, source: 'starting', gainedAt: change.now() } as const
   change.orm.insert(fighterSkills).values(row).run()
-  return { value: {}, scope: scopeOf(gang), params: { fighter: fighter.name, gang: gang.name, skill }, about: { ...aboutGang(gang), fighterId } }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { fighter: fighter.name, gang: gang.name, skill },
+    about: { ...aboutGang(gang), fighterId },
+  }
 }

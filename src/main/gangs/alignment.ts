@@ -12,7 +12,11 @@ import type { Place } from './place'
 
 /** CAMP-CRE-65, CAMP-LAW-05. Hangers-on want nothing to do with a gang that changes sides; brutes stay. Returns how many left. */
 export function hangersOnLeave(change: Change, gangId: GangId): number {
-  const theirs = and(eq(fighters.gangId, gangId), eq(fighters.category, 'hanger-on'), inArray(fighters.status, onRoster))
+  const theirs = and(
+    eq(fighters.gangId, gangId),
+    eq(fighters.category, 'hanger-on'),
+    inArray(fighters.status, onRoster),
+  )
   const leaving = change.orm.select({ id: fighters.id }).from(fighters).where(theirs).all()
   for (const { id } of leaving) {
     for (const item of carriedBy(change, id)) partWith(change, withParts(change, item), 'lost')
@@ -32,7 +36,14 @@ export function switchSides(change: Change, { gang, campaign }: Place): Done<{ l
   const left = hangersOnLeave(change, gang.id)
   change.orm.update(gangs).set({ alignment }).where(eq(gangs.id, gang.id)).run()
   const law = campaign?.settings.type === 'law-and-misrule'
-  if (law) enter(change, { gangId: gang.id, resource: 'reputation', amount: reputation, reason: 'reputation-loss', params: { gang: gang.name } })
+  if (law)
+    enter(change, {
+      gangId: gang.id,
+      resource: 'reputation',
+      amount: reputation,
+      reason: 'reputation-loss',
+      params: { gang: gang.name },
+    })
   const warning = (rule: string, key: string): Warning => ({ rule, key, params: { gang: gang.name } })
   return {
     value: { left },

@@ -24,7 +24,13 @@ export function allowSkills(
   return {
     value: {},
     scope: scopeOf(gang),
-    params: { fighter: name, gang: gang.name, set, access: `access-${access ?? 'by-type'}`, from: `access-${before ?? 'by-type'}` },
+    params: {
+      fighter: name,
+      gang: gang.name,
+      set,
+      access: `access-${access ?? 'by-type'}`,
+      from: `access-${before ?? 'by-type'}`,
+    },
     about: { ...aboutGang(gang), fighterId },
     reason,
   }

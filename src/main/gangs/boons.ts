@@ -12,5 +12,6 @@ export function loseBoons(change: Change, territoryId: TerritoryId, holderId: Ga
     isNull(items.parentId),
     ...(holderId === null ? [] : [ne(items.gangId, holderId)]),
   )
-  for (const item of change.orm.select().from(items).where(given).all()) partWith(change, withParts(change, item), 'lost')
+  for (const item of change.orm.select().from(items).where(given).all())
+    partWith(change, withParts(change, item), 'lost')
 }

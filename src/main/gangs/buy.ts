@@ -69,7 +69,9 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
     warnings: [
       ...(free ? [] : otherPrice(item.id, listed, price)),
       ...againstTrading(place, isFounding(change, gang.id)),
-      ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue) ? houseClosed(item.id) : []),
+      ...(beast && isClosedTo({ gang: gang.list, alignment: gang.alignment }, beast, place.catalogue)
+        ? houseClosed(item.id)
+        : []),
     ],
   }
 }
@@ -78,7 +80,12 @@ export function buyItem(change: Change, place: Place, wanted: Purchase): Done<{ 
 export const listedPrice = (change: Change, place: Place, buyer: FighterRow, item: string): number | null =>
   priceFor(change, place, buyer, { item, with: [], for: null })
 
-function priceFor(change: Change, place: Place, buyer: FighterRow | null, wanted: Parameters<typeof lineOf>[1]): number | null {
+function priceFor(
+  change: Change,
+  place: Place,
+  buyer: FighterRow | null,
+  wanted: Parameters<typeof lineOf>[1],
+): number | null {
   const line = lineOf(linesFor(place, buyer, isFounding(change, place.gang.id)), wanted)
   return line?.price ?? itemNamed(place, wanted.item).price
 }

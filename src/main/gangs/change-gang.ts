@@ -38,7 +38,10 @@ export function changeGang(
 }
 
 function choose({ orm }: Change, gangId: GangId, { slot, choice }: { slot: string; choice: string }): void {
-  orm.delete(gangChoices).where(and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot))).run()
+  orm
+    .delete(gangChoices)
+    .where(and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot)))
+    .run()
   if (choice !== '') orm.insert(gangChoices).values({ gangId, slot, choice }).run()
 }
 
@@ -48,7 +51,11 @@ const switchesSides = (from: Side, to: Side): boolean =>
   (from === 'law-abiding' && to === 'outlaw') || (from === 'outlaw' && to === 'law-abiding')
 
 function hangersOnOf({ orm }: Change, gangId: GangId): number {
-  const theirs = and(eq(fighters.gangId, gangId), eq(fighters.category, 'hanger-on'), inArray(fighters.status, onRoster))
+  const theirs = and(
+    eq(fighters.gangId, gangId),
+    eq(fighters.category, 'hanger-on'),
+    inArray(fighters.status, onRoster),
+  )
   return orm.select({ id: fighters.id }).from(fighters).where(theirs).all().length
 }
 

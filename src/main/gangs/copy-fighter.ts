@@ -22,7 +22,13 @@ export function copyFighter(
   const model = fighterOf(change, fighterId)
   const started = and(eq(fighterSkills.fighterId, fighterId), eq(fighterSkills.source, 'starting'))
   const skills = change.orm.select({ skill: fighterSkills.skill }).from(fighterSkills).where(started).all()
-  const wanted = { gangId: gang.id, type: model.type, name, price: model.pricePaid, skills: skills.map(({ skill }) => skill) }
+  const wanted = {
+    gangId: gang.id,
+    type: model.type,
+    name,
+    price: model.pricePaid,
+    skills: skills.map(({ skill }) => skill),
+  }
   const { value, warnings } = hireFighter(change, place, Hire.parse(wanted))
   const copies = new Map<ItemId, ItemId>()
   for (const item of gearOf(change, fighterId)) {
@@ -55,7 +61,14 @@ function buyAgain(change: Change, model: ItemRow, fighterId: FighterId, parentId
   const { gangId, item, name, kind, pricePaid, ratingValue, source } = model
   const row = newItem(change, { gangId, fighterId, parentId, item, name, kind, pricePaid, ratingValue, source })
   change.orm.insert(items).values(row).run()
-  const paid = { gangId, fighterId, itemId: row.id, resource: 'credits', amount: -pricePaid, reason: 'purchase' } as const
+  const paid = {
+    gangId,
+    fighterId,
+    itemId: row.id,
+    resource: 'credits',
+    amount: -pricePaid,
+    reason: 'purchase',
+  } as const
   enter(change, { ...paid, params: { item } })
   return row.id
 }

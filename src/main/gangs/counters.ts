@@ -12,7 +12,14 @@ import { aboutGang, fighterOf, gangOf, missing, scopeOf } from './find'
 
 export type CounterRow = typeof counters.$inferSelect
 
-export const counterView = ({ id, name, amount, onCard, table, lastRoll }: CounterRow): CounterView => ({ id, name, amount, onCard, table, lastRoll })
+export const counterView = ({ id, name, amount, onCard, table, lastRoll }: CounterRow): CounterView => ({
+  id,
+  name,
+  amount,
+  onCard,
+  table,
+  lastRoll,
+})
 
 /** Puts a counter with a fighter or the gang; with an id that one is changed. */
 export function saveCounter(
@@ -32,8 +39,21 @@ export function saveCounter(
     throw new AppError('invalid', 'error.counter.taken', { params: { counter: name }, where: ['name'] })
   }
   const position = before?.position ?? Math.max(-1, ...others.map((other) => other.position)) + 1
-  const row = { id: before?.id ?? change.newId(CounterId), ...owner, name, amount, onCard, table, lastRoll: before?.lastRoll ?? null, position }
-  change.orm.insert(counters).values(row).onConflictDoUpdate({ target: counters.id, set: { name, amount, onCard, table } }).run()
+  const row = {
+    id: before?.id ?? change.newId(CounterId),
+    ...owner,
+    name,
+    amount,
+    onCard,
+    table,
+    lastRoll: before?.lastRoll ?? null,
+    position,
+  }
+  change.orm
+    .insert(counters)
+    .values(row)
+    .onConflictDoUpdate({ target: counters.id, set: { name, amount, onCard, table } })
+    .run()
   return {
     value: { counterId: row.id },
     scope: scopeOf(gang),
@@ -61,30 +81,56 @@ export function rollCounter(
 ): Done<z.output<typeof contract.roll.output>['value']> {
   const counter = rowOf(change, counterId)
   const { name, table, amount: before } = counter
-  const { gang, fighter } = bearerOf(change, counter.fighterId === null ? { gangId: counter.gangId } : { fighterId: counter.fighterId })
+  const { gang, fighter } = bearerOf(
+    change,
+    counter.fighterId === null ? { gangId: counter.gangId } : { fighterId: counter.fighterId },
+  )
   if (table === null) throw new AppError('refused', 'error.counter.noTable', { params: { counter: name } })
   const faces = dice ?? rollFaces(tableDice[table.dice])
-  if (!fitsTable(table, faces)) throw new AppError('invalid', 'error.counter.otherDice', { params: { counter: name }, where: ['dice'] })
+  if (!fitsTable(table, faces))
+    throw new AppError('invalid', 'error.counter.otherDice', { params: { counter: name }, where: ['dice'] })
   const { total, row } = readTable(table, faces, before)
   const amount = before + row.change
   const lastRoll = { dice: [...faces], total, text: row.text }
   change.orm.update(counters).set({ amount, lastRoll }).where(eq(counters.id, counterId)).run()
   if (note) {
-    const line = (notes: string) => [...(notes.trim() === '' ? [] : [notes.trimEnd()]), `${name}: ${row.text}`].join('\n')
-    if (fighter) change.orm.update(fighters).set({ notes: line(fighter.notes) }).where(eq(fighters.id, fighter.id)).run()
-    else change.orm.update(gangs).set({ notes: line(gang.notes) }).where(eq(gangs.id, gang.id)).run()
+    const line = (notes: string) =>
+      [...(notes.trim() === '' ? [] : [notes.trimEnd()]), `${name}: ${row.text}`].join('\n')
+    if (fighter)
+      change.orm
+        .update(fighters)
+        .set({ notes: line(fighter.notes) })
+        .where(eq(fighters.id, fighter.id))
+        .run()
+    else
+      change.orm
+        .update(gangs)
+        .set({ notes: line(gang.notes) })
+        .where(eq(gangs.id, gang.id))
+        .run()
   }
   return {
     value: { ...lastRoll, amount },
     scope: scopeOf(gang),
-    params: { counter: name, of: fighter?.name ?? gang.name, dice: faces.join(' '), total, result: row.text, from: before, to: amount },
+    params: {
+      counter: name,
+      of: fighter?.name ?? gang.name,
+      dice: faces.join(' '),
+      total,
+      result: row.text,
+      from: before,
+      to: amount,
+    },
     about: { ...aboutGang(gang), ...(fighter ? { fighterId: fighter.id } : {}) },
   }
 }
 
 /** In the order in which they were added. */
 export function countersOf({ orm }: Store, of: CounterOf): CounterRow[] {
-  const here = 'fighterId' in of ? eq(counters.fighterId, of.fighterId) : and(eq(counters.gangId, of.gangId), isNull(counters.fighterId))
+  const here =
+    'fighterId' in of
+      ? eq(counters.fighterId, of.fighterId)
+      : and(eq(counters.gangId, of.gangId), isNull(counters.fighterId))
   return orm.select().from(counters).where(here).orderBy(asc(counters.position), asc(counters.id)).all()
 }
 

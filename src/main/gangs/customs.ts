@@ -24,5 +24,8 @@ export function againstTrading({ type }: Pick<Place, 'type'>, founding: boolean)
 /** A sale, and what is against it. */
 export function againstSales<T>({ type }: Pick<Place, 'type'>, credits: number, done: Done<T>): Done<T> {
   if (!type?.customs.noSales || credits === 0) return done
-  return { ...done, warnings: [...(done.warnings ?? []), { rule: type.rule, key: 'warning.noSales', params: { credits } }] }
+  return {
+    ...done,
+    warnings: [...(done.warnings ?? []), { rule: type.rule, key: 'warning.noSales', params: { credits } }],
+  }
 }

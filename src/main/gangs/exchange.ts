@@ -30,12 +30,22 @@ export function exchangeItem(change: Change, place: Place, wanted: Exchange): Do
   const sets = change.orm.select().from(loadoutItems).where(eq(loadoutItems.itemId, old.id)).all()
   const credit = wanted.old === 'back' ? leave(change, place, bearer, old) : 0
   if (wanted.old === 'stash') handOver(change, withParts(change, old), null)
-  const taken = 'itemId' in wanted.by ? fromStash(change, old, bearer, wanted.by.itemId) : bought(change, place, bearer, wanted.by.item, credit)
+  const taken =
+    'itemId' in wanted.by
+      ? fromStash(change, old, bearer, wanted.by.itemId)
+      : bought(change, place, bearer, wanted.by.item, credit)
   for (const { loadoutId } of sets) change.orm.insert(loadoutItems).values({ loadoutId, itemId: taken.item.id }).run()
   return {
     value: { itemId: taken.item.id, paid: taken.paid },
     scope: scopeOf(gang),
-    params: { gang: gang.name, fighter: bearer.name, item: old.item, by: taken.item.item, credits: taken.paid, old: wanted.old },
+    params: {
+      gang: gang.name,
+      fighter: bearer.name,
+      item: old.item,
+      by: taken.item.item,
+      credits: taken.paid,
+      old: wanted.old,
+    },
     about: { ...aboutGang(gang), fighterId: bearer.id },
     ...(wanted.reason === undefined ? {} : { reason: wanted.reason }),
     warnings: against(bearer, old, taken.item),
@@ -62,12 +72,24 @@ function fromStash(change: Change, old: ItemRow, bearer: FighterRow, id: ItemId)
 }
 
 /** Paid, and counted, less the credit. */
-function bought(change: Change, place: Place, bearer: FighterRow, slug: string, credit: number): { item: ItemRow; paid: number } {
+function bought(
+  change: Change,
+  place: Place,
+  bearer: FighterRow,
+  slug: string,
+  credit: number,
+): { item: ItemRow; paid: number } {
   const { gang } = place
   const listed = listedPrice(change, place, bearer, slug)
   const paid = listed === null ? null : Math.max(0, listed - credit)
   const source = isFounding(change, gang.id) ? 'founding' : 'bought'
-  const purchase = Purchase.parse({ gangId: gang.id, fighterId: bearer.id, item: slug, source, ...(paid === null ? {} : { price: paid }) })
+  const purchase = Purchase.parse({
+    gangId: gang.id,
+    fighterId: bearer.id,
+    item: slug,
+    source,
+    ...(paid === null ? {} : { price: paid }),
+  })
   const { itemId } = buyItem(change, place, purchase).value
   if (credit > 0 && paid !== null) change.orm.update(items).set({ ratingValue: paid }).where(eq(items.id, itemId)).run()
   const item = heldItemOf(change, itemId)

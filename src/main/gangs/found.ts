@@ -22,10 +22,12 @@ export function foundGang(change: Change, catalogues: Catalogues, wanted: NewGan
   if (!list || list.kind === 'pool') {
     throw new AppError('invalid', 'error.gang.list', { params: { list: wanted.list }, where: ['list'] })
   }
-  if (wanted.skirmish && campaign) throw new AppError('invalid', 'error.gang.skirmishInCampaign', { where: ['skirmish'] })
+  if (wanted.skirmish && campaign)
+    throw new AppError('invalid', 'error.gang.skirmishInCampaign', { where: ['skirmish'] })
   const { founding } = editionOf(campaign)
   const type = campaign && typeOf(campaign, catalogues.of(change, campaign.id, ruleset)).id
-  const credits = wanted.credits ?? founding.credits + moreFor({ type, alignment: wanted.alignment ?? null, list: list.id })
+  const credits =
+    wanted.credits ?? founding.credits + moreFor({ type, alignment: wanted.alignment ?? null, list: list.id })
   const gang = {
     id: change.newId(GangId),
     campaignId: wanted.campaignId,

@@ -28,8 +28,16 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
   const roster = rosterOf(store, records)
   const owned = balances(store, gangId).filter(({ resource }) => resource !== 'credits' && resource !== 'reputation')
   // What its campaign counts is there from the start, so that it can be entered.
-  const counted = [...(campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue).resources : []), ...(edition.trade.points ? [tradePoints] : [])]
-  const resources = [...owned, ...counted.filter((one) => !owned.some(({ resource }) => resource === one)).map((resource) => ({ resource, amount: 0 }))]
+  const counted = [
+    ...(campaign?.ruleset === 'necromunda' ? typeOf(campaign, catalogue).resources : []),
+    ...(edition.trade.points ? [tradePoints] : []),
+  ]
+  const resources = [
+    ...owned,
+    ...counted
+      .filter((one) => !owned.some(({ resource }) => resource === one))
+      .map((resource) => ({ resource, amount: 0 })),
+  ]
   const player = gang.playerId && store.orm.select().from(players).where(eq(players.id, gang.playerId)).get()
   return {
     id: gang.id,
@@ -61,9 +69,7 @@ export function gangPage(store: Store, catalogues: Catalogues, gangId: GangId): 
     resources,
     rating: gangRating(roster),
     wealth: gangWealth(roster),
-    roster: records.fighters
-      .filter(({ fighter }) => isOnRoster(fighter))
-      .map((fighter) => rosterRow(fighter, place)),
+    roster: records.fighters.filter(({ fighter }) => isOnRoster(fighter)).map((fighter) => rosterRow(fighter, place)),
     departed: records.fighters
       .filter(({ fighter }) => !isOnRoster(fighter))
       .map(({ fighter: { id, name, type, typeName, category, status, leftAt } }) => ({

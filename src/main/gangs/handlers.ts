@@ -57,17 +57,25 @@ export function gangHandlers(access: Access, catalogues: Catalogues): Handlers<{
       ),
     copyFighter: (input) =>
       run('fighter.copy', (change) =>
-        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (place) => copyFighter(change, place, input)),
+        judged(change, catalogues, fighterOf(change, input.fighterId).gangId, (place) =>
+          copyFighter(change, place, input),
+        ),
       ),
-    switchSides: ({ gangId }) => run('gang.switch', (change) => judged(change, catalogues, gangId, (place) => switchSides(change, place))),
-    petition: (input) => run('gang.petition', (change) => judged(change, catalogues, input.gangId, (place) => petitionHouse(change, place, input))),
+    switchSides: ({ gangId }) =>
+      run('gang.switch', (change) => judged(change, catalogues, gangId, (place) => switchSides(change, place))),
+    petition: (input) =>
+      run('gang.petition', (change) =>
+        judged(change, catalogues, input.gangId, (place) => petitionHouse(change, place, input)),
+      ),
     extra: (input) =>
       run('gang.extra', (change) =>
         judged(change, catalogues, fighterOf(change, input.fighterId).gangId, () => giveExtra(change, input)),
       ),
     veterans: ({ gangId }) => veteransFor(access.store(), catalogues, gangId),
     hireVeteran: ({ gangId, fighterId }) =>
-      run('gang.veteran', (change) => judged(change, catalogues, gangId, (place) => hireVeteran(change, place, catalogues, fighterId))),
+      run('gang.veteran', (change) =>
+        judged(change, catalogues, gangId, (place) => hireVeteran(change, place, catalogues, fighterId)),
+      ),
     rename: (input) => run('gang.rename', (change) => renameGang(change, input)),
     change: (input) => run('gang.change', (change) => changeGang(change, input)),
     remove: (input) => run('gang.delete', (change) => removeGang(change, input)),
@@ -102,7 +110,9 @@ export function fighterHandlers(
         judgedOf(change, fighterOf(change, input.fighterId), () => correctFighter(change, input)),
       ),
     allowSkills: (input) =>
-      run('fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, fighterOf(change, input.fighterId).gangId), input)),
+      run('fighter.allow', (change) =>
+        allowSkills(change, placeOf(change, catalogues, fighterOf(change, input.fighterId).gangId), input),
+      ),
     buy: (input) =>
       run('item.buy', (change) => judged(change, catalogues, input.gangId, (place) => buyItem(change, place, input))),
     move: (input) =>
@@ -110,11 +120,19 @@ export function fighterHandlers(
     swapUpgrade: (input) =>
       run('item.swap', (change) => judgedOf(change, itemOf(change, input.itemId), () => swapUpgrade(change, input))),
     exchange: (input) =>
-      run('item.exchange', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => exchangeItem(change, place, input))),
+      run('item.exchange', (change) =>
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => exchangeItem(change, place, input)),
+      ),
     aim: (input) =>
-      run('item.aim', (change) => judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input))),
+      run('item.aim', (change) =>
+        judged(change, catalogues, itemOf(change, input.itemId).gangId, (place) => aimWeapon(change, place, input)),
+      ),
     sell: (input) =>
-      run('item.sell', (change) => judgedOf(change, itemOf(change, input.itemId), (place) => againstSales(place, input.credits, sellItem(change, input)))),
+      run('item.sell', (change) =>
+        judgedOf(change, itemOf(change, input.itemId), (place) =>
+          againstSales(place, input.credits, sellItem(change, input)),
+        ),
+      ),
     refund: (input) =>
       run('item.refund', (change) => judgedOf(change, itemOf(change, input.itemId), () => refundItem(change, input))),
     correctItem: (input) =>

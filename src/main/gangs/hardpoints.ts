@@ -18,8 +18,13 @@ export function swapUpgrade(
   const old = heldItemOf(change, itemId)
   const next = heldItemOf(change, by)
   const gang = gangOf(change, old.gangId)
-  const fits = old.kind === 'vehicle-upgrade' && next.kind === 'vehicle-upgrade' && next.fighterId === null && next.gangId === old.gangId
-  if (!fits || old.fighterId === null) throw new AppError('invalid', 'error.item.noSwap', { params: { item: next.name }, where: ['by'] })
+  const fits =
+    old.kind === 'vehicle-upgrade' &&
+    next.kind === 'vehicle-upgrade' &&
+    next.fighterId === null &&
+    next.gangId === old.gangId
+  if (!fits || old.fighterId === null)
+    throw new AppError('invalid', 'error.item.noSwap', { params: { item: next.name }, where: ['by'] })
   const vehicle = fighterOf(change, old.fighterId)
   const rolled = face ?? rollFaces({ count: 1, sides: 6 })[0] ?? 1
   const destroyed = rolled < upgradeSurvivesOn
@@ -29,30 +34,57 @@ export function swapUpgrade(
   return {
     value: { face: rolled, destroyed },
     scope: scopeOf(gang),
-    params: { gang: gang.name, fighter: vehicle.name, item: old.item, by: next.item, dice: rolled, fate: destroyed ? 'destroyed' : 'to-stash' },
+    params: {
+      gang: gang.name,
+      fighter: vehicle.name,
+      item: old.item,
+      by: next.item,
+      dice: rolled,
+      fate: destroyed ? 'destroyed' : 'to-stash',
+    },
     about: { ...aboutGang(gang), fighterId: vehicle.id },
   }
 }
 
 /** CAMP-EQP-06, CAMP-CRE-20. Where a weapon points; arcs that the hardpoint hasn't cost credits and add them to its worth, and what was bought once stays bought. */
-export function aimWeapon(change: Change, { catalogue }: Place, { itemId, arcs }: { itemId: ItemId; arcs: readonly WeaponArc[] }): Done<{ paid: number }> {
+export function aimWeapon(
+  change: Change,
+  { catalogue }: Place,
+  { itemId, arcs }: { itemId: ItemId; arcs: readonly WeaponArc[] },
+): Done<{ paid: number }> {
   const weapon = heldItemOf(change, itemId)
   const gang = gangOf(change, weapon.gangId)
   const bearer = weapon.fighterId === null ? null : fighterOf(change, weapon.fighterId)
   if (weapon.kind !== 'weapon' || bearer === null || (bearer.category !== 'vehicle' && bearer.category !== 'crew')) {
     throw new AppError('invalid', 'error.item.noHardpoint', { params: { item: weapon.name }, where: ['itemId'] })
   }
-  const vehicle = bearer.category === 'vehicle' ? bearer : bearer.vehicleId === null ? null : fighterOf(change, bearer.vehicleId)
+  const vehicle =
+    bearer.category === 'vehicle' ? bearer : bearer.vehicleId === null ? null : fighterOf(change, bearer.vehicleId)
   const printed = printedArcs(catalogue.vehicles.find(vehicle?.type ?? '')?.hardpoints ?? null)
-  const before = arcsPrice(weaponArcs.filter((arc) => weapon.details.arcs.includes(arc)), printed)
+  const before = arcsPrice(
+    weaponArcs.filter((arc) => weapon.details.arcs.includes(arc)),
+    printed,
+  )
   const wanted = weaponArcs.filter((arc) => arcs.includes(arc))
   const paid = Math.max(0, arcsPrice(wanted, printed) - before)
   change.orm
     .update(items)
-    .set({ details: { ...weapon.details, arcs: [...wanted] }, pricePaid: weapon.pricePaid + paid, ratingValue: weapon.ratingValue + paid })
+    .set({
+      details: { ...weapon.details, arcs: [...wanted] },
+      pricePaid: weapon.pricePaid + paid,
+      ratingValue: weapon.ratingValue + paid,
+    })
     .where(eq(items.id, itemId))
     .run()
-  enter(change, { gangId: gang.id, fighterId: bearer.id, itemId, resource: 'credits', amount: -paid, reason: 'purchase', params: { item: weapon.item, fighter: bearer.name } })
+  enter(change, {
+    gangId: gang.id,
+    fighterId: bearer.id,
+    itemId,
+    resource: 'credits',
+    amount: -paid,
+    reason: 'purchase',
+    params: { item: weapon.item, fighter: bearer.name },
+  })
   return {
     value: { paid },
     scope: scopeOf(gang),

@@ -38,14 +38,23 @@ export function hireFighter(change: Change, place: Place, wanted: Hire): Done<{ 
     scope: scopeOf(gang),
     params: { fighter: name, type: type.id, gang: gang.name, price },
     about: { ...aboutGang(gang), fighterId },
-    warnings: [...otherPrice(type.id, type.cost, price), ...closedTo(place, type.id), ...againstHiring(place, type.category, isFounding(change, gang.id))],
+    warnings: [
+      ...otherPrice(type.id, type.cost, price),
+      ...closedTo(place, type.id),
+      ...againstHiring(place, type.category, isFounding(change, gang.id)),
+    ],
   }
 }
 
 /** CAMP-CRE-27, -30. Crew and vehicle that can only mean each other belong together from the start; a beast follows the Leader until somebody says whose it is. */
 function tie(change: Change, gangId: GangId, fighterId: FighterId, category: FighterCategory): void {
-  const members = change.orm.select().from(fighters).where(and(eq(fighters.gangId, gangId), inArray(fighters.status, [...onRoster]))).all()
-  const set = (id: FighterId, ties: { vehicleId: FighterId } | { ownerId: FighterId }) => change.orm.update(fighters).set(ties).where(eq(fighters.id, id)).run()
+  const members = change.orm
+    .select()
+    .from(fighters)
+    .where(and(eq(fighters.gangId, gangId), inArray(fighters.status, [...onRoster])))
+    .all()
+  const set = (id: FighterId, ties: { vehicleId: FighterId } | { ownerId: FighterId }) =>
+    change.orm.update(fighters).set(ties).where(eq(fighters.id, id)).run()
   if (category === 'exotic-beast') {
     const leader = members.find((one) => one.category === 'leader')
     if (leader) set(fighterId, { ownerId: leader.id })
@@ -53,7 +62,9 @@ function tie(change: Change, gangId: GangId, fighterId: FighterId, category: Fig
   }
   if (category !== 'crew' && category !== 'vehicle') return
   const walking = members.filter((one) => one.category === 'crew' && one.vehicleId === null)
-  const idle = members.filter((one) => one.category === 'vehicle' && !members.some(({ vehicleId }) => vehicleId === one.id))
+  const idle = members.filter(
+    (one) => one.category === 'vehicle' && !members.some(({ vehicleId }) => vehicleId === one.id),
+  )
   const [driver, vehicle] = [walking[0], idle[0]]
   if (walking.length === 1 && idle.length === 1 && driver && vehicle) set(driver.id, { vehicleId: vehicle.id })
 }
@@ -65,10 +76,22 @@ function closedTo({ gang, catalogue }: Place, slug: string): Warning[] {
 }
 
 /** CAMP-VAR-05. Experience that whoever founds a gang begins with. */
-function startLearned(change: Change, { gang, campaign }: Place, fighterId: FighterId, category: FighterCategory): void {
+function startLearned(
+  change: Change,
+  { gang, campaign }: Place,
+  fighterId: FighterId,
+  category: FighterCategory,
+): void {
   if (campaign?.settings.type !== 'ironman' || category === 'vehicle' || !isFounding(change, gang.id)) return
   const amount = category === 'leader' ? 15 : category === 'champion' ? 10 : 6
-  enter(change, { gangId: gang.id, fighterId, resource: 'experience', amount, reason: 'starting-experience', params: { rule: 'CAMP-VAR-05' } })
+  enter(change, {
+    gangId: gang.id,
+    fighterId,
+    resource: 'experience',
+    amount,
+    reason: 'starting-experience',
+    params: { rule: 'CAMP-VAR-05' },
+  })
 }
 
 interface Payment {

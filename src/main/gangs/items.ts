@@ -62,14 +62,25 @@ export function giveBack(change: Change, item: ItemRow): number {
   partWith(change, gone, 'returned')
   for (const part of gone) {
     enter(change, { ...entryFor(part), amount: part.pricePaid, reason: 'refund', params: { item: part.item } })
-    enter(change, { ...entryFor(part), resource: tradePoints, amount: pointsSpent(change, part), reason: 'refund', params: { item: part.item } })
+    enter(change, {
+      ...entryFor(part),
+      resource: tradePoints,
+      amount: pointsSpent(change, part),
+      reason: 'refund',
+      params: { item: part.item },
+    })
   }
   return gone.reduce((sum, { pricePaid }) => sum + pricePaid, 0)
 }
 
 /** CAMP-N26-05. Trade Points it took. */
 const pointsSpent = (change: Change, { id }: ItemRow): number =>
-  Number(change.prepared('SELECT -coalesce(sum(amount), 0) FROM ledger_entries WHERE item_id = ? AND resource = ?').pluck().get(id, tradePoints))
+  Number(
+    change
+      .prepared('SELECT -coalesce(sum(amount), 0) FROM ledger_entries WHERE item_id = ? AND resource = ?')
+      .pluck()
+      .get(id, tradePoints),
+  )
 
 function entryFor({ id, gangId, fighterId }: ItemRow) {
   return { gangId, fighterId, itemId: id, resource: 'credits' }

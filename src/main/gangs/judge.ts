@@ -21,7 +21,12 @@ export const lawFor = ({ catalogue, edition, type }: Place, founding: boolean): 
 })
 
 /** What a gang that is being founded lacks, it lacks until it is complete: its page says so, and not each step on the way. */
-const lacking: readonly string[] = ['legality.noLeader', 'legality.outnumbered', 'legality.tooFew', 'legality.crewOnFoot']
+const lacking: readonly string[] = [
+  'legality.noLeader',
+  'legality.outnumbered',
+  'legality.tooFew',
+  'legality.crewOnFoot',
+]
 
 /** Does something to a gang. It is done whatever the rules say; what they have against it now and hadn't before comes back as warnings. */
 export function judged<T>(
@@ -35,7 +40,8 @@ export function judged<T>(
   const done = work(place)
   const unfinished = isFounding(change, gangId)
   const found = judge(change, place).filter(
-    (warning) => warning.severity !== 'info' && !before.has(identity(warning)) && !(unfinished && lacking.includes(warning.key)),
+    (warning) =>
+      warning.severity !== 'info' && !before.has(identity(warning)) && !(unfinished && lacking.includes(warning.key)),
   )
   return { ...done, warnings: [...(done.warnings ?? []), ...found.map(plain)] }
 }

@@ -47,6 +47,13 @@ export function partWith(
 
 /** CAMP-INJ-97, -98. What a thing did for its bearer ends when it leaves them: a bionic no longer makes up for the injury. */
 function takeOff(change: Change, ids: readonly ItemId[]): void {
-  change.orm.delete(modifiers).where(inArray(modifiers.itemId, [...ids])).run()
-  change.orm.update(injuries).set({ bionicId: null }).where(inArray(injuries.bionicId, [...ids])).run()
+  change.orm
+    .delete(modifiers)
+    .where(inArray(modifiers.itemId, [...ids]))
+    .run()
+  change.orm
+    .update(injuries)
+    .set({ bionicId: null })
+    .where(inArray(injuries.bionicId, [...ids]))
+    .run()
 }

@@ -24,7 +24,12 @@ export function petitionHouse(
   }
   const rolled = face ?? rollFaces({ count: 1, sides: 6 })[0] ?? 1
   const answer = petitionOf(rolled, balance(change, gang.id, 'reputation'), edition)
-  const entry = { gangId: gang.id, resource: 'credits', reason: 'hired-gun', params: { fighter: name, type: slug } } as const
+  const entry = {
+    gangId: gang.id,
+    resource: 'credits',
+    reason: 'hired-gun',
+    params: { fighter: name, type: slug },
+  } as const
   const told = (paid: number, fighterId: FighterId | null) => ({
     value: { face: rolled, outcome: answer.kind, paid, fighterId },
     scope: scopeOf(gang),

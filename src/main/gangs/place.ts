@@ -27,7 +27,9 @@ export function placeOf(store: Store, catalogues: Catalogues, gangId: GangId): P
 
 /** CAMP-VAR-03. Where sales bring nothing, nothing is what they bring. */
 function asPlayedIn(type: CampaignType | null, edition: Edition): Edition {
-  return type?.customs.noSales ? { ...edition, trade: { ...edition.trade, sale: { kind: 'share', percent: 0 } } } : edition
+  return type?.customs.noSales
+    ? { ...edition, trade: { ...edition.trade, sale: { kind: 'share', percent: 0 } } }
+    : edition
 }
 
 /** CAMP-CRE-22. Until the first of its battles is committed a gang is being founded. The copy of one that has fought has fought as well. */

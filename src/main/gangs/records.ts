@@ -69,11 +69,28 @@ const queriesOf = preparedOnce((orm) => {
       .select({ ...getTableColumns(injuries), against: gangs.name })
       .from(injuries)
       .leftJoin(gangs, eq(gangs.id, injuries.againstGangId))
-      .where(inArray(injuries.fighterId, mine)).orderBy(asc(injuries.id)).prepare(),
+      .where(inArray(injuries.fighterId, mine))
+      .orderBy(asc(injuries.id))
+      .prepare(),
     advances: orm.select().from(advances).where(inArray(advances.fighterId, mine)).orderBy(asc(advances.id)).prepare(),
-    skills: orm.select().from(fighterSkills).where(inArray(fighterSkills.fighterId, mine)).orderBy(asc(fighterSkills.id)).prepare(),
-    rules: orm.select().from(fighterRules).where(inArray(fighterRules.fighterId, mine)).orderBy(asc(fighterRules.id)).prepare(),
-    timers: orm.select().from(fighterTimers).where(inArray(fighterTimers.fighterId, mine)).orderBy(asc(fighterTimers.id)).prepare(),
+    skills: orm
+      .select()
+      .from(fighterSkills)
+      .where(inArray(fighterSkills.fighterId, mine))
+      .orderBy(asc(fighterSkills.id))
+      .prepare(),
+    rules: orm
+      .select()
+      .from(fighterRules)
+      .where(inArray(fighterRules.fighterId, mine))
+      .orderBy(asc(fighterRules.id))
+      .prepare(),
+    timers: orm
+      .select()
+      .from(fighterTimers)
+      .where(inArray(fighterTimers.fighterId, mine))
+      .orderBy(asc(fighterTimers.id))
+      .prepare(),
     loadouts: orm
       .select()
       .from(loadouts)
@@ -87,7 +104,12 @@ const queriesOf = preparedOnce((orm) => {
       .where(inArray(loadouts.fighterId, mine))
       .orderBy(asc(loadoutItems.itemId))
       .prepare(),
-    counters: orm.select().from(counters).where(eq(counters.gangId, gangId)).orderBy(asc(counters.position), asc(counters.id)).prepare(),
+    counters: orm
+      .select()
+      .from(counters)
+      .where(eq(counters.gangId, gangId))
+      .orderBy(asc(counters.position), asc(counters.id))
+      .prepare(),
     captives: orm
       .select({ fighterId: captivities.fighterId, captorId: captivities.captorId, captorName: gangs.name })
       .from(captivities)

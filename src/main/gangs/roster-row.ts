@@ -1,5 +1,13 @@
 import { weaponSlots } from '@shared/campaign/legality'
-import { boundsFor, type Edition, fighterRating, type RosterFighter, skillAccessOf, statlineOf, weaponArcs } from '@shared/campaign'
+import {
+  boundsFor,
+  type Edition,
+  fighterRating,
+  type RosterFighter,
+  skillAccessOf,
+  statlineOf,
+  weaponArcs,
+} from '@shared/campaign'
 import type { ItemView, RosterRow, StatView } from '@shared/contract/fighters'
 import { counterView } from './counters'
 import type { ItemRow } from './find'
@@ -81,7 +89,22 @@ function statViews({ profile }: FighterRecords, fighter: RosterFighter, edition:
 }
 
 export function itemView(row: ItemRow): ItemView {
-  const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, details } = row
+  const { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, details } =
+    row
   const arcs = weaponArcs.filter((arc) => details.arcs.includes(arc))
-  return { id, item, name, kind, pricePaid, ratingValue, source, condition, usesLeft, parentId, fighterId, arcs, printed: details.printed ?? [] }
+  return {
+    id,
+    item,
+    name,
+    kind,
+    pricePaid,
+    ratingValue,
+    source,
+    condition,
+    usesLeft,
+    parentId,
+    fighterId,
+    arcs,
+    printed: details.printed ?? [],
+  }
 }

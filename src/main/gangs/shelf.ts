@@ -71,6 +71,17 @@ function marketFor({ catalogue, edition, gang }: Place, buyer: FighterRow | null
   return catalogue.items.all.flatMap((item) => {
     const { id, name, kind, price } = item
     if (price === null || !open(item)) return []
-    return [{ item: id, name, kind, section: item.kind === 'weapon' ? item.class : kind, price, with: [], for: null, listed: 'base' as const }]
+    return [
+      {
+        item: id,
+        name,
+        kind,
+        section: item.kind === 'weapon' ? item.class : kind,
+        price,
+        with: [],
+        for: null,
+        listed: 'base' as const,
+      },
+    ]
   })
 }

@@ -9,12 +9,22 @@ import { fighterSkills, gangChoices, modifiers } from '../database/schema'
 import type { Store } from '../database/store'
 import { aboutGang, fighterOf, gangOf, scopeOf } from './find'
 
-const slots = { budget: 'skirmish/budget', ceiling: 'skirmish/ceiling', skill: 'skirmish/skill/', stat: 'skirmish/stat/' } as const
+const slots = {
+  budget: 'skirmish/budget',
+  ceiling: 'skirmish/ceiling',
+  skill: 'skirmish/skill/',
+  stat: 'skirmish/stat/',
+} as const
 /** What a free extra is called among the changes of a characteristic. */
 const dueTo = 'skirmish-extra'
 
 /** CAMP-CRE-03. Writes down what the players agreed on. */
-export function agreeOn(change: Change, gangId: GangId, budget: number, { ceiling }: NonNullable<NewGang['skirmish']>): void {
+export function agreeOn(
+  change: Change,
+  gangId: GangId,
+  budget: number,
+  { ceiling }: NonNullable<NewGang['skirmish']>,
+): void {
   choose(change, gangId, slots.budget, String(budget))
   if (ceiling !== null) choose(change, gangId, slots.ceiling, String(ceiling))
 }
@@ -26,16 +36,22 @@ const choose = ({ orm }: Change, gangId: GangId, slot: string, choice: string): 
 /** Undefined for a gang that is no skirmish gang. */
 export function skirmishOf({ prepared }: Store, gangId: GangId): Skirmish | undefined {
   // Columns as the statement names them.
-  const rows = prepared("SELECT slot, choice FROM gang_choices WHERE gang_id = ? AND slot LIKE 'skirmish/%' ORDER BY slot, choice").all(
-    gangId,
-  ) as { slot: string; choice: string }[]
+  const rows = prepared(
+    "SELECT slot, choice FROM gang_choices WHERE gang_id = ? AND slot LIKE 'skirmish/%' ORDER BY slot, choice",
+  ).all(gangId) as { slot: string; choice: string }[]
   const of = (slot: string) => rows.find((row) => row.slot === slot)?.choice
   const budget = of(slots.budget)
   if (budget === undefined) return undefined
   const ceiling = of(slots.ceiling)
   const extras = (kind: 'skill' | 'stat') =>
-    rows.filter(({ slot }) => slot.startsWith(slots[kind])).map(({ slot, choice }) => ({ fighterId: slot.slice(slots[kind].length), kind, what: choice }))
-  return { budget: Number(budget), ceiling: ceiling === undefined ? null : Number(ceiling), extras: [...extras('skill'), ...extras('stat')] }
+    rows
+      .filter(({ slot }) => slot.startsWith(slots[kind]))
+      .map(({ slot, choice }) => ({ fighterId: slot.slice(slots[kind].length), kind, what: choice }))
+  return {
+    budget: Number(budget),
+    ceiling: ceiling === undefined ? null : Number(ceiling),
+    extras: [...extras('skill'), ...extras('stat')],
+  }
 }
 
 export const skirmishView = ({ skirmish }: RosterGang): GangPage['skirmish'] =>
@@ -46,16 +62,28 @@ export function giveExtra(change: Change, wanted: z.output<typeof contract.extra
   const { fighterId, kind, what, given } = wanted
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
-  if (skirmishOf(change, gang.id) === undefined) throw new AppError('refused', 'error.gang.noSkirmish', { params: { gang: gang.name } })
+  if (skirmishOf(change, gang.id) === undefined)
+    throw new AppError('refused', 'error.gang.noSkirmish', { params: { gang: gang.name } })
   const slot = `${slots[kind]}${fighterId}`
   if (given) {
     choose(change, gang.id, slot, what)
     if (kind === 'skill') learn(change, fighterId, what)
     else improve(change, gang.id, fighterId, what)
   } else {
-    change.orm.delete(gangChoices).where(and(eq(gangChoices.gangId, gang.id), eq(gangChoices.slot, slot), eq(gangChoices.choice, what))).run()
-    if (kind === 'skill') change.orm.delete(fighterSkills).where(and(eq(fighterSkills.fighterId, fighterId), eq(fighterSkills.skill, what))).run()
-    else change.orm.delete(modifiers).where(and(eq(modifiers.fighterId, fighterId), eq(modifiers.dueTo, dueTo), eq(modifiers.stat, what))).run()
+    change.orm
+      .delete(gangChoices)
+      .where(and(eq(gangChoices.gangId, gang.id), eq(gangChoices.slot, slot), eq(gangChoices.choice, what)))
+      .run()
+    if (kind === 'skill')
+      change.orm
+        .delete(fighterSkills)
+        .where(and(eq(fighterSkills.fighterId, fighterId), eq(fighterSkills.skill, what)))
+        .run()
+    else
+      change.orm
+        .delete(modifiers)
+        .where(and(eq(modifiers.fighterId, fighterId), eq(modifiers.dueTo, dueTo), eq(modifiers.stat, what)))
+        .run()
   }
   return {
     value: {},
@@ -75,6 +103,13 @@ function improve(change: Change, gangId: GangId, fighterId: ReturnType<typeof fi
   const thousandthsOfAnInch = 1000
   change.orm
     .insert(modifiers)
-    .values({ ...row, amount: stat === 'm' ? thousandthsOfAnInch : 1, source: 'correction', dueTo, rule: 'CAMP-CRE-17', since: change.now() })
+    .values({
+      ...row,
+      amount: stat === 'm' ? thousandthsOfAnInch : 1,
+      source: 'correction',
+      dueTo,
+      rule: 'CAMP-CRE-17',
+      since: change.now(),
+    })
     .run()
 }

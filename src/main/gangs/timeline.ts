@@ -28,7 +28,15 @@ function battlesOf({ orm }: Store, fighterId: FighterId): TimelineEntry[] {
     WHERE e.fighter_id = ${fighterId} AND e.battle_id = ${battles.id} AND e.resource = 'experience')`
   const { fate, takedowns, kills } = battleFighters
   return orm
-    .select({ battleId: battles.id, scenario: battles.scenario, fate, takedowns, kills, experience: earned, at: battles.createdAt })
+    .select({
+      battleId: battles.id,
+      scenario: battles.scenario,
+      fate,
+      takedowns,
+      kills,
+      experience: earned,
+      at: battles.createdAt,
+    })
     .from(battleFighters)
     .innerJoin(battles, eq(battles.id, battleFighters.battleId))
     .where(eq(battleFighters.fighterId, fighterId))

@@ -1,11 +1,35 @@
 import { fighterRating, isOnRoster, type RosterFighter, type RosterGang } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
 import type { Veteran } from '@shared/contract/gangs'
-import { AdvanceId, CounterId, FighterId, FighterRuleId, type GangId, InjuryId, ItemId, LoadoutId, ModifierId, SkillId } from '@shared/contract/ids'
+import {
+  AdvanceId,
+  CounterId,
+  FighterId,
+  FighterRuleId,
+  type GangId,
+  InjuryId,
+  ItemId,
+  LoadoutId,
+  ModifierId,
+  SkillId,
+} from '@shared/contract/ids'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Catalogues } from '../campaigns/catalogues'
 import type { Change, Done } from '../database/command'
-import { advances, counters, fighterRules, fighters, fighterSkills, gangs, injuries, items, loadoutItems, loadouts, modifiers, statlines } from '../database/schema'
+import {
+  advances,
+  counters,
+  fighterRules,
+  fighters,
+  fighterSkills,
+  gangs,
+  injuries,
+  items,
+  loadoutItems,
+  loadouts,
+  modifiers,
+  statlines,
+} from '../database/schema'
 import type { Store } from '../database/store'
 import { aboutGang, fighterOf, type GangRow, gangOf, missing, scopeOf } from './find'
 import { enter, experienceOf } from './ledger'
@@ -14,16 +38,28 @@ import { loadRoster } from './roster'
 
 /** CAMP-CRE-05. Gangs of the same rules that play elsewhere or nowhere. */
 function formerGangs({ orm }: Store, { id, ruleset, campaignId }: GangRow): GangRow[] {
-  const elsewhere = campaignId === null ? ne(gangs.id, id) : or(isNull(gangs.campaignId), ne(gangs.campaignId, campaignId), eq(gangs.status, 'retired'))
-  return orm.select().from(gangs).where(and(eq(gangs.ruleset, ruleset), ne(gangs.id, id), elsewhere)).orderBy(asc(gangs.name), asc(gangs.id)).all()
+  const elsewhere =
+    campaignId === null
+      ? ne(gangs.id, id)
+      : or(isNull(gangs.campaignId), ne(gangs.campaignId, campaignId), eq(gangs.status, 'retired'))
+  return orm
+    .select()
+    .from(gangs)
+    .where(and(eq(gangs.ruleset, ruleset), ne(gangs.id, id), elsewhere))
+    .orderBy(asc(gangs.name), asc(gangs.id))
+    .all()
 }
 
 /** Beasts come with their owners, hired guns belong to nobody. */
-const isForHire = (fighter: RosterFighter): boolean => isOnRoster(fighter) && fighter.category !== 'exotic-beast' && fighter.category !== 'hired-gun'
+const isForHire = (fighter: RosterFighter): boolean =>
+  isOnRoster(fighter) && fighter.category !== 'exotic-beast' && fighter.category !== 'hired-gun'
 
 /** CAMP-CRE-05. What somebody is worth with all they have, their beasts included. Credits. */
 const worthOf = ({ fighters: all }: RosterGang, fighter: RosterFighter): number =>
-  [fighter, ...all.filter((one) => one.owner === fighter.id && isOnRoster(one))].reduce((sum, one) => sum + fighterRating(one).value, 0)
+  [fighter, ...all.filter((one) => one.owner === fighter.id && isOnRoster(one))].reduce(
+    (sum, one) => sum + fighterRating(one).value,
+    0,
+  )
 
 export function veteransFor(store: Store, catalogues: Catalogues, gangId: GangId): Veteran[] {
   const { gang } = placeOf(store, catalogues, gangId)
@@ -31,13 +67,27 @@ export function veteransFor(store: Store, catalogues: Catalogues, gangId: GangId
     const roster = loadRoster(store, former.id)
     return roster.fighters.filter(isForHire).map((fighter) => {
       const { id, name, type, typeName, category } = fighterOf(store, FighterId.parse(fighter.id))
-      return { fighterId: id, name, type, typeName, category, gang: former.name, price: worthOf(roster, fighter), experience: fighter.experience }
+      return {
+        fighterId: id,
+        name,
+        type,
+        typeName,
+        category,
+        gang: former.name,
+        price: worthOf(roster, fighter),
+        experience: fighter.experience,
+      }
     })
   })
 }
 
 /** CAMP-CRE-05. Bought at what they are worth, with weapons, wargear, skills, advances and injuries. */
-export function hireVeteran(change: Change, { gang }: Place, catalogues: Catalogues, fighterId: FighterId): Done<{ fighterId: FighterId }> {
+export function hireVeteran(
+  change: Change,
+  { gang }: Place,
+  catalogues: Catalogues,
+  fighterId: FighterId,
+): Done<{ fighterId: FighterId }> {
   const fighter = fighterOf(change, fighterId)
   const former = gangOf(change, fighter.gangId)
   const roster = loadRoster(change, former.id)
@@ -48,7 +98,14 @@ export function hireVeteran(change: Change, { gang }: Place, catalogues: Catalog
   const price = worthOf(roster, known)
   const id = copyOf(change, gang, fighterId, null)
   change.orm.update(fighters).set({ pricePaid: price }).where(eq(fighters.id, id)).run()
-  enter(change, { gangId: gang.id, fighterId: id, resource: 'credits', amount: -price, reason: 'hire', params: { fighter: fighter.name } })
+  enter(change, {
+    gangId: gang.id,
+    fighterId: id,
+    resource: 'credits',
+    amount: -price,
+    reason: 'hire',
+    params: { fighter: fighter.name },
+  })
   return {
     value: { fighterId: id },
     scope: scopeOf(gang),
@@ -63,63 +120,169 @@ function copyOf(change: Change, gang: GangRow, fighterId: FighterId, ownerId: Fi
   const at = change.now()
   const gangId = gang.id
   const id = change.newId(FighterId)
-  const position = Number(change.prepared('SELECT coalesce(max(position) + 1, 0) FROM fighters WHERE gang_id = ?').pluck().get(gangId))
-  const own = { id, gangId, ownerId, position, status: 'active', source: isFounding(change, gangId) ? 'founding' : 'transfer', hiredAt: at } as const
+  const position = Number(
+    change.prepared('SELECT coalesce(max(position) + 1, 0) FROM fighters WHERE gang_id = ?').pluck().get(gangId),
+  )
+  const own = {
+    id,
+    gangId,
+    ownerId,
+    position,
+    status: 'active',
+    source: isFounding(change, gangId) ? 'founding' : 'transfer',
+    hiredAt: at,
+  } as const
   const left = { vehicleId: null, territoryId: null, leftAt: null, leftBattleId: null, takenBy: null }
-  orm.insert(fighters).values({ ...fighterOf(change, fighterId), ...own, ...left, pricePaid: 0 }).run()
+  orm
+    .insert(fighters)
+    .values({ ...fighterOf(change, fighterId), ...own, ...left, pricePaid: 0 })
+    .run()
   for (const row of orm.select().from(statlines).where(eq(statlines.fighterId, fighterId)).all()) {
-    orm.insert(statlines).values({ ...row, fighterId: id }).run()
+    orm
+      .insert(statlines)
+      .values({ ...row, fighterId: id })
+      .run()
   }
   const renamed = new Map<string, string>()
-  const again = <Id extends string>(old: Id | null): Id | null => (old === null ? null : ((renamed.get(old) ?? null) as Id | null))
-  for (const row of orm.select().from(advances).where(eq(advances.fighterId, fighterId)).orderBy(asc(advances.id)).all()) {
+  const again = <Id extends string>(old: Id | null): Id | null =>
+    old === null ? null : ((renamed.get(old) ?? null) as Id | null)
+  for (const row of orm
+    .select()
+    .from(advances)
+    .where(eq(advances.fighterId, fighterId))
+    .orderBy(asc(advances.id))
+    .all()) {
     const advanceId = change.newId(AdvanceId)
     renamed.set(row.id, advanceId)
-    orm.insert(advances).values({ ...row, id: advanceId, fighterId: id, battleId: null }).run()
+    orm
+      .insert(advances)
+      .values({ ...row, id: advanceId, fighterId: id, battleId: null })
+      .run()
   }
-  const carried = orm.select().from(items).where(and(eq(items.fighterId, fighterId), eq(items.status, 'held'))).orderBy(asc(items.id)).all()
+  const carried = orm
+    .select()
+    .from(items)
+    .where(and(eq(items.fighterId, fighterId), eq(items.status, 'held')))
+    .orderBy(asc(items.id))
+    .all()
   // What carries comes before what is fitted to it.
   for (const row of carried.toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null))) {
     const itemId = change.newId(ItemId)
     renamed.set(row.id, itemId)
     const bringsId = row.bringsId === null ? null : copyOf(change, gang, row.bringsId, id)
-    const ours = { id: itemId, gangId, fighterId: id, parentId: again(row.parentId), bringsId, territoryId: null, battleId: null, acquiredAt: at }
-    orm.insert(items).values({ ...row, ...ours }).run()
+    const ours = {
+      id: itemId,
+      gangId,
+      fighterId: id,
+      parentId: again(row.parentId),
+      bringsId,
+      territoryId: null,
+      battleId: null,
+      acquiredAt: at,
+    }
+    orm
+      .insert(items)
+      .values({ ...row, ...ours })
+      .run()
   }
-  for (const row of orm.select().from(injuries).where(and(eq(injuries.fighterId, fighterId), isNull(injuries.endedAt))).orderBy(asc(injuries.id)).all()) {
+  for (const row of orm
+    .select()
+    .from(injuries)
+    .where(and(eq(injuries.fighterId, fighterId), isNull(injuries.endedAt)))
+    .orderBy(asc(injuries.id))
+    .all()) {
     const injuryId = change.newId(InjuryId)
     renamed.set(row.id, injuryId)
-    orm.insert(injuries).values({ ...row, id: injuryId, fighterId: id, battleId: null, causedBy: null, againstGangId: null, bionicId: again(row.bionicId) }).run()
+    orm
+      .insert(injuries)
+      .values({
+        ...row,
+        id: injuryId,
+        fighterId: id,
+        battleId: null,
+        causedBy: null,
+        againstGangId: null,
+        bionicId: again(row.bionicId),
+      })
+      .run()
   }
-  const origin = <Row extends { advanceId: AdvanceId | null; injuryId: InjuryId | null; itemId: ItemId | null }>(row: Row) => ({
+  const origin = <Row extends { advanceId: AdvanceId | null; injuryId: InjuryId | null; itemId: ItemId | null }>(
+    row: Row,
+  ) => ({
     ...row,
     fighterId: id,
     advanceId: again(row.advanceId),
     injuryId: again(row.injuryId),
     itemId: again(row.itemId),
   })
-  for (const row of orm.select().from(fighterSkills).where(and(eq(fighterSkills.fighterId, fighterId), ne(fighterSkills.source, 'territory'))).orderBy(asc(fighterSkills.id)).all()) {
+  for (const row of orm
+    .select()
+    .from(fighterSkills)
+    .where(and(eq(fighterSkills.fighterId, fighterId), ne(fighterSkills.source, 'territory')))
+    .orderBy(asc(fighterSkills.id))
+    .all()) {
     const skillId = change.newId(SkillId)
     renamed.set(row.id, skillId)
-    orm.insert(fighterSkills).values({ ...origin(row), id: skillId }).run()
+    orm
+      .insert(fighterSkills)
+      .values({ ...origin(row), id: skillId })
+      .run()
   }
-  for (const row of orm.select().from(fighterRules).where(and(eq(fighterRules.fighterId, fighterId), ne(fighterRules.source, 'territory'))).all()) {
-    orm.insert(fighterRules).values({ ...origin(row), id: change.newId(FighterRuleId) }).run()
+  for (const row of orm
+    .select()
+    .from(fighterRules)
+    .where(and(eq(fighterRules.fighterId, fighterId), ne(fighterRules.source, 'territory')))
+    .all()) {
+    orm
+      .insert(fighterRules)
+      .values({ ...origin(row), id: change.newId(FighterRuleId) })
+      .run()
   }
-  for (const row of orm.select().from(modifiers).where(and(eq(modifiers.fighterId, fighterId), ne(modifiers.source, 'territory'))).orderBy(asc(modifiers.id)).all()) {
-    orm.insert(modifiers).values({ ...origin(row), id: change.newId(ModifierId), gangId, weaponId: again(row.weaponId), skillId: again(row.skillId) }).run()
+  for (const row of orm
+    .select()
+    .from(modifiers)
+    .where(and(eq(modifiers.fighterId, fighterId), ne(modifiers.source, 'territory')))
+    .orderBy(asc(modifiers.id))
+    .all()) {
+    orm
+      .insert(modifiers)
+      .values({
+        ...origin(row),
+        id: change.newId(ModifierId),
+        gangId,
+        weaponId: again(row.weaponId),
+        skillId: again(row.skillId),
+      })
+      .run()
   }
-  for (const row of orm.select().from(loadouts).where(eq(loadouts.fighterId, fighterId)).orderBy(asc(loadouts.id)).all()) {
+  for (const row of orm
+    .select()
+    .from(loadouts)
+    .where(eq(loadouts.fighterId, fighterId))
+    .orderBy(asc(loadouts.id))
+    .all()) {
     const loadoutId = change.newId(LoadoutId)
-    orm.insert(loadouts).values({ ...row, id: loadoutId, fighterId: id }).run()
+    orm
+      .insert(loadouts)
+      .values({ ...row, id: loadoutId, fighterId: id })
+      .run()
     for (const { itemId } of orm.select().from(loadoutItems).where(eq(loadoutItems.loadoutId, row.id)).all()) {
       const ours = again(itemId)
       if (ours !== null) orm.insert(loadoutItems).values({ loadoutId, itemId: ours }).run()
     }
   }
   for (const row of orm.select().from(counters).where(eq(counters.fighterId, fighterId)).all()) {
-    orm.insert(counters).values({ ...row, id: change.newId(CounterId), gangId, fighterId: id }).run()
+    orm
+      .insert(counters)
+      .values({ ...row, id: change.newId(CounterId), gangId, fighterId: id })
+      .run()
   }
-  enter(change, { gangId, fighterId: id, resource: 'experience', amount: experienceOf(change, fighterId), reason: 'starting-experience' })
+  enter(change, {
+    gangId,
+    fighterId: id,
+    resource: 'experience',
+    amount: experienceOf(change, fighterId),
+    reason: 'starting-experience',
+  })
   return id
 }

@@ -9,7 +9,8 @@ import type { OwnFile } from './export'
 /** Battlefields that were built here leave and come as their files are. */
 export function battlefieldFile(fields: OwnFields, id: string): OwnFile {
   const found = fields.find(id)
-  if (found === undefined) throw new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
+  if (found === undefined)
+    throw new AppError('missing', 'error.battlefield.missing', { params: { battlefield: id }, where: ['battlefield'] })
   return { fileName: `${id}.battlefield.json`, text: `${JSON.stringify(found.file, null, 1)}\n` }
 }
 
@@ -27,7 +28,8 @@ export function bringBattlefield(fields: OwnFields, content: unknown, ifPresent:
   const here = sameBattlefield(fields, content)
   const copies = here !== null && ifPresent === 'copy'
   if ((here === 'same' && !copies) || (here === 'other' && ifPresent === 'skip')) return id
-  if (here === 'other' && ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: id } })
+  if (here === 'other' && ifPresent === 'refuse')
+    throw new AppError('conflict', 'error.import.present', { params: { name: id } })
   const kept = copies ? freeId(fields, id) : id
   // The schema accepts a file's own shape, and nothing else has passed it.
   fields.save({ ...(content as BattlefieldFile), id: kept })

@@ -32,7 +32,8 @@ export function compare(store: Store, file: RowFile, theirs: Rows): Comparison {
     const open = (rows: readonly Row[]) => rows.filter((row) => !isSettled(part, row))
     return [part, compareLists(file, part, open(theirs[part]), ours[part], open(ours[part]), theirs)] as const
   })
-  const rowsFor = (what: 'added' | 'changed' | 'removed') => complete(Object.fromEntries(found.map(([part, lists]) => [part, lists[what]])))
+  const rowsFor = (what: 'added' | 'changed' | 'removed') =>
+    complete(Object.fromEntries(found.map(([part, lists]) => [part, lists[what]])))
   const count = (of: (lists: Lists) => number) => found.reduce((sum, [, lists]) => sum + of(lists), 0)
   return {
     added: rowsFor('added'),
@@ -56,7 +57,14 @@ interface Lists {
   readonly kept: number
 }
 
-function compareLists(file: RowFile, part: PartName, theirs: readonly Row[], all: readonly Row[], open: readonly Row[], rows: Rows): Lists {
+function compareLists(
+  file: RowFile,
+  part: PartName,
+  theirs: readonly Row[],
+  all: readonly Row[],
+  open: readonly Row[],
+  rows: Rows,
+): Lists {
   const { table } = parts[part]
   const mine = new Map(all.map((row) => [keyOf(table, row), row]))
   const leading = referencesOf(table).filter(({ key, target }) => file.outward.includes(key) || !isInside(file, target))
@@ -90,9 +98,12 @@ function isEntryOf(part: PartName, row: Row, theirs: Rows): boolean {
 /** Its consequences are in the ledgers here: another course of the same battle would count twice. */
 function settledHere(theirs: Rows, ours: Rows): (part: PartName, row: Row) => boolean {
   const settled = new Set(ours.battles.flatMap(({ id, status }) => (status === 'committed' ? [id] : [])))
-  const sides = new Set([...ours.participants, ...theirs.participants].flatMap(({ id, battleId }) => (settled.has(battleId) ? [id] : [])))
+  const sides = new Set(
+    [...ours.participants, ...theirs.participants].flatMap(({ id, battleId }) => (settled.has(battleId) ? [id] : [])),
+  )
   return (part, row) =>
-    parts[part].of === 'battle' && (settled.has(part === 'battles' ? row['id'] : row['battleId']) || sides.has(row['participantId']))
+    parts[part].of === 'battle' &&
+    (settled.has(part === 'battles' ? row['id'] : row['battleId']) || sides.has(row['participantId']))
 }
 
 function refuseTwiceSettled({ kind }: RowFile, theirs: Rows, ours: Rows): void {
@@ -100,7 +111,8 @@ function refuseTwiceSettled({ kind }: RowFile, theirs: Rows, ours: Rows): void {
   for (const { id, status, committedAt } of theirs.battles) {
     const here = mine.get(id)
     if (here === undefined || status !== 'committed') continue
-    if (here['status'] === 'committed' && here['committedAt'] !== committedAt && kind === 'campaign') throw conflict('error.import.settledTwice')
+    if (here['status'] === 'committed' && here['committedAt'] !== committedAt && kind === 'campaign')
+      throw conflict('error.import.settledTwice')
     if (here['status'] !== 'committed' && kind === 'battle') throw conflict('error.import.settledElsewhere')
   }
 }

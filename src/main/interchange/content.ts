@@ -11,7 +11,10 @@ import { placeOf } from '../gangs/place'
  */
 export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangId: GangId): void {
   const { gang, catalogue } = placeOf(store, catalogues, gangId)
-  const sections = gang.ruleset === 'necromunda' ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const) : (['datasheets'] as const)
+  const sections =
+    gang.ruleset === 'necromunda'
+      ? (['gangs', 'fighterTypes', 'skills', 'specialRules'] as const)
+      : (['datasheets'] as const)
   const lacking = sections.flatMap((section): ErrorDetail[] =>
     store
       .prepared(asked[section])
@@ -21,13 +24,19 @@ export function refuseUnknownContent(store: Store, catalogues: Catalogues, gangI
       .filter((slug) => catalogue[section].find(slug) === undefined)
       .map((slug) => fault([section, slug], 'fault.unplayed')),
   )
-  if (lacking.length > 0) throw new AppError('refused', 'error.import.content', { params: { gang: gang.name }, details: lacking.slice(0, 100) })
+  if (lacking.length > 0)
+    throw new AppError('refused', 'error.import.content', {
+      params: { gang: gang.name },
+      details: lacking.slice(0, 100),
+    })
 }
 
 const asked = {
   gangs: 'SELECT list FROM gangs WHERE id = ?',
   fighterTypes: 'SELECT DISTINCT type FROM fighters WHERE gang_id = ? ORDER BY type',
-  skills: 'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
+  skills:
+    'SELECT DISTINCT skill FROM fighter_skills s JOIN fighters f ON f.id = s.fighter_id WHERE f.gang_id = ? ORDER BY skill',
   datasheets: 'SELECT DISTINCT datasheet FROM units WHERE gang_id = ? ORDER BY datasheet',
-  specialRules: 'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? AND r.advance_id IS NULL ORDER BY rule',
+  specialRules:
+    'SELECT DISTINCT rule FROM fighter_rules r JOIN fighters f ON f.id = r.fighter_id WHERE f.gang_id = ? AND r.advance_id IS NULL ORDER BY rule',
 }

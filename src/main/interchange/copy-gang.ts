@@ -33,12 +33,19 @@ export function copyGang(
   const id = GangId.parse(rootOf(rowFiles.gang, copy).id)
   refuseUnknownContent(change, catalogues, id)
   const made = gangOf(change, id)
-  return { value: { gangId: id }, scope: scopeOf(made), params: { gang: name, from: model.name }, about: aboutGang(made) }
+  return {
+    value: { gangId: id },
+    scope: scopeOf(made),
+    params: { gang: name, from: model.name },
+    about: aboutGang(made),
+  }
 }
 
 /** Whoever was in captivity is back: nobody holds the copy. */
 function unbound(rows: Rows): Rows {
-  const freed = rows.fighters.map((fighter) => (fighter['status'] === 'captured' ? { ...fighter, status: 'active' } : fighter))
+  const freed = rows.fighters.map((fighter) =>
+    fighter['status'] === 'captured' ? { ...fighter, status: 'active' } : fighter,
+  )
   const kept: Rows = { ...rows, fighters: freed, captivities: [], tradeVisits: [], ratingRecords: [], logEntries: [] }
   const inside = idsByTable(kept)
   return settled(kept, (target, id) => inside.get(target)?.has(id) ?? false)

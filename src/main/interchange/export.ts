@@ -39,12 +39,17 @@ export function exportBattle(store: Store, battleId: BattleId): OwnFile {
 
 function written({ format, parts: own }: RowFile, ruleset: RulesetId, fileName: string, rows: Rows): OwnFile {
   const lists = Object.fromEntries(own.map((part) => [part, rows[part]]))
-  return { fileName, text: `${JSON.stringify({ format: format.name, version: format.version, ruleset, rows: lists }, null, 1)}\n` }
+  return {
+    fileName,
+    text: `${JSON.stringify({ format: format.name, version: format.version, ruleset, rows: lists }, null, 1)}\n`,
+  }
 }
 
 /** All rows that belong to the thing, as a file holds them. */
 export function rowsOf(store: Store, file: RowFile, root: string): Rows {
-  const read = store.sqlite.transaction(() => file.parts.map((part) => [part, partOf(store, file, part, root)] as const))
+  const read = store.sqlite.transaction(() =>
+    file.parts.map((part) => [part, partOf(store, file, part, root)] as const),
+  )
   return complete(Object.fromEntries(read()))
 }
 
@@ -53,7 +58,9 @@ function partOf(store: Store, { owners }: RowFile, part: PartName, root: string)
   const columns = columnsOf(table)
   const order = keysOf(table).map((key) => columns.find((column) => column.key === key)?.name)
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const rows = store.prepared(`SELECT ${names} FROM ${getTableName(table)} WHERE ${where(owners)} ORDER BY ${order.join(', ')}`).raw()
+  const rows = store
+    .prepared(`SELECT ${names} FROM ${getTableName(table)} WHERE ${where(owners)} ORDER BY ${order.join(', ')}`)
+    .raw()
   // Raw rows are lists in the order of the columns.
   return (rows.all({ root }) as unknown[][]).map((values) =>
     Object.fromEntries(columns.map(({ key, column }, index) => [key, toFile(column, values[index])])),
@@ -80,7 +87,9 @@ export function settled(rows: Rows, known: (target: Reference['target'], id: unk
           .filter((row) => !references.some((reference) => !reference.nullable && leadsOut(row, reference)))
           .map((row) => ({
             ...row,
-            ...Object.fromEntries(references.filter((it) => it.nullable && leadsOut(row, it)).map(({ key }) => [key, null])),
+            ...Object.fromEntries(
+              references.filter((it) => it.nullable && leadsOut(row, it)).map(({ key }) => [key, null]),
+            ),
           }))
         return [name, kept]
       }),

@@ -27,14 +27,21 @@ export function interchangeHandlers(
   }
 }
 
-export function foreignHandlers(access: Access, catalogues: Catalogues): Handlers<{ foreign: typeof foreign }>['foreign'] {
+export function foreignHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ foreign: typeof foreign }>['foreign'] {
   return {
     imported: ({ fighterId }) => importedNumbers(access.store(), catalogues, fighterId),
     importedByGang: ({ gangId }) => importedByGang(access.store(), catalogues, gangId),
     acceptAllOurs: ({ gangId }) =>
-      runCommand(access.store(), { name: 'foreign.acceptAllOurs', actor: localArbitrator }, (change) => acceptAllOurs(change, catalogues, gangId)),
+      runCommand(access.store(), { name: 'foreign.acceptAllOurs', actor: localArbitrator }, (change) =>
+        acceptAllOurs(change, catalogues, gangId),
+      ),
     acceptOurs: (input) =>
-      runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) => acceptOurs(change, input)),
+      runCommand(access.store(), { name: 'foreign.acceptOurs', actor: localArbitrator }, (change) =>
+        acceptOurs(change, input),
+      ),
     plan: (input) => planForeign(access.store(), catalogues, input),
     bringIn: (input) =>
       runCommand(access.store(), { name: 'foreign.bringIn', actor: localArbitrator }, (change) =>

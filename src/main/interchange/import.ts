@@ -27,16 +27,25 @@ export interface Wish {
 
 /** What taking the file's word would do; null where nothing of it is here. Throws `conflict` where it can't be taken. */
 export function differences(store: Store, file: RowFile, { rows }: RowDocument): Differences | null {
-  return isHere(store, file, rows) ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts : null
+  return isHere(store, file, rows)
+    ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts
+    : null
 }
 
 /**
  * Brings the rows of a file in, all of them or none. Throws `invalid` with the places that are wrong, `conflict` when some of it is here
  * already and nothing was said about that, `refused` for a gang of content that isn't played with where it goes.
  */
-export function importRows(change: Change, catalogues: Catalogues, file: RowFile, { rows: read }: RowDocument, wish: Wish): Done<Exported> {
+export function importRows(
+  change: Change,
+  catalogues: Catalogues,
+  file: RowFile,
+  { rows: read }: RowDocument,
+  wish: Wish,
+): Done<Exported> {
   const here = isHere(change, file, read)
-  if (here && wish.ifPresent === 'refuse') throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
+  if (here && wish.ifPresent === 'refuse')
+    throw new AppError('conflict', 'error.import.present', { params: { name: nameOf(file.kind, read) } })
   if (here && wish.ifPresent === 'skip') return told(change, file, read, null)
   const known = withKnownPacks(change, here && wish.ifPresent === 'copy' ? underNewIds(change, read) : read)
   if (here && wish.ifPresent === 'merge') {
@@ -61,7 +70,9 @@ function refuseMisfits(change: Change, catalogues: Catalogues, file: RowFile, ro
 
 /** Any of its campaigns, gangs or battles: a gang may have been moved on since. */
 const isHere = (store: Store, { parts: own }: RowFile, rows: Rows): boolean =>
-  (['campaigns', 'gangs', 'battles'] as const).some((part) => own.includes(part) && rows[part].some(({ id }) => isKnown(store, part)(id)))
+  (['campaigns', 'gangs', 'battles'] as const).some(
+    (part) => own.includes(part) && rows[part].some(({ id }) => isKnown(store, part)(id)),
+  )
 
 /** What a file names outside itself is kept where it is here, and let go where it isn't. */
 function resolved(store: Store, file: RowFile, rows: Rows): Rows {
@@ -81,7 +92,9 @@ function destined(store: Store, { kind }: RowFile, rows: Rows, { campaignId }: W
   const last = store.prepared('SELECT coalesce(max(position) + 1, 0) FROM gangs WHERE campaign_id = ?').pluck()
   const gangs = rows.gangs.map((gang) => {
     if (gang['ruleset'] === campaign.ruleset) return { ...gang, campaignId, position: Number(last.get(campaignId)) }
-    throw new AppError('refused', 'error.gang.otherRuleset', { params: { gang: String(gang['name']), campaign: campaign.name } })
+    throw new AppError('refused', 'error.gang.otherRuleset', {
+      params: { gang: String(gang['name']), campaign: campaign.name },
+    })
   })
   return { ...rows, gangs, logEntries: rows.logEntries.map((line) => ({ ...line, campaignId })) }
 }
@@ -130,12 +143,21 @@ function told(change: Change, file: RowFile, rows: Rows, cameTo: CampaignId | nu
   switch (file.kind) {
     case 'campaign': {
       const id = CampaignId.parse(root)
-      return { value: { kind: 'campaign', id }, scope: { kind: 'campaign', campaignId: id }, params: { campaign: name } }
+      return {
+        value: { kind: 'campaign', id },
+        scope: { kind: 'campaign', campaignId: id },
+        params: { campaign: name },
+      }
     }
     case 'gang': {
       const id = GangId.parse(root)
       const gang = gangOf(change, id)
-      return { value: { kind: 'gang', id }, scope: scopeOf(gang), params: { gang: name }, ...(cameTo === null ? {} : { about: aboutGang(gang) }) }
+      return {
+        value: { kind: 'gang', id },
+        scope: scopeOf(gang),
+        params: { gang: name },
+        ...(cameTo === null ? {} : { about: aboutGang(gang) }),
+      }
     }
     case 'battle': {
       const id = BattleId.parse(root)

@@ -48,7 +48,9 @@ export function lookAt({ store, fields }: Surroundings, text: string): Look {
     return { ...found, ...compared(() => differences(store, rows, document)) }
   }
   const whole = (here: 'same' | 'other' | null) =>
-    here === null ? null : { added: 0, changed: here === 'other' ? 1 : 0, removed: 0, same: here === 'same' ? 1 : 0, kept: 0 }
+    here === null
+      ? null
+      : { added: 0, changed: here === 'other' ? 1 : 0, removed: 0, same: here === 'same' ? 1 : 0, kept: 0 }
   if (kind === 'pack') {
     const pack = readPackFile(content)
     const { title, version, ruleset } = pack.header
@@ -65,11 +67,15 @@ export function importFile({ store, catalogues, fields }: Surroundings, text: st
   const actor = localArbitrator
   if (rows !== null) {
     const document = readDocument(rows, content)
-    return runCommand(store, { name: `${rows.kind}.import`, actor }, (change) => importRows(change, catalogues, rows, document, wish))
+    return runCommand(store, { name: `${rows.kind}.import`, actor }, (change) =>
+      importRows(change, catalogues, rows, document, wish),
+    )
   }
   if (kind === 'pack') {
     const pack = readPackFile(content)
-    const { value, warnings } = runCommand(store, { name: 'pack.install', actor }, (change) => installPack(change, catalogues, pack, wish.ifPresent))
+    const { value, warnings } = runCommand(store, { name: 'pack.install', actor }, (change) =>
+      installPack(change, catalogues, pack, wish.ifPresent),
+    )
     return { value: { kind, id: value.packId }, warnings }
   }
   return { value: { kind: 'battlefield', id: bringBattlefield(fields, content, wish.ifPresent) }, warnings: [] }

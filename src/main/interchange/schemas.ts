@@ -31,7 +31,8 @@ const rowDocument = ({ format: { name, version }, parts: own }: RowFile) =>
     rows: z.strictObject(Object.fromEntries(own.map((part) => [part, listOf(parts[part])]))),
   })
 
-const listOf = ({ table, later }: Part) => (later ? z.array(describedRow(table)).default([]) : z.array(describedRow(table)))
+const listOf = ({ table, later }: Part) =>
+  later ? z.array(describedRow(table)).default([]) : z.array(describedRow(table))
 
 const sections = (of: (name: (typeof sectionNames)[number]) => z.ZodType) =>
   z.strictObject(Object.fromEntries(sectionNames.map((name) => [name, z.array(of(name)).optional()]))).optional()

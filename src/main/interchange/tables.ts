@@ -24,8 +24,16 @@ const unitsOf = ({ gangs }: Owners) => `(SELECT id FROM units WHERE gang_id IN $
 
 const whole = (table: SQLiteTable): Part => ({ table, of: 'campaign', where: () => 'campaign_id = $root' })
 const ofGangs = (table: SQLiteTable): Part => ({ table, of: 'gang', where: ({ gangs }) => `gang_id IN ${gangs}` })
-const ofFighters = (table: SQLiteTable): Part => ({ table, of: 'gang', where: (owners) => `fighter_id IN ${fightersOf(owners)}` })
-const ofBattles = (table: SQLiteTable): Part => ({ table, of: 'battle', where: ({ battles }) => `battle_id IN ${battles}` })
+const ofFighters = (table: SQLiteTable): Part => ({
+  table,
+  of: 'gang',
+  where: (owners) => `fighter_id IN ${fightersOf(owners)}`,
+})
+const ofBattles = (table: SQLiteTable): Part => ({
+  table,
+  of: 'battle',
+  where: ({ battles }) => `battle_id IN ${battles}`,
+})
 
 /** By the name each has in the file, in the file's order. Every table but the installation's own is here, which a test checks. */
 export const parts = {
@@ -81,7 +89,12 @@ export const parts = {
   counters: { ...ofGangs(schema.counters), later: true },
   records: { ...whole(schema.records), later: true },
   units: { ...ofGangs(schema.units), later: true },
-  unitHonours: { table: schema.unitHonours, of: 'gang', where: (owners) => `unit_id IN ${unitsOf(owners)}`, later: true },
+  unitHonours: {
+    table: schema.unitHonours,
+    of: 'gang',
+    where: (owners) => `unit_id IN ${unitsOf(owners)}`,
+    later: true,
+  },
   battleUnits: { ...ofBattles(schema.battleUnits), later: true },
   logEntries: { table: schema.logEntries, of: 'gang', where: () => 'campaign_id = $root OR gang_id = $root' },
   pictures: { table: schema.pictures, of: 'gang', where: ({ gangs }) => `campaign_id = $root OR gang_id IN ${gangs}` },

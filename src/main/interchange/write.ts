@@ -11,7 +11,13 @@ export function insertRows(change: Change, rows: Rows): void {
   change.sqlite.pragma('defer_foreign_keys = ON')
   for (const part of partNames) {
     const all = columnsOf(parts[part].table)
-    run(change, part, rows[part], all, `INSERT INTO $table (${all.map(quoted).join(', ')}) VALUES (${all.map(() => '?').join(', ')})`)
+    run(
+      change,
+      part,
+      rows[part],
+      all,
+      `INSERT INTO $table (${all.map(quoted).join(', ')}) VALUES (${all.map(() => '?').join(', ')})`,
+    )
   }
 }
 
@@ -24,7 +30,13 @@ export function writeComparison(change: Change, { added, changed, removed }: Com
     const keys = all.filter(({ key }) => keysOf(table).includes(key))
     const where = keys.map((it) => `${quoted(it)} = ?`).join(' AND ')
     run(change, part, removed[part], keys, `DELETE FROM $table WHERE ${where}`)
-    run(change, part, changed[part], [...all, ...keys], `UPDATE $table SET ${all.map((it) => `${quoted(it)} = ?`).join(', ')} WHERE ${where}`)
+    run(
+      change,
+      part,
+      changed[part],
+      [...all, ...keys],
+      `UPDATE $table SET ${all.map((it) => `${quoted(it)} = ?`).join(', ')} WHERE ${where}`,
+    )
   }
   insertRows(change, added)
 }

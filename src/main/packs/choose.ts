@@ -28,7 +28,9 @@ export function choosePacks(
   const wanted = [...new Set(packs)].map((id) => packOf(change, id))
   keepingContent(change, catalogues, [campaignId], () => {
     change.orm.delete(campaignPacks).where(eq(campaignPacks.campaignId, campaignId)).run()
-    wanted.forEach(({ id: packId }, position) => change.orm.insert(campaignPacks).values({ campaignId, packId, position }).run())
+    wanted.forEach(({ id: packId }, position) =>
+      change.orm.insert(campaignPacks).values({ campaignId, packId, position }).run(),
+    )
   })
   const names = wanted.map(({ name, version }) => `${name} ${version}`).join(', ')
   return { value: {}, ...told(campaign), params: { campaign: campaign.name, packs: names || '–' } }

@@ -12,19 +12,32 @@ import { campaignOf } from '../gangs/find'
  * Changes the content of campaigns. Throws `invalid` with every defect where packs don't fit together then, and `refused` where gangs have
  * what would be gone.
  */
-export function keepingContent<T>(store: Store, catalogues: Catalogues, campaigns: readonly CampaignId[], change: () => T): T {
+export function keepingContent<T>(
+  store: Store,
+  catalogues: Catalogues,
+  campaigns: readonly CampaignId[],
+  change: () => T,
+): T {
   const contents = campaigns.map((id) => {
     const { ruleset } = campaignOf(store, id)
     return { id, before: catalogues.of(store, id, ruleset) }
   })
   const result = change()
-  const lost = contents.flatMap(({ id, before }) => lostContent(store, id, before, fittingContent(store, catalogues, id)))
+  const lost = contents.flatMap(({ id, before }) =>
+    lostContent(store, id, before, fittingContent(store, catalogues, id)),
+  )
   if (lost.length > 0) throw new AppError('refused', 'error.pack.needed', { details: lost.slice(0, 100) })
   return result
 }
 
 /** The same for what was made for a campaign, or for practice gangs (null). */
-export function keepingOwn(store: Store, catalogues: Catalogues, campaignId: CampaignId | null, ruleset: RulesetId, change: () => void): void {
+export function keepingOwn(
+  store: Store,
+  catalogues: Catalogues,
+  campaignId: CampaignId | null,
+  ruleset: RulesetId,
+  change: () => void,
+): void {
   const before = catalogues.of(store, campaignId, ruleset)
   change()
   const after = misfitsTold(() => catalogues.of(store, campaignId, ruleset))

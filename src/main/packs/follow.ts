@@ -19,11 +19,20 @@ const gangsOf = ({ orm }: Change, { campaignId, ruleset }: Row) =>
   orm
     .select({ id: gangs.id })
     .from(gangs)
-    .where(and(campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId), eq(gangs.ruleset, ruleset)))
+    .where(
+      and(
+        campaignId === null ? isNull(gangs.campaignId) : eq(gangs.campaignId, campaignId),
+        eq(gangs.ruleset, ruleset),
+      ),
+    )
 
 function followItem(change: Change, row: Row): void {
   const { kind, name } = itemSchema.parse(row.body)
-  change.orm.update(items).set({ kind, name }).where(and(eq(items.item, row.slug), inArray(items.gangId, gangsOf(change, row)))).run()
+  change.orm
+    .update(items)
+    .set({ kind, name })
+    .where(and(eq(items.item, row.slug), inArray(items.gangId, gangsOf(change, row))))
+    .run()
 }
 
 /** Whoever has become something else since, a Specialist or a Champion, stays what it is. */
@@ -31,7 +40,15 @@ function followFighter(change: Change, before: Row, row: Row): void {
   const [was, { name, category, statline }] = [fighterTypeSchema.parse(before.body), fighterTypeSchema.parse(row.body)]
   const theirs = and(eq(fighters.type, row.slug), inArray(fighters.gangId, gangsOf(change, row)))
   const hired = change.orm.select({ id: fighters.id }).from(fighters).where(theirs)
-  change.orm.update(statlines).set({ values: statline }).where(and(eq(statlines.purpose, 'profile'), inArray(statlines.fighterId, hired))).run()
+  change.orm
+    .update(statlines)
+    .set({ values: statline })
+    .where(and(eq(statlines.purpose, 'profile'), inArray(statlines.fighterId, hired)))
+    .run()
   change.orm.update(fighters).set({ typeName: name }).where(theirs).run()
-  change.orm.update(fighters).set({ category }).where(and(theirs, eq(fighters.category, was.category))).run()
+  change.orm
+    .update(fighters)
+    .set({ category })
+    .where(and(theirs, eq(fighters.category, was.category)))
+    .run()
 }

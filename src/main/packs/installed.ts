@@ -16,7 +16,11 @@ type PackRow = typeof contentPacks.$inferSelect
 
 /** The packs that are installed, by name. */
 export function listPacks(store: Store): PackSummary[] {
-  const rows = store.orm.select().from(contentPacks).orderBy(asc(contentPacks.name), asc(contentPacks.slug), asc(contentPacks.version)).all()
+  const rows = store.orm
+    .select()
+    .from(contentPacks)
+    .orderBy(asc(contentPacks.name), asc(contentPacks.slug), asc(contentPacks.version))
+    .all()
   return rows.map(({ id, slug, version, name, ruleset, body, installedAt }) => ({
     id,
     slug,
@@ -45,12 +49,14 @@ const Counted = z.object({ entries: Sections, overrides: Sections })
 /** How much a pack holds. A body that isn't one any more holds nothing; what is wrong with it is told where it is used. */
 function counts(body: unknown): { entries: number; overrides: number } {
   const found = Counted.safeParse(body)
-  const sum = (sections: Record<string, unknown[]> = {}) => Object.values(sections).reduce((total, list) => total + list.length, 0)
+  const sum = (sections: Record<string, unknown[]> = {}) =>
+    Object.values(sections).reduce((total, list) => total + list.length, 0)
   return { entries: sum(found.data?.entries), overrides: sum(found.data?.overrides) }
 }
 
 /** The pack as its author wrote it. */
-export const packContent = (store: Store, packId: ContentPackId): z.core.util.JSONType => z.json().parse(packOf(store, packId).body)
+export const packContent = (store: Store, packId: ContentPackId): z.core.util.JSONType =>
+  z.json().parse(packOf(store, packId).body)
 
 export function packFile(store: Store, packId: ContentPackId): { fileName: string; text: string } {
   const pack = packOf(store, packId)
@@ -61,7 +67,12 @@ export function packFile(store: Store, packId: ContentPackId): { fileName: strin
  * Installs a pack. Over one of its id and version `merge` takes the place, and `copy` is installed under another id; the same pack a
  * second time changes nothing but where a copy is wanted.
  */
-export function installPack(change: Change, catalogues: Catalogues, pack: PackText, ifPresent: IfPresent): Done<{ packId: ContentPackId }> {
+export function installPack(
+  change: Change,
+  catalogues: Catalogues,
+  pack: PackText,
+  ifPresent: IfPresent,
+): Done<{ packId: ContentPackId }> {
   const { header, body } = pack
   const here = samePack(change, header)
   const hash = hashOf(body)
@@ -69,8 +80,16 @@ export function installPack(change: Change, catalogues: Catalogues, pack: PackTe
   if (ifPresent === 'skip' || (here.hash === hash && ifPresent !== 'copy')) return told(here.id, header)
   switch (ifPresent) {
     case 'merge':
-      keepingContent(change, catalogues, playersOf(change, here.id).map(({ id }) => id), () =>
-        change.orm.update(contentPacks).set({ name: header.title, body, hash }).where(eq(contentPacks.id, here.id)).run(),
+      keepingContent(
+        change,
+        catalogues,
+        playersOf(change, here.id).map(({ id }) => id),
+        () =>
+          change.orm
+            .update(contentPacks)
+            .set({ name: header.title, body, hash })
+            .where(eq(contentPacks.id, here.id))
+            .run(),
       )
       return told(here.id, header)
     case 'copy':
@@ -126,7 +145,8 @@ function insert(change: Change, { header, body }: PackText, hash: string): Conte
 
 /** `own-guns-2`, `own-guns-3`: the first that is free. */
 function underFreeId(store: Store, { header, body }: PackText): PackText {
-  const named = (count: number) => checkedPack({ ...z.record(z.string(), z.unknown()).parse(body), id: `${header.id}-${count}` })
+  const named = (count: number) =>
+    checkedPack({ ...z.record(z.string(), z.unknown()).parse(body), id: `${header.id}-${count}` })
   let count = 2
   while (samePack(store, named(count).header)) count += 1
   return named(count)

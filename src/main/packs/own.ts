@@ -41,7 +41,8 @@ export function ownEntries({ orm }: Store, campaignId: CampaignId | null): OwnEn
 /** The file of a pack, for other campaigns. Throws `missing` when nothing was made. */
 export function ownFile(store: Store, campaignId: CampaignId): { fileName: string; text: string } {
   const campaign = campaignOf(store, campaignId)
-  const pack = ownPacks(store, campaignId).find(({ ruleset }) => ruleset === campaign.ruleset) ?? missing('own', campaignId)
+  const pack =
+    ownPacks(store, campaignId).find(({ ruleset }) => ruleset === campaign.ruleset) ?? missing('own', campaignId)
   const body = { ...pack, id: slugOf(campaign.name) || 'own', title: campaign.name }
   return { fileName: `${fileNameOf(campaign.name)}.pack.json`, text: packText({ ruleset: campaign.ruleset, body }) }
 }
@@ -70,15 +71,24 @@ export function makeOwn(
     createdAt: before?.createdAt ?? change.now(),
   }
   keepingOwn(change, catalogues, campaignId, ruleset, () => {
-    change.orm.insert(customContent).values(row).onConflictDoUpdate({ target: customContent.id, set: { name, body: row.body } }).run()
+    change.orm
+      .insert(customContent)
+      .values(row)
+      .onConflictDoUpdate({ target: customContent.id, set: { name, body: row.body } })
+      .run()
     if (before) follow(change, before, row)
-    if (own.section === 'items') sell(change, place, slug, z.object({ price: z.int().nonnegative() }).parse(entry).price)
+    if (own.section === 'items')
+      sell(change, place, slug, z.object({ price: z.int().nonnegative() }).parse(entry).price)
   })
   return { value: { id: row.id, slug }, scope: scopeOf(place.gang), params: { name }, about: { campaignId } }
 }
 
 /** Throws `refused` while somebody has it. */
-export function unmakeOwn(change: Change, catalogues: Catalogues, { id }: { id: CustomContentId }): Done<Record<string, never>> {
+export function unmakeOwn(
+  change: Change,
+  catalogues: Catalogues,
+  { id }: { id: CustomContentId },
+): Done<Record<string, never>> {
   const { campaignId, ruleset, section, slug, name } = rowOf(change, id)
   keepingOwn(change, catalogues, campaignId, ruleset, () => {
     change.orm.delete(customContent).where(eq(customContent.id, id)).run()
@@ -93,11 +103,22 @@ function rowOf({ orm }: Store, id: CustomContentId): Row {
 }
 
 /** An item needs a price, or nobody could buy it; a fighter is hired from the gang's list. */
-function checked({ gang, catalogue }: Place, { section, entry }: NewOwn, known: string | undefined): { id: string; name: string } {
+function checked(
+  { gang, catalogue }: Place,
+  { section, entry }: NewOwn,
+  known: string | undefined,
+): { id: string; name: string } {
   const name = z.string().safeParse(entry['name']).data ?? ''
-  const whole = { ...entry, id: known ?? freeSlug(catalogue, name), ...(section === 'fighterTypes' ? { gang: gang.list } : {}) }
+  const whole = {
+    ...entry,
+    id: known ?? freeSlug(catalogue, name),
+    ...(section === 'fighterTypes' ? { gang: gang.list } : {}),
+  }
   const priced = z.object({ price: z.int().nonnegative() })
-  const read = section === 'items' ? sectionSchemas.items.and(priced).safeParse(whole) : sectionSchemas.fighterTypes.safeParse(whole)
+  const read =
+    section === 'items'
+      ? sectionSchemas.items.and(priced).safeParse(whole)
+      : sectionSchemas.fighterTypes.safeParse(whole)
   if (read.success) return read.data
   const details = read.error.issues.map((issue) => faultOf(issue))
   throw new AppError('invalid', 'error.own.malformed', { params: { name }, details: details.slice(0, 100) })
@@ -105,7 +126,8 @@ function checked({ gang, catalogue }: Place, { section, entry }: NewOwn, known: 
 
 /** Slugs of what people carry and can do share one namespace. */
 function freeSlug({ items, skills, traits, specialRules, fighterTypes }: Catalogue, name: string): string {
-  const isTaken = (slug: string) => [items, skills, traits, specialRules, fighterTypes].some((section) => section.find(slug) !== undefined)
+  const isTaken = (slug: string) =>
+    [items, skills, traits, specialRules, fighterTypes].some((section) => section.find(slug) !== undefined)
   const wanted = `own-${slugOf(name)}`.replace(/-$/, '')
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`
@@ -113,20 +135,48 @@ function freeSlug({ items, skills, traits, specialRules, fighterTypes }: Catalog
   }
 }
 
-const Lines = z.object({ id: z.string(), entries: z.array(z.object({ item: z.string(), price: z.int() }).catchall(z.json())) })
+const Lines = z.object({
+  id: z.string(),
+  entries: z.array(z.object({ item: z.string(), price: z.int() }).catchall(z.json())),
+})
 type Lines = z.infer<typeof Lines>
 
 /** The list of this gang sells it, to everybody on it; other lists that sell it already take the price over. */
-function sell(change: Change, { gang: { list, campaignId, ruleset }, catalogue }: Place, item: string, price: number): void {
+function sell(
+  change: Change,
+  { gang: { list, campaignId, ruleset }, catalogue }: Place,
+  item: string,
+  price: number,
+): void {
   const rows = listRows(change, campaignId, ruleset)
-  for (const { id, lines } of rows) keepLines(change, id, { ...lines, entries: lines.entries.map((line) => (line.item === item ? { ...line, price } : line)) })
+  for (const { id, lines } of rows)
+    keepLines(change, id, {
+      ...lines,
+      entries: lines.entries.map((line) => (line.item === item ? { ...line, price } : line)),
+    })
   const here = rows.find(({ lines }) => lines.id === list)
   if (here?.lines.entries.some((line) => line.item === item)) return
   const buyers = catalogue.fighterTypes.all.filter((type) => type.gang === list).map(({ id }) => id)
-  const line = { section: 'own', item, with: [], for: null, price, kind: 'base', buyers, specialists: [], later: [], vehicles: false, rows: 1, confidence: 'high' }
+  const line = {
+    section: 'own',
+    item,
+    with: [],
+    for: null,
+    price,
+    kind: 'base',
+    buyers,
+    specialists: [],
+    later: [],
+    vehicles: false,
+    rows: 1,
+    confidence: 'high',
+  }
   if (here) return keepLines(change, here.id, { ...here.lines, entries: [...here.lines.entries, line] })
   const of = { campaignId, ruleset, section: 'houseLists', slug: list, name: list, overrides: false } as const
-  change.orm.insert(customContent).values({ ...of, id: change.newId(CustomContentId), body: { id: list, entries: [line] }, createdAt: change.now() }).run()
+  change.orm
+    .insert(customContent)
+    .values({ ...of, id: change.newId(CustomContentId), body: { id: list, entries: [line] }, createdAt: change.now() })
+    .run()
 }
 
 function stopSelling(change: Change, campaignId: CampaignId | null, ruleset: RulesetId, item: string): void {
@@ -141,8 +191,17 @@ function keepLines({ orm }: Change, id: CustomContentId, lines: Lines): void {
   else orm.update(customContent).set({ body: lines }).where(eq(customContent.id, id)).run()
 }
 
-function listRows({ orm }: Store, campaignId: CampaignId | null, ruleset: RulesetId): { id: CustomContentId; lines: Lines }[] {
+function listRows(
+  { orm }: Store,
+  campaignId: CampaignId | null,
+  ruleset: RulesetId,
+): { id: CustomContentId; lines: Lines }[] {
   const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
   const lists = and(here, eq(customContent.ruleset, ruleset), eq(customContent.section, 'houseLists'))
-  return orm.select().from(customContent).where(lists).all().map(({ id, body }) => ({ id, lines: Lines.parse(body) }))
+  return orm
+    .select()
+    .from(customContent)
+    .where(lists)
+    .all()
+    .map(({ id, body }) => ({ id, lines: Lines.parse(body) }))
 }

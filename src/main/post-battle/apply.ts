@@ -96,7 +96,10 @@ function earn(change: Change, battleId: BattleId, line: ConsequenceOf<'experienc
     resource: 'experience',
     amount: line.amount,
     reason: line.reason,
-    params: { ...(line.deed === null ? {} : { deed: line.deed }), ...(line.victim === null ? {} : { victim: line.victim }) },
+    params: {
+      ...(line.deed === null ? {} : { deed: line.deed }),
+      ...(line.victim === null ? {} : { victim: line.victim }),
+    },
     battleId,
   })
 }
@@ -147,7 +150,15 @@ function hurt(change: Change, battleId: BattleId, line: ConsequenceOf<'injury'>)
     change.orm.insert(fighterSkills).values(row).onConflictDoNothing().run()
   }
   for (const { id: rule, value } of line.rules) {
-    const row = { id: change.newId(FighterRuleId), fighterId, rule, value, source: 'injury', injuryId: id, gainedAt: at } as const
+    const row = {
+      id: change.newId(FighterRuleId),
+      fighterId,
+      rule,
+      value,
+      source: 'injury',
+      injuryId: id,
+      gainedAt: at,
+    } as const
     change.orm.insert(fighterRules).values(row).onConflictDoNothing().run()
   }
 }
@@ -169,9 +180,14 @@ function become(change: Change, battleId: BattleId, line: ConsequenceOf<'status'
   const fighterId = FighterId.parse(line.fighterId)
   const leftAt = onRoster.includes(line.to) ? null : change.now()
   const takenBy = line.killer === null ? {} : { takenBy: FighterId.parse(line.killer) }
-  change.orm.update(fighters).set({ status: line.to, leftAt, ...takenBy }).where(eq(fighters.id, fighterId)).run()
+  change.orm
+    .update(fighters)
+    .set({ status: line.to, leftAt, ...takenBy })
+    .where(eq(fighters.id, fighterId))
+    .run()
   // CAMP-PST-42: whoever drove it needs another.
-  if (leftAt !== null) change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
+  if (leftAt !== null)
+    change.orm.update(fighters).set({ vehicleId: null }).where(eq(fighters.vehicleId, fighterId)).run()
   change.orm.delete(fighterTimers).where(eq(fighterTimers.fighterId, fighterId)).run()
   if (line.to === 'retired') {
     const { gangId, name } = fighterOf(change, fighterId)
@@ -218,11 +234,19 @@ function lose(change: Change, { itemId, fate }: ConsequenceOf<'item'>): void {
 }
 
 /** CAMP-PST-50. Free, and worth its full price; it needs no Reputation while the territory is held (CAMP-CRE-40). */
-function enlist(change: Change, catalogues: Catalogues, { gangId, resourceId, fighter }: ConsequenceOf<'recruit'>): void {
+function enlist(
+  change: Change,
+  catalogues: Catalogues,
+  { gangId, resourceId, fighter }: ConsequenceOf<'recruit'>,
+): void {
   const place = placeOf(change, catalogues, GangId.parse(gangId))
   const joining = { name: fighter.name, pricePaid: 0, ratingValue: fighter.baseCost }
   const id = join(change, place, typeOf(place.catalogue, fighter.type), joining)
-  change.orm.update(fighters).set({ source: 'boon', territoryId: TerritoryId.parse(resourceId) }).where(eq(fighters.id, id)).run()
+  change.orm
+    .update(fighters)
+    .set({ source: 'boon', territoryId: TerritoryId.parse(resourceId) })
+    .where(eq(fighters.id, id))
+    .run()
 }
 
 /** CAMP-PST-50, CAMP-FTR-23. */
@@ -230,8 +254,20 @@ function give(change: Change, catalogues: Catalogues, battleId: BattleId, line: 
   const gangId = GangId.parse(line.gangId)
   const { id: item, name, kind } = placeOf(change, catalogues, gangId).catalogue.items.get(line.item.item)
   const fighterId = line.fighterId === null ? null : FighterId.parse(line.fighterId)
-  const gift = newItem(change, { gangId, fighterId, item, name, kind, pricePaid: 0, ratingValue: line.item.value, source: 'boon' })
-  change.orm.insert(items).values({ ...gift, territoryId: TerritoryId.parse(line.resourceId), battleId }).run()
+  const gift = newItem(change, {
+    gangId,
+    fighterId,
+    item,
+    name,
+    kind,
+    pricePaid: 0,
+    ratingValue: line.item.value,
+    source: 'boon',
+  })
+  change.orm
+    .insert(items)
+    .values({ ...gift, territoryId: TerritoryId.parse(line.resourceId), battleId })
+    .run()
 }
 
 /** CAMP-PST-10, CAMP-VAR-10. To another gang, or out of the campaign. */
@@ -242,12 +278,27 @@ function changeHands(change: Change, battleId: BattleId, { resourceId, to }: Con
 }
 
 /** CAMP-L18-08. A territory that nobody held until now. */
-function claim(change: Change, catalogues: Catalogues, battleId: BattleId, { gangId, resource }: ConsequenceOf<'found'>): void {
+function claim(
+  change: Change,
+  catalogues: Catalogues,
+  battleId: BattleId,
+  { gangId, resource }: ConsequenceOf<'found'>,
+): void {
   const { gang, catalogue } = placeOf(change, catalogues, GangId.parse(gangId))
   if (gang.campaignId === null) return
   const { id: territory, name } = catalogue.territories.get(resource)
   const position = holdingsOf(change, gang.campaignId).length
-  const holding = { campaignId: gang.campaignId, territory, kind: 'territory', name, status: 'open', stakeable: true, holderId: gang.id, place: null, position } as const
+  const holding = {
+    campaignId: gang.campaignId,
+    territory,
+    kind: 'territory',
+    name,
+    status: 'open',
+    stakeable: true,
+    holderId: gang.id,
+    place: null,
+    position,
+  } as const
   const id = addHoldingRow(change, holding)
   change.orm.update(territories).set({ gainedInBattleId: battleId }).where(eq(territories.id, id)).run()
 }

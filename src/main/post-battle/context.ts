@@ -31,35 +31,58 @@ export function contextOf(
   return {
     edition: editionOf(campaign),
     catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
-    gangs: ids.map((id) => withShared(loadRoster(store, id), campaign === null ? [] : sharedIn(store, catalogues, campaign))),
+    gangs: ids.map((id) =>
+      withShared(loadRoster(store, id), campaign === null ? [] : sharedIn(store, catalogues, campaign)),
+    ),
     crews: crewsOf(store, battle, result),
     stake: stakeOf(store, battle, named),
     sideBattle: isSideBattle(store, catalogues, battle),
     lawAndMisrule: campaign?.settings.type === 'law-and-misrule',
-    losesUnspent: campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent ? [] : ids.filter((id) => isFounding(store, id)),
+    losesUnspent:
+      campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
+        ? []
+        : ids.filter((id) => isFounding(store, id)),
     patronage: Object.fromEntries(ids.map((id) => [id, lessonsOf(store, id)])),
-    captives: captivesAfter(ids.flatMap((id) => captivesOf(store, id)), rescueIn(store, battle.id, result)),
+    captives: captivesAfter(
+      ids.flatMap((id) => captivesOf(store, id)),
+      rescueIn(store, battle.id, result),
+    ),
     ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
   }
 }
 
 /** CAMP-VAR-06. What everybody holds in common counts as each gang's own. */
-const withShared = (roster: RosterGang, shared: RosterGang['resources']): RosterGang => (shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] })
+const withShared = (roster: RosterGang, shared: RosterGang['resources']): RosterGang =>
+  shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] }
 
 function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): RosterGang['resources'] {
-  if (campaign.ruleset !== 'necromunda' || !typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset)).holdings.shared) return []
-  return holdingsOf(store, campaign.id).flatMap(({ id, territory, status, holderId }) => (status === 'open' && holderId === null ? [{ id, resource: territory }] : []))
+  if (
+    campaign.ruleset !== 'necromunda' ||
+    !typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset)).holdings.shared
+  )
+    return []
+  return holdingsOf(store, campaign.id).flatMap(({ id, territory, status, holderId }) =>
+    status === 'open' && holderId === null ? [{ id, resource: territory }] : [],
+  )
 }
 
 /** CAMP-PST-10, CAMP-PRE-02, CAMP-DOM-05, -07. What the challenge was about, or what the draft names; `named` null: nothing. */
 function stakeOf(store: Store, battle: BattleRow, named: string | null | undefined): PostBattleContext['stake'] {
   const id = named === undefined ? (challengeOfBattle(store, battle.id)?.stakeId ?? null) : named
   const territory = id === null ? undefined : territoriesOf(store, battle).find((one) => one.id === id)
-  return territory === undefined ? null : { resource: { id: territory.id, resource: territory.territory, name: territory.name }, holder: territory.holderId }
+  return territory === undefined
+    ? null
+    : {
+        resource: { id: territory.id, resource: territory.territory, name: territory.name },
+        holder: territory.holderId,
+      }
 }
 
 /** What a battle of this campaign can be about. */
-export function territoriesOf({ orm }: Store, { campaignId }: Pick<BattleRow, 'campaignId'>): (typeof territories.$inferSelect)[] {
+export function territoriesOf(
+  { orm }: Store,
+  { campaignId }: Pick<BattleRow, 'campaignId'>,
+): (typeof territories.$inferSelect)[] {
   if (campaignId === null) return []
   const stakeable = and(eq(territories.campaignId, campaignId), eq(territories.stakeable, true))
   return orm.select().from(territories).where(stakeable).orderBy(asc(territories.position), asc(territories.id)).all()
@@ -70,7 +93,11 @@ function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult)
   if (setup !== null) {
     return setup.sides.map(({ gangId, role, crew }) => ({ gangId, role, fighters: crew.map(({ id }) => id) }))
   }
-  const recorded = orm.select({ gangId: participants.gangId, role: participants.role }).from(participants).where(eq(participants.battleId, id)).all()
+  const recorded = orm
+    .select({ gangId: participants.gangId, role: participants.role })
+    .from(participants)
+    .where(eq(participants.battleId, id))
+    .all()
   return result.sides.map(({ gangId }) => ({
     gangId,
     role: recorded.find((side) => side.gangId === gangId)?.role ?? 'equal',
@@ -83,7 +110,10 @@ function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleI
   if (campaignId === null || cycleId === null) return false
   const campaign = campaignOf(store, campaignId)
   const phase = cyclesOf(store, campaignId).find(({ id }) => id === cycleId)?.phase
-  return typeOf(campaign, catalogues.of(store, campaignId, campaign.ruleset)).phases.find(({ id }) => id === phase)?.kind === 'downtime'
+  return (
+    typeOf(campaign, catalogues.of(store, campaignId, campaign.ruleset)).phases.find(({ id }) => id === phase)?.kind ===
+    'downtime'
+  )
 }
 
 /** Whoever was freed in this very battle is held no more; a failed rescue was the chance of its gang (CAMP-CAP-07). */

@@ -16,7 +16,13 @@ import { waysOf } from './ways'
 type Customs = Pick<PostBattleContext, 'ways' | 'seizes' | 'festering' | 'turf' | 'ruined'>
 
 /** What a campaign's type does after a battle that others don't: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
-export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRow, campaign: CampaignRow, ids: readonly GangId[]): Customs {
+export function customsOf(
+  store: Store,
+  catalogues: Catalogues,
+  battle: BattleRow,
+  campaign: CampaignRow,
+  ids: readonly GangId[],
+): Customs {
   const catalogue = catalogues.of(store, campaign.id, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
   const cycle = cyclesOf(store, campaign.id).find(({ id }) => id === battle.cycleId)
@@ -29,8 +35,12 @@ export function customsOf(store: Store, catalogues: Catalogues, battle: BattleRo
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),
     ...(takes === 'thrice' ? { seizes: { how: 'lot' as const, stakeable } } : {}),
     ...(takes === 'thrice-chosen' ? { seizes: { how: 'choice' as const, stakeable } } : {}),
-    ...(type.id === 'uprising' && cycle?.phase === 'damnation' ? { festering: festeringOf(store, { campaign, catalogue, type, cycle, holdings }, ids) } : {}),
-    ...(type.resources.includes('turf') && cycle ? { turf: turfOf(store, { catalogue, type, cycle, holdings }, battle, ids) } : {}),
+    ...(type.id === 'uprising' && cycle?.phase === 'damnation'
+      ? { festering: festeringOf(store, { campaign, catalogue, type, cycle, holdings }, ids) }
+      : {}),
+    ...(type.resources.includes('turf') && cycle
+      ? { turf: turfOf(store, { catalogue, type, cycle, holdings }, battle, ids) }
+      : {}),
   }
 }
 
@@ -42,7 +52,11 @@ interface Here {
 }
 
 /** CAMP-UPR-08. */
-function festeringOf(store: Store, { campaign, catalogue, type, cycle, holdings }: Here & { campaign: CampaignRow }, ids: readonly GangId[]): NonNullable<Customs['festering']> {
+function festeringOf(
+  store: Store,
+  { campaign, catalogue, type, cycle, holdings }: Here & { campaign: CampaignRow },
+  ids: readonly GangId[],
+): NonNullable<Customs['festering']> {
   const chaos = activeGangs(store, campaign.id).flatMap(({ id, allegiance }) => (allegiance === 'chaos' ? [id] : []))
   const record = recordOf(store, campaign.id, catalogue, holdings)
   return {
@@ -57,12 +71,20 @@ const foughtBefore = `
   WHERE p.gang_id = ? AND b.cycle_id = ? AND b.id <> ? AND b.status = 'committed'`
 
 /** CAMP-L18-08. */
-function turfOf(store: Store, { catalogue, type, cycle, holdings }: Here, battle: BattleRow, ids: readonly GangId[]): NonNullable<Customs['turf']> {
+function turfOf(
+  store: Store,
+  { catalogue, type, cycle, holdings }: Here,
+  battle: BattleRow,
+  ids: readonly GangId[],
+): NonNullable<Customs['turf']> {
   const there = new Set(holdings.map(({ territory }) => territory))
-  const isFirst = (gangId: GangId) => (store.prepared(foughtBefore).get(gangId, cycle.id, battle.id) as { battles: number }).battles === 0
+  const isFirst = (gangId: GangId) =>
+    (store.prepared(foughtBefore).get(gangId, cycle.id, battle.id) as { battles: number }).battles === 0
   return {
     cycle: cycle.number,
     gangs: Object.fromEntries(ids.map((id) => [id, { turf: balance(store, id, 'turf'), firstBattle: isFirst(id) }])),
-    unclaimed: catalogue.territories.all.flatMap(({ id, campaign }) => (campaign === type.holdings.set && !there.has(id) ? [id] : [])),
+    unclaimed: catalogue.territories.all.flatMap(({ id, campaign }) =>
+      campaign === type.holdings.set && !there.has(id) ? [id] : [],
+    ),
   }
 }

@@ -65,16 +65,38 @@ export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleI
 function lookBack(store: Store, battle: BattleRow): PostBattle {
   const draft = loadDraft(store, battle.id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
-  const consequences = loadConsequences(store, battle.id) ?? { lines: [], totals: [], notices: [], required: [], thrown: [], ready: false }
+  const consequences = loadConsequences(store, battle.id) ?? {
+    lines: [],
+    totals: [],
+    notices: [],
+    required: [],
+    thrown: [],
+    ready: false,
+  }
   const summary = summaryOf(store, battle)
-  const people = [...new Set([...draft.result.fighters.map(({ id }) => id), ...consequences.lines.flatMap((line) => ('fighterId' in line && line.fighterId !== null ? [line.fighterId] : []))])]
+  const people = [
+    ...new Set([
+      ...draft.result.fighters.map(({ id }) => id),
+      ...consequences.lines.flatMap((line) => ('fighterId' in line && line.fighterId !== null ? [line.fighterId] : [])),
+    ]),
+  ]
   return {
     summary,
     notes: battle.notes,
     draft,
     consequences,
     gangs: summary.sides.flatMap(({ gangId, name }) => (gangId === null ? [] : [{ id: gangId, name }])),
-    fighters: store.orm.select({ id: fighters.id, gangId: fighters.gangId, name: fighters.name }).from(fighters).where(inArray(fighters.id, people.map((id) => FighterId.parse(id)))).orderBy(asc(fighters.gangId), asc(fighters.position), asc(fighters.id)).all(),
+    fighters: store.orm
+      .select({ id: fighters.id, gangId: fighters.gangId, name: fighters.name })
+      .from(fighters)
+      .where(
+        inArray(
+          fighters.id,
+          people.map((id) => FighterId.parse(id)),
+        ),
+      )
+      .orderBy(asc(fighters.gangId), asc(fighters.position), asc(fighters.id))
+      .all(),
     scrappable: [],
     boons: [],
     territories: [],
@@ -105,7 +127,10 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
     territories: territoriesOf(store, battle).map(({ id, territory, name, holderId }) => ({
       id,
       name: calledOf(context.catalogue, { territory, name }),
-      holder: holderId === null ? null : (context.gangs.find((gang) => gang.id === holderId)?.name ?? gangOf(store, holderId).name),
+      holder:
+        holderId === null
+          ? null
+          : (context.gangs.find((gang) => gang.id === holderId)?.name ?? gangOf(store, holderId).name),
     })),
     hasTurf: context.turf !== undefined,
     takeable: takeableBy(store, battle, context, consequences, draft),
@@ -114,14 +139,25 @@ function shown(store: Store, battle: BattleRow, draft: PostBattleDraft, context:
 }
 
 /** CAMP-VAR-04. What of the losers' a winner can choose from, where its takedowns have earned it. */
-function takeableBy(store: Store, battle: BattleRow, { seizes, gangs, catalogue }: PostBattleContext, { notices }: Consequences, { choices }: PostBattleDraft): PostBattle['takeable'] {
+function takeableBy(
+  store: Store,
+  battle: BattleRow,
+  { seizes, gangs, catalogue }: PostBattleContext,
+  { notices }: Consequences,
+  { choices }: PostBattleDraft,
+): PostBattle['takeable'] {
   if (seizes?.how !== 'choice') return []
   const places = territoriesOf(store, battle)
   return gangs.flatMap((winner) => {
-    const earned = choices.seized?.[winner.id] !== undefined || notices.some(({ where }) => where === `choices.seized.${winner.id}`)
+    const earned =
+      choices.seized?.[winner.id] !== undefined || notices.some(({ where }) => where === `choices.seized.${winner.id}`)
     const holdings = gangs
       .filter(({ id }) => id !== winner.id)
-      .flatMap((loser) => places.filter(({ id, holderId }) => holderId === loser.id && seizes.stakeable.includes(id)).map(({ id, territory, name }) => ({ id, name: calledOf(catalogue, { territory, name }), from: loser.name })))
+      .flatMap((loser) =>
+        places
+          .filter(({ id, holderId }) => holderId === loser.id && seizes.stakeable.includes(id))
+          .map(({ id, territory, name }) => ({ id, name: calledOf(catalogue, { territory, name }), from: loser.name })),
+      )
     return earned ? [{ gangId: GangId.parse(winner.id), holdings }] : []
   })
 }
@@ -136,7 +172,9 @@ function boonsOf(catalogue: PostBattleContext['catalogue'], gang: RosterGang): P
     const brings = bringsOf(printed ?? '')
     // What was only just found has no row of its own before this is committed.
     const resourceId = TerritoryId.safeParse(id).data
-    return printed && resourceId && brings.length > 0 ? [{ resource: resourceId, territory: resource, gangId: GangId.parse(gang.id), printed, brings }] : []
+    return printed && resourceId && brings.length > 0
+      ? [{ resource: resourceId, territory: resource, gangId: GangId.parse(gang.id), printed, brings }]
+      : []
   })
 }
 
@@ -148,12 +186,20 @@ function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattl
   }
   saveDraft(store, battle.id, draft)
   // Another stake is another context.
-  const now = draft.choices.stake === look.draft.choices.stake ? look.context : contextOf(store, catalogues, look.battle, draft.result, draft.choices.stake)
+  const now =
+    draft.choices.stake === look.draft.choices.stake
+      ? look.context
+      : contextOf(store, catalogues, look.battle, draft.result, draft.choices.stake)
   return shown(store, battle, draft, now)
 }
 
 /** The result is the replay's or the arbitrator's, never the page's: an edited draft keeps the one that is stored. */
-export function savePostBattle(store: Store, catalogues: Catalogues, id: BattleId, edited: PostBattleDraft): PostBattle {
+export function savePostBattle(
+  store: Store,
+  catalogues: Catalogues,
+  id: BattleId,
+  edited: PostBattleDraft,
+): PostBattle {
   const look = lookAt(store, catalogues, id)
   return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
 }
@@ -167,11 +213,15 @@ function afterwards({ draft, context }: Look): RosterGang[] {
 export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): Learner[] {
   const look = lookAt(store, catalogues, id)
   return afterwards(look).flatMap((gang) =>
-    gang.fighters.filter((fighter) => isOnRoster(fighter) && fighter.experience > 0).flatMap((fighter) => {
-      const growth = growthOf(look.context, gang, fighter)
-      const can = growth.rollsDue > 0 || (growth.use === 'spends' && growth.menu.some(({ choices }) => choices.some(({ why }) => why === null)))
-      return can ? [{ fighterId: growth.fighterId, name: fighter.name, gangId: GangId.parse(gang.id), growth }] : []
-    }),
+    gang.fighters
+      .filter((fighter) => isOnRoster(fighter) && fighter.experience > 0)
+      .flatMap((fighter) => {
+        const growth = growthOf(look.context, gang, fighter)
+        const can =
+          growth.rollsDue > 0 ||
+          (growth.use === 'spends' && growth.menu.some(({ choices }) => choices.some(({ why }) => why === null)))
+        return can ? [{ fighterId: growth.fighterId, name: fighter.name, gangId: GangId.parse(gang.id), growth }] : []
+      }),
   )
 }
 
@@ -181,7 +231,10 @@ export function rolledAfter(
   { battle, fighterId, dice: faces }: { battle: BattleId; fighterId: FighterId; dice: readonly number[] },
 ): RolledRow {
   const look = lookAt(store, catalogues, battle)
-  const fighter = afterwards(look).flatMap(({ fighters }) => fighters).find((one) => one.id === fighterId) ?? missing('fighter', fighterId)
+  const fighter =
+    afterwards(look)
+      .flatMap(({ fighters }) => fighters)
+      .find((one) => one.id === fighterId) ?? missing('fighter', fighterId)
   return rowFor(look.context, fighter, faces)
 }
 
@@ -221,14 +274,20 @@ export function correctResult(
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
   const { ruleset, origin, sides, fighters: before } = draft.result
-  if (sides.some(({ gangId }, place) => result.sides[place]?.gangId !== gangId) || sides.length !== result.sides.length) {
+  if (
+    sides.some(({ gangId }, place) => result.sides[place]?.gangId !== gangId) ||
+    sides.length !== result.sides.length
+  ) {
     throw new AppError('invalid', 'error.battle.otherGangs', { where: ['result', 'sides'] })
   }
   const corrected = { ...result, ruleset, origin }
   checkWhoFought(change, battle.campaignId, corrected, new Set(before.map(participant)))
   keepResult(change, id, corrected)
   saveDraft(change, id, { ...draft, result: corrected })
-  const scope = battle.campaignId === null ? { kind: 'application' as const } : { kind: 'campaign' as const, campaignId: battle.campaignId }
+  const scope =
+    battle.campaignId === null
+      ? { kind: 'application' as const }
+      : { kind: 'campaign' as const, campaignId: battle.campaignId }
   return {
     value: {},
     scope,
@@ -240,13 +299,17 @@ export function correctResult(
 
 /** Who won, by name; null: nobody did. */
 function winnersOf({ sides }: PostBattleDraft['result'], gangs: readonly RosterGang[]): string | null {
-  const names = gangs.filter(({ id }) => sides.some((side) => side.gangId === id && side.outcome === 'won')).map(({ name }) => name)
+  const names = gangs
+    .filter(({ id }) => sides.some((side) => side.gangId === id && side.outcome === 'won'))
+    .map(({ name }) => name)
   return names.length === 0 ? null : names.join(', ')
 }
 
 /** What changed hands; a single thing by its slug or own name, so that it can be told in any language. */
 function takenIn(lines: Consequences['lines']): string | null {
-  const taken = lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [`${line.text.params['territory'] ?? line.resource}`] : []))
+  const taken = lines.flatMap((line) =>
+    line.kind === 'resource' && line.struck === null ? [`${line.text.params['territory'] ?? line.resource}`] : [],
+  )
   return taken.length === 0 ? null : taken.join(', ')
 }
 
@@ -265,17 +328,14 @@ function decided(store: Store, catalogues: Catalogues, id: BattleId) {
 }
 
 /** Throws a `conflict` AppError where a commit would. */
-export const checkDecided = (store: Store, catalogues: Catalogues, id: BattleId): void => void decided(store, catalogues, id)
+export const checkDecided = (store: Store, catalogues: Catalogues, id: BattleId): void =>
+  void decided(store, catalogues, id)
 
 /**
  * Everything the draft comes to now, in one transaction. Throws `conflict` while dice are missing or something is wrong with it,
  * and changes nothing; a battle that is committed already stays as it is.
  */
-export function commitPostBattle(
-  change: Change,
-  catalogues: Catalogues,
-  id: BattleId,
-): Done<{ committed: boolean }> {
+export function commitPostBattle(change: Change, catalogues: Catalogues, id: BattleId): Done<{ committed: boolean }> {
   return commitBattle(change, id, () => {
     const { draft, context, consequences } = decided(change, catalogues, id)
     const { lines } = consequences
@@ -287,7 +347,10 @@ export function commitPostBattle(
       endPatronage(change, GangId.parse(id))
     }
     keepConsequences(change, id, consequences)
-    const experience = lines.reduce((sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum), 0)
+    const experience = lines.reduce(
+      (sum, line) => (line.kind === 'experience' && line.struck === null ? sum + line.amount : sum),
+      0,
+    )
     const dead = lines.filter((line) => line.kind === 'status' && line.struck === null && line.to === 'dead').length
     return {
       params: {

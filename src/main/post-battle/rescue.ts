@@ -7,10 +7,17 @@ import { captivities, fighters } from '../database/schema'
 import type { Store } from '../database/store'
 
 /** CAMP-DOM-08, CAMP-CAP-02. The captive a battle was about, and whether it was freed: those who came for it won. Null: it was about none. */
-export function rescueIn(store: Store, battleId: BattleId, { sides }: Pick<BattleResult, 'sides'>): { readonly captiveId: FighterId; readonly freed: boolean } | null {
+export function rescueIn(
+  store: Store,
+  battleId: BattleId,
+  { sides }: Pick<BattleResult, 'sides'>,
+): { readonly captiveId: FighterId; readonly freed: boolean } | null {
   const challenge = challengeOfBattle(store, battleId)
   if (challenge === undefined || challenge.captiveId === null) return null
-  return { captiveId: challenge.captiveId, freed: sides.some(({ gangId, outcome }) => gangId === challenge.challengerId && outcome === 'won') }
+  return {
+    captiveId: challenge.captiveId,
+    freed: sides.some(({ gangId, outcome }) => gangId === challenge.challengerId && outcome === 'won'),
+  }
 }
 
 /** CAMP-CAP-02, -07. A freed captive comes home at once (CAMP-GAP-12); else its gang has had its chance. */
@@ -21,6 +28,10 @@ export function settleRescue(change: Change, battleId: BattleId, result: Pick<Ba
   if (change.orm.select().from(captivities).where(held).get() === undefined) return
   if (rescue.freed) {
     change.orm.update(fighters).set({ status: 'active' }).where(eq(fighters.id, rescue.captiveId)).run()
-    change.orm.update(captivities).set({ endedAt: change.now(), ending: 'rescued', rescueAttempted: true }).where(held).run()
+    change.orm
+      .update(captivities)
+      .set({ endedAt: change.now(), ending: 'rescued', rescueAttempted: true })
+      .where(held)
+      .run()
   } else change.orm.update(captivities).set({ rescueAttempted: true, rescueFailed: true }).where(held).run()
 }

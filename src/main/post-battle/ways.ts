@@ -14,9 +14,15 @@ const earned = `
   WHERE b.cycle_id = ? AND l.gang_id = ? AND l.resource = 'credits' AND l.amount > 0 AND l.reason IN (SELECT value FROM json_each(?))`
 
 /** What this campaign's type pays and costs otherwise (CAMP-VAR-03, -05, -06, -07, -09, -10, CAMP-UPR-02). */
-export function waysOf(store: Store, campaign: CampaignRow, type: CampaignType, { cycleId, ids }: { cycleId: CycleId | null; ids: readonly GangId[] }): Ways | null {
+export function waysOf(
+  store: Store,
+  campaign: CampaignRow,
+  type: CampaignType,
+  { cycleId, ids }: { cycleId: CycleId | null; ids: readonly GangId[] },
+): Ways | null {
   const most = (credits: number, rule: string, reasons: readonly LedgerReason[]): NonNullable<Ways['most']> => {
-    const sum = (id: GangId) => (cycleId === null ? 0 : Number(store.prepared(earned).pluck().get(cycleId, id, JSON.stringify(reasons))))
+    const sum = (id: GangId) =>
+      cycleId === null ? 0 : Number(store.prepared(earned).pluck().get(cycleId, id, JSON.stringify(reasons)))
     return { rule, reasons, left: Object.fromEntries(ids.map((id) => [id, Math.max(0, credits - sum(id))])) }
   }
   const id: string = type.id

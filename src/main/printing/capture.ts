@@ -23,7 +23,9 @@ export async function capture(send: Send, boxes: readonly PictureBox[]): Promise
   // One after another: each may take tens of megabytes while it is drawn.
   for (const { left, top, ...size } of boxes) {
     const clip = { x: left, y: top, ...size, scale: 1 }
-    const { data } = Shot.parse(await send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip }))
+    const { data } = Shot.parse(
+      await send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip }),
+    )
     pictures.push(Buffer.from(data, 'base64'))
   }
   return pictures

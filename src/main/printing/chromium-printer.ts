@@ -64,7 +64,10 @@ export function chromiumPrinter(): PagePrinter {
     pdf: (html) => retried((browser) => pdfIn(browser, html)),
     pictures: (html, boxes) => retried((browser) => picturesIn(browser, html, boxes)),
     async close() {
-      await browser?.then((found) => found.close(), () => undefined)
+      await browser?.then(
+        (found) => found.close(),
+        () => undefined,
+      )
       browser = undefined
     },
   }

@@ -15,14 +15,27 @@ export function electronPrinter(): PagePrinter {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
     return html === undefined ? new Response(null, { status: 404 }) : new Response(html, { headers })
   })
-  printing.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !pages.has(url) && !url.startsWith('data:') }))
+  printing.webRequest.onBeforeRequest(({ url }, decide) =>
+    decide({ cancel: !pages.has(url) && !url.startsWith('data:') }),
+  )
 
-  async function shown<Result>(html: string, offscreen: boolean, work: (contents: WebContents, send: Send) => Promise<Result>): Promise<Result> {
+  async function shown<Result>(
+    html: string,
+    offscreen: boolean,
+    work: (contents: WebContents, send: Send) => Promise<Result>,
+  ): Promise<Result> {
     const url = `${scheme}://print/${++last}`
     pages.set(url, html)
     const window = new BrowserWindow({
       show: false,
-      webPreferences: { session: printing, sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false, offscreen },
+      webPreferences: {
+        session: printing,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        javascript: false,
+        offscreen,
+      },
     })
     try {
       await window.loadURL(url)
@@ -40,7 +53,11 @@ export function electronPrinter(): PagePrinter {
   return {
     pdf: (html) =>
       shown(html, false, (contents) =>
-        contents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: { top: 0, bottom: 0, left: 0, right: 0 } }),
+        contents.printToPDF({
+          preferCSSPageSize: true,
+          printBackground: true,
+          margins: { top: 0, bottom: 0, left: 0, right: 0 },
+        }),
       ),
     // A hidden window draws nothing; one that is off the screen does.
     pictures: (html, boxes) => shown(html, true, (_contents, send) => capture(send, boxes)),

@@ -16,7 +16,13 @@ const status: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-export function send(response: ServerResponse, code: number, type: string, body: string | Uint8Array, cache = 'no-store') {
+export function send(
+  response: ServerResponse,
+  code: number,
+  type: string,
+  body: string | Uint8Array,
+  cache = 'no-store',
+) {
   response.writeHead(code, { ...securityHeaders, 'content-type': type, 'cache-control': cache })
   response.end(body)
 }

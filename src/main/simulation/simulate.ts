@@ -1,5 +1,12 @@
 import type { RulesetId } from '@shared/battle'
-import { reportOf, scoresOf, type SampleRun, type Scores, type SimulatedBattle, type SimulationReport } from '@shared/simulation'
+import {
+  reportOf,
+  scoresOf,
+  type SampleRun,
+  type Scores,
+  type SimulatedBattle,
+  type SimulationReport,
+} from '@shared/simulation'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -39,6 +46,8 @@ function play(run: RulesetRun, onBattle: (battle: SimulatedBattle) => void): Pro
     const worker = new Worker(join(import.meta.dirname, 'simulation-worker.js'), { workerData: run })
     worker.on('message', onBattle)
     worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A simulation worker ended with ${code}`))))
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A simulation worker ended with ${code}`)),
+    )
   })
 }

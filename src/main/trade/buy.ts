@@ -86,9 +86,7 @@ function outOfReach(change: Change, place: Place, item: Item, line: PostLine | n
   const visit = visitsOf(change, gang.id).find(({ closedAt }) => closedAt === null) ?? null
   const standing = standingOf(line?.availability ?? availabilityIn(type, item), edition.trade.points ? anything : visit)
   return [
-    ...(isSold(standing)
-      ? []
-      : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
+    ...(isSold(standing) ? [] : [{ rule: 'CAMP-TRD-20', key: `warning.trade.${standing}`, params: { item: item.id } }]),
     ...againstTrading(place, founding),
     ...(founding ? [{ rule: 'CAMP-CRE-22', key: 'warning.tradeAtFounding', params: {} }] : []),
   ]

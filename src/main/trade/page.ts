@@ -36,7 +36,12 @@ export function tradePage(store: Store, catalogues: Catalogues, gangId: GangId):
     reputation: reputationOf(roster, catalogue),
     candidates: roster.fighters
       .filter(({ category, status }) => edition.categories[category].hierarchy && status !== 'dead' && isHere(status))
-      .map(({ id, name, category, status }) => ({ fighterId: id as FighterId, name, category, fit: status === 'active' })),
+      .map(({ id, name, category, status }) => ({
+        fighterId: id as FighterId,
+        name,
+        category,
+        fit: status === 'active',
+      })),
     twoMarkets: switchOf(edition, 'outlaw-trading') === 'two-markets',
     tests: { 'trading-post': testFor('trading-post'), 'black-market': testFor('black-market') },
     sale: edition.trade.sale,
@@ -59,10 +64,17 @@ const isHere = (status: string): boolean => !gone.includes(status)
 
 /** Beasts come with their owners, vehicles are bought in the builder, and what only a house makes is on no post's shelf. */
 const isGoods = ({ kind, availability }: Item): boolean =>
-  kind !== 'beast' && kind !== 'vehicle' && kind !== 'unresolved' && availability !== null && availability.kind !== 'exclusive'
+  kind !== 'beast' &&
+  kind !== 'vehicle' &&
+  kind !== 'unresolved' &&
+  availability !== null &&
+  availability.kind !== 'exclusive'
 
 /** CAMP-VAR-04. How rare a thing is in this campaign. */
-export function availabilityIn(type: Place['type'], { id, availability }: Pick<Item, 'id' | 'availability'>): Availability {
+export function availabilityIn(
+  type: Place['type'],
+  { id, availability }: Pick<Item, 'id' | 'availability'>,
+): Availability {
   const level = type?.customs.rare[id]
   return level === undefined ? availability : { kind: 'rare', level }
 }

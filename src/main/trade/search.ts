@@ -21,7 +21,9 @@ const pool = (count: number) => ({ count, sides: 6 as const, ordered: false })
 export function searchGoods(change: Change, place: Place, wanted: TradeSearch): Done<{ visitId: TradeVisitId }> {
   const { gang, catalogue, edition, type } = place
   const roster = loadRoster(change, gang.id)
-  const traders = [...new Set(wanted.traders)].map((id) => roster.fighters.find((one) => one.id === id) ?? missing('fighter', id))
+  const traders = [...new Set(wanted.traders)].map(
+    (id) => roster.fighters.find((one) => one.id === id) ?? missing('fighter', id),
+  )
   const faces = wanted.dice ?? rollFaces(pool(edition.trade.dice.count))
   if (!fits(pool(edition.trade.dice.count), faces)) {
     throw new AppError('invalid', 'error.trade.dice', { params: { count: edition.trade.dice.count }, where: ['dice'] })
@@ -57,21 +59,29 @@ export function searchGoods(change: Change, place: Place, wanted: TradeSearch): 
       test: tested === null ? null : tested.faces.join(' '),
     },
     about: aboutGang(gang),
-    warnings: [...unfit(), ...(traders.length === 0 ? [nobodyWent] : []), ...againstTrading(place, isFounding(change, gang.id))],
+    warnings: [
+      ...unfit(),
+      ...(traders.length === 0 ? [nobodyWent] : []),
+      ...againstTrading(place, isFounding(change, gang.id)),
+    ],
   }
 
   function testOf(trader: (typeof traders)[number] | undefined, stat: 'cl' | 'int') {
     const target = trader && statlineOf(trader, edition)[stat]?.value
     if (target === undefined) throw new AppError('invalid', 'error.trade.tester', { where: ['traders'] })
     const rolled = wanted.testDice ?? rollFaces(pool(2))
-    if (!fits(pool(2), rolled)) throw new AppError('invalid', 'error.trade.dice', { params: { count: 2 }, where: ['testDice'] })
+    if (!fits(pool(2), rolled))
+      throw new AppError('invalid', 'error.trade.dice', { params: { count: 2 }, where: ['testDice'] })
     return { faces: rolled, passed: sum(rolled) >= target }
   }
 
   /** CAMP-PST-30, -31. Only a fit member of the hierarchy goes trading; done all the same, and said. */
   function unfit(): Warning[] {
     return traders
-      .filter(({ category, status, ...one }) => !isOnRoster({ status, ...one }) || status !== 'active' || !edition.categories[category].hierarchy)
+      .filter(
+        ({ category, status, ...one }) =>
+          !isOnRoster({ status, ...one }) || status !== 'active' || !edition.categories[category].hierarchy,
+      )
       .map(({ name }) => ({ rule: 'CAMP-PST-30', key: 'warning.unfitTrader', params: { fighter: name } }))
   }
 }
@@ -105,8 +115,10 @@ export function openVisit(change: Change, { gangId, battleId, traders, dice, rea
 }
 
 export function closeVisit(change: Change, { visitId }: { visitId: TradeVisitId }): Done<Record<string, never>> {
-  const visit = change.orm.select().from(tradeVisits).where(eq(tradeVisits.id, visitId)).get() ?? missing('visit', visitId)
+  const visit =
+    change.orm.select().from(tradeVisits).where(eq(tradeVisits.id, visitId)).get() ?? missing('visit', visitId)
   const gang = gangOf(change, visit.gangId)
-  if (visit.closedAt === null) change.orm.update(tradeVisits).set({ closedAt: change.now() }).where(eq(tradeVisits.id, visitId)).run()
+  if (visit.closedAt === null)
+    change.orm.update(tradeVisits).set({ closedAt: change.now() }).where(eq(tradeVisits.id, visitId)).run()
   return { value: {}, scope: scopeOf(gang), params: { gang: gang.name }, about: aboutGang(gang) }
 }

@@ -52,14 +52,23 @@ export const fighterViews = (context: BattleContext, state: NecromundaState, onB
       status: fighter.status,
       present,
       ready: fighter.ready,
-      turn: state.stage === 'terrain' || state.stage === 'deployment' || state.stage === 'priority' ? null : acting ? 'acting' : fighter.ready ? 'ready' : 'acted',
+      turn:
+        state.stage === 'terrain' || state.stage === 'deployment' || state.stage === 'priority'
+          ? null
+          : acting
+            ? 'acting'
+            : fighter.ready
+              ? 'ready'
+              : 'acted',
       acting,
       wounds: fighter.wounds,
       mostWounds: characteristic(table, index, 'w').value,
       fleshWounds: fighter.fleshWounds,
       conditions: fighter.conditions.map((condition) => condition.id),
       effects: fighter.effects.map((effect) => effect.id.split(':').at(-1) ?? effect.id),
-      outOfAmmo: profile.weapons.filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true).map((weapon) => weapon.id),
+      outOfAmmo: profile.weapons
+        .filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true)
+        .map((weapon) => weapon.id),
       placement: onBoard && present ? placementOf(state.positions, index) : null,
       radius: base.kind === 'circle' ? base.radius : base.length / 2,
     }

@@ -9,7 +9,11 @@ export interface InputQueue {
   settled(): Promise<void>
 }
 
-export const createInputQueue = (id: BattleId, storedAlready: number, onTrouble: (error: unknown) => void): InputQueue => {
+export const createInputQueue = (
+  id: BattleId,
+  storedAlready: number,
+  onTrouble: (error: unknown) => void,
+): InputQueue => {
   let stored = storedAlready
   let waiting: Input[] = []
   let sending: Promise<void> | undefined

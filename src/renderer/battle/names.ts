@@ -35,7 +35,11 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
     context.rosters.flatMap(({ weapons }) => weapons.filter(({ profiles }) => profiles.length > 1).map(({ id }) => id)),
   )
 
-  const profileIds = [...new Set(context.rosters.flatMap(({ weapons }) => weapons.flatMap(({ profiles }) => profiles.map(({ id }) => id))))]
+  const profileIds = [
+    ...new Set(
+      context.rosters.flatMap(({ weapons }) => weapons.flatMap(({ profiles }) => profiles.map(({ id }) => id))),
+    ),
+  ]
 
   const profile = (id: string): string => {
     if (id === 'unarmed') return t('battle.option.unarmed')
@@ -50,17 +54,25 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
   }
   const share = (part: string): string => {
     const [first = part, second] = part.split('×')
-    return second === undefined ? profile(first) : t('battle.diceWith', { count: Number(first), weapon: profile(second) })
+    return second === undefined
+      ? profile(first)
+      : t('battle.diceWith', { count: Number(first), weapon: profile(second) })
   }
 
   return computed((): BattleNames => {
     // Names change with the language, which `nameOf` reads as it is asked.
     void locale.value
-    const names = namesOf(context.rosters, sides.map(({ name }) => name), nameOf)
+    const names = namesOf(
+      context.rosters,
+      sides.map(({ name }) => name),
+      nameOf,
+    )
     return {
       ...names,
       allies: (side) => {
-        const others = sides.filter((_, other) => other !== side && allianceOf(context, other) === allianceOf(context, side))
+        const others = sides.filter(
+          (_, other) => other !== side && allianceOf(context, other) === allianceOf(context, side),
+        )
         return others.map(({ name }) => name).join(', ')
       },
       subject: (id) => {
@@ -73,7 +85,9 @@ export const useBattleNames = (context: BattleContext, { sides }: BattleSetup): 
       profile,
       thing: (id) => {
         const [, what, number] = /^(door|terminal|duct|loot)\/(\d+)(?:\/\d+)?$/.exec(id) ?? []
-        return what === undefined ? undefined : say({ key: `battleTable.thing.${what}`, params: { count: Number(number) } })
+        return what === undefined
+          ? undefined
+          : say({ key: `battleTable.thing.${what}`, params: { count: Number(number) } })
       },
       profiles: (id) => id.split('+').map(share).join(' + '),
       sources: {

@@ -2,7 +2,10 @@ import type { Input } from '@shared/engine'
 import type { Played } from './usePlay'
 
 /** Taking back what people decided, and bringing it back. */
-export const takingBack = ({ session, steps }: Pick<Played, 'steps'> & { readonly session: { readonly value: { readonly canRedo: boolean } } }, give: (input: Input) => boolean) => ({
+export const takingBack = (
+  { session, steps }: Pick<Played, 'steps'> & { readonly session: { readonly value: { readonly canRedo: boolean } } },
+  give: (input: Input) => boolean,
+) => ({
   redo: () => {
     if (session.value.canRedo) give({ type: 'redo' })
   },

@@ -41,7 +41,8 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   /** What people say about their own table. */
   const form = computed((): Form | null => {
     const request = mine.value?.request
-    if (request === undefined || request.type === 'choice' || request.type === 'dice' || onBoard.value !== null) return null
+    if (request === undefined || request.type === 'choice' || request.type === 'dice' || onBoard.value !== null)
+      return null
     const question = request.question as NecromundaQuestion
     const present = presentIn(session.value.state, context.rosters)
     return isPlacement(question) ? placementForm(question, present) : factForm(question, present)
@@ -98,11 +99,21 @@ export const useAnswering = (battle: BattleInPlay, asked: ComputedRef<Asked | nu
   const movedTwice = computed((): Answer | null => {
     const { pending, state } = session.value
     const move = mine.value?.answers.find(({ id }) => id === moveOnce)
-    if (advisor !== null || pending === null || move === undefined || !offers(pending, moveOnce) || (state.activation?.actionPoints ?? 0) < 2) return null
+    if (
+      advisor !== null ||
+      pending === null ||
+      move === undefined ||
+      !offers(pending, moveOnce) ||
+      (state.activation?.actionPoints ?? 0) < 2
+    )
+      return null
     return { ...move, id: moveTwice, label: t('battleTable.moveTwice') }
   })
   /** Legal answers, and the short ways to give several. */
-  const answers = computed((): readonly Answer[] => [...(mine.value?.answers ?? []), ...(movedTwice.value === null ? [] : [movedTwice.value])])
+  const answers = computed((): readonly Answer[] => [
+    ...(mine.value?.answers ?? []),
+    ...(movedTwice.value === null ? [] : [movedTwice.value]),
+  ])
 
   /** What people have said along with something else and not been asked yet. */
   let said: readonly Following[] = []

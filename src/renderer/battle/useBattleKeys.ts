@@ -16,7 +16,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector(somethingOpen) !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null))
 
-const isControl = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('button, a, [tabindex="0"]') !== null
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [tabindex="0"]') !== null
 
 /** With Shift a digit's key types a sign that depends on the keyboard: then its place counts. */
 const digitOf = ({ key, code, shiftKey }: KeyboardEvent): string | null =>

@@ -66,9 +66,18 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
   /** Inputs that nobody decided by themselves: bots gave them, or they followed from the press before. Undo passes them over. */
   const unasked = new WeakSet<Input>()
   const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
-  const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true }, { inputs: [], ...base })
+  const begun = new Session(
+    game,
+    { seed: setup.seed, space, dice: setup.modes.dice, keepAnswers: true },
+    { inputs: [], ...base },
+  )
   for (const input of stored.inputs) {
-    if (begun.pending !== null && !('reason' in input) && (isFollowing(input) || answersItself(begun.pending) || isUnthrown(begun.pending))) unasked.add(input)
+    if (
+      begun.pending !== null &&
+      !('reason' in input) &&
+      (isFollowing(input) || answersItself(begun.pending) || isUnthrown(begun.pending))
+    )
+      unasked.add(input)
     begun.give(input)
   }
   const session = shallowRef(begun)
@@ -184,7 +193,11 @@ export const usePlay = <State extends BattleState, Event extends GameEvent>(
     return effective
       .map(({ input }, to) => ({ input, to }))
       .filter(({ input }) => !unasked.has(input))
-      .map(({ input, to }, place, decided) => ({ input, to, then: effective.slice(to + 1, decided[place + 1]?.to).map((next) => next.input) }))
+      .map(({ input, to }, place, decided) => ({
+        input,
+        to,
+        then: effective.slice(to + 1, decided[place + 1]?.to).map((next) => next.input),
+      }))
       .reverse()
   }
 

@@ -24,7 +24,10 @@ export interface BattleInView extends Pick<NecromundaBattle, 'context' | 'space'
 }
 
 /** The battlefield and the rules of a set-up. Throws an Error for what the application no longer knows. */
-export const rulesOf = (setup: BattleSetup, catalogue: Catalogue): { field: Battlefield | null; rules: NecromundaBattle } => {
+export const rulesOf = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+): { field: Battlefield | null; rules: NecromundaBattle } => {
   const field = fieldOf(setup)
   return { field, rules: openBattle(setup, catalogue, field) }
 }

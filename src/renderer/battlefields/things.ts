@@ -1,8 +1,8 @@
 import { TERRAIN_KINDS, type BattlefieldFile, type TerrainKind } from '@shared/space'
 
-type List<Layer extends 'terrain' | 'doors' | 'ladders' | 'ducts' | 'terminals' | 'objectives' | 'loot' | 'deployment'> = NonNullable<
-  BattlefieldFile[Layer]
->[number]
+type List<
+  Layer extends 'terrain' | 'doors' | 'ladders' | 'ducts' | 'terminals' | 'objectives' | 'loot' | 'deployment',
+> = NonNullable<BattlefieldFile[Layer]>[number]
 export type PieceFile = List<'terrain'>
 export type DoorFile = List<'doors'>
 export type LootFile = List<'loot'>
@@ -21,7 +21,17 @@ export type Thing =
   | { readonly layer: 'loot'; readonly thing: LootFile }
 
 /** What can be added, in the order in which it is offered. */
-export const ADDABLE = [...TERRAIN_KINDS, 'door', 'ladder', 'duct', 'terminal', 'objective', 'casket', 'ammo-crate', 'zone'] as const
+export const ADDABLE = [
+  ...TERRAIN_KINDS,
+  'door',
+  'ladder',
+  'duct',
+  'terminal',
+  'objective',
+  'casket',
+  'ammo-crate',
+  'zone',
+] as const
 export type Addable = (typeof ADDABLE)[number]
 
 export interface Bounds {
@@ -38,7 +48,9 @@ export const snapped = (length: number): number => Math.round(length / grid) * g
 /** Zones first: everything else lies over them. */
 export const thingsOf = (field: BattlefieldFile): Thing[] => [
   ...field.deployment.map((thing) => ({ layer: 'deployment' as const, thing })),
-  ...field.terrain.map((thing) => ({ layer: 'terrain' as const, thing })).sort((low, high) => low.thing.top - high.thing.top),
+  ...field.terrain
+    .map((thing) => ({ layer: 'terrain' as const, thing }))
+    .sort((low, high) => low.thing.top - high.thing.top),
   ...field.doors.map((thing) => ({ layer: 'doors' as const, thing })),
   ...field.ladders.map((thing) => ({ layer: 'ladders' as const, thing })),
   ...field.ducts.map((thing) => ({ layer: 'ducts' as const, thing })),
@@ -46,7 +58,8 @@ export const thingsOf = (field: BattlefieldFile): Thing[] => [
   ...field.objectives.map((thing) => ({ layer: 'objectives' as const, thing })),
   ...(field.loot ?? []).map((thing) => ({ layer: 'loot' as const, thing })),
 ]
-export const thingWith = (field: BattlefieldFile, id: string | null): Thing | undefined => thingsOf(field).find(({ thing }) => thing.id === id)
+export const thingWith = (field: BattlefieldFile, id: string | null): Thing | undefined =>
+  thingsOf(field).find(({ thing }) => thing.id === id)
 
 /** The points that make it up, as seen from above: an outline, both ends, or the one place it has. */
 export const pointsOf = ({ layer, thing }: Thing): readonly Point[] => {
@@ -120,7 +133,9 @@ const laddersUpTo = (field: BattlefieldFile, { layer, thing }: Thing): readonly 
   if (layer !== 'terrain' || thing.kind !== 'platform') return []
   const { x, y, width, depth } = boundsOf(thing.footprint)
   return field.ladders
-    .filter(({ head: [atX, atY, z] }) => z === thing.top && atX >= x && atX <= x + width && atY >= y && atY <= y + depth)
+    .filter(
+      ({ head: [atX, atY, z] }) => z === thing.top && atX >= x && atX <= x + width && atY >= y && atY <= y + depth,
+    )
     .map(({ id }) => id)
 }
 
@@ -132,11 +147,16 @@ export const withBounds = (field: BattlefieldFile, id: string, to: Bounds): Batt
   const stretched = (value: number, start: number, length: number, newStart: number, newLength: number) =>
     length === 0 ? newStart : Math.round(newStart + ((value - start) * newLength) / length)
   const ladders = laddersUpTo(field, thing)
-  const along = changed(field, (one) => ladders.includes(one.id), ([x, y]) => [x + to.x - from.x, y + to.y - from.y])
-  return changed(along, (one) => one.id === id, ([x, y]) => [
-    stretched(x, from.x, from.width, to.x, to.width),
-    stretched(y, from.y, from.depth, to.y, to.depth),
-  ])
+  const along = changed(
+    field,
+    (one) => ladders.includes(one.id),
+    ([x, y]) => [x + to.x - from.x, y + to.y - from.y],
+  )
+  return changed(
+    along,
+    (one) => one.id === id,
+    ([x, y]) => [stretched(x, from.x, from.width, to.x, to.width), stretched(y, from.y, from.depth, to.y, to.depth)],
+  )
 }
 
 /** Turned by a quarter about its own middle. */
@@ -145,7 +165,11 @@ export const turned = (field: BattlefieldFile, id: string): BattlefieldFile => {
   if (thing === undefined) return field
   const { x, y, width, depth } = boundsOf(pointsOf(thing))
   const [left, up] = [snapped(x + (width - depth) / 2), snapped(y + (depth - width) / 2)]
-  return changed(field, (one) => one.id === id, ([px, py]) => [left + depth - (py - y), up + (px - x)])
+  return changed(
+    field,
+    (one) => one.id === id,
+    ([px, py]) => [left + depth - (py - y), up + (px - x)],
+  )
 }
 
 /** The battlefield without one thing; ladders up to it go, too, and no terminal works on it any more. */
@@ -153,11 +177,17 @@ export const without = (field: BattlefieldFile, id: string): BattlefieldFile => 
   const thing = thingWith(field, id)
   if (thing === undefined) return field
   const gone = new Set([id, ...laddersUpTo(field, thing)])
-  return workedOnByNone(onEveryLayer(field, (list) => list.filter((one) => !gone.has(one.id))), id)
+  return workedOnByNone(
+    onEveryLayer(field, (list) => list.filter((one) => !gone.has(one.id))),
+    id,
+  )
 }
 
 type Listed = { readonly id: string; readonly name: string }
-const onEveryLayer = (field: BattlefieldFile, change: <T extends Listed>(list: readonly T[]) => T[]): BattlefieldFile => ({
+const onEveryLayer = (
+  field: BattlefieldFile,
+  change: <T extends Listed>(list: readonly T[]) => T[],
+): BattlefieldFile => ({
   ...field,
   terrain: change(field.terrain),
   doors: change(field.doors),
@@ -171,7 +201,10 @@ const onEveryLayer = (field: BattlefieldFile, change: <T extends Listed>(list: r
 
 const workedOnByNone = (field: BattlefieldFile, id: string): BattlefieldFile => ({
   ...field,
-  terminals: field.terminals.map((terminal) => ({ ...terminal, controls: terminal.controls.filter((one) => one !== id) })),
+  terminals: field.terminals.map((terminal) => ({
+    ...terminal,
+    controls: terminal.controls.filter((one) => one !== id),
+  })),
 })
 
 /** What is said about a thing besides where it lies. Left out: as it was. */
@@ -204,12 +237,21 @@ export const withParticulars = (field: BattlefieldFile, id: string, told: Partic
       const begins = told.switched === undefined ? switched : told.switched === 'never' ? undefined : told.switched
       return { ...rest, ...(begins === undefined ? {} : { switched: begins }) }
     }),
-    doors: those(field.doors, (door) => ({ ...withHeights(door, told), ...(told.begins === undefined ? {} : { begins: told.begins }) })),
+    doors: those(field.doors, (door) => ({
+      ...withHeights(door, told),
+      ...(told.begins === undefined ? {} : { begins: told.begins }),
+    })),
     ladders: those(field.ladders, (ladder) => ({ ...ladder, foot: spot(ladder.foot, 0), head: spot(ladder.head, 1) })),
     ducts: those(field.ducts, (duct) => ({ ...duct, ends: [spot(duct.ends[0], 0), spot(duct.ends[1], 1)] })),
-    terminals: those(field.terminals, (terminal) => ({ ...terminal, at: spot(terminal.at, 0), controls: [...(told.controls ?? terminal.controls)] })),
+    terminals: those(field.terminals, (terminal) => ({
+      ...terminal,
+      at: spot(terminal.at, 0),
+      controls: [...(told.controls ?? terminal.controls)],
+    })),
     objectives: those(field.objectives, (objective) => ({ ...objective, at: spot(objective.at, 0) })),
-    ...(field.loot === undefined ? {} : { loot: those(field.loot, (piece) => ({ ...piece, at: spot(piece.at, 0), kind: told.loot ?? piece.kind })) }),
+    ...(field.loot === undefined
+      ? {}
+      : { loot: those(field.loot, (piece) => ({ ...piece, at: spot(piece.at, 0), kind: told.loot ?? piece.kind })) }),
   }
   return told.switched === 'never' ? workedOnByNone(next, id) : next
 }
@@ -221,7 +263,9 @@ export const switchable = (field: BattlefieldFile): readonly string[] => [
 ]
 
 /** New pieces and doors: width, depth, base and top in thousandths of an inch. */
-const fresh: Readonly<Record<TerrainKind | 'door', readonly [width: number, depth: number, base: number, top: number]>> = {
+const fresh: Readonly<
+  Record<TerrainKind | 'door', readonly [width: number, depth: number, base: number, top: number]>
+> = {
   wall: [6000, 1000, 0, 4000],
   structure: [4000, 2000, 0, 2500],
   platform: [6000, 5000, 2750, 3000],
@@ -268,7 +312,11 @@ const boxAt = (x: number, y: number, width: number, depth: number): [number, num
 ]
 
 /** The battlefield with something new in its middle. A platform comes with a ladder; a terminal stands beside the door that is picked. */
-export const withNew = (field: BattlefieldFile, what: Addable, picked: string | null = null): { field: BattlefieldFile; id: string } => {
+export const withNew = (
+  field: BattlefieldFile,
+  what: Addable,
+  picked: string | null = null,
+): { field: BattlefieldFile; id: string } => {
   const id = freeId(field, what)
   const named = { ...field, names: { ...field.names, [what]: words[what] } }
   const middle: SpotFile = [snapped(field.width / 2), snapped(field.depth / 2), 0]
@@ -276,13 +324,37 @@ export const withNew = (field: BattlefieldFile, what: Addable, picked: string | 
   const head = { id, name: what }
   switch (what) {
     case 'ladder':
-      return { id, field: { ...named, ladders: [...field.ladders, { ...head, foot: [x, y, 0], head: [x, y + 1500, 3000] }] } }
+      return {
+        id,
+        field: { ...named, ladders: [...field.ladders, { ...head, foot: [x, y, 0], head: [x, y + 1500, 3000] }] },
+      }
     case 'duct':
-      return { id, field: { ...named, ducts: [...field.ducts, { ...head, ends: [[x, y - 1000, 0], [x, y + 1000, 0]] }] } }
+      return {
+        id,
+        field: {
+          ...named,
+          ducts: [
+            ...field.ducts,
+            {
+              ...head,
+              ends: [
+                [x, y - 1000, 0],
+                [x, y + 1000, 0],
+              ],
+            },
+          ],
+        },
+      }
     case 'terminal': {
       const door = field.doors.find((one) => one.id === picked)
       const at: SpotFile = door === undefined ? middle : besideDoor(field, door)
-      return { id, field: { ...named, terminals: [...field.terminals, { ...head, at, controls: door === undefined ? [] : [door.id] }] } }
+      return {
+        id,
+        field: {
+          ...named,
+          terminals: [...field.terminals, { ...head, at, controls: door === undefined ? [] : [door.id] }],
+        },
+      }
     }
     case 'objective':
       return { id, field: { ...named, objectives: [...field.objectives, { ...head, at: middle }] } }
@@ -290,7 +362,13 @@ export const withNew = (field: BattlefieldFile, what: Addable, picked: string | 
     case 'ammo-crate':
       return { id, field: { ...named, loot: [...(field.loot ?? []), { ...head, kind: what, at: middle }] } }
     case 'zone':
-      return { id, field: { ...named, deployment: [...field.deployment, { ...head, outline: boxAt(0, snapped(y - 3000), field.width, 6000) }] } }
+      return {
+        id,
+        field: {
+          ...named,
+          deployment: [...field.deployment, { ...head, outline: boxAt(0, snapped(y - 3000), field.width, 6000) }],
+        },
+      }
     case 'door': {
       const [width, depth, base, top] = fresh.door
       const footprint = boxAt(snapped(x - width / 2), snapped(y - depth / 2), width, depth)
@@ -305,17 +383,32 @@ export const withNew = (field: BattlefieldFile, what: Addable, picked: string | 
 const besideDoor = (field: BattlefieldFile, { id, footprint }: DoorFile): SpotFile => {
   const { x, y, width, depth } = boundsOf(footprint)
   const second = field.terminals.some(({ controls }) => controls.includes(id))
-  return width >= depth ? [x - 1000, second ? y + depth + 700 : y - 700, 0] : [second ? x + width + 700 : x - 700, y - 1000, 0]
+  return width >= depth
+    ? [x - 1000, second ? y + depth + 700 : y - 700, 0]
+    : [second ? x + width + 700 : x - 700, y - 1000, 0]
 }
 
 const withPiece = (field: BattlefieldFile, kind: TerrainKind, id: string): { field: BattlefieldFile; id: string } => {
   const [width, depth, base, top] = fresh[kind]
   const [x, y] = [snapped((field.width - width) / 2), snapped((field.depth - depth) / 2)]
-  const piece: PieceFile = { id, name: kind, kind, footprint: boxAt(x, y, width, depth), base, top, ...(kind === 'area' ? { size: 2, tags: ['ruins'] } : {}) }
+  const piece: PieceFile = {
+    id,
+    name: kind,
+    kind,
+    footprint: boxAt(x, y, width, depth),
+    base,
+    top,
+    ...(kind === 'area' ? { size: 2, tags: ['ruins'] } : {}),
+  }
   const laid = { ...field, terrain: [...field.terrain, piece] }
   if (kind !== 'platform') return { id, field: laid }
   const middle = x + width / 2
-  const ladder = { id: freeId(field, 'ladder'), name: 'ladder', foot: [middle, y - 700, 0], head: [middle, y + 700, top] } satisfies BattlefieldFile['ladders'][number]
+  const ladder = {
+    id: freeId(field, 'ladder'),
+    name: 'ladder',
+    foot: [middle, y - 700, 0],
+    head: [middle, y + 700, top],
+  } satisfies BattlefieldFile['ladders'][number]
   return { id, field: { ...laid, names: { ...laid.names, ladder: words.ladder }, ladders: [...field.ladders, ladder] } }
 }
 
@@ -340,7 +433,13 @@ export const resized = (field: BattlefieldFile, width: number, depth: number): B
       const [up, low] = along(y, y + deep, field.depth, depth)
       const fit = (value: number, start: number, length: number, from: number, to: number) =>
         length === 0 ? from : Math.round(from + ((value - start) * (to - from)) / length)
-      return { ...zone, outline: zone.outline.map(([px, py]): [number, number] => [fit(px, x, wide, left, right), fit(py, y, deep, up, low)]) }
+      return {
+        ...zone,
+        outline: zone.outline.map(([px, py]): [number, number] => [
+          fit(px, x, wide, left, right),
+          fit(py, y, deep, up, low),
+        ]),
+      }
     }),
   }
 }

@@ -44,7 +44,9 @@ export const useFieldEdit = (begun: BattlefieldFile) => {
     /** Null while something is wrong with its shape. */
     field: computed(() => (read.value.success ? read.value.data : null)),
     /** What is wrong with its shape, and where. */
-    issues: computed(() => (read.value.success ? [] : read.value.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))),
+    issues: computed(() =>
+      read.value.success ? [] : read.value.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ),
     findings: computed(() => (read.value.success ? findingsOf(read.value.data) : [])),
     changed: computed(() => file.value !== saved.value),
   }

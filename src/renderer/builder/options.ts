@@ -43,12 +43,18 @@ export const shelfOptions = (
       label: nameOf(item.item),
       group: nameOf(item.section),
       note: noteOf(item),
-      detail: [...(item.with.length > 0 ? [together(item.with.map(nameOf).join(', '))] : []), ...(item.for ? [nameOf(item.for)] : [])].join(' · '),
+      detail: [
+        ...(item.with.length > 0 ? [together(item.with.map(nameOf).join(', '))] : []),
+        ...(item.for ? [nameOf(item.for)] : []),
+      ].join(' · '),
       price: item.price,
     }))
 
 /** Skills its player may pick for free when a fighter is hired (CAMP-CRE-16): those of its primary sets, or of any where it has none of its own. */
-export const freeSkills = (catalogue: Catalogue, type: string): { readonly count: number; readonly skills: readonly string[] } => {
+export const freeSkills = (
+  catalogue: Catalogue,
+  type: string,
+): { readonly count: number; readonly skills: readonly string[] } => {
   const found = catalogue.fighterTypes.find(type)
   if (!found || found.skills.choosePrimary === 0) return { count: 0, skills: [] }
   const sets = new Set<string>(startingSkillSets({ type }, catalogue).map(({ id }) => id))
@@ -72,7 +78,11 @@ const fits = (catalogue: Catalogue, wanted: ShelfItem, weapon: ItemView): boolea
 }
 
 /** The carried weapons something could go on; undefined when it is not fitted to weapons at all. One of a kind is enough. */
-export const fittingTargets = (catalogue: Catalogue, wanted: ShelfItem, items: readonly ItemView[]): readonly ItemView[] | undefined => {
+export const fittingTargets = (
+  catalogue: Catalogue,
+  wanted: ShelfItem,
+  items: readonly ItemView[],
+): readonly ItemView[] | undefined => {
   if (!isFitting(catalogue, wanted)) return undefined
   const has = (weapon: ItemView) => items.some(({ parentId, item }) => parentId === weapon.id && item === wanted.item)
   return items.filter((weapon) => weapon.kind === 'weapon' && fits(catalogue, wanted, weapon) && !has(weapon))

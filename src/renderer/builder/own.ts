@@ -1,4 +1,14 @@
-import { characteristicKinds, characteristics, type Characteristic, type FighterType, type Item, type WeaponClass, type WeaponProfile, type WeaponRange, type WeaponStrength } from '@shared/content/schema'
+import {
+  characteristicKinds,
+  characteristics,
+  type Characteristic,
+  type FighterType,
+  type Item,
+  type WeaponClass,
+  type WeaponProfile,
+  type WeaponRange,
+  type WeaponStrength,
+} from '@shared/content/schema'
 import type { NewOwn } from '@shared/contract/packs'
 
 /** What the form for an item of one's own holds: numbers and words as people type them. Credits; lengths in inches. */
@@ -104,10 +114,24 @@ export function itemEntry(form: OwnItem): NewOwn | undefined {
   switch (form.what) {
     case 'weapon': {
       const profile = profileOf(form)
-      return profile && { section: 'items', entry: { ...plain, kind: 'weapon', class: form.class, slots: form.slots, profiles: [profile] } }
+      return (
+        profile && {
+          section: 'items',
+          entry: { ...plain, kind: 'weapon', class: form.class, slots: form.slots, profiles: [profile] },
+        }
+      )
     }
     case 'armour':
-      return { section: 'items', entry: { ...plain, kind: 'armour', effect: wordsOf(form), saves: [{ when: 'always', save: form.save }], improves: 0 } }
+      return {
+        section: 'items',
+        entry: {
+          ...plain,
+          kind: 'armour',
+          effect: wordsOf(form),
+          saves: [{ when: 'always', save: form.save }],
+          improves: 0,
+        },
+      }
     case 'wargear':
       return { section: 'items', entry: { ...plain, kind: 'wargear', effect: wordsOf(form) } }
   }
@@ -177,7 +201,10 @@ const scaleOf = (stat: Characteristic) => (characteristicKinds[stat] === 'length
 
 /** Begins as this type is. */
 export function formOfFighter({ name, cost, category, statline }: FighterType): OwnFighter {
-  const stats = Object.fromEntries(characteristics.map((stat) => [stat, shown(stat, statline[stat])])) as Record<Characteristic, number | null> // one entry for each
+  const stats = Object.fromEntries(characteristics.map((stat) => [stat, shown(stat, statline[stat])])) as Record<
+    Characteristic,
+    number | null
+  > // one entry for each
   return { name, cost, category, stats }
 }
 
@@ -194,7 +221,14 @@ export function fighterEntry(form: OwnFighter, model: FighterType): NewOwn | und
   )
   const rank = form.category === 'leader' || form.category === 'champion' ? form.category : null
   const { id, gang: _, ...rest } = model
-  const told = { name: form.name.trim(), cost: form.cost, category: form.category, statline, hierarchy: rank, equipsAs: model.equipsAs ?? id }
+  const told = {
+    name: form.name.trim(),
+    cost: form.cost,
+    category: form.category,
+    statline,
+    hierarchy: rank,
+    equipsAs: model.equipsAs ?? id,
+  }
   const entry = { ...rest, ...told, assumed: [], confidence: 'high' }
   return { section: 'fighterTypes', entry: JSON.parse(JSON.stringify(entry)) as NewOwn['entry'] } // content is plain JSON
 }

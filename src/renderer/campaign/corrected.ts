@@ -6,7 +6,12 @@ const directions = ['better', 'worse', 'set'] as const
 /** One thing the arbitrator corrected: a number, a slug, or a characteristic in points, Movement in inches. */
 export type Corrected =
   | { readonly what: (typeof plain)[number]; readonly to: number | string }
-  | { readonly what: 'stat'; readonly stat: string; readonly direction: (typeof directions)[number]; readonly amount: number }
+  | {
+      readonly what: 'stat'
+      readonly stat: string
+      readonly direction: (typeof directions)[number]
+      readonly amount: number
+    }
 
 /** What an entry of the log says the arbitrator corrected about a fighter. */
 export const correctedIn = (params: Params): Corrected[] => {
@@ -18,6 +23,8 @@ export const correctedIn = (params: Params): Corrected[] => {
       return typeof to === 'number' || typeof to === 'string' ? [{ what, to }] : []
     }),
     // Movement is kept in thousandths.
-    ...(typeof stat === 'string' && typeof amount === 'number' && how ? [{ what: 'stat' as const, stat, direction: how, amount: stat === 'm' ? amount / 1000 : amount }] : []),
+    ...(typeof stat === 'string' && typeof amount === 'number' && how
+      ? [{ what: 'stat' as const, stat, direction: how, amount: stat === 'm' ? amount / 1000 : amount }]
+      : []),
   ]
 }

@@ -1,9 +1,22 @@
 import type { StandingsRow } from '@shared/contract/campaigns'
 import type { MessageKey } from '@shared/i18n'
 
-export type StandingsColumn = 'name' | 'playerName' | 'rating' | 'wealth' | 'reputation' | 'territories' | 'fighters' | 'record' | 'takedowns' | 'dead'
+export type StandingsColumn =
+  | 'name'
+  | 'playerName'
+  | 'rating'
+  | 'wealth'
+  | 'reputation'
+  | 'territories'
+  | 'fighters'
+  | 'record'
+  | 'takedowns'
+  | 'dead'
 
-type Label = Exclude<Extract<MessageKey, `campaign.${string}`>, `campaign.${'sortBy' | 'overruled' | 'reason' | 'by' | 'playerRemoved'}`>
+type Label = Exclude<
+  Extract<MessageKey, `campaign.${string}`>,
+  `campaign.${'sortBy' | 'overruled' | 'reason' | 'by' | 'playerRemoved'}`
+>
 
 interface Column {
   readonly column: StandingsColumn
@@ -33,10 +46,15 @@ const keyOf = (row: StandingsRow, column: StandingsColumn): string | number => {
 }
 
 /** Sorted by one column; gangs that are level there stay in order of reputation, then rating, then name. */
-export const sortStandings = (rows: readonly StandingsRow[], by: StandingsColumn, descending: boolean): StandingsRow[] => {
+export const sortStandings = (
+  rows: readonly StandingsRow[],
+  by: StandingsColumn,
+  descending: boolean,
+): StandingsRow[] => {
   const compare = (a: StandingsRow, b: StandingsRow): number => {
     const [left, right] = [keyOf(a, by), keyOf(b, by)]
-    const order = typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
+    const order =
+      typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
     if (order !== 0) return descending ? -order : order
     return b.reputation - a.reputation || b.rating - a.rating || a.name.localeCompare(b.name)
   }

@@ -19,7 +19,8 @@ export const useLog = () => {
   /** What the arbitrator changed about a fighter, one thing after the other. */
   const corrections = (params: Params) =>
     correctedIn(params).map((one) => {
-      if (one.what === 'stat') return `${t(statName(one.stat, 'full'))}: ${t(`fighter.${one.direction}`)} ${number(one.amount)}.`
+      if (one.what === 'stat')
+        return `${t(statName(one.stat, 'full'))}: ${t(`fighter.${one.direction}`)} ${number(one.amount)}.`
       return `${t(`fighter.correct.${one.what}`)}: ${typeof one.to === 'number' ? signed(one.to) : nameOf(one.to)}.`
     })
   const sentences = ({ event, params }: Pick<LogLine, 'event' | 'params'>): string[] => {

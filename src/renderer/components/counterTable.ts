@@ -9,7 +9,8 @@ export const reachOf = (dice: TableDice): { readonly lowest: number; readonly hi
 /** An empty table with a row for each result, or for as many as fit on the screen. */
 export const blankTable = (dice: TableDice): CounterTable => {
   const { lowest, highest } = reachOf(dice)
-  const results = dice === 'd66' ? [16, 26, 36, 46, 56, 66] : Array.from({ length: highest - lowest + 1 }, (_, n) => lowest + n)
+  const results =
+    dice === 'd66' ? [16, 26, 36, 46, 56, 66] : Array.from({ length: highest - lowest + 1 }, (_, n) => lowest + n)
   return { dice, plusCount: false, rows: results.map((upTo) => ({ upTo, text: '', change: 0 })) }
 }
 
@@ -33,4 +34,5 @@ export const spans = ({ dice, plusCount, rows }: CounterTable): string[] => {
 }
 
 /** The result that follows: after 16 on a D66 comes 21. */
-const after = (result: number, dice: TableDice): number => (dice === 'd66' && result % 10 >= 6 ? result + 5 : result + 1)
+const after = (result: number, dice: TableDice): number =>
+  dice === 'd66' && result % 10 >= 6 ? result + 5 : result + 1

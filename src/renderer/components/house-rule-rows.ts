@@ -87,4 +87,7 @@ export const withAnswer = (houseRules: HouseRules, { path, byDefault }: HouseRul
 
 /** The rows as an edition answers them where the campaign doesn't say otherwise. */
 export const underEdition = (rows: readonly HouseRuleRow[], edition: Edition | undefined): readonly HouseRuleRow[] =>
-  rows.map((row) => ({ ...row, byDefault: edition?.switches[row.path.replace('switches.', '')] ?? edition?.battle[row.path] ?? row.byDefault }))
+  rows.map((row) => ({
+    ...row,
+    byDefault: edition?.switches[row.path.replace('switches.', '')] ?? edition?.battle[row.path] ?? row.byDefault,
+  }))

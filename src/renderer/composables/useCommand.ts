@@ -20,7 +20,9 @@ export interface Telling {
 
 const warningsIn = (result: unknown): readonly Warning[] =>
   // Commands that can break a rule answer with an outcome, which has its warnings beside its value.
-  typeof result === 'object' && result !== null && 'warnings' in result && Array.isArray(result.warnings) ? (result.warnings as Warning[]) : []
+  typeof result === 'object' && result !== null && 'warnings' in result && Array.isArray(result.warnings)
+    ? (result.warnings as Warning[])
+    : []
 
 /** Sends a command: everything on screen reads again, an error becomes a toast, and so does a rule that was broken by it. */
 export const useCommand = () => {
@@ -57,7 +59,12 @@ export const useCommand = () => {
     if (telling || broken.length > 0) {
       lastCommand.tell({
         title: telling?.said ?? t('common.againstRules'),
-        ...(broken.length > 0 ? { description: broken.map((warning) => `${tell(warning)} (${warning.rule})`).join('\n'), color: 'warning' as const } : {}),
+        ...(broken.length > 0
+          ? {
+              description: broken.map((warning) => `${tell(warning)} (${warning.rule})`).join('\n'),
+              color: 'warning' as const,
+            }
+          : {}),
         ...(telling?.undoable || broken.length > 0 ? { actions: [undoAction(scope)] } : {}),
       })
     }

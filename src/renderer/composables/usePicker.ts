@@ -17,7 +17,11 @@ export const readQuery = (typed: string, counted = true): Query => {
 }
 
 /** As people type it: no capitals, no apostrophes, е for ё. */
-const plain = (text: string): string => text.toLocaleLowerCase().replace(/['’‘ʼ]/g, '').replaceAll('ё', 'е')
+const plain = (text: string): string =>
+  text
+    .toLocaleLowerCase()
+    .replace(/['’‘ʼ]/g, '')
+    .replaceAll('ё', 'е')
 
 /** Every word somewhere in the name, in any order. */
 export const matches = (name: string, words: readonly string[]): boolean => {
@@ -50,13 +54,23 @@ export interface Picking<Option> {
  * A list worked from the keyboard without leaving its filter: type to narrow it, arrows to move, Enter to take the marked option,
  * digits first for how many.
  */
-export const usePicker = <Option>({ options, matching, take, typed = ref(''), counted = true, scrollTo }: Picking<Option>): Picker<Option> => {
+export const usePicker = <Option>({
+  options,
+  matching,
+  take,
+  typed = ref(''),
+  counted = true,
+  scrollTo,
+}: Picking<Option>): Picker<Option> => {
   const marked = ref(0)
   const query = computed(() => readQuery(typed.value, counted))
   const shown = computed(() => options().filter((option) => matching(option, query.value.words)))
 
   // The mark stays where it is while things are bought, and returns to the top when the filter changes.
-  watch(() => query.value.words.join(' '), () => (marked.value = 0))
+  watch(
+    () => query.value.words.join(' '),
+    () => (marked.value = 0),
+  )
   watch(shown, ({ length }) => (marked.value = Math.max(0, Math.min(marked.value, length - 1))))
 
   const move = (by: number) => {

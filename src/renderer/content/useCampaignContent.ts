@@ -9,7 +9,12 @@ import { useUndo } from '@renderer/stores/undo'
 import { playWith } from './useCatalogue'
 
 const chosenBy = async (campaignId: CampaignId): Promise<PackFile[]> =>
-  Promise.all((await client.packs.chosen({ campaignId })).map(async (packId) => ({ file: packId, content: await client.packs.content({ packId }) })))
+  Promise.all(
+    (await client.packs.chosen({ campaignId })).map(async (packId) => ({
+      file: packId,
+      content: await client.packs.content({ packId }),
+    })),
+  )
 
 const madeFor = async (campaignId: CampaignId | null): Promise<PackFile[]> =>
   (await client.packs.ownPacks({ campaignId })).map((content) => ({ file: 'own content', content }))

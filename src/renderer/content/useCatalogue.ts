@@ -1,5 +1,12 @@
 import { carriedOutByCampaign } from '@shared/campaign/carried-out'
-import { carriedOutBy, loadPacks, type CarriedOutBy, type Catalogue, type ContentPack, type PackFile } from '@shared/content'
+import {
+  carriedOutBy,
+  loadPacks,
+  type CarriedOutBy,
+  type Catalogue,
+  type ContentPack,
+  type PackFile,
+} from '@shared/content'
 import type { PlayableRuleset } from '@shared/rulesets'
 import { computed, shallowRef } from 'vue'
 
@@ -44,7 +51,12 @@ const shelf = (ruleset: PlayableRuleset) => {
   const shipped = shallowRef<ContentPack>()
   const engine = shallowRef<readonly string[]>()
   const catalogue = computed((): Catalogue | null =>
-    shipped.value ? loadPacks([shipped.value], added.value.filter((pack) => isFor(ruleset, pack))) : null,
+    shipped.value
+      ? loadPacks(
+          [shipped.value],
+          added.value.filter((pack) => isFor(ruleset, pack)),
+        )
+      : null,
   )
   const carriers = computed((): CarriedOutBy | null => {
     if (!engine.value || !catalogue.value) return null
@@ -59,7 +71,10 @@ const shelf = (ruleset: PlayableRuleset) => {
   })
   return { catalogue, carriers, stock, ask }
 }
-const shelves = { necromunda: shelf('necromunda'), 'wh40k-8e': shelf('wh40k-8e') } as const satisfies Record<PlayableRuleset, unknown>
+const shelves = { necromunda: shelf('necromunda'), 'wh40k-8e': shelf('wh40k-8e') } as const satisfies Record<
+  PlayableRuleset,
+  unknown
+>
 
 /** Weapons, fighters, skills and the rest with their names; null for the moment until they are loaded. */
 export const useCatalogue = (ruleset: PlayableRuleset = 'necromunda') => {

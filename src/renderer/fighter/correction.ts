@@ -24,14 +24,24 @@ type Correction = Omit<z.input<typeof fighters.correct.input>, 'fighterId' | 're
 const inThousandths = (stat: Characteristic, amount: number) => (stat === 'm' ? Math.round(amount * 1000) : amount)
 
 /** What the form asks for; undefined while it is incomplete. */
-export const correctionOf = ({ what, amount, status, category, stat, direction, skill }: CorrectionForm): Correction | undefined => {
+export const correctionOf = ({
+  what,
+  amount,
+  status,
+  category,
+  stat,
+  direction,
+  skill,
+}: CorrectionForm): Correction | undefined => {
   switch (what) {
     case 'experience':
       return amount === 0 ? undefined : { experience: amount }
     case 'rating':
       return amount === 0 ? undefined : { ratingCorrection: amount }
     case 'stat':
-      return direction !== 'set' && amount <= 0 ? undefined : { stat: { stat, direction, amount: inThousandths(stat, amount) } }
+      return direction !== 'set' && amount <= 0
+        ? undefined
+        : { stat: { stat, direction, amount: inThousandths(stat, amount) } }
     case 'status':
       return { status }
     case 'category':

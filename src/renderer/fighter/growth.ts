@@ -13,7 +13,10 @@ export interface MenuForm {
 }
 
 /** The choice as the rules take it; undefined while it is incomplete. */
-export const menuTaken = (menu: readonly Entry[], { advance, what, skill, dice }: MenuForm): AdvanceTaken | undefined => {
+export const menuTaken = (
+  menu: readonly Entry[],
+  { advance, what, skill, dice }: MenuForm,
+): AdvanceTaken | undefined => {
   const entry = menu.find(({ id }) => id === advance)
   const choice = entry?.choices.find((one) => one.what === what)
   if (!entry || !choice) return undefined
@@ -38,7 +41,11 @@ export const pickable = ({ stats, sets }: RolledRow): readonly string[] => (stat
 
 export const rolledTaken = (
   row: RolledRow | undefined,
-  { dice, what, skillDice }: { readonly dice: readonly number[]; readonly what: string; readonly skillDice: readonly number[] | undefined },
+  {
+    dice,
+    what,
+    skillDice,
+  }: { readonly dice: readonly number[]; readonly what: string; readonly skillDice: readonly number[] | undefined },
 ): AdvanceTaken | undefined =>
   row !== undefined && pickable(row).includes(what)
     ? { how: 'rolled', dice: [...dice], what, skillDice: row.stats.length > 0 ? [] : [...(skillDice ?? [])] }

@@ -20,7 +20,10 @@ const withGroups = (models: readonly ModelGroup[], { rules }: Part, groups: read
   for (const group of groups) {
     const key = group.weapons.toSorted().join()
     const same = merged.get(key)
-    merged.set(key, same === undefined ? { ...group, weapons: [...group.weapons] } : { ...same, count: same.count + group.count })
+    merged.set(
+      key,
+      same === undefined ? { ...group, weapons: [...group.weapons] } : { ...same, count: same.count + group.count },
+    )
   }
   const kept = [...merged.values()].filter(({ count }) => count > 0)
   const place = models.findIndex(({ profile }) => profile === rules.profile)
@@ -29,7 +32,11 @@ const withGroups = (models: readonly ModelGroup[], { rules }: Part, groups: read
   return [...before, ...kept, ...others]
 }
 
-const fresh = ({ rules: { profile, weapons } }: Part, count: number): ModelGroup => ({ profile, count, weapons: [...weapons] })
+const fresh = ({ rules: { profile, weapons } }: Part, count: number): ModelGroup => ({
+  profile,
+  count,
+  weapons: [...weapons],
+})
 
 /** So many of them: the first group grows or shrinks, the others when it is used up. */
 export const resized = (models: readonly ModelGroup[], part: Part, count: number): ModelGroup[] => {
@@ -49,15 +56,31 @@ export const split = (models: readonly ModelGroup[], part: Part): ModelGroup[] =
   const free = loadoutsOf(part.rules).find(({ weapons }) => !had.includes(weapons.toSorted().join()))
   const [first, ...rest] = part.groups
   if (free === undefined || first === undefined) return [...models]
-  return withGroups(models, part, [{ ...first, count: first.count - 1 }, ...rest, { ...first, count: 1, weapons: [...free.weapons] }])
+  return withGroups(models, part, [
+    { ...first, count: first.count - 1 },
+    ...rest,
+    { ...first, count: 1, weapons: [...free.weapons] },
+  ])
 }
 
 /** So many in one of the later groups: the first gives or takes them. */
 export const shifted = (models: readonly ModelGroup[], part: Part, place: number, count: number): ModelGroup[] => {
   const more = count - (part.groups[place]?.count ?? 0)
-  const changed = part.groups.map((group, at) => ({ ...group, count: at === place ? count : at === 0 ? Math.max(0, group.count - more) : group.count }))
+  const changed = part.groups.map((group, at) => ({
+    ...group,
+    count: at === place ? count : at === 0 ? Math.max(0, group.count - more) : group.count,
+  }))
   return withGroups(models, part, changed)
 }
 
-export const armedAs = (models: readonly ModelGroup[], part: Part, place: number, weapons: readonly string[]): ModelGroup[] =>
-  withGroups(models, part, part.groups.map((group, at) => (at === place ? { ...group, weapons: [...weapons] } : group)))
+export const armedAs = (
+  models: readonly ModelGroup[],
+  part: Part,
+  place: number,
+  weapons: readonly string[],
+): ModelGroup[] =>
+  withGroups(
+    models,
+    part,
+    part.groups.map((group, at) => (at === place ? { ...group, weapons: [...weapons] } : group)),
+  )

@@ -10,7 +10,11 @@ export interface ArmySideDraft {
   units: ArmyChoice['units'][number]['id'][]
 }
 
-const sideWith = ({ id, units }: ArmyChoice, bot: string | null): ArmySideDraft => ({ army: id, bot, units: units.map((unit) => unit.id) })
+const sideWith = ({ id, units }: ArmyChoice, bot: string | null): ArmySideDraft => ({
+  army: id,
+  bot,
+  units: units.map((unit) => unit.id),
+})
 
 /** The first two armies that have units, whole; a bot leads the second. */
 export const firstSides = ({ armies, bots }: ArmyPreparation): ArmySideDraft[] =>

@@ -1,7 +1,8 @@
 import type { StandingsRow } from '@shared/contract/campaigns'
 import type { MessageKey } from '@shared/i18n'
 
-export type ArmyColumn = 'name' | 'playerName' | 'power' | 'units' | 'models' | 'record' | 'points' | 'slain' | 'destroyed' | 'experience'
+export type ArmyColumn =
+  'name' | 'playerName' | 'power' | 'units' | 'models' | 'record' | 'points' | 'slain' | 'destroyed' | 'experience'
 
 type Label = Extract<
   MessageKey,
@@ -9,7 +10,12 @@ type Label = Extract<
   | `campaign.${'record' | 'recordFull'}`
 >
 
-export const armyColumns: readonly { readonly column: ArmyColumn; readonly label: Label; readonly full?: Label; readonly figure: boolean }[] = [
+export const armyColumns: readonly {
+  readonly column: ArmyColumn
+  readonly label: Label
+  readonly full?: Label
+  readonly figure: boolean
+}[] = [
   { column: 'name', label: 'army.army', figure: false },
   { column: 'playerName', label: 'army.player', figure: false },
   { column: 'power', label: 'army.power', full: 'army.powerFull', figure: true },
@@ -30,7 +36,8 @@ const keyOf = (row: StandingsRow, column: ArmyColumn): string | number =>
 export const sortArmies = (rows: readonly StandingsRow[], by: ArmyColumn, descending: boolean): StandingsRow[] =>
   rows.toSorted((one, other) => {
     const [left, right] = [keyOf(one, by), keyOf(other, by)]
-    const order = typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
+    const order =
+      typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
     if (order !== 0) return descending ? -order : order
     return other.points - one.points || other.power - one.power || one.name.localeCompare(other.name)
   })

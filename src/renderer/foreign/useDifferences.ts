@@ -11,6 +11,7 @@ export const useDifferences = () => {
     return isMessageKey(key) ? say({ key, params: {} }) : t('foreign.cost')
   }
   return {
-    told: ({ what, theirs, ours }: z.output<typeof Difference>): string => t('foreign.differs', { what: nameOf(what), theirs, ours }),
+    told: ({ what, theirs, ours }: z.output<typeof Difference>): string =>
+      t('foreign.differs', { what: nameOf(what), theirs, ours }),
   }
 }

@@ -5,6 +5,7 @@ import { useNames } from '@renderer/names/useNames'
 export const useRecognised = () => {
   const { nameOr } = useNames()
   return {
-    nameHere: ({ slug, name }: Omit<Recognised, 'wanted'>): string | null => (slug === null ? name : nameOr(slug, name ?? slug)),
+    nameHere: ({ slug, name }: Omit<Recognised, 'wanted'>): string | null =>
+      slug === null ? name : nameOr(slug, name ?? slug),
   }
 }

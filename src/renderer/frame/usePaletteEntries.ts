@@ -42,16 +42,20 @@ export const usePaletteEntries = (words: Ref<string>) => {
   const read = async () => {
     const found = await attempt(async () => {
       const all = await client.campaigns.list()
-      const perCampaign = await Promise.all([null, ...all.map(({ id }) => id)].map((campaignId) => client.gangs.list({ campaignId })))
+      const perCampaign = await Promise.all(
+        [null, ...all.map(({ id }) => id)].map((campaignId) => client.gangs.list({ campaignId })),
+      )
       return { all, gangs: perCampaign.flat() }
     })
     if (!found) return
     campaigns.value = found.all
     gangs.value = found.gangs
     const { scope } = undo
-    const here = found.gangs.filter(({ ruleset }) => ruleset === 'necromunda').filter(({ id, campaign }) =>
-      scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
-    )
+    const here = found.gangs
+      .filter(({ ruleset }) => ruleset === 'necromunda')
+      .filter(({ id, campaign }) =>
+        scope.kind === 'campaign' ? campaign?.id === scope.campaignId : scope.kind === 'gang' && id === scope.gangId,
+      )
     pages.value = (await attempt(() => Promise.all(here.map(({ id }) => client.gangs.page({ gangId: id }))))) ?? []
   }
 
@@ -70,11 +74,21 @@ export const usePaletteEntries = (words: Ref<string>) => {
   })
 
   const gangEntries = computed(() =>
-    gangs.value.map((gang) => place(t('frame.paletteGangs'), gang.name, 'i-lucide-users', `/${gang.ruleset === 'necromunda' ? 'gang' : 'army'}/${gang.id}`, nameOr(gang.list, gang.listName))),
+    gangs.value.map((gang) =>
+      place(
+        t('frame.paletteGangs'),
+        gang.name,
+        'i-lucide-users',
+        `/${gang.ruleset === 'necromunda' ? 'gang' : 'army'}/${gang.id}`,
+        nameOr(gang.list, gang.listName),
+      ),
+    ),
   )
   const fighterEntries = computed(() =>
     pages.value.flatMap((gang) =>
-      gang.roster.map(({ id, name }) => place(t('frame.paletteFighters'), name, 'i-lucide-user', `/fighter/${id}`, gang.name)),
+      gang.roster.map(({ id, name }) =>
+        place(t('frame.paletteFighters'), name, 'i-lucide-user', `/fighter/${id}`, gang.name),
+      ),
     ),
   )
   const screenEntries = computed(() => {
@@ -95,13 +109,21 @@ export const usePaletteEntries = (words: Ref<string>) => {
     const theme = settings.dark ? 'light' : 'dark'
     const themeName = t(settings.dark ? 'frame.themeLight' : 'frame.themeDark')
     return [
-      ...(last ? [entry(group, t('frame.undoWhat', { what: nameOfCommand(last) }), 'i-lucide-undo-2', () => takeBack.undo())] : []),
-      ...(next ? [entry(group, t('frame.redoWhat', { what: nameOfCommand(next) }), 'i-lucide-redo-2', () => takeBack.redo())] : []),
-      entry(group, `${t('frame.theme')}: ${themeName}`, 'i-lucide-sun-moon', () => attempt(() => settings.change({ theme }))),
+      ...(last
+        ? [entry(group, t('frame.undoWhat', { what: nameOfCommand(last) }), 'i-lucide-undo-2', () => takeBack.undo())]
+        : []),
+      ...(next
+        ? [entry(group, t('frame.redoWhat', { what: nameOfCommand(next) }), 'i-lucide-redo-2', () => takeBack.redo())]
+        : []),
+      entry(group, `${t('frame.theme')}: ${themeName}`, 'i-lucide-sun-moon', () =>
+        attempt(() => settings.change({ theme })),
+      ),
       ...locales
         .filter((locale) => locale !== settings.language)
         .map((language) =>
-          entry(group, t('frame.language', { name: localeNames[language] }), 'i-lucide-languages', () => attempt(() => settings.change({ language }))),
+          entry(group, t('frame.language', { name: localeNames[language] }), 'i-lucide-languages', () =>
+            attempt(() => settings.change({ language })),
+          ),
         ),
     ]
   })
@@ -111,7 +133,10 @@ export const usePaletteEntries = (words: Ref<string>) => {
     const all = indexOf('necromunda')?.all ?? []
     return findRules(all, { words: words.value, section: '', kind: 'rule' })
       .slice(0, mostRules)
-      .map(({ id, title }) => ({ ...entry(t('frame.paletteRules'), title, 'i-lucide-scale', () => rulePanel.open(id), id), found: true }))
+      .map(({ id, title }) => ({
+        ...entry(t('frame.paletteRules'), title, 'i-lucide-scale', () => rulePanel.open(id), id),
+        found: true,
+      }))
   })
   const entries = computed(() => [
     ...gangEntries.value,

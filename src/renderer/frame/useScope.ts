@@ -10,5 +10,8 @@ export const declareScope = (scope: () => UndoScope | undefined) => {
 }
 
 /** A gang's history is its campaign's, or its own when it is a practice gang. */
-export const scopeOfGang = (gang: { readonly id: GangId; readonly campaign: { readonly id: CampaignId } | null }): UndoScope =>
+export const scopeOfGang = (gang: {
+  readonly id: GangId
+  readonly campaign: { readonly id: CampaignId } | null
+}): UndoScope =>
   gang.campaign ? { kind: 'campaign', campaignId: gang.campaign.id } : { kind: 'gang', gangId: gang.id }

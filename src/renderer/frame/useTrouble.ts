@@ -15,7 +15,11 @@ export const useTrouble = () => {
     const where = spell(report.where)
     toast.add({
       title: textOf(report),
-      ...(first ? { description: tellDetail(first) } : where ? { description: t('error.where', { place: where }) } : {}),
+      ...(first
+        ? { description: tellDetail(first) }
+        : where
+          ? { description: t('error.where', { place: where }) }
+          : {}),
       color: 'error',
       icon: 'i-lucide-circle-alert',
       duration: 10_000,

@@ -27,6 +27,11 @@ export const gangListItems = (catalogue: Catalogue, { t, locale: { value: locale
     const lists = catalogue.gangs.all.filter((gang) => gang.kind === kind && hiring.has(gang.id))
     if (lists.length === 0) return []
     const choices = lists.map(({ id }): Choice => ({ value: id, label: catalogue.nameOf('gangs', id, locale) }))
-    return [[{ type: 'label', value: kind, label: t(label) } satisfies Heading, ...choices.sort((a, b) => a.label.localeCompare(b.label))]]
+    return [
+      [
+        { type: 'label', value: kind, label: t(label) } satisfies Heading,
+        ...choices.sort((a, b) => a.label.localeCompare(b.label)),
+      ],
+    ]
   })
 }

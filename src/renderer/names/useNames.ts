@@ -10,7 +10,8 @@ export const useNames = (ruleset: PlayableRuleset = 'necromunda') => {
   // Loaded when the first name is asked for, and the other one when something is unknown to this one.
   const catalogue = () => useCatalogue(ruleset).value
   const other = () => useCatalogue(ruleset === 'necromunda' ? 'wh40k-8e' : 'necromunda').value
-  const known = (slug: string) => knownName(locale.value, catalogue(), slug) ?? knownName(locale.value, catalogue() && other(), slug)
+  const known = (slug: string) =>
+    knownName(locale.value, catalogue(), slug) ?? knownName(locale.value, catalogue() && other(), slug)
   return {
     /** The name of anything that has a slug. */
     nameOf: (slug: string) => known(slug) ?? plainName(slug),

@@ -25,7 +25,8 @@ export const useReadable = () => {
     tell: ({ key, params }: { readonly key: string; readonly params: Params }, nothing?: string) =>
       say({ key, params: values(params, nothing) }),
     /** What a person reads about an error. */
-    tellError: ({ key, params }: Pick<ErrorReport, 'key' | 'params'>) => sayError(locale.value, { key, params: values(params) }),
+    tellError: ({ key, params }: Pick<ErrorReport, 'key' | 'params'>) =>
+      sayError(locale.value, { key, params: values(params) }),
     /** One of the things that are wrong, and where. */
     tellDetail: (detail: ErrorReport['details'][number]) => placed(detail.where, sayDetail(locale.value, detail)),
   }

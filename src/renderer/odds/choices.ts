@@ -16,7 +16,12 @@ export interface ChosenFighter {
 export const fromLists = (type: string): ChosenFighter => ({ fighter: { type }, weapons: [] })
 
 /** With every lasting change, armour and skill. */
-export const fromGang = ({ type, statline, items, skills }: Pick<RosterRow | FighterPage, 'type' | 'statline' | 'items' | 'skills'>): ChosenFighter => {
+export const fromGang = ({
+  type,
+  statline,
+  items,
+  skills,
+}: Pick<RosterRow | FighterPage, 'type' | 'statline' | 'items' | 'skills'>): ChosenFighter => {
   const worn = ['armour', 'field', 'wargear', 'gear']
   const fittedTo = (weapon: string) => items.filter(({ parentId }) => parentId === weapon).map(({ item }) => item)
   const known = characteristics.flatMap((key) => {
@@ -30,7 +35,9 @@ export const fromGang = ({ type, statline, items, skills }: Pick<RosterRow | Fig
       wargear: items.filter(({ kind, parentId }) => parentId === null && worn.includes(kind)).map(({ item }) => item),
       skills: [...skills],
     },
-    weapons: items.filter(({ kind }) => kind === 'weapon').map(({ id, item }) => ({ weapon: item, accessories: fittedTo(id) })),
+    weapons: items
+      .filter(({ kind }) => kind === 'weapon')
+      .map(({ id, item }) => ({ weapon: item, accessories: fittedTo(id) })),
   }
 }
 
@@ -40,7 +47,8 @@ export interface WeaponChoice {
   readonly weapon: Weapon
 }
 
-const keyOf = (weapon: string, profile: string, accessories: readonly string[]): string => [weapon, profile, ...accessories].join('/')
+const keyOf = (weapon: string, profile: string, accessories: readonly string[]): string =>
+  [weapon, profile, ...accessories].join('/')
 
 /** Ways to attack in a situation: with everything there is, and every ammo for it. */
 export const weaponChoices = (catalogue: Catalogue, kind: Situation['kind'], range: 'short' | 'long'): WeaponChoice[] =>
@@ -58,7 +66,8 @@ export const weaponChoices = (catalogue: Catalogue, kind: Situation['kind'], ran
         // What the weapon can do without the ammo is listed without it.
         const plain = keyOf(item.id, profile.id, [])
         const key = found.has(plain) ? plain : keyOf(item.id, profile.id, accessories)
-        if (!found.has(key)) found.set(key, { key, weapon: { weapon: item.id, profile: profile.id, accessories: [...accessories] } })
+        if (!found.has(key))
+          found.set(key, { key, weapon: { weapon: item.id, profile: profile.id, accessories: [...accessories] } })
       }
     }
     return [...found.values()]

@@ -6,7 +6,10 @@ import { shallowRef, watch, type Ref } from 'vue'
 const effort = { ways: 24_000, attacks: 6_000 }
 
 /** Answers the question again whenever it changes. The rules come with the first question: they are larger than the page. */
-export const useOdds = (catalogue: Readonly<Ref<Catalogue | null>>, question: Readonly<Ref<OddsQuestionInput | null>>) => {
+export const useOdds = (
+  catalogue: Readonly<Ref<Catalogue | null>>,
+  question: Readonly<Ref<OddsQuestionInput | null>>,
+) => {
   const answer = shallowRef<OddsAnswer | null>(null)
   /** What cannot be, as it was said. */
   const problem = shallowRef('')

@@ -37,7 +37,8 @@ export function listOf(draft: Draft, part: Part, section: SectionName): readonly
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-export const entryAt = (draft: Draft, { part, section, index }: Place): JsonObject | undefined => listOf(draft, part, section)[index]
+export const entryAt = (draft: Draft, { part, section, index }: Place): JsonObject | undefined =>
+  listOf(draft, part, section)[index]
 
 /** Every place of the draft, section after section. */
 export const placesOf = (draft: Draft, part: Part): readonly Place[] =>
@@ -48,7 +49,12 @@ export const withField = (draft: Draft, name: string, value: Json): Draft => ({ 
 export const withEntry = (draft: Draft, { part, section, index }: Place, entry: JsonObject): Draft =>
   withList(draft, part, section, listOf(draft, part, section).with(index, entry))
 
-export function added(draft: Draft, part: Part, section: SectionName, entry: JsonObject): { draft: Draft; place: Place } {
+export function added(
+  draft: Draft,
+  part: Part,
+  section: SectionName,
+  entry: JsonObject,
+): { draft: Draft; place: Place } {
   const list = listOf(draft, part, section)
   return { draft: withList(draft, part, section, [...list, entry]), place: { part, section, index: list.length } }
 }
@@ -64,13 +70,18 @@ function withList(draft: Draft, part: Part, section: SectionName, list: readonly
 
 /** What an override must say so that the official entry reads like `wanted`: the fields that differ, and the id. */
 export function changesOf(official: JsonObject, wanted: JsonObject): JsonObject {
-  const differing = Object.entries(wanted).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(official[name]))
+  const differing = Object.entries(wanted).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(official[name]),
+  )
   return { id: official['id'], ...Object.fromEntries(differing.filter(([name]) => name !== 'id')) }
 }
 
 /** What the entry is called in a language the pack has names for; empty where it has none. */
 export function nameIn(draft: Draft, locale: Locale, section: SectionName, id: string): string {
-  const named = [locale, section, id].reduce<Json | undefined>((value, step) => (isObject(value) ? value[step] : undefined), draft['names'])
+  const named = [locale, section, id].reduce<Json | undefined>(
+    (value, step) => (isObject(value) ? value[step] : undefined),
+    draft['names'],
+  )
   return typeof named === 'string' ? named : ''
 }
 

@@ -23,7 +23,9 @@ export function placeOf(draft: Draft, where: Where): Place | undefined {
   const who = where[where.indexOf(section) + 1]
   for (const part of ['entries', 'overrides'] as const) {
     if (where[1] !== section && where[1] !== part) continue
-    const index = listOf(draft, part, section).findIndex(({ id }, place) => (typeof who === 'number' ? place === who : id === who))
+    const index = listOf(draft, part, section).findIndex(({ id }, place) =>
+      typeof who === 'number' ? place === who : id === who,
+    )
     if (index >= 0) return { part, section, index }
   }
   return undefined

@@ -14,7 +14,8 @@ export const keptSize = (width: number, height: number, most = pictureSide): { w
 
 /** A picture file, drawn anew at the size that is kept: nothing else of the file stays. Throws `invalid` for what is no picture, or too large. */
 export async function readPicture(file: File): Promise<PictureData> {
-  const refuse = (why: 'tooLarge' | 'unreadable', cause?: unknown) => new AppError('invalid', `error.picture.${why}`, { params: { file: file.name }, cause })
+  const refuse = (why: 'tooLarge' | 'unreadable', cause?: unknown) =>
+    new AppError('invalid', `error.picture.${why}`, { params: { file: file.name }, cause })
   if (file.size > largestFile) throw refuse('tooLarge')
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw refuse('unreadable', cause)

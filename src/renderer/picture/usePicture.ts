@@ -7,7 +7,9 @@ const known = new Map<PictureId, Promise<string>>()
 const most = 60
 
 const addressOf = (pictureId: PictureId): Promise<string> => {
-  const found = known.get(pictureId) ?? client.pictures.read({ pictureId }).then(({ type, bytes }) => `data:${type};base64,${bytes}`)
+  const found =
+    known.get(pictureId) ??
+    client.pictures.read({ pictureId }).then(({ type, bytes }) => `data:${type};base64,${bytes}`)
   known.delete(pictureId)
   known.set(pictureId, found)
   for (const old of known.keys()) {

@@ -15,13 +15,21 @@ type Person = Pick<RosterRow, 'id' | 'name' | 'category' | 'capturedBy'>
 type Gang = Pick<GangPage, 'id' | 'alignment'> & { readonly roster: readonly Person[] }
 
 /** CAMP-PST-30..36. What somebody could do after this battle: the rules have the last word on whether they may. */
-export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], lines: readonly Consequence[], hasTurf = false): Option[] => {
+export const optionsFor = (
+  by: string,
+  gang: Gang,
+  everyGang: readonly Gang[],
+  lines: readonly Consequence[],
+  hasTurf = false,
+): Option[] => {
   const mine = (id: string) => gang.roster.find((it) => it.id === id)
   const dying = [...new Set(lines.flatMap(dyingIn))].flatMap((id) => mine(id) ?? [])
   const captives = everyGang.flatMap(({ roster }) => roster.filter(({ capturedBy }) => capturedBy?.gangId === gang.id))
   const vehicles = gang.roster.filter(({ category }) => category === 'vehicle')
   const outlaws = gang.alignment === 'outlaw'
-  const dealings = outlaws ? (['sell-captives', 'dispose-of-captives'] as const) : (['sell-captives', 'claim-bounty'] as const)
+  const dealings = outlaws
+    ? (['sell-captives', 'dispose-of-captives'] as const)
+    : (['sell-captives', 'claim-bounty'] as const)
   return [
     option({ kind: 'trade', by }, '', ''),
     ...(hasTurf ? [option({ kind: 'work-territory', by }, '', '')] : []),
@@ -35,7 +43,8 @@ export const optionsFor = (by: string, gang: Gang, everyGang: readonly Gang[], l
 const dyingIn = (line: Consequence): string[] => {
   if (line.struck !== null) return []
   if (line.kind === 'injury') return line.injury === 'critical-injury' ? [line.fighterId] : []
-  const dies = line.kind === 'status' && (line.to === 'critical' || (line.to === 'dead' && line.cause === 'critical-injury'))
+  const dies =
+    line.kind === 'status' && (line.to === 'critical' || (line.to === 'dead' && line.cause === 'critical-injury'))
   return dies ? [line.fighterId] : []
 }
 
@@ -46,7 +55,12 @@ export const unfitAfter = (id: string, lines: readonly Consequence[]): string | 
   return last?.kind === 'status' && last.to !== 'active' ? last.to : undefined
 }
 
-const option = (action: PostBattleAction, id: string, about: string): Option => ({ key: `${action.kind}/${id}`, kind: action.kind, about, action })
+const option = (action: PostBattleAction, id: string, about: string): Option => ({
+  key: `${action.kind}/${id}`,
+  kind: action.kind,
+  about,
+  action,
+})
 
 /** Which of the options an action in the draft is. */
 export const keyOf = (action: PostBattleAction): string => {

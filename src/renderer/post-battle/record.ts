@@ -31,7 +31,10 @@ export interface RecordedBattle {
   sides: RecordedSide[]
 }
 
-export const blankFighter = ({ id, name }: { readonly id: string; readonly name: string }, tookPart: boolean): RecordedFighter => ({
+export const blankFighter = (
+  { id, name }: { readonly id: string; readonly name: string },
+  tookPart: boolean,
+): RecordedFighter => ({
   id,
   name,
   tookPart,
@@ -48,7 +51,9 @@ export const isComplete = ({ scenario, sides }: RecordedBattle): boolean =>
 
 /** The enemies a fighter can have hurt: those of the other sides who were there. */
 export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): { value: string; label: string }[] =>
-  sides.filter((side) => side.gangId !== gangId).flatMap((side) => present(side).map(({ id, name }) => ({ value: id, label: name })))
+  sides
+    .filter((side) => side.gangId !== gangId)
+    .flatMap((side) => present(side).map(({ id, name }) => ({ value: id, label: name })))
 
 /** The day as a moment: noon of it, so that it is the same day wherever it is read. Undefined: none was given. */
 export const momentOf = (day: string): number | undefined => {
@@ -72,7 +77,13 @@ export const resultOf = (ruleset: RulesetId, battle: RecordedBattle): BattleResu
     origin: 'manual',
     rounds: battle.rounds,
     ending: battle.ending,
-    sides: battle.sides.map(({ gangId, outcome, bottled, credits }) => ({ gangId, outcome, bottled, credits, victoryPoints: 0 })),
+    sides: battle.sides.map(({ gangId, outcome, bottled, credits }) => ({
+      gangId,
+      outcome,
+      bottled,
+      credits,
+      victoryPoints: 0,
+    })),
     fighters: everybody.map(({ fighter: { id, fate, tookOut, injured }, gangId }) => {
       const taker = everybody.find(({ fighter }) => fighter.tookOut.includes(id))
       return {

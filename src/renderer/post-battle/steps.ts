@@ -36,7 +36,8 @@ const alwaysOpen: readonly StepName[] = ['actions', 'clean-house', 'trading', 'b
 export const stepOf = (section: Section): StepName => (section === 'scrap' ? 'recovery' : section)
 
 /** `choices.facts.<gang>/<key>`, `choices.byHand.<line>`: answered by a number. */
-export const isAsked = ({ where }: Notice): boolean => where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
+export const isAsked = ({ where }: Notice): boolean =>
+  where.startsWith('choices.facts.') || where.startsWith('choices.byHand.')
 
 /** Territories' incomes are asked for by the territory, everything else is a reward of the scenario. */
 const stepOfAsked = ({ where }: Notice): StepName => (where.startsWith('choices.byHand.income/') ? 'income' : 'rewards')
@@ -55,5 +56,5 @@ export const isEmpty = ({ name, lines, required, thrown, asked }: Step): boolean
 
 /** Where to go on: the first step in which something is missing, else the first with anything in it. */
 export const firstOpen = (steps: readonly Step[]): StepName =>
-  (steps.find(({ required, asked }) => required.length + asked.length > 0) ?? steps.find((step) => !isEmpty(step)))?.name ?? 'report'
-
+  (steps.find(({ required, asked }) => required.length + asked.length > 0) ?? steps.find((step) => !isEmpty(step)))
+    ?.name ?? 'report'

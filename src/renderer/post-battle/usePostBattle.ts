@@ -20,23 +20,30 @@ export const usePostBattle = (battle: () => BattleId) => {
   const draft = computed(() => loaded.data.value?.draft)
   const edit = (change: (draft: PostBattleDraft) => PostBattleDraft) => {
     const current = draft.value
-    return current ? keep(() => client.postBattle.save({ battle: battle(), draft: change(current) })) : Promise.resolve()
+    return current
+      ? keep(() => client.postBattle.save({ battle: battle(), draft: change(current) }))
+      : Promise.resolve()
   }
 
   return {
     ...loaded,
     busy,
     edit,
-    choose: (choices: Partial<PostBattleDraft['choices']>) => edit((it) => ({ ...it, choices: { ...it.choices, ...choices } })),
+    choose: (choices: Partial<PostBattleDraft['choices']>) =>
+      edit((it) => ({ ...it, choices: { ...it.choices, ...choices } })),
     roll: (rolls?: string[]) => keep(() => client.postBattle.roll({ battle: battle(), ...(rolls ? { rolls } : {}) })),
     typeIn: (id: string, faces: number[]) => {
       const stored: StoredRoll = { faces, origin: 'typed' }
       return edit((it) => ({ ...it, rolls: { ...it.rolls, [id]: stored } }))
     },
     takeBack: (id: string) =>
-      edit(({ rolls, ...rest }) => ({ ...rest, rolls: Object.fromEntries(Object.entries(rolls).filter(([roll]) => roll !== id)) })),
+      edit(({ rolls, ...rest }) => ({
+        ...rest,
+        rolls: Object.fromEntries(Object.entries(rolls).filter(([roll]) => roll !== id)),
+      })),
     acceptAll: () => keep(() => client.postBattle.acceptAll({ battle: battle() })),
-    commit: () => run(() => client.postBattle.commit({ battle: battle() }), { said: t('aftermath.committed'), undoable: true }),
+    commit: () =>
+      run(() => client.postBattle.commit({ battle: battle() }), { said: t('aftermath.committed'), undoable: true }),
   }
 }
 export type PostBattleWork = ReturnType<typeof usePostBattle>

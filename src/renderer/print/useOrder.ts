@@ -1,4 +1,12 @@
-import { CardFormatName, CardOrder, CardRule, CardTheme, Companion, PaperSize, type CardLocale } from '@shared/contract/cards'
+import {
+  CardFormatName,
+  CardOrder,
+  CardRule,
+  CardTheme,
+  Companion,
+  PaperSize,
+  type CardLocale,
+} from '@shared/contract/cards'
 import type { GangId } from '@shared/contract/ids'
 import { computed, reactive, shallowRef, watch, type ShallowRef } from 'vue'
 import { useText } from '@renderer/text/useText'
@@ -29,7 +37,8 @@ export const useOrder = (gang: () => GangId, locale: CardLocale, paper: PaperSiz
 /** The choices of the form, named in the reader's language. */
 export const useChoices = () => {
   const { t } = useText()
-  const choice = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Choice<Value> => values.map((value) => ({ value, label: label(value) }))
+  const choice = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Choice<Value> =>
+    values.map((value) => ({ value, label: label(value) }))
   return {
     formats: computed(() => choice(CardFormatName.options, (it) => t(`print.format.${it}`))),
     papers: computed(() => choice(PaperSize.options, (it) => t(`print.paper.${it}`))),

@@ -32,8 +32,12 @@ export const viewOf = (
   standing: ComputedRef<{ readonly state: NecromundaState; readonly count: number }>,
 ): BattleInView => {
   const { rules, field } = film.rules
-  const session = computed(
-    (): Standing => ({ game: rules.game, state: standing.value.state, events: film.events, inputs: [], pending: null }),
-  )
+  const session = computed((): Standing => ({
+    game: rules.game,
+    state: standing.value.state,
+    events: film.events,
+    inputs: [],
+    pending: null,
+  }))
   return { ...rules, setup, field, catalogue, session }
 }

@@ -12,7 +12,11 @@ export interface FilmKeys {
 export const useFilmKeys = (keys: FilmKeys): void => {
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="menu"], [role="listbox"], [role="dialog"]')) return
+    if (
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [role="menu"], [role="listbox"], [role="dialog"]')
+    )
+      return
     const isButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null
     const by = event.key === 'ArrowRight' ? 1 : -1
     switch (event.key) {

@@ -18,7 +18,11 @@ export const followedSession = <State extends BattleState, Event extends GameEve
 ) => {
   const { setup } = stored
   const base = stored.base === null ? {} : { base: unsealPoint<State, Event>(stored.base) }
-  const begun = new Session(game, { seed: setup.seed, space, dice: setup.modes.dice }, { inputs: stored.inputs, ...base })
+  const begun = new Session(
+    game,
+    { seed: setup.seed, space, dice: setup.modes.dice },
+    { inputs: stored.inputs, ...base },
+  )
   const session = shallowRef(begun)
   return {
     session,

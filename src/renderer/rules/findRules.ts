@@ -18,14 +18,20 @@ export const sectionsOf = (rules: readonly RuleEntry[], kind: RuleEntry['kind'])
  * is found whatever its kind and section.
  */
 export const findRules = (rules: readonly RuleEntry[], { words, section, kind }: RuleQuery): RuleEntry[] => {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '')
+  const wanted = words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const asked = words.trim().toLocaleLowerCase()
   const exact = rules.find(({ id }) => id.toLocaleLowerCase() === asked)
   if (exact) return [exact]
   const among = rules.filter((rule) => rule.kind === kind && (section === '' || rule.section === section))
   const titled = among.filter(({ id, title }) => matches(`${id} ${title}`, wanted))
   const first = new Set(titled)
-  return [...titled, ...among.filter((rule) => !first.has(rule) && matches(`${rule.id} ${rule.title} ${rule.text}`, wanted))]
+  return [
+    ...titled,
+    ...among.filter((rule) => !first.has(rule) && matches(`${rule.id} ${rule.title} ${rule.text}`, wanted)),
+  ]
 }
 
 /** Many titles are the beginning of their text; those need not stand above it again. */

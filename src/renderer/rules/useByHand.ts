@@ -30,7 +30,10 @@ const lists: Partial<Record<RulesetId, () => Promise<ByHandList>>> = {
     return { catalogue, entries: (locale) => playedByHand(catalogue, by, leftOf, locale) }
   },
   'wh40k-8e': async () => {
-    const [{ eighthPack }, { carriedOutIds }] = await Promise.all([import('@shared/content/packs/wh40k-8e'), import('@shared/rulesets/wh40k-8e/modules')])
+    const [{ eighthPack }, { carriedOutIds }] = await Promise.all([
+      import('@shared/content/packs/wh40k-8e'),
+      import('@shared/rulesets/wh40k-8e/modules'),
+    ])
     const catalogue = loadPacks([eighthPack])
     const by = carriedOutBy({ engine: carriedOutIds, campaign: [] })
     return { catalogue, entries: (locale) => playedByHand(catalogue, by, nothingLeft, locale) }

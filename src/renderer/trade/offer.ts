@@ -16,7 +16,10 @@ export const offered = (
 
 export const isWithin = ({ standing }: OfferLine): boolean => standing === 'common' || standing === 'within-reach'
 
-export const offerOptions = (lines: readonly OfferLine[], { nameOf, standing, counts }: Words): PickOption<OfferLine>[] =>
+export const offerOptions = (
+  lines: readonly OfferLine[],
+  { nameOf, standing, counts }: Words,
+): PickOption<OfferLine>[] =>
   lines
     .map((line) => ({
       key: line.item,

@@ -65,7 +65,11 @@ export const battleSideSchema = z
     gangRating: z.number().int().nonnegative(),
     /** Tactics cards: slugs of those chosen, and how many are drawn at random besides; `deck`: only from these (CAMP-PRE-31, -32). Absent: none. */
     tactics: z
-      .object({ chosen: z.array(z.string().min(1)), drawn: z.number().int().min(0).max(20), deck: z.array(z.string().min(1)).exactOptional() })
+      .object({
+        chosen: z.array(z.string().min(1)),
+        drawn: z.number().int().min(0).max(20),
+        deck: z.array(z.string().min(1)).exactOptional(),
+      })
       .exactOptional(),
     /** Ammo caches brought from the stash (NECX-GEAR-AMMO-CACHE). Absent: none. */
     caches: z.number().int().min(0).max(10).exactOptional(),

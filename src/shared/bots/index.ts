@@ -23,7 +23,8 @@ export type BotName = keyof (typeof makers)['necromunda']
 export const botNames: readonly BotName[] = ['tactical', 'greedy', 'random']
 
 /** Those that play a ruleset, strongest first. */
-export const botNamesFor = (ruleset: PlayableRuleset): readonly BotName[] => botNames.filter((name) => name in makers[ruleset])
+export const botNamesFor = (ruleset: PlayableRuleset): readonly BotName[] =>
+  botNames.filter((name) => name in makers[ruleset])
 
 export const isBotName = (name: string): name is BotName => botNames.some((known) => known === name)
 
@@ -35,7 +36,8 @@ const makeBot = (name: BotName, battle: RulesetBattle): Bot<NecromundaState> | B
 /** Throws a RangeError that lists the bots there are for the battle's ruleset. */
 export const botNamed = (name: string, battle: RulesetBattle): Bot<BattleState> => {
   const bot = isBotName(name) ? makeBot(name, battle) : undefined
-  if (bot === undefined) throw new RangeError(`There is no bot "${name}"; there are ${botNamesFor(battle.ruleset).join(', ')}`)
+  if (bot === undefined)
+    throw new RangeError(`There is no bot "${name}"; there are ${botNamesFor(battle.ruleset).join(', ')}`)
   // It is only ever shown states of the battle it was made for.
   return bot as Bot<BattleState>
 }

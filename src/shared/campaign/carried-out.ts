@@ -3,7 +3,17 @@ import type { Territory } from '../content/schema'
 import { isCarriedOut } from './territory/recruit'
 
 /** Special rules that the campaign's arithmetic carries out: composition, post-battle actions, equipment sets, prices of advances. */
-const specialRules = ['gang-leader', 'gang-hierarchy', 'gang-fighter', 'tools-of-the-trade', 'fast-learner', 'outlaw', 'claiming-bounties', 'dead-not-alive', 'house-patronage']
+const specialRules = [
+  'gang-leader',
+  'gang-hierarchy',
+  'gang-fighter',
+  'tools-of-the-trade',
+  'fast-learner',
+  'outlaw',
+  'claiming-bounties',
+  'dead-not-alive',
+  'house-patronage',
+]
 
 /** Skills and gear that do their work between battles. */
 const betweenBattles = ['fixer', 'connected', 'savvy-trader', 'skinblade', 'suspensor-harness']
@@ -17,5 +27,6 @@ export const carriedOutByCampaign = ({ territories }: Catalogue): readonly strin
 
 const isPlain = ({ base, enhanced }: Territory): boolean =>
   [base, enhanced].every(
-    ({ income, reputation, other }) => income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && (other === null || isCarriedOut(other)),
+    ({ income, reputation, other }) =>
+      income?.kind !== 'by-hand' && reputation?.kind !== 'by-hand' && (other === null || isCarriedOut(other)),
   )

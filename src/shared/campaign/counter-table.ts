@@ -20,11 +20,20 @@ export const counterTableSchema = z
     plusCount: z.boolean(),
     /** Ascending. Each row reaches from the end of the one before it up to this result; the last takes whatever is higher. */
     rows: z
-      .array(z.strictObject({ upTo: z.int().min(-most).max(most), text: z.string().trim().min(1).max(200), change: z.int().min(-99).max(99) }))
+      .array(
+        z.strictObject({
+          upTo: z.int().min(-most).max(most),
+          text: z.string().trim().min(1).max(200),
+          change: z.int().min(-99).max(99),
+        }),
+      )
       .min(1)
       .max(40),
   })
-  .refine(({ rows }) => rows.every(({ upTo }, n) => n === 0 || upTo > (rows[n - 1]?.upTo ?? 0)), { path: ['rows'], message: 'must ascend' })
+  .refine(({ rows }) => rows.every(({ upTo }, n) => n === 0 || upTo > (rows[n - 1]?.upTo ?? 0)), {
+    path: ['rows'],
+    message: 'must ascend',
+  })
 export type CounterTable = z.infer<typeof counterTableSchema>
 export type CounterTableRow = CounterTable['rows'][number]
 
@@ -45,7 +54,11 @@ export const rowAt = ({ rows }: Pick<CounterTable, 'rows'>, total: number): numb
 }
 
 /** What the dice come to, and the row that is meant. Throws on faces that are no throw of these dice. */
-export function readTable(table: CounterTable, faces: readonly number[], amount: number): { total: number; row: CounterTableRow } {
+export function readTable(
+  table: CounterTable,
+  faces: readonly number[],
+  amount: number,
+): { total: number; row: CounterTableRow } {
   if (!fitsTable(table, faces)) throw new RangeError(`${faces.join(', ')} is no throw of ${table.dice}`)
   const thrown = faces.reduce((sum, face) => (tableDice[table.dice].tens ? sum * 10 + face : sum + face), 0)
   const total = thrown + (table.plusCount ? amount : 0)

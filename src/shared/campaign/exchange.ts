@@ -19,4 +19,5 @@ interface Given {
  * What counts towards another thing when the old one goes back, in credits: what was paid for it, and for what came with the fighter what it
  * costs on the list.
  */
-export const tradeIn = ({ source, pricePaid, listed }: Given): number => (source === 'hired-with' ? (listed ?? 0) : pricePaid)
+export const tradeIn = ({ source, pricePaid, listed }: Given): number =>
+  source === 'hired-with' ? (listed ?? 0) : pricePaid

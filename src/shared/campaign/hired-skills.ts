@@ -6,15 +6,21 @@ import type { RosterFighter } from './roster'
 export const hiredSkillSets = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'shooting'] as const
 
 /** CAMP-CRE-45, -48. Bounty hunters and house agents who have no skills yet. */
-export const mayDrawSkills = ({ type, skills }: Pick<RosterFighter, 'type' | 'skills'>, { hiredKits }: Edition): boolean =>
-  (hiredKits[type]?.leastSkills ?? 0) > skills.length
+export const mayDrawSkills = (
+  { type, skills }: Pick<RosterFighter, 'type' | 'skills'>,
+  { hiredKits }: Edition,
+): boolean => (hiredKits[type]?.leastSkills ?? 0) > skills.length
 
 /** Skills that one of them could choose. */
 export const hiredSkillChoices = (catalogue: Catalogue): string[] =>
   catalogue.skills.all.filter(({ set }) => hiredSkillSets.some((one) => one === set)).map(({ id }) => id)
 
 /** CAMP-CRE-45. Three at random, or one beside the chosen one: a die for the set and one for the skill, again where it is known. */
-export function drawHiredSkills(catalogue: Catalogue, chosen: string | null, die: () => number): { readonly skills: readonly string[]; readonly dice: readonly number[] } {
+export function drawHiredSkills(
+  catalogue: Catalogue,
+  chosen: string | null,
+  die: () => number,
+): { readonly skills: readonly string[]; readonly dice: readonly number[] } {
   const skills = chosen === null ? [] : [chosen]
   const dice: number[] = []
   const wanted = chosen === null ? 3 : 2

@@ -53,4 +53,8 @@ export const isPrimary = ({ skills }: FighterType, set: string): boolean => skil
 
 /** CAMP-CRE-17. Before hangers-on, brutes and hired guns; beasts are their owners' gear. */
 export const isHouseModel = ({ category }: Pick<RosterFighter, 'category'>): boolean =>
-  category !== 'hanger-on' && category !== 'brute' && category !== 'hired-gun' && category !== 'exotic-beast' && category !== 'vehicle'
+  category !== 'hanger-on' &&
+  category !== 'brute' &&
+  category !== 'hired-gun' &&
+  category !== 'exotic-beast' &&
+  category !== 'vehicle'

@@ -16,6 +16,8 @@ export function startingSkillsLeft(
   const extra = skirmish === undefined ? 0 : extrasOf(skirmish, id, 'skill').length
   const gained = advances.filter(({ skill }) => skill !== null).length
   const sets = new Set<string>(startingSkillSets(fighter, catalogue).map(({ id: set }) => set))
-  const choices = catalogue.skills.all.filter(({ id: skill, set }) => sets.has(set) && !skills.includes(skill)).map(({ id: skill }) => skill)
+  const choices = catalogue.skills.all
+    .filter(({ id: skill, set }) => sets.has(set) && !skills.includes(skill))
+    .map(({ id: skill }) => skill)
   return { left: Math.max(0, starts.length + choosePrimary + gained + extra - skills.length), skills: choices }
 }

@@ -18,7 +18,11 @@ export function injuryOn(table: InjuryTable, face: number): string {
 type Victim = Pick<RosterFighter, 'skills'> & { readonly injuries: readonly { readonly injury: string }[] }
 
 /** CAMP-INJ-12..14, -42. Null where the edition knows no such result. */
-export function suffering({ injuries, skills }: Victim, result: string, { injuries: tables }: Edition): Suffering | null {
+export function suffering(
+  { injuries, skills }: Victim,
+  result: string,
+  { injuries: tables }: Edition,
+): Suffering | null {
   const rolled = tables.results[result]
   if (rolled === undefined) return null
   const had = injuries.some(({ injury }) => injury === result)
@@ -27,8 +31,13 @@ export function suffering({ injuries, skills }: Victim, result: string, { injuri
   const entry = tables.results[injury]
   if (entry === undefined) return null
   const spared = entry.repeat === 'first-is-free' && !had
-  const modifiers = entry.modifiers.map(
-    ({ stat, op, amount }): StatModifier => ({ stat, op, amount, kind: 'injury', source: injury, rule: entry.rule }),
-  )
+  const modifiers = entry.modifiers.map(({ stat, op, amount }): StatModifier => ({
+    stat,
+    op,
+    amount,
+    kind: 'injury',
+    source: injury,
+    rule: entry.rule,
+  }))
   return { injury, entry, modifiers: spared ? [] : modifiers }
 }

@@ -19,7 +19,12 @@ export interface Marching {
  * A crew as it enters the battle: those picked, with the equipment set each brings, and the beasts and hired guns that come along
  * (CAMP-PRE-15). Throws if a fighter or set isn't there; the crew's legality is `checkCrew`'s.
  */
-export function crewFighters(gang: RosterGang, picks: readonly CrewPick[], marching: Marching, drawnIn: readonly string[] = []): BattleSide['crew'] {
+export function crewFighters(
+  gang: RosterGang,
+  picks: readonly CrewPick[],
+  marching: Marching,
+  drawnIn: readonly string[] = [],
+): BattleSide['crew'] {
   const chosen = picks.map(({ fighter: id, loadout }) => {
     const fighter = gang.fighters.find((one) => one.id === id)
     if (fighter === undefined) throw new RangeError(`${gang.name} has no fighter ${id}`)

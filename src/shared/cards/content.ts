@@ -35,7 +35,10 @@ export interface CardContent {
 /** Lines of figures under the same heads; a single line needs no name. */
 export interface StatBlock {
   readonly heads: readonly string[]
-  readonly lines: readonly { readonly name: string; readonly cells: readonly { readonly value: string; readonly change: Change }[] }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly cells: readonly { readonly value: string; readonly change: Change }[]
+  }[]
 }
 
 /** A way to attack. `figures` null: no source gives any. `further`: a profile of the weapon above. */

@@ -38,7 +38,10 @@ export interface UnitSubject {
 }
 
 /** 8E-DATA-01 to -12: a datasheet with the models and weapons that this unit has. */
-export const unitSheet = (naming: Naming, { name, datasheet, models, army, power, warlord, marks }: UnitSubject): UnitSheet => {
+export const unitSheet = (
+  naming: Naming,
+  { name, datasheet, models, army, power, warlord, marks }: UnitSubject,
+): UnitSheet => {
   const { locale, named } = naming
   const profiles = datasheet.profiles.filter(({ id }) => models.some(({ profile }) => profile === id))
   const sheetName = naming.catalogue.nameOf('datasheets', datasheet.id, locale)
@@ -58,14 +61,31 @@ export const unitSheet = (naming: Naming, { name, datasheet, models, army, power
       name: named(profile.id),
       count: models.reduce((sum, { profile: id, count }) => sum + (id === profile.id ? count : 0), 0),
       // Invulnerable saves stand among the abilities: the cell has room for one.
-      figures: profileStats.map((stat) => (stat === 'sv' ? targetText(locale, profile.sv) : profileStatText(locale, profile, stat))),
+      figures: profileStats.map((stat) =>
+        stat === 'sv' ? targetText(locale, profile.sv) : profileStatText(locale, profile, stat),
+      ),
       wounds: profile.w,
     })),
     brackets: profiles.flatMap((profile) => bracketsOf(naming, profile, several)),
-    weaponHeads: [translate(locale, 'army.range'), translate(locale, 'army.type'), translate(locale, 'army.strength'), translate(locale, 'army.ap'), translate(locale, 'army.damage')],
-    weapons: [...new Set(models.flatMap(({ weapons }) => weapons))].flatMap((id) => weaponsOf(naming, naming.catalogue.armaments.get(id))),
+    weaponHeads: [
+      translate(locale, 'army.range'),
+      translate(locale, 'army.type'),
+      translate(locale, 'army.strength'),
+      translate(locale, 'army.ap'),
+      translate(locale, 'army.damage'),
+    ],
+    weapons: [...new Set(models.flatMap(({ weapons }) => weapons))].flatMap((id) =>
+      weaponsOf(naming, naming.catalogue.armaments.get(id)),
+    ),
     abilities: [
-      ...(models.length > 1 ? [{ label: translate(locale, 'army.wargear'), text: models.map((group) => armedText(naming, group)).join('; ') }] : []),
+      ...(models.length > 1
+        ? [
+            {
+              label: translate(locale, 'army.wargear'),
+              text: models.map((group) => armedText(naming, group)).join('; '),
+            },
+          ]
+        : []),
       ...abilitiesOf(naming, datasheet, profiles, marks),
     ],
     keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
@@ -73,14 +93,19 @@ export const unitSheet = (naming: Naming, { name, datasheet, models, army, power
 }
 
 /** A keyword is the name of a datasheet, a force or a term, in capitals. */
-const keywordName = ({ named }: Naming, keyword: string): string => named(keyword.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
+const keywordName = ({ named }: Naming, keyword: string): string =>
+  named(keyword.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
 
 /** "2 × Plague Marine: Blight launcher, Plague knife". */
 const armedText = ({ named }: Naming, { profile, count, weapons }: ModelsArmed): string =>
   `${count > 1 ? `${count} × ` : ''}${named(profile)}: ${counted(weapons.map(named)).join(', ')}`
 
 /** 8E-CHAR-01: a line for each row of the damage table, under the wounds at which it holds. */
-const bracketsOf = ({ locale, named }: Naming, profile: Datasheet['profiles'][number], several: boolean): UnitSheet['brackets'] =>
+const bracketsOf = (
+  { locale, named }: Naming,
+  profile: Datasheet['profiles'][number],
+  several: boolean,
+): UnitSheet['brackets'] =>
   profile.damageTable.map((row, index) => {
     const most = index === 0 ? profile.w : (profile.damageTable[index - 1]?.atLeast ?? profile.w) - 1
     const wounds = row.atLeast === most ? String(most) : `${row.atLeast}–${most}`
@@ -124,18 +149,45 @@ const abilityText = ({ locale, named }: Naming, { id, value = 0 }: ArmamentProfi
   return isMessageKey(key) ? say(locale, { key, params: { value, distance: formatLength(locale, value) } }) : named(id)
 }
 
-function abilitiesOf(naming: Naming, { abilities, auras, psyker, transport }: Datasheet, profiles: Datasheet['profiles'], marks: readonly string[]): Group[] {
+function abilitiesOf(
+  naming: Naming,
+  { abilities, auras, psyker, transport }: Datasheet,
+  profiles: Datasheet['profiles'],
+  marks: readonly string[],
+): Group[] {
   const { locale, named } = naming
-  const keyworded = (keywords: readonly string[]) => (keywords.length === 0 ? '' : ` (${keywords.map((it) => keywordName(naming, it)).join(', ')})`)
+  const keyworded = (keywords: readonly string[]) =>
+    keywords.length === 0 ? '' : ` (${keywords.map((it) => keywordName(naming, it)).join(', ')})`
   const save = translate(locale, statName('save', 'short'))
   const texts = [
     ...profiles.flatMap(({ id, invulnerable }) =>
       invulnerable.map((needed) => `${profiles.length > 1 ? `${named(id)}: ` : ''}${save} ${needed}++`),
     ),
     ...abilities.map((ability) => abilityText(naming, ability)),
-    ...auras.map(({ range, keywords, grants }) => translate(locale, 'army.aura', { distance: formatLength(locale, range), ability: abilityText(naming, grants) }) + keyworded(keywords)),
-    ...(transport === null ? [] : [translate(locale, 'army.transport', { capacity: transport.capacity, needs: transport.needs.map((it) => keywordName(naming, it)).join(', ') })]),
-    ...(psyker === null ? [] : [translate(locale, 'army.psyker', { manifests: psyker.manifests, denies: psyker.denies, powers: psyker.powers.map(named).join(', ') })]),
+    ...auras.map(
+      ({ range, keywords, grants }) =>
+        translate(locale, 'army.aura', {
+          distance: formatLength(locale, range),
+          ability: abilityText(naming, grants),
+        }) + keyworded(keywords),
+    ),
+    ...(transport === null
+      ? []
+      : [
+          translate(locale, 'army.transport', {
+            capacity: transport.capacity,
+            needs: transport.needs.map((it) => keywordName(naming, it)).join(', '),
+          }),
+        ]),
+    ...(psyker === null
+      ? []
+      : [
+          translate(locale, 'army.psyker', {
+            manifests: psyker.manifests,
+            denies: psyker.denies,
+            powers: psyker.powers.map(named).join(', '),
+          }),
+        ]),
     ...marks.map((mark) => markText(naming, mark)),
   ]
   return texts.length === 0 ? [] : [{ label: translate(locale, 'army.abilities'), text: texts.join('; ') }]
@@ -144,7 +196,8 @@ function abilitiesOf(naming: Naming, { abilities, auras, psyker, transport }: Da
 /** A Warlord's trait or an honour. */
 const markText = ({ locale, named }: Naming, mark: string): string => {
   const [name, text] = [`army.trait.${mark}`, `army.traitText.${mark}`]
-  if (isMessageKey(name) && isMessageKey(text)) return `${say(locale, { key: name, params: {} })}: ${say(locale, { key: text, params: {} })}`
+  if (isMessageKey(name) && isMessageKey(text))
+    return `${say(locale, { key: name, params: {} })}: ${say(locale, { key: text, params: {} })}`
   const honour = `army.honour.${mark}`
   return isMessageKey(honour) ? say(locale, { key: honour, params: {} }) : named(mark)
 }

@@ -36,29 +36,58 @@ export interface Sheet {
 
 /** Everything that goes to the printer, page by page. */
 export const sheetsOf = ({ metrics }: Typesetting, { paper, layout, decks, sheets }: Job): Sheet[] => [
-  ...decks.flatMap(({ format, cards }) => cardSheets(gridOf(paper, format, layout), format, layout, cards.flatMap((content) => layOut(metrics, format, content)))),
-  ...sheets.flatMap((content) => setSheet(metrics, paper, layout, content)).map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
+  ...decks.flatMap(({ format, cards }) =>
+    cardSheets(
+      gridOf(paper, format, layout),
+      format,
+      layout,
+      cards.flatMap((content) => layOut(metrics, format, content)),
+    ),
+  ),
+  ...sheets
+    .flatMap((content) => setSheet(metrics, paper, layout, content))
+    .map((page): Sheet => ({ ...page, side: 'page', cards: [] })),
 ]
 
 /** The cards on these sheets, counted as they are cut out. */
-export const cardsIn = (sheets: readonly Sheet[]): number => sheets.reduce((sum, { side, cards }) => (side === 'front' ? sum + cards.length : sum), 0)
+export const cardsIn = (sheets: readonly Sheet[]): number =>
+  sheets.reduce((sum, { side, cards }) => (side === 'front' ? sum + cards.length : sum), 0)
 
-const cardSheets = (grid: Grid, format: CardFormat, { bleed, marks }: SheetLayout, cards: readonly PlacedCard[]): Sheet[] => {
-  const cuts = marks ? cutMarks(grid, bleed).map((box) => `<i class="cut" style="${placed(box)}"></i>`).join('') : ''
-  return Array.from({ length: Math.ceil(cards.length / grid.cards) }, (_, page) => cards.slice(page * grid.cards, (page + 1) * grid.cards)).flatMap((onPage) =>
+const cardSheets = (
+  grid: Grid,
+  format: CardFormat,
+  { bleed, marks }: SheetLayout,
+  cards: readonly PlacedCard[],
+): Sheet[] => {
+  const cuts = marks
+    ? cutMarks(grid, bleed)
+        .map((box) => `<i class="cut" style="${placed(box)}"></i>`)
+        .join('')
+    : ''
+  return Array.from({ length: Math.ceil(cards.length / grid.cards) }, (_, page) =>
+    cards.slice(page * grid.cards, (page + 1) * grid.cards),
+  ).flatMap((onPage) =>
     (format.sides === 2 ? (['front', 'back'] as const) : (['front'] as const)).map((side, face) => {
       const boxes = onPage.map((_, i) => placeIn(grid, i, side))
       const html = onPage.map(({ faces }, i) => {
         const box = boxes[i]
-        return box === undefined ? '' : `<article class="card ${format.id} ${side}" style="${placed(box)}">${faces[face] ?? ''}</article>`
+        return box === undefined
+          ? ''
+          : `<article class="card ${format.id} ${side}" style="${placed(box)}">${faces[face] ?? ''}</article>`
       })
-      const bled = boxes.map(({ left, top, width, height }) => ({ left: left - bleed, top: top - bleed, width: width + 2 * bleed, height: height + 2 * bleed }))
+      const bled = boxes.map(({ left, top, width, height }) => ({
+        left: left - bleed,
+        top: top - bleed,
+        width: width + 2 * bleed,
+        height: height + 2 * bleed,
+      }))
       return { landscape: grid.landscape, side, html: cuts + html.join(''), cards: bled }
     }),
   )
 }
 
-const placed = ({ left, top, width, height }: Box): string => `left:${mm(left)};top:${mm(top)};width:${mm(width)};height:${mm(height)}`
+const placed = ({ left, top, width, height }: Box): string =>
+  `left:${mm(left)};top:${mm(top)};width:${mm(width)};height:${mm(height)}`
 
 export type Purpose = 'paper' | { readonly dpi: number }
 
@@ -69,8 +98,15 @@ const pixelsPerInch = 96
  * The sheets as one self-contained page of HTML. `paper`: with room around each sheet on a screen, one page each on a printer. With a
  * `dpi`: one right below another from the corner of the page, so large that each dot of a picture is a pixel of the page.
  */
-export const htmlOf = ({ fonts }: Typesetting, { title, locale, paper, theme, layout }: Job, sheets: readonly Sheet[], purpose: Purpose): string => {
-  const body = sheets.map(({ landscape, html }) => `<section class="sheet${landscape ? ' landscape' : ''}">${html}</section>`).join('')
+export const htmlOf = (
+  { fonts }: Typesetting,
+  { title, locale, paper, theme, layout }: Job,
+  sheets: readonly Sheet[],
+  purpose: Purpose,
+): string => {
+  const body = sheets
+    .map(({ landscape, html }) => `<section class="sheet${landscape ? ' landscape' : ''}">${html}</section>`)
+    .join('')
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${spelled(title)}</title>` +
     `<style>${styleOf(paper, fonts, theme, layout)}</style></head><body${purpose === 'paper' ? ' class="paper"' : ` style="zoom:${purpose.dpi / pixelsPerInch}"`}>${body}</body></html>`
@@ -78,7 +114,12 @@ export const htmlOf = ({ fonts }: Typesetting, { title, locale, paper, theme, la
 }
 
 /** Where pictures are taken in the page for them: each card, or each sheet whole. Whole pixels from the corner of the page. */
-export const pictureBoxes = (paper: PaperSize, sheets: readonly Sheet[], each: 'card' | 'sheet', dpi: number): Box[] => {
+export const pictureBoxes = (
+  paper: PaperSize,
+  sheets: readonly Sheet[],
+  each: 'card' | 'sheet',
+  dpi: number,
+): Box[] => {
   const dots = (millimetres: number) => Math.round((millimetres / 25.4) * dpi)
   let top = 0
   return sheets.flatMap(({ landscape, cards }) => {

@@ -1,7 +1,16 @@
 import { carriedOutBy } from '../content'
 import type { CounterView } from '../contract/counters'
 import type { ItemView, RosterRow, StatView } from '../contract/fighters'
-import { formatLength, formatNumber, isMessageKey, knownName, say, translate, type Locale, type ProfileFigures } from '../i18n'
+import {
+  formatLength,
+  formatNumber,
+  isMessageKey,
+  knownName,
+  say,
+  translate,
+  type Locale,
+  type ProfileFigures,
+} from '../i18n'
 import type { CardContent, Condition, Portrait, StatBlock, Ticks, WeaponEntry } from './content'
 import { counted, type Naming } from './naming'
 import { changeOf, statName } from './stats'
@@ -26,12 +35,40 @@ export interface CardSubject {
 
 const dash = '–'
 /** Causes of experience with the boxes an evening needs, and what a brief card has room for (CAMP-XP-01..06). */
-const deedBoxes = { tookPart: [1, 1], seriousInjuries: [5, 3], takenOut: [5, 3], rallied: [3, 2], other: [4, 3] } as const
+const deedBoxes = {
+  tookPart: [1, 1],
+  seriousInjuries: [5, 3],
+  takenOut: [5, 3],
+  rallied: [3, 2],
+  other: [4, 3],
+} as const
 const deeds = ['tookPart', 'seriousInjuries', 'takenOut', 'rallied', 'other'] as const
-const conditions = ['pinned', 'injured', 'broken', 'insane', 'blaze', 'blind', 'webbed', 'concussed', 'intoxicated'] as const
-const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly (keyof ProfileFigures)[]
+const conditions = [
+  'pinned',
+  'injured',
+  'broken',
+  'insane',
+  'blaze',
+  'blind',
+  'webbed',
+  'concussed',
+  'intoxicated',
+] as const
+const figures = [
+  'short',
+  'long',
+  'accuracyShort',
+  'accuracyLong',
+  'strength',
+  'ap',
+  'damage',
+  'ammo',
+] as const satisfies readonly (keyof ProfileFigures)[]
 
-export const fighterCard = (naming: Naming, { fighter, notes, gang, gangCounters, loadout, portrait, aboard, vehicle: driven }: CardSubject): CardContent => {
+export const fighterCard = (
+  naming: Naming,
+  { fighter, notes, gang, gangCounters, loadout, portrait, aboard, vehicle: driven }: CardSubject,
+): CardContent => {
   const { locale, catalogue, t, named } = naming
   const items = carried(fighter, loadout)
   const set = fighter.loadouts.find(({ id }) => id === loadout)
@@ -55,7 +92,10 @@ export const fighterCard = (naming: Naming, { fighter, notes, gang, gangCounters
       { label: named('vehicle'), text: driven ?? '' },
       { label: t('card.skills'), text: fighter.skills.map(named).join(', ') },
       { label: t('card.wargear'), text: gearOf(naming, items).join(', ') },
-      { label: t('card.rules'), text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', ') },
+      {
+        label: t('card.rules'),
+        text: fighter.rules.map(({ id, value }) => (value === null ? named(id) : `${named(id)} (${value})`)).join(', '),
+      },
       { label: suffered, text: injuries.join('; ') },
       { label: t('card.counters'), text: countersOf(locale, onCards(fighter.counters)) },
       { label: t('card.gangCounters'), text: countersOf(locale, onCards(gangCounters)) },
@@ -82,8 +122,17 @@ export const blankFighter = (naming: Naming, stats: readonly string[], weapons: 
     worth: '',
     experience: '',
     stamp: '',
-    stats: { heads: [...stats.map((stat) => headOf(naming, stat)), t('card.saveShort')], lines: [{ name: '', cells: [...stats, 'save'].map(() => ({ value: line, change: 'same' })) }] },
-    weapons: Array.from({ length: weapons }, () => ({ name: line, further: false, figures: figures.map(() => ''), traits: line, spent: false })),
+    stats: {
+      heads: [...stats.map((stat) => headOf(naming, stat)), t('card.saveShort')],
+      lines: [{ name: '', cells: [...stats, 'save'].map(() => ({ value: line, change: 'same' })) }],
+    },
+    weapons: Array.from({ length: weapons }, () => ({
+      name: line,
+      further: false,
+      figures: figures.map(() => ''),
+      traits: line,
+      spent: false,
+    })),
     groups: labels.map((label) => ({ label, text: line })),
     optional: [],
     notes: null,
@@ -141,9 +190,14 @@ const saveOf = ({ catalogue }: Naming, items: readonly ItemView[]): string => {
 const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] => {
   const { locale, catalogue, nameItem } = naming
   // Paper carries out nothing by itself.
-  const lines = weaponLines({ locale, catalogue, nameItem, carriedOut: carriedOutBy({ engine: [], campaign: [] }) }, items)
+  const lines = weaponLines(
+    { locale, catalogue, nameItem, carriedOut: carriedOutBy({ engine: [], campaign: [] }) },
+    items,
+  )
   return lines.map((line) => {
-    const left = line.further ? null : items.find(({ id }) => line.key === id || line.key.startsWith(`${id}/`))?.usesLeft
+    const left = line.further
+      ? null
+      : items.find(({ id }) => line.key === id || line.key.startsWith(`${id}/`))?.usesLeft
     return {
       name: left ? `${line.name} ${box.repeat(left)}` : line.name,
       further: line.further,
@@ -155,12 +209,17 @@ const weaponsOf = (naming: Naming, items: readonly ItemView[]): WeaponEntry[] =>
 }
 
 /** A box to tick when the weapon runs out of ammunition. */
-const ammoTicked = (figure: (typeof figures)[number], text: string): string => (figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text)
+const ammoTicked = (figure: (typeof figures)[number], text: string): string =>
+  figure === 'ammo' && text !== dash ? `${text}\u00a0${box}` : text
 
 /** NECX-INJ-02: a fighter stays in the battle at 0 Wounds, which some rules ask for; the last point of Toughness takes it out, and so has no box. */
 const harmOf = (naming: Naming, { statline }: RosterRow): Ticks[] => {
   const value = (stat: string) => statline.find((it) => it.stat === stat)?.value ?? 0
-  return [harm(naming, 'wounds', value('w')), harm(naming, 'fleshWounds', value('t') - 1), harm(naming, 'hullPoints', value('hp'))]
+  return [
+    harm(naming, 'wounds', value('w')),
+    harm(naming, 'fleshWounds', value('t') - 1),
+    harm(naming, 'hullPoints', value('hp')),
+  ]
 }
 
 const harm = ({ t }: Naming, what: 'wounds' | 'fleshWounds' | 'hullPoints', count: number): Ticks => {
@@ -175,12 +234,16 @@ const deedsOf = ({ t }: Naming): Ticks[] =>
   })
 
 const conditionsOf = ({ t }: Naming): Condition[] =>
-  conditions.map((condition) => ({ name: t(`card.condition.${condition}`), brief: t(`card.brief.condition.${condition}`) }))
+  conditions.map((condition) => ({
+    name: t(`card.condition.${condition}`),
+    brief: t(`card.brief.condition.${condition}`),
+  }))
 
 /** What is carried and is no weapon, with a box for each use that is left. */
 const gearOf = ({ catalogue, nameItem, t }: Naming, items: readonly ItemView[]): string[] => {
   // Nobody here knows what it does: whoever reads the card has to.
-  const nameOf = (item: ItemView) => (item.kind === 'imported' ? `${nameItem(item)} (${t('card.imported')})` : nameItem(item))
+  const nameOf = (item: ItemView) =>
+    item.kind === 'imported' ? `${nameItem(item)} (${t('card.imported')})` : nameItem(item)
   return counted(
     items
       .filter((item) => item.parentId === null && !isWeapon(catalogue, item))
@@ -200,6 +263,8 @@ export const injuriesOf = ({ locale, named }: Naming, { injuries }: Pick<RosterR
   injuries
     .filter(({ status }) => status === 'lasting')
     .map(({ injury, against }) => {
-      const text = isMessageKey(`injury.${injury}`) ? say(locale, { key: `injury.${injury}`, params: {} }) : named(injury)
+      const text = isMessageKey(`injury.${injury}`)
+        ? say(locale, { key: `injury.${injury}`, params: {} })
+        : named(injury)
       return against === null ? text : `${text} (${against})`
     })

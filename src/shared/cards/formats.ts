@@ -23,14 +23,65 @@ export const smallest = 6
 export const leading = 1.22
 export const border = 0.4
 
-const down = (from: number): readonly number[] => Array.from({ length: (from - smallest) * 2 + 1 }, (_, i) => from - i / 2)
+const down = (from: number): readonly number[] =>
+  Array.from({ length: (from - smallest) * 2 + 1 }, (_, i) => from - i / 2)
 
 export const cardFormats: Readonly<Record<CardFormatName, CardFormat>> = {
-  table: { id: 'table', width: 100, height: 110, padding: 3, sides: 1, scale: 1, sizes: down(9), labels: 'beside', brief: false },
-  compact: { id: 'compact', width: 92, height: 63, padding: 2, sides: 1, scale: 0.8, sizes: down(7.5), labels: 'run', brief: true },
-  sleeve: { id: 'sleeve', width: 63, height: 88, padding: 2.2, sides: 2, scale: 0.85, sizes: down(8.5), labels: 'inline', brief: false },
-  a6: { id: 'a6', width: 105, height: 148, padding: 4, sides: 1, scale: 1.1, sizes: down(11), labels: 'beside', brief: false },
-  a5: { id: 'a5', width: 148, height: 210, padding: 6, sides: 1, scale: 1.45, sizes: down(14), labels: 'beside', brief: false },
+  table: {
+    id: 'table',
+    width: 100,
+    height: 110,
+    padding: 3,
+    sides: 1,
+    scale: 1,
+    sizes: down(9),
+    labels: 'beside',
+    brief: false,
+  },
+  compact: {
+    id: 'compact',
+    width: 92,
+    height: 63,
+    padding: 2,
+    sides: 1,
+    scale: 0.8,
+    sizes: down(7.5),
+    labels: 'run',
+    brief: true,
+  },
+  sleeve: {
+    id: 'sleeve',
+    width: 63,
+    height: 88,
+    padding: 2.2,
+    sides: 2,
+    scale: 0.85,
+    sizes: down(8.5),
+    labels: 'inline',
+    brief: false,
+  },
+  a6: {
+    id: 'a6',
+    width: 105,
+    height: 148,
+    padding: 4,
+    sides: 1,
+    scale: 1.1,
+    sizes: down(11),
+    labels: 'beside',
+    brief: false,
+  },
+  a5: {
+    id: 'a5',
+    width: 148,
+    height: 210,
+    padding: 6,
+    sides: 1,
+    scale: 1.45,
+    sizes: down(14),
+    labels: 'beside',
+    brief: false,
+  },
 }
 
 /** What there is to write on. */

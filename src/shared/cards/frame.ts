@@ -24,14 +24,20 @@ const lineOf = (size: number, spacing: number) => millimetres(size * spacing)
 export const headOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Part => {
   const frame = frameOf(format)
   const inner = innerOf(format)
-  const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter((it) => it !== '')
-  const worthWidth = worths.length === 0 ? 0 : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
+  const worths = [content.worth, [content.experience, place].filter((it) => it !== '').join(' · ')].filter(
+    (it) => it !== '',
+  )
+  const worthWidth =
+    worths.length === 0
+      ? 0
+      : Math.max(frame.worthWidth, ...worths.map((it) => widthOf(metrics, 'display', frame.worth, it) + 1))
   const boxed = (size: number) => widthOf(metrics, 'display', size, content.label) + 3 * format.scale
   const labelSize = frame.labels.find((size) => boxed(size) <= inner.width * mostLabel) ?? smallest
   const labelWidth = content.label === '' ? 0 : boxed(labelSize)
   const width = inner.width - worthWidth - 2 - (labelWidth === 0 ? 0 : labelWidth + 2)
   const named = (size: number) => wrap(metrics, 'display', size, width, content.name)
-  const size = frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
+  const size =
+    frame.names.find((it) => named(it).length <= 1) ?? frame.names.find((it) => named(it).length <= 2) ?? smallest
   const names = named(size)
   const kind = wrap(metrics, 'text', frame.kind, width, content.kind)
   const whose = wrap(metrics, 'text', frame.kind, width, [content.kind, content.gang].join(dot))
@@ -42,12 +48,17 @@ export const headOf = (metrics: Metrics, format: CardFormat, content: CardConten
   const told = nameHeight + kinds.length * lineOf(frame.kind, leading) + (stamp === '' ? 0 : stampHeight)
   const worthHeight = worths.length * lineOf(frame.worth, tight)
   const height = Math.max(told, worthHeight, labelWidth === 0 ? 0 : lineOf(labelSize, 1.5)) + 1.4
-  const label = labelWidth === 0 ? '' : `<b class="label" style="width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
+  const label =
+    labelWidth === 0
+      ? ''
+      : `<b class="label" style="width:${mm(labelWidth)};font-size:${labelSize}pt">${spelled(content.label)}</b>`
   const html =
     `<header class="head" style="height:${mm(height)}">${label}<div style="width:${mm(width)}">` +
     `<h2 style="font-size:${size}pt;line-height:${tight};height:${mm(nameHeight)}">${linesOf(names)}</h2>` +
     `<p class="kind">${linesOf(kinds)}</p>${stamp}</div>` +
-    (worths.length === 0 ? '' : `<p class="worth" style="width:${mm(worthWidth)}">${worths.map((it) => `<b>${spelled(it)}</b>`).join('')}</p>`) +
+    (worths.length === 0
+      ? ''
+      : `<p class="worth" style="width:${mm(worthWidth)}">${worths.map((it) => `<b>${spelled(it)}</b>`).join('')}</p>`) +
     `</header>`
   return { height: height + 1, html }
 }
@@ -65,24 +76,34 @@ export const statsOf = (metrics: Metrics, format: CardFormat, { stats: { heads, 
   const named = lines.some(({ name }) => name !== '')
   const nameWidth = named ? width * statName : 0
   const room = width - nameWidth
-  const cellAt = (size: number) => Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
-  const headSize = [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].find((size) => size >= smallest && cellAt(size) * heads.length <= room) ?? smallest
+  const cellAt = (size: number) =>
+    Math.max(leastCell * format.scale, ...heads.map((head) => widthOf(metrics, 'bold', size, head) + 0.7))
+  const headSize =
+    [frame.statHead, frame.statHead - 0.5, frame.statHead - 1].find(
+      (size) => size >= smallest && cellAt(size) * heads.length <= room,
+    ) ?? smallest
   const perBand = Math.max(1, Math.min(heads.length, Math.floor(room / cellAt(headSize))))
   const bands = Math.ceil(heads.length / perBand)
   const even = Math.ceil(heads.length / bands)
   const headHeight = lineOf(frame.statHead, 1.5)
   const names = lines.map(({ name }) => wrap(metrics, 'bold', frame.kind, nameWidth - 1, name))
-  const lineHeight = Math.max(lineOf(frame.stat, 1.35), ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6))
+  const lineHeight = Math.max(
+    lineOf(frame.stat, 1.35),
+    ...names.map((it) => it.length * lineOf(frame.kind, leading) + 0.6),
+  )
   const tables = Array.from({ length: bands }, (_, band) => {
     const part = <It>(cells: readonly It[]) => cells.slice(band * even, (band + 1) * even)
     const first = named ? `<th style="width:${mm(nameWidth)}"></th>` : ''
-    const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads).map((head) => `<th>${spelled(head)}</th>`).join('')}</tr>`
+    const headRow = `<tr style="height:${mm(headHeight)}">${first}${part(heads)
+      .map((head) => `<th>${spelled(head)}</th>`)
+      .join('')}</tr>`
     const rows = lines.map(({ cells }, i) => {
       const name = named ? `<td class="of">${linesOf(names[i] ?? [])}</td>` : ''
       const values = part(cells).map(({ value, change }) => {
         const wide = widthOf(metrics, change === 'same' ? 'text' : 'bold', frame.stat, value)
         const share = (room / even - 0.6 - (change === 'same' ? 0 : arrowWidth)) / wide
-        const style = share >= 1 ? '' : ` style="font-size:${Math.max(smallest, Math.floor(frame.stat * share * 4) / 4)}pt"`
+        const style =
+          share >= 1 ? '' : ` style="font-size:${Math.max(smallest, Math.floor(frame.stat * share * 4) / 4)}pt"`
         return `<td${change === 'same' ? '' : ' class="changed"'}${style}>${spelled(value)}${arrows[change]}</td>`
       })
       return `<tr style="height:${mm(lineHeight)}">${name}${values.join('')}</tr>`
@@ -118,7 +139,8 @@ const tickable = (metrics: Metrics, format: CardFormat, { kind, brief, ...full }
   return { html, width, size }
 }
 
-const wideOf = (cells: readonly Tickable[], gap: number): number => cells.reduce((sum, { width }) => sum + width, 0) + (cells.length - 1) * gap
+const wideOf = (cells: readonly Tickable[], gap: number): number =>
+  cells.reduce((sum, { width }) => sum + width, 0) + (cells.length - 1) * gap
 
 /** Cells side by side, in as many lines as they need. */
 const tickLines = (format: CardFormat, cells: readonly Tickable[], width: number): Part[] => {
@@ -140,7 +162,9 @@ const tickLine = (format: CardFormat, cells: readonly Tickable[], gap: number): 
 })
 
 const stripOf = (metrics: Metrics, format: CardFormat, conditions: readonly Condition[], width: number): Part => {
-  const states = conditions.map(({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`)
+  const states = conditions.map(
+    ({ name, brief }) => `${box}${(format.brief ? brief : name).replaceAll(' ', '\u00a0')}\u00a0\u00a0`,
+  )
   const { strip } = frameOf(format)
   const lines = wrap(metrics, 'text', strip, width, states.join(' '))
   return { height: lines.length * lineOf(strip, 1.3) + 0.6, html: `<p class="strip">${linesOf(lines)}</p>` }
@@ -151,15 +175,28 @@ const roomBeside = 0.4
 const belowStates = 0.8
 
 /** What is ticked during a battle: harm, with the states beside it where the card is wide enough, and what earns experience. */
-export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Ticks[], conditions: readonly Condition[]): Part => {
+export const footOf = (
+  metrics: Metrics,
+  format: CardFormat,
+  ticks: readonly Ticks[],
+  conditions: readonly Condition[],
+): Part => {
   const wanted = ticks.filter(({ boxes, brief }) => (format.brief ? brief.boxes : boxes) > 0)
   if (wanted.length + conditions.length === 0) return { height: 0, html: '' }
   const { width } = innerOf(format)
-  const cellsOf = (kinds: readonly Ticks['kind'][]) => wanted.filter(({ kind }) => kinds.includes(kind)).map((it) => tickable(metrics, format, it))
-  const lined = (cells: readonly Tickable[]) => tickLines(format, cells, width).map(({ height, html }) => ({ height, html: `<div class="ticks" style="height:${mm(height)}">${html}</div>` }))
+  const cellsOf = (kinds: readonly Ticks['kind'][]) =>
+    wanted.filter(({ kind }) => kinds.includes(kind)).map((it) => tickable(metrics, format, it))
+  const lined = (cells: readonly Tickable[]) =>
+    tickLines(format, cells, width).map(({ height, html }) => ({
+      height,
+      html: `<div class="ticks" style="height:${mm(height)}">${html}</div>`,
+    }))
   const apart = (): Part[] => {
     const strip = stripOf(metrics, format, conditions, width)
-    const below = { height: strip.height, html: `<div class="ticks ruled" style="height:${mm(strip.height)}">${strip.html}</div>` }
+    const below = {
+      height: strip.height,
+      html: `<div class="ticks ruled" style="height:${mm(strip.height)}">${strip.html}</div>`,
+    }
     return [...lined(cellsOf(['harm', 'deed'])), ...(conditions.length === 0 ? [] : [below])]
   }
   const harm = cellsOf(['harm'])
@@ -168,8 +205,18 @@ export const footOf = (metrics: Metrics, format: CardFormat, ticks: readonly Tic
   const beside = (): Part[] => {
     const [first, strip] = [tickLine(format, harm, gap), stripOf(metrics, format, conditions, left)]
     const height = Math.max(first.height, strip.height) + belowStates
-    return [{ height, html: `<div class="ticks beside" style="height:${mm(height)};gap:${mm(gap)}">${first.html}${strip.html}</div>` }, ...lined(cellsOf(['deed']))]
+    return [
+      {
+        height,
+        html: `<div class="ticks beside" style="height:${mm(height)};gap:${mm(gap)}">${first.html}${strip.html}</div>`,
+      },
+      ...lined(cellsOf(['deed'])),
+    ]
   }
-  const parts = format.brief || harm.length === 0 || conditions.length === 0 || left < width * roomBeside ? apart() : beside()
-  return { height: parts.reduce((sum, { height }) => sum + height, 0) + 2, html: `<footer class="foot">${parts.map(({ html }) => html).join('')}</footer>` }
+  const parts =
+    format.brief || harm.length === 0 || conditions.length === 0 || left < width * roomBeside ? apart() : beside()
+  return {
+    height: parts.reduce((sum, { height }) => sum + height, 0) + 2,
+    html: `<footer class="foot">${parts.map(({ html }) => html).join('')}</footer>`,
+  }
 }

@@ -1,9 +1,17 @@
 import { box } from './wrap'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', [box]: '<i class="tick"></i>' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  [box]: '<i class="tick"></i>',
+}
 
 /** Anybody's text as HTML: nothing in it is markup, and tick boxes are drawn. */
-export const spelled = (text: string): string => text.replace(/[&<>"'\u25a1]/g, (character) => entities[character] ?? character)
+export const spelled = (text: string): string =>
+  text.replace(/[&<>"'\u25a1]/g, (character) => entities[character] ?? character)
 
 /** Millimetres for a style: three places are more than any printer has. */
 export const mm = (value: number): string => `${Math.round(value * 1000) / 1000}mm`

@@ -3,7 +3,18 @@ import type { Metrics } from './fonts'
 import { innerOf, smallest, type CardFormat } from './formats'
 import { footOf, headOf, statsOf, type Part } from './frame'
 import { mm } from './html'
-import { columnStyle, groupRows, heightOf, ruleAt, settingOf, split, weaponColumns, weaponRows, type Row, type Setting } from './rows'
+import {
+  columnStyle,
+  groupRows,
+  heightOf,
+  ruleAt,
+  settingOf,
+  split,
+  weaponColumns,
+  weaponRows,
+  type Row,
+  type Setting,
+} from './rows'
 
 /** One card, ready to be placed: the HTML of its front and, of a two-sided card, its back. */
 export interface PlacedCard {
@@ -63,7 +74,8 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
   const fits = (wanted: Try): boolean => {
     const found = spread(wanted, place)
     const { name, crowded } = weaponColumns(content, setting(wanted.size))
-    const legible = wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
+    const legible =
+      wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
     return legible && cardsIn(found) <= fewest && (wanted.portrait === null || found.left >= leastPortrait)
   }
   const wanted = triesOf(format, content).find(fits) ?? least
@@ -77,7 +89,10 @@ export const layOut = (metrics: Metrics, format: CardFormat, content: CardConten
     const faces = sides.map(({ first, others, foot }, side) => {
       const rows = found.decks[card * sides.length + side] ?? []
       if (card > 0) return faceOf(others, rows, [], style)
-      const portrait = wanted.portrait !== null && side === sides.length - 1 ? [portraitRow(wanted.portrait, found.left, inner.width)] : []
+      const portrait =
+        wanted.portrait !== null && side === sides.length - 1
+          ? [portraitRow(wanted.portrait, found.left, inner.width)]
+          : []
       return faceOf(first, [...rows, ...portrait], [foot], style)
     })
     return { size: wanted.size, faces }
@@ -97,13 +112,22 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
   return wanted.flatMap((it) => sizes.map((size) => ({ ...it, size })))
 }
 
-const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] => (notes === null ? groups : [...groups, notesElsewhere])
+const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] =>
+  notes === null ? groups : [...groups, notesElsewhere]
 
 /** Weapons and the rest; on two sides the rest begins on a back, below weapons that the front had no room for. Without weapons it begins on the front. */
-const rowsOf = (content: CardContent, setting: Setting, groups: readonly Group[], sides: CardFormat['sides']): Row[] => {
+const rowsOf = (
+  content: CardContent,
+  setting: Setting,
+  groups: readonly Group[],
+  sides: CardFormat['sides'],
+): Row[] => {
   const rest = groupRows(groups, setting)
   const armed = weaponRows(content, setting)
-  return [...armed, ...(sides === 1 || armed.length === 0 ? rest : rest.map((row, i) => (i === 0 ? { ...row, overleaf: true } : row)))]
+  return [
+    ...armed,
+    ...(sides === 1 || armed.length === 0 ? rest : rest.map((row, i) => (i === 0 ? { ...row, overleaf: true } : row))),
+  ]
 }
 
 const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, place: string): Side[] => {
@@ -126,7 +150,11 @@ const sidesOf = (metrics: Metrics, format: CardFormat, content: CardContent, pla
 const portraitRow = ({ source, ratio }: Portrait, left: number, width: number): Row => {
   const height = Math.min(left, mostPortrait, width / ratio + 1) - 1
   const style = `width:${mm(height * ratio)};height:${mm(height)}`
-  return { height: height + 1, html: `<div class="row portrait" style="height:${mm(height + 1)}"><img alt="" src="${source}" style="${style}"></div>`, under: null }
+  return {
+    height: height + 1,
+    html: `<div class="row portrait" style="height:${mm(height + 1)}"><img alt="" src="${source}" style="${style}"></div>`,
+    under: null,
+  }
 }
 
 const faceOf = (above: readonly Part[], rows: readonly Row[], below: readonly Part[], style: string): string =>

@@ -28,10 +28,13 @@ export const namingOf = (locale: Locale, catalogue: Catalogue): Naming => ({
   t: (key) => translate(locale, key),
   named: (slug) => knownName(locale, catalogue, slug) ?? plainName(slug),
   nameItem: ({ item, name }) => knownName(locale, catalogue, item) ?? name,
-  namePlace: ({ territory, name }) => (catalogue.territories.find(territory)?.name === name ? catalogue.nameOf('territories', territory, locale) : name),
+  namePlace: ({ territory, name }) =>
+    catalogue.territories.find(territory)?.name === name ? catalogue.nameOf('territories', territory, locale) : name,
   nameResource: (resource) => {
     const key = `season.resource.${resource}`
-    return isMessageKey(key) ? say(locale, { key, params: {} }) : (knownName(locale, catalogue, resource) ?? plainName(resource))
+    return isMessageKey(key)
+      ? say(locale, { key, params: {} })
+      : (knownName(locale, catalogue, resource) ?? plainName(resource))
   },
   worded: (text) => catalogue.worded(text, locale),
 })

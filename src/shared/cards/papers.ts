@@ -69,7 +69,11 @@ export const gridOf = (
 }
 
 /** The card's place. On the back of the sheet the columns are mirrored: there it lies behind its own front. */
-export const placeIn = ({ columns, left, top, across, down, card, paper }: Grid, place: number, side: 'front' | 'back'): Box => {
+export const placeIn = (
+  { columns, left, top, across, down, card, paper }: Grid,
+  place: number,
+  side: 'front' | 'back',
+): Box => {
   const x = left + (place % columns) * across
   const y = top + Math.floor(place / columns) * down
   return { left: side === 'front' ? x : paper.width - x - card.width, top: y, ...card }
@@ -89,19 +93,27 @@ export const cutMarks = (grid: Grid, bleed: number): Box[] => {
   const bottom = paper.height - top
   // The edge of the paper needs no cut.
   const cuts = (count: number, from: number, step: number, size: number, whole: number) =>
-    [...new Set(Array.from({ length: count }, (_, i) => from + i * step).flatMap((at) => [rounded(at), rounded(at + size)]))].filter(
-      (at) => at > thickness && at < whole - thickness,
-    )
+    [
+      ...new Set(
+        Array.from({ length: count }, (_, i) => from + i * step).flatMap((at) => [rounded(at), rounded(at + size)]),
+      ),
+    ].filter((at) => at > thickness && at < whole - thickness)
   const long = Math.min(longest, top - off - edge)
   const wide = Math.min(longest, left - off - edge)
-  const upright = long <= 0 ? [] : cuts(columns, left, across, card.width, paper.width).flatMap((x) => [
-    { left: x - thickness / 2, top: top - off - long, width: thickness, height: long },
-    { left: x - thickness / 2, top: bottom + off, width: thickness, height: long },
-  ])
-  const level = wide <= 0 ? [] : cuts(rows, top, down, card.height, paper.height).flatMap((y) => [
-    { left: left - off - wide, top: y - thickness / 2, width: wide, height: thickness },
-    { left: right + off, top: y - thickness / 2, width: wide, height: thickness },
-  ])
+  const upright =
+    long <= 0
+      ? []
+      : cuts(columns, left, across, card.width, paper.width).flatMap((x) => [
+          { left: x - thickness / 2, top: top - off - long, width: thickness, height: long },
+          { left: x - thickness / 2, top: bottom + off, width: thickness, height: long },
+        ])
+  const level =
+    wide <= 0
+      ? []
+      : cuts(rows, top, down, card.height, paper.height).flatMap((y) => [
+          { left: left - off - wide, top: y - thickness / 2, width: wide, height: thickness },
+          { left: right + off, top: y - thickness / 2, width: wide, height: thickness },
+        ])
   return [...upright, ...level]
 }
 

@@ -56,7 +56,12 @@ export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent
   const em = millimetres(setting.size)
   const widths = figures.map((head, column) => {
     const texts = weapons.map((weapon) => weapon.figures?.[column] ?? '')
-    return Math.max(2.6 * em, ...[...texts.map((text) => setting.widthOf('text', text)), setting.widthOf('bold', head)].map((it) => it + 0.5 * em))
+    return Math.max(
+      2.6 * em,
+      ...[...texts.map((text) => setting.widthOf('text', text)), setting.widthOf('bold', head)].map(
+        (it) => it + 0.5 * em,
+      ),
+    )
   })
   const taken = widths.reduce((sum, width) => sum + width, 0)
   const name = setting.width - taken
@@ -65,7 +70,8 @@ export const weaponColumns = ({ weaponHeads: { figures }, weapons }: CardContent
 }
 
 /** The columns as the body's style has them. */
-export const columnStyle = ({ name, figures }: WeaponColumns): string => [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
+export const columnStyle = ({ name, figures }: WeaponColumns): string =>
+  [...(name === 0 ? [] : [name]), ...figures].map(mm).join(' ')
 
 /** So many lines are kept together: the smallest card has room for more. */
 const mostTogether = 12
@@ -89,7 +95,11 @@ const inPieces = <Item>(items: readonly Item[], length: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length))
 
 /** Rows that no card, column or page divides. */
-export const together = (rows: readonly Row[]): Row => ({ height: heightOf(rows), html: rows.map(({ html }) => html).join(''), under: null })
+export const together = (rows: readonly Row[]): Row => ({
+  height: heightOf(rows),
+  html: rows.map(({ html }) => html).join(''),
+  under: null,
+})
 
 const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   height: line,
@@ -97,11 +107,19 @@ const lineOf = (classes: string, text: string, { line }: Setting): Row => ({
   under: null,
 })
 
-const headsOf = ({ weaponHeads: { weapon, figures } }: CardContent, { name }: WeaponColumns, { line, size }: Setting): Row => {
+const headsOf = (
+  { weaponHeads: { weapon, figures } }: CardContent,
+  { name }: WeaponColumns,
+  { line, size }: Setting,
+): Row => {
   const height = line + ruleAt(size)
   const cells = figures.map((head) => `<b class="figure">${spelled(head)}</b>`).join('')
   const first = name === 0 ? '' : `<b class="weapon">${spelled(weapon)}</b>`
-  return { height, html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`, under: null }
+  return {
+    height,
+    html: `<div class="row heads figures" style="height:${mm(height)}">${first}${cells}</div>`,
+    under: null,
+  }
 }
 
 /** Between a weapon's name and traits on the same line. */
@@ -110,18 +128,43 @@ const runGap = '\u2002'
 const rowsOf = (weapon: WeaponEntry, noProfile: string, columns: WeaponColumns, setting: Setting): Row[] => {
   const stacked = columns.name === 0
   const inset = weapon.further ? indent : 0
-  const names = atLeastOne(setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name))
+  const names = atLeastOne(
+    setting.wrap(weapon.further ? 'text' : 'bold', (stacked ? setting.width : columns.name) - inset - 1, weapon.name),
+  )
   const height = names.length * setting.line + ruleAt(setting.size)
-  const classes = ['row', 'armed', stacked ? '' : 'figures', weapon.further ? 'further' : '', weapon.spent ? 'spent' : ''].filter((it) => it !== '').join(' ')
+  const classes = [
+    'row',
+    'armed',
+    stacked ? '' : 'figures',
+    weapon.further ? 'further' : '',
+    weapon.spent ? 'spent' : '',
+  ]
+    .filter((it) => it !== '')
+    .join(' ')
   const cells = (weapon.figures ?? []).map((figure) => `<span class="figure">${spelled(figure)}</span>`).join('')
   const below = weapon.figures === null ? noProfile : weapon.traits
   // A brief card has them on the name's own line where they go there.
   const [name = ''] = names
-  const run = setting.labels === 'run' && !stacked && names.length === 1 && setting.widthOf('bold', name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
+  const run =
+    setting.labels === 'run' &&
+    !stacked &&
+    names.length === 1 &&
+    setting.widthOf('bold', name) + setting.widthOf('text', `${runGap}${below}`) <= columns.name - inset - 1
   const beside = run ? `<span class="run">${runGap}${spelled(below)}</span>` : ''
   const named = `<div class="${classes}" style="height:${mm(height)}"><span class="weapon">${linesOf(names)}${beside}</span>${stacked ? '' : cells}</div>`
-  const figures = stacked && cells !== '' ? [{ height: setting.line, html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>`, under: null }] : []
-  const traits = (run ? [] : setting.wrap('text', setting.width - indent, below)).map((text) => lineOf('traits', text, setting))
+  const figures =
+    stacked && cells !== ''
+      ? [
+          {
+            height: setting.line,
+            html: `<div class="row figures" style="height:${mm(setting.line)}">${cells}</div>`,
+            under: null,
+          },
+        ]
+      : []
+  const traits = (run ? [] : setting.wrap('text', setting.width - indent, below)).map((text) =>
+    lineOf('traits', text, setting),
+  )
   return [{ height, html: named, under: null }, ...figures, ...traits]
 }
 
@@ -132,8 +175,13 @@ const mostLabel = 0.35
 /** Labels and their texts. */
 export const groupRows = (groups: readonly Group[], setting: Setting): Row[] => {
   if (setting.labels === 'run') return runRows(groups, setting)
-  const labelWidth = Math.min(setting.width * mostLabel, Math.max(...groups.map(({ label }) => setting.widthOf('bold', label))) + labelGap)
-  return groups.flatMap((group) => (setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting)))
+  const labelWidth = Math.min(
+    setting.width * mostLabel,
+    Math.max(...groups.map(({ label }) => setting.widthOf('bold', label))) + labelGap,
+  )
+  return groups.flatMap((group) =>
+    setting.labels === 'beside' ? besideRows(group, setting, labelWidth) : inlineRows(group, setting),
+  )
 }
 
 interface Piece {
@@ -145,14 +193,23 @@ interface Piece {
 function beginning(labels: readonly Piece[], words: readonly Piece[], space: number, room: number): Piece[] {
   const [label, word] = [labels.at(-1), words[0]]
   if (label === undefined || word === undefined || label.width + space + word.width > room) return [...labels, ...words]
-  return [...labels.slice(0, -1), { html: `${label.html} ${word.html}`, width: label.width + space + word.width }, ...words.slice(1)]
+  return [
+    ...labels.slice(0, -1),
+    { html: `${label.html} ${word.html}`, width: label.width + space + word.width },
+    ...words.slice(1),
+  ]
 }
 
 /** Everything one after the other, labels bold: what takes the least room. */
 const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
-  const pieceOf = (face: Face, word: string): Piece => ({ html: face === 'bold' ? `<b>${spelled(word)}</b>` : spelled(word), width: setting.widthOf(face, word) })
+  const pieceOf = (face: Face, word: string): Piece => ({
+    html: face === 'bold' ? `<b>${spelled(word)}</b>` : spelled(word),
+    width: setting.widthOf(face, word),
+  })
   const piecesOf = (face: Face, word: string): Piece[] =>
-    (setting.widthOf(face, word) <= setting.width ? [word] : setting.wrap(face, setting.width, word)).map((piece) => pieceOf(face, piece))
+    (setting.widthOf(face, word) <= setting.width ? [word] : setting.wrap(face, setting.width, word)).map((piece) =>
+      pieceOf(face, piece),
+    )
   const space = setting.widthOf('text', ' ')
   const pieces = groups.flatMap(({ label, text }, i) => {
     const labels = label.split(' ').flatMap((word) => piecesOf('bold', word))
@@ -169,7 +226,11 @@ const runRows = (groups: readonly Group[], setting: Setting): Row[] => {
   }
   return lines.map(({ html }, i) => {
     const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)
-    return { height, html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}"><span>${html}</span></div>`, under: null }
+    return {
+      height,
+      html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}"><span>${html}</span></div>`,
+      under: null,
+    }
   })
 }
 
@@ -195,7 +256,11 @@ const inlineRows = ({ label, text }: Group, setting: Setting): Row[] => {
   const rows = lines.map((line, i): Row => {
     const height = setting.line + (i === 0 ? ruleAt(setting.size) : 0)
     const bold = i === 0 ? `<b style="margin-right:${mm(gap)}">${spelled(labels.at(-1) ?? '')}</b>` : ''
-    return { height, html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">${bold}<span>${spelled(line)}</span></div>`, under: null }
+    return {
+      height,
+      html: `<div class="row group${i === 0 ? ' first' : ''}" style="height:${mm(height)}">${bold}<span>${spelled(line)}</span></div>`,
+      under: null,
+    }
   })
   return [...above, ...rows]
 }

@@ -14,7 +14,12 @@ import { arrowWidth, boxGap, stampBorder, stampLine } from './frame'
 const trifle = 0.5
 
 /** The style of the sheets, everything in millimetres. Kerning is off so that measured widths are printed widths. */
-export const styleOf = (paper: PaperSize, fonts: readonly FontFile[], theme: CardTheme, { bleed }: SheetLayout): string => {
+export const styleOf = (
+  paper: PaperSize,
+  fonts: readonly FontFile[],
+  theme: CardTheme,
+  { bleed }: SheetLayout,
+): string => {
   const upright = paperOf(paper, false)
   const turned = paperOf(paper, true)
   return `

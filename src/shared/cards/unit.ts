@@ -14,7 +14,11 @@ export interface UnitSheet {
   readonly heads: readonly string[]
   readonly models: readonly UnitModel[]
   readonly weaponHeads: readonly string[]
-  readonly weapons: readonly { readonly name: string; readonly figures: readonly string[]; readonly abilities: string }[]
+  readonly weapons: readonly {
+    readonly name: string
+    readonly figures: readonly string[]
+    readonly abilities: string
+  }[]
   readonly abilities: readonly Group[]
   readonly keywords: readonly string[]
   /** Figures that fall as wounds are lost: a line per bracket, under the same heads as the models. */
@@ -36,13 +40,23 @@ const tracks = ({ name, count, wounds }: UnitModel): Ticks[] => {
 }
 
 export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent => {
-  const same = (values: readonly string[]): StatBlock['lines'][number]['cells'] => values.map((value) => ({ value, change: 'same' as const }))
+  const same = (values: readonly string[]): StatBlock['lines'][number]['cells'] =>
+    values.map((value) => ({ value, change: 'same' as const }))
   const several = sheet.models.length + sheet.brackets.length > 1
   const lines = [
-    ...sheet.models.map(({ name, count, figures }) => ({ name: several ? (count > 1 ? `${count} × ${name}` : name) : '', cells: same(figures) })),
+    ...sheet.models.map(({ name, count, figures }) => ({
+      name: several ? (count > 1 ? `${count} × ${name}` : name) : '',
+      cells: same(figures),
+    })),
     ...sheet.brackets.map(({ name, figures }) => ({ name, cells: same(figures) })),
   ]
-  const weapons = sheet.weapons.map(({ name, figures, abilities }): WeaponEntry => ({ name, further: false, figures, traits: abilities, spent: false }))
+  const weapons = sheet.weapons.map(({ name, figures, abilities }): WeaponEntry => ({
+    name,
+    further: false,
+    figures,
+    traits: abilities,
+    spent: false,
+  }))
   const keywords = sheet.keywords.length === 0 ? [] : [{ label: t('card.keywords'), text: sheet.keywords.join(', ') }]
   return {
     name: sheet.name,
@@ -61,7 +75,9 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     optional: [],
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
-    ticks: sheet.models.flatMap((model) => tracks(sheet.models.length + model.count === 2 ? { ...model, name: t('card.wounds') } : model)),
+    ticks: sheet.models.flatMap((model) =>
+      tracks(sheet.models.length + model.count === 2 ? { ...model, name: t('card.wounds') } : model),
+    ),
     conditions: [],
     portrait: null,
   }

@@ -14,7 +14,10 @@ export const vehicleGroups = (naming: Naming, { type }: RosterRow, aboard: reado
   return [
     { label: t('card.aboard'), text: aboard.map((crew) => crewText(naming, crew)).join(', ') || '\u00a0' },
     { label: t('card.slots'), text: slots.join(', ') },
-    { label: t('card.rules'), text: known === undefined ? '' : (catalogue.effectOf('vehicles', known.id, locale) ?? '') },
+    {
+      label: t('card.rules'),
+      text: known === undefined ? '' : (catalogue.effectOf('vehicles', known.id, locale) ?? ''),
+    },
   ]
 }
 

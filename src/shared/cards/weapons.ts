@@ -38,7 +38,10 @@ export const isWeapon = (catalogue: Catalogue, { item, kind, printed = [] }: Own
 const profilesOf = (catalogue: Catalogue, weapon: string, fitted: readonly string[]): readonly WeaponProfile[] => {
   if (catalogue.items.find(weapon)?.kind !== 'weapon') return []
   const takes = new Set<string>(catalogue.ammoFor(weapon).map(({ id }) => id))
-  return catalogue.profiles(weapon, fitted.filter((item) => takes.has(item)))
+  return catalogue.profiles(
+    weapon,
+    fitted.filter((item) => takes.has(item)),
+  )
 }
 
 interface Armed {
@@ -51,7 +54,10 @@ interface Armed {
 }
 
 /** Every way to attack with one weapon. */
-export const profileLines = ({ locale, catalogue, carriedOut }: Describing, { key, weapon, fitted, name, outOfAmmo }: Armed): WeaponLine[] => {
+export const profileLines = (
+  { locale, catalogue, carriedOut }: Describing,
+  { key, weapon, fitted, name, outOfAmmo }: Armed,
+): WeaponLine[] => {
   const profiles = profilesOf(catalogue, weapon, fitted)
   if (profiles.length === 0) return [{ key, name, further: false, figures: null, traits: '', byHand: [], outOfAmmo }]
   const mode = ({ name, id }: WeaponProfile) => catalogue.worded(name ?? id, locale)

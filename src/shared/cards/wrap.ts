@@ -17,7 +17,8 @@ export const onPixels = (height: number): number => Math.round(height / pixel) *
 /** How wide text is on one line. Type size in points, width in millimetres. */
 export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
   let ems = 0
-  for (const character of text) ems += character === box ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
+  for (const character of text)
+    ems += character === box ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
   return millimetres(size * ems)
 }
 

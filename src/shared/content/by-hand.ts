@@ -4,7 +4,18 @@ import type { Catalogue, NamedSection } from './catalogue'
 import type { Item } from './schema'
 
 /** Sections of content that may hold something people carry out themselves, in the order in which they are told. */
-export const byHandSections = ['skills', 'traits', 'specialRules', 'items', 'tactics', 'scenarios', 'territories', 'vehicles', 'alliances', 'intrigues'] as const satisfies readonly NamedSection[]
+export const byHandSections = [
+  'skills',
+  'traits',
+  'specialRules',
+  'items',
+  'tactics',
+  'scenarios',
+  'territories',
+  'vehicles',
+  'alliances',
+  'intrigues',
+] as const satisfies readonly NamedSection[]
 export type ByHandSection = (typeof byHandSections)[number]
 
 /** Something of a game's content that the application shows and people carry out. */
@@ -26,15 +37,28 @@ export interface ByHandEntry {
 const elsewhere: ReadonlySet<Item['kind']> = new Set(['beast', 'vehicle', 'unresolved'] as const)
 
 /** `leftOf`: what of a scenario, a skill or a piece of gear is left to people. */
-export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (id: string) => readonly string[], locale: Locale): ByHandEntry[] => {
-  const entry = (section: ByHandSection, id: string, text: string | null = null, rule: string | null = null): ByHandEntry => ({ section, id, text, rule, left: leftOf(id) })
-  const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] => all.filter(({ id }) => by.entry(id) === 'by-hand')
+export const playedByHand = (
+  catalogue: Catalogue,
+  by: CarriedOutBy,
+  leftOf: (id: string) => readonly string[],
+  locale: Locale,
+): ByHandEntry[] => {
+  const entry = (
+    section: ByHandSection,
+    id: string,
+    text: string | null = null,
+    rule: string | null = null,
+  ): ByHandEntry => ({ section, id, text, rule, left: leftOf(id) })
+  const alone = <Entry extends { readonly id: string }>(all: readonly Entry[]): Entry[] =>
+    all.filter(({ id }) => by.entry(id) === 'by-hand')
   const joined = (...texts: readonly (string | null)[]): string | null => {
     const told = texts.filter((text) => text !== null)
     return told.length === 0 ? null : told.map((text) => catalogue.worded(text, locale)).join('. ')
   }
   return [
-    ...catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0).map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
+    ...catalogue.skills.all
+      .filter(({ id }) => by.entry(id) === 'by-hand' || leftOf(id).length > 0)
+      .map(({ id, rule }) => entry('skills', id, catalogue.effectOf('skills', id, locale), rule)),
     ...alone(catalogue.traits.all).map(({ id, rule }) => entry('traits', id, null, rule)),
     ...alone(catalogue.specialRules.all).map(({ id }) => entry('specialRules', id)),
     ...catalogue.items.all
@@ -42,9 +66,13 @@ export const playedByHand = (catalogue: Catalogue, by: CarriedOutBy, leftOf: (id
       .map((item) => entry('items', item.id, catalogue.effectOf('items', item.id, locale), item.rule)),
     ...alone(catalogue.tactics.all).map(({ id, timing, effect }) => entry('tactics', id, joined(timing, effect))),
     ...catalogue.scenarios.all.filter(({ id }) => leftOf(id).length > 0).map(({ id }) => entry('scenarios', id)),
-    ...alone(catalogue.territories.all).map(({ id, base, enhanced }) => entry('territories', id, joined(base.other, enhanced.other))),
+    ...alone(catalogue.territories.all).map(({ id, base, enhanced }) =>
+      entry('territories', id, joined(base.other, enhanced.other)),
+    ),
     ...alone(catalogue.vehicles.all).map(({ id }) => entry('vehicles', id, catalogue.effectOf('vehicles', id, locale))),
     ...alone(catalogue.alliances.all).map(({ id, costs }) => entry('alliances', id, joined(costs))),
-    ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) => entry('intrigues', id, joined(criteria, reward))),
+    ...alone(catalogue.intrigues.all).map(({ id, criteria, reward }) =>
+      entry('intrigues', id, joined(criteria, reward)),
+    ),
   ]
 }

@@ -1,6 +1,18 @@
 import type { RulesetId } from '../battle/ids'
 import type { Locale } from '../i18n/locale'
-import type { Ammo, Entries, HouseListEntry, Item, Names, PackId, SectionName, Texts, Vehicle, Weapon, WeaponProfile } from './schema'
+import type {
+  Ammo,
+  Entries,
+  HouseListEntry,
+  Item,
+  Names,
+  PackId,
+  SectionName,
+  Texts,
+  Vehicle,
+  Weapon,
+  WeaponProfile,
+} from './schema'
 
 /** The entries of one kind, in pack order. */
 export interface Section<Entry> {

@@ -4,7 +4,14 @@ import { hashOf } from '../engine/hash'
 import { catalogueOf, section, type Catalogue, type Sections } from './catalogue'
 import { formOf, referencesIn, type Json } from './forms'
 import { overrideEntries, readPack } from './read'
-import { sectionNames, type ContentPack, type Entries, type HouseList, type HouseListEntry, type SectionName } from './schema'
+import {
+  sectionNames,
+  type ContentPack,
+  type Entries,
+  type HouseList,
+  type HouseListEntry,
+  type SectionName,
+} from './schema'
 
 /** A pack as a person wrote it: parsed JSON of unknown shape, and the file it came from, for the error messages. */
 export interface PackFile {
@@ -62,7 +69,8 @@ export const loadPacks = (builtIn: readonly ContentPack[], added: readonly PackF
   if (!ruleset) throw problems.length > 0 ? new ContentError(problems) : new Error('No content packs to load')
   const merged = nothing()
   for (const { file, pack } of packs) {
-    if (pack.ruleset !== ruleset) problems.push(fault([file, 'ruleset'], 'fault.otherRuleset', { given: pack.ruleset, wanted: ruleset }))
+    if (pack.ruleset !== ruleset)
+      problems.push(fault([file, 'ruleset'], 'fault.otherRuleset', { given: pack.ruleset, wanted: ruleset }))
     const known = new Set(merged.houseLists.map(({ id }) => id))
     const lists = Map.groupBy(pack.entries.houseLists ?? [], ({ id }) => (known.has(id) ? 'known' : 'new'))
     const rest = { ...pack, entries: { ...pack.entries, houseLists: lists.get('new') ?? [] } }
@@ -92,7 +100,9 @@ const sellingToFollowers = ({ fighterTypes, houseLists }: Merged): HouseList[] =
   if (followers.length === 0) return houseLists
   const withFollowers = (types: HouseListEntry['buyers']) => [
     ...types,
-    ...followers.filter(({ id, equipsAs }) => equipsAs !== undefined && types.includes(equipsAs) && !types.includes(id)).map(({ id }) => id),
+    ...followers
+      .filter(({ id, equipsAs }) => equipsAs !== undefined && types.includes(equipsAs) && !types.includes(id))
+      .map(({ id }) => id),
   ]
   return houseLists.map((list) => ({
     ...list,

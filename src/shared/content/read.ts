@@ -16,7 +16,10 @@ const idOf = (entry: unknown, index: number): string | number =>
   isRecord(entry) && typeof entry['id'] === 'string' && entry['id'] !== '' ? entry['id'] : index
 
 /** Checks a pack somebody wrote. Without a pack in the answer its header is broken; with one, only good entries are in it. */
-export const readPack = (file: string, content: unknown): { pack: ContentPack | null; problems: readonly ErrorDetail[] } => {
+export const readPack = (
+  file: string,
+  content: unknown,
+): { pack: ContentPack | null; problems: readonly ErrorDetail[] } => {
   const header = packHeaderSchema.safeParse(content)
   if (!header.success || !isRecord(content)) {
     return { pack: null, problems: header.success ? [] : header.error.issues.map((issue) => faultOf(issue, [file])) }

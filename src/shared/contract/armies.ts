@@ -28,7 +28,10 @@ const UnitView = z.strictObject({
 })
 export type UnitView = z.infer<typeof UnitView>
 
-export const ArmyWarning = Warning.extend({ severity: z.enum(['error', 'warning', 'info']), unitId: z.string().nullable() })
+export const ArmyWarning = Warning.extend({
+  severity: z.enum(['error', 'warning', 'info']),
+  unitId: z.string().nullable(),
+})
 
 export const ArmyPage = z.strictObject({
   id: GangId,
@@ -79,12 +82,28 @@ export const ArmyPreparation = z.strictObject({
       id: GangId,
       name: Name,
       colour: z.string().nullable(),
-      units: z.array(z.strictObject({ id: UnitId, name: Name, datasheet: z.string(), models: z.int(), power: z.int(), warlord: z.boolean() })),
+      units: z.array(
+        z.strictObject({
+          id: UnitId,
+          name: Name,
+          datasheet: z.string(),
+          models: z.int(),
+          power: z.int(),
+          warlord: z.boolean(),
+        }),
+      ),
     }),
   ),
   missions: z.array(Slug),
   battlefields: z.array(
-    z.strictObject({ id: Slug, title: z.strictObject({ en: z.string(), ru: z.string() }), width: z.number(), depth: z.number(), pieces: z.int(), file: z.unknown() }),
+    z.strictObject({
+      id: Slug,
+      title: z.strictObject({ en: z.string(), ru: z.string() }),
+      width: z.number(),
+      depth: z.number(),
+      pieces: z.int(),
+      file: z.unknown(),
+    }),
   ),
   bots: z.array(z.string()),
 })
@@ -99,7 +118,9 @@ export const NewArmyBattle = z.strictObject({
   modes: battleModesSchema,
   /** Left out: a fresh one. */
   seed: z.string().min(1).max(64).optional(),
-  sides: z.array(z.strictObject({ army: GangId, controller: controllerSchema, units: z.array(UnitId).min(1).max(60) })).length(2),
+  sides: z
+    .array(z.strictObject({ army: GangId, controller: controllerSchema, units: z.array(UnitId).min(1).max(60) }))
+    .length(2),
 })
 export type NewArmyBattle = z.infer<typeof NewArmyBattle>
 
@@ -151,9 +172,18 @@ export const armies = {
   /** What a finished battle comes to; null where it was none of armies. */
   aftermath: query({ input: z.strictObject({ battle: BattleId }), output: Aftermath.nullable() }),
   /** A battle fought elsewhere, as the people who fought it tell it. What it comes to is settled like any other's. */
-  record: command({ input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }), output: outcome(z.strictObject({ id: BattleId })) }),
+  record: command({
+    input: z.strictObject({ campaign: CampaignId, result: battleResultSchema }),
+    output: outcome(z.strictObject({ id: BattleId })),
+  }),
   /** What really happened, of the same units; in a battle that is in the campaign already its standings and experience follow. */
-  correct: command({ input: z.strictObject({ battle: BattleId, result: battleResultSchema, reason: Reason }), output: outcome(Nothing) }),
+  correct: command({
+    input: z.strictObject({ battle: BattleId, result: battleResultSchema, reason: Reason }),
+    output: outcome(Nothing),
+  }),
   /** Writes a finished battle into the campaign. A second time it changes nothing. */
-  settle: command({ input: z.strictObject({ battle: BattleId }), output: outcome(z.strictObject({ committed: z.boolean() })) }),
+  settle: command({
+    input: z.strictObject({ battle: BattleId }),
+    output: outcome(z.strictObject({ committed: z.boolean() })),
+  }),
 }

@@ -87,13 +87,22 @@ export const Preparation = z.strictObject({
   /** How the campaign has it; a single battle may say otherwise. */
   tableScenery: z.boolean(),
   /** `caches`: ammo caches in the stash (NECX-GEAR-AMMO-CACHE). */
-  gangs: z.array(z.strictObject({ id: GangId, name: Name, list: Slug, rating: z.int(), caches: z.int().nonnegative(), candidates: z.array(Candidate),
-    /** CAMP-PRE-31. Its own deck of tactics, or those that are open to it; null: any card. */
-    deck: z.array(Slug).nullable(),
-    /** CAMP-UPR-02. Models more in its crew in this role. */
-    moreInCrew: z.strictObject({ attacker: z.int(), defender: z.int(), equal: z.int() }),
-    /** Null: its house has paid for nothing. */
-    patronage: Patronage.nullable() })),
+  gangs: z.array(
+    z.strictObject({
+      id: GangId,
+      name: Name,
+      list: Slug,
+      rating: z.int(),
+      caches: z.int().nonnegative(),
+      candidates: z.array(Candidate),
+      /** CAMP-PRE-31. Its own deck of tactics, or those that are open to it; null: any card. */
+      deck: z.array(Slug).nullable(),
+      /** CAMP-UPR-02. Models more in its crew in this role. */
+      moreInCrew: z.strictObject({ attacker: z.int(), defender: z.int(), equal: z.int() }),
+      /** Null: its house has paid for nothing. */
+      patronage: Patronage.nullable(),
+    }),
+  ),
   scenarios: z.array(ScenarioChoice),
   battlefields: z.array(BattlefieldChoice),
   bots: z.array(z.string()),
@@ -183,7 +192,11 @@ export const battles = {
   follow: watch({ input: z.strictObject({ id: BattleId }), output: Followed }),
   /** Appends inputs. `from` is how many are stored already: a gap or an overlap is a conflict and stores nothing. */
   store: command({
-    input: z.strictObject({ id: BattleId, from: z.int().nonnegative(), inputs: z.array(inputSchema).min(1).max(10_000) }),
+    input: z.strictObject({
+      id: BattleId,
+      from: z.int().nonnegative(),
+      inputs: z.array(inputSchema).min(1).max(10_000),
+    }),
     output: z.strictObject({ stored: z.int() }),
   }),
   /** Keeps the latest safe point, so that the battle survives a change of the rules. */

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { rulesetIdSchema } from '../battle'
 import { locales } from '../i18n/locale'
-import { BattleId, CampaignId, ChallengeId, CycleId, FighterId, GangId, ParticipantId, PictureId, PlayerId } from './ids'
+import {
+  BattleId,
+  CampaignId,
+  ChallengeId,
+  CycleId,
+  FighterId,
+  GangId,
+  ParticipantId,
+  PictureId,
+  PlayerId,
+} from './ids'
 import { LogLine, LogRequest } from './log'
 import { command, query } from './operation'
 import { Nothing, outcome } from './outcome'

@@ -26,14 +26,27 @@ export const Captivity = z.strictObject({
 export type Captivity = z.infer<typeof Captivity>
 
 /** `ransomed` and `traded` for credits where agreed; `bounty` and `sold` for what the rules say, `eaten` for Meat; the others for nothing. */
-export const CaptiveEnding = z.enum(['rescued', 'released', 'escaped', 'ransomed', 'traded', 'sold', 'bounty', 'disposed', 'eaten'])
+export const CaptiveEnding = z.enum([
+  'rescued',
+  'released',
+  'escaped',
+  'ransomed',
+  'traded',
+  'sold',
+  'bounty',
+  'disposed',
+  'eaten',
+])
 export type CaptiveEnding = z.infer<typeof CaptiveEnding>
 
 const captivity = z.strictObject({ captivityId: CaptivityId })
 
 export const captives = {
   /** Held by this gang, and its own in the hands of others. */
-  list: query({ input: z.strictObject({ gangId: GangId }), output: z.strictObject({ held: z.array(Captivity), lost: z.array(Captivity) }) }),
+  list: query({
+    input: z.strictObject({ gangId: GangId }),
+    output: z.strictObject({ held: z.array(Captivity), lost: z.array(Captivity) }),
+  }),
   change: command({
     input: captivity.extend({
       rescueOffered: z.boolean().optional(),

@@ -74,10 +74,21 @@ export const PrintSetup = z.strictObject({ id: PrintSetupId, name: Name, order: 
 export type PrintSetup = z.infer<typeof PrintSetup>
 
 const gang = z.strictObject({ gang: GangId })
-const Preview = z.strictObject({ html: z.string(), cards: z.int(), pages: z.int(), perSheet: z.int(), duplex: z.boolean() })
+const Preview = z.strictObject({
+  html: z.string(),
+  cards: z.int(),
+  pages: z.int(),
+  perSheet: z.int(),
+  duplex: z.boolean(),
+})
 const Pdf = z.strictObject({ name: z.string(), pdf: z.string(), pages: z.int() })
 const taking = { dpi: z.int().min(72).max(600), each: z.enum(['card', 'sheet']) }
-const Images = z.strictObject({ name: z.string(), type: z.enum(['image/png', 'application/zip']), bytes: z.string(), count: z.int() })
+const Images = z.strictObject({
+  name: z.string(),
+  type: z.enum(['image/png', 'application/zip']),
+  bytes: z.string(),
+  count: z.int(),
+})
 
 export const cards = {
   /** What there is to choose from: how many each rule finds, and the scenarios that have a sheet. `crew` null: no battle waits. */

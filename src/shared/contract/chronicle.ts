@@ -34,7 +34,15 @@ export const Chronicle = z.strictObject({
   charts: z.record(z.enum(chartKinds), z.array(Series)),
   hall: z.array(Famous),
   /** Best of each: most takedowns, kills, scars, experience. Null while nobody has any, or on a tie. */
-  awards: z.array(z.strictObject({ id: z.enum(['takedowns', 'kills', 'scars', 'experience', 'battles']), fighterId: FighterId, name: z.string(), gangName: z.string(), value: z.int() })),
+  awards: z.array(
+    z.strictObject({
+      id: z.enum(['takedowns', 'kills', 'scars', 'experience', 'battles']),
+      fighterId: FighterId,
+      name: z.string(),
+      gangName: z.string(),
+      value: z.int(),
+    }),
+  ),
 })
 export type Chronicle = z.infer<typeof Chronicle>
 
@@ -44,7 +52,11 @@ export const chronicle = {
   page: query({ input: campaign, output: Chronicle }),
   /** What happened in a cycle, as a text to send around. Without a cycle: the whole campaign. */
   newsletter: query({
-    input: campaign.extend({ cycle: z.int().positive().max(1000).nullable().default(null), language: z.enum(locales), format: z.enum(['markdown', 'html']) }),
+    input: campaign.extend({
+      cycle: z.int().positive().max(1000).nullable().default(null),
+      language: z.enum(locales),
+      format: z.enum(['markdown', 'html']),
+    }),
     output: z.strictObject({ fileName: z.string(), text: z.string() }),
   }),
 }

@@ -14,7 +14,14 @@ const CounterName = z
   .regex(/^\P{Cc}*$/u, 'must be one line without control characters')
 
 /** `onCard`: a fighter's stands on the card, a gang's on its plate and on the card of everybody. */
-export const CounterView = z.strictObject({ id: CounterId, name: CounterName, amount: z.int(), onCard: z.boolean(), table: counterTableSchema.nullable(), lastRoll: counterRollSchema.nullable() })
+export const CounterView = z.strictObject({
+  id: CounterId,
+  name: CounterName,
+  amount: z.int(),
+  onCard: z.boolean(),
+  table: counterTableSchema.nullable(),
+  lastRoll: counterRollSchema.nullable(),
+})
 export type CounterView = z.infer<typeof CounterView>
 
 /** Whose counter it is. */
@@ -34,7 +41,10 @@ export const counters = {
         /** Null takes it away. */
         table: counterTableSchema.nullable().optional(),
       })
-      .refine(({ counterId, name }) => counterId !== undefined || name !== undefined, { path: ['name'], message: 'must be given' }),
+      .refine(({ counterId, name }) => counterId !== undefined || name !== undefined, {
+        path: ['name'],
+        message: 'must be given',
+      }),
     output: outcome(z.strictObject({ counterId: CounterId })),
   }),
   /**
@@ -42,7 +52,11 @@ export const counters = {
    * fighter or gang. `refused` where it has no table, `invalid` for dice that aren't the table's.
    */
   roll: command({
-    input: z.strictObject({ counterId: CounterId, dice: z.array(z.int().min(1).max(6)).min(1).max(2).optional(), note: z.boolean().default(false) }),
+    input: z.strictObject({
+      counterId: CounterId,
+      dice: z.array(z.int().min(1).max(6)).min(1).max(2).optional(),
+      note: z.boolean().default(false),
+    }),
     output: outcome(counterRollSchema.extend({ amount: z.int() })),
   }),
   remove: command({ input: z.strictObject({ counterId: CounterId }), output: outcome(Nothing) }),

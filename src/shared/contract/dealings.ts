@@ -29,7 +29,12 @@ export const AllyView = z.strictObject({
 })
 export type AllyView = z.infer<typeof AllyView>
 
-export const AllianceView = z.strictObject({ id: AllianceId, ally: Slug, status: AllianceStatus, testsThisCycle: z.int() })
+export const AllianceView = z.strictObject({
+  id: AllianceId,
+  ally: Slug,
+  status: AllianceStatus,
+  testsThisCycle: z.int(),
+})
 
 /** Cards a gang can hold here. `delegation`: an ally's people who come along to the next battle. */
 export const decks = ['intrigue', 'sub-plot', 'delegation'] as const
@@ -42,13 +47,28 @@ export const CardView = z.strictObject({
   card: z.string(),
   state: CardState,
   /** Of an intrigue, as printed. */
-  intrigue: z.strictObject({ name: z.string(), card: z.string(), side: z.enum(['law', 'outlaw']), criteria: z.string(), reward: z.string(), testDice: z.int() }).nullable(),
+  intrigue: z
+    .strictObject({
+      name: z.string(),
+      card: z.string(),
+      side: z.enum(['law', 'outlaw']),
+      criteria: z.string(),
+      reward: z.string(),
+      testDice: z.int(),
+    })
+    .nullable(),
 })
 export type CardView = z.infer<typeof CardView>
 
 /** CAMP-PRE-41. Types a house can pay for, each as a benefit of its shop, with the gear it may be given. Credits. */
 export const PatronView = z.array(
-  z.strictObject({ id: Slug, name: z.string(), benefit: Slug, cost: z.int(), gear: z.array(z.strictObject({ item: Slug, price: z.int() })) }),
+  z.strictObject({
+    id: Slug,
+    name: z.string(),
+    benefit: Slug,
+    cost: z.int(),
+    gear: z.array(z.strictObject({ item: Slug, price: z.int() })),
+  }),
 )
 export type PatronView = z.infer<typeof PatronView>
 
@@ -72,16 +92,32 @@ export const Settlement = z.strictObject({
   locations: z.array(z.strictObject({ id: Slug, name: z.string(), caps: Materials })),
   caps: Materials.nullable(),
   materials: Materials,
-  built: z.array(z.strictObject({ holdingId: TerritoryId, territory: Slug, name: z.string(), kind: z.string(), gives: z.string().nullable(), scrap: Materials,
-    /** Another structure stands on it, so that it can't be scrapped. */
-    carries: z.string().nullable() })),
+  built: z.array(
+    z.strictObject({
+      holdingId: TerritoryId,
+      territory: Slug,
+      name: z.string(),
+      kind: z.string(),
+      gives: z.string().nullable(),
+      scrap: Materials,
+      /** Another structure stands on it, so that it can't be scrapped. */
+      carries: z.string().nullable(),
+    }),
+  ),
   /** Structures that should have fallen: what they stand on is gone. */
   fallen: z.array(z.string()),
   offer: z.array(StructureView),
 })
 export type Settlement = z.infer<typeof Settlement>
 
-export const RecordView = z.strictObject({ id: RecordId, gangId: GangId.nullable(), title: Name, notes: Notes, done: z.boolean(), at: z.int() })
+export const RecordView = z.strictObject({
+  id: RecordId,
+  gangId: GangId.nullable(),
+  title: Name,
+  notes: Notes,
+  done: z.boolean(),
+  at: z.int(),
+})
 export type RecordView = z.infer<typeof RecordView>
 
 export const windfallKinds = ['favour', 'scavenging', 'recruit'] as const
@@ -89,7 +125,13 @@ export const WindfallKind = z.enum(windfallKinds)
 export type WindfallKind = z.infer<typeof WindfallKind>
 
 export const DealingsPage = z.strictObject({
-  gang: z.strictObject({ id: GangId, name: Name, alignment: Alignment.nullable(), reputation: z.int(), fighters: z.int() }),
+  gang: z.strictObject({
+    id: GangId,
+    name: Name,
+    alignment: Alignment.nullable(),
+    reputation: z.int(),
+    fighters: z.int(),
+  }),
   alliance: AllianceView.nullable(),
   /** Why none can be made now. */
   noAlliance: messageSchema.nullable(),
@@ -130,7 +172,9 @@ const throwing = of.extend({
 
 export const WindfallView = z.strictObject({
   rule: z.string(),
-  wanted: z.array(z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() })),
+  wanted: z.array(
+    z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() }),
+  ),
   /** Null while the first roll is missing. */
   brings: z
     .strictObject({
@@ -138,7 +182,13 @@ export const WindfallView = z.strictObject({
       recruitExperience: z.int(),
       /** Types of that category on the gang's list. */
       types: z.array(z.strictObject({ id: Slug, name: z.string(), category: fighterCategorySchema })),
-      gear: z.strictObject({ worth: z.int(), what: z.enum(['house', 'any', 'one']), items: z.array(z.strictObject({ id: Slug, price: z.int() })) }).nullable(),
+      gear: z
+        .strictObject({
+          worth: z.int(),
+          what: z.enum(['house', 'any', 'one']),
+          items: z.array(z.strictObject({ id: Slug, price: z.int() })),
+        })
+        .nullable(),
       training: z.strictObject({ fighters: z.int(), experience: z.array(z.int()) }).nullable(),
       leaves: z.boolean(),
       injury: z.boolean(),
@@ -164,11 +214,17 @@ export const dealings = {
   resumeAlliance: command({ input: alliance, output: outcome(Nothing) }),
   endAlliance: command({ input: alliance.extend({ reason: Reason }), output: outcome(Nothing) }),
   /** CAMP-STR-22. `joins`: the delegation comes along. */
-  callDelegation: command({ input: alliance.extend({ face: Face }), output: outcome(z.strictObject({ joins: z.boolean() })) }),
+  callDelegation: command({
+    input: alliance.extend({ face: Face }),
+    output: outcome(z.strictObject({ joins: z.boolean() })),
+  }),
 
   /** CAMP-LAW-07, CAMP-STR-24. Without named cards the application draws; cards that others hold stay with them. */
   draw: command({
-    input: of.extend({ deck: z.enum(['intrigue', 'sub-plot']), cards: z.array(z.string().max(120)).max(10).optional() }),
+    input: of.extend({
+      deck: z.enum(['intrigue', 'sub-plot']),
+      cards: z.array(z.string().max(120)).max(10).optional(),
+    }),
     output: outcome(z.strictObject({ cards: z.array(CardId) })),
   }),
   /** A card is claimed with what that brings, or put away. */
@@ -195,7 +251,10 @@ export const dealings = {
   /** CAMP-OUT-01. */
   settle: command({ input: of.extend({ location: Slug }), output: outcome(Nothing) }),
   /** CAMP-OUT-03. Built whatever is against it; that comes back as warnings. */
-  build: command({ input: of.extend({ territory: Slug }), output: outcome(z.strictObject({ holdingId: TerritoryId })) }),
+  build: command({
+    input: of.extend({ territory: Slug }),
+    output: outcome(z.strictObject({ holdingId: TerritoryId })),
+  }),
   /** CAMP-OUT-04. Half of its materials come back. */
   scrap: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
 
@@ -210,14 +269,20 @@ export const dealings = {
     output: outcome(z.strictObject({ fighterId: FighterId.nullable() })),
   }),
   /** CAMP-UPR-07. So many of the crew eat before a battle. */
-  feed: command({ input: of.extend({ crew: z.int().min(0).max(60) }), output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })) }),
+  feed: command({
+    input: of.extend({ crew: z.int().min(0).max(60) }),
+    output: outcome(z.strictObject({ eaten: z.int(), starving: z.boolean() })),
+  }),
 
   patrons: query({ input: of, output: PatronView }),
   /** CAMP-PRE-40, -41. What a house pays for before a battle. `others`: benefits that are no models; `credits`: what it may come to. */
   patronise: command({
     input: of.extend({
       credits: countSchema,
-      models: z.array(z.strictObject({ type: Slug, name: Name, items: z.array(Slug).max(30).default([]) })).max(20).default([]),
+      models: z
+        .array(z.strictObject({ type: Slug, name: Name, items: z.array(Slug).max(30).default([]) }))
+        .max(20)
+        .default([]),
       others: z.array(Slug).max(20).default([]),
     }),
     output: outcome(z.strictObject({ fighters: z.array(FighterId) })),

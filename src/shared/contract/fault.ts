@@ -43,9 +43,13 @@ function toldOf(issue: z.core.$ZodIssue): Told {
     case 'invalid_value':
       return told('fault.values', { values: issue.values.map(String).join(', ') })
     case 'too_big':
-      return told(issue.origin === 'string' ? 'fault.long' : issue.origin === 'array' ? 'fault.many' : 'fault.most', { count: Number(issue.maximum) })
+      return told(issue.origin === 'string' ? 'fault.long' : issue.origin === 'array' ? 'fault.many' : 'fault.most', {
+        count: Number(issue.maximum),
+      })
     case 'too_small':
-      return told(issue.origin === 'string' ? 'fault.short' : issue.origin === 'array' ? 'fault.few' : 'fault.least', { count: Number(issue.minimum) })
+      return told(issue.origin === 'string' ? 'fault.short' : issue.origin === 'array' ? 'fault.few' : 'fault.least', {
+        count: Number(issue.minimum),
+      })
     case 'invalid_format':
       if (issue.pattern === String(slugPattern)) return told('fault.slug')
       return told('fault.format', { format: issue.format })

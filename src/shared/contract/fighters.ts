@@ -132,7 +132,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     kills: z.int(),
     experience: z.int(),
   }),
-  z.strictObject({ kind: z.literal('injury'), ...at, injury: z.string(), dice: z.array(z.int()), by: z.string().nullable() }),
+  z.strictObject({
+    kind: z.literal('injury'),
+    ...at,
+    injury: z.string(),
+    dice: z.array(z.int()),
+    by: z.string().nullable(),
+  }),
   z.strictObject({
     kind: z.literal('advance'),
     ...at,
@@ -270,12 +276,22 @@ export const fighters = {
    */
   exchange: command({
     input: item
-      .extend({ by: z.union([z.strictObject({ item: Slug }), z.strictObject({ itemId: ItemId })]), old: z.enum(['stash', 'back']), reason: Reason.optional() })
-      .refine(({ old, reason }) => old === 'stash' || reason !== undefined, { path: ['reason'], message: 'must be given' }),
+      .extend({
+        by: z.union([z.strictObject({ item: Slug }), z.strictObject({ itemId: ItemId })]),
+        old: z.enum(['stash', 'back']),
+        reason: Reason.optional(),
+      })
+      .refine(({ old, reason }) => old === 'stash' || reason !== undefined, {
+        path: ['reason'],
+        message: 'must be given',
+      }),
     output: outcome(z.strictObject({ itemId: ItemId, paid: z.int() })),
   }),
   /** CAMP-EQP-06. The arcs of a vehicle's or crew's weapon; those that aren't the hardpoint's own are paid for. */
-  aim: command({ input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }), output: outcome(z.strictObject({ paid: z.int() })) }),
+  aim: command({
+    input: item.extend({ arcs: z.array(z.enum(weaponArcs)).min(1).max(4) }),
+    output: outcome(z.strictObject({ paid: z.int() })),
+  }),
   /** With what is fitted to it. The dice, where they were rolled, are kept. */
   sell: command({
     input: item.extend({ credits: countSchema, dice: z.array(z.int().min(1).max(6)).max(10).default([]) }),

@@ -199,14 +199,27 @@ export const gangs = {
   found: command({ input: NewGang, output: outcome(z.strictObject({ gangId: GangId })) }),
   hire: command({ input: Hire, output: outcome(z.strictObject({ fighterId: FighterId })) }),
   /** Another like this one: the same type and gear, hired and bought anew at what the first cost. */
-  copyFighter: command({ input: z.strictObject({ fighterId: FighterId, name: Name }), output: outcome(z.strictObject({ fighterId: FighterId })) }),
+  copyFighter: command({
+    input: z.strictObject({ fighterId: FighterId, name: Name }),
+    output: outcome(z.strictObject({ fighterId: FighterId })),
+  }),
   /** CAMP-CRE-65. The other side of the law, with what that costs. */
   switchSides: command({ input: gang, output: outcome(z.strictObject({ left: z.int() })) }),
   /** CAMP-CRE-48. Before a battle: the house is asked for an agent of this profile. Without dice the application rolls. */
   petition: command({
-    input: gang.extend({ type: Slug, name: Name, face: z.int().min(1).max(6).optional(), fine: z.array(z.int().min(1).max(6)).length(2).optional() }),
+    input: gang.extend({
+      type: Slug,
+      name: Name,
+      face: z.int().min(1).max(6).optional(),
+      fine: z.array(z.int().min(1).max(6)).length(2).optional(),
+    }),
     output: outcome(
-      z.strictObject({ face: z.int(), outcome: z.enum(['granted', 'refused', 'fined']), paid: z.int(), fighterId: FighterId.nullable() }),
+      z.strictObject({
+        face: z.int(),
+        outcome: z.enum(['granted', 'refused', 'fined']),
+        paid: z.int(),
+        fighterId: FighterId.nullable(),
+      }),
     ),
   }),
   /** CAMP-CRE-17. A skirmish gang's free skill or characteristic; `given` false takes it back. */
@@ -217,7 +230,10 @@ export const gangs = {
   /** CAMP-CRE-05. Who of other, former gangs could be bought, at what they are worth with all they have. */
   veterans: query({ input: gang, output: z.array(Veteran) }),
   /** A likeness joins, with gear, skills, advances and injuries; the former gang keeps its memory of them. */
-  hireVeteran: command({ input: gang.extend({ fighterId: FighterId }), output: outcome(z.strictObject({ fighterId: FighterId })) }),
+  hireVeteran: command({
+    input: gang.extend({ fighterId: FighterId }),
+    output: outcome(z.strictObject({ fighterId: FighterId })),
+  }),
   rename: command({ input: gang.extend({ name: Name }), output: outcome(Nothing) }),
   change: command({
     input: gang.extend({

@@ -30,7 +30,13 @@ export const GrowthPage = z.strictObject({
   experience: z.int(),
   /** `from`: the least 2D6 that allow it, where ranks are rolled for. */
   menu: z.array(
-    z.strictObject({ id: Slug, value: z.int(), from: z.int().nullable(), how: z.enum(['characteristic', 'random', 'chosen']), choices: z.array(Choice) }),
+    z.strictObject({
+      id: Slug,
+      value: z.int(),
+      from: z.int().nullable(),
+      how: z.enum(['characteristic', 'random', 'chosen']),
+      choices: z.array(Choice),
+    }),
   ),
   /** CAMP-ADV-04, CAMP-N26-01. How many advancements must be rolled now, and what each costs. */
   rollsDue: z.int(),
@@ -41,7 +47,9 @@ export const GrowthPage = z.strictObject({
   mayBePromoted: z.boolean(),
   promotions: z.array(z.strictObject({ type: Slug, name: z.string(), category: fighterCategorySchema })),
   /** CAMP-CRE-67. The gang has no Leader, and this one's place in the line; null: out of the question. */
-  succession: z.strictObject({ place: z.int(), types: z.array(z.strictObject({ type: Slug, name: z.string() })) }).nullable(),
+  succession: z
+    .strictObject({ place: z.int(), types: z.array(z.strictObject({ type: Slug, name: z.string() })) })
+    .nullable(),
   /** The table its lasting injuries are rolled on, and what that can give; null: nothing hurts it for long. */
   injuries: z.strictObject({ dice: z.int().positive(), results: z.array(z.string()) }).nullable(),
   /** Lost when it died, and so what could come back with it (CAMP-PST-55). */
@@ -63,7 +71,13 @@ export const GrowthPage = z.strictObject({
       injuryId: InjuryId,
       injury: z.string(),
       fits: z.array(
-        z.strictObject({ item: Slug, itemId: ItemId.nullable(), price: z.int().nullable(), improves: z.array(z.string()), choose: z.int() }),
+        z.strictObject({
+          item: Slug,
+          itemId: ItemId.nullable(),
+          price: z.int().nullable(),
+          improves: z.array(z.string()),
+          choose: z.int(),
+        }),
       ),
     }),
   ),
@@ -115,7 +129,10 @@ export const growth = {
   /** CAMP-ADV-11. The arbitrator takes an advancement back: experience, credits and rating are as if it had never been. */
   unadvance: command({ input: z.strictObject({ advanceId: AdvanceId, reason: Reason }), output: outcome(Nothing) }),
   /** CAMP-ADV-08. */
-  promote: command({ input: fighter.extend({ type: Slug, category: fighterCategorySchema }), output: outcome(Nothing) }),
+  promote: command({
+    input: fighter.extend({ type: Slug, category: fighterCategorySchema }),
+    output: outcome(Nothing),
+  }),
   /** CAMP-CRE-67. */
   succeed: command({ input: fighter.extend({ type: Slug }), output: outcome(Nothing) }),
   /** CAMP-INJ-90..97. A bionic of the gang's is fitted; `stats`: which of those it can better, where one must choose. */
@@ -125,7 +142,12 @@ export const growth = {
   }),
   /** A lasting injury outside a battle: by the dice, or as the arbitrator names it. */
   hurt: command({
-    input: fighter.extend({ reason: Reason, dice: Faces.optional(), injury: Slug.optional(), againstGangId: GangId.optional() }),
+    input: fighter.extend({
+      reason: Reason,
+      dice: Faces.optional(),
+      injury: Slug.optional(),
+      againstGangId: GangId.optional(),
+    }),
     output: outcome(z.strictObject({ injury: z.string(), dice: z.array(z.int()) })),
   }),
   heal: command({ input: z.strictObject({ injuryId: InjuryId, reason: Reason }), output: outcome(Nothing) }),

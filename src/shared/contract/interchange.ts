@@ -29,7 +29,13 @@ export type Exported = z.infer<typeof Exported>
  * What taking a file's word for it would do to what is here. `added`, `changed`, `removed`: rows. `kept`: rows that only this place has, which
  * stay as they are.
  */
-export const Differences = z.strictObject({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int(), kept: z.int() })
+export const Differences = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  same: z.int(),
+  kept: z.int(),
+})
 export type Differences = z.infer<typeof Differences>
 
 /** A file of ours before it is brought in. `here` null: nothing of it is here yet. `unmergeable`: why its word can't be taken. */
@@ -55,12 +61,19 @@ export const interchange = {
   /** As a file of ours: versioned JSON, described by the schemas in `docs/schema`. */
   export: query({ input: Exported, output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
   /** Everything a campaign has as tables: CSV files in a ZIP, base64. */
-  tables: query({ input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }), output: z.strictObject({ fileName: z.string(), zip: z.string() }) }),
+  tables: query({
+    input: z.strictObject({ campaignId: CampaignId, locale: CardLocale }),
+    output: z.strictObject({ fileName: z.string(), zip: z.string() }),
+  }),
   /** What is in the file, and what of it is here. Nothing is written. `invalid` with the place that is wrong. */
   look: query({ input: z.strictObject({ text: z.string() }), output: Look }),
   /** All of it or nothing. `invalid` with the place in the file; `conflict` when it is here already. `campaignId`: where a gang goes. */
   import: command({
-    input: z.strictObject({ text: z.string(), ifPresent: IfPresent.default('refuse'), campaignId: CampaignId.nullable().default(null) }),
+    input: z.strictObject({
+      text: z.string(),
+      ifPresent: IfPresent.default('refuse'),
+      campaignId: CampaignId.nullable().default(null),
+    }),
     output: outcome(Exported),
   }),
 }

@@ -20,7 +20,20 @@ export const LogLine = z.strictObject({
 export type LogLine = z.infer<typeof LogLine>
 
 /** What lines of a log are about: the first half of their event's name. */
-export const logKinds = ['battle', 'season', 'challenge', 'holding', 'dealing', 'record', 'gang', 'fighter', 'item', 'trade', 'player', 'campaign'] as const
+export const logKinds = [
+  'battle',
+  'season',
+  'challenge',
+  'holding',
+  'dealing',
+  'record',
+  'gang',
+  'fighter',
+  'item',
+  'trade',
+  'player',
+  'campaign',
+] as const
 
 /** A page of a log, latest first: everything of a campaign, a gang or a fighter that is older than `before`; of one kind, where one is named. */
 export const LogRequest = z.strictObject({

@@ -51,7 +51,10 @@ const place = z.strictObject({ campaignId: CampaignId.nullable() })
 export const packs = {
   list: query({ output: z.array(PackSummary) }),
   /** The pack as its file. */
-  file: query({ input: z.strictObject({ packId: ContentPackId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  file: query({
+    input: z.strictObject({ packId: ContentPackId }),
+    output: z.strictObject({ fileName: z.string(), text: z.string() }),
+  }),
   /** The pack itself, as its author wrote it. */
   content: query({ input: z.strictObject({ packId: ContentPackId }), output: z.json() }),
   /** Installs the pack of a file. `invalid` with every defect; `conflict` when another pack of its id and version is here. */
@@ -71,7 +74,10 @@ export const packs = {
   /** The same as packs, one for each ruleset there is any for. */
   ownPacks: query({ input: place, output: z.array(z.json()) }),
   /** What was made for a campaign as the file of a pack; `missing` when there is nothing. */
-  ownFile: query({ input: z.strictObject({ campaignId: CampaignId }), output: z.strictObject({ fileName: z.string(), text: z.string() }) }),
+  ownFile: query({
+    input: z.strictObject({ campaignId: CampaignId }),
+    output: z.strictObject({ fileName: z.string(), text: z.string() }),
+  }),
   /**
    * Makes something that this gang can have from now on, and all others where it plays: the gang's own list sells the item at its price and
    * hires the fighter. With an `id` that one is changed, and those who have it follow; what was paid and what it counts for stays. `invalid`

@@ -19,10 +19,17 @@ export const PictureData = z.strictObject({
 export type PictureData = z.infer<typeof PictureData>
 
 /** How the bytes of each type begin, in base64. */
-const beginnings: Readonly<Record<PictureData['type'], string>> = { 'image/png': 'iVBORw0KGgo', 'image/jpeg': '/9j/', 'image/webp': 'UklGR' }
+const beginnings: Readonly<Record<PictureData['type'], string>> = {
+  'image/png': 'iVBORw0KGgo',
+  'image/jpeg': '/9j/',
+  'image/webp': 'UklGR',
+}
 
 /** A picture as it comes in: one that is what it says it is. */
-const TruePicture = PictureData.refine(({ type, bytes }) => bytes.startsWith(beginnings[type]), { path: ['bytes'], message: 'must be a picture of this type' })
+const TruePicture = PictureData.refine(({ type, bytes }) => bytes.startsWith(beginnings[type]), {
+  path: ['bytes'],
+  message: 'must be a picture of this type',
+})
 
 /** What the picture is of. */
 export const PictureOf = z.union([

@@ -34,7 +34,12 @@ export const PostBattle = z.strictObject({
   /** CAMP-L18-08. A Leader or Champion may work the territory. */
   hasTurf: z.boolean(),
   /** CAMP-VAR-04. What winners may choose to take, and from whom. */
-  takeable: z.array(z.strictObject({ gangId: GangId, holdings: z.array(z.strictObject({ id: TerritoryId, name: z.string(), from: Name })) })),
+  takeable: z.array(
+    z.strictObject({
+      gangId: GangId,
+      holdings: z.array(z.strictObject({ id: TerritoryId, name: z.string(), from: Name })),
+    }),
+  ),
 })
 export type PostBattle = z.infer<typeof PostBattle>
 
@@ -49,7 +54,10 @@ export const postBattle = {
   /** Keeps an edited draft and says what it comes to. The result inside can't be edited: that is `correctResult`. */
   save: command({ input: z.strictObject({ battle: BattleId, draft: postBattleDraftSchema }), output: PostBattle }),
   /** Rolls what is still missing: these dice, or all. Rolls can ask for more dice, so look at `required` again. */
-  roll: command({ input: z.strictObject({ battle: BattleId, rolls: z.array(z.string()).optional() }), output: PostBattle }),
+  roll: command({
+    input: z.strictObject({ battle: BattleId, rolls: z.array(z.string()).optional() }),
+    output: PostBattle,
+  }),
   /** Rolls everything, decides nothing: the fast path of a simple evening. Nothing is committed yet. */
   acceptAll: command({ input: ofBattle, output: PostBattle }),
   /** Who can advance after this battle, and how. */

@@ -101,13 +101,30 @@ export const TriumphView = z.strictObject({
 export type TriumphView = z.infer<typeof TriumphView>
 
 export const SeasonPage = z.strictObject({
-  type: z.strictObject({ id: Slug, kind: TerritoryKind, attacker: z.enum(['challenger', 'chooser']), table: z.boolean(),
+  type: z.strictObject({
+    id: Slug,
+    kind: TerritoryKind,
+    attacker: z.enum(['challenger', 'chooser']),
+    table: z.boolean(),
     /** Dice of the table; 0 where there is none. */
-    tableDice: z.int(), resources: z.array(z.string()) }),
+    tableDice: z.int(),
+    resources: z.array(z.string()),
+  }),
   /** The open cycle; null: the season has not begun, or is over. */
-  cycle: z.strictObject({ id: CycleId, number: z.int(), phase: z.string(), within: z.int(), notes: z.string(), season: Season.nullable() }).nullable(),
+  cycle: z
+    .strictObject({
+      id: CycleId,
+      number: z.int(),
+      phase: z.string(),
+      within: z.int(),
+      notes: z.string(),
+      season: Season.nullable(),
+    })
+    .nullable(),
   over: z.boolean(),
-  calendar: z.array(z.strictObject({ number: z.int(), phase: Title, kind: z.enum(['battles', 'downtime']), status: CycleStatus })),
+  calendar: z.array(
+    z.strictObject({ number: z.int(), phase: Title, kind: z.enum(['battles', 'downtime']), status: CycleStatus }),
+  ),
   sides: z.array(z.strictObject({ id: z.string(), title: Title, notes: z.array(Note) })),
   /** The side that is ascendant, where sides fight for that. */
   ascendant: z.string().nullable(),
@@ -149,11 +166,28 @@ export const Faces = z.record(z.string().max(200), z.array(z.int().min(1).max(6)
 export const Amounts = z.record(z.string().max(200), z.int().min(-100_000).max(100_000))
 
 export const CycleChange = z.strictObject({
-  lines: z.array(z.strictObject({ rule: z.string(), text: messageSchema, kind: z.string(), gangId: z.string().nullable(), amount: z.int().nullable() })),
-  wanted: z.array(z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() })),
+  lines: z.array(
+    z.strictObject({
+      rule: z.string(),
+      text: messageSchema,
+      kind: z.string(),
+      gangId: z.string().nullable(),
+      amount: z.int().nullable(),
+    }),
+  ),
+  wanted: z.array(
+    z.strictObject({ id: z.string(), count: z.int(), sides: z.int(), text: messageSchema, rule: z.string() }),
+  ),
   sums: z.array(z.strictObject({ id: z.string(), text: messageSchema, rule: z.string() })),
   /** What players may pick; else a lot decides. */
-  choices: z.array(z.strictObject({ id: z.string(), rule: z.string(), text: messageSchema, options: z.array(z.strictObject({ id: z.string(), name: z.string() })) })),
+  choices: z.array(
+    z.strictObject({
+      id: z.string(),
+      rule: z.string(),
+      text: messageSchema,
+      options: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    }),
+  ),
   /** The cycle that follows; null: the season ends. */
   next: z.strictObject({ number: z.int(), phase: Title }).nullable(),
 })
@@ -171,7 +205,11 @@ export const ScenarioRoll = z.strictObject({
 export type ScenarioRoll = z.infer<typeof ScenarioRoll>
 
 const campaign = z.strictObject({ campaignId: CampaignId })
-const settling = campaign.extend({ faces: Faces.default({}), amounts: Amounts.default({}), picks: z.record(z.string(), z.string()).default({}) })
+const settling = campaign.extend({
+  faces: Faces.default({}),
+  amounts: Amounts.default({}),
+  picks: z.record(z.string(), z.string()).default({}),
+})
 
 export const season = {
   page: query({ input: campaign, output: SeasonPage }),
@@ -191,11 +229,22 @@ export const season = {
     output: outcome(z.strictObject({ challengeId: ChallengeId })),
   }),
   /** Everybody against everybody over the cycles that are left; an odd gang sits a round out. */
-  proposeSchedule: query({ input: campaign.extend({ gangs: z.array(GangId).min(2).max(40), perCycle: z.int().min(1).max(5).default(1) }), output: Schedule }),
+  proposeSchedule: query({
+    input: campaign.extend({ gangs: z.array(GangId).min(2).max(40), perCycle: z.int().min(1).max(5).default(1) }),
+    output: Schedule,
+  }),
   /** All these challenges in one step. `invalid` for a cycle that is past or that the season has not got. */
   schedule: command({
     input: campaign.extend({
-      rounds: z.array(z.strictObject({ cycle: z.int().positive().max(1000), pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })).max(20) })).min(1).max(80),
+      rounds: z
+        .array(
+          z.strictObject({
+            cycle: z.int().positive().max(1000),
+            pairs: z.array(z.strictObject({ challengerId: GangId, challengedId: GangId })).max(20),
+          }),
+        )
+        .min(1)
+        .max(80),
     }),
     output: outcome(z.strictObject({ challenges: z.int() })),
   }),
@@ -228,10 +277,18 @@ export const season = {
     output: outcome(Nothing),
   }),
   /** When the two mean to meet; null: not agreed. */
-  plan: command({ input: z.strictObject({ challengeId: ChallengeId, plannedFor: Moment.nullable() }), output: outcome(Nothing) }),
+  plan: command({
+    input: z.strictObject({ challengeId: ChallengeId, plannedFor: Moment.nullable() }),
+    output: outcome(Nothing),
+  }),
   /** What a gang that came late is given. `seed`: the same one deals the same cards. `conflict` while no cycle is open. */
   join: command({
-    input: z.strictObject({ gangId: GangId, credits: z.int().min(0).max(100_000), holdings: z.int().min(0).max(20), seed: z.string().min(1).max(64).optional() }),
+    input: z.strictObject({
+      gangId: GangId,
+      credits: z.int().min(0).max(100_000),
+      holdings: z.int().min(0).max(20),
+      seed: z.string().min(1).max(64).optional(),
+    }),
     output: outcome(Nothing),
   }),
   /** CAMP-VAR-11. What isn't kept belongs to nobody any more. `keeps`: every holding that stays with its gang. */
@@ -291,6 +348,9 @@ export const season = {
   /** Cycles the campaign can be rolled back to the end of, latest first. */
   snapshots: query({ input: campaign, output: z.array(z.int()) }),
   /** Everything as it was when that cycle was about to end. Undo takes it back. */
-  rollBack: command({ input: campaign.extend({ cycle: z.int().positive().max(1000), reason: Reason }), output: outcome(Nothing) }),
+  rollBack: command({
+    input: campaign.extend({ cycle: z.int().positive().max(1000), reason: Reason }),
+    output: outcome(Nothing),
+  }),
   removeHolding: command({ input: z.strictObject({ holdingId: TerritoryId }), output: outcome(Nothing) }),
 }

@@ -17,7 +17,13 @@ export type Settings = z.infer<typeof Settings>
 export const SettingsChange = Settings.partial()
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-export const defaultSettings: Settings = { language: null, theme: 'system', dice: 'seeded', paper: 'a4', arbitrator: null }
+export const defaultSettings: Settings = {
+  language: null,
+  theme: 'system',
+  dice: 'seeded',
+  paper: 'a4',
+  arbitrator: null,
+}
 
 export const settings = {
   read: query({ output: Settings }),

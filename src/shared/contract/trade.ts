@@ -56,7 +56,10 @@ export const TradePage = z.strictObject({
   /** CAMP-TRD-22: trading post and black market are two places here. */
   twoMarkets: z.boolean(),
   /** The characteristic that is tested before a gang may search where it doesn't belong, by 2D6; null: none. */
-  tests: z.strictObject({ 'trading-post': z.enum(['cl', 'int']).nullable(), 'black-market': z.enum(['cl', 'int']).nullable() }),
+  tests: z.strictObject({
+    'trading-post': z.enum(['cl', 'int']).nullable(),
+    'black-market': z.enum(['cl', 'int']).nullable(),
+  }),
   sale: saleRuleSchema,
   /** CAMP-N26-05. Trade Points the gang has, where they take the place of searches; null: they don't. */
   points: z.int().nullable(),
@@ -73,7 +76,10 @@ export const TradeSearch = z.strictObject({
   traders: z.array(FighterId).max(50),
   market: Market.default('trading-post'),
   /** What skills, hangers-on and territories add; the arbitrator's word. */
-  special: z.array(z.strictObject({ reason: z.string().trim().min(1).max(200), amount: z.int().min(-20).max(20) })).max(10).default([]),
+  special: z
+    .array(z.strictObject({ reason: z.string().trim().min(1).max(200), amount: z.int().min(-20).max(20) }))
+    .max(10)
+    .default([]),
   dice: Faces.optional(),
   /** 2D6 of the test that the variant asks for (CAMP-TRD-22). */
   testDice: Faces.optional(),

@@ -67,7 +67,8 @@ export interface Game<State extends BattleState = BattleState, Event extends Gam
 }
 
 /** A space answer that came from outside, checked: either the outcome the rules get, or what is wrong with it. */
-export type Resolution = { readonly ok: true; readonly outcome: unknown } | { readonly ok: false; readonly problem: string }
+export type Resolution =
+  { readonly ok: true; readonly outcome: unknown } | { readonly ok: false; readonly problem: string }
 
 /** Who answers questions about space: a board that computes, players who look at their table, or a script. */
 export interface SpaceOracle<State extends BattleState = BattleState> {

@@ -103,7 +103,8 @@ export const extendHistory = (history: History, input: Input): void => {
     }
     case 'overrule':
     case 'amend': {
-      if (input.after > effective.length) throw new RangeError(`${input.type} after ${input.after} of ${effective.length} inputs`)
+      if (input.after > effective.length)
+        throw new RangeError(`${input.type} after ${input.after} of ${effective.length} inputs`)
       const kept = effective.slice(0, input.after)
       // Dice that fell around the ruling keep their faces: only what was ruled on changes.
       kept.push({ input, epoch: kept.at(-1)?.epoch ?? 0 })

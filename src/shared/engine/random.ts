@@ -58,7 +58,12 @@ export const below = (stream: Stream, limit: number): number => {
 /** One fair die: 1 to `sides`. */
 export const rollDie = (stream: Stream, sides: number): number => below(stream, sides) + 1
 
-export const copyStream = (stream: Stream): Stream => ({ a: stream.a, b: stream.b, c: stream.c, counter: stream.counter })
+export const copyStream = (stream: Stream): Stream => ({
+  a: stream.a,
+  b: stream.b,
+  c: stream.c,
+  counter: stream.counter,
+})
 
 /** Moves one member to the front of each remaining place at random (Fisher-Yates), in a copy. */
 export const shuffled = <T>(stream: Stream, members: readonly T[]): T[] => {

@@ -47,7 +47,9 @@ export const sealPoint = <State extends BattleState, Event extends GameEvent>(ba
 }
 
 /** Throws DivergedReplay if the point was damaged. */
-export const unsealPoint = <State extends BattleState, Event extends GameEvent>(saved: SavedPoint): Base<State, Event> => {
+export const unsealPoint = <State extends BattleState, Event extends GameEvent>(
+  saved: SavedPoint,
+): Base<State, Event> => {
   const { hash, inputs, requests, epoch, dice, state, log } = saved
   if (hashOf([inputs, requests, epoch, dice, state, log]) !== hash) {
     throw new DivergedReplay(inputs, 'the safe point is damaged')

@@ -214,11 +214,18 @@ export class Session<State extends BattleState, Event extends GameEvent> {
     const ruled = this.rulingFor(number)
     if (ruled === undefined) {
       if (computed === undefined) this.unanswered = request
-      else if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value: computed })
+      else if (this.options.keepAnswers === true)
+        this.answers.push({ number, after: this.consumed, request, value: computed })
       return computed
     }
     const value = this.checkRuling(request, ruled)
-    this.tellRuling({ request, computed, value, reason: ruled.reason, ...(ruled.by === undefined ? {} : { by: ruled.by }) })
+    this.tellRuling({
+      request,
+      computed,
+      value,
+      reason: ruled.reason,
+      ...(ruled.by === undefined ? {} : { by: ruled.by }),
+    })
     if (this.options.keepAnswers === true) this.answers.push({ number, after: this.consumed, request, value })
     this.consume(this.history.effective[this.consumed]?.epoch ?? this.epoch)
     return value
@@ -317,7 +324,8 @@ export class Session<State extends BattleState, Event extends GameEvent> {
       if (!Array.isArray(ruling.value)) throw new InputRefused('wrong-faces', 'a list of faces is needed')
       return checkFaces(request, ruling.value)
     }
-    if (request.type !== 'space') throw new InputRefused('nothing-there', `request ${ruling.request} was a player's choice`)
+    if (request.type !== 'space')
+      throw new InputRefused('nothing-there', `request ${ruling.request} was a player's choice`)
     const resolution = this.options.space.accept(this.state, request.question, ruling.value)
     if (!resolution.ok) throw new InputRefused('illegal-fact', resolution.problem)
     return resolution.outcome

@@ -28,7 +28,8 @@ export const movementText = (locale: Locale, m: Movement): string => {
   }
 }
 
-export const targetText = (locale: Locale, value: number | null): string => (value === null ? dash : `${formatNumber(locale, value)}+`)
+export const targetText = (locale: Locale, value: number | null): string =>
+  value === null ? dash : `${formatNumber(locale, value)}+`
 
 /** A characteristic as a card has it; invulnerable saves stand behind the armour's. */
 export const profileStatText = (locale: Locale, profile: Profile, stat: ProfileStat): string => {
@@ -41,7 +42,10 @@ export const profileStatText = (locale: Locale, profile: Profile, stat: ProfileS
     case 'a':
       return amountText(locale, profile.a)
     case 'sv':
-      return [targetText(locale, profile.sv), ...profile.invulnerable.map((save) => `${formatNumber(locale, save)}++`)].join(' / ')
+      return [
+        targetText(locale, profile.sv),
+        ...profile.invulnerable.map((save) => `${formatNumber(locale, save)}++`),
+      ].join(' / ')
     default:
       return formatNumber(locale, profile[stat])
   }

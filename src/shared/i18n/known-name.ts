@@ -3,7 +3,26 @@ import type { Locale } from './locale'
 import { textOf } from './translate'
 
 /** Where a slug may have its name, in the order they are asked. */
-const sections = ['items', 'skills', 'traits', 'specialRules', 'fighterTypes', 'gangs', 'skillSets', 'territories', 'scenarios', 'tactics', 'alliances', 'intrigues', 'vehicles', 'campaignTypes', 'datasheets', 'armaments', 'psychicPowers', 'forces'] as const
+const sections = [
+  'items',
+  'skills',
+  'traits',
+  'specialRules',
+  'fighterTypes',
+  'gangs',
+  'skillSets',
+  'territories',
+  'scenarios',
+  'tactics',
+  'alliances',
+  'intrigues',
+  'vehicles',
+  'campaignTypes',
+  'datasheets',
+  'armaments',
+  'psychicPowers',
+  'forces',
+] as const
 
 /** "long-range" as "Long range": for a slug nobody has named. */
 export const plainName = (slug: string): string => {
@@ -12,7 +31,8 @@ export const plainName = (slug: string): string => {
 }
 
 /** For a value that is a slug or somebody's own name: names people gave stay as they are. */
-export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string => knownName(locale, catalogue, value) ?? value
+export const readableName = (locale: Locale, catalogue: Catalogue | null, value: string): string =>
+  knownName(locale, catalogue, value) ?? value
 
 /** The name behind a slug: our own words for terms of the rules, the content's names for the rest. */
 export const knownName = (locale: Locale, catalogue: Catalogue | null, slug: string): string | undefined => {

@@ -5,7 +5,9 @@ import { ru } from './ru'
 export type Messages = typeof en
 
 /** `gang.hire`: the area (one file per language) and the name within it. */
-export type MessageKey = { [Area in keyof Messages & string]: `${Area}.${keyof Messages[Area] & string}` }[keyof Messages & string]
+export type MessageKey = {
+  [Area in keyof Messages & string]: `${Area}.${keyof Messages[Area] & string}`
+}[keyof Messages & string]
 
 type TextOf<Key extends MessageKey> = Key extends `${infer Area}.${infer Name}`
   ? Area extends keyof Messages
@@ -23,6 +25,8 @@ export type ValuesOf<Key extends MessageKey> = {
 }
 
 /** No further argument for a plain message, its values for one with placeholders. */
-export type ValuesArgument<Key extends MessageKey> = [PlaceholderIn<TextOf<Key>>] extends [never] ? [] : [values: ValuesOf<Key>]
+export type ValuesArgument<Key extends MessageKey> = [PlaceholderIn<TextOf<Key>>] extends [never]
+  ? []
+  : [values: ValuesOf<Key>]
 
 export const messages: Readonly<Record<Locale, typeof ru>> = { en, ru }

@@ -9,7 +9,8 @@ export interface Said {
 }
 
 /** Whether every place of the message gets a value. */
-const complete = (text: string, params: MessageValues) => placeholdersOf(text).every((name) => params[name] !== undefined)
+const complete = (text: string, params: MessageValues) =>
+  placeholdersOf(text).every((name) => params[name] !== undefined)
 
 /** The message in the reader's language. One that is unknown, or lacks values, is shown by its key: visibly wrong rather than wrong. */
 export const say = (locale: Locale, { key, params }: Said): string => {
@@ -24,5 +25,7 @@ export const sayError = (locale: Locale, error: Said): string => {
 }
 
 /** What a person reads about one thing that is wrong: our message where there is one, else the words of what failed. */
-export const sayDetail = (locale: Locale, { told, text }: { readonly told?: Said | undefined; readonly text: string }): string =>
-  told ? say(locale, told) : text
+export const sayDetail = (
+  locale: Locale,
+  { told, text }: { readonly told?: Said | undefined; readonly text: string },
+): string => (told ? say(locale, told) : text)

@@ -12,7 +12,11 @@ export const textOf = (locale: Locale, key: string): string | undefined => {
 export const isMessageKey = (key: string): key is MessageKey => textOf('en', key) !== undefined
 
 /** A message in the reader's language: `translate('ru', 'gang.fighters', { count: 8 })`. For main, cards and command line alike. */
-export const translate = <Key extends MessageKey>(locale: Locale, key: Key, ...[values]: ValuesArgument<Key>): string => {
+export const translate = <Key extends MessageKey>(
+  locale: Locale,
+  key: Key,
+  ...[values]: ValuesArgument<Key>
+): string => {
   const text = textOf(locale, key)
   if (text === undefined) throw new RangeError(`There is no message "${key}" in "${locale}"`)
   return format(locale, text, values)

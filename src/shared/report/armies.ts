@@ -7,7 +7,8 @@ import { momentsBy, weightOfEnd } from './moments'
 import { plainChapters, type BattleReport, type Recorded, type SideTold } from './report'
 import { chaptersBy, type Begins } from './telling'
 
-const unitsOf = ({ sides }: BattleSetup) => sides.flatMap(({ units }, side) => (units ?? []).map((unit) => ({ ...unit, side })))
+const unitsOf = ({ sides }: BattleSetup) =>
+  sides.flatMap(({ units }, side) => (units ?? []).map((unit) => ({ ...unit, side })))
 type Units = ReturnType<typeof unitsOf>
 
 /** Whose model each one is: numbered through in the order of the set-up, and those that joined come last. */
@@ -16,7 +17,12 @@ const modelsOf = (units: Units, events: readonly EighthEvent[]): readonly number
   ...events.flatMap((event) => (event.type === 'model-joined' ? [event.model.unit] : [])),
 ]
 
-const namesFrom = (setup: BattleSetup, units: Units, models: readonly number[], item: (slug: string) => string): Names => ({
+const namesFrom = (
+  setup: BattleSetup,
+  units: Units,
+  models: readonly number[],
+  item: (slug: string) => string,
+): Names => ({
   unit: (unit) => units[unit]?.name ?? `#${unit}`,
   side: (side) => setup.sides[side]?.name ?? `#${side}`,
   weapon: item,
@@ -30,7 +36,13 @@ const begins: Begins<EighthEvent> = ({ type }) => {
   return type === 'turn-began' || type === 'stage-entered' ? 'between' : null
 }
 
-const beginnings: readonly EighthEvent['type'][] = ['attack-made', 'charge-declared', 'phase-entered', 'power-resolved', 'exploded']
+const beginnings: readonly EighthEvent['type'][] = [
+  'attack-made',
+  'charge-declared',
+  'phase-entered',
+  'power-resolved',
+  'exploded',
+]
 
 /** 8E-DATA-03: units weigh what they bring to a table. */
 const momentsOf = (units: Units, events: readonly EighthEvent[]) =>
@@ -55,12 +67,17 @@ const tell = (event: EighthEvent, names: Names, locale: Locale): Line | null => 
 
 const plainLine = ({ text, roll }: Line, locale: Locale): string => {
   if (roll === null) return text
-  const needed = roll.needed === null ? [] : [say(locale, { key: 'battle.needed', params: { value: roll.needed.value } })]
+  const needed =
+    roll.needed === null ? [] : [say(locale, { key: 'battle.needed', params: { value: roll.needed.value } })]
   return `${text}: ${[`[${roll.faces.join(', ')}]`, ...needed].join(', ')}`
 }
 
 /** Tells a battle of armies from its frozen set-up and its events, of these rules or of older ones. */
-export const armyReport = ({ setup, events }: Recorded<EighthEvent>, catalogue: Catalogue | null, locale: Locale): BattleReport => {
+export const armyReport = (
+  { setup, events }: Recorded<EighthEvent>,
+  catalogue: Catalogue | null,
+  locale: Locale,
+): BattleReport => {
   const word = (key: MessageKey, params: MessageValues = {}): string => say(locale, { key, params })
   const item = (slug: string): string => knownName(locale, catalogue, slug) ?? plainName(slug)
   const units = unitsOf(setup)
@@ -73,7 +90,8 @@ export const armyReport = ({ setup, events }: Recorded<EighthEvent>, catalogue: 
     return word(end.winner === side ? 'battle.outcome.won' : 'battle.outcome.lost')
   }
   const fateOf = (unit: number): string => {
-    if (events.some((event) => event.type === 'unit-destroyed' && event.unit === unit)) return word('battleReplay.destroyed')
+    if (events.some((event) => event.type === 'unit-destroyed' && event.unit === unit))
+      return word('battleReplay.destroyed')
     const lost = events.reduce((sum, event) => {
       if (event.type === 'model-slain') return sum + (models[event.model] === unit ? 1 : 0)
       return event.type === 'models-fled' && event.unit === unit ? sum + event.models.length : sum
@@ -81,17 +99,17 @@ export const armyReport = ({ setup, events }: Recorded<EighthEvent>, catalogue: 
     const all = models.filter((of) => of === unit).length
     return lost === 0 ? word('battleReplay.unhurt') : word('battleReplay.lost', { lost, all })
   }
-  const sides = setup.sides.map(
-    ({ name }, side): SideTold => ({
-      name,
-      outcome: outcomeOf(side),
-      members: units.flatMap((unit, index) => {
-        if (unit.side !== side) return []
-        const takenOut = events.flatMap((event) => (event.type === 'unit-destroyed' && event.by?.unit === index ? [names.unit(event.unit)] : []))
-        return [{ name: unit.name, fate: fateOf(index), takenOut }]
-      }),
+  const sides = setup.sides.map(({ name }, side): SideTold => ({
+    name,
+    outcome: outcomeOf(side),
+    members: units.flatMap((unit, index) => {
+      if (unit.side !== side) return []
+      const takenOut = events.flatMap((event) =>
+        event.type === 'unit-destroyed' && event.by?.unit === index ? [names.unit(event.unit)] : [],
+      )
+      return [{ name: unit.name, fate: fateOf(index), takenOut }]
     }),
-  )
+  }))
   const plain = (line: Line): string => plainLine(line, locale)
   return {
     locale,
@@ -108,6 +126,9 @@ export const armyReport = ({ setup, events }: Recorded<EighthEvent>, catalogue: 
         return line === null ? [] : [plain(line)]
       }),
     })),
-    chapters: plainChapters(chaptersBy(events, { from: 0, to: events.length }, begins, (event) => tell(event, names, locale)), plain),
+    chapters: plainChapters(
+      chaptersBy(events, { from: 0, to: events.length }, begins, (event) => tell(event, names, locale)),
+      plain,
+    ),
   }
 }

@@ -11,7 +11,8 @@ type Fate = 'standing' | 'injured' | 'out' | 'fled'
 const fatesOf = (events: readonly NecromundaEvent[]): ReadonlyMap<number, Fate> => {
   const fates = new Map<number, Fate>()
   for (const event of events) {
-    if (event.type === 'status-changed') fates.set(event.fighter, event.status === 'seriously-injured' ? 'injured' : 'standing')
+    if (event.type === 'status-changed')
+      fates.set(event.fighter, event.status === 'seriously-injured' ? 'injured' : 'standing')
     else if (event.type === 'seriously-injured') fates.set(event.fighter, 'injured')
     else if (event.type === 'out-of-action') fates.set(event.fighter, 'out')
     else if (event.type === 'fled') fates.set(event.fighter, 'fled')
@@ -65,6 +66,9 @@ export const gangReport = (
     rounds: events.filter(({ type }) => type === 'round-began').length,
     sides,
     moments,
-    chapters: plainChapters(chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, locale)), (line) => plainLine(line, locale)),
+    chapters: plainChapters(
+      chaptersOf(events, { from: 0, to: events.length }, (event) => tell(event, names, locale)),
+      (line) => plainLine(line, locale),
+    ),
   }
 }

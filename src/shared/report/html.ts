@@ -34,7 +34,8 @@ ${members.map((one) => `<tr><td>${escaped(one.name)}</td><td>${escaped(one.fate)
     return kind === 'activation' ? `<details><summary>${head}</summary>${list(others)}</details>` : list(lines)
   }
   const told = moments.map(
-    ({ heading, lines }) => `<blockquote><strong>${escaped(heading)}</strong><br>${lines.map(escaped).join('<br>')}</blockquote>`,
+    ({ heading, lines }) =>
+      `<blockquote><strong>${escaped(heading)}</strong><br>${lines.map(escaped).join('<br>')}</blockquote>`,
   )
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>

@@ -5,7 +5,16 @@ import type { BattleReport } from './report'
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`)
 
 /** The report as Markdown. */
-export const markdownReport = ({ locale, heads, title, scenario, rounds, sides, moments, chapters }: BattleReport): string => {
+export const markdownReport = ({
+  locale,
+  heads,
+  title,
+  scenario,
+  rounds,
+  sides,
+  moments,
+  chapters,
+}: BattleReport): string => {
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
   const row = (...cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`
   const crews = sides.flatMap(({ name, outcome, members }) => [
@@ -16,7 +25,12 @@ export const markdownReport = ({ locale, heads, title, scenario, rounds, sides, 
     ...members.map((member) => row(member.name, member.fate, member.takenOut.join(', '))),
     '',
   ])
-  const told = moments.flatMap(({ heading, lines }) => [`**${escaped(heading)}**`, '', ...lines.map((line) => `- ${escaped(line)}`), ''])
+  const told = moments.flatMap(({ heading, lines }) => [
+    `**${escaped(heading)}**`,
+    '',
+    ...lines.map((line) => `- ${escaped(line)}`),
+    '',
+  ])
   const course = chapters.flatMap(({ kind, lines }) => {
     const [first, ...others] = lines.map(({ text }) => escaped(text))
     const head = kind === 'round' ? `### ${first ?? ''}` : kind === 'activation' ? `**${first ?? ''}**` : (first ?? '')

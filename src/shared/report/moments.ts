@@ -57,7 +57,14 @@ export const momentsBy = <Event extends { readonly type: string }>(
 /** A gang that loses its nerve weighs as much as its best fighter. */
 const ratingOfNerve = 300
 
-const beginnings: readonly NecromundaEvent['type'][] = ['shot-declared', 'fight-begun', 'activated', 'round-began', 'fell', 'recovery-rolled']
+const beginnings: readonly NecromundaEvent['type'][] = [
+  'shot-declared',
+  'fight-begun',
+  'activated',
+  'round-began',
+  'fell',
+  'recovery-rolled',
+]
 
 /** What a battle of gangs turned on. Fighters weigh what they are worth, the first to fall half as much again. */
 export const decisiveMoments = ({ sides }: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {

@@ -44,4 +44,7 @@ export const plainChapters = <Line extends Pick<PlainLine, 'weight' | 'rule'>>(
   chapters: readonly Chapter<Line>[],
   textOf: (line: Line) => string,
 ): PlainChapter[] =>
-  chapters.map(({ kind, lines }) => ({ kind, lines: lines.map(({ line }) => ({ text: textOf(line), weight: line.weight, rule: line.rule })) }))
+  chapters.map(({ kind, lines }) => ({
+    kind,
+    lines: lines.map(({ line }) => ({ text: textOf(line), weight: line.weight, rule: line.rule })),
+  }))

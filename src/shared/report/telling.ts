@@ -96,7 +96,12 @@ export const plainLine = ({ text, roll }: Line, locale: Locale): string => {
   const need =
     needed === null
       ? []
-      : [say(locale, { key: limit === 'at-least' ? 'battle.needed' : 'battle.neededMost', params: { value: needed.value } })]
+      : [
+          say(locale, {
+            key: limit === 'at-least' ? 'battle.needed' : 'battle.neededMost',
+            params: { value: needed.value },
+          }),
+        ]
   const came = passed === null ? [] : [say(locale, { key: passed ? 'battle.passed' : 'battle.failed', params: {} })]
   return `${text}: ${[`[${faces.join(', ')}]`, ...need, ...came].join(', ')}`
 }
@@ -105,6 +110,11 @@ export const plainLine = ({ text, roll }: Line, locale: Locale): string => {
 export const plainLog = (chapters: readonly Chapter[], locale: Locale): string =>
   chapters
     .map(({ lines }) =>
-      lines.map(({ line }, number) => `${number === 0 ? '' : '  '}${plainLine(line, locale)}${line.rule === '' ? '' : ` (${line.rule})`}`).join('\n'),
+      lines
+        .map(
+          ({ line }, number) =>
+            `${number === 0 ? '' : '  '}${plainLine(line, locale)}${line.rule === '' ? '' : ` (${line.rule})`}`,
+        )
+        .join('\n'),
     )
     .join('\n\n')

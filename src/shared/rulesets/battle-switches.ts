@@ -19,12 +19,12 @@ export interface BattleSwitch {
 }
 
 /** Every switch of a ruleset; none where its battles can't be played. */
-export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] =>
-  switches[ruleset]
+export const battleSwitches = (ruleset: RulesetId): readonly BattleSwitch[] => switches[ruleset]
 
 /** What is wrong with a campaign's answer to a switch; nothing where it is sound. */
 export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): ErrorDetail[] {
-  if (!battleSwitches(ruleset).some((known) => known.name === name)) return [fault([name], 'fault.rule', { rule: name })]
+  if (!battleSwitches(ruleset).some((known) => known.name === name))
+    return [fault([name], 'fault.rule', { rule: name })]
   const schema = ruleset === 'wh40k-8e' ? eighthSchema : optionsSchema
   return (schema.safeParse({ [name]: answer }).error?.issues ?? []).map((issue) => faultOf(issue))
 }
@@ -32,7 +32,8 @@ export function wrongAnswer(ruleset: RulesetId, name: string, answer: Answer): E
 const switchesOf = (schema: z.ZodObject, rules: Readonly<Record<string, string>>): BattleSwitch[] =>
   Object.entries(schema.shape).map(([name, field]) => {
     const rule = rules[name]
-    if (rule === undefined || !(field instanceof z.ZodDefault)) throw new Error(`Switch ${name} lacks its rule or its default`)
+    if (rule === undefined || !(field instanceof z.ZodDefault))
+      throw new Error(`Switch ${name} lacks its rule or its default`)
     return { name, rule, byDefault: answerOf(field.parse(undefined)), answers: answersOf(name, field.unwrap()) }
   })
 

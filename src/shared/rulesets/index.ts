@@ -35,7 +35,11 @@ export interface DrivenBattle {
  * Makes a battle from its frozen set-up. Throws RulesetNotPlayable, a ZodError for unknown options, or an Error that names
  * what the catalogue lacks.
  */
-export const openRulesetBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): RulesetBattle => {
+export const openRulesetBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): RulesetBattle => {
   if (!isPlayable(setup.ruleset)) throw new RulesetNotPlayable(setup.ruleset)
   switch (setup.ruleset) {
     case 'necromunda':
@@ -46,7 +50,11 @@ export const openRulesetBattle = (setup: BattleSetup, catalogue: Catalogue, batt
 }
 
 /** The same for whoever knows the skirmish game only. Throws RulesetNotPlayable for a set-up of another. */
-export const openBattle = (setup: BattleSetup, catalogue: Catalogue, battlefield: Battlefield | null): NecromundaBattle => {
+export const openBattle = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+  battlefield: Battlefield | null,
+): NecromundaBattle => {
   const battle = openRulesetBattle(setup, catalogue, battlefield)
   if (battle.ruleset !== 'necromunda') throw new RulesetNotPlayable(battle.ruleset)
   return battle

@@ -40,7 +40,6 @@ const decksFor = (catalogue: Catalogue, seed: string): Decks => {
   return decks
 }
 
-
 const dealt = (catalogue: Catalogue, seed: string): Decks => {
   const deck = <Card>(name: string, cards: readonly Card[]): Card[] => shuffled(createStream(seed, name), cards)
   const items = catalogue.items.all
@@ -49,14 +48,26 @@ const dealt = (catalogue: Catalogue, seed: string): Decks => {
     scenarios: deck('scenarios', catalogue.scenarios.all),
     types: deck('types', catalogue.fighterTypes.all.filter(isWhole)),
     weapons: deck('weapons', weapons),
-    gear: deck('gear', items.filter(({ kind }) => isWorn(kind)).map(({ id }) => id)),
-    skills: deck('skills', catalogue.skills.all.map(({ id }) => id)),
+    gear: deck(
+      'gear',
+      items.filter(({ kind }) => isWorn(kind)).map(({ id }) => id),
+    ),
+    skills: deck(
+      'skills',
+      catalogue.skills.all.map(({ id }) => id),
+    ),
     fitted: deck('fitted', [
       ...weapons.flatMap((weapon) => catalogue.ammoFor(weapon).map(({ id }) => ({ item: id, weapon }))),
       ...items.flatMap(({ id, kind }) => (kind === 'accessory' ? [{ item: id, weapon: 'lasgun' }] : [])),
     ]),
-    rules: deck('rules', catalogue.specialRules.all.map(({ id }) => id)),
-    cards: deck('cards', tacticsCards.map(({ id }) => id)),
+    rules: deck(
+      'rules',
+      catalogue.specialRules.all.map(({ id }) => id),
+    ),
+    cards: deck(
+      'cards',
+      tacticsCards.map(({ id }) => id),
+    ),
   }
 }
 
@@ -66,11 +77,16 @@ export const isWorn = (kind: string): boolean => !elsewhere.includes(kind)
 
 /** Crews of vehicles have no legs of their own. */
 const isWhole = ({ statline, category }: FighterType): boolean =>
-  category !== 'crew' && category !== 'hanger-on' && statline.m !== null && Object.values(statline).every((value) => value !== null)
+  category !== 'crew' &&
+  category !== 'hanger-on' &&
+  statline.m !== null &&
+  Object.values(statline).every((value) => value !== null)
 
 /** Cards of a deck for one battle: so many, going on where the battle before left off, round and round. */
 const next = <Card>(deck: readonly Card[], number: number, count: number): Card[] =>
-  Array.from({ length: count }, (_, nth) => deck[(number * count + nth) % deck.length]).filter((card) => card !== undefined)
+  Array.from({ length: count }, (_, nth) => deck[(number * count + nth) % deck.length]).filter(
+    (card) => card !== undefined,
+  )
 
 const crewSize = 6
 const reserveSize = 2
@@ -96,7 +112,12 @@ export const battlesToCover = (catalogue: Catalogue, seed: string): number => {
 }
 
 /** The set-up of one battle. The first bot leads the first side, and so on round. */
-export const drawnSetup = (catalogue: Catalogue, seed: string, number: number, bots: readonly string[]): BattleSetup => {
+export const drawnSetup = (
+  catalogue: Catalogue,
+  seed: string,
+  number: number,
+  bots: readonly string[],
+): BattleSetup => {
   const decks = decksFor(catalogue, seed)
   const [scenario] = next(decks.scenarios, number, 1)
   const field = BATTLEFIELDS[number % BATTLEFIELDS.length]
@@ -163,7 +184,9 @@ const fighterOf = (type: FighterType, nth: number, draw: Draw): CrewFighter => {
     name: `${type.id} ${nth}`,
     type: type.id,
     category: type.category,
-    statline: Object.fromEntries(Object.entries(type.statline).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
+    statline: Object.fromEntries(
+      Object.entries(type.statline).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+    ),
     modifiers: [],
     weapons: weapons.map((weapon, place) => ({ itemId: `${id}/${place}`, ...weapon })),
     wargear: own(draw.gear, 1).map((item) => ({ itemId: `${id}/${item}`, item })),
@@ -187,6 +210,8 @@ export const playDrawn = (
   const battle = openBattle(setup, catalogue, battlefieldOf(setup.battlefield ?? ''))
   const { game, space, advisor } = battle
   if (advisor === null) throw new Error('Drawn battles are fought on a board')
-  const seats = setup.sides.map(({ controller }) => botNamed(controller.kind === 'bot' ? controller.bot : 'random', battle))
+  const seats = setup.sides.map(({ controller }) =>
+    botNamed(controller.kind === 'bot' ? controller.bot : 'random', battle),
+  )
   return simulateBattle({ game, space, advisor, seats }, number, { ...options, seed, first: number, battles: 1 })
 }

@@ -32,7 +32,8 @@ export const pairingOf = ({ bots, mirrored }: Pick<SampleRun, 'bots' | 'mirrored
 }
 
 /** Where the sample battles of a ruleset are fought. */
-const fieldsFor = (ruleset: RulesetId): readonly Battlefield[] => (ruleset === 'necromunda' ? BATTLEFIELDS : LARGE_BATTLEFIELDS)
+const fieldsFor = (ruleset: RulesetId): readonly Battlefield[] =>
+  ruleset === 'necromunda' ? BATTLEFIELDS : LARGE_BATTLEFIELDS
 
 const fieldOf = (ruleset: RulesetId, pairing: number): Battlefield => {
   const fields = fieldsFor(ruleset)
@@ -47,7 +48,11 @@ export interface Scores {
 }
 
 /** How the first bot of a mirrored run did, altogether and on each battlefield. */
-export const scoresOf = (run: SampleRun, played: readonly SimulatedBattle[], ruleset: RulesetId = 'necromunda'): Scores => {
+export const scoresOf = (
+  run: SampleRun,
+  played: readonly SimulatedBattle[],
+  ruleset: RulesetId = 'necromunda',
+): Scores => {
   const outcome = ({ number, winner }: SimulatedBattle): Outcome =>
     winner === null ? 'draw' : winner === pairingOf(run, number).side ? 'win' : 'loss'
   const fieldIn = ({ number }: SimulatedBattle): string => fieldOf(ruleset, pairingOf(run, number).pairing).id

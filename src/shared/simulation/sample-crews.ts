@@ -6,7 +6,11 @@ import type { Battlefield } from '../space'
 type Side = BattleSetup['sides'][number]
 
 /** A fighter of the sample campaign as it was founded: its type's statline, what it was bought, nothing since. */
-const crewFighter = (catalogue: Catalogue, { type, name, items, skill, specialist }: SampleFighter, id: string): CrewFighter => {
+const crewFighter = (
+  catalogue: Catalogue,
+  { type, name, items, skill, specialist }: SampleFighter,
+  id: string,
+): CrewFighter => {
   const profile = catalogue.fighterTypes.get(type)
   const kindOf = (item: string) => catalogue.items.get(item).kind
   const bought = items.map(({ item, for: weapon }, place) => ({ item, weapon, id: `${id}/${place}` }))
@@ -15,7 +19,9 @@ const crewFighter = (catalogue: Catalogue, { type, name, items, skill, specialis
     name: name.en,
     type,
     category: specialist === true ? 'specialist' : profile.category,
-    statline: Object.fromEntries(Object.entries(profile.statline).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
+    statline: Object.fromEntries(
+      Object.entries(profile.statline).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+    ),
     modifiers: [],
     weapons: bought
       .filter(({ item }) => kindOf(item) === 'weapon')

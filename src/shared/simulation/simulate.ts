@@ -60,7 +60,8 @@ export const simulateBattle = <State extends BattleState, Event extends GameEven
   }
   const bots = { seats, advisor, stream: createStream(own, 'bots') }
   const decisions = playBots(session, bots, mostDecisions, invariants ? check : undefined)
-  if (session.pending !== null) throw new Error(`Battle ${own} is stuck at ${session.pending.kind} after ${decisions} decisions`)
+  if (session.pending !== null)
+    throw new Error(`Battle ${own} is stuck at ${session.pending.kind} after ${decisions} decisions`)
   const { sides, fighters, units = [], rounds } = game.result(session.state, session.events)
   const winner = sides.findIndex(({ outcome }) => outcome === 'won')
   return {

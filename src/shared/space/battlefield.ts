@@ -126,11 +126,13 @@ export const battlefieldSchema = z
       ...field.deployment,
     ]
     /** `params` name what the reader is told. */
-    const wrong = (message: string, params: Record<string, string | number>) => context.addIssue({ code: 'custom', message, params })
+    const wrong = (message: string, params: Record<string, string | number>) =>
+      context.addIssue({ code: 'custom', message, params })
     const seen: string[] = []
     for (const thing of things) {
       if (seen.includes(thing.id)) wrong(`two things are called "${thing.id}"`, { key: 'fault.twice', id: thing.id })
-      if (!field.names[thing.name]) wrong(`"${thing.id}" has no name "${thing.name}"`, { key: 'fault.nameless', id: thing.id, name: thing.name })
+      if (!field.names[thing.name])
+        wrong(`"${thing.id}" has no name "${thing.name}"`, { key: 'fault.nameless', id: thing.id, name: thing.name })
       seen.push(thing.id)
     }
     for (const terminal of field.terminals) {
@@ -142,7 +144,10 @@ export const battlefieldSchema = z
       }
     }
     if (gateCount(field) > MOST_GATES) {
-      wrong(`more than ${MOST_GATES} doors and pieces of terrain that can be switched`, { key: 'fault.gates', most: MOST_GATES })
+      wrong(`more than ${MOST_GATES} doors and pieces of terrain that can be switched`, {
+        key: 'fault.gates',
+        most: MOST_GATES,
+      })
     }
   })
 

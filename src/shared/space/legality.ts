@@ -65,7 +65,10 @@ const isBody = ({ kind }: TerrainPiece): boolean => fills.has(kind) || kind === 
 
 const sameHeight = (one: Thing, other: Thing): boolean => one.base < other.top && other.base < one.top
 const isNear = (one: Box, other: Box, gap: number): boolean =>
-  one.left < other.right + gap && other.left < one.right + gap && one.top < other.bottom + gap && other.top < one.bottom + gap
+  one.left < other.right + gap &&
+  other.left < one.right + gap &&
+  one.top < other.bottom + gap &&
+  other.top < one.bottom + gap
 
 /** How far two boxes that lie side by side are apart; null where they lie across from each other. */
 const gapBetween = (one: Box, other: Box): number | null => {
@@ -84,7 +87,10 @@ interface Place {
   readonly at: Spot
 }
 const placesOf = ({ ladders, ducts, terminals, objectives, loot = [] }: Battlefield): Place[] => [
-  ...ladders.flatMap(({ id, foot, head }) => [{ id, at: foot }, { id, at: head }]),
+  ...ladders.flatMap(({ id, foot, head }) => [
+    { id, at: foot },
+    { id, at: head },
+  ]),
   ...ducts.flatMap(({ id, ends }) => ends.map((at) => ({ id, at }))),
   ...terminals,
   ...objectives,
@@ -106,10 +112,15 @@ const findOff = (field: Battlefield): FieldFinding[] => {
 }
 
 const findBuried = (field: Battlefield): FieldFinding[] => {
-  const bodies: Thing[] = [...field.terrain.filter(({ kind }) => fills.has(kind) || kind === 'platform'), ...field.doors]
+  const bodies: Thing[] = [
+    ...field.terrain.filter(({ kind }) => fills.has(kind) || kind === 'platform'),
+    ...field.doors,
+  ]
   return once(
     placesOf(field).flatMap(({ id, at }) => {
-      const around = bodies.find(({ base, top, footprint }) => at.z >= base && at.z < top && sideOf(footprint, at.x, at.y) === 'inside')
+      const around = bodies.find(
+        ({ base, top, footprint }) => at.z >= base && at.z < top && sideOf(footprint, at.x, at.y) === 'inside',
+      )
       return around === undefined ? [] : [{ problem: 'buried' as const, things: [id, around.id] }]
     }),
   )
@@ -120,7 +131,10 @@ const findInTheAir = (field: Battlefield): FieldFinding[] =>
     placesOf(field).flatMap(({ id, at }) => {
       const stands =
         at.z === 0 ||
-        field.terrain.some(({ kind, top, footprint }) => (kind === 'structure' || kind === 'platform') && top === at.z && covers(footprint, at.x, at.y))
+        field.terrain.some(
+          ({ kind, top, footprint }) =>
+            (kind === 'structure' || kind === 'platform') && top === at.z && covers(footprint, at.x, at.y),
+        )
       return stands ? [] : [{ problem: 'in-the-air' as const, things: [id] }]
     }),
   )
@@ -133,24 +147,32 @@ const findLooseDoors = (field: Battlefield): FieldFinding[] => {
 }
 
 const findIdle = ({ terminals }: Battlefield): FieldFinding[] =>
-  terminals.filter(({ controls }) => controls.length === 0).map(({ id }) => ({ problem: 'idle-terminal' as const, things: [id] }))
+  terminals
+    .filter(({ controls }) => controls.length === 0)
+    .map(({ id }) => ({ problem: 'idle-terminal' as const, things: [id] }))
 
 const findOverlaps = (field: Battlefield): FieldFinding[] =>
   pairs<Thing>([...field.terrain.filter(isBody), ...field.doors]).flatMap(([one, other]) =>
-    sameHeight(one, other) && isNear(boxOf(one), boxOf(other), 0) && outlinesOverlap([...one.footprint], [...other.footprint])
+    sameHeight(one, other) &&
+    isNear(boxOf(one), boxOf(other), 0) &&
+    outlinesOverlap([...one.footprint], [...other.footprint])
       ? [{ problem: 'overlap' as const, things: [one.id, other.id] }]
       : [],
   )
 
 const findSlits = (field: Battlefield): FieldFinding[] => {
-  const solid = field.terrain.filter(({ kind, base }) => (kind === 'wall' || kind === 'structure' || kind === 'impassable') && base < 1000)
+  const solid = field.terrain.filter(
+    ({ kind, base }) => (kind === 'wall' || kind === 'structure' || kind === 'impassable') && base < 1000,
+  )
   const boxes = solid.map(boxOf)
   // Where a third wall joins both there is a corner, not a way through.
   const joined = (one: Box, other: Box) =>
     boxes.some((third) => third !== one && third !== other && isNear(third, one, 1) && isNear(third, other, 1))
   return pairs(boxes).flatMap(([one, other]) => {
     const gap = gapBetween(one, other)
-    return gap !== null && gap > 0 && gap < narrowest && !joined(one, other) ? [{ problem: 'slit' as const, things: [one.id, other.id] }] : []
+    return gap !== null && gap > 0 && gap < narrowest && !joined(one, other)
+      ? [{ problem: 'slit' as const, things: [one.id, other.id] }]
+      : []
   })
 }
 
@@ -170,7 +192,11 @@ const findUnreachable = (field: Battlefield): FieldFinding[] =>
     .filter(({ kind, climbable }) => kind === 'platform' && climbable === false)
     .filter((platform) => {
       const box = boxOf(platform)
-      return !field.ladders.some(({ head }) => head.z === platform.top && isNear(box, { ...box, left: head.x, right: head.x, top: head.y, bottom: head.y }, 600))
+      return !field.ladders.some(
+        ({ head }) =>
+          head.z === platform.top &&
+          isNear(box, { ...box, left: head.x, right: head.x, top: head.y, bottom: head.y }, 600),
+      )
     })
     .map(({ id }) => ({ problem: 'no-way-up' as const, things: [id] }))
 

@@ -118,12 +118,7 @@ export const standingFaults = (
   return faults
 }
 
-const modelFaults = (
-  positions: Tabletop['positions'],
-  model: number,
-  at: Placement,
-  keepOut: KeepOut,
-): MoveFault[] => {
+const modelFaults = (positions: Tabletop['positions'], model: number, at: Placement, keepOut: KeepOut): MoveFault[] => {
   const body = bodyOf(positions, model)
   const faults: MoveFault[] = []
   for (let other = 0; other < modelCount(positions); other += 1) {

@@ -90,12 +90,19 @@ export function openDisplay(shell: ChildProcess, browser: Browser): Display {
         )
       case 'print': {
         const { preferCSSPageSize, printBackground } = question.options as Record<string, boolean>
-        return pageOf(question.window).pdf({ preferCSSPageSize: preferCSSPageSize ?? false, printBackground: printBackground ?? false })
+        return pageOf(question.window).pdf({
+          preferCSSPageSize: preferCSSPageSize ?? false,
+          printBackground: printBackground ?? false,
+        })
       }
       case 'protocol': {
         const session = await pageOf(question.window).context().newCDPSession(pageOf(question.window))
         // The command's name comes from the shell, which knows what it sends.
-        return (session.send as (method: string, params: object) => Promise<unknown>).call(session, question.method, question.params)
+        return (session.send as (method: string, params: object) => Promise<unknown>).call(
+          session,
+          question.method,
+          question.params,
+        )
       }
       case 'close':
         return windows.get(question.window)?.context.close()

@@ -76,9 +76,11 @@ class Contents extends EventEmitter {
   isDestroyed = () => this.destroyed
   readonly debugger = {
     attach: (_version: string) => undefined,
-    sendCommand: (method: string, params: Record<string, unknown>) => display.ask({ kind: 'protocol', window: this.id, method, params }),
+    sendCommand: (method: string, params: Record<string, unknown>) =>
+      display.ask({ kind: 'protocol', window: this.id, method, params }),
   }
-  printToPDF = async (options: unknown) => Buffer.from((await display.ask({ kind: 'print', window: this.id, options })) as Uint8Array)
+  printToPDF = async (options: unknown) =>
+    Buffer.from((await display.ask({ kind: 'print', window: this.id, options })) as Uint8Array)
 }
 
 const windows = new Map<number, BrowserWindow>()
@@ -139,7 +141,9 @@ export const ipcMain = new IpcMain()
 
 export const protocol = { registerSchemesAsPrivileged: () => undefined }
 export const shell = { openExternal: (url: string) => display.ask({ kind: 'external', url }) }
-export const dialog = { showErrorBox: (title: string, text: string) => void display.ask({ kind: 'errorBox', text: `${title}: ${text}` }) }
+export const dialog = {
+  showErrorBox: (title: string, text: string) => void display.ask({ kind: 'errorBox', text: `${title}: ${text}` }),
+}
 export const Menu = { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => undefined }
 
 /** The display asks. */
@@ -158,7 +162,11 @@ function answer(question: ToShell): unknown {
     }
     case 'mayNavigate': {
       let prevented = false
-      window.webContents.emit('will-navigate', { url: question.url, preventDefault: () => (prevented = true) }, question.url)
+      window.webContents.emit(
+        'will-navigate',
+        { url: question.url, preventDefault: () => (prevented = true) },
+        question.url,
+      )
       return !prevented
     }
     case 'mayOpen':

@@ -36,9 +36,7 @@ export interface Fetched {
 
 /** On the wire: a question with a number, or the answer to that number. */
 export type Letter<Question> =
-  | { number: number; question: Question }
-  | { answers: number; value: unknown }
-  | { answers: number; error: string }
+  { number: number; question: Question } | { answers: number; value: unknown } | { answers: number; error: string }
 
 /** Two processes that ask each other: `ask` sends a question, `answer` is called for each that arrives. */
 export function correspond<Asked, Heard>(

@@ -20,7 +20,9 @@ export class Session {
 
   async fetch(url: string, method: string): Promise<Fetched> {
     const handler = this.#schemes.get(new URL(url).protocol.slice(0, -1))
-    const cancelled = await new Promise<boolean>((resolve) => this.#beforeRequest({ url }, ({ cancel }) => resolve(cancel ?? false)))
+    const cancelled = await new Promise<boolean>((resolve) =>
+      this.#beforeRequest({ url }, ({ cancel }) => resolve(cancel ?? false)),
+    )
     if (handler === undefined || cancelled) return { status: 0, headers: {}, body: new Uint8Array() }
     const response = await handler(new Request(url, { method }))
     const body = new Uint8Array(await response.arrayBuffer())

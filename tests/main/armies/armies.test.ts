@@ -47,22 +47,29 @@ function mustered(force: string, ready = true) {
 }
 
 describe('mustering an army', () => {
-  test.each(['death-guard', 'astra-militarum', 'tyranids', 'space-marines'])('%s comes ready to play and as its datasheets have it', (force) => {
-    const { page } = mustered(force)
-    const { units, warnings, power } = page()
-    expect(units.length).toBeGreaterThan(3)
-    expect(warnings).toEqual([])
-    expect(units.filter(({ warlord }) => warlord)).toHaveLength(1)
-    // 8E-OW-11.
-    expect(power.value).toBe(units.reduce((sum, unit) => sum + unit.power, 0))
-    expect(power.rows).toHaveLength(units.length)
-  })
+  test.each(['death-guard', 'astra-militarum', 'tyranids', 'space-marines'])(
+    '%s comes ready to play and as its datasheets have it',
+    (force) => {
+      const { page } = mustered(force)
+      const { units, warnings, power } = page()
+      expect(units.length).toBeGreaterThan(3)
+      expect(warnings).toEqual([])
+      expect(units.filter(({ warlord }) => warlord)).toHaveLength(1)
+      // 8E-OW-11.
+      expect(power.value).toBe(units.reduce((sum, unit) => sum + unit.power, 0))
+      expect(power.rows).toHaveLength(units.length)
+    },
+  )
 
   test('units are added as they come, with Power by size, and told apart by their names (8E-DATA-03, 8E-DATA-05)', () => {
     const { store, gangId, page, unitId } = mustered('death-guard', false)
     expect(page().warnings.map(({ key }) => key)).toEqual(['army.legality.empty'])
-    for (let time = 0; time < 2; time += 1) run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet: 'poxwalkers' }))
-    expect(page().units.map(({ name, power }) => [name, power])).toEqual([['Poxwalkers', 3], ['Poxwalkers 2', 3]])
+    for (let time = 0; time < 2; time += 1)
+      run(store, 'unit.add', (change) => addUnit(change, catalogues, { gangId, datasheet: 'poxwalkers' }))
+    expect(page().units.map(({ name, power }) => [name, power])).toEqual([
+      ['Poxwalkers', 3],
+      ['Poxwalkers 2', 3],
+    ])
     const models = [{ profile: 'poxwalker', count: 20, weapons: ['improvised-weapon'] }]
     run(store, 'unit.change', (change) => changeUnit(change, catalogues, { unitId: unitId('Poxwalkers 2'), models }))
     expect(page().power.value).toBe(9)
@@ -80,7 +87,9 @@ describe('mustering an army', () => {
     add('infantry-squad', [{ profile: 'guardsman', count: 9, weapons: ['plasma-gun', 'frag-grenade'] }, sergeant])
     add('infantry-squad', [{ profile: 'guardsman', count: 9, weapons: ['fleshborer'] }, sergeant])
     add('rhino', [{ profile: 'rhino', count: 1, weapons: ['storm-bolter'] }])
-    expect(page().warnings.map(({ key, rule, severity }) => [key.replace('army.legality.', ''), rule, severity])).toEqual([
+    expect(
+      page().warnings.map(({ key, rule, severity }) => [key.replace('army.legality.', ''), rule, severity]),
+    ).toEqual([
       ['noWarlord', '8E-PREP-05', 'info'],
       ['tooMany', '8E-DATA-05', 'warning'],
       ['tooFew', '8E-OW-02', 'info'],
@@ -95,12 +104,24 @@ describe('mustering an army', () => {
     const change = (name: string, wanted: { warlord?: boolean; trait?: string | null }) =>
       run(store, 'unit.change', (now) => changeUnit(now, catalogues, { unitId: unitId(name), ...wanted }))
     change('Company Commander', { trait: 'duellist' })
-    expect(page().units.filter(({ warlord }) => warlord).map(({ name, trait }) => [name, trait])).toEqual([['Company Commander', 'duellist']])
+    expect(
+      page()
+        .units.filter(({ warlord }) => warlord)
+        .map(({ name, trait }) => [name, trait]),
+    ).toEqual([['Company Commander', 'duellist']])
     change('Leman Russ Battle Tank', { warlord: true, trait: 'clings-to-life' })
-    expect(page().units.filter(({ warlord }) => warlord).map(({ name }) => name)).toEqual(['Leman Russ Battle Tank'])
+    expect(
+      page()
+        .units.filter(({ warlord }) => warlord)
+        .map(({ name }) => name),
+    ).toEqual(['Leman Russ Battle Tank'])
     expect(page().warnings.map(({ key }) => key)).toEqual(['army.legality.noTrait'])
     expect(codeOf(() => change('Leman Russ Battle Tank', { trait: 'cunning' }))).toBe('error.army.trait')
-    expect(codeOf(() => addUnit({ ...store, actor: { kind: 'application' } }, catalogues, { gangId: page().id, datasheet: 'titan' }))).toBe('error.army.datasheet')
+    expect(
+      codeOf(() =>
+        addUnit({ ...store, actor: { kind: 'application' } }, catalogues, { gangId: page().id, datasheet: 'titan' }),
+      ),
+    ).toBe('error.army.datasheet')
   })
 
   test('a copy has the same units, and every step can be taken back', () => {
@@ -109,7 +130,10 @@ describe('mustering an army', () => {
     const steps = [
       () => run(store, 'army.copy', (change) => copyArmy(change, { gangId, name: 'Second swarm' })),
       () => run(store, 'unit.copy', (change) => copyUnit(change, { unitId: unitId('Carnifex') })),
-      () => run(store, 'unit.change', (change) => changeUnit(change, catalogues, { unitId: unitId('Carnifex 2'), warlord: true })),
+      () =>
+        run(store, 'unit.change', (change) =>
+          changeUnit(change, catalogues, { unitId: unitId('Carnifex 2'), warlord: true }),
+        ),
       () => run(store, 'unit.remove', (change) => removeUnit(change, { unitId: unitId('Carnifex 2') })),
     ]
     const before = steps.map((step) => {
@@ -131,7 +155,9 @@ describe('what a battle leaves behind', () => {
   const settled = (houseRules = {}) => {
     const store = freshStore()
     const { campaignId, armies } = opposedArmies(store, houseRules)
-    const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result: armyResult(store, armies, 0) })).value
+    const { id } = run(store, 'battle.record', (change) =>
+      recordBattle(change, { campaignId, result: armyResult(store, armies, 0) }),
+    ).value
     const aftermath = aftermathOf(store, id)
     run(store, 'battle.settle', (change) => settleBattle(change, id))
     return { store, campaignId, armies, id, aftermath }
@@ -144,7 +170,10 @@ describe('what a battle leaves behind', () => {
     expect(victor).toMatchObject({ won: 1, lost: 0, drawn: 0, points: 5, slain: 12, destroyed: 0, experience: 0 })
     expect(loser).toMatchObject({ won: 0, lost: 1, points: 2, destroyed: 4 })
     const [line] = readLog(store, { of: { campaignId }, limit: 1 })
-    expect(line).toMatchObject({ event: 'battle.settle', params: { winner: 'Slow Rot', points: '5 : 2', slain: 12, destroyed: 4 } })
+    expect(line).toMatchObject({
+      event: 'battle.settle',
+      params: { winner: 'Slow Rot', points: '5 : 2', slain: 12, destroyed: 4 },
+    })
     // A second time does nothing.
     expect(run(store, 'battle.settle', (change) => settleBattle(change, id)).value.committed).toBe(false)
     expect(standings(store, campaignId)[0]?.won).toBe(1)
@@ -163,7 +192,11 @@ describe('what a battle leaves behind', () => {
     const unitId = bestOf(store, armies[0])?.id ?? UnitId.parse('')
     run(store, 'unit.change', (change) => changeUnit(change, catalogues, { unitId, honours: ['hard-to-kill'] }))
     expect(bestOf(store, armies[0])).toMatchObject({ honours: ['hard-to-kill'], honoursDue: 1 })
-    expect(codeOf(() => run(store, 'unit.change', (change) => changeUnit(change, catalogues, { unitId, honours: ['immortal'] })))).toBe('error.army.honour')
+    expect(
+      codeOf(() =>
+        run(store, 'unit.change', (change) => changeUnit(change, catalogues, { unitId, honours: ['immortal'] })),
+      ),
+    ).toBe('error.army.honour')
     const sides = armies.map((army) => ({
       army,
       controller: { kind: 'human' } as const,
@@ -171,7 +204,11 @@ describe('what a battle leaves behind', () => {
     }))
     const { id } = run(store, 'battle.begin', (change) =>
       startArmyBattle(change, catalogues, ownNone, {
-        campaign: campaignId, mission: 'only-war', battlefield: null, modes: { space: 'table', dice: 'typed' }, sides,
+        campaign: campaignId,
+        mission: 'only-war',
+        battlefield: null,
+        modes: { space: 'table', dice: 'typed' },
+        sides,
       }),
     ).value
     const [first] = battleOf(store, id).setup?.sides[0]?.units ?? []
@@ -179,7 +216,9 @@ describe('what a battle leaves behind', () => {
   })
 
   test('a house rule with an answer that makes no sense is refused', () => {
-    expect(codeOf(() => createdCampaign(freshStore(), { ruleset: 'wh40k-8e', houseRules: { 'armies.honourEach': 0 } }))).toBe('error.houseRule.invalid')
+    expect(
+      codeOf(() => createdCampaign(freshStore(), { ruleset: 'wh40k-8e', houseRules: { 'armies.honourEach': 0 } })),
+    ).toBe('error.houseRule.invalid')
   })
 })
 
@@ -188,13 +227,18 @@ describe('a battle fought elsewhere', () => {
     const store = freshStore()
     const { campaignId, armies } = opposedArmies(store, houseRules)
     const result = armyResult(store, armies, 0)
-    const record = (told: BattleResult) => run(store, 'battle.record', (change) => recordArmyBattle(change, { campaign: campaignId, result: told }))
+    const record = (told: BattleResult) =>
+      run(store, 'battle.record', (change) => recordArmyBattle(change, { campaign: campaignId, result: told }))
     return { store, campaignId, armies, result, record, scope: { kind: 'campaign', campaignId } as const }
   }
   /** The same battle, lost by the victor. */
   const turned = (result: BattleResult): BattleResult => ({
     ...result,
-    sides: result.sides.map((side) => ({ ...side, outcome: side.outcome === 'won' ? 'lost' : 'won', victoryPoints: side.outcome === 'won' ? 1 : 6 })),
+    sides: result.sides.map((side) => ({
+      ...side,
+      outcome: side.outcome === 'won' ? 'lost' : 'won',
+      victoryPoints: side.outcome === 'won' ? 1 : 6,
+    })),
     units: (result.units ?? []).map((unit) => ({ ...unit, unitsDestroyed: [], kills: 0 })),
   })
 
@@ -203,10 +247,17 @@ describe('a battle fought elsewhere', () => {
     const { id } = record(result).value
     const aftermath = aftermathOf(store, id)
     // 8E-OW-11.
-    expect(aftermath?.sides.map(({ power }) => power)).toEqual(armies.map((army) => armyPage(store, catalogues, army).power.value))
-    expect(aftermath?.units.map(({ name }) => name)).toEqual(armies.flatMap((army) => armyPage(store, catalogues, army).units.map(({ name }) => name)))
+    expect(aftermath?.sides.map(({ power }) => power)).toEqual(
+      armies.map((army) => armyPage(store, catalogues, army).power.value),
+    )
+    expect(aftermath?.units.map(({ name }) => name)).toEqual(
+      armies.flatMap((army) => armyPage(store, catalogues, army).units.map(({ name }) => name)),
+    )
     run(store, 'battle.settle', (change) => settleBattle(change, id))
-    expect(standings(store, campaignId).map(({ won, lost, points }) => [won, lost, points])).toEqual([[1, 0, 5], [0, 1, 2]])
+    expect(standings(store, campaignId).map(({ won, lost, points }) => [won, lost, points])).toEqual([
+      [1, 0, 5],
+      [0, 1, 2],
+    ])
   })
 
   test('a correction changes standings, service and experience, is in the log with its reason, and can be taken back', () => {
@@ -217,12 +268,16 @@ describe('a battle fought elsewhere', () => {
     const unit = () => armyPage(store, catalogues, victor).units[0]
     const before = dump(store)
     expect(unit()?.experience).toBe(6)
-    run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: turned(result), reason: 'the relic was theirs' }))
+    run(store, 'battle.correct', (change) =>
+      correctArmyBattle(change, { battle: id, result: turned(result), reason: 'the relic was theirs' }),
+    )
     expect(armyPage(store, catalogues, victor)).toMatchObject({ won: 0, lost: 1, victoryPoints: 1 })
     // Survived, and nothing else.
     expect(unit()?.experience).toBe(1)
     expect(standings(store, campaignId).map(({ slain }) => slain)).toEqual([0, 0])
-    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([{ event: 'battle.correct', reason: 'the relic was theirs', battleId: id }])
+    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([
+      { event: 'battle.correct', reason: 'the relic was theirs', battleId: id },
+    ])
     undo(store, scope)
     expect(dump(store)).toEqual(before)
   })
@@ -230,10 +285,15 @@ describe('a battle fought elsewhere', () => {
   test('a result that is not settled yet is corrected as well', () => {
     const { store, campaignId, result, record } = recorded()
     const { id } = record(result).value
-    run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: turned(result), reason: 'read wrong' }))
+    run(store, 'battle.correct', (change) =>
+      correctArmyBattle(change, { battle: id, result: turned(result), reason: 'read wrong' }),
+    )
     expect(standings(store, campaignId).every(({ won }) => won === 0)).toBe(true)
     run(store, 'battle.settle', (change) => settleBattle(change, id))
-    expect(standings(store, campaignId).map(({ won, points }) => [won, points])).toEqual([[0, 1], [1, 6]])
+    expect(standings(store, campaignId).map(({ won, points }) => [won, points])).toEqual([
+      [0, 1],
+      [1, 6],
+    ])
   })
 
   test('what is said of others is refused', () => {
@@ -246,7 +306,10 @@ describe('a battle fought elsewhere', () => {
     expect(codeOf(() => record({ ...result, sides: one ? [one, one] : [] }))).toBe('error.battle.sameGang')
     expect(codeOf(() => record({ ...result, ruleset: 'necromunda' }))).toBe('error.battle.notArmies')
     const { id } = record(result).value
-    const correct = (told: BattleResult) => run(store, 'battle.correct', (change) => correctArmyBattle(change, { battle: id, result: told, reason: 'why not' }))
+    const correct = (told: BattleResult) =>
+      run(store, 'battle.correct', (change) =>
+        correctArmyBattle(change, { battle: id, result: told, reason: 'why not' }),
+      )
     expect(codeOf(() => correct({ ...result, units }))).toBe('error.battle.otherUnits')
     run(store, 'battle.discard', (change) => discardBattle(change, { id, reason: 'never happened' }))
     expect(codeOf(() => correct(result))).toBe('error.battle.status')
@@ -260,15 +323,29 @@ describe('a battle of armies', () => {
     const offer = prepareArmies(store, ownNone, campaignId)
     expect(offer.battlefields.map(({ width, depth }) => [width, depth])).toContainEqual([72, 48])
     const sides = offer.armies.map(({ id, units }) => ({
-      army: id, controller: { kind: 'bot', bot: 'random' } as const, units: units.map((unit) => unit.id),
+      army: id,
+      controller: { kind: 'bot', bot: 'random' } as const,
+      units: units.map((unit) => unit.id),
     }))
     const wanted = {
-      campaign: campaignId, mission: 'only-war', battlefield: LARGE_BATTLEFIELDS[0]?.id ?? '', seed: 'war',
-      modes: { space: 'board', dice: 'seeded' }, sides,
+      campaign: campaignId,
+      mission: 'only-war',
+      battlefield: LARGE_BATTLEFIELDS[0]?.id ?? '',
+      seed: 'war',
+      modes: { space: 'board', dice: 'seeded' },
+      sides,
     } as const
     const [first] = wanted.sides
-    expect(codeOf(() => run(store, 'battle.begin', (change) => startArmyBattle(change, catalogues, ownNone, { ...wanted, sides: first ? [first, first] : [] })))).toBe('error.battle.sameGang')
-    const { id } = run(store, 'battle.begin', (change) => startArmyBattle(change, catalogues, ownNone, { ...wanted, sides: [...wanted.sides] })).value
+    expect(
+      codeOf(() =>
+        run(store, 'battle.begin', (change) =>
+          startArmyBattle(change, catalogues, ownNone, { ...wanted, sides: first ? [first, first] : [] }),
+        ),
+      ),
+    ).toBe('error.battle.sameGang')
+    const { id } = run(store, 'battle.begin', (change) =>
+      startArmyBattle(change, catalogues, ownNone, { ...wanted, sides: [...wanted.sides] }),
+    ).value
     const { setup } = battleOf(store, id)
     if (setup === null) throw new Error('The battle has no set-up')
     const rules = openRulesetBattle(setup, catalogues.of(store, campaignId, 'wh40k-8e'), LARGE_BATTLEFIELDS[0] ?? null)
@@ -278,12 +355,16 @@ describe('a battle of armies', () => {
     playBots(session, { seats, advisor, stream: createStream('war', 'bots') })
     expect(session.pending).toBeNull()
     appendInputs(store, id, 0, session.inputs)
-    const result = run(store, 'battle.finish', (change) => endBattle(change, catalogues, { id, abandoned: false })).value
+    const result = run(store, 'battle.finish', (change) =>
+      endBattle(change, catalogues, { id, abandoned: false }),
+    ).value
     expect(result.sides.map(({ outcome }) => outcome).sort()).toEqual(['lost', 'won'])
     run(store, 'battle.settle', (change) => settleBattle(change, id))
     const rows = standings(store, campaignId)
     expect(rows.map(({ won }) => won).sort()).toEqual([0, 1])
-    expect(rows.map(({ points }) => points)).toEqual(armies.map((army) => result.sides.find(({ gangId }) => gangId === army)?.victoryPoints))
+    expect(rows.map(({ points }) => points)).toEqual(
+      armies.map((army) => result.sides.find(({ gangId }) => gangId === army)?.victoryPoints),
+    )
     expect(store.sqlite.prepare('SELECT count(*) FROM battle_units').pluck().get()).toBe(result.units?.length)
   })
 })

@@ -27,8 +27,11 @@ function table(pool: 'preset' | 'custom' | 'limited') {
   const { campaignId, gangId } = smallGang(store)
   const rival = foundedGang(store, { campaignId, name: 'The Slag Kings', list: 'goliath' })
   hired(store, rival, { type: 'goliath-bruiser', name: 'Crusher' })
-  run(store, 'campaign.change', (change) => changeCampaign(change, { campaignId, change: { houseRules: { 'switches.tactics-pool': pool } } }))
-  const save = (deck: readonly string[]) => run(store, 'dealing.deck', (change) => saveDeck(change, placeOf(change, catalogues, gangId), deck))
+  run(store, 'campaign.change', (change) =>
+    changeCampaign(change, { campaignId, change: { houseRules: { 'switches.tactics-pool': pool } } }),
+  )
+  const save = (deck: readonly string[]) =>
+    run(store, 'dealing.deck', (change) => saveDeck(change, placeOf(change, catalogues, gangId), deck))
   const page = () => tacticsFor(store, placeOf(store, catalogues, gangId))
   const begin = (chosen: string[], drawn = 0) => {
     const offer = prepareBattle(store, catalogues, own, campaignId)
@@ -36,11 +39,20 @@ function table(pool: 'preset' | 'custom' | 'limited') {
       gang,
       role: 'equal' as const,
       controller: { kind: 'human' as const },
-      crew: (offer.gangs.find(({ id }) => id === gang)?.candidates ?? []).map(({ id }) => ({ fighter: id, loadout: null })),
+      crew: (offer.gangs.find(({ id }) => id === gang)?.candidates ?? []).map(({ id }) => ({
+        fighter: id,
+        loadout: null,
+      })),
       ...(gang === gangId ? { tactics: { chosen, drawn } } : {}),
     }))
     return run(store, 'battle.begin', (change) =>
-      startBattle(change, catalogues, own, { campaign: campaignId, scenario: offer.scenarios[0]?.id ?? '', battlefield: null, modes: { space: 'table', dice: 'seeded' }, sides }),
+      startBattle(change, catalogues, own, {
+        campaign: campaignId,
+        scenario: offer.scenarios[0]?.id ?? '',
+        battlefield: null,
+        modes: { space: 'table', dice: 'seeded' },
+        sides,
+      }),
     )
   }
   const offered = () => prepareBattle(store, catalogues, own, campaignId).gangs.find(({ id }) => id === gangId)?.deck
@@ -62,8 +74,16 @@ test('only cards of the deck are drawn, and a chosen stranger is told: CAMP-PRE-
   const [inside = '', outside = ''] = [cards[0], cards[20]]
   expect(begin([inside], 3).warnings.map(({ key }) => key)).not.toContain('warning.cardNotInDeck')
   const begun = begin([outside], 2)
-  expect(begun.warnings).toContainEqual({ rule: 'CAMP-PRE-31', key: 'warning.cardNotInDeck', params: { card: outside } })
-  expect(battleOf(store, begun.value.id).setup?.sides[0]?.tactics).toEqual({ chosen: [outside], drawn: 2, deck: cards.slice(0, 18) })
+  expect(begun.warnings).toContainEqual({
+    rule: 'CAMP-PRE-31',
+    key: 'warning.cardNotInDeck',
+    params: { card: outside },
+  })
+  expect(battleOf(store, begun.value.id).setup?.sides[0]?.tactics).toEqual({
+    chosen: [outside],
+    drawn: 2,
+    deck: cards.slice(0, 18),
+  })
 })
 
 test('what was played leaves a limited deck, here or at a table, until it is undone: CAMP-PRE-31', () => {
@@ -71,7 +91,17 @@ test('what was played leaves a limited deck, here or at a table, until it is und
   save(cards.slice(0, 5))
   const [first = '', second = '', third = ''] = cards
   const { id } = begin([first, second]).value
-  store.orm.insert(battleEvents).values({ battleId: id, hash: 'h', events: [{ type: 'card-played', rule: 'NECX-SCN-03', side: 0, card: first }, { type: 'card-played', rule: 'NECX-SCN-03', side: 1, card: third }] }).run()
+  store.orm
+    .insert(battleEvents)
+    .values({
+      battleId: id,
+      hash: 'h',
+      events: [
+        { type: 'card-played', rule: 'NECX-SCN-03', side: 0, card: first },
+        { type: 'card-played', rule: 'NECX-SCN-03', side: 1, card: third },
+      ],
+    })
+    .run()
   run(store, 'battle.commit', (change) => {
     spendPlayed(change, battleOf(change, id), editionOf(campaignOf(change, campaignId)))
     return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: {} }
@@ -86,10 +116,21 @@ test('what was played leaves a limited deck, here or at a table, until it is und
 
 test('a card of a content pack that is meant for some gangs is offered to those, and told where others take it: CAMP-PRE-31', () => {
   const { store, campaignId, gangId, offered, save, page } = table('preset')
-  const ours = { name: 'Blood Price', timing: 'end phase', effect: 'One more attack', edition: 'N23', confidence: 'high' }
-  const tactics = [{ ...ours, id: 'blood-price', gangs: ['goliath'] }, { ...ours, id: 'ambush-alley', gangs: ['escher', 'goliath'] }]
+  const ours = {
+    name: 'Blood Price',
+    timing: 'end phase',
+    effect: 'One more attack',
+    edition: 'N23',
+    confidence: 'high',
+  }
+  const tactics = [
+    { ...ours, id: 'blood-price', gangs: ['goliath'] },
+    { ...ours, id: 'ambush-alley', gangs: ['escher', 'goliath'] },
+  ]
   const pack = { id: 'house-cards', title: 'House cards', ruleset: 'necromunda', version: '1', entries: { tactics } }
-  const packId = run(store, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), 'refuse')).value.packId
+  const packId = run(store, 'pack.install', (change) =>
+    installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), 'refuse'),
+  ).value.packId
   run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs: [packId] }))
   const all = [...cards, 'ambush-alley']
   expect(new Set(offered())).toEqual(new Set(page().all))
@@ -98,5 +139,9 @@ test('a card of a content pack that is meant for some gangs is offered to those,
   const rivals = prepareBattle(store, catalogues, own, campaignId).gangs.find(({ id }) => id !== gangId)
   // Every card is open to them, which needs no list.
   expect(rivals?.deck).toBeNull()
-  expect(save(['blood-price']).warnings).toContainEqual({ rule: 'CAMP-PRE-31', key: 'warning.cardOfOthers', params: { card: 'blood-price' } })
+  expect(save(['blood-price']).warnings).toContainEqual({
+    rule: 'CAMP-PRE-31',
+    key: 'warning.cardOfOthers',
+    params: { card: 'blood-price' },
+  })
 })

@@ -65,7 +65,14 @@ describe('the recording of a battle', () => {
     expect(Array.isArray(kept.events)).toBe(true)
     // Rules have changed, and what was put in means nothing any more: what happened is still what happened.
     store.orm.update(battles).set({ compatibility: 0 }).run()
-    store.orm.insert(battleInputs).values({ battleId: id, ordinal: 9000, input: { type: 'choice', kind: 'unheard.of', subject: 'nobody', option: 'nothing' } }).run()
+    store.orm
+      .insert(battleInputs)
+      .values({
+        battleId: id,
+        ordinal: 9000,
+        input: { type: 'choice', kind: 'unheard.of', subject: 'nobody', option: 'nothing' },
+      })
+      .run()
     expect(recordingOf(store, catalogues, id)).toEqual(kept)
   })
 })

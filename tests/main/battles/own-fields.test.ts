@@ -38,7 +38,11 @@ describe('battlefields people build', () => {
     const { folder, own } = fields()
     expect(own.all()).toEqual([])
     own.save(file)
-    expect(ownFields(folder).all().map((one) => one.file)).toEqual([file])
+    expect(
+      ownFields(folder)
+        .all()
+        .map((one) => one.file),
+    ).toEqual([file])
     expect(wantedField(own, 'my-yard').frozen.field).toEqual(file)
     own.remove('my-yard')
     expect(own.all()).toEqual([])
@@ -47,9 +51,15 @@ describe('battlefields people build', () => {
 
   test('are refused with what is wrong and where, and never take a shipped one’s name', () => {
     const { own } = fields()
-    expect(refusal(() => own.save({ ...file, terrain: [{ id: 'x' }] }))).toEqual(['invalid', expect.stringContaining('battlefield')])
+    expect(refusal(() => own.save({ ...file, terrain: [{ id: 'x' }] }))).toEqual([
+      'invalid',
+      expect.stringContaining('battlefield'),
+    ])
     expect(refusal(() => own.save({ ...file, id: 'sealed-sump' }))).toEqual(['conflict', 'battlefield.id'])
-    expect(refusal(() => own.save({ ...file, id: '../elsewhere' }))).toEqual(['invalid', expect.stringContaining('battlefield')])
+    expect(refusal(() => own.save({ ...file, id: '../elsewhere' }))).toEqual([
+      'invalid',
+      expect.stringContaining('battlefield'),
+    ])
     expect(own.all()).toEqual([])
   })
 

@@ -21,7 +21,10 @@ const wantedWith = (tactics?: NewBattle['sides'][number]['tactics']) => {
     gang,
     role: 'equal',
     controller: { kind: 'human' },
-    crew: (offer.gangs.find(({ id }) => id === gang)?.candidates ?? []).map(({ id }) => ({ fighter: id, loadout: null })),
+    crew: (offer.gangs.find(({ id }) => id === gang)?.candidates ?? []).map(({ id }) => ({
+      fighter: id,
+      loadout: null,
+    })),
     ...(tactics === undefined ? {} : { tactics }),
   })
   const wanted: NewBattle = {
@@ -75,10 +78,14 @@ test.each([
 
 test('NECX-GEAR-AMMO-CACHE: caches are taken from the stash, each for one battle', () => {
   const { store, wanted, gangId } = wantedWith()
-  const cachesLeft = () => prepareBattle(store, catalogues, own, wanted.campaign).gangs.find(({ id }) => id === gangId)?.caches
+  const cachesLeft = () =>
+    prepareBattle(store, catalogues, own, wanted.campaign).gangs.find(({ id }) => id === gangId)?.caches
   const begin = () =>
     run(store, 'battle.begin', (change) =>
-      startBattle(change, catalogues, own, { ...wanted, sides: wanted.sides.map((side) => (side.gang === gangId ? { ...side, caches: 1 } : side)) }),
+      startBattle(change, catalogues, own, {
+        ...wanted,
+        sides: wanted.sides.map((side) => (side.gang === gangId ? { ...side, caches: 1 } : side)),
+      }),
     ).value.id
   expect(refusalOf(begin)).toMatchObject({ key: 'error.battle.noCache', where: ['sides', 0, 'caches'] })
   bought(store, gangId, null, 'ammo-cache')

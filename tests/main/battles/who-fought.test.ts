@@ -15,7 +15,10 @@ test('a result that is typed in speaks of the campaign’s own gangs and fighter
   const { store, campaignId, result, battle } = fought()
   const [first, second] = firstTwo(result.sides)
   const [fighter] = firstTwo(result.fighters)
-  const check = (wrong: BattleResult, campaign = campaignId) => () => checkWhoFought(store, campaign, wrong)
+  const check =
+    (wrong: BattleResult, campaign = campaignId) =>
+    () =>
+      checkWhoFought(store, campaign, wrong)
 
   expect(check(result)).not.toThrow()
   expect(check({ ...result, sides: [first, first] })).toThrow('sameGang')
@@ -29,7 +32,8 @@ test('a result that is typed in speaks of the campaign’s own gangs and fighter
 test('a correction is by the same rules and between the same gangs', () => {
   const { store, result, battle } = fought()
   const [first, second] = firstTwo(result.sides)
-  const correct = (wrong: BattleResult) => run(store, 'battle.correct', (change) => correctResult(change, { id: battle, result: wrong, reason: 'a slip' }))
+  const correct = (wrong: BattleResult) =>
+    run(store, 'battle.correct', (change) => correctResult(change, { id: battle, result: wrong, reason: 'a slip' }))
 
   expect(() => correct({ ...result, sides: [second, first] })).toThrow('otherGangs')
   correct({ ...result, ruleset: 'wh40k-7e', rounds: 3 })

@@ -64,7 +64,12 @@ test('three gangs: who fights together with whom is frozen with the battle, and 
   }
   const offer = prepareBattle(store, catalogues, own, campaignId)
   expect(offer.gangs).toHaveLength(3)
-  expect(offer.scenarios.filter(({ attackTogether }) => attackTogether).map(({ id }) => id).sort()).toEqual(['eg-gate', 'eg-night', 'eg-round'])
+  expect(
+    offer.scenarios
+      .filter(({ attackTogether }) => attackTogether)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['eg-gate', 'eg-night', 'eg-round'])
   const begun = (...alliances: (number | null)[]) => {
     const sides = offer.gangs.map(({ id, candidates }, place): NewBattle['sides'][number] => {
       const alliance = alliances[place] ?? null
@@ -76,8 +81,17 @@ test('three gangs: who fights together with whom is frozen with the battle, and 
         ...(alliance === null ? {} : { alliance }),
       }
     })
-    const wanted: NewBattle = { campaign: campaignId, scenario: '18-standoff', battlefield: null, modes: { space: 'table', dice: 'seeded' }, sides }
-    return battleOf(store, run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value.id).setup
+    const wanted: NewBattle = {
+      campaign: campaignId,
+      scenario: '18-standoff',
+      battlefield: null,
+      modes: { space: 'table', dice: 'seeded' },
+      sides,
+    }
+    return battleOf(
+      store,
+      run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value.id,
+    ).setup
   }
   expect(() => begun(0, 0, 0)).toThrow('error.battle.allTogether')
   const setup = begun(null, 1, 1)
@@ -89,7 +103,10 @@ test('three gangs: who fights together with whom is frozen with the battle, and 
 test('NEC-TERR-01: a battle at the players’ own table may play its scenery, whatever the campaign has', () => {
   const { offer, begun } = twoGangs()
   expect(offer.tableScenery).toBe(false)
-  expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([undefined, true])
+  expect([begun(), begun({ tableScenery: true })].map(({ setup }) => setup?.options['tableScenery'])).toEqual([
+    undefined,
+    true,
+  ])
 })
 
 test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes along on top of the crew', () => {
@@ -107,7 +124,13 @@ test('CAMP-CRE-41, CAMP-PRE-51: a hanger-on who is drawn into the fight comes al
     crew: candidates.filter(({ eligible }) => eligible).map((candidate) => ({ fighter: candidate.id, loadout: null })),
     ...(id === gangId ? { drawnIn: [doc] } : {}),
   }))
-  const wanted: NewBattle = { campaign: campaignId, scenario: scenario?.id ?? '', battlefield: null, modes: { space: 'table', dice: 'seeded' }, sides }
+  const wanted: NewBattle = {
+    campaign: campaignId,
+    scenario: scenario?.id ?? '',
+    battlefield: null,
+    modes: { space: 'table', dice: 'seeded' },
+    sides,
+  }
   const { value, warnings } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
   const home = battleOf(store, value.id).setup?.sides.find((side) => side.gangId === gangId)
   expect(home?.crew.map(({ name }) => name)).toEqual(['Vex', 'Doc'])

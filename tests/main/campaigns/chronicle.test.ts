@@ -29,11 +29,19 @@ beforeEach(() => {
   hired(store, brutes, { type: 'goliath-bruiser', name: 'Krug' })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
   const result = { ...resultFor(setupOf(store, [queens, brutes]), 0), origin: 'manual' as const }
-  const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result, notes: 'The lamp fell.' })).value
+  const { id } = run(store, 'battle.record', (change) =>
+    recordBattle(change, { campaignId, result, notes: 'The lamp fell.' }),
+  ).value
   saveDraft(store, id, startDraft(id, result))
   const draft = loadDraft(store, id)
   if (!draft) throw new Error('no draft')
-  saveDraft(store, id, acceptAll(draft, contextOf(store, catalogues, battleOf(store, id), result), ({ count }) => Array<number>(count).fill(3)))
+  saveDraft(
+    store,
+    id,
+    acceptAll(draft, contextOf(store, catalogues, battleOf(store, id), result), ({ count }) =>
+      Array<number>(count).fill(3),
+    ),
+  )
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
 })
@@ -49,13 +57,21 @@ test('charts run over the cycles, one line for each gang', () => {
   expect(charts.wealth?.[0]?.values[0]).toBeGreaterThanOrEqual(1000)
   expect(charts.experience?.[0]?.values[0]).toBeGreaterThan(0)
   // Nothing was fought in the second cycle: the sums stay.
-  for (const { values } of [...(charts.experience ?? []), ...(charts.casualties ?? [])]) expect(values[1]).toBe(values[0])
+  for (const { values } of [...(charts.experience ?? []), ...(charts.casualties ?? [])])
+    expect(values[1]).toBe(values[0])
 })
 
 test('cycles to come in which battles are planned are on no chart', () => {
-  const [brutes] = chroniclePage(store, campaignId).gangs.map(({ id }) => id).filter((id) => id !== queens)
+  const [brutes] = chroniclePage(store, campaignId)
+    .gangs.map(({ id }) => id)
+    .filter((id) => id !== queens)
   if (!brutes) throw new Error('no brutes')
-  run(store, 'season.schedule', (change) => makeSchedule(change, catalogues, { campaignId, rounds: [{ cycle: 5, pairs: [{ challengerId: queens, challengedId: brutes }] }] }))
+  run(store, 'season.schedule', (change) =>
+    makeSchedule(change, catalogues, {
+      campaignId,
+      rounds: [{ cycle: 5, pairs: [{ challengerId: queens, challengedId: brutes }] }],
+    }),
+  )
   expect(chroniclePage(store, campaignId).cycles).toEqual([1, 2])
 })
 
@@ -68,7 +84,8 @@ test('the hall of fame counts deeds, scars and experience; on a tie nobody has t
 })
 
 test('the newsletter tells a cycle in the reader’s language, and marks nothing up by accident', () => {
-  const letter = (language: 'en' | 'ru', format: 'markdown' | 'html', cycle: number | null = 1) => newsletter(store, catalogues, { campaignId, cycle, language, format })
+  const letter = (language: 'en' | 'ru', format: 'markdown' | 'html', cycle: number | null = 1) =>
+    newsletter(store, catalogues, { campaignId, cycle, language, format })
   const english = letter('en', 'markdown')
   expect(english.fileName).toMatch(/-1\.md$/)
   expect(english.text).toContain('# Dust \\| Rust: cycle 1')

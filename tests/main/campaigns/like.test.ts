@@ -18,20 +18,56 @@ test('a campaign begins with what was prepared for another one, and undo leaves 
   const store = freshStore()
   const model = createdCampaign(store, { settings: { type: 'dominion' } })
   const gangId = foundedGang(store, { campaignId: model })
-  const { holdingId: whole } = run(store, 'holding.add', (change) => addHolding(change, catalogues, { campaignId: model, territory: null, name: 'The Rusty Pump', holderId: gangId, place: { kind: 'point', x: 5, y: 6 } })).value
-  const { holdingId: cellar } = run(store, 'holding.add', (change) => addHolding(change, catalogues, { campaignId: model, territory: null, name: 'Its cellar', holderId: null, partOf: whole, place: null })).value
-  expect(seasonPage(store, catalogues, model).holdings.find(({ id }) => id === cellar)).toMatchObject({ holderId: gangId, partOf: whole })
-  run(store, 'holding.add', (change) => addHolding(change, catalogues, { campaignId: model, territory: 'dominion-old-ruins', holderId: null, place: null }))
+  const { holdingId: whole } = run(store, 'holding.add', (change) =>
+    addHolding(change, catalogues, {
+      campaignId: model,
+      territory: null,
+      name: 'The Rusty Pump',
+      holderId: gangId,
+      place: { kind: 'point', x: 5, y: 6 },
+    }),
+  ).value
+  const { holdingId: cellar } = run(store, 'holding.add', (change) =>
+    addHolding(change, catalogues, {
+      campaignId: model,
+      territory: null,
+      name: 'Its cellar',
+      holderId: null,
+      partOf: whole,
+      place: null,
+    }),
+  ).value
+  expect(seasonPage(store, catalogues, model).holdings.find(({ id }) => id === cellar)).toMatchObject({
+    holderId: gangId,
+    partOf: whole,
+  })
+  run(store, 'holding.add', (change) =>
+    addHolding(change, catalogues, { campaignId: model, territory: 'dominion-old-ruins', holderId: null, place: null }),
+  )
   run(store, 'own.make', (change) => makeOwn(change, catalogues, { gangId, own: ownGun('Nail gun') }))
-  run(store, 'post.save', (change) => savePost(change, catalogues, { campaignId: model, name: 'Mule', notes: '', stock: [] }))
+  run(store, 'post.save', (change) =>
+    savePost(change, catalogues, { campaignId: model, name: 'Mule', notes: '', stock: [] }),
+  )
   run(store, 'picture.set', (change) => setPicture(change, { of: { campaignId: model }, picture: pixel }))
 
   const before = dump(store)
-  const wanted = NewCampaign.parse({ name: 'Next autumn', ruleset: 'necromunda', settings: { type: 'dominion' }, like: model })
+  const wanted = NewCampaign.parse({
+    name: 'Next autumn',
+    ruleset: 'necromunda',
+    settings: { type: 'dominion' },
+    like: model,
+  })
   const { campaignId } = run(store, 'campaign.create', (change) => createLike(change, wanted)).value
   const { holdings } = seasonPage(store, catalogues, campaignId)
-  expect(holdings).toMatchObject([{ name: 'The Rusty Pump', holderId: null, place: { kind: 'point', x: 5, y: 6 } }, { name: 'Its cellar', partOf: holdings[0]?.id }])
-  expect(campaignPage(store, campaignId)).toMatchObject({ standings: [], battles: [], mapPictureId: expect.any(String) as string })
+  expect(holdings).toMatchObject([
+    { name: 'The Rusty Pump', holderId: null, place: { kind: 'point', x: 5, y: 6 } },
+    { name: 'Its cellar', partOf: holdings[0]?.id },
+  ])
+  expect(campaignPage(store, campaignId)).toMatchObject({
+    standings: [],
+    battles: [],
+    mapPictureId: expect.any(String) as string,
+  })
   expect(campaignPage(store, campaignId).mapPictureId).not.toBe(campaignPage(store, model).mapPictureId)
   expect(postsOf(store, campaignId).map(({ name }) => name)).toEqual(['Mule'])
   expect(catalogues.of(store, campaignId, 'necromunda').items.all.map(({ name }) => name)).toContain('Nail gun')
@@ -44,5 +80,7 @@ test('a campaign of other rules is no model', () => {
   const store = freshStore()
   const model = createdCampaign(store)
   const wanted = NewCampaign.parse({ name: 'Crusade', ruleset: 'wh40k-8e', like: model })
-  expect(() => run(store, 'campaign.create', (change) => createLike(change, wanted))).toThrow('error.campaign.otherRules')
+  expect(() => run(store, 'campaign.create', (change) => createLike(change, wanted))).toThrow(
+    'error.campaign.otherRules',
+  )
 })

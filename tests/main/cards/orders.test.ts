@@ -60,9 +60,15 @@ describe('an order', () => {
     const { store, cards } = studio()
     const gang = gangOf(store, 1)
     const { fighterId } = hired(store, gang, { name: 'Counter' }).value
-    const counters = [['Kills with the axe', 4, true], ['Debts', 9, false]] as const
-    for (const [name, amount, onCard] of counters) run(store, 'counter.save', (change) => saveCounter(change, { of: { fighterId }, name, amount, onCard }))
-    const groups = makeOrder(store, catalogues, ordered({ gang })).job.decks.flatMap(({ cards: made }) => made).find(({ name }) => name === 'Counter')?.groups
+    const counters = [
+      ['Kills with the axe', 4, true],
+      ['Debts', 9, false],
+    ] as const
+    for (const [name, amount, onCard] of counters)
+      run(store, 'counter.save', (change) => saveCounter(change, { of: { fighterId }, name, amount, onCard }))
+    const groups = makeOrder(store, catalogues, ordered({ gang }))
+      .job.decks.flatMap(({ cards: made }) => made)
+      .find(({ name }) => name === 'Counter')?.groups
     expect(groups).toContainEqual({ label: 'Counted', text: 'Kills with the axe 4' })
     await cards.markPrinted(ordered({ gang }), context)
     const [axe] = countersOf(store, { fighterId })
@@ -73,10 +79,15 @@ describe('an order', () => {
   test('shows what a gang counts on its plate, and on every card where that is wanted', () => {
     const { store } = studio()
     const gang = gangOf(store, 1)
-    for (const [name, onCard] of [['Fame', true], ['Debts', false]] as const) {
+    for (const [name, onCard] of [
+      ['Fame', true],
+      ['Debts', false],
+    ] as const) {
       run(store, 'counter.save', (change) => saveCounter(change, { of: { gangId: gang }, name, amount: 7, onCard }))
     }
-    const made = makeOrder(store, catalogues, ordered({ gang, companions: ['plate'] })).job.decks.flatMap(({ cards: all }) => all)
+    const made = makeOrder(store, catalogues, ordered({ gang, companions: ['plate'] })).job.decks.flatMap(
+      ({ cards: all }) => all,
+    )
     const [plate, fighter] = made
     expect(plate?.groups).toContainEqual({ label: 'Counted', text: 'Fame 7, Debts 7' })
     expect(fighter?.groups).toContainEqual({ label: 'Gang', text: 'Fame 7' })
@@ -103,7 +114,10 @@ describe('an order', () => {
     run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Long', items: [lasgun] }))
     run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Loud', items: [autogun] }))
     const { decks } = makeOrder(store, catalogues, ordered({ gang })).job
-    expect(decks.flatMap(({ cards }) => cards.map(({ weapons }) => weapons.map(({ name }) => name)))).toEqual([['Lasgun'], ['Autogun']])
+    expect(decks.flatMap(({ cards }) => cards.map(({ weapons }) => weapons.map(({ name }) => name)))).toEqual([
+      ['Lasgun'],
+      ['Autogun'],
+    ])
     expect(decks.flatMap(({ cards }) => cards.map(({ kind }) => kind.split(dot).at(-1)))).toEqual(['Long', 'Loud'])
   })
 
@@ -138,7 +152,11 @@ describe('an order', () => {
     hired(store, gang)
     const { name, pdf, pages } = await cards.pdf(ordered({ gang }), context)
     expect(name).toBe('-Knives- and -Forks-.pdf')
-    expect(Buffer.from(pdf, 'base64').toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
+    expect(
+      Buffer.from(pdf, 'base64')
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(pages)
   })
 
   test('comes as pictures of the density asked for, each card with its bleed', async () => {

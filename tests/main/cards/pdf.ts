@@ -32,7 +32,12 @@ const millimetres = (points: number) => (points / 72) * 25.4
 export function readPdf(pdf: Uint8Array): PdfPage[] {
   const bytes = Buffer.from(pdf)
   const text = bytes.toString('latin1')
-  const objects = new Map([...text.matchAll(/^(\d+) 0 obj\s([\s\S]*?)\sendobj/gm)].map((found) => [Number(found[1]), { at: found.index, body: found[2] ?? '' }]))
+  const objects = new Map(
+    [...text.matchAll(/^(\d+) 0 obj\s([\s\S]*?)\sendobj/gm)].map((found) => [
+      Number(found[1]),
+      { at: found.index, body: found[2] ?? '' },
+    ]),
+  )
   const body = (id: number) => objects.get(id)?.body ?? missing(`object ${id}`)
   const stream = (id: number): string => {
     const object = objects.get(id) ?? missing(`object ${id}`)
@@ -46,11 +51,13 @@ export function readPdf(pdf: Uint8Array): PdfPage[] {
   return leaves.map((id) => {
     const page = body(id)
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? []
-    const fonts = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => {
-      const found = known.get(Number(font)) ?? letters(Number(font))
-      known.set(Number(font), found)
-      return [name ?? '', found] as const
-    }))
+    const fonts = new Map(
+      [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => {
+        const found = known.get(Number(font)) ?? letters(Number(font))
+        known.set(Number(font), found)
+        return [name ?? '', found] as const
+      }),
+    )
     return drawn(stream(reference(page, 'Contents')), fonts, Number(width), Number(height))
   })
 }
@@ -65,7 +72,8 @@ function pagesBelow(id: number, body: (id: number) => string): number[] {
 const missing = (what: string): never => {
   throw new Error(`The PDF has no ${what}`)
 }
-const reference = (body: string, name: string): number => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? missing(name))
+const reference = (body: string, name: string): number =>
+  Number(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? missing(name))
 const lastOf = (objects: ReadonlyMap<number, { body: string }>, mark: string): string =>
   [...objects.values()].findLast(({ body }) => body.includes(mark))?.body ?? missing(mark)
 
@@ -74,17 +82,24 @@ function lettersOf(cmap: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
   const hex = (digits: string | undefined) => Number.parseInt(digits ?? '', 16)
   for (const [, lines] of cmap.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g)) {
-    for (const [, glyph, code] of (lines ?? '').matchAll(/<(\w+)> <(\w+)>/g)) letters.set(hex(glyph), String.fromCharCode(hex(code)))
+    for (const [, glyph, code] of (lines ?? '').matchAll(/<(\w+)> <(\w+)>/g))
+      letters.set(hex(glyph), String.fromCharCode(hex(code)))
   }
   for (const [, lines] of cmap.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
     for (const [, from, to, code] of (lines ?? '').matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
-      for (let glyph = hex(from); glyph <= hex(to); glyph++) letters.set(glyph, String.fromCharCode(hex(code) + glyph - hex(from)))
+      for (let glyph = hex(from); glyph <= hex(to); glyph++)
+        letters.set(glyph, String.fromCharCode(hex(code) + glyph - hex(from)))
     }
   }
   return letters
 }
 
-function drawn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>, width: number, height: number): PdfPage {
+function drawn(
+  content: string,
+  fonts: ReadonlyMap<string, ReadonlyMap<number, string>>,
+  width: number,
+  height: number,
+): PdfPage {
   const boxes: PdfBox[] = []
   const glyphs: PdfPage['glyphs'][number][] = []
   const saved: Matrix[] = []
@@ -104,7 +119,12 @@ function drawn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, s
       const [x = 0, y = 0, wide = 0, tall = 0] = numbers()
       const one = place(times([1, 0, 0, 1, x, y], matrix))
       const other = place(times([1, 0, 0, 1, x + wide, y + tall], matrix))
-      pending.push({ left: Math.min(one.x, other.x), top: Math.min(one.y, other.y), width: Math.abs(other.x - one.x), height: Math.abs(other.y - one.y) })
+      pending.push({
+        left: Math.min(one.x, other.x),
+        top: Math.min(one.y, other.y),
+        width: Math.abs(other.x - one.x),
+        height: Math.abs(other.y - one.y),
+      })
     },
     f: () => boxes.push(...pending.splice(0).map((box) => ({ ...box, outlined: false }))),
     S: () => boxes.push(...pending.splice(0).map((box) => ({ ...box, outlined: true }))),
@@ -121,7 +141,12 @@ function drawn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, s
     },
     Tj: () => {
       const all = times(line, matrix)
-      const text = (operands[0] ?? '').replace(/[<>]/g, '').match(/.{4}/g)?.map((code) => font.get(Number.parseInt(code, 16)) ?? '\ufffd').join('') ?? ''
+      const text =
+        (operands[0] ?? '')
+          .replace(/[<>]/g, '')
+          .match(/.{4}/g)
+          ?.map((code) => font.get(Number.parseInt(code, 16)) ?? '\ufffd')
+          .join('') ?? ''
       glyphs.push({ text, ...place(all), size: size * Math.hypot(all[2], all[3]) })
     },
   }
@@ -138,11 +163,18 @@ const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Matrix 
 
 /** What is written within a box, line by line, without spaces. */
 export function textWithin({ glyphs }: PdfPage, box: Omit<PdfBox, 'outlined'>): string {
-  const inside = glyphs.filter(({ x, y }) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height)
+  const inside = glyphs.filter(
+    ({ x, y }) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height,
+  )
   const lines = Map.groupBy(inside, ({ y }) => Math.round(y * 5))
   return [...lines]
     .sort(([one], [other]) => one - other)
-    .map(([, line]) => line.sort((one, other) => one.x - other.x).map(({ text }) => text).join(''))
+    .map(([, line]) =>
+      line
+        .sort((one, other) => one.x - other.x)
+        .map(({ text }) => text)
+        .join(''),
+    )
     .join('')
     .replace(/\s/g, '')
 }

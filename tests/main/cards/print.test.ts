@@ -31,7 +31,8 @@ afterAll(async () => {
   await browser.close()
 })
 
-const pdfOf = async (store: Store, wanted: Wanted): Promise<PdfPage[]> => readPdf(await printer.pdf(printed(store, wanted).html))
+const pdfOf = async (store: Store, wanted: Wanted): Promise<PdfPage[]> =>
+  readPdf(await printer.pdf(printed(store, wanted).html))
 
 /** The frames of the cards, as they were drawn: the only outlines of a card's size. */
 const framesOf = ({ boxes }: PdfPage, { width, height }: { width: number; height: number }): PdfBox[] =>
@@ -46,19 +47,26 @@ describe('sheets of cards', () => {
     [4, 1, 1],
     [5, 2, 1],
     [23, 6, 3],
-  ])('of %i fighters are %i of table cards and %i of compact ones, on either paper, as the PDF counts them', async (fighters, tables, compacts) => {
-    const store = freshStore()
-    const gang = gangOf(store, fighters)
-    for (const paper of PaperSize.options) {
-      for (const [format, sheets] of [['table', tables], ['compact', compacts]] as const) {
-        const { html, cards } = printed(store, { gang, paper, format })
-        expect(cards).toBe(fighters)
-        const pages = readPdf(await printer.pdf(html))
-        expect(pages).toHaveLength(sheets)
-        expect(pages.flatMap((page) => framesOf(page, cardFormats[format]))).toHaveLength(fighters)
+  ])(
+    'of %i fighters are %i of table cards and %i of compact ones, on either paper, as the PDF counts them',
+    async (fighters, tables, compacts) => {
+      const store = freshStore()
+      const gang = gangOf(store, fighters)
+      for (const paper of PaperSize.options) {
+        for (const [format, sheets] of [
+          ['table', tables],
+          ['compact', compacts],
+        ] as const) {
+          const { html, cards } = printed(store, { gang, paper, format })
+          expect(cards).toBe(fighters)
+          const pages = readPdf(await printer.pdf(html))
+          expect(pages).toHaveLength(sheets)
+          expect(pages.flatMap((page) => framesOf(page, cardFormats[format]))).toHaveLength(fighters)
+        }
       }
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 
   test('of 1, 4, 5 and 23 fighters are as many as the cards need in every size, on either paper', async () => {
     const perSheet = { table: 4, compact: 8, sleeve: 9, a6: 2, a5: 1 } as const
@@ -70,7 +78,8 @@ describe('sheets of cards', () => {
           const { html, sheets } = printed(store, { gang, paper, format })
           expect(sheets, format).toHaveLength(Math.ceil(fighters / perSheet[format]) * cardFormats[format].sides)
           // The PDF's own count of the others is above.
-          if (fighters === 5 && format !== 'table' && format !== 'compact') expect(readPdf(await printer.pdf(html))).toHaveLength(sheets.length)
+          if (fighters === 5 && format !== 'table' && format !== 'compact')
+            expect(readPdf(await printer.pdf(html))).toHaveLength(sheets.length)
         }
       }
     }
@@ -104,7 +113,9 @@ describe('sheets of cards', () => {
         expect(Math.abs(across)).toBeLessThan(0.35)
         expect(Math.abs(down)).toBeLessThan(0.35)
       }
-      const marks = first.boxes.filter((box) => !box.outlined && Math.min(box.width, box.height) < 0.4 && outside(box, left, top, width, height))
+      const marks = first.boxes.filter(
+        (box) => !box.outlined && Math.min(box.width, box.height) < 0.4 && outside(box, left, top, width, height),
+      )
       expect(marks).toHaveLength(2 * (columns + 1) + 2 * (rows + 1))
     },
     30_000,
@@ -114,7 +125,9 @@ describe('sheets of cards', () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
     for (const paper of PaperSize.options) {
-      expect((['table', 'compact', 'sleeve'] as const).map((format) => printed(store, { gang, paper, format }).perSheet)).toEqual([4, 8, 9])
+      expect(
+        (['table', 'compact', 'sleeve'] as const).map((format) => printed(store, { gang, paper, format }).perSheet),
+      ).toEqual([4, 8, 9])
     }
   })
 
@@ -127,7 +140,10 @@ describe('sheets of cards', () => {
     expect(frames).toHaveLength(4)
     const [one, two] = frames
     expect(Math.abs((two?.left ?? 0) - (one?.left ?? 0) - 106)).toBeLessThan(0.2)
-    const bled = page?.boxes.filter((box) => !box.outlined && Math.abs(box.width - 106) < 0.5 && Math.abs(box.height - 116) < 0.5) ?? []
+    const bled =
+      page?.boxes.filter(
+        (box) => !box.outlined && Math.abs(box.width - 106) < 0.5 && Math.abs(box.height - 116) < 0.5,
+      ) ?? []
     expect(bled).toHaveLength(4)
   })
 
@@ -142,7 +158,9 @@ describe('sheets of cards', () => {
       const back = backs[i]
       expect(Math.abs(210 - front.left - front.width - (back?.left ?? NaN))).toBeLessThan(0.2)
       expect(Math.abs(front.top - (back?.top ?? NaN))).toBeLessThan(0.2)
-      const [name] = pages.map((page, side) => textWithin(page, side === 0 ? front : (back ?? front)).includes(`Fighter${i + 1}`))
+      const [name] = pages.map((page, side) =>
+        textWithin(page, side === 0 ? front : (back ?? front)).includes(`Fighter${i + 1}`),
+      )
       expect(name).toBe(true)
     }
   })
@@ -153,7 +171,10 @@ test('a sheet is the same whatever was printed before it', async () => {
   const { html } = printed(store, { gang: gangOf(store, 1) })
   const other = printed(store, { gang: veteran(store).gang, format: 'sleeve', locale: 'ru', paper: 'letter' })
   const printedAt = /\/(?:CreationDate|ModDate) \([^)]*\)/g
-  const pdf = async (sheet: string) => Buffer.from(await printer.pdf(sheet)).toString('latin1').replaceAll(printedAt, '')
+  const pdf = async (sheet: string) =>
+    Buffer.from(await printer.pdf(sheet))
+      .toString('latin1')
+      .replaceAll(printedAt, '')
   const first = await pdf(html)
   expect(await pdf(other.html)).not.toBe(first)
   expect(await pdf(html)).toBe(first)
@@ -163,18 +184,27 @@ const outside = (box: PdfBox, left: number, top: number, width: number, height: 
   box.left + box.width < left || box.left > width - left || box.top + box.height < top || box.top > height - top
 
 describe('a card', () => {
-  test.each(CardFormatName.options.flatMap((format) => (['en', 'ru'] as const).map((locale) => [format, locale] as const)))(
+  test.each(
+    CardFormatName.options.flatMap((format) => (['en', 'ru'] as const).map((locale) => [format, locale] as const)),
+  )(
     'of format %s in %s bears every word of the fighter, none smaller than 6 points',
     async (format, locale) => {
       const store = freshStore()
       const { gang } = veteran(store)
       const pages = await pdfOf(store, { gang, format, locale })
-      const frames = pages.flatMap((page) => framesOf(page, cardFormats[format]).map((frame) => textWithin(page, frame)))
+      const frames = pages.flatMap((page) =>
+        framesOf(page, cardFormats[format]).map((frame) => textWithin(page, frame)),
+      )
       const text = frames.join('')
       expect(wordsOf(store, gang, locale).filter((word) => !text.includes(word))).toEqual([])
       expect(Math.min(...pages.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)))).toBeGreaterThan(5.99)
       // Whatever is written is on a card.
-      expect(frames.join('').length).toBe(pages.flatMap(({ glyphs }) => glyphs.map(({ text: letter }) => letter)).join('').replace(/\s/g, '').length)
+      expect(frames.join('').length).toBe(
+        pages
+          .flatMap(({ glyphs }) => glyphs.map(({ text: letter }) => letter))
+          .join('')
+          .replace(/\s/g, '').length,
+      )
     },
     30_000,
   )
@@ -184,7 +214,9 @@ describe('a card', () => {
     const { gang, fighterId } = veteran(store)
     hired(store, gang, { name: 'Екатерина «Щука» Преображенская-Долгорукова' })
     // A figure that is too long for its cell is set smaller.
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: { stat: 'm', direction: 'worse', amount: 1 } }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId, reason: 'for the test', stat: { stat: 'm', direction: 'worse', amount: 1 } }),
+    )
     // A state is stamped on the card: it takes room too.
     store.sqlite.exec("UPDATE fighters SET status = 'recovering'")
     const page = await browser.newPage({ deviceScaleFactor: 1.5 })
@@ -194,43 +226,70 @@ describe('a card', () => {
     }
     // The look itself finds what it looks for.
     const { html } = printed(store, { gang, format: 'compact' })
-    const { texts, lines } = await overlaps(page, html.replaceAll('<h2 style="', '<h2 style="position:relative;top:4mm;'))
+    const { texts, lines } = await overlaps(
+      page,
+      html.replaceAll('<h2 style="', '<h2 style="position:relative;top:4mm;'),
+    )
     await page.close()
     expect(texts).toBeGreaterThan(20)
     expect(lines).toBeGreaterThan(20)
   }, 60_000)
 
-  test.each(['a5', 'a6'] as const)('of a hired vehicle, %s, tells who crews it, how it is built and every hull point, in both languages', async (vehicles) => {
-    const store = freshStore()
-    const gang = hauler(store)
-    for (const locale of ['en', 'ru'] as const) {
-      const pages = await pdfOf(store, { gang, vehicles, locale })
-      const [page, frame] = pages.flatMap((page) => framesOf(page, cardFormats[vehicles]).map((frame) => [page, frame] as const))[0] ?? []
-      if (page === undefined || frame === undefined) throw new Error('The vehicle has no card')
-      const text = textWithin(page, frame)
-      const built = catalogues.of(store, null, 'necromunda').effectOf('vehicles', 'cargo-8-ridgehauler', locale) ?? ''
-      const told = ['Громовержец', 'Пров', translate(locale, 'card.lastingDamage'), translate(locale, 'card.slot.drive'), built]
-      expect(told.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
-      expect(text).not.toContain(translate(locale, 'card.experience', { experience: 0 }).replaceAll(' ', ''))
-      const { woundBox } = frameOf(cardFormats[vehicles])
-      const hull = page.boxes.filter(({ outlined, width, height }) => outlined && Math.abs(width - woundBox) < 0.5 && Math.abs(height - woundBox) < 0.5)
-      expect(hull).toHaveLength(6)
-    }
-    const tab = await browser.newPage({ deviceScaleFactor: 1.5 })
-    const found = await overlaps(tab, printed(store, { gang, vehicles, locale: 'ru' }).html)
-    await tab.close()
-    expect(found).toEqual({ texts: 0, lines: 0 })
-  })
+  test.each(['a5', 'a6'] as const)(
+    'of a hired vehicle, %s, tells who crews it, how it is built and every hull point, in both languages',
+    async (vehicles) => {
+      const store = freshStore()
+      const gang = hauler(store)
+      for (const locale of ['en', 'ru'] as const) {
+        const pages = await pdfOf(store, { gang, vehicles, locale })
+        const [page, frame] =
+          pages.flatMap((page) => framesOf(page, cardFormats[vehicles]).map((frame) => [page, frame] as const))[0] ?? []
+        if (page === undefined || frame === undefined) throw new Error('The vehicle has no card')
+        const text = textWithin(page, frame)
+        const built = catalogues.of(store, null, 'necromunda').effectOf('vehicles', 'cargo-8-ridgehauler', locale) ?? ''
+        const told = [
+          'Громовержец',
+          'Пров',
+          translate(locale, 'card.lastingDamage'),
+          translate(locale, 'card.slot.drive'),
+          built,
+        ]
+        expect(told.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+        expect(text).not.toContain(translate(locale, 'card.experience', { experience: 0 }).replaceAll(' ', ''))
+        const { woundBox } = frameOf(cardFormats[vehicles])
+        const hull = page.boxes.filter(
+          ({ outlined, width, height }) =>
+            outlined && Math.abs(width - woundBox) < 0.5 && Math.abs(height - woundBox) < 0.5,
+        )
+        expect(hull).toHaveLength(6)
+      }
+      const tab = await browser.newPage({ deviceScaleFactor: 1.5 })
+      const found = await overlaps(tab, printed(store, { gang, vehicles, locale: 'ru' }).html)
+      await tab.close()
+      expect(found).toEqual({ texts: 0, lines: 0 })
+    },
+  )
 
   test('NECX-INJ-02: has a box for each Wound and one less than Toughness, and marks what changed', async () => {
     const store = freshStore()
     const gang = gangOf(store, 1)
     const fighterId = onlyOf(store, gang)
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: { stat: 't', direction: 'better', amount: 2 } }))
-    const [toughness = 0, wounds = 0] = ['t', 'w'].map((stat) => gangPage(store, catalogues, gang).roster[0]?.statline.find((it) => it.stat === stat)?.value ?? 0)
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, {
+        fighterId,
+        reason: 'for the test',
+        stat: { stat: 't', direction: 'better', amount: 2 },
+      }),
+    )
+    const [toughness = 0, wounds = 0] = ['t', 'w'].map(
+      (stat) => gangPage(store, catalogues, gang).roster[0]?.statline.find((it) => it.stat === stat)?.value ?? 0,
+    )
     const { html } = printed(store, { gang })
     const [page] = readPdf(await printer.pdf(html))
-    const boxes = page?.boxes.filter(({ outlined, width, height }) => outlined && Math.abs(width - 4.3) < 0.3 && Math.abs(height - 4.3) < 0.3) ?? []
+    const boxes =
+      page?.boxes.filter(
+        ({ outlined, width, height }) => outlined && Math.abs(width - 4.3) < 0.3 && Math.abs(height - 4.3) < 0.3,
+      ) ?? []
     expect(boxes).toHaveLength(toughness - 1 + wounds)
     expect(html.match(/class="changed">(\d+)<i class="better">/)?.[1]).toBe(String(toughness))
   })
@@ -239,7 +298,10 @@ describe('a card', () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
-    const all = catalogues.of(store, null, 'necromunda').items.all.filter(({ kind }) => kind === 'weapon').slice(0, 30)
+    const all = catalogues
+      .of(store, null, 'necromunda')
+      .items.all.filter(({ kind }) => kind === 'weapon')
+      .slice(0, 30)
     for (const { id } of all) bought(store, gang, fighterId, id, { price: 0 })
     run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
     for (const format of ['table', 'sleeve'] as const) {
@@ -249,7 +311,11 @@ describe('a card', () => {
       const texts = pages.flatMap((page) => framesOf(page, cardFormats[format]).map((frame) => textWithin(page, frame)))
       for (let i = 1; i <= cards; i++) expect(texts.some((text) => text.includes(`${i}/${cards}`))).toBe(true)
       const text = texts.join('')
-      expect([...all.map(({ name }) => name), 'Owes Kim a drink.'].flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+      expect(
+        [...all.map(({ name }) => name), 'Owes Kim a drink.']
+          .flatMap((it) => it.split(' '))
+          .filter((word) => !text.includes(word)),
+      ).toEqual([])
     }
   })
 
@@ -257,13 +323,22 @@ describe('a card', () => {
     const store = freshStore()
     const gang = foundedGang(store, { credits: 100_000 })
     const { fighterId } = hired(store, gang, { name: 'The Armoury' }).value
-    for (const { id } of catalogues.of(store, null, 'necromunda').items.all.filter(({ kind }) => kind === 'weapon').slice(0, 30)) bought(store, gang, fighterId, id, { price: 0 })
+    for (const { id } of catalogues
+      .of(store, null, 'necromunda')
+      .items.all.filter(({ kind }) => kind === 'weapon')
+      .slice(0, 30))
+      bought(store, gang, fighterId, id, { price: 0 })
     for (const format of CardFormatName.options) {
       for (const locale of ['en', 'ru'] as const) {
         const bodies = printed(store, { gang, format, locale }).html.split('<div class="body"').slice(1)
-        const begins = bodies.flatMap((body) => /class="row heads figures".*?<\/div><div class="row ([a-z ]+)"/.exec(body)?.[1] ?? [])
+        const begins = bodies.flatMap(
+          (body) => /class="row heads figures".*?<\/div><div class="row ([a-z ]+)"/.exec(body)?.[1] ?? [],
+        )
         expect(begins.length, format).toBeGreaterThan(1)
-        expect(begins.filter((classes) => !classes.startsWith('armed')), format).toEqual([])
+        expect(
+          begins.filter((classes) => !classes.startsWith('armed')),
+          format,
+        ).toEqual([])
       }
     }
   })
@@ -303,22 +378,42 @@ describe('a card', () => {
 })
 
 describe('sheets beside the cards', () => {
-  test.each(['en', 'ru'] as const)('say in %s what they are for, and keep clear of the printer’s margin', async (locale) => {
-    const store = freshStore()
-    const { gang } = veteran(store)
-    bought(store, gang, null, 'autogun', { price: 0 })
-    const pages = await pdfOf(store, { gang, who: 'nobody', companions: Companion.options.filter((it) => it !== 'plate'), scenario: '18-ambush', locale })
-    expect(pages).toHaveLength(6)
-    const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
-    const catalogue = catalogues.of(store, null, 'necromunda')
-    const traits = ['plasma-pistol', 'boltgun'].flatMap((item) => catalogue.weapon(item).profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))))
-    const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
-    const wanted = [...traits, ...skills, catalogue.nameOf('items', 'autogun', locale), sentence(catalogue.effectOf('items', 'photo-goggles', locale) ?? '?'), translate(locale, 'reminder.condition.webbed'), translate(locale, 'sheet.afterwards')]
-    expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
-    for (const { glyphs, width, height } of pages) {
-      for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
-    }
-  })
+  test.each(['en', 'ru'] as const)(
+    'say in %s what they are for, and keep clear of the printer’s margin',
+    async (locale) => {
+      const store = freshStore()
+      const { gang } = veteran(store)
+      bought(store, gang, null, 'autogun', { price: 0 })
+      const pages = await pdfOf(store, {
+        gang,
+        who: 'nobody',
+        companions: Companion.options.filter((it) => it !== 'plate'),
+        scenario: '18-ambush',
+        locale,
+      })
+      expect(pages).toHaveLength(6)
+      const text = pages.map((page) => textWithin(page, { left: 0, top: 0, width: 300, height: 300 })).join('')
+      const catalogue = catalogues.of(store, null, 'necromunda')
+      const traits = ['plasma-pistol', 'boltgun'].flatMap((item) =>
+        catalogue
+          .weapon(item)
+          .profiles.flatMap((profile) => profile.traits.map(({ id }) => catalogue.nameOf('traits', id, locale))),
+      )
+      const skills = ['nerves-of-steel', 'dodge', 'inspirational'].map((id) => catalogue.nameOf('skills', id, locale))
+      const wanted = [
+        ...traits,
+        ...skills,
+        catalogue.nameOf('items', 'autogun', locale),
+        sentence(catalogue.effectOf('items', 'photo-goggles', locale) ?? '?'),
+        translate(locale, 'reminder.condition.webbed'),
+        translate(locale, 'sheet.afterwards'),
+      ]
+      expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
+      for (const { glyphs, width, height } of pages) {
+        for (const { x, y } of glyphs) expect(x > 5 && x < width - 5 && y > 5 && y < height - 5).toBe(true)
+      }
+    },
+  )
 
   test.each(['en', 'ru'] as const)('say in %s which figures of a scenario are ours, where some are', (locale) => {
     const store = freshStore()
@@ -337,8 +432,11 @@ describe('sheets beside the cards', () => {
     const gang = foundedGang(store, { name: 'Нищие' })
     for (const locale of ['en', 'ru'] as const) {
       const { html } = printed(store, { gang, who: 'nobody', companions: ['stash', 'territories'], locale })
-      for (const key of ['sheet.stashEmpty', 'sheet.noTerritories'] as const) expect(html).toContain(translate(locale, key))
-      expect(printed(store, { gang, who: 'nobody', companions: ['battle'], locale }).html).toContain(translate(locale, 'sheet.outOfAction'))
+      for (const key of ['sheet.stashEmpty', 'sheet.noTerritories'] as const)
+        expect(html).toContain(translate(locale, key))
+      expect(printed(store, { gang, who: 'nobody', companions: ['battle'], locale }).html).toContain(
+        translate(locale, 'sheet.outOfAction'),
+      )
     }
   })
 
@@ -356,14 +454,21 @@ describe('sheets beside the cards', () => {
     const store = freshStore()
     const { gang } = veteran(store)
     const page = await browser.newPage({ deviceScaleFactor: 1.5 })
-    const { html } = printed(store, { gang, who: 'nobody', companions: [...Companion.options], scenario: '18-ambush', locale: 'ru' })
+    const { html } = printed(store, {
+      gang,
+      who: 'nobody',
+      companions: [...Companion.options],
+      scenario: '18-ambush',
+      locale: 'ru',
+    })
     const found = await overlaps(page, html)
     await page.close()
     expect(found).toEqual({ texts: 0, lines: 0 })
   }, 30_000)
 })
 
-const onlyOf = (store: Store, gang: GangId): FighterId => FighterId.parse(gangPage(store, catalogues, gang).roster[0]?.id)
+const onlyOf = (store: Store, gang: GangId): FighterId =>
+  FighterId.parse(gangPage(store, catalogues, gang).roster[0]?.id)
 
 const figuresOf = (locale: Locale, profile: WeaponProfile): string[] => {
   const { short, long, accuracyShort, accuracyLong, strength, ap, damage, ammo } = profileFigures(locale, profile)

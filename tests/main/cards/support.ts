@@ -21,23 +21,33 @@ export function gangOf(store: Store, fighters: number): GangId {
 export function veteran(store: Store, name = 'Vex <b>"Two & Half"</b>'): { gang: GangId; fighterId: FighterId } {
   const gang = foundedGang(store, { credits: 100_000, name: 'The Carrion Queens of the Ninth Underflow' })
   const { fighterId } = hired(store, gang, { type: 'escher-gang-queen', name, label: 'V7' }).value
-  for (const item of ['boltgun', 'plasma-pistol', 'frag-grenade', 'mesh-armour', 'photo-goggles']) bought(store, gang, fighterId, item, { price: 0 })
+  for (const item of ['boltgun', 'plasma-pistol', 'frag-grenade', 'mesh-armour', 'photo-goggles'])
+    bought(store, gang, fighterId, item, { price: 0 })
   run(store, 'fighter.change', (change) => changeFighter(change, { fighterId, notes: 'Owes Kim a drink.' }))
   for (const skill of ['nerves-of-steel', 'dodge', 'inspirational']) {
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', addSkill: skill }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId, reason: 'for the test', addSkill: skill }),
+    )
   }
   for (const stat of ['m', 'ws', 'bs', 'i', 'ld', 'cl', 'wil', 'int']) {
     const worse = { stat, direction: 'worse', amount: stat === 'm' ? 1000 : 1 } as const
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, reason: 'for the test', stat: worse }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId, reason: 'for the test', stat: worse }),
+    )
   }
   return { gang, fighterId }
 }
 
 /** A hauler with turrets and upgrades, and the driver in it. */
 export function hauler(store: Store): GangId {
-  const gang = foundedGang(store, { campaignId: createdCampaign(store, { settings: { vehicles: true } }), list: 'cawdor' })
-  const vehicle = hired(store, gang, { type: 'cargo-8-ridgehauler', name: 'Старый Верный «Громовержец»' }).value.fighterId
-  for (const item of ['missile-launcher', 'headlights', 'ammo-cache', 'reinforced-armour', 'smoke-launchers']) bought(store, gang, vehicle, item, { price: 0 })
+  const gang = foundedGang(store, {
+    campaignId: createdCampaign(store, { settings: { vehicles: true } }),
+    list: 'cawdor',
+  })
+  const vehicle = hired(store, gang, { type: 'cargo-8-ridgehauler', name: 'Старый Верный «Громовержец»' }).value
+    .fighterId
+  for (const item of ['missile-launcher', 'headlights', 'ammo-cache', 'reinforced-armour', 'smoke-launchers'])
+    bought(store, gang, vehicle, item, { price: 0 })
   const driver = hired(store, gang, { type: 'cawdor-cawdor-road-preacher', name: 'Пров' }).value.fighterId
   run(store, 'fighter.change', (change) => changeFighter(change, { fighterId: driver, vehicleId: vehicle }))
   return gang

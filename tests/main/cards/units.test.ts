@@ -39,7 +39,11 @@ test('no text of a unit’s card lies on another, in any size', async () => {
   const browser = await launchChromium()
   const page = await browser.newPage({ deviceScaleFactor: 1.5 })
   for (const format of CardFormatName.options) {
-    const order = UnitOrder.parse({ of: { kind: 'force', ruleset: 'wh40k-8e', force: 'death-guard' }, format, locale: 'ru' })
+    const order = UnitOrder.parse({
+      of: { kind: 'force', ruleset: 'wh40k-8e', force: 'death-guard' },
+      format,
+      locale: 'ru',
+    })
     const { html } = setOrder(unitCards(store, catalogues, order), order)
     expect(await overlaps(page, html), format).toEqual({ texts: 0, lines: 0 })
   }

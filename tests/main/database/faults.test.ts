@@ -93,8 +93,7 @@ describe('a full disk', () => {
     const before = dump(store)
     full(store)
     const fill = () => {
-      for (let n = 0; n < 50; n++)
-        bring(store, text, 'copy')
+      for (let n = 0; n < 50; n++) bring(store, text, 'copy')
     }
     const problem = problemOf(fill)
     expect(problem.kind).toBe('cannot-write')

@@ -15,7 +15,8 @@ import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs
 import { advance, home, page, stat, taught } from './support'
 
 const growth = (store: Store, id: FighterId) => growthPage(store, catalogues, id)
-const member = (store: Store, gangId: GangId, type: string, name: string) => hired(store, gangId, { type, name }).value.fighterId
+const member = (store: Store, gangId: GangId, type: string, name: string) =>
+  hired(store, gangId, { type, name }).value.fighterId
 
 /** An Escher gang with a queen, a matriarch and a juve who know something. */
 function veterans() {
@@ -50,32 +51,55 @@ describe('advancements', () => {
 
   test('CAMP-ADV-05, -06, CAMP-GEN-04: random skills come from sets that are open; typed dice are kept, others rolled', () => {
     const { store, queen } = veterans()
-    const sets = growth(store, queen).menu.find(({ id }) => id === 'random-primary-skill')?.choices.map(({ what }) => what)
+    const sets = growth(store, queen)
+      .menu.find(({ id }) => id === 'random-primary-skill')
+      ?.choices.map(({ what }) => what)
     expect(sets).toEqual(['agility', 'combat', 'leadership'])
     const { value } = advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })
     expect(value).toMatchObject({ skill: 'catfall', dice: [1] })
     const { value: rolled } = advance(store, queen, { advance: 'random-primary-skill', what: 'agility' })
     expect(page(store, queen).skills).toEqual(['catfall', rolled.skill])
-    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow('error.advance.impossible')
-    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] })).toThrow('error.advance.impossible')
+    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow(
+      'error.advance.impossible',
+    )
+    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] })).toThrow(
+      'error.advance.impossible',
+    )
   })
 
   test('CAMP-ADV-06: the arbitrator opens a set for one fighter, closes another, and takes it back; advances and random skills go by it', () => {
     const { store, campaignId, gangId, queen } = veterans()
     const allow = (set: string, access: 'primary' | 'secondary' | 'none' | null) =>
-      run(store, 'fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, gangId), { fighterId: queen, set, access, reason: 'House rule' }))
-    const primary = () => growth(store, queen).menu.find(({ id }) => id === 'random-primary-skill')?.choices.map(({ what }) => what)
+      run(store, 'fighter.allow', (change) =>
+        allowSkills(change, placeOf(change, catalogues, gangId), {
+          fighterId: queen,
+          set,
+          access,
+          reason: 'House rule',
+        }),
+      )
+    const primary = () =>
+      growth(store, queen)
+        .menu.find(({ id }) => id === 'random-primary-skill')
+        ?.choices.map(({ what }) => what)
     allow('shooting', 'primary')
     allow('agility', 'none')
     expect(primary()).toEqual(['combat', 'leadership', 'shooting'])
-    expect(advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] }).value.skill).toBe('fast-shot')
-    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow('error.advance.impossible')
+    expect(
+      advance(store, queen, { advance: 'random-primary-skill', what: 'shooting', skillDice: [1] }).value.skill,
+    ).toBe('fast-shot')
+    expect(() => advance(store, queen, { advance: 'random-primary-skill', what: 'agility', skillDice: [1] })).toThrow(
+      'error.advance.impossible',
+    )
     expect(page(store, queen).skillSets.filter(({ access, byType }) => access !== byType)).toEqual([
       { set: 'agility', access: 'none', byType: 'primary' },
       expect.objectContaining({ set: 'shooting', access: 'primary' }),
     ])
     const [told] = page(store, queen).history.filter(({ event }) => event === 'fighter.allow')
-    expect(told).toMatchObject({ params: { set: 'agility', access: 'access-none', from: 'access-by-type' }, reason: 'House rule' })
+    expect(told).toMatchObject({
+      params: { set: 'agility', access: 'access-none', from: 'access-by-type' },
+      reason: 'House rule',
+    })
     // The learned skill and both rulings.
     for (let n = 0; n < 2; n += 1) undo(store, { kind: 'campaign', campaignId })
     expect(primary()).toEqual(['agility', 'combat', 'leadership', 'shooting'])
@@ -88,7 +112,9 @@ describe('advancements', () => {
     const { store, queen } = veterans()
     advance(store, queen, { advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint' })
     expect(page(store, queen).skills).toEqual(['sprint'])
-    expect(() => advance(store, queen, { advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint' })).toThrow('error.advance')
+    expect(() => advance(store, queen, { advance: 'chosen-primary-skill', what: 'agility', skill: 'sprint' })).toThrow(
+      'error.advance',
+    )
   })
 
   test('CAMP-ADV-03: what is too dear or past its best is done all the same, and said', () => {
@@ -103,10 +129,16 @@ describe('advancements', () => {
   test('CAMP-ADV-04, -07: a Ganger rolls 2D6, picks from the row, and may become a Specialist who chooses from then on', () => {
     const { store, sister } = veterans()
     expect(growth(store, sister)).toMatchObject({ use: 'rolls', rollsDue: 3, rollCost: 6, menu: [] })
-    expect(rolledRow(store, catalogues, sister, [2, 3])).toMatchObject({ advance: 'strength-or-toughness', stats: ['s', 't'], sets: [] })
+    expect(rolledRow(store, catalogues, sister, [2, 3])).toMatchObject({
+      advance: 'strength-or-toughness',
+      stats: ['s', 't'],
+      sets: [],
+    })
     advance(store, sister, { how: 'rolled', dice: [2, 3], what: 't' })
     expect([stat(store, sister, 't'), page(store, sister).experience]).toEqual([4, 14])
-    expect(() => advance(store, sister, { how: 'rolled', dice: [2, 3], what: 'ws' })).toThrow('error.advance.impossible')
+    expect(() => advance(store, sister, { how: 'rolled', dice: [2, 3], what: 'ws' })).toThrow(
+      'error.advance.impossible',
+    )
     expect(rolledRow(store, catalogues, sister, [6, 6]).sets.length).toBeGreaterThan(0)
     advance(store, sister, { how: 'rolled', dice: [6, 6], what: 'agility', skillDice: [2] })
     expect(page(store, sister)).toMatchObject({ category: 'specialist', experience: 8 })
@@ -116,13 +148,26 @@ describe('advancements', () => {
   test('CAMP-CRE-31: a beast rolls like a Ganger, learns one of three tricks by a D3, and stays a beast', () => {
     const { store, gangId, queen } = veterans()
     bought(store, gangId, queen, 'phyrr-cat')
-    const cat = FighterId.parse(store.sqlite.prepare("SELECT id FROM fighters WHERE category = 'exotic-beast'").pluck().get())
+    const cat = FighterId.parse(
+      store.sqlite.prepare("SELECT id FROM fighters WHERE category = 'exotic-beast'").pluck().get(),
+    )
     taught(store, cat, 18)
-    expect(rolledRow(store, catalogues, cat, [1, 1]).sets).toEqual(['agility', 'brawn', 'combat', 'cunning', 'ferocity'])
+    expect(rolledRow(store, catalogues, cat, [1, 1]).sets).toEqual([
+      'agility',
+      'brawn',
+      'combat',
+      'cunning',
+      'ferocity',
+    ])
     advance(store, cat, { how: 'rolled', dice: [1, 1], what: 'ferocity', skillDice: [2] })
-    expect(page(store, cat)).toMatchObject({ category: 'exotic-beast', skills: expect.arrayContaining(['fearsome']) as unknown })
+    expect(page(store, cat)).toMatchObject({
+      category: 'exotic-beast',
+      skills: expect.arrayContaining(['fearsome']) as unknown,
+    })
     expect(growth(store, cat)).toMatchObject({ use: 'spends', rollsDue: 0 })
-    expect(() => advance(store, cat, { advance: 'random-primary-skill', what: 'agility', skillDice: [5] })).toThrow('error.advance')
+    expect(() => advance(store, cat, { advance: 'random-primary-skill', what: 'agility', skillDice: [5] })).toThrow(
+      'error.advance',
+    )
   })
 
   test('CAMP-CRE-42: a brute chooses like a Specialist', () => {
@@ -138,7 +183,13 @@ describe('advancements', () => {
     const { advanceId } = advance(store, sister, { how: 'rolled', dice: [6, 6], what: 'agility', skillDice: [2] }).value
     run(store, 'fighter.unadvance', (change) => takeBackAdvance(change, { advanceId, reason: 'cocked dice' }))
     const after = page(store, sister)
-    expect(after).toMatchObject({ category: 'ganger', skills: [], advances: [], experience: before.experience, lifetimeExperience: 20 })
+    expect(after).toMatchObject({
+      category: 'ganger',
+      skills: [],
+      advances: [],
+      experience: before.experience,
+      lifetimeExperience: 20,
+    })
     expect(after.rating).toEqual(before.rating)
   })
 })
@@ -146,9 +197,14 @@ describe('advancements', () => {
 describe('promotion', () => {
   test('CAMP-ADV-08, CAMP-DOM-11: after three advancements a Juve becomes a Specialist; characteristics and cost stay', () => {
     const { store, juve } = veterans()
-    expect(growth(store, juve)).toMatchObject({ mayBePromoted: false, promotions: [{ type: 'escher-sister', category: 'specialist' }] })
+    expect(growth(store, juve)).toMatchObject({
+      mayBePromoted: false,
+      promotions: [{ type: 'escher-sister', category: 'specialist' }],
+    })
     const promote = () =>
-      run(store, 'fighter.promote', (change) => promoteFighter(change, home(store, juve), { fighterId: juve, type: 'escher-sister', category: 'specialist' }))
+      run(store, 'fighter.promote', (change) =>
+        promoteFighter(change, home(store, juve), { fighterId: juve, type: 'escher-sister', category: 'specialist' }),
+      )
     expect(promote().warnings).toMatchObject([{ rule: 'CAMP-ADV-08', params: { count: 0 } }])
     const { gang } = page(store, juve)
     undo(store, { kind: 'campaign', campaignId: campaignOf(store, gang.id) })
@@ -156,7 +212,11 @@ describe('promotion', () => {
     const before = page(store, juve)
     expect(promote().warnings).toEqual([])
     const after = page(store, juve)
-    expect(after).toMatchObject({ type: 'escher-sister', category: 'specialist', rating: { value: before.rating.value } })
+    expect(after).toMatchObject({
+      type: 'escher-sister',
+      category: 'specialist',
+      rating: { value: before.rating.value },
+    })
     expect(after.statline.map(({ value }) => value)).toEqual(before.statline.map(({ value }) => value))
     const rules = after.rules.map(({ id }) => id)
     expect(rules).not.toContain('fast-learner')
@@ -169,7 +229,9 @@ describe('promotion', () => {
     const runner = member(store, gangId, 'escher-wyld-runner', 'Fleet')
     expect(growth(store, runner).promotions).toMatchObject([{ type: 'escher-gang-matriarch', category: 'champion' }])
     const promote = (type: string) => () =>
-      run(store, 'fighter.promote', (change) => promoteFighter(change, home(store, runner), { fighterId: runner, type, category: 'champion' }))
+      run(store, 'fighter.promote', (change) =>
+        promoteFighter(change, home(store, runner), { fighterId: runner, type, category: 'champion' }),
+      )
     expect(promote('escher-gang-queen')).toThrow('error.advance.impossible')
   })
 })
@@ -189,10 +251,16 @@ describe('succession', () => {
     expect(growth(store, heir).succession).toMatchObject({ place: 0, types: [{ type: 'escher-gang-queen' }] })
     expect(growth(store, sister).succession).toBeNull()
     const crown = (fighterId: FighterId) =>
-      run(store, 'fighter.succeed', (change) => succeedLeader(change, home(store, fighterId), { fighterId, type: 'escher-gang-queen' }))
+      run(store, 'fighter.succeed', (change) =>
+        succeedLeader(change, home(store, fighterId), { fighterId, type: 'escher-gang-queen' }),
+      )
     const before = page(store, heir)
     expect(crown(heir).warnings).toEqual([])
-    expect(page(store, heir)).toMatchObject({ category: 'leader', type: 'escher-gang-queen', rating: { value: before.rating.value } })
+    expect(page(store, heir)).toMatchObject({
+      category: 'leader',
+      type: 'escher-gang-queen',
+      rating: { value: before.rating.value },
+    })
     expect(growth(store, sister).succession).toBeNull()
   })
 
@@ -207,7 +275,10 @@ describe('succession', () => {
       enter(change, { gangId, fighterId: matriarch, resource: 'experience', amount: 1, reason: 'took-part' })
       return { value: {}, scope: { kind: 'gang', gangId }, params: {}, about: {} }
     })
-    expect(succession()).toEqual({ heirs: [{ fighterId: matriarch, name: 'Nyx' }], types: [{ type: 'escher-gang-queen', name: 'Gang Queen' }] })
+    expect(succession()).toEqual({
+      heirs: [{ fighterId: matriarch, name: 'Nyx' }],
+      types: [{ type: 'escher-gang-queen', name: 'Gang Queen' }],
+    })
   })
 
   test('CAMP-CRE-67: whoever is not first in line leads all the same, with a word about it', () => {

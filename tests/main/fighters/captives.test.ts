@@ -24,10 +24,17 @@ function captive(captorIs: z.infer<typeof Alignment> = 'law-abiding') {
   return { store, campaignId, gangId, fighterId, captor, held }
 }
 
-const end = (store: Store, captivityId: CaptivityId, ending: CaptiveEnding, given: { credits?: number; to?: GangId } = {}) =>
+const end = (
+  store: Store,
+  captivityId: CaptivityId,
+  ending: CaptiveEnding,
+  given: { credits?: number; to?: GangId } = {},
+) =>
   run(store, 'captive.end', (change) => endCaptivity(change, catalogues, { captivityId, ending, credits: 0, ...given }))
 const settle = (store: Store, captivityId: CaptivityId) =>
-  run(store, 'captive.change', (change) => changeCaptivity(change, { captivityId, rescueOffered: true, rescueAttempted: true, rescueFailed: true }))
+  run(store, 'captive.change', (change) =>
+    changeCaptivity(change, { captivityId, rescueOffered: true, rescueAttempted: true, rescueFailed: true }),
+  )
 
 describe('a captive', () => {
   test('CAMP-CAP-01, CAMP-GEN-03: is listed with the captor, and with what it would bring', () => {
@@ -35,7 +42,9 @@ describe('a captive', () => {
     expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { name: 'The Slag Kings' } })
     expect(held).toMatchObject({ fighter: { name: 'Vex', value: 95 }, sale: 50, bounty: 95, settled: false })
     expect(captivesOf(store, catalogues, gangId).lost).toMatchObject([{ id: held.id }])
-    expect(() => run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: held.captor?.id ?? gangId }))).toThrow('error.captivity.held')
+    expect(() =>
+      run(store, 'captive.take', (change) => takeCaptive(change, { fighterId, captorId: held.captor?.id ?? gangId })),
+    ).toThrow('error.captivity.held')
   })
 
   test('CAMP-CRE-64: has a line on the roster with all that is known of it', () => {
@@ -70,7 +79,10 @@ describe('a captive', () => {
     const { store, gangId, captor, fighterId, held } = captive()
     const before = [balance(store, gangId, 'credits'), balance(store, captor, 'credits')]
     expect(end(store, held.id, 'ransomed', { credits: 40 }).warnings).toEqual([])
-    expect([balance(store, gangId, 'credits'), balance(store, captor, 'credits')]).toEqual([(before[0] ?? 0) - 40, (before[1] ?? 0) + 40])
+    expect([balance(store, gangId, 'credits'), balance(store, captor, 'credits')]).toEqual([
+      (before[0] ?? 0) - 40,
+      (before[1] ?? 0) + 40,
+    ])
     expect(page(store, fighterId).status).toBe('active')
   })
 
@@ -84,9 +96,13 @@ describe('a captive', () => {
     const { store, held } = captive()
     expect(end(store, held.id, 'sold').warnings).toMatchObject([{ rule: 'CAMP-CAP-07' }])
     const next = captive()
-    run(next.store, 'captive.change', (change) => changeCaptivity(change, { captivityId: next.held.id, rescueOffered: true }))
+    run(next.store, 'captive.change', (change) =>
+      changeCaptivity(change, { captivityId: next.held.id, rescueOffered: true }),
+    )
     expect(captivesOf(next.store, catalogues, next.captor).held).toMatchObject([{ settled: true }])
-    run(next.store, 'captive.change', (change) => changeCaptivity(change, { captivityId: next.held.id, rescueAttempted: true }))
+    run(next.store, 'captive.change', (change) =>
+      changeCaptivity(change, { captivityId: next.held.id, rescueAttempted: true }),
+    )
     expect(captivesOf(next.store, catalogues, next.captor).held).toMatchObject([{ settled: false }])
   })
 
@@ -120,7 +136,9 @@ describe('a captive', () => {
     expect(() => end(store, held.id, 'traded')).toThrow('error.captivity.taker')
     end(store, held.id, 'traded', { to: buyer, credits: 30 })
     expect([balance(store, captor, 'credits'), balance(store, buyer, 'credits')]).toEqual([1030, 970])
-    expect(captivesOf(store, catalogues, buyer).held).toMatchObject([{ fighter: { id: fighterId }, rescueFailed: true }])
+    expect(captivesOf(store, catalogues, buyer).held).toMatchObject([
+      { fighter: { id: fighterId }, rescueFailed: true },
+    ])
     expect(page(store, fighterId)).toMatchObject({ status: 'captured', capturedBy: { name: 'The Guild' } })
   })
 })

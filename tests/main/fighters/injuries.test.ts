@@ -12,7 +12,9 @@ import { bought, catalogues, foundedGang, hired, run, smallGang } from '../gangs
 import { home, page, stat, taught } from './support'
 
 const hurt = (store: Store, fighterId: FighterId, given: { dice?: number[]; injury?: string }) =>
-  run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', ...given }))
+  run(store, 'fighter.hurt', (change) =>
+    hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', ...given }),
+  )
 
 describe('a lasting injury', () => {
   test.each([
@@ -37,7 +39,8 @@ describe('a lasting injury', () => {
     const rating = page(store, fighterId).rating.value
     const { injuryId } = open ?? { injuryId: undefined }
     if (injuryId === undefined) throw new Error('no injury to mend')
-    const fit = () => run(store, 'fighter.fit', (change) => fitBionic(change, home(store, fighterId), { injuryId, itemId, stats }))
+    const fit = () =>
+      run(store, 'fighter.fit', (change) => fitBionic(change, home(store, fighterId), { injuryId, itemId, stats }))
     fit()
     expect(stat(store, fighterId, shown)).toBe(whole)
     expect(page(store, fighterId).status).toBe(status)
@@ -66,7 +69,10 @@ describe('a lasting injury', () => {
   test('CAMP-GEN-04, CAMP-INJ-03, -44: dice typed in say what it is, and what it brings', () => {
     const { store, fighterId } = smallGang()
     expect(hurt(store, fighterId, { dice: [4, 4] }).value).toEqual({ injury: 'eye-injury', dice: [4, 4] })
-    expect(page(store, fighterId)).toMatchObject({ status: 'recovering', injuries: [{ injury: 'eye-injury', dice: [4, 4] }] })
+    expect(page(store, fighterId)).toMatchObject({
+      status: 'recovering',
+      injuries: [{ injury: 'eye-injury', dice: [4, 4] }],
+    })
     expect(() => hurt(store, fighterId, { dice: [7, 1] })).toThrow('error.trade.dice')
     expect(() => hurt(store, fighterId, { injury: 'a-cold' })).toThrow('error.injury.unknown')
     expect(hurt(store, fighterId, {}).value.dice).toHaveLength(2)
@@ -81,8 +87,12 @@ describe('a lasting injury', () => {
     expect(stat(store, fighterId, 'ld')).toBe(ld)
     hurt(store, fighterId, { injury: 'partially-deafened' })
     expect(stat(store, fighterId, 'ld')).toBe((ld ?? 0) + 1)
-    expect(hurt(store, fighterId, { injury: 'multiple-injuries' }).warnings).toMatchObject([{ key: 'warning.injury.further' }])
-    expect(hurt(store, fighterId, { injury: 'critical-injury' }).warnings).toMatchObject([{ key: 'warning.injury.critical' }])
+    expect(hurt(store, fighterId, { injury: 'multiple-injuries' }).warnings).toMatchObject([
+      { key: 'warning.injury.further' },
+    ])
+    expect(hurt(store, fighterId, { injury: 'critical-injury' }).warnings).toMatchObject([
+      { key: 'warning.injury.critical' },
+    ])
     expect(page(store, fighterId).status).toBe('critical')
   })
 
@@ -114,7 +124,10 @@ describe('a lasting injury', () => {
       run(store, 'fighter.heal', (change) => healInjury(change, { injuryId: id, reason: 'a miracle' }))
     }
     const after = page(store, fighterId)
-    expect([after.statline.map(({ value }) => value), after.skills]).toEqual([whole.statline.map(({ value }) => value), []])
+    expect([after.statline.map(({ value }) => value), after.skills]).toEqual([
+      whole.statline.map(({ value }) => value),
+      [],
+    ])
   })
 
   test('is nothing a hired gun suffers', () => {
@@ -136,13 +149,16 @@ describe('death', () => {
     expect(stash.map(({ item }) => item)).toEqual(['lasgun'])
     expect(roster.map(({ name }) => name)).toEqual(['Vex'])
     expect(departed.map(({ name, status }) => [name, status])).toContainEqual(['Yolanda', 'dead'])
-    expect(() => run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'again', gear: 'lost' }))).toThrow('error.fighter.left')
+    expect(() =>
+      run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'again', gear: 'lost' })),
+    ).toThrow('error.fighter.left')
   })
 
   test('CAMP-PST-55: the dead come back once, at a price; nobody of low rank should', () => {
     const { store, gangId, fighterId: sister } = smallGang()
     const { fighterId: queen } = hired(store, gangId, { type: 'escher-gang-queen', name: 'Yolanda' }).value
-    const die = (fighterId: FighterId) => run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'shot', gear: 'lost' }))
+    const die = (fighterId: FighterId) =>
+      run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId, reason: 'shot', gear: 'lost' }))
     const rise = (fighterId: FighterId) =>
       run(store, 'fighter.resurrect', (change) =>
         resurrectFighter(change, { fighterId, ...deal, credits: 0, gear: 'lost', experience: 'kept' }),
@@ -162,7 +178,9 @@ describe('death', () => {
     bought(store, gangId, victim, 'flak-armour')
     taught(store, victim, 4)
     const { credits } = gangPage(store, catalogues, gangId)
-    run(store, 'fighter.bury', (change) => buryFighter(change, { fighterId: victim, reason: 'shot', gear: 'recovered' }))
+    run(store, 'fighter.bury', (change) =>
+      buryFighter(change, { fighterId: victim, reason: 'shot', gear: 'recovered' }),
+    )
     // The gun lies in the stash and stays there: only what was lost can come back.
     expect(growthPage(store, catalogues, victim).lostGear).toEqual(['flak-armour'])
     run(store, 'fighter.resurrect', (change) =>

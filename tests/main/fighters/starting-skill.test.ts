@@ -11,7 +11,9 @@ import { freshStore } from '../database/support'
 import { catalogues, foundedGang, hired, run } from '../gangs/support'
 
 const started = (store: Store, gangId: GangId, fighterId: FighterId, skill: string) =>
-  run(store, 'fighter.start', (change) => judged(change, catalogues, gangId, (place) => startWithSkill(change, place, { fighterId, skill })))
+  run(store, 'fighter.start', (change) =>
+    judged(change, catalogues, gangId, (place) => startWithSkill(change, place, { fighterId, skill })),
+  )
 
 test('CAMP-CRE-16: a Leader who skipped the free Primary skill chooses it later, once, and it costs nothing', () => {
   const store = freshStore()
@@ -25,7 +27,11 @@ test('CAMP-CRE-16: a Leader who skipped the free Primary skill chooses it later,
   expect(() => started(store, gangId, fighterId, 'backstab')).toThrow('error.fighter.noSkillToStart')
   started(store, gangId, fighterId, 'dodge')
   expect(told()).toBe(false)
-  expect(queen()).toMatchObject({ credits: before.credits, rating: { value: before.rating.value }, roster: [{ skills: ['dodge'] }] })
+  expect(queen()).toMatchObject({
+    credits: before.credits,
+    rating: { value: before.rating.value },
+    roster: [{ skills: ['dodge'] }],
+  })
   expect(() => started(store, gangId, fighterId, 'sprint')).toThrow('error.fighter.noSkillToStart')
   undo(store, { kind: 'gang', gangId })
   expect(told()).toBe(true)
@@ -42,7 +48,14 @@ test('CAMP-CRE-14, -16: a type whose sets its player ranks starts with a skill o
   const store = freshStore()
   const gangId = foundedGang(store, { list: 'venators', name: 'The Writ' })
   const { fighterId } = hired(store, gangId, { type: 'venators-hunt-leader-statline-1', name: 'Marsh' }).value
-  run(store, 'fighter.allow', (change) => allowSkills(change, placeOf(change, catalogues, gangId), { fighterId, set: 'shooting', access: 'primary', reason: 'First of four' }))
+  run(store, 'fighter.allow', (change) =>
+    allowSkills(change, placeOf(change, catalogues, gangId), {
+      fighterId,
+      set: 'shooting',
+      access: 'primary',
+      reason: 'First of four',
+    }),
+  )
   expect(() => started(store, gangId, fighterId, 'dodge')).toThrow('error.fighter.noSkillToStart')
   undo(store, { kind: 'gang', gangId })
   started(store, gangId, fighterId, 'dodge')

@@ -11,7 +11,8 @@ import { catalogues, run } from '../gangs/support'
 
 export const page = (store: Store, id: FighterId) => fighterPage(store, catalogues, id)
 export const home = (store: Store, id: FighterId) => placeOf(store, catalogues, fighterOf(store, id).gangId)
-export const stat = (store: Store, id: FighterId, name: string) => page(store, id).statline.find(({ stat: one }) => one === name)?.value
+export const stat = (store: Store, id: FighterId, name: string) =>
+  page(store, id).statline.find(({ stat: one }) => one === name)?.value
 
 /** Experience by the arbitrator's hand. */
 export const taught = (store: Store, fighterId: FighterId, experience: number) =>
@@ -20,6 +21,8 @@ export const taught = (store: Store, fighterId: FighterId, experience: number) =
 export const advance = (store: Store, fighterId: FighterId, taken: Partial<AdvanceTaken>) => {
   const whole = advanceTakenSchema.parse({ how: 'menu', skill: null, skillDice: [], ...taken })
   return run(store, 'fighter.advance', (change) =>
-    judged(change, catalogues, fighterOf(change, fighterId).gangId, (place) => advanceFighter(change, place, { fighterId, taken: whole })),
+    judged(change, catalogues, fighterOf(change, fighterId).gangId, (place) =>
+      advanceFighter(change, place, { fighterId, taken: whole }),
+    ),
   )
 }

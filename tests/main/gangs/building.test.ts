@@ -147,7 +147,9 @@ describe('buying', () => {
   test('CAMP-CRE-22: what the list doesn’t sell to this buyer is sold at the trading post’s price, with a warning', () => {
     const { store, gangId, fighterId } = smallGang()
     const { warnings } = bought(store, gangId, fighterId, 'plasma-pistol')
-    expect(warnings).toEqual([{ rule: 'CAMP-CRE-22', key: 'legality.notListed', params: { fighter: 'Vex', item: 'plasma-pistol' } }])
+    expect(warnings).toEqual([
+      { rule: 'CAMP-CRE-22', key: 'legality.notListed', params: { fighter: 'Vex', item: 'plasma-pistol' } },
+    ])
   })
 
   test('CAMP-CRE-30: an exotic beast joins with a card of its own and counts with it', () => {
@@ -178,13 +180,19 @@ describe('buying', () => {
     const { fighterId: hunter } = hired(store, gangId, { type: 'venators-hunter-statline-1', name: 'Quill' }).value
     const place = placeOf(store, catalogues, gangId)
     const offered = (id: typeof leader) => shelfFor(place, fighterOf(store, id), true)
-    const rarest = (id: typeof leader) => Math.max(...offered(id).map(({ item }) => {
-      const availability = place.catalogue.items.get(item).availability
-      return availability?.kind === 'rare' ? availability.level : 0
-    }))
+    const rarest = (id: typeof leader) =>
+      Math.max(
+        ...offered(id).map(({ item }) => {
+          const availability = place.catalogue.items.get(item).availability
+          return availability?.kind === 'rare' ? availability.level : 0
+        }),
+      )
     expect([rarest(leader), rarest(hunter)]).toEqual([11, 8])
     expect(offered(hunter)).toContainEqual(expect.objectContaining({ item: 'lasgun' }))
-    const told = () => gangPage(store, catalogues, gangId).warnings.filter(({ rule }) => rule === 'CAMP-CRE-22').map(({ params }) => params)
+    const told = () =>
+      gangPage(store, catalogues, gangId)
+        .warnings.filter(({ rule }) => rule === 'CAMP-CRE-22')
+        .map(({ params }) => params)
     bought(store, gangId, leader, 'boltgun')
     expect(told()).toEqual([])
     // Rare 11, which is the Leader's to have.

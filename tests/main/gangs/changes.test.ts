@@ -239,12 +239,16 @@ describe('gangs', () => {
 
   test('a gang’s choices are kept in words, one for each slot, until they are emptied', () => {
     const { store, gangId } = smallGang()
-    const choose = (slot: string, choice: string) => run(store, 'gang.change', (change) => changeGang(change, { gangId, choice: { slot, choice } }))
+    const choose = (slot: string, choice: string) =>
+      run(store, 'gang.change', (change) => changeGang(change, { gangId, choice: { slot, choice } }))
     choose('variant', 'Corrupted')
     choose('origin', 'Mudflats')
     choose('variant', 'Infected')
     const chosen = () => gangPage(store, catalogues, gangId).choices
-    expect(chosen()).toEqual([{ slot: 'origin', choice: 'Mudflats' }, { slot: 'variant', choice: 'Infected' }])
+    expect(chosen()).toEqual([
+      { slot: 'origin', choice: 'Mudflats' },
+      { slot: 'variant', choice: 'Infected' },
+    ])
     choose('variant', '')
     expect(chosen()).toEqual([{ slot: 'origin', choice: 'Mudflats' }])
   })

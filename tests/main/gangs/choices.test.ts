@@ -17,11 +17,21 @@ test('a house gang tainted by Chaos is an Outlaw and stays one: CAMP-CRE-65, CAM
   const gangId = foundedGang(store, { campaignId, alignment: 'law-abiding' })
   const mayBe = () => seasonPage(store, catalogues, campaignId).gangs.find(({ id }) => id === gangId)?.mayBe
   const warned = () => gangPage(store, catalogues, gangId).warnings.some(({ rule }) => rule === 'CAMP-LAW-02')
-  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([['law-abiding', 'outlaw'], false, true])
+  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([
+    ['law-abiding', 'outlaw'],
+    false,
+    true,
+  ])
   const before = dump(store)
-  run(store, 'gang.change', (change) => changeGang(change, { gangId, choice: { slot: corruptionSlot, choice: 'chaos' } }))
+  run(store, 'gang.change', (change) =>
+    changeGang(change, { gangId, choice: { slot: corruptionSlot, choice: 'chaos' } }),
+  )
   expect(loadRoster(store, gangId).corrupted).toBe(true)
-  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([['outlaw'], true, false])
+  expect([mayBe(), warned(), mayChangeSides(store, placeOf(store, catalogues, gangId))]).toEqual([
+    ['outlaw'],
+    true,
+    false,
+  ])
   undo(store, { kind: 'campaign', campaignId })
   expect(dump(store)).toEqual(before)
 })
@@ -30,7 +40,8 @@ test('where others have a free Juve, Outcasts have Hive Scum: CAMP-CRE-14, CAMP-
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const gangId = foundedGang(store, { campaignId, list: 'outcasts' })
-  const look = (faces: Record<string, number[]>) => windfallView(store, placeOf(store, catalogues, gangId), { kind: 'favour', holdingId: null, faces })
+  const look = (faces: Record<string, number[]>) =>
+    windfallView(store, placeOf(store, catalogues, gangId), { kind: 'favour', holdingId: null, faces })
   const [roll] = look({}).wanted
   expect(look({ [roll?.id ?? '']: [4, 5] }).brings?.types.map(({ id }) => id)).toEqual(['outcasts-hive-scum'])
 })

@@ -13,7 +13,9 @@ import { freshStore } from '../database/support'
 import { bought, catalogues, foundedGang, hired, run, smallGang } from './support'
 
 const exchanged = (store: Store, gangId: GangId, wanted: z.input<typeof fighters.exchange.input>) =>
-  run(store, 'item.exchange', (change) => judged(change, catalogues, gangId, (place) => exchangeItem(change, place, fighters.exchange.input.parse(wanted))))
+  run(store, 'item.exchange', (change) =>
+    judged(change, catalogues, gangId, (place) => exchangeItem(change, place, fighters.exchange.input.parse(wanted))),
+  )
 const card = (store: Store, fighterId: FighterId) => fighterPage(store, catalogues, fighterId)
 const credits = (store: Store, gangId: GangId) => gangPage(store, catalogues, gangId).credits
 const the = ({ items }: Pick<FighterPage, 'items'>, slug: string) => {
@@ -48,17 +50,29 @@ test('out of the stash, for nothing', () => {
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   const spare = bought(store, gangId, null, 'mesh-armour').value.itemId
   const before = credits(store, gangId)
-  expect(exchanged(store, gangId, { itemId, by: { itemId: spare }, old: 'stash' }).value).toEqual({ itemId: spare, paid: 0 })
+  expect(exchanged(store, gangId, { itemId, by: { itemId: spare }, old: 'stash' }).value).toEqual({
+    itemId: spare,
+    paid: 0,
+  })
   expect(credits(store, gangId)).toBe(before)
-  expect(() => exchanged(store, gangId, { itemId: spare, by: { itemId: spare }, old: 'stash' })).toThrow('error.item.otherHands')
+  expect(() => exchanged(store, gangId, { itemId: spare, by: { itemId: spare }, old: 'stash' })).toThrow(
+    'error.item.otherHands',
+  )
 })
 
 test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, which is what the new one counts for; undo brings it back', () => {
   const { store, gangId, fighterId } = tek()
   const [before, worth] = [credits(store, gangId), card(store, fighterId).rating.value]
   const glove = the(card(store, fighterId), 'armoured-bodyglove')
-  const { value } = exchanged(store, gangId, { itemId: glove, by: { item: 'light-carapace' }, old: 'back', reason: 'the model wears it' })
-  const [gloves, carapace] = ['armoured-bodyglove', 'light-carapace'].map((slug) => catalogues.of(store, null, 'necromunda').items.get(slug).price ?? 0)
+  const { value } = exchanged(store, gangId, {
+    itemId: glove,
+    by: { item: 'light-carapace' },
+    old: 'back',
+    reason: 'the model wears it',
+  })
+  const [gloves, carapace] = ['armoured-bodyglove', 'light-carapace'].map(
+    (slug) => catalogues.of(store, null, 'necromunda').items.get(slug).price ?? 0,
+  )
   expect(value.paid).toBe(Math.max(0, (carapace ?? 0) - (gloves ?? 0)))
   expect(credits(store, gangId)).toBe(before - value.paid)
   expect(card(store, fighterId).rating.value).toBe(worth + value.paid)
@@ -71,17 +85,34 @@ test('CAMP-FTR-22: gear a fighter was hired with goes back for the difference, w
 test('what was bought and goes back is paid back first', () => {
   const { store, gangId, itemId } = smallGang()
   const before = credits(store, gangId)
-  const { value, warnings } = exchanged(store, gangId, { itemId, by: { item: 'autogun' }, old: 'back', reason: 'misread' })
+  const { value, warnings } = exchanged(store, gangId, {
+    itemId,
+    by: { item: 'autogun' },
+    old: 'back',
+    reason: 'misread',
+  })
   expect(credits(store, gangId)).toBe(before + 5 - value.paid)
-  expect(warnings).toContainEqual({ rule: 'CAMP-CRE-23', key: 'warning.weaponDiscarded', params: { item: 'lasgun', fighter: 'Vex' } })
+  expect(warnings).toContainEqual({
+    rule: 'CAMP-CRE-23',
+    key: 'warning.weaponDiscarded',
+    params: { item: 'lasgun', fighter: 'Vex' },
+  })
 })
 
 test('CAMP-CRE-23: a thing for something else is taken, with a warning; what is off the list too', () => {
   const { store, gangId, fighterId } = smallGang()
   const { itemId } = bought(store, gangId, fighterId, 'flak-armour').value
   const { value, warnings } = exchanged(store, gangId, { itemId, by: { item: 'respirator' }, old: 'stash' })
-  expect(warnings).toContainEqual({ rule: 'CAMP-CRE-23', key: 'warning.otherRole', params: { item: 'flak-armour', by: 'respirator' } })
-  const { warnings: unlisted } = exchanged(store, gangId, { itemId: value.itemId, by: { item: 'bolt-pistol' }, old: 'stash' })
+  expect(warnings).toContainEqual({
+    rule: 'CAMP-CRE-23',
+    key: 'warning.otherRole',
+    params: { item: 'flak-armour', by: 'respirator' },
+  })
+  const { warnings: unlisted } = exchanged(store, gangId, {
+    itemId: value.itemId,
+    by: { item: 'bolt-pistol' },
+    old: 'stash',
+  })
   expect(unlisted.map(({ rule }) => rule)).toContain('CAMP-CRE-23')
 })
 
@@ -89,5 +120,7 @@ test('without a reason nothing goes back, and what nobody carries can’t be exc
   const { store, gangId, itemId } = smallGang()
   expect(fighters.exchange.input.safeParse({ itemId, by: { item: 'autogun' }, old: 'back' }).success).toBe(false)
   const loose = bought(store, gangId, null, 'flak-armour').value.itemId
-  expect(() => exchanged(store, gangId, { itemId: loose, by: { item: 'mesh-armour' }, old: 'stash' })).toThrow('error.item.noExchange')
+  expect(() => exchanged(store, gangId, { itemId: loose, by: { item: 'mesh-armour' }, old: 'stash' })).toThrow(
+    'error.item.noExchange',
+  )
 })

@@ -12,7 +12,16 @@ function garage() {
   const { store, campaignId, gangId, itemId: lasgun } = smallGang()
   const { fighterId: truck } = hired(store, gangId, { type: 'ridgerunner', name: 'Truck' }).value
   const buy = (item: string, to: typeof truck | null) => bought(store, gangId, to, item, { price: 20 }).value.itemId
-  return { store, campaignId, gangId, lasgun, truck, old: buy('crash-cage', truck), spare: buy('reinforced-armour', null), gun: buy('heavy-stubber', truck) }
+  return {
+    store,
+    campaignId,
+    gangId,
+    lasgun,
+    truck,
+    old: buy('crash-cage', truck),
+    spare: buy('reinforced-armour', null),
+    gun: buy('heavy-stubber', truck),
+  }
 }
 
 test.each([
@@ -21,8 +30,15 @@ test.each([
 ])('CAMP-CRE-28: on a %i the upgrade that makes room is destroyed: %s', (face, destroyed, stash) => {
   const { store, campaignId, gangId, truck, old, spare } = garage()
   const before = dump(store)
-  expect(run(store, 'item.swap', (change) => swapUpgrade(change, { itemId: old, by: spare, face })).value).toEqual({ face, destroyed })
-  expect(fighterPage(store, catalogues, truck).items.map(({ item }) => item).sort()).toEqual(['heavy-stubber', 'reinforced-armour'])
+  expect(run(store, 'item.swap', (change) => swapUpgrade(change, { itemId: old, by: spare, face })).value).toEqual({
+    face,
+    destroyed,
+  })
+  expect(
+    fighterPage(store, catalogues, truck)
+      .items.map(({ item }) => item)
+      .sort(),
+  ).toEqual(['heavy-stubber', 'reinforced-armour'])
   expect(gangPage(store, catalogues, gangId).stash.map(({ item }) => item)).toEqual(stash)
   const after = dump(store)
   const scope = { kind: 'campaign', campaignId } as const
@@ -34,7 +50,8 @@ test.each([
 
 test('CAMP-CRE-28: only an upgrade of the stash takes an upgrade’s place', () => {
   const { store, gangId, old, gun, lasgun } = garage()
-  const swap = (itemId: typeof old, by: typeof old) => () => run(store, 'item.swap', (change) => swapUpgrade(change, { itemId, by }))
+  const swap = (itemId: typeof old, by: typeof old) => () =>
+    run(store, 'item.swap', (change) => swapUpgrade(change, { itemId, by }))
   expect(swap(old, lasgun)).toThrow('error.item.noSwap')
   expect(swap(gun, old)).toThrow('error.item.noSwap')
   expect(gangPage(store, catalogues, gangId).stash).toHaveLength(1)
@@ -42,7 +59,9 @@ test('CAMP-CRE-28: only an upgrade of the stash takes an upgrade’s place', () 
 
 test('CAMP-EQP-06: a further arc costs 15 credits, once, and counts for the rating', () => {
   const { store, gangId, truck, gun, lasgun } = garage()
-  const aim = (itemId: typeof gun, arcs: WeaponArc[]) => run(store, 'item.aim', (change) => aimWeapon(change, placeOf(change, catalogues, gangId), { itemId, arcs })).value.paid
+  const aim = (itemId: typeof gun, arcs: WeaponArc[]) =>
+    run(store, 'item.aim', (change) => aimWeapon(change, placeOf(change, catalogues, gangId), { itemId, arcs })).value
+      .paid
   const { credits } = gangPage(store, catalogues, gangId)
   const worth = fighterPage(store, catalogues, truck).rating.value
   const printed = fighterPage(store, catalogues, truck).items.find(({ id }) => id === gun)

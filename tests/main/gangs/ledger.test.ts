@@ -9,7 +9,11 @@ test('CAMP-CRE-63: the ledger tells every movement, latest first, and comes to t
   const { fighterId } = hired(store, gangId).value
   bought(store, gangId, fighterId, 'lasgun')
   const lines = ledgerOf(store, gangId, 'credits')
-  expect(lines.map(({ reason, amount }) => [reason, amount])).toEqual([['purchase', -5], ['hire', -50], ['founding', 1000]])
+  expect(lines.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['purchase', -5],
+    ['hire', -50],
+    ['founding', 1000],
+  ])
   expect(lines[0]?.params).toMatchObject({ item: 'lasgun' })
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance(store, gangId, 'credits'))
   expect(ledgerOf(store, gangId, 'reputation').map(({ amount }) => amount)).toEqual([1])

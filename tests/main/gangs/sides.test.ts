@@ -23,7 +23,11 @@ describe('the other side of the law', () => {
     const turn = () => run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, gangId)))
     expect(turn()).toMatchObject({ value: { left: 1 }, warnings: [] })
     const page = gangPage(store, catalogues, gangId)
-    expect([page.alignment, page.roster.map(({ name }) => name), page.departed.map(({ name }) => name)]).toEqual(['outlaw', ['Vex', 'Beast'], ['Doc']])
+    expect([page.alignment, page.roster.map(({ name }) => name), page.departed.map(({ name }) => name)]).toEqual([
+      'outlaw',
+      ['Vex', 'Beast'],
+      ['Doc'],
+    ])
     undo(store, { kind: 'campaign', campaignId })
     expect(dump(store)).toEqual(before)
     turn()
@@ -32,14 +36,19 @@ describe('the other side of the law', () => {
 
   test('CAMP-LAW-05: under Law & Misrule it costs 3 Reputation and a test of the alliance', () => {
     const { store, gangId } = smallGang(undefined, { settings: { type: 'law-and-misrule' } })
-    run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'reputation', amount: 6, reason: 'fame' }))
-    expect(run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, gangId))).warnings).toMatchObject([{ rule: 'CAMP-LAW-05' }])
+    run(store, 'gang.correct', (change) =>
+      correctGang(change, { gangId, resource: 'reputation', amount: 6, reason: 'fame' }),
+    )
+    expect(
+      run(store, 'gang.switch', (change) => switchSides(change, placeOf(change, catalogues, gangId))).warnings,
+    ).toMatchObject([{ rule: 'CAMP-LAW-05' }])
     expect(gangPage(store, catalogues, gangId).reputation).toBe(4)
   })
 
   test('CAMP-CRE-66: an outlawed house gang hears that its house is closed to it', () => {
     const { store, gangId, fighterId } = smallGang()
-    const closed = (warnings: readonly { rule: string }[]) => warnings.filter(({ rule }) => rule === 'CAMP-CRE-66').length
+    const closed = (warnings: readonly { rule: string }[]) =>
+      warnings.filter(({ rule }) => rule === 'CAMP-CRE-66').length
     expect(closed(bought(store, gangId, fighterId, 'phyrr-cat').warnings)).toBe(0)
     run(store, 'gang.change', (change) => changeGang(change, { gangId, alignment: 'outlaw' }))
     expect(closed(bought(store, gangId, fighterId, 'phyrr-cat').warnings)).toBe(1)
@@ -51,7 +60,15 @@ describe('the other side of the law', () => {
 describe('a House Agent', () => {
   const type = 'escher-house-agent-statline-1'
   const ask = ({ store, gangId }: ReturnType<typeof smallGang>, face: number, fine?: number[]) =>
-    run(store, 'gang.petition', (change) => petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, type, name: 'Envoy', face, ...(fine ? { fine } : {}) }))
+    run(store, 'gang.petition', (change) =>
+      petitionHouse(change, placeOf(change, catalogues, gangId), {
+        gangId,
+        type,
+        name: 'Envoy',
+        face,
+        ...(fine ? { fine } : {}),
+      }),
+    )
 
   test('CAMP-CRE-48: comes for 40 or 80 credits, with house gear for nothing and skills to draw', () => {
     const small = smallGang()
@@ -68,22 +85,35 @@ describe('a House Agent', () => {
     expect(agent.rating.value).toBe(40 + (agent.items[0]?.ratingValue ?? 0))
     expect(gangPage(store, catalogues, gangId).credits).toBe(credits - 40)
     const place = placeOf(store, catalogues, gangId)
-    expect(run(store, 'fighter.draw', (change) => drawSkills(change, place, { fighterId, chosen: 'dodge' })).value.skills).toHaveLength(2)
-    expect(() => run(store, 'fighter.draw', (change) => drawSkills(change, place, { fighterId }))).toThrow('error.fighter.noSkillsToDraw')
+    expect(
+      run(store, 'fighter.draw', (change) => drawSkills(change, place, { fighterId, chosen: 'dodge' })).value.skills,
+    ).toHaveLength(2)
+    expect(() => run(store, 'fighter.draw', (change) => drawSkills(change, place, { fighterId }))).toThrow(
+      'error.fighter.noSkillsToDraw',
+    )
     expect(fighterPage(store, catalogues, fighterId).skills).toContain('dodge')
     expect(ask(small, 6).value).toMatchObject({ outcome: 'granted', paid: 80 })
-    expect(gangPage(store, catalogues, gangId).warnings.filter(({ params }) => params['group'] === 'house-agents')).toHaveLength(1)
+    expect(
+      gangPage(store, catalogues, gangId).warnings.filter(({ params }) => params['group'] === 'house-agents'),
+    ).toHaveLength(1)
   })
 
   test('CAMP-CRE-48: is refused to gangs of standing, and the greatest pay for asking', () => {
     const small = smallGang()
     const { store, gangId } = small
-    const fame = (amount: number) => run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'reputation', amount, reason: 'fame' }))
+    const fame = (amount: number) =>
+      run(store, 'gang.correct', (change) =>
+        correctGang(change, { gangId, resource: 'reputation', amount, reason: 'fame' }),
+      )
     fame(9)
     expect(ask(small, 5).value).toEqual({ face: 5, outcome: 'refused', paid: 0, fighterId: null })
     const { credits } = gangPage(store, catalogues, gangId)
     expect(ask(small, 6, [3, 4]).value).toMatchObject({ outcome: 'fined', paid: 70 })
     expect(gangPage(store, catalogues, gangId).credits).toBe(credits - 70)
-    expect(() => run(store, 'gang.petition', (change) => petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, type: 'escher-sister', name: 'No' }))).toThrow('error.fighterType.unknown')
+    expect(() =>
+      run(store, 'gang.petition', (change) =>
+        petitionHouse(change, placeOf(change, catalogues, gangId), { gangId, type: 'escher-sister', name: 'No' }),
+      ),
+    ).toThrow('error.fighterType.unknown')
   })
 })

@@ -20,12 +20,22 @@ describe('vehicles and crew', () => {
 
   test('CAMP-CRE-27, CAMP-FTR-04, CAMP-TRD-03: a vehicle joins with its own card, at list price, without upgrades', () => {
     const { store, gangId } = drivers()
-    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(expect.objectContaining({ type: 'wolfquad', category: 'vehicle' }))
+    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(
+      expect.objectContaining({ type: 'wolfquad', category: 'vehicle' }),
+    )
     const price = catalogues.of(store, null, 'necromunda').vehicles.get('wolfquad').cost ?? 0
     hired(store, gangId, { type: 'wolfquad', name: 'Old Faithful' })
     const [vehicle] = gangPage(store, catalogues, gangId).roster
     expect(vehicle).toMatchObject({ category: 'vehicle', name: 'Old Faithful', rating: { value: price }, items: [] })
-    expect(vehicle?.statline.map(({ stat }) => stat)).toEqual(['m', 't-front', 't-side', 't-rear', 'hp', 'handling', 'save'])
+    expect(vehicle?.statline.map(({ stat }) => stat)).toEqual([
+      'm',
+      't-front',
+      't-side',
+      't-rear',
+      'hp',
+      'handling',
+      'save',
+    ])
   })
 
   test('CAMP-CRE-27: a vehicle is offered upgrades and what its gang’s list has for vehicles; an upgrade counts with it, and can go', () => {
@@ -68,7 +78,10 @@ describe('vehicles and crew', () => {
     hired(store, gangId, { name: 'Vex' })
     expect(balance(store, gangId, 'credits')).toBe(1000 - 60 - 50)
     run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'take-back' }))
-    expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([230, 1000 - 60 - 50])
+    expect([balance(store, gangId, 'vehicle-credits'), balance(store, gangId, 'credits')]).toEqual([
+      230,
+      1000 - 60 - 50,
+    ])
   })
 })
 
@@ -77,7 +90,9 @@ describe('another like this one', () => {
     const { store, gangId, fighterId } = smallGang()
     bought(store, gangId, fighterId, 'lasgun', { with: ['hotshot-las-pack'] })
     const before = balance(store, gangId, 'credits')
-    run(store, 'fighter.copy', (change) => copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Vex 2' }))
+    run(store, 'fighter.copy', (change) =>
+      copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Vex 2' }),
+    )
     const [first, second] = gangPage(store, catalogues, gangId).roster
     expect(second?.rating.value).toBe(first?.rating.value)
     expect(second?.items.map(({ item }) => item).sort()).toEqual(first?.items.map(({ item }) => item).sort())
@@ -92,9 +107,13 @@ describe('another like this one', () => {
     bought(store, gangId, fighterId, 'phyrr-cat')
     const { itemId } = bought(store, gangId, fighterId, 'lasgun').value
     run(store, 'item.move', (change) => moveItem(change, { itemId, to: null }))
-    run(store, 'fighter.copy', (change) => copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Nyx 2' }))
+    run(store, 'fighter.copy', (change) =>
+      copyFighter(change, placeOf(change, catalogues, gangId), { fighterId, name: 'Nyx 2' }),
+    )
     const copy = gangPage(store, catalogues, gangId).roster.find(({ name }) => name === 'Nyx 2')
     expect(copy).toMatchObject({ items: [], skills: ['dodge'], experience: 0 })
-    expect(gangPage(store, catalogues, gangId).roster.filter(({ category }) => category === 'exotic-beast')).toHaveLength(1)
+    expect(
+      gangPage(store, catalogues, gangId).roster.filter(({ category }) => category === 'exotic-beast'),
+    ).toHaveLength(1)
   })
 })

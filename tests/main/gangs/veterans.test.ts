@@ -18,7 +18,9 @@ function reunion() {
   bought(store, gangId, fighterId, 'phyrr-cat')
   taught(store, fighterId, 12)
   advance(store, fighterId, { how: 'menu', advance: 'initiative', what: 'i' })
-  run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', injury: 'eye-injury' }))
+  run(store, 'fighter.hurt', (change) =>
+    hurtFighter(change, home(store, fighterId), { fighterId, reason: 'a fall', injury: 'eye-injury' }),
+  )
   run(store, 'loadout.save', (change) => saveLoadout(change, { fighterId, name: 'Plain', items: [itemId] }))
   const next = foundedGang(store, { campaignId: createdCampaign(store, { name: 'The next' }), name: 'Heirs' })
   return { store, former: gangId, fighterId, next }
@@ -30,17 +32,33 @@ test('CAMP-CRE-05: a veteran joins at what she is worth, with all she has, and s
   const offer = veteransFor(store, catalogues, next)
   const beast = gangPage(store, catalogues, former).roster.find(({ ownerId }) => ownerId === fighterId)
   const price = old.rating.value + (beast?.rating.value ?? 0)
-  expect(offer.find((one) => one.fighterId === fighterId)).toMatchObject({ name: 'Yolanda', price, gang: 'The Carrion Queens' })
+  expect(offer.find((one) => one.fighterId === fighterId)).toMatchObject({
+    name: 'Yolanda',
+    price,
+    gang: 'The Carrion Queens',
+  })
   expect(offer.map(({ category }) => category)).not.toContain('exotic-beast')
   const before = dump(store)
-  const { fighterId: id } = run(store, 'gang.veteran', (change) => hireVeteran(change, placeOf(change, catalogues, next), catalogues, fighterId)).value
+  const { fighterId: id } = run(store, 'gang.veteran', (change) =>
+    hireVeteran(change, placeOf(change, catalogues, next), catalogues, fighterId),
+  ).value
   const veteran = fighterPage(store, catalogues, id)
-  expect(veteran).toMatchObject({ name: 'Yolanda', status: 'active', experience: old.experience, skills: ['sprint'], pricePaid: price })
+  expect(veteran).toMatchObject({
+    name: 'Yolanda',
+    status: 'active',
+    experience: old.experience,
+    skills: ['sprint'],
+    pricePaid: price,
+  })
   expect(veteran.rating.value).toBe(old.rating.value)
-  expect(veteran.statline.map(({ stat, value }) => [stat, value])).toEqual(old.statline.map(({ stat, value }) => [stat, value]))
+  expect(veteran.statline.map(({ stat, value }) => [stat, value])).toEqual(
+    old.statline.map(({ stat, value }) => [stat, value]),
+  )
   expect(veteran.injuries).toMatchObject([{ injury: 'eye-injury' }])
   expect(veteran.items.map(({ item }) => item).sort()).toEqual(['lasgun', 'phyrr-cat'])
-  expect(veteran.loadouts).toMatchObject([{ name: 'Plain', items: [veteran.items.find(({ item }) => item === 'lasgun')?.id] }])
+  expect(veteran.loadouts).toMatchObject([
+    { name: 'Plain', items: [veteran.items.find(({ item }) => item === 'lasgun')?.id] },
+  ])
   const gang = gangPage(store, catalogues, next)
   expect(gang.credits).toBe(1000 - price)
   expect(gang.roster.find(({ ownerId }) => ownerId === id)).toMatchObject({ category: 'exotic-beast' })
@@ -56,5 +74,9 @@ test('CAMP-CRE-05: nobody is a veteran of a gang that plays in the same campaign
   const rivals = foundedGang(store, { campaignId, name: 'Rivals' })
   const { fighterId } = hired(store, rivals).value
   expect(veteransFor(store, catalogues, gangId)).toEqual([])
-  expect(() => run(store, 'gang.veteran', (change) => hireVeteran(change, placeOf(change, catalogues, gangId), catalogues, fighterId))).toThrow('error.fighter.noVeteran')
+  expect(() =>
+    run(store, 'gang.veteran', (change) =>
+      hireVeteran(change, placeOf(change, catalogues, gangId), catalogues, fighterId),
+    ),
+  ).toThrow('error.fighter.noVeteran')
 })

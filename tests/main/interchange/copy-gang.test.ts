@@ -20,7 +20,11 @@ const gist = (store: Store, gangId: GangId) => {
   return {
     figures: { credits, reputation, rating: rating.value, wealth: wealth.value, warnings: warnings.length },
     roster: roster.map(({ name, type, status, experience, items, skills, loadouts }) => ({
-      name, type, status, experience, skills,
+      name,
+      type,
+      status,
+      experience,
+      skills,
       items: items.map(({ item, parentId, ratingValue }) => [item, parentId !== null, ratingValue]),
       sets: loadouts.map((set) => [set.name, set.items.length]),
     })),
@@ -38,7 +42,10 @@ describe('copying a gang', () => {
       const copy = copied(store, gangId, to)
       expect(copy).not.toBe(gangId)
       expect(gist(store, copy)).toEqual(gist(store, gangId))
-      expect(gangPage(store, catalogues, copy)).toMatchObject({ name: 'The Second', campaign: to === null ? null : { id: to } })
+      expect(gangPage(store, catalogues, copy)).toMatchObject({
+        name: 'The Second',
+        campaign: to === null ? null : { id: to },
+      })
     }
   })
 
@@ -65,7 +72,9 @@ describe('copying a gang', () => {
 
   test('content that isn’t played with where it goes is told, and nothing is copied', () => {
     const { store, gangId } = smallGang()
-    const { slug } = run(store, 'own.make', (change) => makeOwn(change, catalogues, { gangId, own: ownFighter('Bone Dancer') })).value
+    const { slug } = run(store, 'own.make', (change) =>
+      makeOwn(change, catalogues, { gangId, own: ownFighter('Bone Dancer') }),
+    ).value
     hired(store, gangId, { type: slug, name: 'Bone Dancer' })
     expect(() => copied(store, gangId, null)).toThrow('error.import.content')
   })

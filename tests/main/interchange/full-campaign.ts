@@ -72,7 +72,13 @@ export function fullCampaign(store: Store = freshStore()) {
   } as const
   store.orm
     .insert(schema.customContent)
-    .values({ ...own, slug: 'pipe', name: 'Pipe', body: { ...ownGuns().entries.items[0], id: 'pipe', name: 'Pipe' }, createdAt: 5 })
+    .values({
+      ...own,
+      slug: 'pipe',
+      name: 'Pipe',
+      body: { ...ownGuns().entries.items[0], id: 'pipe', name: 'Pipe' },
+      createdAt: 5,
+    })
     .run()
 
   const over = begun(store, campaignId, [gangId, rival])

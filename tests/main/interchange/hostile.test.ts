@@ -81,8 +81,18 @@ describe('a thousand damaged files of ours', () => {
     const bytes = strToU8(file)
     const sound: unknown = JSON.parse(file)
     const damaged = fc.oneof(
-      { weight: 1, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 4 }).map((all) => strFromU8(all.reduce(changed, bytes))) },
-      { weight: 4, arbitrary: fc.array(tampering, { minLength: 1, maxLength: 3 }).map((all) => JSON.stringify(all.reduce(tampered, sound)) ?? '') },
+      {
+        weight: 1,
+        arbitrary: fc
+          .array(mutation, { minLength: 1, maxLength: 4 })
+          .map((all) => strFromU8(all.reduce(changed, bytes))),
+      },
+      {
+        weight: 4,
+        arbitrary: fc
+          .array(tampering, { minLength: 1, maxLength: 3 })
+          .map((all) => JSON.stringify(all.reduce(tampered, sound)) ?? ''),
+      },
     )
     const ends = { whole: 0, refused: 0 }
     fc.assert(

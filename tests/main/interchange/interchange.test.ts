@@ -18,7 +18,8 @@ import { fullCampaign } from './full-campaign'
 import { bring as brought, looked } from './support'
 import { run, smallGang } from '../gangs/support'
 
-const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse') => CampaignId.parse(brought(store, text, ifPresent).id)
+const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse') =>
+  CampaignId.parse(brought(store, text, ifPresent).id)
 
 type Path = readonly (string | number)[]
 
@@ -55,7 +56,9 @@ describe('export and import', () => {
 
   test('a file from before there were armies is read', () => {
     const { store, campaignId } = fullCampaign()
-    const file = JSON.parse(exportCampaign(store, campaignId).text) as { rows: Record<string, Record<string, unknown>[]> }
+    const file = JSON.parse(exportCampaign(store, campaignId).text) as {
+      rows: Record<string, Record<string, unknown>[]>
+    }
     const { units: _units, unitHonours: _honours, battleUnits: _deeds, ...rows } = file.rows
     const participants = (rows['participants'] ?? []).map(({ victoryPoints: _points, ...row }) => row)
     expect(participants.length).toBeGreaterThan(0)
@@ -187,7 +190,9 @@ describe('a file that can’t be imported says what is wrong and where', () => {
 
   test('no campaign', () => {
     const { details } = problemWith(damaged(written(), ['rows', 'campaigns'], [])).report
-    expect(details).toContainEqual(expect.objectContaining({ where: ['rows', 'campaigns'], text: 'must hold one row and holds 0' }))
+    expect(details).toContainEqual(
+      expect.objectContaining({ where: ['rows', 'campaigns'], text: 'must hold one row and holds 0' }),
+    )
   })
 
   test('a newer version', () => {

@@ -16,7 +16,12 @@ const gang = () => {
   const gangId = foundedGang(store, { name: 'Thorns & <Briars>' })
   const queen = hired(store, gangId, { type: 'escher-gang-queen', name: '=Vexa [the] *Thorn*' }).value.fighterId
   bought(store, gangId, queen, 'lasgun')
-  return { store, gangId, file: (format: 'markdown' | 'html' | 'csv' | 'tabletop' | 'datacards', locale: 'en' | 'ru' = 'en') => gangFile(store, catalogues, { gangId, format, locale }) }
+  return {
+    store,
+    gangId,
+    file: (format: 'markdown' | 'html' | 'csv' | 'tabletop' | 'datacards', locale: 'en' | 'ru' = 'en') =>
+      gangFile(store, catalogues, { gangId, format, locale }),
+  }
 }
 
 describe('a gang leaves', () => {
@@ -40,7 +45,11 @@ describe('a gang leaves', () => {
     const { text } = gang().file('csv')
     expect(text).toContain("'=Vexa")
     const [back] = readForeignText(text).gangs
-    expect(back?.fighters[0]).toMatchObject({ type: 'Gang Queen', statline: { m: 5, ws: 3 }, items: [{ name: 'Lasgun' }] })
+    expect(back?.fighters[0]).toMatchObject({
+      type: 'Gang Queen',
+      statline: { m: 5, ws: 3 },
+      items: [{ name: 'Lasgun' }],
+    })
   })
 
   test('as text for a figure, whose brackets are tags', () => {
@@ -57,7 +66,19 @@ describe('a gang leaves', () => {
       name: z.string(),
       cost: z.string(),
       datasheet: z.record(z.string(), z.string()),
-      weapons: z.array(z.object({ name: z.string(), profiles: z.array(z.object({ S: z.string(), L: z.string(), STR: z.string(), traits: z.array(z.object({ name: z.string() })) })) })),
+      weapons: z.array(
+        z.object({
+          name: z.string(),
+          profiles: z.array(
+            z.object({
+              S: z.string(),
+              L: z.string(),
+              STR: z.string(),
+              traits: z.array(z.object({ name: z.string() })),
+            }),
+          ),
+        }),
+      ),
     })
     const read: unknown = JSON.parse(gang().file('datacards').text)
     const { category } = z.object({ category: z.object({ name: z.string(), cards: z.array(Card) }) }).parse(read)
@@ -70,20 +91,40 @@ describe('a gang leaves', () => {
   })
 })
 
-test.each(['en', 'ru'] as const)('what left as a table in %s comes in again with the same people, things and worth', (locale) => {
-  const { store, gangId, file } = gang()
-  hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
-  const base64 = Buffer.from(file('csv', locale).text).toString('base64')
-  const wanted = foreign.bringIn.input.parse({ base64, campaignId: null, decisions: { list: 'escher', gangName: 'Back' } })
-  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
-  const back = gangFile(store, catalogues, { gangId: GangId.parse(value.gangIds[0]), format: 'markdown', locale: 'en' }).text
-  expect(back).toContain('Mara')
-  expect(back).toContain('**Rating** 180')
-  expect(back).toContain('| Lasgun | 18″')
-})
+test.each(['en', 'ru'] as const)(
+  'what left as a table in %s comes in again with the same people, things and worth',
+  (locale) => {
+    const { store, gangId, file } = gang()
+    hired(store, gangId, { type: 'escher-sister', name: 'Mara' })
+    const base64 = Buffer.from(file('csv', locale).text).toString('base64')
+    const wanted = foreign.bringIn.input.parse({
+      base64,
+      campaignId: null,
+      decisions: { list: 'escher', gangName: 'Back' },
+    })
+    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, wanted))
+    const back = gangFile(store, catalogues, {
+      gangId: GangId.parse(value.gangIds[0]),
+      format: 'markdown',
+      locale: 'en',
+    }).text
+    expect(back).toContain('Mara')
+    expect(back).toContain('**Rating** 180')
+    expect(back).toContain('| Lasgun | 18″')
+  },
+)
 
 test.each(['en', 'ru'] as const)('a fighter’s state, as a table has it in %s, is read back', (locale) => {
-  for (const status of ['active', 'recovering', 'convalescent', 'critical', 'captured', 'dead', 'retired', 'sold'] as const) {
+  for (const status of [
+    'active',
+    'recovering',
+    'convalescent',
+    'critical',
+    'captured',
+    'dead',
+    'retired',
+    'sold',
+  ] as const) {
     expect(statusOf(translate(locale, `term.${status}`)), status).toBe(status)
   }
 })

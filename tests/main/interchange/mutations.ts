@@ -1,7 +1,25 @@
 import fc from 'fast-check'
 import { strToU8 } from 'fflate'
 
-const pieces = ['', 'null', '[]', '{}', '-1', '1e999', '"', '<', '&x;', '\0', '99999999999', 'ЖЖ', '>', ';', '\n', '../..', '__proto__']
+const pieces = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '-1',
+  '1e999',
+  '"',
+  '<',
+  '&x;',
+  '\0',
+  '99999999999',
+  'ЖЖ',
+  '>',
+  ';',
+  '\n',
+  '../..',
+  '__proto__',
+]
 
 /** What goes wrong with a file on its way: bytes changed, cut, doubled, pieces of others put in. */
 export const mutation = fc.record({
@@ -18,10 +36,13 @@ export const changed = (bytes: Uint8Array, { at, length, kind, piece, byte }: Mu
   const before = bytes.slice(0, start)
   const after = bytes.slice(start + length)
   const middle =
-    kind === 'flip' ? bytes.slice(start, start + length).map((it) => it ^ byte)
-    : kind === 'put' ? strToU8(piece)
-    : kind === 'double' ? new Uint8Array([...bytes.slice(start, start + length), ...bytes.slice(start, start + length)])
-    : new Uint8Array()
+    kind === 'flip'
+      ? bytes.slice(start, start + length).map((it) => it ^ byte)
+      : kind === 'put'
+        ? strToU8(piece)
+        : kind === 'double'
+          ? new Uint8Array([...bytes.slice(start, start + length), ...bytes.slice(start, start + length)])
+          : new Uint8Array()
   return kind === 'cut' ? before : new Uint8Array([...before, ...middle, ...after])
 }
 
@@ -29,7 +50,21 @@ export const changed = (bytes: Uint8Array, { at, length, kind, piece, byte }: Mu
 export const tampering = fc.record({
   steps: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }),
   value: fc.oneof(
-    fc.constantFrom<unknown>(null, true, -1, 0, 7, 1.5, 2 ** 53, '', 'nonsense', '01ARZ3NDEKTSV4RRFFQ69G5FAV', [], {}, undefined),
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      -1,
+      0,
+      7,
+      1.5,
+      2 ** 53,
+      '',
+      'nonsense',
+      '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      [],
+      {},
+      undefined,
+    ),
     fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }).map((steps) => ({ copyOf: steps })),
   ),
 })
@@ -51,7 +86,10 @@ export function tampered(root: unknown, { steps, value }: Tampering): unknown {
     if (step === undefined || !isBranch(node) || Object.keys(node).length === 0) return put
     const keys = Object.keys(node)
     const key = keys[step % keys.length] ?? ''
-    const entries = Object.entries(node).map(([name, old]): [string, unknown] => [name, name === key ? at(old, rest) : old])
+    const entries = Object.entries(node).map(([name, old]): [string, unknown] => [
+      name,
+      name === key ? at(old, rest) : old,
+    ])
     return Array.isArray(node) ? entries.map(([, it]) => it) : Object.fromEntries(entries)
   }
   return at(root, steps)

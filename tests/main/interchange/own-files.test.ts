@@ -81,7 +81,14 @@ describe('a file of every version there ever was', () => {
   const names = readdirSync(kept).sort()
 
   test('there is one of each kind and version', () => {
-    expect(names).toEqual(['battle-1.json', 'battlefield-1.json', 'campaign-1.json', 'campaign-2.json', 'gang-1.json', 'pack-1.json'])
+    expect(names).toEqual([
+      'battle-1.json',
+      'battlefield-1.json',
+      'campaign-1.json',
+      'campaign-2.json',
+      'gang-1.json',
+      'pack-1.json',
+    ])
   })
 
   test.each(names)('%s is brought in, and what leaves is brought in elsewhere as the same', (name) => {
@@ -96,7 +103,13 @@ describe('a file of every version there ever was', () => {
 })
 
 /** Some campaigns and practice gangs after whatever was done to them. */
-const deeds = fc.array(fc.record({ name: fc.constantFrom(...CommandName.options.filter((name) => name !== 'sample.load')), pick: fc.nat(100_000) }), { maxLength: 25 })
+const deeds = fc.array(
+  fc.record({
+    name: fc.constantFrom(...CommandName.options.filter((name) => name !== 'sample.load')),
+    pick: fc.nat(100_000),
+  }),
+  { maxLength: 25 },
+)
 
 function livedIn(wanted: { name: CommandName; pick: number }[]): Store {
   const { store } = fullCampaign()
@@ -151,7 +164,11 @@ describe('there and back', () => {
       if (rows.length !== now[part]?.length) return [`${part}: ${rows.length} and then ${now[part]?.length}`]
       return rows.flatMap((row, index) =>
         Object.entries(row)
-          .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now[part]?.[index]?.[key]) && !(now[part]?.[index]?.[key] === null && /Id$|takenBy|causedBy/.test(key)))
+          .filter(
+            ([key, value]) =>
+              JSON.stringify(value) !== JSON.stringify(now[part]?.[index]?.[key]) &&
+              !(now[part]?.[index]?.[key] === null && /Id$|takenBy|causedBy/.test(key)),
+          )
           .map(([key, value]) => [part, key, value]),
       )
     })
@@ -186,7 +203,12 @@ describe('a gang', () => {
     const campaignId = createdCampaign(elsewhere)
     foundedGang(elsewhere, { campaignId, name: 'First' })
     bring(elsewhere, exportGang(store, gangId).text, 'refuse', campaignId)
-    expect(elsewhere.sqlite.prepare('SELECT id FROM gangs WHERE campaign_id = ? ORDER BY position DESC').pluck().get(campaignId)).toBe(gangId)
+    expect(
+      elsewhere.sqlite
+        .prepare('SELECT id FROM gangs WHERE campaign_id = ? ORDER BY position DESC')
+        .pluck()
+        .get(campaignId),
+    ).toBe(gangId)
   })
 
   test('of other rules, or made of content that isn’t played with there, is refused whole', () => {
@@ -196,8 +218,18 @@ describe('a gang', () => {
     const { text } = exportGang(store, gangId)
     const before = dump(elsewhere)
     expect(problemOf(() => bring(elsewhere, text, 'refuse', armies)).key).toBe('error.gang.otherRuleset')
-    const grown = { ...ownGuns(), entries: { fighterTypes: [{ ...catalogues.of(store, null, 'necromunda').fighterTypes.get('escher-sister'), id: 'half-giant' }] }, overrides: {} }
-    const { packId } = run(store, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(fileOf(grown))), 'refuse')).value
+    const grown = {
+      ...ownGuns(),
+      entries: {
+        fighterTypes: [
+          { ...catalogues.of(store, null, 'necromunda').fighterTypes.get('escher-sister'), id: 'half-giant' },
+        ],
+      },
+      overrides: {},
+    }
+    const { packId } = run(store, 'pack.install', (change) =>
+      installPack(change, catalogues, readPackFile(JSON.parse(fileOf(grown))), 'refuse'),
+    ).value
     run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs: [packId] }))
     hired(store, gangId, { type: 'half-giant', name: 'Hob' })
     const { key, details } = problemOf(() => bring(elsewhere, exportGang(store, gangId).text))
@@ -207,7 +239,14 @@ describe('a gang', () => {
 
   test('takes along what its house made of its people (CAMP-ADV-10), though no content knows it', () => {
     const { store, gangId, fighterId } = smallGang()
-    const brew = { fighterId, system: 'chem-alchemy', name: 'Acidic Blood', pay: 'credits', cost: 30, value: 20 } as const
+    const brew = {
+      fighterId,
+      system: 'chem-alchemy',
+      name: 'Acidic Blood',
+      pay: 'credits',
+      cost: 30,
+      value: 20,
+    } as const
     run(store, 'fighter.house', (change) => upgradeByHouse(change, placeOf(change, catalogues, gangId), brew))
     const { text } = exportGang(store, gangId)
     const elsewhere = freshStore()
@@ -219,7 +258,12 @@ describe('a gang', () => {
 describe('what is here already', () => {
   test('the same file merged changes nothing', () => {
     const { store, campaignId, gangId, over, open } = fullCampaign()
-    for (const { text } of [exportCampaign(store, campaignId), exportGang(store, gangId), exportBattle(store, over), exportBattle(store, open)]) {
+    for (const { text } of [
+      exportCampaign(store, campaignId),
+      exportGang(store, gangId),
+      exportBattle(store, over),
+      exportBattle(store, open),
+    ]) {
       const { here } = looked(store, text)
       expect([here?.added, here?.changed, here?.removed]).toEqual([0, 0, 0])
       const before = dump(store)
@@ -275,7 +319,8 @@ describe('what is here already', () => {
     expect(exportBattle(store, open).text).toBe(shorter)
   })
 
-  const settled = (store: Store, id: BattleId, at: number) => store.sqlite.prepare("UPDATE battles SET status = 'committed', committed_at = ? WHERE id = ?").run(at, id)
+  const settled = (store: Store, id: BattleId, at: number) =>
+    store.sqlite.prepare("UPDATE battles SET status = 'committed', committed_at = ? WHERE id = ?").run(at, id)
 
   test('a battle that is settled here stays so, and one settled in two ways is refused', () => {
     const { store, campaignId, over } = fullCampaign()
@@ -289,11 +334,15 @@ describe('what is here already', () => {
     bring(elsewhere, before)
     settled(elsewhere, over, 9)
     expect(looked(store, exportCampaign(elsewhere, campaignId).text).unmergeable?.key).toBe('error.import.settledTwice')
-    expect(problemOf(() => bring(store, exportCampaign(elsewhere, campaignId).text, 'merge')).key).toBe('error.import.settledTwice')
+    expect(problemOf(() => bring(store, exportCampaign(elsewhere, campaignId).text, 'merge')).key).toBe(
+      'error.import.settledTwice',
+    )
     // On its own it brings nothing of its consequences along.
     const third = freshStore()
     bring(third, before)
-    expect(problemOf(() => bring(third, exportBattle(elsewhere, over).text, 'merge')).key).toBe('error.import.settledElsewhere')
+    expect(problemOf(() => bring(third, exportBattle(elsewhere, over).text, 'merge')).key).toBe(
+      'error.import.settledElsewhere',
+    )
   })
 
   test('what belongs to something else by now can only be copied', () => {

@@ -9,7 +9,11 @@ import { catalogues } from '../gangs/support'
 export const surroundings = (store: Store) => ({ store, catalogues, fields: ownFields(store.directory) })
 
 /** A file of ours, brought in the way the screen does. */
-export const bring = (store: Store, text: string, ifPresent: IfPresent = 'refuse', campaignId: CampaignId | null = null): Exported =>
-  importFile(surroundings(store), text, { ifPresent, campaignId }).value
+export const bring = (
+  store: Store,
+  text: string,
+  ifPresent: IfPresent = 'refuse',
+  campaignId: CampaignId | null = null,
+): Exported => importFile(surroundings(store), text, { ifPresent, campaignId }).value
 
 export const looked = (store: Store, text: string): Look => lookAt(surroundings(store), text)

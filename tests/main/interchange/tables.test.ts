@@ -14,14 +14,29 @@ test('everything of a campaign leaves as tables: who, what, how much, in words a
   expect(fileName).toBe('Dust-and-Rust.csv.zip')
   expect(campaignTables(store, catalogues, { campaignId, locale: 'ru' }).zip).toBe(zip)
   const files = unzipSync(Buffer.from(zip, 'base64'))
-  const read = (name: string) => Records.parse(parse(Buffer.from(files[name] ?? new Uint8Array()), { columns: true, bom: true, delimiter: ';' }))
+  const read = (name: string) =>
+    Records.parse(parse(Buffer.from(files[name] ?? new Uint8Array()), { columns: true, bom: true, delimiter: ';' }))
 
-  expect(read('standings.csv').map(({ name }) => name)).toEqual(expect.arrayContaining(['The Carrion Queens', 'Шлаковые Короли']))
-  expect(read('log.csv').map(({ what }) => what)).toEqual(expect.arrayContaining([expect.stringMatching(/^The Carrion Queens: .*основ|^Основана.*The Carrion Queens/)]))
+  expect(read('standings.csv').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['The Carrion Queens', 'Шлаковые Короли']),
+  )
+  expect(read('log.csv').map(({ what }) => what)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^The Carrion Queens: .*основ|^Основана.*The Carrion Queens/)]),
+  )
   const fighters = read('tables/fighters.csv')
   expect(fighters.find(({ name }) => name === 'Vex')).toMatchObject({ gangId, gangName: 'The Carrion Queens' })
   const count = (table: string) => store.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
-  for (const table of ['fighters', 'items', 'ledger_entries', 'battles', 'participants', 'log_entries', 'territories', 'loadouts', 'modifiers']) {
+  for (const table of [
+    'fighters',
+    'items',
+    'ledger_entries',
+    'battles',
+    'participants',
+    'log_entries',
+    'territories',
+    'loadouts',
+    'modifiers',
+  ]) {
     expect(read(`tables/${table}.csv`), table).toHaveLength(Number(count(table)))
   }
   expect(read('tables/ledger_entries.csv')[0]?.['at']).toMatch(/^2026-01-01T/)

@@ -26,7 +26,9 @@ describe('an item made while building', () => {
     const { store, gangId, fighterId } = smallGang()
     const { slug } = made(store, gangId, ownGun('Nail gun'))
     expect(slug).toBe('own-nail-gun')
-    expect(shelf(store, gangId, fighterId)).toContainEqual(expect.objectContaining({ item: slug, name: 'Nail gun', price: 25, section: 'own' }))
+    expect(shelf(store, gangId, fighterId)).toContainEqual(
+      expect.objectContaining({ item: slug, name: 'Nail gun', price: 25, section: 'own' }),
+    )
     const before = gangPage(store, catalogues, gangId)
     const { warnings } = bought(store, gangId, fighterId, slug)
     expect(warnings).toEqual([])
@@ -38,7 +40,9 @@ describe('an item made while building', () => {
     const { store, gangId, fighterId } = smallGang()
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
     expect(made(store, gangId, ownGun('Rivet gun', 40), id)).toEqual({ id, slug })
-    expect(shelf(store, gangId, fighterId).filter(({ section }) => section === 'own')).toMatchObject([{ item: slug, name: 'Rivet gun', price: 40 }])
+    expect(shelf(store, gangId, fighterId).filter(({ section }) => section === 'own')).toMatchObject([
+      { item: slug, name: 'Rivet gun', price: 40 },
+    ])
   })
 
   test('those who have it know it by its new name, at the price they paid', () => {
@@ -46,19 +50,29 @@ describe('an item made while building', () => {
     const { id, slug } = made(store, gangId, ownGun('Nail gun'))
     const { itemId } = bought(store, gangId, fighterId, slug).value
     made(store, gangId, ownGun('Rivet gun', 40), id)
-    const item = gangPage(store, catalogues, gangId).roster.flatMap(({ items }) => items).find((one) => one.id === itemId)
+    const item = gangPage(store, catalogues, gangId)
+      .roster.flatMap(({ items }) => items)
+      .find((one) => one.id === itemId)
     expect(item).toMatchObject({ name: 'Rivet gun', pricePaid: 25, ratingValue: 25 })
   })
 
   test('two of the same name are told apart, and a name without Latin letters does as well', () => {
     const { store, gangId } = smallGang()
-    expect(['Nail gun', 'Nail gun', 'Гвоздемёт', 'Обрез'].map((name) => made(store, gangId, ownGun(name)).slug)).toEqual(['own-nail-gun', 'own-nail-gun-2', 'own', 'own-2'])
+    expect(
+      ['Nail gun', 'Nail gun', 'Гвоздемёт', 'Обрез'].map((name) => made(store, gangId, ownGun(name)).slug),
+    ).toEqual(['own-nail-gun', 'own-nail-gun-2', 'own', 'own-2'])
   })
 
   test('every defect is told with its place, and nothing is kept', () => {
     const { store, campaignId, gangId } = smallGang()
-    const broken = { section: 'items', entry: { ...ownGun('Nail gun').entry, price: null, class: 'catapult' } } satisfies NewOwn
-    const unknown = { section: 'items', entry: { ...ownGun('Nail gun').entry, profiles: [{ ...profile(), traits: [{ id: 'sticky' }] }] } } satisfies NewOwn
+    const broken = {
+      section: 'items',
+      entry: { ...ownGun('Nail gun').entry, price: null, class: 'catapult' },
+    } satisfies NewOwn
+    const unknown = {
+      section: 'items',
+      entry: { ...ownGun('Nail gun').entry, profiles: [{ ...profile(), traits: [{ id: 'sticky' }] }] },
+    } satisfies NewOwn
     expect(faults(() => made(store, gangId, broken))).toEqual([['price'], ['class']].sort())
     expect(faults(() => made(store, gangId, unknown))).toHaveLength(1)
     expect(ownEntries(store, campaignId)).toEqual([])
@@ -72,7 +86,9 @@ describe('an item made while building', () => {
     expect(shelf(store, gangId, fighterId).some(({ item }) => item === slug)).toBe(false)
     redo(store, scope)
     bought(store, gangId, fighterId, slug)
-    expect(() => run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))).toThrow('error.pack.needed')
+    expect(() => run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))).toThrow(
+      'error.pack.needed',
+    )
     undo(store, scope)
     // The thing that was bought and taken back left no row.
     run(store, 'own.unmake', (change) => unmakeOwn(change, catalogues, { id }))
@@ -103,7 +119,9 @@ describe('a fighter made while building', () => {
   test('is hired from the gang’s list and buys what its model buys', () => {
     const { store, gangId, fighterId } = smallGang()
     const { slug } = made(store, gangId, ownFighter('Bone Dancer'))
-    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(expect.objectContaining({ type: slug, name: 'Bone Dancer', price: 60, category: 'ganger', list: 'escher' }))
+    expect(recruitsFor(store, catalogues, gangId)).toContainEqual(
+      expect.objectContaining({ type: slug, name: 'Bone Dancer', price: 60, category: 'ganger', list: 'escher' }),
+    )
     const dancer = hired(store, gangId, { type: slug, name: 'Bone Dancer' }).value.fighterId
     const lines = (id: FighterId) => shelf(store, gangId, id).map(({ item }) => item)
     expect(lines(dancer)).toEqual(lines(fighterId))
@@ -113,10 +131,17 @@ describe('a fighter made while building', () => {
   test('changed, those hired follow in name, category and stat line; what they cost and count for stays, and undo brings all back', () => {
     const { store, campaignId, gangId } = smallGang()
     const { id, slug } = made(store, gangId, ownFighter('Bone Dancer'))
-    const [dancer, specialist] = ['One', 'Two'].map((name) => hired(store, gangId, { type: slug, name, specialist: name === 'Two' }).value.fighterId)
+    const [dancer, specialist] = ['One', 'Two'].map(
+      (name) => hired(store, gangId, { type: slug, name, specialist: name === 'Two' }).value.fighterId,
+    )
     const before = gangPage(store, catalogues, gangId)
     const model = ownFighter('Bone Singer')
-    made(store, gangId, { ...model, entry: { ...model.entry, cost: 200, category: 'champion', statline: { ...statline(model), ws: 2 } } }, id)
+    made(
+      store,
+      gangId,
+      { ...model, entry: { ...model.entry, cost: 200, category: 'champion', statline: { ...statline(model), ws: 2 } } },
+      id,
+    )
     const after = gangPage(store, catalogues, gangId)
     const of = (one: FighterId | undefined) => after.roster.find((row) => row.id === one)
     expect(of(dancer)).toMatchObject({ typeName: 'Bone Singer', category: 'champion' })
@@ -129,7 +154,16 @@ describe('a fighter made while building', () => {
 })
 
 const statline = ({ entry }: NewOwn) => z.record(z.string(), z.int()).parse(entry['statline'])
-const profile = () => ({ id: 'standard', name: null, range: { short: null, long: null }, accuracy: { short: 0, long: 0 }, strength: 3, ap: 0, damage: 1, ammo: null })
+const profile = () => ({
+  id: 'standard',
+  name: null,
+  range: { short: null, long: null },
+  accuracy: { short: 0, long: 0 },
+  strength: 3,
+  ap: 0,
+  damage: 1,
+  ammo: null,
+})
 
 function faults(work: () => unknown): unknown[] {
   try {

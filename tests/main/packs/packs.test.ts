@@ -14,7 +14,9 @@ import { bought, catalogues, run, smallGang } from '../gangs/support'
 import { fileOf, ownGuns } from './own-pack'
 
 const installed = (store: Store, pack: object, ifPresent: IfPresent = 'refuse') =>
-  run(store, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), ifPresent)).value.packId
+  run(store, 'pack.install', (change) =>
+    installPack(change, catalogues, readPackFile(JSON.parse(fileOf(pack))), ifPresent),
+  ).value.packId
 
 const chosen = (store: Store, campaignId: CampaignId, packs: ContentPackId[]) =>
   run(store, 'pack.choose', (change) => choosePacks(change, catalogues, { campaignId, packs }))
@@ -40,7 +42,9 @@ describe('content packs', () => {
     expect(catalogue.weapon('autogun').price).toBe(10)
     expect(catalogue.nameOf('items', 'nail-gun', 'ru')).toBe('Гвоздемёт')
     expect(chosenPacks(store, campaignId)).toEqual([packId])
-    expect(listPacks(store)).toMatchObject([{ slug: 'own-guns', entries: 1, overrides: 1, campaigns: [{ id: campaignId }] }])
+    expect(listPacks(store)).toMatchObject([
+      { slug: 'own-guns', entries: 1, overrides: 1, campaigns: [{ id: campaignId }] },
+    ])
   })
 
   test('the order decides which override counts', () => {
@@ -59,7 +63,9 @@ describe('content packs', () => {
     const { text, fileName } = packFile(store, installed(store, ownGuns()))
     expect(fileName).toBe('Own-guns-2.pack.json')
     const elsewhere = freshStore()
-    const again = run(elsewhere, 'pack.install', (change) => installPack(change, catalogues, readPackFile(JSON.parse(text)), 'refuse')).value.packId
+    const again = run(elsewhere, 'pack.install', (change) =>
+      installPack(change, catalogues, readPackFile(JSON.parse(text)), 'refuse'),
+    ).value.packId
     expect(packFile(elsewhere, again).text).toBe(text)
   })
 
@@ -70,7 +76,10 @@ describe('content packs', () => {
     expect(installed(store, ownGuns())).toBe(first)
     expect(installed(store, ownGuns(25), 'skip')).toBe(first)
     expect(dump(store)).toEqual(before)
-    expect(problemWith(() => installed(store, ownGuns(25)))).toMatchObject({ code: 'conflict', params: { version: '2' } })
+    expect(problemWith(() => installed(store, ownGuns(25)))).toMatchObject({
+      code: 'conflict',
+      params: { version: '2' },
+    })
     expect(installed(store, ownGuns(25), 'copy')).not.toBe(first)
     expect(installed(store, ownGuns(25), 'copy')).not.toBe(first)
     expect(listPacks(store).map(({ slug }) => slug)).toEqual(['own-guns', 'own-guns-2', 'own-guns-3'])
@@ -95,7 +104,10 @@ describe('content packs', () => {
     chosen(store, campaignId, [packId])
     bought(store, gangId, fighterId, 'nail-gun')
     const before = dump(store)
-    const needed = { code: 'refused', details: [{ where: ['items', 'nail-gun'], told: { key: 'fault.inUse', params: { what: 'Nail gun' } } }] }
+    const needed = {
+      code: 'refused',
+      details: [{ where: ['items', 'nail-gun'], told: { key: 'fault.inUse', params: { what: 'Nail gun' } } }],
+    }
     expect(problemWith(() => chosen(store, campaignId, []))).toMatchObject(needed)
     expect(problemWith(() => installed(store, { ...ownGuns(), entries: {} }, 'merge'))).toMatchObject(needed)
     expect(dump(store)).toEqual(before)
@@ -115,7 +127,11 @@ describe('content packs', () => {
   })
 
   test.each([
-    ['a wrong value', { ...ownGuns(), entries: { items: [{ ...ownGuns().entries.items[0], slots: 7 }] } }, /items\.nail-gun\.slots/],
+    [
+      'a wrong value',
+      { ...ownGuns(), entries: { items: [{ ...ownGuns().entries.items[0], slots: 7 }] } },
+      /items\.nail-gun\.slots/,
+    ],
     ['a section that isn’t one', { ...ownGuns(), entries: { spells: [] } }, /entries\.spells/],
     ['a part that isn’t one', { ...ownGuns(), overides: {} }, /overides: a pack has no such part/],
     ['no title', { ...ownGuns(), title: '' }, /title/],

@@ -14,9 +14,16 @@ import { dump } from '../database/support'
 import { bought, catalogues, run } from '../gangs/support'
 import { fought, type Evening } from './support'
 
-const common = { section: 'report', rule: 'CAMP-PST-00', text: { key: 'postBattle.note', params: { text: '' } }, struck: null, overruled: null }
+const common = {
+  section: 'report',
+  rule: 'CAMP-PST-00',
+  text: { key: 'postBattle.note', params: { text: '' } },
+  struck: null,
+  overruled: null,
+}
 /** A line as the rules would have written it. */
-const line = (given: Record<string, unknown>): Consequence => consequenceSchema.parse({ ...common, id: 'a line', ...given })
+const line = (given: Record<string, unknown>): Consequence =>
+  consequenceSchema.parse({ ...common, id: 'a line', ...given })
 
 /** Writes lines as one command and returns what takes them back, whole. */
 function write({ store, scope, battle }: Evening, ...lines: Consequence[]): () => void {
@@ -37,22 +44,50 @@ const gang = ({ store }: Evening, id: GangId) => gangPage(store, catalogues, id)
 const hurt = (evening: Evening, given: Record<string, unknown> = {}) => {
   const [fighterId] = evening.losers
   return line({
-    kind: 'injury', gangId: evening.gangs[1], fighterId, table: 'fighter', face: 44, rolled: 'eye-injury', injury: 'eye-injury', lasting: true,
-    by: evening.winners[0], byGang: evening.gangs[0], against: null,
+    kind: 'injury',
+    gangId: evening.gangs[1],
+    fighterId,
+    table: 'fighter',
+    face: 44,
+    rolled: 'eye-injury',
+    injury: 'eye-injury',
+    lasting: true,
+    by: evening.winners[0],
+    byGang: evening.gangs[0],
+    against: null,
     modifiers: [{ stat: 'bs', op: 'worse', amount: 1, kind: 'injury', source: 'eye-injury', rule: 'CAMP-INJ-44' }],
-    skills: ['berserker'], rules: [{ id: 'fearsome', value: null }], ...given,
+    skills: ['berserker'],
+    rules: [{ id: 'fearsome', value: null }],
+    ...given,
   })
 }
 const becomes = (evening: Evening, to: string, given: Record<string, unknown> = {}) =>
   line({
-    kind: 'status', gangId: evening.gangs[1], fighterId: evening.losers[0], from: 'active', to, cause: 'test', captor: null, killer: null, ...given,
+    kind: 'status',
+    gangId: evening.gangs[1],
+    fighterId: evening.losers[0],
+    from: 'active',
+    to,
+    cause: 'test',
+    captor: null,
+    killer: null,
+    ...given,
   })
 
 describe('written into the rosters', () => {
   test('experience, on the ledger of the fighter', () => {
     const evening = fought()
     const [fighterId] = evening.winners
-    const entry = { kind: 'experience', gangId: evening.gangs[0], fighterId, amount: 3, reason: 'took-out', deed: null, victim: evening.losers[0], rows: [] }
+    const entry = {
+      kind: 'experience',
+      gangId: evening.gangs[0],
+      fighterId,
+      amount: 3,
+      reason: 'took-out',
+      deed: null,
+      victim: evening.losers[0],
+      rows: [],
+    }
     const takeBack = write(evening, line(entry))
     expect(fighter(evening, fighterId)).toMatchObject({ experience: 3, lifetimeExperience: 3 })
     takeBack()
@@ -77,7 +112,9 @@ describe('written into the rosters', () => {
     const before = fighter(evening, fighterId).statline.find(({ stat }) => stat === 'bs')?.value ?? NaN
     const takeBack = write(evening, hurt(evening))
     const now = fighter(evening, fighterId)
-    expect(now.injuries).toMatchObject([{ injury: 'eye-injury', dice: [4, 4], status: 'lasting', againstGangId: null, against: null }])
+    expect(now.injuries).toMatchObject([
+      { injury: 'eye-injury', dice: [4, 4], status: 'lasting', againstGangId: null, against: null },
+    ])
     expect(now.statline.find(({ stat }) => stat === 'bs')?.value).toBe(before + 1)
     expect(now.skills).toContain('berserker')
     expect(now.rules).toContainEqual({ id: 'fearsome', value: null })
@@ -86,7 +123,15 @@ describe('written into the rosters', () => {
 
   test('CAMP-INJ-14: an enmity names whom it is against, on the page and on the card', () => {
     const evening = fought()
-    const enmity = { face: 14, rolled: 'bitter-enmity', injury: 'bitter-enmity', against: evening.gangs[0], modifiers: [], skills: [], rules: [] }
+    const enmity = {
+      face: 14,
+      rolled: 'bitter-enmity',
+      injury: 'bitter-enmity',
+      against: evening.gangs[0],
+      modifiers: [],
+      skills: [],
+      rules: [],
+    }
     const takeBack = write(evening, hurt(evening, enmity))
     const { name } = gang(evening, evening.gangs[0])
     const victim = fighter(evening, evening.losers[0])
@@ -98,7 +143,15 @@ describe('written into the rosters', () => {
 
   test('an injury that leaves no mark has ended as it was written', () => {
     const evening = fought()
-    const none = { face: 66, rolled: 'out-cold', injury: 'out-cold', lasting: false, modifiers: [], skills: [], rules: [] }
+    const none = {
+      face: 66,
+      rolled: 'out-cold',
+      injury: 'out-cold',
+      lasting: false,
+      modifiers: [],
+      skills: [],
+      rules: [],
+    }
     const takeBack = write(evening, hurt(evening, none))
     expect(fighter(evening, evening.losers[0]).injuries).toMatchObject([{ injury: 'out-cold', status: 'passing' }])
     takeBack()
@@ -110,7 +163,10 @@ describe('written into the rosters', () => {
     const before = fighter(evening, fighterId).statline
     write(evening, hurt(evening))
     const [injury] = fighter(evening, fighterId).injuries
-    const takeBack = write(evening, line({ kind: 'mended', gangId: evening.gangs[1], fighterId, injuryIds: [injury?.id] }))
+    const takeBack = write(
+      evening,
+      line({ kind: 'mended', gangId: evening.gangs[1], fighterId, injuryIds: [injury?.id] }),
+    )
     expect(fighter(evening, fighterId).injuries).toMatchObject([{ status: 'healed' }])
     expect(fighter(evening, fighterId).statline).toEqual(before)
     takeBack()
@@ -154,7 +210,10 @@ describe('written into the rosters', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const [owned] = fighter(evening, fighterId).items
-    const takeBack = write(evening, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate }))
+    const takeBack = write(
+      evening,
+      line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate }),
+    )
     expect(gang(evening, evening.gangs[1]).stash).toHaveLength(stash)
     expect(fighter(evening, fighterId).items).toHaveLength(carried)
     takeBack()
@@ -164,8 +223,14 @@ describe('written into the rosters', () => {
     const evening = fought()
     const [fighterId] = evening.losers
     const [owned] = fighter(evening, fighterId).items
-    bought(evening.store, evening.gangs[1], fighterId, 'mono-sight', { ...(owned ? { parentId: owned.id } : {}), price: 0 })
-    const takeBack = write(evening, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'lost' }))
+    bought(evening.store, evening.gangs[1], fighterId, 'mono-sight', {
+      ...(owned ? { parentId: owned.id } : {}),
+      price: 0,
+    })
+    const takeBack = write(
+      evening,
+      line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'lost' }),
+    )
     expect(fighter(evening, fighterId).items).toEqual([])
     takeBack()
   })
@@ -177,9 +242,23 @@ describe('written into the rosters', () => {
     const { store, campaignId } = evening
     store.orm
       .insert(territories)
-      .values({ id, campaignId, territory: 'old-ruins', kind: 'territory', name: 'Old Ruins', status: 'open', stakeable: true, notes: '', position: 0, holderId: loser })
+      .values({
+        id,
+        campaignId,
+        territory: 'old-ruins',
+        kind: 'territory',
+        name: 'Old Ruins',
+        status: 'open',
+        stakeable: true,
+        notes: '',
+        position: 0,
+        holderId: loser,
+      })
       .run()
-    const takeBack = write(evening, line({ kind: 'resource', resourceId: id, resource: 'old-ruins', from: loser, to: taker }))
+    const takeBack = write(
+      evening,
+      line({ kind: 'resource', resourceId: id, resource: 'old-ruins', from: loser, to: taker }),
+    )
     expect(gang(evening, taker).territories.map((it) => it.id)).toEqual([id])
     expect(gang(evening, loser).territories).toEqual([])
     takeBack()
@@ -192,7 +271,12 @@ describe('written into the rosters', () => {
     const before = gang(evening, evening.gangs[1])
     run(evening.store, 'battle.commit', (change) => {
       applyConsequence(change, catalogues, evening.battle, { ...hurt(evening), struck: 'not so' })
-      applyConsequence(change, catalogues, evening.battle, line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'out-of-ammo' }))
+      applyConsequence(
+        change,
+        catalogues,
+        evening.battle,
+        line({ kind: 'item', gangId: evening.gangs[1], fighterId, itemId: owned?.id, fate: 'out-of-ammo' }),
+      )
       applyConsequence(change, catalogues, evening.battle, line({ kind: 'log', gangId: null }))
       return { value: {}, scope: evening.scope, params: {}, about: {} }
     })

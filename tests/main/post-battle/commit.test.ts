@@ -5,7 +5,13 @@ import { redo, undo } from '@main/database/undo'
 import { fighterPage } from '@main/gangs/fighter-page'
 import { gangPage } from '@main/gangs/gang-page'
 import { postBattleHandlers } from '@main/post-battle/handlers'
-import { acceptPostBattle, correctResult, openPostBattle, rollPostBattle, savePostBattle } from '@main/post-battle/post-battle'
+import {
+  acceptPostBattle,
+  correctResult,
+  openPostBattle,
+  rollPostBattle,
+  savePostBattle,
+} from '@main/post-battle/post-battle'
 import { postBattle } from '@shared/contract/post-battle'
 import { BattleId } from '@shared/contract/ids'
 import { checked } from '@shared/contract'
@@ -101,7 +107,10 @@ describe('the draft', () => {
   test('keeps its result, whatever the page sends', () => {
     const evening = fought()
     const { draft } = look(evening)
-    const claimed = { ...draft.result, fighters: draft.result.fighters.map((it) => ({ ...it, fate: 'standing' as const })) }
+    const claimed = {
+      ...draft.result,
+      fighters: draft.result.fighters.map((it) => ({ ...it, fate: 'standing' as const })),
+    }
     const kept = savePostBattle(evening.store, catalogues, evening.battle, { ...draft, result: claimed })
     expect(kept.draft.result).toEqual(evening.result)
   })
@@ -112,7 +121,9 @@ describe('the draft', () => {
     const choices = { ...draft.choices, retire: [evening.winners[1]] }
     savePostBattle(evening.store, catalogues, evening.battle, { ...draft, choices })
     expect(loadDraft(evening.store, evening.battle)?.choices).toEqual(choices)
-    expect(look(evening).consequences.lines).toContainEqual(expect.objectContaining({ kind: 'status', fighterId: evening.winners[1], to: 'retired' }))
+    expect(look(evening).consequences.lines).toContainEqual(
+      expect.objectContaining({ kind: 'status', fighterId: evening.winners[1], to: 'retired' }),
+    )
   })
 
   test('is closed once the battle is committed', () => {
@@ -124,8 +135,16 @@ describe('the draft', () => {
   })
 
   test.each([
-    ['a face that no die has', (draft: object) => ({ ...draft, rolls: { 'injury/x/1': { faces: [7], origin: 'typed' } } }), 'draft.rolls'],
-    ['a ruling without a reason', (draft: object) => ({ ...draft, rulings: { 'loot/x': { kind: 'strike', reason: ' ' } } }), 'draft.rulings'],
+    [
+      'a face that no die has',
+      (draft: object) => ({ ...draft, rolls: { 'injury/x/1': { faces: [7], origin: 'typed' } } }),
+      'draft.rolls',
+    ],
+    [
+      'a ruling without a reason',
+      (draft: object) => ({ ...draft, rulings: { 'loot/x': { kind: 'strike', reason: ' ' } } }),
+      'draft.rulings',
+    ],
     ['another version', (draft: object) => ({ ...draft, version: 2 }), 'draft.version'],
   ])('with %s is refused, and says where', (_, spoil, where) => {
     const evening = fought()
@@ -141,7 +160,9 @@ describe('the draft', () => {
     const [roll] = consequences.required
     const rolls = { [roll?.id ?? '']: { faces: [1, 2, 3, 4], origin: 'typed' as const } }
     const kept = savePostBattle(evening.store, catalogues, evening.battle, { ...draft, rolls })
-    expect(kept.consequences.notices).toContainEqual(expect.objectContaining({ severity: 'error', where: `rolls.${roll?.id}` }))
+    expect(kept.consequences.notices).toContainEqual(
+      expect.objectContaining({ severity: 'error', where: `rolls.${roll?.id}` }),
+    )
     expect(() => commit(evening)).toThrow('error.postBattle.notReady')
   })
 
@@ -155,7 +176,9 @@ describe('the draft', () => {
     }
     saveDraft(evening.store, evening.battle, { ...draft, rulings })
     commit(evening)
-    const experience = [evening.winners, evening.losers].flat().map((id) => fighterPage(evening.store, catalogues, id).experience)
+    const experience = [evening.winners, evening.losers]
+      .flat()
+      .map((id) => fighterPage(evening.store, catalogues, id).experience)
     expect(experience).toContain(0)
     expect(experience).toContain(9)
   })
@@ -166,7 +189,12 @@ describe('the result', () => {
     const evening = fought()
     const { draft } = rolled(evening)
     const before = dump(evening.store)
-    const fighters = evening.result.fighters.map((it) => ({ ...it, fate: 'standing' as const, takenOutBy: null, takedowns: [] }))
+    const fighters = evening.result.fighters.map((it) => ({
+      ...it,
+      fate: 'standing' as const,
+      takenOutBy: null,
+      takedowns: [],
+    }))
     run(evening.store, 'battle.correct', (change) =>
       correctResult(change, { id: evening.battle, result: { ...evening.result, fighters }, reason: 'we looked again' }),
     )

@@ -17,7 +17,15 @@ import { loadRoster } from '@main/gangs/roster'
 import { contextOf } from '@main/post-battle/context'
 import { acceptPostBattle, commitPostBattle, openPostBattle, savePostBattle } from '@main/post-battle/post-battle'
 import type { BattleResult, FighterResult } from '@shared/battle'
-import { fighterRating, gangRating, rollAll, roundUpTo5, startDraft, type Choices, type DiceSource } from '@shared/campaign'
+import {
+  fighterRating,
+  gangRating,
+  rollAll,
+  roundUpTo5,
+  startDraft,
+  type Choices,
+  type DiceSource,
+} from '@shared/campaign'
 import type { BattleId, CampaignId, FighterId, GangId } from '@shared/contract/ids'
 import { beforeEach, expect, test } from 'vitest'
 import { freshStore } from '../database/support'
@@ -33,22 +41,59 @@ let leaders: FighterId[]
 beforeEach(() => {
   store = freshStore()
   campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
-  gangs = ['Queens', 'Brutes', 'Rats', 'Cats'].map((name) => foundedGang(store, { campaignId, name, list: name === 'Brutes' ? 'goliath' : 'escher' }))
-  leaders = gangs.map((id, n) => hired(store, id, n === 1 ? { type: 'goliath-forge-tyrant', name: 'Anvil' } : { type: 'escher-gang-queen', name: `Queen ${n}` }).value.fighterId)
+  gangs = ['Queens', 'Brutes', 'Rats', 'Cats'].map((name) =>
+    foundedGang(store, { campaignId, name, list: name === 'Brutes' ? 'goliath' : 'escher' }),
+  )
+  leaders = gangs.map(
+    (id, n) =>
+      hired(
+        store,
+        id,
+        n === 1 ? { type: 'goliath-forge-tyrant', name: 'Anvil' } : { type: 'escher-gang-queen', name: `Queen ${n}` },
+      ).value.fighterId,
+  )
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
 })
 
 type Outcome = BattleResult['sides'][number]['outcome']
 
-function fought(outcomes: readonly Outcome[], parts: Record<string, Partial<FighterResult>> = {}, ending: BattleResult['ending'] = 'one-side-left', challenge?: Parameters<typeof fightOver>[1]): BattleId {
+function fought(
+  outcomes: readonly Outcome[],
+  parts: Record<string, Partial<FighterResult>> = {},
+  ending: BattleResult['ending'] = 'one-side-left',
+  challenge?: Parameters<typeof fightOver>[1],
+): BattleId {
   const sides = gangs.slice(0, outcomes.length)
   const result: BattleResult = {
-    version: 1, ruleset: 'necromunda', scenario: 'the-trap', origin: 'manual', rounds: 5, ending,
-    sides: sides.map((gangId, n) => ({ gangId, outcome: outcomes[n] ?? 'drawn', bottled: false, victoryPoints: 0, credits: 0 })),
+    version: 1,
+    ruleset: 'necromunda',
+    scenario: 'the-trap',
+    origin: 'manual',
+    rounds: 5,
+    ending,
+    sides: sides.map((gangId, n) => ({
+      gangId,
+      outcome: outcomes[n] ?? 'drawn',
+      bottled: false,
+      victoryPoints: 0,
+      credits: 0,
+    })),
     fighters: sides.flatMap((gangId) =>
-      loadRoster(store, gangId).fighters.filter(({ status }) => status === 'active').map(({ id }) => ({
-        id, gangId, fate: 'standing' as const, takenOutBy: null, seriousInjuries: [], takedowns: [], woundsLost: 0, fleshWounds: 0, deeds: [], spent: [], ...parts[id],
-      })),
+      loadRoster(store, gangId)
+        .fighters.filter(({ status }) => status === 'active')
+        .map(({ id }) => ({
+          id,
+          gangId,
+          fate: 'standing' as const,
+          takenOutBy: null,
+          seriousInjuries: [],
+          takedowns: [],
+          woundsLost: 0,
+          fleshWounds: 0,
+          deeds: [],
+          spent: [],
+          ...parts[id],
+        })),
     ),
   }
   const { id } = run(store, 'battle.record', (change) => {
@@ -64,7 +109,12 @@ function settled(id: BattleId, source: DiceSource, choices: Partial<Choices> = {
   const draft = loadDraft(store, id)
   if (!draft) throw new Error('no draft')
   const chosen = { ...draft, choices: { ...draft.choices, ...choices } }
-  savePostBattle(store, catalogues, id, rollAll(chosen, contextOf(store, catalogues, battleOf(store, id), draft.result), source))
+  savePostBattle(
+    store,
+    catalogues,
+    id,
+    rollAll(chosen, contextOf(store, catalogues, battleOf(store, id), draft.result), source),
+  )
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
 }
 const at = <One>(all: readonly One[], n: number): One => {
@@ -81,22 +131,44 @@ const threes: DiceSource = ({ count, sides }) => Array<number>(count).fill(Math.
 
 test('a captive is taken, not rescued, and sold to the Guilders for half: CAMP-PST-03, CAMP-CAP-01..03, CAMP-PST-32', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
-  const first = fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen }, [queen]: { takedowns: [{ victim: anvil, by: 'lasgun', kind: 'ranged' }] } })
-  settled(first, ({ id, count }) => (id.endsWith('/capture') ? [1] : id.startsWith('injury') ? [5, 5] : Array<number>(count).fill(3)))
+  const first = fought(['won', 'lost'], {
+    [anvil]: { fate: 'out-of-action', takenOutBy: queen },
+    [queen]: { takedowns: [{ victim: anvil, by: 'lasgun', kind: 'ranged' }] },
+  })
+  settled(first, ({ id, count }) =>
+    id.endsWith('/capture') ? [1] : id.startsWith('injury') ? [5, 5] : Array<number>(count).fill(3),
+  )
   expect(statusOf(anvil)).toBe('captured')
-  expect(seasonPage(store, catalogues, campaignId).captives).toMatchObject([{ fighterId: anvil, gangId: gangs[1], captorId: gangs[0] }])
+  expect(seasonPage(store, catalogues, campaignId).captives).toMatchObject([
+    { fighterId: anvil, gangId: gangs[1], captorId: gangs[0] },
+  ])
   // A rescue is a challenge about the captive; it was fought and lost.
   hired(store, at(gangs, 1), { type: 'goliath-bruiser', name: 'Krug' })
   const { challengeId } = run(store, 'challenge.issue', (change) =>
-    issueChallenge(change, catalogues, { campaignId, challengerId: at(gangs, 1), challengedId: at(gangs, 0), stakeId: null, captiveId: anvil }),
+    issueChallenge(change, catalogues, {
+      campaignId,
+      challengerId: at(gangs, 1),
+      challengedId: at(gangs, 0),
+      stakeId: null,
+      captiveId: anvil,
+    }),
   ).value
   const before = balance(store, at(gangs, 0), 'credits')
-  const worth = fighterRating(at(loadRoster(store, at(gangs, 1)).fighters.filter(({ id }) => id === anvil), 0)).value
+  const worth = fighterRating(
+    at(
+      loadRoster(store, at(gangs, 1)).fighters.filter(({ id }) => id === anvil),
+      0,
+    ),
+  ).value
   const rescue = fought(['won', 'lost'], {}, 'one-side-left', challengeId)
   settled(rescue, threes, { actions: [{ kind: 'sell-captives', by: queen, captives: [anvil] }] })
   const { lines, notices } = openPostBattle(store, catalogues, rescue).consequences
   expect(notices.map(({ text }) => text.key)).not.toContain('postBattle.rescueFirst')
-  const others = lines.reduce((sum, line) => (line.kind === 'credits' && line.gangId === gangs[0] && line.reason !== 'captive-sale' ? sum + line.amount : sum), 0)
+  const others = lines.reduce(
+    (sum, line) =>
+      line.kind === 'credits' && line.gangId === gangs[0] && line.reason !== 'captive-sale' ? sum + line.amount : sum,
+    0,
+  )
   expect(statusOf(anvil)).toBe('sold')
   expect(balance(store, at(gangs, 0), 'credits') - before - others).toBe(roundUpTo5(worth / 2))
   undo(store, { kind: 'campaign', campaignId })
@@ -106,15 +178,25 @@ test('a captive is taken, not rescued, and sold to the Guilders for half: CAMP-P
 test('a captive who is rescued comes home, and a failed rescue is remembered: CAMP-DOM-08, CAMP-CAP-02, CAMP-CAP-07', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
   hired(store, at(gangs, 1), { type: 'goliath-bruiser', name: 'Krug' })
-  settled(fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }), ({ id, count }) => (id.endsWith('/capture') ? [1] : id.startsWith('injury') ? [5, 5] : Array<number>(count).fill(3)))
+  settled(fought(['won', 'lost'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }), ({ id, count }) =>
+    id.endsWith('/capture') ? [1] : id.startsWith('injury') ? [5, 5] : Array<number>(count).fill(3),
+  )
   const rescue = (outcomes: readonly Outcome[]) => {
-    const wanted = { campaignId, challengerId: at(gangs, 1), challengedId: at(gangs, 0), stakeId: null, captiveId: anvil }
+    const wanted = {
+      campaignId,
+      challengerId: at(gangs, 1),
+      challengedId: at(gangs, 0),
+      stakeId: null,
+      captiveId: anvil,
+    }
     const { challengeId } = run(store, 'challenge.issue', (change) => issueChallenge(change, catalogues, wanted)).value
     settled(fought(outcomes, {}, 'one-side-left', challengeId), threes)
   }
   rescue(['won', 'lost'])
   expect(statusOf(anvil)).toBe('captured')
-  expect(captivesOf(store, catalogues, at(gangs, 0)).held).toMatchObject([{ rescueAttempted: true, rescueFailed: true, settled: true }])
+  expect(captivesOf(store, catalogues, at(gangs, 0)).held).toMatchObject([
+    { rescueAttempted: true, rescueFailed: true, settled: true },
+  ])
   rescue(['lost', 'won'])
   expect(statusOf(anvil)).toBe('active')
   expect(captivesOf(store, catalogues, at(gangs, 0)).held).toEqual([])
@@ -128,14 +210,23 @@ test.each([
   const id = fought(outcomes)
   expect(acceptPostBattle(store, catalogues, id).consequences.ready).toBe(true)
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
-  outcomes.forEach((outcome, n) => expect(record(at(gangs, n))).toEqual([outcome === 'won' ? 1 : 0, outcome === 'lost' ? 1 : 0, outcome === 'drawn' ? 1 : 0]))
-  for (const leader of leaders.slice(0, outcomes.length)) expect(fighterPage(store, catalogues, leader).experience).toBeGreaterThan(0)
+  outcomes.forEach((outcome, n) =>
+    expect(record(at(gangs, n))).toEqual([
+      outcome === 'won' ? 1 : 0,
+      outcome === 'lost' ? 1 : 0,
+      outcome === 'drawn' ? 1 : 0,
+    ]),
+  )
+  for (const leader of leaders.slice(0, outcomes.length))
+    expect(fighterPage(store, catalogues, leader).experience).toBeGreaterThan(0)
   undo(store, { kind: 'campaign', campaignId })
   expect(gangs.map(record)).toEqual(gangs.map(() => [0, 0, 0]))
 })
 
 test('several winners of a stake: nobody has it until the table says who: CAMP-PST-10', () => {
-  const stake = seasonPage(store, catalogues, campaignId).holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)
+  const stake = seasonPage(store, catalogues, campaignId).holdings.find(
+    ({ holderId, stakeable }) => holderId === null && stakeable,
+  )
   if (!stake) throw new Error('nothing to fight for')
   const holder = () => seasonPage(store, catalogues, campaignId).holdings.find(({ id }) => id === stake.id)?.holderId
   const id = fought(['won', 'lost', 'won'])
@@ -150,20 +241,32 @@ test('several winners of a stake: nobody has it until the table says who: CAMP-P
 test('a battle that was called off is settled as it stood', () => {
   const [queen, anvil] = [at(leaders, 0), at(leaders, 1)]
   const id = fought(['drawn', 'drawn'], { [anvil]: { fate: 'out-of-action', takenOutBy: queen } }, 'abandoned')
-  settled(id, ({ id: roll, count, sides }) => (roll.startsWith('injury') ? [4, 4] : Array<number>(count).fill(Math.min(3, sides))))
+  settled(id, ({ id: roll, count, sides }) =>
+    roll.startsWith('injury') ? [4, 4] : Array<number>(count).fill(Math.min(3, sides)),
+  )
   expect(statusOf(anvil)).toBe('recovering')
   expect(record(at(gangs, 0))).toEqual([0, 0, 1])
 })
 
 test('what a battle came to stays as it was when rosters have moved on, and its line in the log says who won what', () => {
-  const stake = seasonPage(store, catalogues, campaignId).holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)
+  const stake = seasonPage(store, catalogues, campaignId).holdings.find(
+    ({ holderId, stakeable }) => holderId === null && stakeable,
+  )
   if (!stake) throw new Error('nothing to fight for')
   const id = fought(['won', 'lost'])
   settled(id, threes, { stake: stake.id })
   const came = openPostBattle(store, catalogues, id)
-  expect(came.consequences.totals.map(({ gangId, outcome }) => [gangId, outcome])).toEqual([[gangs[0], 'won'], [gangs[1], 'lost']])
-  expect(came.consequences.lines.filter(({ kind }) => kind === 'resource')).toMatchObject([{ to: gangs[0], text: { params: { territory: stake.territory } } }])
-  expect(readLog(store, { of: { campaignId }, kind: 'battle', limit: 1 })[0]?.params).toMatchObject({ winner: 'Queens', taken: stake.territory })
+  expect(came.consequences.totals.map(({ gangId, outcome }) => [gangId, outcome])).toEqual([
+    [gangs[0], 'won'],
+    [gangs[1], 'lost'],
+  ])
+  expect(came.consequences.lines.filter(({ kind }) => kind === 'resource')).toMatchObject([
+    { to: gangs[0], text: { params: { territory: stake.territory } } },
+  ])
+  expect(readLog(store, { of: { campaignId }, kind: 'battle', limit: 1 })[0]?.params).toMatchObject({
+    winner: 'Queens',
+    taken: stake.territory,
+  })
 
   hired(store, at(gangs, 0), { type: 'escher-sister', name: 'New sister' })
   run(store, 'battle.note', (change) => noteBattle(change, { id, notes: 'The lamp fell.' }))
@@ -176,19 +279,45 @@ test('a battle played elsewhere is recorded with its roles, its day and the rati
   const id = fought(['won', 'lost'])
   const told = loadDraft(store, id)?.result
   if (!told) throw new Error('no draft')
-  const { id: second } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result: told, roles: ['attacker', 'defender'], playedOn: 86_400_000, notes: 'Rain.' })).value
+  const { id: second } = run(store, 'battle.record', (change) =>
+    recordBattle(change, {
+      campaignId,
+      result: told,
+      roles: ['attacker', 'defender'],
+      playedOn: 86_400_000,
+      notes: 'Rain.',
+    }),
+  ).value
   const ratings = gangs.slice(0, 2).map((gang) => gangRating(loadRoster(store, gang)).value)
   const lines = campaignPage(store, campaignId).battles
-  expect(lines.find((one) => one.id === second)).toMatchObject({ plannedFor: 86_400_000, notes: 'Rain.', participants: [{ role: 'attacker', rating: ratings[0] }, { role: 'defender', rating: ratings[1] }] })
-  expect(contextOf(store, catalogues, battleOf(store, second), told).crews.map(({ role }) => role)).toEqual(['attacker', 'defender'])
+  expect(lines.find((one) => one.id === second)).toMatchObject({
+    plannedFor: 86_400_000,
+    notes: 'Rain.',
+    participants: [
+      { role: 'attacker', rating: ratings[0] },
+      { role: 'defender', rating: ratings[1] },
+    ],
+  })
+  expect(contextOf(store, catalogues, battleOf(store, second), told).crews.map(({ role }) => role)).toEqual([
+    'attacker',
+    'defender',
+  ])
   expect(lines.find((one) => one.id === id)?.participants.map(({ role }) => role)).toEqual(['equal', 'equal'])
 })
 
 test('a territory the arbitrator made up, or named anew, is fought over by that name', () => {
   const { holdingId } = run(store, 'holding.add', (change) =>
-    addHolding(change, catalogues, { campaignId, territory: null, name: 'The Rusty Pump', holderId: null, place: null }),
+    addHolding(change, catalogues, {
+      campaignId,
+      territory: null,
+      name: 'The Rusty Pump',
+      holderId: null,
+      place: null,
+    }),
   ).value
   const id = fought(['won', 'lost'])
   settled(id, threes, { stake: holdingId })
-  expect(openPostBattle(store, catalogues, id).consequences.lines.find(({ kind }) => kind === 'resource')?.text.params).toMatchObject({ territory: 'The Rusty Pump' })
+  expect(
+    openPostBattle(store, catalogues, id).consequences.lines.find(({ kind }) => kind === 'resource')?.text.params,
+  ).toMatchObject({ territory: 'The Rusty Pump' })
 })

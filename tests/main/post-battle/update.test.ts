@@ -27,12 +27,22 @@ test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the re
   taught(store, queen, 6)
   taught(store, sister, 6)
   const learners = learnersOf(store, catalogues, battle)
-  expect(learners.find(({ fighterId }) => fighterId === sister)?.growth).toMatchObject({ use: 'rolls', experience: 7, rollsDue: 1 })
-  expect(rolledAfter(store, catalogues, { battle, fighterId: sister, dice: [4, 4] })).toMatchObject({ stats: ['wil', 'int'] })
+  expect(learners.find(({ fighterId }) => fighterId === sister)?.growth).toMatchObject({
+    use: 'rolls',
+    experience: 7,
+    rollsDue: 1,
+  })
+  expect(rolledAfter(store, catalogues, { battle, fighterId: sister, dice: [4, 4] })).toMatchObject({
+    stats: ['wil', 'int'],
+  })
   choose(evening, {
     actions: [{ kind: 'trade', by: queen }],
     advances: [
-      { id: '1', fighterId: queen, taken: { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [] } },
+      {
+        id: '1',
+        fighterId: queen,
+        taken: { how: 'menu', advance: 'random-primary-skill', what: 'agility', skill: null, skillDice: [] },
+      },
       { id: '2', fighterId: sister, taken: { how: 'rolled', dice: [4, 4], what: 'wil', skillDice: [] } },
     ],
   })
@@ -44,8 +54,13 @@ test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the re
   expect(page(queen).skills).toHaveLength(1)
   expect(page(queen).advances).toMatchObject([{ advance: 'random-primary-skill', experienceCost: 6 }])
   expect(page(sister)).toMatchObject({ experience: 1, lifetimeExperience: 7, advances: [{ stat: 'wil' }] })
-  expect(page(sister).timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['battle', 'advance', 'log']) as unknown)
-  expect(tradePage(store, catalogues, gangs[0])).toMatchObject({ founding: false, visit: { battleId: battle, traders: [{ name: 'Ysolde' }] } })
+  expect(page(sister).timeline.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['battle', 'advance', 'log']) as unknown,
+  )
+  expect(tradePage(store, catalogues, gangs[0])).toMatchObject({
+    founding: false,
+    visit: { battleId: battle, traders: [{ name: 'Ysolde' }] },
+  })
   expect(gangPage(store, catalogues, gangs[0]).rating.value).toBe(totals[0]?.rating.after)
   const done = dump(store)
   undo(store, scope)
@@ -57,7 +72,9 @@ test('CAMP-TRD-20, -23, CAMP-PST-52: search and advances are written with the re
 test('CAMP-PST-52: who was hurt for good in this very battle is among those who may advance', () => {
   const evening = fought(1)
   const { store, battle, losers } = evening
-  const hurt = openPostBattle(store, catalogues, battle).consequences.required.find(({ rule }) => rule === 'CAMP-INJ-01')
+  const hurt = openPostBattle(store, catalogues, battle).consequences.required.find(
+    ({ rule }) => rule === 'CAMP-INJ-01',
+  )
   if (!hurt) throw new Error('nobody is hurt')
   // An eye, for which there are bionics.
   const { draft } = openPostBattle(store, catalogues, battle)
@@ -73,18 +90,45 @@ test('CAMP-PST-10, CAMP-DOM-07: the winner takes what the challenge was about, o
   const { store, campaignId, battle, gangs } = evening
   const add = (name: string, holderId: (typeof gangs)[number] | null) => {
     const id = store.newId(TerritoryId)
-    const placed = { territory: 'old-ruins', kind: 'territory', status: 'open', stakeable: true, notes: '', position: 0 } as const
-    store.orm.insert(schema.territories).values({ id, campaignId, name, holderId, ...placed }).run()
+    const placed = {
+      territory: 'old-ruins',
+      kind: 'territory',
+      status: 'open',
+      stakeable: true,
+      notes: '',
+      position: 0,
+    } as const
+    store.orm
+      .insert(schema.territories)
+      .values({ id, campaignId, name, holderId, ...placed })
+      .run()
     return id
   }
   const [ruins, farm] = [add('Old Ruins', gangs[1]), add('Corpse Farm', null)]
   const look = () => openPostBattle(store, catalogues, battle)
-  expect(look()).toMatchObject({ stakeId: null, territories: [{ name: 'Old Ruins', holder: 'The Slag Kings' }, { holder: null }] })
-  const challenge = { id: store.newId(ChallengeId), campaignId, challengerId: gangs[0], challengedId: gangs[1], stakeId: ruins, battleId: battle } as const
-  store.orm.insert(schema.challenges).values({ ...challenge, status: 'accepted', position: 0, issuedAt: 0 }).run()
+  expect(look()).toMatchObject({
+    stakeId: null,
+    territories: [{ name: 'Old Ruins', holder: 'The Slag Kings' }, { holder: null }],
+  })
+  const challenge = {
+    id: store.newId(ChallengeId),
+    campaignId,
+    challengerId: gangs[0],
+    challengedId: gangs[1],
+    stakeId: ruins,
+    battleId: battle,
+  } as const
+  store.orm
+    .insert(schema.challenges)
+    .values({ ...challenge, status: 'accepted', position: 0, issuedAt: 0 })
+    .run()
   expect(look().stakeId).toBe(ruins)
   const { consequences } = choose(evening, { stake: farm })
-  expect(consequences.lines.find(({ kind }) => kind === 'resource')).toMatchObject({ resourceId: farm, from: null, to: gangs[0] })
+  expect(consequences.lines.find(({ kind }) => kind === 'resource')).toMatchObject({
+    resourceId: farm,
+    from: null,
+    to: gangs[0],
+  })
   expect(choose(evening, { stake: null }).consequences.lines.some(({ kind }) => kind === 'resource')).toBe(false)
   choose(evening, { stake: ruins })
   acceptPostBattle(store, catalogues, battle)
@@ -97,9 +141,22 @@ test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the 
   const evening = fought(0)
   const { store, campaignId, battle, gangs, winners, scope } = evening
   const id = store.newId(TerritoryId)
-  const placed = { territory: 'dominion-promethium-cache', kind: 'territory', name: 'Cache', status: 'open', stakeable: true, notes: '', position: 0 } as const
-  store.orm.insert(schema.territories).values({ id, campaignId, holderId: gangs[0], ...placed }).run()
-  expect(openPostBattle(store, catalogues, battle).boons).toMatchObject([{ resource: id, gangId: gangs[0], brings: ['equipment'] }])
+  const placed = {
+    territory: 'dominion-promethium-cache',
+    kind: 'territory',
+    name: 'Cache',
+    status: 'open',
+    stakeable: true,
+    notes: '',
+    position: 0,
+  } as const
+  store.orm
+    .insert(schema.territories)
+    .values({ id, campaignId, holderId: gangs[0], ...placed })
+    .run()
+  expect(openPostBattle(store, catalogues, battle).boons).toMatchObject([
+    { resource: id, gangId: gangs[0], brings: ['equipment'] },
+  ])
   choose(evening, {
     boons: [
       { id: '1', kind: 'equipment', resource: id, item: 'incendiary-charge', to: winners[1] },
@@ -113,7 +170,9 @@ test('CAMP-PST-50, CAMP-FTR-23: what a territory brings joins the gang with the 
   const now = gangPage(store, catalogues, gangs[0])
   expect(now.rating.value).toBe(totals[0]?.rating.after)
   expect(now.roster.at(-1)).toMatchObject({ name: 'Pip', category: 'juve' })
-  expect(fighterPage(store, catalogues, winners[1]).items).toMatchObject([{ item: 'incendiary-charge', source: 'boon', pricePaid: 0 }])
+  expect(fighterPage(store, catalogues, winners[1]).items).toMatchObject([
+    { item: 'incendiary-charge', source: 'boon', pricePaid: 0 },
+  ])
   undo(store, scope)
   expect(dump(store)).toEqual(before)
   redo(store, scope)
@@ -130,7 +189,9 @@ test('CAMP-PST-42, CAMP-CRE-44: scrapped vehicles and hired guns are gone once i
   const truck = hired(store, gangId, { type: 'ridgerunner', name: 'Truck' }).value.fighterId
   const scum = hired(store, gangId, { type: 'hired-guns-hive-scum', name: 'Slim' }).value.fighterId
   expect(openPostBattle(store, catalogues, battle).scrappable).toEqual([])
-  run(store, 'fighter.hurt', (change) => hurtFighter(change, home(store, truck), { fighterId: truck, reason: 'a wall', injury: 'loss-of-power' }))
+  run(store, 'fighter.hurt', (change) =>
+    hurtFighter(change, home(store, truck), { fighterId: truck, reason: 'a wall', injury: 'loss-of-power' }),
+  )
   expect(openPostBattle(store, catalogues, battle).scrappable).toMatchObject([{ id: truck, name: 'Truck' }])
   choose(evening, { scrap: [truck] })
   acceptPostBattle(store, catalogues, battle)
@@ -138,7 +199,10 @@ test('CAMP-PST-42, CAMP-CRE-44: scrapped vehicles and hired guns are gone once i
   const before = dump(store)
   commit(evening)
   const now = gangPage(store, catalogues, gangId)
-  expect(now.departed.map(({ id, status }) => [id, status])).toEqual([[truck, 'dismissed'], [scum, 'dismissed']])
+  expect(now.departed.map(({ id, status }) => [id, status])).toEqual([
+    [truck, 'dismissed'],
+    [scum, 'dismissed'],
+  ])
   expect([now.rating.value, now.credits]).toEqual([totals[0]?.rating.after, totals[0]?.credits.after])
   undo(store, scope)
   expect(dump(store)).toEqual(before)

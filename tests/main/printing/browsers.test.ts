@@ -17,7 +17,10 @@ describe('finding a browser to print with', () => {
     for (let i = 0; i < 2; i++) {
       await expect(printer.pdf('<p>one')).rejects.toMatchObject({
         code: 'unavailable',
-        report: { key: 'error.printing.noBrowser', details: [{ text: expect.stringContaining('/nowhere/browser') as string }] },
+        report: {
+          key: 'error.printing.noBrowser',
+          details: [{ text: expect.stringContaining('/nowhere/browser') as string }],
+        },
       })
     }
     await printer.close()

@@ -36,14 +36,18 @@ test('a stored value that is no choice any more is as if it had never been made'
 
 test('of several arbitrators the log names the one who sits here, until nobody is named', () => {
   const store = freshStore()
-  const sit = (arbitrator: string | null) => run(store, 'settings.change', (change) => changeSettings(change, { arbitrator }))
+  const sit = (arbitrator: string | null) =>
+    run(store, 'settings.change', (change) => changeSettings(change, { arbitrator }))
   const campaignId = createdCampaign(store)
   sit('Anna')
-  const rename = (name: string) => run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId, name }))
+  const rename = (name: string) =>
+    run(store, 'campaign.rename', (change) => renameCampaign(change, { campaignId, name }))
   rename('Dust')
   sit(null)
   rename('Rust')
   const [last, named, first] = readLog(store, { of: { campaignId }, limit: 3 })
-  expect([first, named, last].map((line) => line?.actor)).toEqual([null, 'Anna', null].map((name) => ({ kind: 'arbitrator', name })))
+  expect([first, named, last].map((line) => line?.actor)).toEqual(
+    [null, 'Anna', null].map((name) => ({ kind: 'arbitrator', name })),
+  )
   expect(undoState(store, { kind: 'campaign', campaignId }).undo?.actor).toEqual({ kind: 'arbitrator', name: null })
 })

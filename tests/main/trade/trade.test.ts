@@ -29,11 +29,16 @@ function traders() {
 }
 
 const searched = (store: Store, wanted: z.input<typeof TradeSearch>) =>
-  run(store, 'trade.search', (change) => searchGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradeSearch.parse(wanted)))
+  run(store, 'trade.search', (change) =>
+    searchGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradeSearch.parse(wanted)),
+  )
 const buy = (store: Store, wanted: z.input<typeof TradePurchase>) =>
-  run(store, 'trade.buy', (change) => buyGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradePurchase.parse(wanted)))
+  run(store, 'trade.buy', (change) =>
+    buyGoods(change, placeOf(change, catalogues, wanted.gangId as GangId), TradePurchase.parse(wanted)),
+  )
 const page = (store: Store, gangId: GangId) => tradePage(store, catalogues, gangId)
-const standing = (store: Store, gangId: GangId, item: string) => page(store, gangId).offer.find((line) => line.item === item)?.standing
+const standing = (store: Store, gangId: GangId, item: string) =>
+  page(store, gangId).offer.find((line) => line.item === item)?.standing
 
 describe('looking for rare goods', () => {
   test('CAMP-TRD-20, CAMP-PST-31: who goes and what the dice show decide what can be bought, until the search ends', () => {
@@ -42,8 +47,17 @@ describe('looking for rare goods', () => {
     expect(standing(store, gangId, 'lobo-chip')).toBe('too-rare')
     const { value, warnings } = searched(store, { gangId, traders: [queen, queen], dice: [4, 5] })
     expect(warnings).toEqual([])
-    expect(page(store, gangId).visit).toMatchObject({ dice: [4, 5], rare: 11, illegal: 7, traders: [{ name: 'Ysolde' }], availability: { value: 11 } })
-    expect([standing(store, gangId, 'lobo-chip'), standing(store, gangId, 'bionic-eye')]).toEqual(['within-reach', 'too-rare'])
+    expect(page(store, gangId).visit).toMatchObject({
+      dice: [4, 5],
+      rare: 11,
+      illegal: 7,
+      traders: [{ name: 'Ysolde' }],
+      availability: { value: 11 },
+    })
+    expect([standing(store, gangId, 'lobo-chip'), standing(store, gangId, 'bionic-eye')]).toEqual([
+      'within-reach',
+      'too-rare',
+    ])
     run(store, 'trade.close', (change) => closeVisit(change, value))
     expect(page(store, gangId)).toMatchObject({ visit: null, earlier: [{ id: value.visitId, dice: [4, 5] }] })
   })
@@ -62,7 +76,9 @@ describe('looking for rare goods', () => {
 
   test('CAMP-PST-30: somebody without the right to go is let go, with a warning', () => {
     const { store, gangId, sister } = traders()
-    expect(searched(store, { gangId, traders: [sister], dice: [1, 2] }).warnings).toMatchObject([{ key: 'warning.unfitTrader', params: { fighter: 'Vex' } }])
+    expect(searched(store, { gangId, traders: [sister], dice: [1, 2] }).warnings).toMatchObject([
+      { key: 'warning.unfitTrader', params: { fighter: 'Vex' } },
+    ])
     expect(searched(store, { gangId, traders: [], dice: [1, 2] }).warnings).toMatchObject([{ rule: 'CAMP-PST-31' }])
   })
 
@@ -77,14 +93,20 @@ describe('looking for rare goods', () => {
       const { visit } = page(store, gangId)
       return [visit?.rare, visit?.illegal]
     }
-    expect([reach([2, 2]), reach([2, 3]), reach([1, 1], 'black-market')]).toEqual([[0, 0], [8, 0], [10, 10]])
+    expect([reach([2, 2]), reach([2, 3]), reach([1, 1], 'black-market')]).toEqual([
+      [0, 0],
+      [8, 0],
+      [10, 10],
+    ])
     expect(() => searched(store, { gangId, traders: [], market: 'trading-post' })).toThrow('error.trade.tester')
   })
 })
 
 test('NECX-SKILL-SAVVY-TRADER: 1 more to the search, and one thing for 20 credits less on the visit', () => {
   const { store, gangId, queen } = traders()
-  run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: queen, reason: 'learnt', addSkill: 'savvy-trader' }))
+  run(store, 'fighter.correct', (change) =>
+    correctFighter(change, { fighterId: queen, reason: 'learnt', addSkill: 'savvy-trader' }),
+  )
   searched(store, { gangId, traders: [queen], dice: [4, 5] })
   expect(page(store, gangId).visit?.availability.value).toBe(12)
   const listed = page(store, gangId).offer.find(({ item }) => item === 'autogun')?.price ?? 0
@@ -107,7 +129,9 @@ describe('buying', () => {
 
   test('CAMP-TRD-20: what the search did not reach is bought all the same, with the rule it breaks', () => {
     const { store, gangId } = traders()
-    expect(buy(store, { gangId, item: 'bionic-eye' }).warnings).toMatchObject([{ rule: 'CAMP-TRD-20', key: 'warning.trade.too-rare' }])
+    expect(buy(store, { gangId, item: 'bionic-eye' }).warnings).toMatchObject([
+      { rule: 'CAMP-TRD-20', key: 'warning.trade.too-rare' },
+    ])
     expect(buy(store, { gangId, item: 'lasgun', price: 3 }).warnings).toMatchObject([{ rule: 'CAMP-EQP-05' }])
     expect(() => buy(store, { gangId, item: 'moon-cannon' })).toThrow('error.item.unknown')
   })
@@ -126,7 +150,9 @@ describe('buying', () => {
     const recruit = hired(store, gangId, { name: 'Late' }).value.fighterId
     const carried = () => fighterPage(store, catalogues, recruit).items.map(({ item }) => item)
     expect(carried()).toEqual([])
-    expect(run(store, 'item.move', (change) => moveItem(change, { itemId: spare, to: recruit })).warnings ?? []).toEqual([])
+    expect(
+      run(store, 'item.move', (change) => moveItem(change, { itemId: spare, to: recruit })).warnings ?? [],
+    ).toEqual([])
     expect(bought(store, gangId, recruit, 'autopistol').warnings).toEqual([])
     expect(carried()).toEqual(['lasgun', 'autopistol'])
   })
@@ -136,7 +162,8 @@ describe('buying', () => {
     const [first, second] = buy(store, { gangId, item: 'lasgun', count: 2 }).value.items
     if (!first || !second) throw new Error('nothing was bought')
     store.sqlite.prepare("UPDATE items SET source = 'boon' WHERE id = ?").run(second)
-    const sell = (itemId: typeof first) => run(store, 'item.sell', (change) => sellItem(change, { itemId, credits: 5, dice: [2] }))
+    const sell = (itemId: typeof first) =>
+      run(store, 'item.sell', (change) => sellItem(change, { itemId, credits: 5, dice: [2] }))
     expect(sell(first).warnings).toEqual([])
     expect(sell(second).warnings).toMatchObject([{ rule: 'CAMP-TRD-04', key: 'warning.saleOfBoon' }])
     expect(buy(store, { gangId, item: 'lho-sticks' }).warnings).toEqual([])
@@ -162,17 +189,25 @@ describe('an arbitrator’s own post', () => {
     expect(buy(store, { gangId, item: 'bionic-eye', postId }).warnings).toEqual([])
     expect(gangPage(store, catalogues, gangId).stash).toMatchObject([{ pricePaid: 60, ratingValue: 45 }])
     expect(() => buy(store, { gangId, item: 'lho-sticks', postId })).toThrow('error.trade.notThere')
-    run(store, 'post.save', (change) => savePost(change, catalogues, { campaignId, postId, name: 'Vez', notes: 'gone thin', stock: [] }))
+    run(store, 'post.save', (change) =>
+      savePost(change, catalogues, { campaignId, postId, name: 'Vez', notes: 'gone thin', stock: [] }),
+    )
     expect(page(store, gangId).posts).toMatchObject([{ name: 'Vez', offer: [] }])
     run(store, 'post.remove', (change) => removePost(change, { postId }))
     expect(page(store, gangId).posts).toEqual([])
-    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([{ event: 'post.remove', params: { post: 'Vez' } }])
+    expect(readLog(store, { of: { campaignId }, limit: 1 })).toMatchObject([
+      { event: 'post.remove', params: { post: 'Vez' } },
+    ])
   })
 
   test('has nothing the content does not know', () => {
     const store = freshStore()
     const stock = [{ item: 'moon-cannon', price: 1, availability: null }]
-    expect(() => run(store, 'post.save', (change) => savePost(change, catalogues, { campaignId: null, name: 'X', notes: '', stock }))).toThrow('error.item.unknown')
+    expect(() =>
+      run(store, 'post.save', (change) =>
+        savePost(change, catalogues, { campaignId: null, name: 'X', notes: '', stock }),
+      ),
+    ).toThrow('error.item.unknown')
   })
 })
 
@@ -180,7 +215,9 @@ test('CAMP-GEN-05: the price of a sale may be a house rule', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store, { houseRules: { 'trade.sale.least': 10 } })
   const gangId = foundedGang(store, { campaignId })
-  run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'credits', amount: 5, reason: 'found' }))
+  run(store, 'gang.correct', (change) =>
+    correctGang(change, { gangId, resource: 'credits', amount: 5, reason: 'found' }),
+  )
   expect(gangPage(store, catalogues, gangId).sale).toMatchObject({ least: 10 })
 })
 
@@ -189,10 +226,14 @@ test('in the 2026 edition Trade Points take the place of searches, and come back
   const campaignId = createdCampaign(store, { settings: { edition: 'n26' } })
   const gangId = foundedGang(store, { campaignId })
   expect(gangPage(store, catalogues, gangId).resources).toContainEqual({ resource: 'trade-points', amount: 0 })
-  run(store, 'gang.correct', (change) => correctGang(change, { gangId, resource: 'trade-points', amount: 6, reason: 'won the market' }))
+  run(store, 'gang.correct', (change) =>
+    correctGang(change, { gangId, resource: 'trade-points', amount: 6, reason: 'won the market' }),
+  )
   const points = () => tradePage(store, catalogues, gangId).points
   expect(points()).toBe(6)
-  expect(tradePage(store, catalogues, gangId).offer.find(({ item }) => item === 'plasma-gun')?.standing).toBe('within-reach')
+  expect(tradePage(store, catalogues, gangId).offer.find(({ item }) => item === 'plasma-gun')?.standing).toBe(
+    'within-reach',
+  )
   const { warnings, value } = buy(store, { gangId, item: 'plasma-gun', count: 2, points: 2 })
   expect(warnings.map(({ rule }) => rule)).not.toContain('CAMP-TRD-20')
   expect(points()).toBe(2)

@@ -16,7 +16,11 @@ const thing = (x: number, y: number, more: Partial<ScenarioObject> = {}): Scenar
 })
 const named = (...objects: ScenarioObject[]) => {
   const arena = arenaWith({}, [{ at: [10, 11.5] }, { at: [16, 11.5] }, { at: [16, 8.5] }])
-  return boardThings(objects, fighterViews(arena.table, arena.state, true), depth).map((one) => [one.key, one.named, one.carried])
+  return boardThings(objects, fighterViews(arena.table, arena.state, true), depth).map((one) => [
+    one.key,
+    one.named,
+    one.carried,
+  ])
 }
 
 it('what a battle is about is named where no fighter stands in the way, and not beyond the edge', () => {

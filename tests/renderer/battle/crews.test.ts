@@ -14,7 +14,12 @@ import { idOf } from '../things'
 
 let made = 0
 /** Somebody new, with an id of its own. */
-const candidate = (name: string, category: Candidate['category'], rating: number, more: Partial<Candidate> = {}): Candidate => ({
+const candidate = (
+  name: string,
+  category: Candidate['category'],
+  rating: number,
+  more: Partial<Candidate> = {},
+): Candidate => ({
   id: FighterId.parse(idOf((made += 1))),
   name,
   type: 'ganger',
@@ -31,7 +36,8 @@ const dear = candidate('dear', 'ganger', 90)
 const cheap = candidate('cheap', 'ganger', 40)
 const away = candidate('away', 'champion', 120, { eligible: false })
 const all = [cheap, away, dear, boss]
-const names = (crew: ReturnType<typeof firstCrew>) => crew.map(({ fighter }) => all.find(({ id }) => id === fighter)?.name)
+const names = (crew: ReturnType<typeof firstCrew>) =>
+  crew.map(({ fighter }) => all.find(({ id }) => id === fighter)?.name)
 
 describe('a crew to begin with', () => {
   it('is the highest rank first, then the dearest, and nobody who cannot come', () => {

@@ -18,7 +18,15 @@ state.fighters.forEach((fighter, index) => {
 })
 const present = presentIn(state, context.rosters)
 
-const nothing = { placement: null, moved: inches(1), contacts: [], finishable: [], cut: false, dangerous: false, climbing: null }
+const nothing = {
+  placement: null,
+  moved: inches(1),
+  contacts: [],
+  finishable: [],
+  cut: false,
+  dangerous: false,
+  climbing: null,
+}
 const plan = { path: nothing, cost: inches(9), hazards: [], shifted: null }
 const marker = { at: null, outOfRange: false }
 
@@ -104,7 +112,10 @@ describe('what people say of their table', () => {
 
   it.each(placements)('is understood: $ask of $targets', (question) => {
     const form = placementForm(question, present)
-    const all = [...answersOf(form, untouched(form)), ...(question.ask === 'plan-move' ? [] : answersOf(form, everything(form)))]
+    const all = [
+      ...answersOf(form, untouched(form)),
+      ...(question.ask === 'plan-move' ? [] : answersOf(form, everything(form))),
+    ]
     for (const value of all) expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
   })
 
@@ -118,7 +129,13 @@ describe('what people say of their table', () => {
     const form = formFor({ ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) })
     expect(form.quick).toHaveLength(8)
     const screened: Said = { ...untouched(form), yes: (name) => name === 'screened' }
-    expect(form.quick[4]?.answer(screened)).toEqual({ visible: true, band: 'long', cover: 'light', screened: true, pointBlank: false })
+    expect(form.quick[4]?.answer(screened)).toEqual({
+      visible: true,
+      band: 'long',
+      cover: 'light',
+      screened: true,
+      pointBlank: false,
+    })
     expect(form.quick[7]?.answer(screened)).toMatchObject({ visible: false })
   })
 
@@ -127,7 +144,10 @@ describe('what people say of their table', () => {
   })
 
   it('a move tells of what lies on its way', () => {
-    const form = placementForm({ ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] }, present)
+    const form = placementForm(
+      { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] },
+      present,
+    )
     const said: Said = {
       ...untouched(form),
       yes: (name) => name === 'barricade',

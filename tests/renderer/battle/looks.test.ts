@@ -6,7 +6,13 @@ import { fighterViews } from '@renderer/battle/fighterViews'
 import PlacementOverlay from '@renderer/battle/place/PlacementOverlay.vue'
 import { createLooks, type Look } from '@renderer/battle/place/looks'
 import type { PlacementQuestion } from '@shared/rulesets/necromunda/questions'
-import { arenaWith, fieldOf, type Arena, type FieldSketch, type StandingSketch } from '../../shared/rulesets/necromunda/board/arena'
+import {
+  arenaWith,
+  fieldOf,
+  type Arena,
+  type FieldSketch,
+  type StandingSketch,
+} from '../../shared/rulesets/necromunda/board/arena'
 
 const wall = { kind: 'wall', from: [12, 8], to: [12.3, 12], top: 4 } as const
 const barricade = { kind: 'barricade', from: [12, 8], to: [12.3, 12], top: 1 } as const
@@ -34,16 +40,30 @@ const drawn = (arena: Arena, look: Look): Promise<string> =>
       fighters: fighterViews(arena.table, arena.state, true),
     }),
   )
-const written = (html: string): string[] => [...html.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text?.trim() ?? '')
+const written = (html: string): string[] =>
+  [...html.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text?.trim() ?? '')
 
 describe('a blast under the pointer', () => {
-  const question: PlacementQuestion = { ask: 'place-blast', shooter: 0, target: 1, diameter: inches(5), longRange: inches(12) }
+  const question: PlacementQuestion = {
+    ask: 'place-blast',
+    shooter: 0,
+    target: 1,
+    diameter: inches(5),
+    longRange: inches(12),
+  }
 
   it('NEC-BLAST-03: shows its marker, the range, how far it is, and what keeps the shooter from whom it catches', async () => {
-    const { arena, looks } = laid({ pieces: [wall] }, [{ at: [4, 10] }, { at: [11.5, 7], side: 1 }, { at: [13.2, 8.6], side: 1 }])
+    const { arena, looks } = laid({ pieces: [wall] }, [
+      { at: [4, 10] },
+      { at: [11.5, 7], side: 1 },
+      { at: [13.2, 8.6], side: 1 },
+    ])
     const look = looks.at(question, at(12.1, 6.8))
     expect(look).toMatchObject({ problem: null, touched: [1, 2] })
-    expect(look.caught.map(({ fighter, seen }) => [fighter, seen])).toEqual([[1, true], [2, false]])
+    expect(look.caught.map(({ fighter, seen }) => [fighter, seen])).toEqual([
+      [1, true],
+      [2, false],
+    ])
     const html = await drawn(arena, look)
     expect(html).toMatch(/class="range"[^>]* r="12000"/)
     expect(html).toMatch(/class="area"[^>]* r="2500"/)
@@ -74,10 +94,17 @@ describe('flames under the pointer', () => {
   const question: PlacementQuestion = { ask: 'place-template', shooter: 0 }
 
   it('NEC-TEMPL-05: shows the template, its reach, whom it touches, and whom terrain spares', async () => {
-    const { arena, looks } = laid({ pieces: [wall] }, [{ at: [10, 10] }, { at: [11.5, 10], side: 1 }, { at: [14, 10], side: 1 }])
+    const { arena, looks } = laid({ pieces: [wall] }, [
+      { at: [10, 10] },
+      { at: [11.5, 10], side: 1 },
+      { at: [14, 10], side: 1 },
+    ])
     const look = looks.at(question, at(14, 10))
     expect(look.touched).toEqual([1])
-    expect(look.caught.map(({ fighter, spared }) => [fighter, spared])).toEqual([[1, false], [2, true]])
+    expect(look.caught.map(({ fighter, spared }) => [fighter, spared])).toEqual([
+      [1, false],
+      [2, true],
+    ])
     const html = await drawn(arena, look)
     expect(html).toMatch(/<polygon class="area"/)
     expect(html).toMatch(/class="range"[^>]* r="8000"/)
@@ -119,6 +146,8 @@ describe('a way under the pointer', () => {
   it('NEC-MOVE-07: says of a barricade what has to be rolled and what failing costs', () => {
     const { looks } = laid({ pieces: [barricade] }, [{ at: [10.5, 10] }])
     const look = looks.at(question, at(14, 10))
-    expect(look.met.map(({ hazard, risk }) => [hazard.kind, risk?.needed.value, risk?.otherwise])).toEqual([['barricade', 4, 'toll']])
+    expect(look.met.map(({ hazard, risk }) => [hazard.kind, risk?.needed.value, risk?.otherwise])).toEqual([
+      ['barricade', 4, 'toll'],
+    ])
   })
 })

@@ -51,13 +51,22 @@ describe('a judge', () => {
     for (const one of list) {
       if (one.kind === 'dice') continue
       asked.add(one.question.ask)
-      const form = rulingForm(one.question, one.answer.value, { ...present, all: context.rosters.map(({ index }) => index) })
+      const form = rulingForm(one.question, one.answer.value, {
+        ...present,
+        all: context.rosters.map(({ index }) => index),
+      })
       expect(form, one.question.ask).not.toBeNull()
       if (form === null) continue
-      const state = { ...session.state, fighters: session.state.fighters.map((fighter) => ({ ...fighter, status: 'active' as const })) }
+      const state = {
+        ...session.state,
+        fighters: session.state.fighters.map((fighter) => ({ ...fighter, status: 'active' as const })),
+      }
       const [press] = form.quick
       const said = form.build?.(untouched(form)) ?? press?.answer(untouched(form))
-      expect([one.question.ask, checkFact(state, one.question, said, 'board')]).toMatchObject([one.question.ask, { ok: true }])
+      expect([one.question.ask, checkFact(state, one.question, said, 'board')]).toMatchObject([
+        one.question.ask,
+        { ok: true },
+      ])
     }
     expect([...asked]).toEqual(expect.arrayContaining(['shot', 'arrive', 'targets']))
   })
@@ -70,7 +79,13 @@ describe('a judge', () => {
     const { number, after } = roll.answer
     session.give({ type: 'overrule', request: number, after, value: [now], reason: 'the die was cocked', by: 'Vera' })
     const told = session.events.find(({ type }) => type === 'judge-ruled')
-    expect(told).toMatchObject({ before: [face], now: [now], reason: 'the die was cocked', by: 'Vera', rule: roll.answer.request.rule })
+    expect(told).toMatchObject({
+      before: [face],
+      now: [now],
+      reason: 'the die was cocked',
+      by: 'Vera',
+      rule: roll.answer.request.rule,
+    })
     if (told === undefined) throw new Error('nothing was told')
     const names = namesOf(context.rosters, ['Ours', 'Theirs'], (slug) => slug)
     const english = narrate(told, names, 'en')?.text ?? ''
@@ -78,7 +93,11 @@ describe('a judge', () => {
     expect(english).toContain(`${now} instead of ${face}. the die was cocked`)
     expect(narrate(told, names, 'ru')?.text).toMatch(/^Vera решает/)
     // Taken back like anything else, and heard again in every replay.
-    const again = new Session(game, { seed: 'judge', space, dice: 'seeded', keepAnswers: true }, { inputs: session.inputs })
+    const again = new Session(
+      game,
+      { seed: 'judge', space, dice: 'seeded', keepAnswers: true },
+      { inputs: session.inputs },
+    )
     expect(again.hash()).toBe(session.hash())
     expect(again.events).toEqual(session.events)
     session.give({ type: 'undo', to: session.position - 1, agreed: [] })

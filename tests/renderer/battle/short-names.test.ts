@@ -6,7 +6,13 @@ import { walkedOf } from '@renderer/battle/place/walked'
 
 describe('short names on the board', () => {
   it('are initials, and more letters where two would be called the same', () => {
-    expect(shortNames(['Ysolde Sable', 'Thumb', 'Ton-and-a-Half', 'Tara Aske', 'Knuckle'])).toEqual(['YS', 'T', 'Ta', 'TA', 'K'])
+    expect(shortNames(['Ysolde Sable', 'Thumb', 'Ton-and-a-Half', 'Tara Aske', 'Knuckle'])).toEqual([
+      'YS',
+      'T',
+      'Ta',
+      'TA',
+      'K',
+    ])
     expect(shortNames(['Thumb', 'Torque'])).toEqual(['Th', 'To'])
     expect(shortNames(['Sister 1', 'Sister 2'])).toEqual(['S1', 'S2'])
   })

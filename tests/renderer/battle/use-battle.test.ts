@@ -43,7 +43,12 @@ const opened = (battle: StoredBattle): BattleInPlay => {
 const choose = (battle: BattleInPlay, place = 0): void => {
   const { pending } = battle.session.value
   if (pending?.type !== 'choice') throw new Error(`no choice but ${pending?.type}`)
-  battle.give({ type: 'choice', kind: pending.kind, subject: pending.subject, option: pending.options[place]?.id ?? '' })
+  battle.give({
+    type: 'choice',
+    kind: pending.kind,
+    subject: pending.subject,
+    option: pending.options[place]?.id ?? '',
+  })
 }
 /** The first suggestion for whatever place is asked. */
 const put = (battle: BattleInPlay): void => {
@@ -121,7 +126,12 @@ describe('a battle on the screen', () => {
     const battle = opened(fresh)
     choose(battle)
     const { pending } = battle.session.value
-    battle.follow({ type: 'placement', kind: pending?.kind ?? '', subject: pending?.type === 'placement' ? pending.subject : '', value: null })
+    battle.follow({
+      type: 'placement',
+      kind: pending?.kind ?? '',
+      subject: pending?.type === 'placement' ? pending.subject : '',
+      value: null,
+    })
     expect(battle.session.value.position).toBe(2)
     const [step, ...others] = battle.steps()
     expect(step?.to).toBe(0)
@@ -172,7 +182,9 @@ describe('a battle on the screen', () => {
     const battle = opened(newBattle({ bots: [] }))
     const { pending } = battle.session.value
     if (pending === null) throw new Error('nothing is asked')
-    expect(() => battle.give({ type: 'choice', kind: pending.kind, subject: pending.subject, option: 'nobody-there' })).toThrow('no-such-option')
+    expect(() =>
+      battle.give({ type: 'choice', kind: pending.kind, subject: pending.subject, option: 'nobody-there' }),
+    ).toThrow('no-such-option')
     await battle.settled()
     expect(stored).toEqual([])
   })

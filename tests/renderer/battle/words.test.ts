@@ -13,7 +13,8 @@ const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 /** Every first group of the pattern in the rules' own code, each once. */
-const cited = (pattern: RegExp): string[] => [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].sort()
+const cited = (pattern: RegExp): string[] =>
+  [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].sort()
 const without = (keys: readonly string[]): string[] => keys.filter((key) => !isMessageKey(key))
 
 /** `choose(side, 'shoot.target', ...)`, over one line or several. */
@@ -44,19 +45,27 @@ describe('every word the rules use on the battle screen has its text', () => {
 
   it.each(locales)('what contributes to a number, in %s', (locale) => {
     expect(rows.length).toBeGreaterThan(40)
-    const nameless = rows.filter((slug) => !isMessageKey(`battleSource.${slug}`) && knownName(locale, catalogue, slug) === undefined)
+    const nameless = rows.filter(
+      (slug) => !isMessageKey(`battleSource.${slug}`) && knownName(locale, catalogue, slug) === undefined,
+    )
     expect(nameless).toEqual([])
   })
 
   it('ways to fire a weapon', () => {
     const ways = catalogue.items.all.flatMap((item) =>
-      item.kind === 'weapon' ? item.profiles : item.kind === 'ammo' ? item.fits.flatMap(({ profiles }) => profiles) : [],
+      item.kind === 'weapon'
+        ? item.profiles
+        : item.kind === 'ammo'
+          ? item.fits.flatMap(({ profiles }) => profiles)
+          : [],
     )
     expect(without([...new Set(ways.map(({ id }) => `battleWay.${id}`))])).toEqual([])
   })
 
   it('purposes of dice, causes of harm, deeds', () => {
-    expect(without(cited(/purpose(?:: |\s*=\s*)'([a-z-]+)'/g).map((purpose) => `battleLog.purpose.${purpose}`))).toEqual([])
+    expect(
+      without(cited(/purpose(?:: |\s*=\s*)'([a-z-]+)'/g).map((purpose) => `battleLog.purpose.${purpose}`)),
+    ).toEqual([])
     expect(without(cited(/deed: '([a-z-]+)'/g).map((deed) => `battleLog.deed.${deed}`))).toEqual([])
   })
 })

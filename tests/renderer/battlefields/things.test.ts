@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readBattlefield, type BattlefieldFile } from '@shared/space'
 import { findingsOf } from '@shared/space/legality'
-import { ADDABLE, boundsOf, pointsOf, renamed, resized, thingsOf, thingWith, turned, withBounds, withNew, without, withParticulars } from '@renderer/battlefields/things'
+import {
+  ADDABLE,
+  boundsOf,
+  pointsOf,
+  renamed,
+  resized,
+  thingsOf,
+  thingWith,
+  turned,
+  withBounds,
+  withNew,
+  without,
+  withParticulars,
+} from '@renderer/battlefields/things'
 
 const empty: BattlefieldFile = {
   version: 1,
@@ -59,7 +72,9 @@ describe('a battlefield being built', () => {
 
   it('remembers how doors begin, what is switched, what loot is, what lies how high', () => {
     const door = withNew(empty, 'door')
-    expect(withParticulars(door.field, door.id, { begins: 'locked', top: 3000 }).doors).toMatchObject([{ begins: 'locked', top: 3000 }])
+    expect(withParticulars(door.field, door.id, { begins: 'locked', top: 3000 }).doors).toMatchObject([
+      { begins: 'locked', top: 3000 },
+    ])
     const wall = withNew(empty, 'wall')
     const on = withParticulars(wall.field, wall.id, { switched: 'off' })
     const worked = withParticulars(withNew(on, 'terminal').field, 'terminal-1', { controls: [wall.id] })
@@ -67,9 +82,13 @@ describe('a battlefield being built', () => {
     const never = withParticulars(worked, wall.id, { switched: 'never' })
     expect([never.terrain[0]?.switched, never.terminals[0]?.controls]).toEqual([undefined, []])
     const casket = withNew(empty, 'casket')
-    expect(withParticulars(casket.field, casket.id, { loot: 'ammo-crate', spot: { place: 0, to: [1, 2, 3] } }).loot).toMatchObject([{ kind: 'ammo-crate', at: [1, 2, 3] }])
+    expect(
+      withParticulars(casket.field, casket.id, { loot: 'ammo-crate', spot: { place: 0, to: [1, 2, 3] } }).loot,
+    ).toMatchObject([{ kind: 'ammo-crate', at: [1, 2, 3] }])
     const duct = withNew(empty, 'duct')
-    expect(withParticulars(duct.field, duct.id, { spot: { place: 1, to: [1, 2, 3] } }).ducts[0]?.ends[1]).toEqual([1, 2, 3])
+    expect(withParticulars(duct.field, duct.id, { spot: { place: 1, to: [1, 2, 3] } }).ducts[0]?.ends[1]).toEqual([
+      1, 2, 3,
+    ])
   })
 
   it('takes ladders along with their platform', () => {

@@ -65,13 +65,26 @@ describe('lines to pick from', () => {
   it('a thing sold alone and with another are two lines', () => {
     const shelf = [onShelf('lasgun', { price: 5 }), onShelf('lasgun', { price: 25, with: ['hotshot-las-pack'] })]
     const options = shelfOptions(shelf, name, (items) => `with ${items}`)
-    expect(options.map(({ label, detail, price }) => [label, detail, price])).toEqual([['LASGUN', '', 5], ['LASGUN', 'with HOTSHOT-LAS-PACK', 25]])
+    expect(options.map(({ label, detail, price }) => [label, detail, price])).toEqual([
+      ['LASGUN', '', 5],
+      ['LASGUN', 'with HOTSHOT-LAS-PACK', 25],
+    ])
     expect(new Set(options.map(({ key }) => key)).size).toBe(2)
   })
 
   it('recruits stand under their list', () => {
-    const recruit = Recruit.parse({ type: 'escher-sister', name: 'Sister', category: 'ganger', price: 50, limit: null, owned: 0, list: 'escher' })
-    expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([{ label: 'ESCHER-SISTER', group: 'ESCHER', note: 'n', price: 50 }])
+    const recruit = Recruit.parse({
+      type: 'escher-sister',
+      name: 'Sister',
+      category: 'ganger',
+      price: 50,
+      limit: null,
+      owned: 0,
+      list: 'escher',
+    })
+    expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([
+      { label: 'ESCHER-SISTER', group: 'ESCHER', note: 'n', price: 50 },
+    ])
   })
 })
 

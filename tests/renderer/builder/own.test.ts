@@ -1,4 +1,14 @@
-import { blankItem, fighterEntry, formOfFighter, formOfItem, itemEntry, readRange, readStrength, spellRange, spellStrength } from '@renderer/builder/own'
+import {
+  blankItem,
+  fighterEntry,
+  formOfFighter,
+  formOfItem,
+  itemEntry,
+  readRange,
+  readStrength,
+  spellRange,
+  spellStrength,
+} from '@renderer/builder/own'
 import { fighterTypeSchema, itemSchema } from '@shared/content/schema'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../things'
@@ -36,14 +46,26 @@ describe('what people type', () => {
 })
 
 describe('an item of one’s own', () => {
-  const read = (form: Parameters<typeof itemEntry>[0]) => itemSchema.parse({ ...itemEntry(form)?.entry, id: 'own-thing' })
+  const read = (form: Parameters<typeof itemEntry>[0]) =>
+    itemSchema.parse({ ...itemEntry(form)?.entry, id: 'own-thing' })
 
   it('of each kind is what content may be', () => {
-    for (const what of ['weapon', 'armour', 'wargear'] as const) expect(read({ ...blankItem(), what, name: 'Thing' })).toMatchObject({ kind: what, name: 'Thing', price: 10 })
+    for (const what of ['weapon', 'armour', 'wargear'] as const)
+      expect(read({ ...blankItem(), what, name: 'Thing' })).toMatchObject({ kind: what, name: 'Thing', price: 10 })
   })
 
   it('comes back into the form as it was', () => {
-    const gun = { ...blankItem(), name: 'Nail gun', price: 30, rarity: 'rare' as const, level: 9, strength: 'S+1', short: 'T', long: '', traits: [{ id: 'rapid-fire', value: 2 }] }
+    const gun = {
+      ...blankItem(),
+      name: 'Nail gun',
+      price: 30,
+      rarity: 'rare' as const,
+      level: 9,
+      strength: 'S+1',
+      short: 'T',
+      long: '',
+      traits: [{ id: 'rapid-fire', value: 2 }],
+    }
     expect(formOfItem(read(gun))).toEqual(gun)
     const coat = { ...blankItem(), what: 'armour' as const, name: 'Coat', save: 4, effect: 'Warm.' }
     expect(formOfItem(read(coat))).toEqual(coat)

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 
 it('tells what the arbitrator changed about a fighter', () => {
   const who = { fighter: 'Vex', gang: 'The Widowmakers' }
-  expect(correctedIn({ ...who, experience: -2, status: 'dead' })).toEqual([{ what: 'experience', to: -2 }, { what: 'status', to: 'dead' }])
-  expect(correctedIn({ ...who, stat: 'm', direction: 'worse', amount: 500 })).toEqual([{ what: 'stat', stat: 'm', direction: 'worse', amount: 0.5 }])
+  expect(correctedIn({ ...who, experience: -2, status: 'dead' })).toEqual([
+    { what: 'experience', to: -2 },
+    { what: 'status', to: 'dead' },
+  ])
+  expect(correctedIn({ ...who, stat: 'm', direction: 'worse', amount: 500 })).toEqual([
+    { what: 'stat', stat: 'm', direction: 'worse', amount: 0.5 },
+  ])
   expect(correctedIn({ ...who, addSkill: 'dodge' })).toEqual([{ what: 'addSkill', to: 'dodge' }])
   expect(correctedIn(who)).toEqual([])
 })

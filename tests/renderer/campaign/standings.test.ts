@@ -6,9 +6,31 @@ import { idOf } from '../things'
 
 const row = (n: number, given: Partial<StandingsRow> = {}): StandingsRow =>
   StandingsRow.parse({
-    gangId: idOf(n), name: `Gang ${n}`, list: 'escher', listName: 'House Escher', colour: null, pictureId: null, playerName: null,
-    rating: 1000, wealth: 1000, credits: 0, reputation: 1, territories: 0, fighters: 8, won: 0, lost: 0, drawn: 0, takedowns: 0, dead: 0,
-    units: 0, models: 0, power: 0, points: 0, slain: 0, destroyed: 0, experience: 0,
+    gangId: idOf(n),
+    name: `Gang ${n}`,
+    list: 'escher',
+    listName: 'House Escher',
+    colour: null,
+    pictureId: null,
+    playerName: null,
+    rating: 1000,
+    wealth: 1000,
+    credits: 0,
+    reputation: 1,
+    territories: 0,
+    fighters: 8,
+    won: 0,
+    lost: 0,
+    drawn: 0,
+    takedowns: 0,
+    dead: 0,
+    units: 0,
+    models: 0,
+    power: 0,
+    points: 0,
+    slain: 0,
+    destroyed: 0,
+    experience: 0,
     ...given,
   })
 const names = (rows: readonly StandingsRow[]) => rows.map(({ name }) => name)
@@ -21,7 +43,12 @@ describe('standings', () => {
   })
 
   it('by record: victories first, then draws, then the fewest defeats', () => {
-    const rows = [row(1, { won: 1, lost: 3 }), row(2, { won: 1, drawn: 1 }), row(3, { won: 2, lost: 9 }), row(4, { won: 1 })]
+    const rows = [
+      row(1, { won: 1, lost: 3 }),
+      row(2, { won: 1, drawn: 1 }),
+      row(3, { won: 2, lost: 9 }),
+      row(4, { won: 1 }),
+    ]
     expect(names(sortStandings(rows, 'record', true))).toEqual(['Gang 3', 'Gang 2', 'Gang 4', 'Gang 1'])
   })
 

@@ -43,9 +43,12 @@ describe('client', () => {
     await expect(asked).rejects.toMatchObject({ report })
   })
 
-  it.each([null, 'html', { ok: true, value: 'three' }, { ok: false, error: 'no' }])('refuses the reply %j', async (reply) => {
-    await expect(createClient(contract, scripted(reply)).gangs.count()).rejects.toBeInstanceOf(AppError)
-  })
+  it.each([null, 'html', { ok: true, value: 'three' }, { ok: false, error: 'no' }])(
+    'refuses the reply %j',
+    async (reply) => {
+      await expect(createClient(contract, scripted(reply)).gangs.count()).rejects.toBeInstanceOf(AppError)
+    },
+  )
 
   it('follows long work to its result', async () => {
     const transport = scripted(null, [step(1), step(2), result, null])

@@ -21,7 +21,8 @@ describe('figures', () => {
 })
 
 describe('what a row does', () => {
-  const effect = (operation: RowOperation, amount: number) => spellEffect(english, 'target', row('x', 'NEC-MOVE-01', operation, amount))
+  const effect = (operation: RowOperation, amount: number) =>
+    spellEffect(english, 'target', row('x', 'NEC-MOVE-01', operation, amount))
 
   it('steps carry their sign, and a step of a target number is no target number', () => {
     expect([effect('add', 1), effect('add', -2)]).toEqual(['+1', '−2'])
@@ -29,22 +30,40 @@ describe('what a row does', () => {
   })
 
   it('factors, settings and bounds say what they are', () => {
-    expect([effect('base', 4), effect('multiply', 2), effect('divide', 2), effect('set', 3), effect('at-least', 2), effect('at-most', 6)]).toEqual(
-      ['4+', '×2', '÷2', 'set to 3+', 'at least 2+', 'at most 6+'],
-    )
+    expect([
+      effect('base', 4),
+      effect('multiply', 2),
+      effect('divide', 2),
+      effect('set', 3),
+      effect('at-least', 2),
+      effect('at-most', 6),
+    ]).toEqual(['4+', '×2', '÷2', 'set to 3+', 'at least 2+', 'at most 6+'])
   })
 })
 
 describe('a changed characteristic', () => {
-  const figure = (kind: StatView['kind'], value: number | null, profile: number | null): StatView => ({ stat: 'ws', kind, value, profile, rows: [] })
+  const figure = (kind: StatView['kind'], value: number | null, profile: number | null): StatView => ({
+    stat: 'ws',
+    kind,
+    value,
+    profile,
+    rows: [],
+  })
 
   it('target numbers get better by falling, the rest by rising', () => {
-    expect([changeOf(figure('target', 3, 4)), changeOf(figure('target', 5, 4)), changeOf(figure('number', 4, 3)), changeOf(figure('length', 4000, 5000))]).toEqual(
-      ['better', 'worse', 'better', 'worse'],
-    )
+    expect([
+      changeOf(figure('target', 3, 4)),
+      changeOf(figure('target', 5, 4)),
+      changeOf(figure('number', 4, 3)),
+      changeOf(figure('length', 4000, 5000)),
+    ]).toEqual(['better', 'worse', 'better', 'worse'])
   })
 
   it('what the card does not show has not changed', () => {
-    expect([changeOf(figure('target', null, 4)), changeOf(figure('target', 4, null)), changeOf(figure('number', 3, 3))]).toEqual(['same', 'same', 'same'])
+    expect([
+      changeOf(figure('target', null, 4)),
+      changeOf(figure('target', 4, null)),
+      changeOf(figure('number', 3, 3)),
+    ]).toEqual(['same', 'same', 'same'])
   })
 })

@@ -22,12 +22,17 @@ describe('what was typed', () => {
   it('words match anywhere, in any order and case', () => {
     expect(matches('Plasma gun (hand flamer)', ['gun', 'plas'])).toBe(true)
     expect(matches('Lasgun', ['las', 'pistol'])).toBe(false)
-    expect([matches('Hex’iron blade', ['hexiron']), matches('Orlock', ["or'lock"]), matches('Гвоздемёт', ['гвоздемет'])]).toEqual([true, true, true])
+    expect([
+      matches('Hex’iron blade', ['hexiron']),
+      matches('Orlock', ["or'lock"]),
+      matches('Гвоздемёт', ['гвоздемет']),
+    ]).toEqual([true, true, true])
   })
 })
 
 describe('picking from the keyboard', () => {
-  const key = (name: string) => ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
+  const key = (name: string) =>
+    ({ key: name, isComposing: false, preventDefault: () => undefined }) as unknown as KeyboardEvent
   const setUp = () => {
     const options = ref(['Autogun', 'Lasgun', 'Laspistol', 'Plasma gun'])
     const taken: [string, number][] = []
@@ -48,7 +53,11 @@ describe('picking from the keyboard', () => {
     picker.onKey(key('Enter'))
     picker.onKey(key('Enter'))
     await nextTick()
-    expect(taken).toEqual([['Plasma gun', 1], ['Lasgun', 1], ['Lasgun', 1]])
+    expect(taken).toEqual([
+      ['Plasma gun', 1],
+      ['Lasgun', 1],
+      ['Lasgun', 1],
+    ])
   })
 
   it('digits say how many, once', async () => {
@@ -57,7 +66,10 @@ describe('picking from the keyboard', () => {
     await nextTick()
     picker.onKey(key('Enter'))
     picker.onKey(key('Enter'))
-    expect(taken).toEqual([['Lasgun', 4], ['Lasgun', 1]])
+    expect(taken).toEqual([
+      ['Lasgun', 4],
+      ['Lasgun', 1],
+    ])
     expect(picker.typed.value).toBe('las')
   })
 
@@ -73,7 +85,12 @@ describe('picking from the keyboard', () => {
   it('Escape with nothing to empty is left to others', () => {
     const { picker } = setUp()
     let prevented = 0
-    const escape = () => picker.onKey({ key: 'Escape', isComposing: false, preventDefault: () => (prevented += 1) } as unknown as KeyboardEvent)
+    const escape = () =>
+      picker.onKey({
+        key: 'Escape',
+        isComposing: false,
+        preventDefault: () => (prevented += 1),
+      } as unknown as KeyboardEvent)
     picker.typed.value = 'las'
     escape()
     escape()

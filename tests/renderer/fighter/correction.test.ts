@@ -2,7 +2,14 @@ import { correctionOf, type CorrectionForm } from '@renderer/fighter/correction'
 import { describe, expect, it } from 'vitest'
 
 const form = (given: Partial<CorrectionForm>): CorrectionForm => ({
-  what: 'experience', amount: 1, status: 'active', category: 'ganger', stat: 'ws', direction: 'better', skill: '', ...given,
+  what: 'experience',
+  amount: 1,
+  status: 'active',
+  category: 'ganger',
+  stat: 'ws',
+  direction: 'better',
+  skill: '',
+  ...given,
 })
 
 describe('the arbitrator’s form', () => {
@@ -16,8 +23,12 @@ describe('the arbitrator’s form', () => {
   })
 
   it('Movement is entered in inches and sent in thousandths', () => {
-    expect(correctionOf(form({ what: 'stat', stat: 'm', direction: 'worse', amount: 0.5 }))).toEqual({ stat: { stat: 'm', direction: 'worse', amount: 500 } })
-    expect(correctionOf(form({ what: 'stat', stat: 's', direction: 'set', amount: 4 }))).toEqual({ stat: { stat: 's', direction: 'set', amount: 4 } })
+    expect(correctionOf(form({ what: 'stat', stat: 'm', direction: 'worse', amount: 0.5 }))).toEqual({
+      stat: { stat: 'm', direction: 'worse', amount: 500 },
+    })
+    expect(correctionOf(form({ what: 'stat', stat: 's', direction: 'set', amount: 4 }))).toEqual({
+      stat: { stat: 's', direction: 'set', amount: 4 },
+    })
   })
 
   it('sends nothing while something is missing', () => {

@@ -6,7 +6,24 @@ import type { UnitOnScreen } from '@renderer/forces/battle/unitViews'
 const unit = (index: number, name: string, x: number, y: number): UnitOnScreen => {
   const at: Placement = { ...spot(inches(x), inches(y), 0), heading: heading(0), pose: 'standing' }
   const models = [{ index, base: { kind: 'circle' as const, radius: inches(0.5) }, at, wounds: 1, warlord: false }]
-  return { index, name, side: 0, where: 'on-board', left: 1, began: 1, wounds: null, moved: 'not-yet', shot: false, charged: false, fought: false, warlord: false, power: 1, held: [], transport: null, models }
+  return {
+    index,
+    name,
+    side: 0,
+    where: 'on-board',
+    left: 1,
+    began: 1,
+    wounds: null,
+    moved: 'not-yet',
+    shot: false,
+    charged: false,
+    fought: false,
+    warlord: false,
+    power: 1,
+    held: [],
+    transport: null,
+    models,
+  }
 }
 
 describe('names of units on the board', () => {

@@ -8,7 +8,14 @@ const army = (name: string, first: number) => ({
   id: GangId.parse(id(first)),
   name,
   colour: null,
-  units: [1, 2].map((place) => ({ id: UnitId.parse(id(first + place)), name: `${name} ${place}`, datasheet: 'termagants', models: 10, power: 3, warlord: place === 1 })),
+  units: [1, 2].map((place) => ({
+    id: UnitId.parse(id(first + place)),
+    name: `${name} ${place}`,
+    datasheet: 'termagants',
+    models: 10,
+    power: 3,
+    warlord: place === 1,
+  })),
 })
 const recorded = (): RecordedBattle => ({
   mission: 'only-war',
@@ -35,15 +42,25 @@ describe('a battle as people tell it', () => {
       rounds: 4,
       // Nobody of theirs is left.
       ending: 'one-side-left',
-      sides: [{ outcome: 'won', victory: 'major', victoryPoints: 7 }, { outcome: 'lost', victoryPoints: 0 }],
+      sides: [
+        { outcome: 'won', victory: 'major', victoryPoints: 7 },
+        { outcome: 'lost', victoryPoints: 0 },
+      ],
     })
-    expect(result.units?.map(({ fate, models, modelsSlain, modelsFled }) => [fate, models, modelsSlain, modelsFled])).toEqual([
+    expect(
+      result.units?.map(({ fate, models, modelsSlain, modelsFled }) => [fate, models, modelsSlain, modelsFled]),
+    ).toEqual([
       ['standing', 10, 0, 0],
       ['standing', 10, 0, 0],
       ['destroyed', 0, 8, 2],
       ['never-arrived', 0, 0, 0],
     ])
-    expect(result.units?.[0]).toMatchObject({ kills: 8, unitsDestroyed: [leader.id], warlord: true, warlordSlain: false })
+    expect(result.units?.[0]).toMatchObject({
+      kills: 8,
+      unitsDestroyed: [leader.id],
+      warlord: true,
+      warlordSlain: false,
+    })
     expect(result.units?.[2]).toMatchObject({ warlord: true, warlordSlain: true })
   })
 
@@ -68,7 +85,9 @@ describe('a battle as people tell it', () => {
     const [victim] = battle.sides[1]?.units ?? []
     if (victim) Object.assign(victim, { slain: 10, destroyedBy: battle.sides[0]?.units[1]?.id, warlordSlain: true })
     const result = resultOf(battle)
-    const names = battle.sides.flatMap(({ gangId, units }) => units.map((unit) => ({ id: unit.id, gangId, name: unit.name, earnings: [] })))
+    const names = battle.sides.flatMap(({ gangId, units }) =>
+      units.map((unit) => ({ id: unit.id, gangId, name: unit.name, earnings: [] })),
+    )
     const sides = battle.sides.map(({ gangId, name }) => ({ gangId, name, power: 6 }))
     expect(resultOf(recordedFrom({ result, sides, units: names }))).toEqual(result)
   })

@@ -1,4 +1,16 @@
-import { added, changesOf, editable, entryAt, listOf, named, nameIn, newDraft, placesOf, withEntry, without } from '@renderer/packs/draft'
+import {
+  added,
+  changesOf,
+  editable,
+  entryAt,
+  listOf,
+  named,
+  nameIn,
+  newDraft,
+  placesOf,
+  withEntry,
+  without,
+} from '@renderer/packs/draft'
 import { describe, expect, it } from 'vitest'
 
 const gun = { kind: 'weapon', id: 'nail-gun', name: 'Nail gun' }

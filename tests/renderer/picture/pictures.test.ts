@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const gangId = '01M81JDQ5QB6C2W7Y8Z4S2WYZT'
 const given = (type: string, bytes: readonly number[]) =>
-  pictures.set.input.safeParse({ of: { gangId }, picture: { type, width: 10, height: 10, bytes: Buffer.from(bytes).toString('base64') } }).success
+  pictures.set.input.safeParse({
+    of: { gangId },
+    picture: { type, width: 10, height: 10, bytes: Buffer.from(bytes).toString('base64') },
+  }).success
 
 test('a picture begins as one of its type does; anything else is refused', () => {
   expect(given('image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])).toBe(true)

@@ -6,17 +6,52 @@ import { expect, test } from 'vitest'
 
 const id = (n: number) => FighterId.parse(`0000000000000000000000000${n}`)
 const [tyrant, boss, bruiser] = [id(1), id(2), id(3)]
-const person = (fighter: FighterId, name: string) => ({ id: fighter, name, category: 'champion' as const, capturedBy: null })
-const slag = { id: GangId.parse('00000000000000000000000009'), alignment: null, roster: [person(tyrant, 'Brok'), person(boss, 'Ton'), person(bruiser, 'Duggan')] }
+const person = (fighter: FighterId, name: string) => ({
+  id: fighter,
+  name,
+  category: 'champion' as const,
+  capturedBy: null,
+})
+const slag = {
+  id: GangId.parse('00000000000000000000000009'),
+  alignment: null,
+  roster: [person(tyrant, 'Brok'), person(boss, 'Ton'), person(bruiser, 'Duggan')],
+}
 
 const line = (given: Record<string, unknown>): Consequence =>
-  consequenceSchema.parse({ id: 'a line', section: 'injuries', rule: 'CAMP-INJ-61', text: { key: 'postBattle.note', params: {} }, struck: null, overruled: null, gangId: slag.id, ...given })
+  consequenceSchema.parse({
+    id: 'a line',
+    section: 'injuries',
+    rule: 'CAMP-INJ-61',
+    text: { key: 'postBattle.note', params: {} },
+    struck: null,
+    overruled: null,
+    gangId: slag.id,
+    ...given,
+  })
 const hurt = (fighterId: FighterId, injury: string, struck: string | null = null) =>
-  line({ kind: 'injury', fighterId, table: 'fighter', face: 61, rolled: injury, injury, lasting: false, by: null, byGang: null, against: null, modifiers: [], skills: [], rules: [], struck })
-const becomes = (fighterId: FighterId, to: string) => line({ kind: 'status', fighterId, from: 'active', to, cause: 'test', captor: null, killer: null })
+  line({
+    kind: 'injury',
+    fighterId,
+    table: 'fighter',
+    face: 61,
+    rolled: injury,
+    injury,
+    lasting: false,
+    by: null,
+    byGang: null,
+    against: null,
+    modifiers: [],
+    skills: [],
+    rules: [],
+    struck,
+  })
+const becomes = (fighterId: FighterId, to: string) =>
+  line({ kind: 'status', fighterId, from: 'active', to, cause: 'test', captor: null, killer: null })
 
 test('CAMP-PST-34: a doctor is offered to whom an injury is critical, also while the doctor’s dice are missing', () => {
-  const escorts = (lines: readonly Consequence[]) => optionsFor(boss, slag, [slag], lines).flatMap(({ kind, about }) => (kind === 'medical-escort' ? [about] : []))
+  const escorts = (lines: readonly Consequence[]) =>
+    optionsFor(boss, slag, [slag], lines).flatMap(({ kind, about }) => (kind === 'medical-escort' ? [about] : []))
   expect(escorts([hurt(tyrant, 'critical-injury')])).toEqual(['Brok'])
   expect(escorts([hurt(tyrant, 'critical-injury'), becomes(tyrant, 'dead')])).toEqual(['Brok'])
   expect(escorts([hurt(tyrant, 'critical-injury', 'overruled'), hurt(bruiser, 'eye-injury')])).toEqual([])

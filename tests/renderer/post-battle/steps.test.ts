@@ -3,9 +3,28 @@ import { firstOpen, isEmpty, stepNames, stepsOf } from '@renderer/post-battle/st
 import { describe, expect, it } from 'vitest'
 
 const roll = (section: 'scrap' | 'injuries') =>
-  ({ id: section, section, rule: 'CAMP-GEN-04', text: { key: 'x', params: {} }, gangId: 'red', fighterId: null, count: 1, sides: 6, ordered: false }) as const
-const asked = (where: string) => ({ severity: 'info', rule: null, text: { key: 'x', params: {} }, where, gangId: null, fighterId: null }) as const
-const of = (given: Partial<Consequences>): Consequences => ({ lines: [], totals: [], notices: [], required: [], thrown: [], ready: false, ...given })
+  ({
+    id: section,
+    section,
+    rule: 'CAMP-GEN-04',
+    text: { key: 'x', params: {} },
+    gangId: 'red',
+    fighterId: null,
+    count: 1,
+    sides: 6,
+    ordered: false,
+  }) as const
+const asked = (where: string) =>
+  ({ severity: 'info', rule: null, text: { key: 'x', params: {} }, where, gangId: null, fighterId: null }) as const
+const of = (given: Partial<Consequences>): Consequences => ({
+  lines: [],
+  totals: [],
+  notices: [],
+  required: [],
+  thrown: [],
+  ready: false,
+  ...given,
+})
 const step = (consequences: Consequences, wanted: string) => {
   const found = stepsOf(consequences).find(({ name }) => name === wanted)
   if (!found) throw new Error(`There is no step ${wanted}`)
@@ -19,7 +38,13 @@ describe('the steps of a post-battle (CAMP-PST-00)', () => {
   })
 
   it('ask for incomes with the incomes and for rewards with the rewards', () => {
-    const consequences = of({ notices: [asked('choices.byHand.income/t1'), asked('choices.byHand.reward/red/credits-0'), asked('choices.facts.red/credits-0')] })
+    const consequences = of({
+      notices: [
+        asked('choices.byHand.income/t1'),
+        asked('choices.byHand.reward/red/credits-0'),
+        asked('choices.facts.red/credits-0'),
+      ],
+    })
     expect(step(consequences, 'income').asked).toHaveLength(1)
     expect(step(consequences, 'rewards').asked).toHaveLength(2)
   })
@@ -30,6 +55,10 @@ describe('the steps of a post-battle (CAMP-PST-00)', () => {
   })
 
   it('are empty without anything in them, unless something can be done there at any time', () => {
-    expect(stepsOf(of({})).filter((it) => !isEmpty(it)).map(({ name }) => name)).toEqual(['actions', 'clean-house', 'trading', 'boons', 'advances', 'report'])
+    expect(
+      stepsOf(of({}))
+        .filter((it) => !isEmpty(it))
+        .map(({ name }) => name),
+    ).toEqual(['actions', 'clean-house', 'trading', 'boons', 'advances', 'report'])
   })
 })

@@ -5,10 +5,18 @@ import { rulesetIds } from '../../../src/shared/battle'
 
 describe('a rule’s text in blocks', () => {
   it('paragraphs, lists and tables', () => {
-    const text = 'Roll D6:\n\n| D6 | Result |\n|---|---|\n| 1-2 | **Broken** |\n| 3 | |\n\nThen:\n- one\n  goes on\n - two\nand after'
+    const text =
+      'Roll D6:\n\n| D6 | Result |\n|---|---|\n| 1-2 | **Broken** |\n| 3 | |\n\nThen:\n- one\n  goes on\n - two\nand after'
     expect(blocksOf(text)).toEqual([
       { kind: 'paragraph', text: 'Roll D6:' },
-      { kind: 'table', head: ['D6', 'Result'], rows: [['1-2', '**Broken**'], ['3', '']] },
+      {
+        kind: 'table',
+        head: ['D6', 'Result'],
+        rows: [
+          ['1-2', '**Broken**'],
+          ['3', ''],
+        ],
+      },
       { kind: 'paragraph', text: 'Then:' },
       { kind: 'list', items: ['one goes on', 'two'] },
       { kind: 'paragraph', text: 'and after' },
@@ -29,7 +37,9 @@ describe('a rule’s text in blocks', () => {
   it.each(rulesetIds)('every table of %s has as many cells in each row as in its head', async (ruleset) => {
     const { all } = await ruleIndex(ruleset)
     const broken = all.filter(({ text }) =>
-      blocksOf(text).some((block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length)),
+      blocksOf(text).some(
+        (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
+      ),
     )
     expect(broken.map(({ id }) => id)).toEqual([])
   })

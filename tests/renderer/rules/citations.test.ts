@@ -27,7 +27,9 @@ const leadsNowhere = (id: string): boolean => known.get(id) !== rulesetOf(id)
 const rulesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(rulesIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'rule' && typeof inner === 'string' ? [inner] : rulesIn(inner)))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'rule' && typeof inner === 'string' ? [inner] : rulesIn(inner),
+  )
 }
 
 describe('every citation leads to a rule', () => {
@@ -49,7 +51,9 @@ describe('every citation leads to a rule', () => {
       const index = await ruleIndex(ruleset)
       const { all } = index
       const isFamily = (id: string) => all.some((rule) => rule.id.startsWith(`${id}-`))
-      const marked = all.flatMap(({ text, default: usual }) => segmentsOf(`${text} ${usual ?? ''}`).flatMap(({ kind, text: id }) => (kind === 'rule' ? [id] : [])))
+      const marked = all.flatMap(({ text, default: usual }) =>
+        segmentsOf(`${text} ${usual ?? ''}`).flatMap(({ kind, text: id }) => (kind === 'rule' ? [id] : [])),
+      )
       expect(marked.length).toBeGreaterThan(50)
       expect(all.flatMap(({ related }) => related).filter(leadsNowhere)).toEqual([])
       const linked = [...new Set(marked)].filter((id) => !isFamily(id)).map((id) => [id, leadsTo(index, id)])
@@ -86,7 +90,11 @@ describe('every citation can be opened', () => {
     // The rules browser prints the IDs of the rules it lists: it is where links lead.
     const bare = templates
       .filter(({ file }) => !file.startsWith(join('src', 'renderer', 'rules')) && !file.endsWith('RuleLink.vue'))
-      .flatMap(({ file, template }) => [...template.matchAll(/\{\{\s*[\w.?]*\b(?:rule|rule\.id|ruleId)\s*\}\}|>\s*(?:NECX?|CAMP|[478]E)-[A-Z]+-\d+/g)].map(([found]) => `${file}: ${found}`))
+      .flatMap(({ file, template }) =>
+        [
+          ...template.matchAll(/\{\{\s*[\w.?]*\b(?:rule|rule\.id|ruleId)\s*\}\}|>\s*(?:NECX?|CAMP|[478]E)-[A-Z]+-\d+/g),
+        ].map(([found]) => `${file}: ${found}`),
+      )
     expect(bare).toEqual([])
   })
 })

@@ -14,15 +14,21 @@ describe('searching rules', () => {
 
   it('a whole ID finds its rule, whatever else is chosen', () => {
     const example = all.find(({ kind }) => kind === 'example')
-    expect(findRules(all, { words: ` ${example?.id.toLowerCase()} `, section: 'no such section', kind: 'rule' })).toEqual([example])
+    expect(
+      findRules(all, { words: ` ${example?.id.toLowerCase()} `, section: 'no such section', kind: 'rule' }),
+    ).toEqual([example])
   })
 
   it('all words must be there, and titles come first', () => {
     const found = findRules(all, { ...every, words: 'group activation' })
     expect(found.length).toBeGreaterThan(3)
-    const inTitle = found.map(({ id, title }) => /group/i.test(`${id} ${title}`) && /activation/i.test(`${id} ${title}`))
+    const inTitle = found.map(
+      ({ id, title }) => /group/i.test(`${id} ${title}`) && /activation/i.test(`${id} ${title}`),
+    )
     expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)))
-    expect(found.every(({ id, title, text }) => /group/i.test(id + title + text) && /activation/i.test(id + title + text))).toBe(true)
+    expect(
+      found.every(({ id, title, text }) => /group/i.test(id + title + text) && /activation/i.test(id + title + text)),
+    ).toBe(true)
   })
 
   it('sections narrow it', () => {

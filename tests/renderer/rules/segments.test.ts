@@ -31,7 +31,13 @@ describe('a rule’s text in pieces', () => {
       fc.property(fc.array(words), (parts) => {
         const text = parts.join('')
         const unmarked = (it: string) => it.replaceAll(/[*`]/g, '')
-        expect(unmarked(segmentsOf(text).map((it) => it.text).join(''))).toBe(unmarked(text))
+        expect(
+          unmarked(
+            segmentsOf(text)
+              .map((it) => it.text)
+              .join(''),
+          ),
+        ).toBe(unmarked(text))
       }),
     )
   })

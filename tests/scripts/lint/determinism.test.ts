@@ -33,7 +33,11 @@ describe('determinism', () => {
     '(1).toLocaleString()',
   ])('forbids %s', (code) => expect(found(code)).not.toEqual([]))
 
-  it.each(['Math.sqrt(2)', 'Math.floor(2.5)', 'Math.round(-0.5)', '[2, 1].sort((a, b) => a - b)', 'function* shoot() { yield 1 }'])('allows %s', (code) =>
-    expect(found(code)).toEqual([]),
-  )
+  it.each([
+    'Math.sqrt(2)',
+    'Math.floor(2.5)',
+    'Math.round(-0.5)',
+    '[2, 1].sort((a, b) => a - b)',
+    'function* shoot() { yield 1 }',
+  ])('allows %s', (code) => expect(found(code)).toEqual([]))
 })

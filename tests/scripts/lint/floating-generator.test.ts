@@ -25,7 +25,10 @@ declare const actions: { charge?: () => Procedure }
 declare const happens: (what: Procedure<number>) => number
 declare const fast: boolean
 `
-const inside = (body: string) => ({ filename, code: `${before}\nexport function* turn(): Procedure<unknown> {\n${body}\n}` })
+const inside = (body: string) => ({
+  filename,
+  code: `${before}\nexport function* turn(): Procedure<unknown> {\n${body}\n}`,
+})
 const floats = (body: string) => ({ ...inside(body), errors: [{ messageId: 'floating' }] })
 
 tester.run('floating-generator', house.rules['floating-generator'], {

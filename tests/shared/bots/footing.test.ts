@@ -74,7 +74,18 @@ describe('ways on foot', () => {
   })
   it('lead through doors, at a price while they are shut', () => {
     const wall = piece('wall', 'wall', [4000, 1000, 5000, 10_000])
-    const door = { id: 'door', name: 'thing', base: 0, top: 3000, footprint: [[4000, 0], [5000, 0], [5000, 1000], [4000, 1000]] }
+    const door = {
+      id: 'door',
+      name: 'thing',
+      base: 0,
+      top: 3000,
+      footprint: [
+        [4000, 0],
+        [5000, 0],
+        [5000, 1000],
+        [4000, 1000],
+      ],
+    }
     const footing = footingOf(field([wall], [door]))
     const stepsWith = (open: boolean, locked: boolean) => {
       const doors = [{ locked, wounds: 4, movedInTurn: 0 }]

@@ -20,7 +20,15 @@ const battleOn = (space: 'board' | 'table', number = 0) => {
 describe('the greedy bot', () => {
   it('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 240_000 }, () => {
     const bots = ['greedy', 'random'] as const
-    const run = { seed: 'duel', first: 0, battles: 2 * pairs, mirrored: true, invariants: true, mostDecisions: 50_000, crew: 8 }
+    const run = {
+      seed: 'duel',
+      first: 0,
+      battles: 2 * pairs,
+      mirrored: true,
+      invariants: true,
+      mostDecisions: 50_000,
+      crew: 8,
+    }
     const { share } = scoresOf({ ...run, bots }, playSamples(catalogue, { ...run, bots })).all
     expect(share).toBeGreaterThanOrEqual(0.7)
   })
@@ -40,9 +48,18 @@ describe('the greedy bot', () => {
     const battle = battleOn('board')
     const bot = botNamed('greedy', battle)
     const options = ['move', 'shoot', 'coup-de-grace', 'end'].map((id) => ({ id }))
-    const request = { type: 'choice', side: 0, kind: 'activation.action', subject: 'side-0/0', options, rule: 'NEC-ACT-17' } as const
+    const request = {
+      type: 'choice',
+      side: 0,
+      kind: 'activation.action',
+      subject: 'side-0/0',
+      options,
+      rule: 'NEC-ACT-17',
+    } as const
     const state = battle.game.begin()
-    expect(bot(request, { state, advisor: battle.advisor, stream: createStream('x', 'bots') })).toMatchObject({ option: 'coup-de-grace' })
+    expect(bot(request, { state, advisor: battle.advisor, stream: createStream('x', 'bots') })).toMatchObject({
+      option: 'coup-de-grace',
+    })
   })
 
   it('takes the better save and the milder injury', () => {
@@ -57,7 +74,9 @@ describe('the greedy bot', () => {
       { id: 'field', needed: needed(4) },
     ]
     expect(ask('hit.save-with', saves)).toMatchObject({ option: 'field' })
-    expect(ask('injury.keep', [{ id: 'serious-injury' }, { id: 'flesh-wound' }])).toMatchObject({ option: 'flesh-wound' })
+    expect(ask('injury.keep', [{ id: 'serious-injury' }, { id: 'flesh-wound' }])).toMatchObject({
+      option: 'flesh-wound',
+    })
   })
 })
 
@@ -73,7 +92,11 @@ describe('bots', () => {
     expect(battle.advisor).toBeNull()
     const session = new Session(battle.game, { seed: 'table', space: battle.space, dice: 'seeded' })
     const bot = botNamed(name, battle)
-    const decisions = playBots(session, { seats: [bot, bot], advisor: battle.advisor, stream: createStream('x', 'bots') })
+    const decisions = playBots(session, {
+      seats: [bot, bot],
+      advisor: battle.advisor,
+      stream: createStream('x', 'bots'),
+    })
     expect(decisions).toBe(1)
     expect(session.pending).toMatchObject({ type: 'placement', kind: 'deploy' })
   })

@@ -36,12 +36,18 @@ describe('the tactical bot', () => {
   it('goes for what the scenario is about', () => {
     const [, , field] = BATTLEFIELDS
     if (field === undefined) throw new Error('no battlefields')
-    const setup = { ...sampleSetup(catalogue, field, 0, ['tactical', 'random'], 5), scenario: 'br-take', options: { roundLimit: 6 } }
+    const setup = {
+      ...sampleSetup(catalogue, field, 0, ['tactical', 'random'], 5),
+      scenario: 'br-take',
+      options: { roundLimit: 6 },
+    }
     const battle = openBattle(setup, catalogue, field)
     const session = new Session(battle.game, { seed: 'hold', space: battle.space, dice: 'seeded', safePoints: 'none' })
     const seats = [botNamed('tactical', battle), botNamed('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('hold', 'bots') })
-    const takers = session.events.flatMap((event) => (event.type === 'deed' && event.deed === 'captured' ? [event.fighter] : []))
+    const takers = session.events.flatMap((event) =>
+      event.type === 'deed' && event.deed === 'captured' ? [event.fighter] : [],
+    )
     expect(takers.filter((fighter) => battle.context.rosters[fighter]?.side === 0).length).toBeGreaterThan(1)
   })
 })

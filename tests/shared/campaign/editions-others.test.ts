@@ -17,7 +17,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './season/content'
 
 const tens = [1, 2, 3, 4, 5, 6].flatMap((ten) => [1, 2, 3, 4, 5, 6].map((unit) => ten * 10 + unit))
-const resultAt = ({ injuries }: Edition, table: 'fighter' | 'vehicle', face: number) => injuries[table].faces.filter(({ from, to }) => from <= face && face <= to).map(({ result }) => result)
+const resultAt = ({ injuries }: Edition, table: 'fighter' | 'vehicle', face: number) =>
+  injuries[table].faces.filter(({ from, to }) => from <= face && face <= to).map(({ result }) => result)
 
 test('three presets, each a whole edition', () => {
   expect(editions.map(({ id }) => id)).toEqual(['n23', 'n18', 'n26'])
@@ -47,9 +48,23 @@ describe('2018', () => {
 
   test('hurts by its own table, every face of it: CAMP-L18-06', () => {
     expect(tens.every((face) => resultAt(n18, 'fighter', face).length === 1)).toBe(true)
-    expect([11, 12, 26, 31, 45, 46, 51, 52, 53, 54, 55, 56, 61, 66].flatMap((face) => resultAt(n18, 'fighter', face))).toEqual([
-      'lesson-learned', 'out-cold', 'out-cold', 'grievous-injury', 'grievous-injury', 'humiliated', 'head-injury',
-      'eye-injury', 'hand-injury', 'hobbled', 'spinal-injury', 'enfeebled', 'critical-injury', 'memorable-death',
+    expect(
+      [11, 12, 26, 31, 45, 46, 51, 52, 53, 54, 55, 56, 61, 66].flatMap((face) => resultAt(n18, 'fighter', face)),
+    ).toEqual([
+      'lesson-learned',
+      'out-cold',
+      'out-cold',
+      'grievous-injury',
+      'grievous-injury',
+      'humiliated',
+      'head-injury',
+      'eye-injury',
+      'hand-injury',
+      'hobbled',
+      'spinal-injury',
+      'enfeebled',
+      'critical-injury',
+      'memorable-death',
     ])
     for (const name of ['lesson-learned', 'grievous-injury', 'humiliated', 'head-injury', 'eye-injury', 'enfeebled']) {
       expect(n18.injuries.results[name]?.outcome, name).toBe('recovering')
@@ -59,7 +74,8 @@ describe('2018', () => {
 
   test('has two markets: CAMP-L18-04', () => expect(n18.switches['outlaw-trading']).toBe('two-markets'))
 
-  test('captures on 13 with the enemies that fell: CAMP-L18-07', () => expect([n18, n23].map(({ capture }) => capture.onTotal)).toEqual([13, null]))
+  test('captures on 13 with the enemies that fell: CAMP-L18-07', () =>
+    expect([n18, n23].map(({ capture }) => capture.onTotal)).toEqual([13, null]))
 
   test('pays for turf: CAMP-L18-08', () => {
     expect([turfPays(6, 2, true), turfPays(6, 1, true), turfPays(6, 2, false)]).toEqual([60, 0, 0])
@@ -71,7 +87,8 @@ describe('2018', () => {
 describe('2026, as far as it is confirmed', () => {
   test('ranks come with experience ever earned: CAMP-N26-01', () => {
     expect([3, 4, 9, 10, 229, 500].map((experience) => ranksAt(experience, n26))).toEqual([0, 1, 2, 3, 20, 20])
-    const allowed = (roll: number) => (n26.advancement.ranks?.entries ?? []).filter(({ from }) => from <= roll).map(({ id }) => id)
+    const allowed = (roll: number) =>
+      (n26.advancement.ranks?.entries ?? []).filter(({ from }) => from <= roll).map(({ id }) => id)
     expect(allowed(2)).toEqual(['leadership-or-intelligence', 'random-primary-skill'])
     expect(allowed(8)).toContain('chosen-secondary-skill')
     expect(allowed(12)).toHaveLength(11)
@@ -82,13 +99,26 @@ describe('2026, as far as it is confirmed', () => {
   test('experience by cause, none for rallying: CAMP-N26-02', () => {
     expect(n26.experience).toMatchObject({ tookPart: 1, seriousInjury: 1, outOfAction: 2, wreckedVehicle: 2, elite: 1 })
     expect(Object.keys(n26.experience.deeds)).not.toContain('rallied')
-    expect(['leader', 'champion', 'brute', 'vehicle', 'ganger'].map((category) => n26.categories[fighterCategorySchema.parse(category)].elite)).toEqual([true, true, true, true, false])
+    expect(
+      ['leader', 'champion', 'brute', 'vehicle', 'ganger'].map(
+        (category) => n26.categories[fighterCategorySchema.parse(category)].elite,
+      ),
+    ).toEqual([true, true, true, true, false])
   })
 
   test('injuries of fighters: CAMP-N26-03', () => {
     expect(tens.every((face) => resultAt(n26, 'fighter', face).length === 1)).toBe(true)
     expect([12, 13, 14, 15, 16, 21, 46, 61, 63, 66].flatMap((face) => resultAt(n26, 'fighter', face))).toEqual([
-      'eternal-enmity', 'bitter-enmity', 'personal-enmity', 'horrid-scars', 'impressive-scars', 'out-cold', 'grievous-wound', 'captured', 'critical-injury', 'memorable-death',
+      'eternal-enmity',
+      'bitter-enmity',
+      'personal-enmity',
+      'horrid-scars',
+      'impressive-scars',
+      'out-cold',
+      'grievous-wound',
+      'captured',
+      'critical-injury',
+      'memorable-death',
     ])
     expect(n26.categories.crew.injuries).toBe('fighter')
     expect(n26.injuries.results['impressive-scars']?.modifiers).toEqual([{ stat: 'ld', op: 'better', amount: 1 }])
@@ -97,13 +127,26 @@ describe('2026, as far as it is confirmed', () => {
   test('damage of vehicles, and 50 credits for each: CAMP-N26-04', () => {
     expect(tens.every((face) => resultAt(n26, 'vehicle', face).length === 1)).toBe(true)
     expect([15, 21, 31, 51, 53, 54, 55, 66].flatMap((face) => resultAt(n26, 'vehicle', face))).toEqual([
-      'percussive-repair', 'superficial-damage', 'major-damage', 'busted-sights', 'drive-fault', 'buckled-frame', 'engine-fracture', 'explosion',
+      'percussive-repair',
+      'superficial-damage',
+      'major-damage',
+      'busted-sights',
+      'drive-fault',
+      'buckled-frame',
+      'engine-fracture',
+      'explosion',
     ])
     expect(n26.repairs.perDamage).toBe(50)
   })
 
   test('wider bounds: CAMP-N26-05', () => {
-    expect(n26.characteristics.fighter).toMatchObject({ m: { best: 12_000, worst: 1000 }, s: { best: 10 }, t: { best: 10 }, w: { best: 10, worst: 0 }, a: { best: 10 } })
+    expect(n26.characteristics.fighter).toMatchObject({
+      m: { best: 12_000, worst: 1000 },
+      s: { best: 10 },
+      t: { best: 10 },
+      w: { best: 10, worst: 0 },
+      a: { best: 10 },
+    })
     expect(n26.characteristics.vehicle).toMatchObject({ save: { best: 3, worst: 6 } })
   })
 

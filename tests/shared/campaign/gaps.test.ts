@@ -16,7 +16,8 @@ describe('gaps of the rules', () => {
   })
 
   test('some spire weapons have no figures, and so no way to attack: CAMP-GAP-04', () => {
-    for (const id of ['black-vomitus', 'rage-unending', 'scourer-of-flesh']) expect(catalogue.weapon(id).profiles, id).toEqual([])
+    for (const id of ['black-vomitus', 'rage-unending', 'scourer-of-flesh'])
+      expect(catalogue.weapon(id).profiles, id).toEqual([])
   })
 
   test('agents of Delaque are marked as doubtful: CAMP-GAP-05', () => {
@@ -35,7 +36,8 @@ describe('gaps of the rules', () => {
 
   test('houses without a vehicle of their own take those for any gang: CAMP-GAP-15', () => {
     const owners = new Set(catalogue.vehicles.all.map(({ gang }) => gang))
-    for (const house of ['House Cawdor', 'House Van Saar', 'House Escher', 'House Delaque']) expect(owners.has(house)).toBe(false)
+    for (const house of ['House Cawdor', 'House Van Saar', 'House Escher', 'House Delaque'])
+      expect(owners.has(house)).toBe(false)
     expect(owners.has('Any')).toBe(true)
   })
 })

@@ -31,7 +31,9 @@ describe('what the campaign carries out', () => {
   const slugs = carriedOutByCampaign(catalogue)
   it('is in the catalogue', () => {
     const { specialRules, territories, skills, items } = catalogue
-    const unknown = slugs.filter((slug) => [specialRules, territories, skills, items].every((section) => !section.find(slug)))
+    const unknown = slugs.filter((slug) =>
+      [specialRules, territories, skills, items].every((section) => !section.find(slug)),
+    )
     expect(unknown).toEqual([])
   })
   it('leaves out what is told in words', () => {

@@ -12,8 +12,11 @@ const queen = fighter('queen', 'leader', { type: 'escher-gang-queen' })
 const sister = (id: string) => fighter(id, 'ganger', { type: 'escher-sister' })
 const agreed = (given: Partial<Skirmish> = {}): Skirmish => ({ budget: 1500, ceiling: null, extras: [], ...given })
 const judged = (skirmish: Skirmish, fighters = [queen, sister('vex')]) =>
-  checkGang(gang('red', fighters, { gang: 'escher', skirmish }), law).filter(({ rule }) => rule === 'CAMP-CRE-17' || rule === 'CAMP-CRE-03' || rule === 'CAMP-CRE-22')
-const keys = (skirmish: Skirmish, fighters?: Parameters<typeof judged>[1]) => judged(skirmish, fighters).map(({ key }) => key)
+  checkGang(gang('red', fighters, { gang: 'escher', skirmish }), law).filter(
+    ({ rule }) => rule === 'CAMP-CRE-17' || rule === 'CAMP-CRE-03' || rule === 'CAMP-CRE-22',
+  )
+const keys = (skirmish: Skirmish, fighters?: Parameters<typeof judged>[1]) =>
+  judged(skirmish, fighters).map(({ key }) => key)
 
 describe('a gang for one evening', () => {
   test.each([
@@ -21,18 +24,24 @@ describe('a gang for one evening', () => {
     [1301, { primary: 6, secondary: 0, stats: 3 }],
     [1500, { primary: 6, secondary: 0, stats: 3 }],
     [1501, { primary: 5, secondary: 1, stats: 3 }],
-  ])('CAMP-CRE-17: of %i credits has skills and characteristics for nothing', (budget, allowance) => expect(allowanceFor(budget)).toEqual(allowance))
+  ])('CAMP-CRE-17: of %i credits has skills and characteristics for nothing', (budget, allowance) =>
+    expect(allowanceFor(budget)).toEqual(allowance),
+  )
 
   test('CAMP-CRE-17: two of the skills for a Leader, one for everybody else', () => {
     expect((['leader', 'champion', 'ganger'] as const).map(mostExtraSkills)).toEqual([2, 1, 1])
     const skill = (fighterId: string, what: string) => ({ fighterId, kind: 'skill', what }) as const
     const stat = (fighterId: string, what: string) => ({ fighterId, kind: 'stat', what }) as const
-    expect(keys(agreed({ extras: [skill('queen', 'catfall'), skill('queen', 'dodge'), skill('vex', 'dodge'), stat('vex', 'i')] }))).toEqual(['legality.skirmishFew'])
-    expect(keys(agreed({ extras: [skill('vex', 'dodge'), skill('vex', 'catfall'), stat('vex', 'i'), stat('vex', 'm')] }))).toEqual([
-      'legality.skirmishFew',
-      'legality.skirmishOwnSkills',
-      'legality.skirmishOwnStats',
-    ])
+    expect(
+      keys(
+        agreed({
+          extras: [skill('queen', 'catfall'), skill('queen', 'dodge'), skill('vex', 'dodge'), stat('vex', 'i')],
+        }),
+      ),
+    ).toEqual(['legality.skirmishFew'])
+    expect(
+      keys(agreed({ extras: [skill('vex', 'dodge'), skill('vex', 'catfall'), stat('vex', 'i'), stat('vex', 'm')] })),
+    ).toEqual(['legality.skirmishFew', 'legality.skirmishOwnSkills', 'legality.skirmishOwnStats'])
   })
 
   test('CAMP-CRE-17: no more than the allowance, and a Secondary skill only for the larger gangs', () => {
@@ -47,7 +56,10 @@ describe('a gang for one evening', () => {
   })
 
   test('CAMP-CRE-03, -17: budget and numbers are guidelines', () => {
-    expect(judged(agreed({ budget: 1000 }))).toMatchObject([{ rule: 'CAMP-CRE-03', severity: 'info' }, { key: 'legality.skirmishFew', severity: 'info' }])
+    expect(judged(agreed({ budget: 1000 }))).toMatchObject([
+      { rule: 'CAMP-CRE-03', severity: 'info' },
+      { key: 'legality.skirmishFew', severity: 'info' },
+    ])
     const crowd = Array.from({ length: 21 }, (_, n) => sister(`s${n}`))
     const trucks = Array.from({ length: 5 }, (_, n) => fighter(`t${n}`, 'vehicle'))
     expect(keys(agreed(), [...crowd, ...trucks])).toEqual(['legality.skirmishMany', 'legality.skirmishVehicles'])

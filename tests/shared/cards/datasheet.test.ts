@@ -29,7 +29,11 @@ describe('a datasheet as a card (8E-DATA-01 to -12)', () => {
       expect(card.weapons, subject.name).toHaveLength(profiles.length)
       expect(card.weapons.every(({ figures }) => figures?.length === 5 && figures.every((it) => it !== ''))).toBe(true)
       const boxes = card.ticks.reduce((sum, { boxes: count }) => sum + count, 0)
-      const wounds = subject.models.reduce((sum, { profile, count }) => sum + count * (subject.datasheet.profiles.find(({ id }) => id === profile)?.w ?? 0), 0)
+      const wounds = subject.models.reduce(
+        (sum, { profile, count }) =>
+          sum + count * (subject.datasheet.profiles.find(({ id }) => id === profile)?.w ?? 0),
+        0,
+      )
       expect(boxes, subject.name).toBe(wounds)
     }
   })
@@ -47,9 +51,22 @@ describe('a datasheet as a card (8E-DATA-01 to -12)', () => {
   it('leaves nothing in English on a Russian card but dice and Roman numbers', () => {
     const words = subjects.flatMap((subject) => {
       const name = catalogue.nameOf('datasheets', subject.datasheet.id, 'ru')
-      const card = unitCard(namingOf('ru', catalogue), unitSheet(namingOf('ru', catalogue), { ...subject, name, army: 'Проба' }))
+      const card = unitCard(
+        namingOf('ru', catalogue),
+        unitSheet(namingOf('ru', catalogue), { ...subject, name, army: 'Проба' }),
+      )
       const { name: head, kind, worth, stats, weaponHeads, weapons, groups, ticks } = card
-      const shown = textOf([head, kind, worth, stats.heads, stats.lines.map((line) => [line.name, line.cells.map(({ value }) => value)]), weaponHeads, weapons.map((it) => [it.name, it.figures, it.traits]), groups.map((it) => [it.label, it.text]), ticks.map(({ caption }) => caption)])
+      const shown = textOf([
+        head,
+        kind,
+        worth,
+        stats.heads,
+        stats.lines.map((line) => [line.name, line.cells.map(({ value }) => value)]),
+        weaponHeads,
+        weapons.map((it) => [it.name, it.figures, it.traits]),
+        groups.map((it) => [it.label, it.text]),
+        ticks.map(({ caption }) => caption),
+      ])
       const plain = shown.replaceAll(/"(weapon|figures|traits)":/g, '')
       return (plain.match(/[A-Za-z]{2,}|[A-CE-Z]|D(?![36])/g) ?? []).map((word) => `${subject.datasheet.id}: ${word}`)
     })

@@ -11,8 +11,13 @@ describe('labels that run on', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ label: words, text: words }), { minLength: 1, maxLength: 8 }), (groups) => {
         const rows = groupRows(groups, settingOf(metrics, 7, 60, 'run'))
-        expect(rows.filter(({ html }) => html.endsWith('</b></span></div>')).length).toBe(rows.filter(({ html }) => isMiddleOfLabel(html, groups)).length)
-        const told = rows.map(({ html }) => html.replaceAll(/<[^>]+>/g, '')).join(' ').replaceAll(/\s+/g, ' ')
+        expect(rows.filter(({ html }) => html.endsWith('</b></span></div>')).length).toBe(
+          rows.filter(({ html }) => isMiddleOfLabel(html, groups)).length,
+        )
+        const told = rows
+          .map(({ html }) => html.replaceAll(/<[^>]+>/g, ''))
+          .join(' ')
+          .replaceAll(/\s+/g, ' ')
         expect(told).toBe(groups.map(({ label, text }) => `${label} ${text}`).join(' '))
       }),
     )

@@ -23,7 +23,11 @@ const walker: UnitSheet = {
   weaponHeads: ['Range', 'Type', 'S', 'AP', 'D'],
   weapons: [
     { name: 'Twin autocannon', figures: ['48″', 'Heavy 4', '7', '−1', '2'], abilities: '' },
-    { name: 'Stomping feet', figures: ['Melee', 'Melee', 'User', '−1', 'D3'], abilities: 'Three hit rolls for each attack.' },
+    {
+      name: 'Stomping feet',
+      figures: ['Melee', 'Melee', 'User', '−1', 'D3'],
+      abilities: 'Three hit rolls for each attack.',
+    },
   ],
   abilities: [{ label: 'Explodes', text: 'On a 6 each unit within 6″ suffers D3 mortal wounds.' }],
   keywords: ['Vehicle', 'Walker'],
@@ -56,7 +60,10 @@ describe('a unit’s card', () => {
   it('has a box for each model where one wound takes it', () => {
     const content = unitCard(naming, troops)
     expect(content.stats.lines.map(({ name }) => name)).toEqual(['9 × Militiaman', 'Overseer'])
-    expect(content.ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([['Militiaman', 9], ['Overseer', 1]])
+    expect(content.ticks.map(({ caption, boxes }) => [caption, boxes])).toEqual([
+      ['Militiaman', 9],
+      ['Overseer', 1],
+    ])
     expect(content.worth).toBe('')
   })
 
@@ -65,7 +72,13 @@ describe('a unit’s card', () => {
       .flatMap(({ faces }) => faces)
       .join(' ')
       .replaceAll(/<[^>]*>/g, ' ')
-    const wanted = [walker.name, ...walker.weapons.flatMap(({ name, figures, abilities }) => [name, ...figures, abilities]), 'Explodes', 'Vehicle,', ...walker.brackets.flatMap(({ figures }) => figures)]
+    const wanted = [
+      walker.name,
+      ...walker.weapons.flatMap(({ name, figures, abilities }) => [name, ...figures, abilities]),
+      'Explodes',
+      'Vehicle,',
+      ...walker.brackets.flatMap(({ figures }) => figures),
+    ]
     expect(wanted.flatMap((it) => it.split(' ')).filter((word) => !text.includes(word))).toEqual([])
   })
 })

@@ -36,11 +36,16 @@ describe('a card’s weapons', () => {
   it('a weapon no source describes is a weapon without a profile', () => {
     const unknown = catalogue.items.all.find((item) => item.kind === 'unresolved' && item.slots > 0)
     if (!unknown) throw new Error('Every weapon of the lists is described by now')
-    expect(weaponLines(describing, [owned(1, unknown.id)])).toMatchObject([{ name: unknown.name, figures: null, traits: '' }])
+    expect(weaponLines(describing, [owned(1, unknown.id)])).toMatchObject([
+      { name: unknown.name, figures: null, traits: '' },
+    ])
   })
 
   it('counts what is carried more than once', () => {
-    expect(kitNames(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons).toEqual(['Autopistol ×2', 'Lasgun'])
+    expect(kitNames(describing, [owned(1, 'autopistol'), owned(2, 'autopistol'), owned(3, 'lasgun')]).weapons).toEqual([
+      'Autopistol ×2',
+      'Lasgun',
+    ])
   })
 
   it('says which traits the people at the table carry out, and what has run dry', () => {

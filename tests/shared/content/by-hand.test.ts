@@ -9,17 +9,26 @@ import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 
 const catalogue = loadPacks([necromundaPack])
 const by = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
-const entries = playedByHand(catalogue, by, (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? [])], 'en')
+const entries = playedByHand(
+  catalogue,
+  by,
+  (id) => [...(describedRules(id)?.byHand ?? []), ...(leftByHand[id] ?? [])],
+  'en',
+)
 const listed = (section: string) => entries.filter((entry) => entry.section === section).map(({ id }) => id)
 
 it('lists all that nothing carries out, and nothing that something does', () => {
   const skills = catalogue.skills.all.filter(({ id }) => by.entry(id) === 'by-hand').map(({ id }) => id)
-  expect(listed('skills')).toEqual(catalogue.skills.all.map(({ id }) => id).filter((id) => skills.includes(id) || leftByHand[id] !== undefined))
+  expect(listed('skills')).toEqual(
+    catalogue.skills.all.map(({ id }) => id).filter((id) => skills.includes(id) || leftByHand[id] !== undefined),
+  )
   expect(skills).toContain('gadgeteer')
   expect(listed('skills').filter((id) => carriedOutIds.includes(id) && leftByHand[id] === undefined)).toEqual([])
   expect(listed('items')).toContain('cred-sniffer')
   expect(listed('items')).not.toContain('lasgun')
-  expect(listed('tactics').length + catalogue.tactics.all.filter(({ id }) => by.entry(id) !== 'by-hand').length).toBe(catalogue.tactics.all.length)
+  expect(listed('tactics').length + catalogue.tactics.all.filter(({ id }) => by.entry(id) !== 'by-hand').length).toBe(
+    catalogue.tactics.all.length,
+  )
 })
 
 it('says what of a scenario is left to people, in words there are', () => {
@@ -39,10 +48,13 @@ it('says what of skills and gear is left to people, and why, of things there are
 })
 
 it('names everything it lists in both languages', () => {
-  for (const { section, id } of entries) for (const locale of ['en', 'ru'] as const) expect(catalogue.nameOf(section, id, locale)).not.toBe('')
+  for (const { section, id } of entries)
+    for (const locale of ['en', 'ru'] as const) expect(catalogue.nameOf(section, id, locale)).not.toBe('')
 })
 
 it('lists everything where nothing is carried out', () => {
   const none = carriedOutBy({ engine: [], campaign: [] })
-  expect(playedByHand(catalogue, none, () => [], 'en').filter(({ section }) => section === 'traits')).toHaveLength(catalogue.traits.all.length)
+  expect(playedByHand(catalogue, none, () => [], 'en').filter(({ section }) => section === 'traits')).toHaveLength(
+    catalogue.traits.all.length,
+  )
 })

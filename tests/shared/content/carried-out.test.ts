@@ -41,7 +41,8 @@ describe('who carries out what content says', () => {
 
 describe('what of Necromunda is carried out', () => {
   const all = carriedOutBy({ engine: carriedOutIds, campaign: carriedOutByCampaign(catalogue) })
-  const left = (entries: readonly { readonly id: string }[]): string[] => entries.map(({ id }) => id).filter((id) => all.entry(id) === 'by-hand')
+  const left = (entries: readonly { readonly id: string }[]): string[] =>
+    entries.map(({ id }) => id).filter((id) => all.entry(id) === 'by-hand')
 
   it('every skill that anybody may learn', () => {
     const open = ['agility', 'brawn', 'combat', 'cunning', 'ferocity', 'leadership', 'savant', 'shooting', 'driving']

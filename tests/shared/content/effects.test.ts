@@ -15,10 +15,14 @@ it('every skill says in Russian what it does, and no text is of a skill that isn
 })
 
 it('every vehicle says in Russian how it is built', () => {
-  const english = catalogue.vehicles.all.filter(({ id }) => /[A-Za-z]{3,}/.test(catalogue.effectOf('vehicles', id, 'ru') ?? ''))
+  const english = catalogue.vehicles.all.filter(({ id }) =>
+    /[A-Za-z]{3,}/.test(catalogue.effectOf('vehicles', id, 'ru') ?? ''),
+  )
   expect(english.map(({ id }) => id)).toEqual([])
   expect(catalogue.effectOf('vehicles', 'outrider-quad', 'en')).toBe('Wheeled; Hardpoints 1: crew operated, front arc')
-  expect(Object.keys(necromundaPack.effects?.ru?.vehicles ?? {}).filter((id) => catalogue.vehicles.find(id) === undefined)).toEqual([])
+  expect(
+    Object.keys(necromundaPack.effects?.ru?.vehicles ?? {}).filter((id) => catalogue.vehicles.find(id) === undefined),
+  ).toEqual([])
 })
 
 it('everything that does something says so in Russian, with the same figures', () => {
@@ -28,7 +32,9 @@ it('everything that does something says so in Russian, with the same figures', (
   })
   expect(english.map(({ id }) => id)).toEqual([])
   const told = Object.keys(necromundaPack.effects?.ru?.items ?? {})
-  expect(told.filter((id) => catalogue.items.find(id) === undefined || catalogue.effectOf('items', id, 'en') === null)).toEqual([])
+  expect(
+    told.filter((id) => catalogue.items.find(id) === undefined || catalogue.effectOf('items', id, 'en') === null),
+  ).toEqual([])
   const targets = (text: string | null) => [...(text ?? '').matchAll(/\d\+/g)].map(([target]) => target)
   const misread = told.filter((id) => {
     const russian = targets(catalogue.effectOf('items', id, 'ru'))

@@ -18,16 +18,34 @@ describe('the pack of Warhammer 40,000, 8th edition', () => {
   )
 
   it('has no other sections', () => {
-    expect(sectionNames.filter((name) => catalogue[name].all.length > 0)).toEqual(['datasheets', 'armaments', 'psychicPowers', 'forces'])
+    expect(sectionNames.filter((name) => catalogue[name].all.length > 0)).toEqual([
+      'datasheets',
+      'armaments',
+      'psychicPowers',
+      'forces',
+    ])
   })
 
   it('has the datasheet of the source, as the source has it (8E-DS-POX-A1 to -A4)', () => {
     const poxwalkers = catalogue.datasheets.get('poxwalkers')
     expect(poxwalkers.profiles[0]).toMatchObject({
-      m: { kind: 'fixed', most: 4000 }, ws: 5, bs: 6, s: 3, t: 3, w: 1, a: 2, ld: 4, sv: 7,
+      m: { kind: 'fixed', most: 4000 },
+      ws: 5,
+      bs: 6,
+      s: 3,
+      t: 3,
+      w: 1,
+      a: 2,
+      ld: 4,
+      sv: 7,
     })
     expect(poxwalkers.power[0]).toEqual({ models: 10, power: 3 })
-    expect(poxwalkers.abilities).toEqual([{ id: 'resilient', value: 5 }, { id: 'grows' }, { id: 'mindless' }, { id: 'mob', value: 10 }])
+    expect(poxwalkers.abilities).toEqual([
+      { id: 'resilient', value: 5 },
+      { id: 'grows' },
+      { id: 'mindless' },
+      { id: 'mob', value: 10 },
+    ])
     expect(poxwalkers.factionKeywords).toEqual(['CHAOS', 'NURGLE', 'HERETIC ASTARTES', 'DEATH GUARD'])
   })
 
@@ -35,7 +53,8 @@ describe('the pack of Warhammer 40,000, 8th edition', () => {
     for (const { profiles, composition, psyker } of catalogue.datasheets.all) {
       for (const { profile, weapons, options } of composition) {
         expect(profiles.map(({ id }) => id)).toContain(profile)
-        for (const weapon of [...weapons, ...options.flatMap((option) => [...option.replaces, ...option.with])]) expect(armaments).toContain(weapon)
+        for (const weapon of [...weapons, ...options.flatMap((option) => [...option.replaces, ...option.with])])
+          expect(armaments).toContain(weapon)
       }
       for (const power of psyker?.powers ?? []) expect(catalogue.psychicPowers.find(power)).toBeDefined()
     }
@@ -54,7 +73,10 @@ describe('the pack of Warhammer 40,000, 8th edition', () => {
 
   it('gives units and weapons no ability that the engine does not carry out', () => {
     const abilities = [
-      ...catalogue.datasheets.all.flatMap(({ abilities: own, auras }) => [...own, ...auras.map(({ grants }) => grants)]),
+      ...catalogue.datasheets.all.flatMap(({ abilities: own, auras }) => [
+        ...own,
+        ...auras.map(({ grants }) => grants),
+      ]),
       ...catalogue.armaments.all.flatMap(({ profiles }) => profiles.flatMap(({ abilities: own }) => own)),
     ]
     expect(abilities.filter(({ id }) => !carriedOutIds.includes(id))).toEqual([])
@@ -73,7 +95,12 @@ describe('the pack of Warhammer 40,000, 8th edition', () => {
   it('has armies to play: masses of infantry, monsters, and vehicles with a transport', () => {
     const keywordsOf = (force: string): string[] =>
       catalogue.forces.get(force).sample.flatMap(({ datasheet }) => [...catalogue.datasheets.get(datasheet).keywords])
-    expect(catalogue.forces.all.map(({ id }) => id)).toEqual(['death-guard', 'astra-militarum', 'tyranids', 'space-marines'])
+    expect(catalogue.forces.all.map(({ id }) => id)).toEqual([
+      'death-guard',
+      'astra-militarum',
+      'tyranids',
+      'space-marines',
+    ])
     expect(keywordsOf('tyranids')).toContain('MONSTER')
     expect(keywordsOf('space-marines')).toEqual(expect.arrayContaining(['VEHICLE', 'TRANSPORT']))
   })

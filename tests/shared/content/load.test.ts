@@ -62,7 +62,9 @@ describe('loading content packs', () => {
     const broken = { ...nailGun, price: 'cheap', profiles: [{ id: 'standard' }] }
     const problems = problemsOf({ ...header, entries: { items: [broken] } })
     expect(problems[0]).toMatch(/^pack-1\.json \/ entries \/ items \/ nail-gun \/ price: /)
-    expect(problems.some((problem) => problem.startsWith('pack-1.json / entries / items / nail-gun / profiles / 0 / '))).toBe(true)
+    expect(
+      problems.some((problem) => problem.startsWith('pack-1.json / entries / items / nail-gun / profiles / 0 / ')),
+    ).toBe(true)
   })
 
   it('finds the defects of all packs at once', () => {
@@ -107,7 +109,16 @@ describe('loading content packs', () => {
   })
 
   it('does not let an entry speak of what nobody has', () => {
-    const profile = { id: 'standard', name: null, range: { short: null, long: null }, accuracy: { short: 0, long: 0 }, strength: 3, ap: 0, damage: 1, ammo: null }
+    const profile = {
+      id: 'standard',
+      name: null,
+      range: { short: null, long: null },
+      accuracy: { short: 0, long: 0 },
+      strength: 3,
+      ap: 0,
+      damage: 1,
+      ammo: null,
+    }
     const items = [{ ...nailGun, profiles: [{ ...profile, traits: [{ id: 'sidearm' }, { id: 'nailing' }] }] }]
     expect(problemsOf({ ...header, entries: { items } })).toEqual([
       'pack-1.json / items / nail-gun / profiles / 0 / traits / 1 / id: there is no “nailing” in the section traits',
@@ -120,7 +131,9 @@ describe('loading content packs', () => {
   })
 
   it('keeps rulesets apart', () => {
-    expect(problemsOf({ ...header, ruleset: 'wh40k-8e' })).toEqual(['pack-1.json / ruleset: is for wh40k-8e, not for necromunda'])
+    expect(problemsOf({ ...header, ruleset: 'wh40k-8e' })).toEqual([
+      'pack-1.json / ruleset: is for wh40k-8e, not for necromunda',
+    ])
     expect(() => loadPacks([])).toThrow('No content packs to load')
   })
 

@@ -36,7 +36,9 @@ const inches = (short: number, long: number) => ({
 })
 
 /** The rest are other games'. */
-const ownSections = sectionNames.filter((name) => !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name))
+const ownSections = sectionNames.filter(
+  (name) => !['datasheets', 'armaments', 'psychicPowers', 'forces'].includes(name),
+)
 
 describe('the shape of the Necromunda pack', () => {
   it.each(ownSections)('has only entries its schema knows in the section %s', (name) => {

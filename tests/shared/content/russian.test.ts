@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { profileLines } from '@shared/cards/weapons'
-import { carriedOutBy, loadPacks, sectionNames, type ContentPack, type NamedSection, type SectionName } from '@shared/content'
+import {
+  carriedOutBy,
+  loadPacks,
+  sectionNames,
+  type ContentPack,
+  type NamedSection,
+  type SectionName,
+} from '@shared/content'
 import { fits, formOf, type Field, type Json } from '@shared/content/forms'
 import { necromundaPack } from '@shared/content/packs/necromunda'
 import { eighthPack } from '@shared/content/packs/wh40k-8e'
@@ -23,7 +30,11 @@ function textsIn(field: Field, value: Json | undefined, at: string): Said[] {
     case 'group':
       return field.parts.flatMap(({ name, field: part }) => textsIn(part, partOf(value, name), `${at}.${name}`))
     case 'tagged':
-      return textsIn(field.forms.find(({ value: tag }) => tag === partOf(value, field.tag))?.group ?? { kind: 'group', parts: [] }, value, at)
+      return textsIn(
+        field.forms.find(({ value: tag }) => tag === partOf(value, field.tag))?.group ?? { kind: 'group', parts: [] },
+        value,
+        at,
+      )
     case 'either': {
       const form = field.forms.find((one) => fits(one, value))
       return form ? textsIn(form, value, at) : []
@@ -35,7 +46,9 @@ function textsIn(field: Field, value: Json | undefined, at: string): Said[] {
   }
 }
 const partOf = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && !Array.isArray(value) && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+  typeof value === 'object' && !Array.isArray(value) && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
 
 /** Texts that are not for reading, or have their Russian beside them or elsewhere: names and effects have sections of their own. */
 const apart: readonly RegExp[] = [
@@ -53,7 +66,8 @@ const apart: readonly RegExp[] = [
   /^(?:datasheets|armaments|psychicPowers|forces)\./,
 ]
 
-const entriesOf = (pack: ContentPack, section: SectionName): readonly { readonly id: string }[] => pack.entries[section] ?? []
+const entriesOf = (pack: ContentPack, section: SectionName): readonly { readonly id: string }[] =>
+  pack.entries[section] ?? []
 const said = shipped.flatMap((pack) =>
   sectionNames.flatMap((section) =>
     // Entries came from JSON and are as plain as that.
@@ -64,7 +78,8 @@ const words = [...new Set(said.filter(({ at }) => !apart.some((one) => one.test(
 const russian = necromundaPack.texts?.ru ?? {}
 
 /** Names of machines, rules and formats that are written the same everywhere. */
-const sameEverywhere = /\b(?:CAMP-[A-Z]+(?:-\d+)?|S\.H\.O\.C\.K|SLHG|Zone Mortalis|Sector Mechanicus|N18|N23|D060-K13|III|N?D\d*)\b/g
+const sameEverywhere =
+  /\b(?:CAMP-[A-Z]+(?:-\d+)?|S\.H\.O\.C\.K|SLHG|Zone Mortalis|Sector Mechanicus|N18|N23|D060-K13|III|N?D\d*)\b/g
 const latin = /[A-Za-z]{2,}/
 
 describe('names in Russian', () => {
@@ -73,7 +88,14 @@ describe('names in Russian', () => {
     return sectionNames.flatMap((section) =>
       entriesOf(pack, section).flatMap((entry) =>
         'name' in entry && typeof entry.name === 'string'
-          ? [{ section, id: entry.id, name: entry.name, russian: catalogue.nameOf(section as NamedSection, entry.id, 'ru') }]
+          ? [
+              {
+                section,
+                id: entry.id,
+                name: entry.name,
+                russian: catalogue.nameOf(section as NamedSection, entry.id, 'ru'),
+              },
+            ]
           : [],
       ),
     )
@@ -89,7 +111,9 @@ describe('names in Russian', () => {
     const lost = shipped.flatMap((pack) =>
       sectionNames.flatMap((section) => {
         const ids = new Set(entriesOf(pack, section).map(({ id }) => id))
-        return Object.keys(pack.names?.ru?.[section] ?? {}).filter((id) => !ids.has(id)).map((id) => `${pack.id}/${section}/${id}`)
+        return Object.keys(pack.names?.ru?.[section] ?? {})
+          .filter((id) => !ids.has(id))
+          .map((id) => `${pack.id}/${section}/${id}`)
       }),
     )
     expect(lost).toEqual([])
@@ -97,15 +121,24 @@ describe('names in Russian', () => {
 
   const necromunda = loadPacks([necromundaPack])
 
-  it.each(['gangs', 'fighterTypes', 'items', 'skills', 'skillSets', 'traits', 'specialRules', 'tactics', 'vehicles'] as const)(
-    'differ from one another within %s as far as the English ones do',
-    (section) => {
-      const entries: readonly { readonly id: string; readonly name: string }[] = necromunda[section].all
-      const groups = Map.groupBy(entries, ({ id }) => necromunda.nameOf(section, id, 'ru'))
-      const clashes = [...groups.values()].filter((group) => new Set(group.map(({ name }) => name.toLowerCase())).size > 1)
-      expect(clashes.map((group) => group.map(({ id }) => id))).toEqual([])
-    },
-  )
+  it.each([
+    'gangs',
+    'fighterTypes',
+    'items',
+    'skills',
+    'skillSets',
+    'traits',
+    'specialRules',
+    'tactics',
+    'vehicles',
+  ] as const)('differ from one another within %s as far as the English ones do', (section) => {
+    const entries: readonly { readonly id: string; readonly name: string }[] = necromunda[section].all
+    const groups = Map.groupBy(entries, ({ id }) => necromunda.nameOf(section, id, 'ru'))
+    const clashes = [...groups.values()].filter(
+      (group) => new Set(group.map(({ name }) => name.toLowerCase())).size > 1,
+    )
+    expect(clashes.map((group) => group.map(({ id }) => id))).toEqual([])
+  })
 
   it('fall back to English where a pack has none', () => {
     expect(necromunda.nameOf('items', 'lasgun', 'ru')).toBe('Лазган')
@@ -131,19 +164,47 @@ describe('words in Russian', () => {
 
   it('rolls the same dice', () => {
     // "S6 D3" is a Strength and a damage.
-    const dice = (text: string) => [...text.replaceAll(/S\d+ (?:AP-\d )?D\d/g, '').replaceAll('×', 'x').matchAll(/\d*D(?:3|66?)(?:x\d+)?/g)].map(([roll]) => roll).toSorted()
+    const dice = (text: string) =>
+      [
+        ...text
+          .replaceAll(/S\d+ (?:AP-\d )?D\d/g, '')
+          .replaceAll('×', 'x')
+          .matchAll(/\d*D(?:3|66?)(?:x\d+)?/g),
+      ]
+        .map(([roll]) => roll)
+        .toSorted()
     expect(words.filter((text) => JSON.stringify(dice(text)) !== JSON.stringify(dice(russian[text] ?? '')))).toEqual([])
   })
 })
 
 it('every way to attack is named in Russian on a card', () => {
   const catalogue = loadPacks([necromundaPack])
-  const describing = { locale: 'ru', catalogue, carriedOut: carriedOutBy({ engine: [], campaign: [] }), nameItem: ({ item }: { readonly item: string }) => catalogue.nameOf('items', item, 'ru') } as const
+  const describing = {
+    locale: 'ru',
+    catalogue,
+    carriedOut: carriedOutBy({ engine: [], campaign: [] }),
+    nameItem: ({ item }: { readonly item: string }) => catalogue.nameOf('items', item, 'ru'),
+  } as const
   const lines = catalogue.items.all.flatMap((item) =>
-    item.kind !== 'weapon' ? [] : profileLines(describing, { key: item.id, weapon: item.id, fitted: catalogue.ammoFor(item.id).filter(({ replaces }) => !replaces).map(({ id }) => id), name: catalogue.nameOf('items', item.id, 'ru'), outOfAmmo: false }),
+    item.kind !== 'weapon'
+      ? []
+      : profileLines(describing, {
+          key: item.id,
+          weapon: item.id,
+          fitted: catalogue
+            .ammoFor(item.id)
+            .filter(({ replaces }) => !replaces)
+            .map(({ id }) => id),
+          name: catalogue.nameOf('items', item.id, 'ru'),
+          outOfAmmo: false,
+        }),
   )
   expect(lines.length).toBeGreaterThan(400)
-  expect(lines.filter(({ name }) => latin.test(name.replaceAll(sameEverywhere, ''))).map(({ key, name }) => `${key}: ${name}`)).toEqual([])
+  expect(
+    lines
+      .filter(({ name }) => latin.test(name.replaceAll(sameEverywhere, '')))
+      .map(({ key, name }) => `${key}: ${name}`),
+  ).toEqual([])
   const plasma = lines.filter(({ key }) => key.startsWith('plasma-gun/')).map(({ name }) => name)
   expect(plasma).toEqual(['Плазмаган (малая мощность)', 'полная мощность'])
 })

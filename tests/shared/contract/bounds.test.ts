@@ -17,7 +17,8 @@ const endless = (schema: unknown, place: string): string[] => {
   if (!isShape(schema)) return []
   if ((schema['type'] === 'integer' || schema['type'] === 'number') && schema['const'] === undefined) {
     const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema
-    const bounded = Number(minimum ?? exclusiveMinimum ?? -Infinity) >= -far && Number(maximum ?? exclusiveMaximum ?? Infinity) <= far
+    const bounded =
+      Number(minimum ?? exclusiveMinimum ?? -Infinity) >= -far && Number(maximum ?? exclusiveMaximum ?? Infinity) <= far
     return bounded ? [] : [place]
   }
   return Object.entries(schema).flatMap(([key, part]) => (key === '$defs' ? [] : endless(part, `${place}.${key}`)))
@@ -32,6 +33,8 @@ test('no amount that the page hands in is beyond what sums can bear', () => {
   )
   const found = operations
     .filter(({ name }) => !counted.includes(name))
-    .flatMap(({ name, input }) => endless(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), name))
+    .flatMap(({ name, input }) =>
+      endless(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), name),
+    )
   expect(found).toEqual([])
 })

@@ -35,11 +35,18 @@ describe('checked', () => {
 describe('a detail of an error', () => {
   const told = (schema: z.ZodType, value: unknown) => {
     const { error } = schema.safeParse(value)
-    return (error?.issues ?? []).map((issue) => faultOf(issue, ['file'])).map((detail) => placed(detail.where, sayDetail('ru', detail)))
+    return (error?.issues ?? [])
+      .map((issue) => faultOf(issue, ['file']))
+      .map((detail) => placed(detail.where, sayDetail('ru', detail)))
   }
 
   it('says in the reader’s language what a schema found', () => {
-    const Fighter = z.strictObject({ name: z.string().min(1), wounds: z.int().max(9), kind: z.enum(['ganger', 'juve']), skills: z.array(z.string()).max(2) })
+    const Fighter = z.strictObject({
+      name: z.string().min(1),
+      wounds: z.int().max(9),
+      kind: z.enum(['ganger', 'juve']),
+      skills: z.array(z.string()).max(2),
+    })
     const wrong = { name: '', wounds: 12, kind: 'king', skills: ['a', 'b', 'c'], crown: true }
     expect(told(Fighter, wrong)).toEqual([
       'file.name: нужен хотя бы 1 знак',

@@ -16,7 +16,12 @@ export type CoinEvent =
   | (GameEvent & { readonly type: 'bet'; readonly side: number; readonly bet: string })
   | (GameEvent & { readonly type: 'placed'; readonly at: number })
   | (GameEvent & { readonly type: 'amended'; readonly score: readonly number[] })
-  | (GameEvent & { readonly type: 'rolled'; readonly side: number; readonly faces: readonly number[]; readonly far: boolean })
+  | (GameEvent & {
+      readonly type: 'rolled'
+      readonly side: number
+      readonly faces: readonly number[]
+      readonly far: boolean
+    })
 
 export const turns = 10
 const bets = [{ id: 'high' }, { id: 'low' }, { id: 'pass' }] as const
@@ -33,13 +38,32 @@ export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, Coi
       const { id } = yield* choose(side, 'coin.bet', `side-${side}`, bets, 'NEC-ACT-17')
       emit({ type: 'bet', side, bet: id })
       if (id === 'low') {
-        const at = yield { type: 'placement', kind: 'coin.place', side, subject: 'coin', rule: 'NEC-MOVE-01', question: { ask: 'spot' } }
+        const at = yield {
+          type: 'placement',
+          kind: 'coin.place',
+          side,
+          subject: 'coin',
+          rule: 'NEC-MOVE-01',
+          question: { ask: 'spot' },
+        }
         emit({ type: 'placed', at: Number(at) })
       }
-      const request: SpaceRequest = { type: 'space', kind: 'coin.far', subject: 'coin', rule: 'NEC-SHOOT-06', question: { ask: 'far' } }
+      const request: SpaceRequest = {
+        type: 'space',
+        kind: 'coin.far',
+        subject: 'coin',
+        rule: 'NEC-SHOOT-06',
+        question: { ask: 'far' },
+      }
       const known = atOnce ? answer?.(request) : undefined
       const far = known === undefined ? yield request : known
-      const faces = yield* roll({ side, kind: 'coin.roll', subject: 'coin', rule: 'NEC-SHOOT-07', count: id === 'high' ? 3 : 1 })
+      const faces = yield* roll({
+        side,
+        kind: 'coin.roll',
+        subject: 'coin',
+        rule: 'NEC-SHOOT-07',
+        count: id === 'high' ? 3 : 1,
+      })
       emit({ type: 'rolled', side, faces, far: far === true })
     }
   },
@@ -51,7 +75,8 @@ export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, Coi
     if (event.type === 'amended') state.score = [...event.score]
     if (event.type === 'placed') state.places.push(event.at)
     if (event.type !== 'rolled') return
-    state.score[event.side] = (state.score[event.side] ?? 0) + event.faces.reduce((sum, face) => sum + face, 0) + (event.far ? 100 : 0)
+    state.score[event.side] =
+      (state.score[event.side] ?? 0) + event.faces.reduce((sum, face) => sum + face, 0) + (event.far ? 100 : 0)
     state.turn += 1
     state.over = state.turn >= turns
   },
@@ -66,8 +91,11 @@ export const coinGame = (compatibility = 1, atOnce = false): Game<CoinState, Coi
 export const coinBoard: SpaceOracle<CoinState> = {
   measure: ({ places }) => (places.at(-1) ?? 0) > 5,
   resolve: (_, __, value) =>
-    typeof value === 'number' && value >= 0 && value <= 9 ? { ok: true, outcome: value } : { ok: false, problem: 'no such spot' },
-  accept: (_, __, value) => (typeof value === 'boolean' ? { ok: true, outcome: value } : { ok: false, problem: 'yes or no' }),
+    typeof value === 'number' && value >= 0 && value <= 9
+      ? { ok: true, outcome: value }
+      : { ok: false, problem: 'no such spot' },
+  accept: (_, __, value) =>
+    typeof value === 'boolean' ? { ok: true, outcome: value } : { ok: false, problem: 'yes or no' },
 }
 
 /** At a table somebody has to look. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createStream, enumerate, roll, rollDie, rollOne, TooManyBranches, type Branch, type Procedure, type Walk } from '@shared/engine'
+import {
+  createStream,
+  enumerate,
+  roll,
+  rollDie,
+  rollOne,
+  TooManyBranches,
+  type Branch,
+  type Procedure,
+  type Walk,
+} from '@shared/engine'
 
 const pool = { side: 0, kind: 'test', subject: 'x', rule: 'NEC-SHOOT-07' }
 const nothingAsked = (): never => {

@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest'
 const turnedRound = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turnedRound)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, member]) => [key, turnedRound(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, member]) => [key, turnedRound(member)]),
+  )
 }
 
 const small = fc.jsonValue({ maxDepth: 2 })
@@ -37,10 +41,19 @@ describe('the hash of a value', () => {
   it.each([
     [1, '1'],
     [1, [1]],
-    [[1, [2]], [[1], 2]],
+    [
+      [1, [2]],
+      [[1], 2],
+    ],
     [[], {}],
-    [{ a: 1, b: 2 }, { a: 2, b: 1 }],
-    [{ a: { b: 1 }, c: {} }, { a: {}, c: { b: 1 } }],
+    [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ],
+    [
+      { a: { b: 1 }, c: {} },
+      { a: {}, c: { b: 1 } },
+    ],
     [{ a: 'bc' }, { ab: 'c' }],
     [null, false],
     [0, false],

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { base, createRegistry, foldInOrder, hashOf, notApplied, row } from '@shared/engine'
 
 describe('rows', () => {
-  const rows = [base('statline', 'NEC-ACT-18', 4), row('chem', 'NEC-ACT-18', 'add', 2), row('charge', 'NEC-ACT-18', 'multiply', 2)]
+  const rows = [
+    base('statline', 'NEC-ACT-18', 4),
+    row('chem', 'NEC-ACT-18', 'add', 2),
+    row('charge', 'NEC-ACT-18', 'multiply', 2),
+  ]
 
   it('fold in the order a ruleset gives, not the order they came in', () => {
     expect(foldInOrder(rows, ['base', 'multiply', 'add']).value).toBe(10)
@@ -30,7 +34,12 @@ describe('modules at a moment', () => {
   })
 
   it('run by phase, then in order of registration, and only if carried', () => {
-    const registry = createRegistry<Moments>([module('late', 'last'), module('b'), module('a'), module('early', 'first')])
+    const registry = createRegistry<Moments>([
+      module('late', 'last'),
+      module('b'),
+      module('a'),
+      module('early', 'first'),
+    ])
     const carried = ['a', 'late', 'early', 'b', 'unknown'].map((id) => ({ id }))
     expect(registry.at('roll', carried).map(({ id }) => id)).toEqual(['early', 'b', 'a', 'late'])
     expect(registry.at('other', carried)).toEqual([])

@@ -30,7 +30,15 @@ const fighter = {
   rules: [],
   rating: 0,
 }
-const side = { gangId: 'g', name: 'G', gang: 'g', controller: { kind: 'human' as const }, role: 'equal' as const, gangRating: 0, crew: [fighter] }
+const side = {
+  gangId: 'g',
+  name: 'G',
+  gang: 'g',
+  controller: { kind: 'human' as const },
+  role: 'equal' as const,
+  gangRating: 0,
+  crew: [fighter],
+}
 const setup: BattleSetup = {
   version: 1,
   ruleset: 'necromunda',
@@ -58,7 +66,12 @@ const answer = (session: Session<CoinState, CoinEvent>, pick: number): AnswerInp
     case 'space':
       return { type: 'fact', kind, subject, value: pick % 2 === 0 }
     case 'dice':
-      return { type: 'dice', kind, subject, faces: Array.from({ length: pending.count }, (_, die) => ((pick + die) % 6) + 1) }
+      return {
+        type: 'dice',
+        kind,
+        subject,
+        faces: Array.from({ length: pending.count }, (_, die) => ((pick + die) % 6) + 1),
+      }
   }
 }
 
@@ -78,7 +91,8 @@ const act = (session: Session<CoinState, CoinEvent>, pick: number): void => {
   else if (session.pending !== null) session.give(answer(session, pick))
 }
 
-const story = (session: Session<CoinState, CoinEvent>): string => JSON.stringify([session.state, session.events, session.pending])
+const story = (session: Session<CoinState, CoinEvent>): string =>
+  JSON.stringify([session.state, session.events, session.pending])
 const picks = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
 const revive = <T>(value: T): unknown => JSON.parse(JSON.stringify(value))
 
@@ -88,17 +102,27 @@ describe('a session', () => {
     while (session.pending !== null) session.give(answer(session, 0))
     expect(session.state.turn).toBe(turns)
     expect(session.events.filter(({ type }) => type === 'rolled')).toHaveLength(turns)
-    expect(() => session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'high' })).toThrow(InputRefused)
+    expect(() => session.give({ type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'high' })).toThrow(
+      InputRefused,
+    )
   })
 
   it.each<[string, Input, InputRefused['reason']]>([
     ['another question', { type: 'choice', kind: 'coin.other', subject: 'side-0', option: 'high' }, 'not-asked'],
     ['another subject', { type: 'choice', kind: 'coin.bet', subject: 'side-1', option: 'high' }, 'not-asked'],
-    ['an option that is not there', { type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'never' }, 'no-such-option'],
+    [
+      'an option that is not there',
+      { type: 'choice', kind: 'coin.bet', subject: 'side-0', option: 'never' },
+      'no-such-option',
+    ],
     ['dice instead of a choice', { type: 'dice', kind: 'coin.bet', subject: 'side-0', faces: [1] }, 'not-asked'],
     ['an undo of nothing', { type: 'undo', to: 0, agreed: [] }, 'nothing-there'],
     ['a redo of nothing', { type: 'redo' }, 'nothing-there'],
-    ['a ruling on a request that never was', { type: 'overrule', request: 99, after: 0, value: true, reason: 'I say so' }, 'nothing-there'],
+    [
+      'a ruling on a request that never was',
+      { type: 'overrule', request: 99, after: 0, value: true, reason: 'I say so' },
+      'nothing-there',
+    ],
   ])('refuses %s and changes nothing', (_, input, reason) => {
     const session = newSession()
     const before = story(session)
@@ -221,7 +245,9 @@ describe('undo', () => {
     const session = newSession({ undo: { agreed: [0, 1] } })
     session.give(answer(session, 0))
     const before = story(session)
-    expect(() => session.give({ type: 'undo', to: 0, agreed: [0] })).toThrow(expect.objectContaining({ reason: 'not-agreed' }))
+    expect(() => session.give({ type: 'undo', to: 0, agreed: [0] })).toThrow(
+      expect.objectContaining({ reason: 'not-agreed' }),
+    )
     expect(story(session)).toBe(before)
     session.give({ type: 'undo', to: 0, agreed: [0, 1] })
     expect(session.position).toBe(0)
@@ -262,7 +288,8 @@ describe('a question answered on the spot', () => {
 describe('a judge', () => {
   const played = () => {
     const session = newSession()
-    for (let turn = 0; turn < 4; turn += 1) session.give({ type: 'choice', kind: 'coin.bet', subject: `side-${turn % 2}`, option: 'high' })
+    for (let turn = 0; turn < 4; turn += 1)
+      session.give({ type: 'choice', kind: 'coin.bet', subject: `side-${turn % 2}`, option: 'high' })
     return session
   }
 
@@ -282,7 +309,13 @@ describe('a judge', () => {
     const rolls = session.answers.filter(({ request }) => request.type === 'dice')
     const last = rolls.at(-1)
     if (last === undefined) throw new Error('nothing was rolled')
-    session.give({ type: 'overrule', request: last.number, after: last.after, value: [6, 6, 6], reason: 'the die was cocked' })
+    session.give({
+      type: 'overrule',
+      request: last.number,
+      after: last.after,
+      value: [6, 6, 6],
+      reason: 'the die was cocked',
+    })
     expect(session.events.at(-1)).toMatchObject({ faces: [6, 6, 6] })
     expect(() =>
       session.give({ type: 'overrule', request: last.number, after: last.after, value: [7, 1, 1], reason: 'no' }),
@@ -313,7 +346,9 @@ describe('a judge', () => {
   it('is refused an amendment that makes no sense, or comes from nowhere', () => {
     const session = played()
     const before = story(session)
-    expect(() => amend(session, 'much')).toThrow(expect.objectContaining({ reason: 'illegal-amendment', detail: 'no score' }))
+    expect(() => amend(session, 'much')).toThrow(
+      expect.objectContaining({ reason: 'illegal-amendment', detail: 'no score' }),
+    )
     const lost = { type: 'amend', after: 2, events: 1, change: [1, 1], reason: 'why not' } as const
     expect(() => session.give(lost)).toThrow(expect.objectContaining({ reason: 'nothing-there' }))
     expect(() => session.give({ ...lost, after: 99 })).toThrow(expect.objectContaining({ reason: 'nothing-there' }))
@@ -348,7 +383,9 @@ describe('a saved battle', () => {
 
   it('is caught when an input was lost or answers something else', () => {
     const damaged = saved()
-    expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs: damaged.inputs.slice(1) })).toThrow(DivergedReplay)
+    expect(() => reopenBattle(coinGame(), options, { ...damaged, inputs: damaged.inputs.slice(1) })).toThrow(
+      DivergedReplay,
+    )
   })
 
   it('survives a change of the rules from its last safe point, and says so', () => {
@@ -359,7 +396,9 @@ describe('a saved battle', () => {
     expect(session.events).toEqual(battle.safePoint?.log)
     session.give(answer(session, 0))
     const next = saveBattle(session, setup)
-    expect(reopenBattle(coinGame(2), options, savedBattleSchema.parse(revive(next))).session.hash()).toBe(session.hash())
+    expect(reopenBattle(coinGame(2), options, savedBattleSchema.parse(revive(next))).session.hash()).toBe(
+      session.hash(),
+    )
   })
 
   it('is not carried over a change of the rules with a damaged safe point', () => {

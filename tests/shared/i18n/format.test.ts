@@ -13,7 +13,24 @@ import {
 
 describe('plural forms', () => {
   it.each([
-    [0, 2], [1, 0], [2, 1], [4, 1], [5, 2], [11, 2], [12, 2], [14, 2], [21, 0], [22, 1], [25, 2], [100, 2], [101, 0], [111, 2], [112, 2], [122, 1], [-1, 0], [2.5, 1],
+    [0, 2],
+    [1, 0],
+    [2, 1],
+    [4, 1],
+    [5, 2],
+    [11, 2],
+    [12, 2],
+    [14, 2],
+    [21, 0],
+    [22, 1],
+    [25, 2],
+    [100, 2],
+    [101, 0],
+    [111, 2],
+    [112, 2],
+    [122, 1],
+    [-1, 0],
+    [2.5, 1],
   ])('Russian: %d takes form %d', (count, form) => {
     expect(pluralForm('ru', count)).toBe(form)
   })
@@ -21,7 +38,9 @@ describe('plural forms', () => {
   it('agrees with the Unicode rules for every whole number up to 1200', () => {
     const names = { one: 0, few: 1, many: 2, other: 1, zero: 2, two: 1 }
     const rules = new Intl.PluralRules('ru')
-    const different = Array.from({ length: 1201 }, (_, n) => n).filter((n) => pluralForm('ru', n) !== names[rules.select(n)])
+    const different = Array.from({ length: 1201 }, (_, n) => n).filter(
+      (n) => pluralForm('ru', n) !== names[rules.select(n)],
+    )
     expect(different).toEqual([])
   })
 
@@ -47,7 +66,11 @@ describe('messages are filled', () => {
   })
 
   it('known keys are told from unknown ones', () => {
-    expect([isMessageKey('common.undo'), isMessageKey('common.nothing'), isMessageKey('common')]).toEqual([true, false, false])
+    expect([isMessageKey('common.undo'), isMessageKey('common.nothing'), isMessageKey('common')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

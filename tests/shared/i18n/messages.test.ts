@@ -39,7 +39,9 @@ describe.each(locales)('messages in %s', (locale) => {
   })
 
   it('keep to the syntax both readers of them know: no linked messages, no lists', () => {
-    expect([...texts].filter(([, text]) => /[@{](?!\w+\})|\|\|/.test(text.replace(/\{\w+\}/g, ''))).map(([key]) => key)).toEqual([])
+    expect(
+      [...texts].filter(([, text]) => /[@{](?!\w+\})|\|\|/.test(text.replace(/\{\w+\}/g, ''))).map(([key]) => key),
+    ).toEqual([])
   })
 })
 

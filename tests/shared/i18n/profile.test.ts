@@ -18,7 +18,8 @@ const profile = (given: Partial<WeaponProfile>): WeaponProfile =>
     ...given,
   })
 
-const line = (locale: 'en' | 'ru', given: Partial<WeaponProfile>) => Object.values(profileFigures(locale, profile(given))).join(' ')
+const line = (locale: 'en' | 'ru', given: Partial<WeaponProfile>) =>
+  Object.values(profileFigures(locale, profile(given))).join(' ')
 
 describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
   it('ranges, modifiers and target numbers', () => {
@@ -33,13 +34,19 @@ describe('a weapon’s line (NECX-WPN-01, NECX-WPN-02)', () => {
   })
 
   it('the wielder’s Strength, thrown ranges, and what the traits explain', () => {
-    const thrown = { range: { short: null, long: { kind: 'strength' as const, times: 3 } }, strength: { user: 1 }, ammo: 'special' as const }
+    const thrown = {
+      range: { short: null, long: { kind: 'strength' as const, times: 3 } },
+      strength: { user: 1 },
+      ammo: 'special' as const,
+    }
     expect(line('en', thrown)).toBe('– S×3 – – S+1 – 1 *')
     expect(line('ru', { ...thrown, strength: { user: 0 } })).toBe('– С×3 – – С – 1 *')
   })
 
   it('templates, dashes and stars', () => {
-    expect(line('en', { range: { short: null, long: { kind: 'template' } }, strength: null, ap: 'special', damage: 0 })).toBe('– T – – – * – –')
+    expect(
+      line('en', { range: { short: null, long: { kind: 'template' } }, strength: null, ap: 'special', damage: 0 }),
+    ).toBe('– T – – – * – –')
     expect(line('en', { strength: 'special', ap: 1 })).toBe('– E – – * +1 1 –')
   })
 

@@ -12,24 +12,30 @@ const { events, state } = session
 const result = battle.game.result(state, events)
 
 describe('a battle of armies in words', () => {
-  it.each(['en', 'ru'] as const)('is a report in %s that agrees with the result: who won, what each unit lost, what it destroyed', (locale) => {
-    const report = armyReport({ setup, events }, catalogue, locale)
-    expect(report.rounds).toBe(result.rounds)
-    const members = report.sides.flatMap((side) => side.members)
-    const units = result.units ?? []
-    expect(members).toHaveLength(units.length)
-    const nameOf = (id: string) => setup.sides.flatMap((side) => side.units ?? []).find((unit) => unit.id === id)?.name
-    members.forEach(({ name, fate, takenOut }, place) => {
-      const unit = units[place]
-      expect(name).toBe(nameOf(unit?.id ?? ''))
-      expect(takenOut).toEqual(unit?.unitsDestroyed.map(nameOf))
-      const lost = (unit?.modelsSlain ?? 0) + (unit?.modelsFled ?? 0)
-      if (unit?.fate === 'standing') expect(/\d/.test(fate)).toBe(lost > 0)
-    })
-    expect(units.some(({ fate }) => fate === 'destroyed')).toBe(true)
-    const [one, other] = result.sides
-    expect(report.sides.map(({ outcome }) => outcome)[0] === report.sides.map(({ outcome }) => outcome)[1]).toBe(one?.outcome === other?.outcome)
-  })
+  it.each(['en', 'ru'] as const)(
+    'is a report in %s that agrees with the result: who won, what each unit lost, what it destroyed',
+    (locale) => {
+      const report = armyReport({ setup, events }, catalogue, locale)
+      expect(report.rounds).toBe(result.rounds)
+      const members = report.sides.flatMap((side) => side.members)
+      const units = result.units ?? []
+      expect(members).toHaveLength(units.length)
+      const nameOf = (id: string) =>
+        setup.sides.flatMap((side) => side.units ?? []).find((unit) => unit.id === id)?.name
+      members.forEach(({ name, fate, takenOut }, place) => {
+        const unit = units[place]
+        expect(name).toBe(nameOf(unit?.id ?? ''))
+        expect(takenOut).toEqual(unit?.unitsDestroyed.map(nameOf))
+        const lost = (unit?.modelsSlain ?? 0) + (unit?.modelsFled ?? 0)
+        if (unit?.fate === 'standing') expect(/\d/.test(fate)).toBe(lost > 0)
+      })
+      expect(units.some(({ fate }) => fate === 'destroyed')).toBe(true)
+      const [one, other] = result.sides
+      expect(report.sides.map(({ outcome }) => outcome)[0] === report.sides.map(({ outcome }) => outcome)[1]).toBe(
+        one?.outcome === other?.outcome,
+      )
+    },
+  )
 
   it('falls into rounds and phases, and turns on destroyed units and the end', () => {
     const { chapters, moments } = armyReport({ setup, events }, catalogue, 'en')

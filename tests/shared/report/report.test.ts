@@ -1,6 +1,15 @@
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
-import { chaptersOf, decisiveMoments, htmlReport, markdownReport, namesFrom, plainLog, reportOf, tell } from '@shared/report'
+import {
+  chaptersOf,
+  decisiveMoments,
+  htmlReport,
+  markdownReport,
+  namesFrom,
+  plainLog,
+  reportOf,
+  tell,
+} from '@shared/report'
 import type { NecromundaEvent } from '@shared/rulesets/necromunda'
 import { sampleSetup } from '@shared/simulation'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
@@ -16,7 +25,16 @@ const needed = { value: 4, rows: [] }
 const events: NecromundaEvent[] = [
   { type: 'round-began', rule, round: 1 },
   { type: 'activated', rule, fighter: 0, actionPoints: 2 },
-  { type: 'shot-declared', rule, shooter: 0, target: 4, profile: 'autogun/standard', band: 'short', cover: 'open', evidence: {} },
+  {
+    type: 'shot-declared',
+    rule,
+    shooter: 0,
+    target: 4,
+    profile: 'autogun/standard',
+    band: 'short',
+    cover: 'open',
+    evidence: {},
+  },
   { type: 'wound-rolled', rule, attacker: 0, target: 4, faces: [5], needed, passed: true },
   { type: 'out-of-action', rule, fighter: 4, attacker: 0, by: 'autogun', kind: 'ranged' },
   { type: 'activation-ended', rule, fighter: 0 },
@@ -36,12 +54,20 @@ describe('a battle in words', () => {
   })
 
   it('is filtered by who a line is about, without leaving empty chapters', () => {
-    const about = chaptersOf(events, { from: 0, to: 9 }, (event) => tell(event, names, 'en'), ({ fighters }) => fighters.includes(5))
+    const about = chaptersOf(
+      events,
+      { from: 0, to: 9 },
+      (event) => tell(event, names, 'en'),
+      ({ fighters }) => fighters.includes(5),
+    )
     expect(about.map(({ lines }) => lines.length)).toEqual([1])
   })
 
   it('copies with dice, what they needed and the rule', () => {
-    const text = plainLog(chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')), 'en')
+    const text = plainLog(
+      chaptersOf(events, { from: 1, to: 5 }, (event) => tell(event, names, 'en')),
+      'en',
+    )
     expect(text).toContain('[5], needed: 4+, success (NECX-RND-01)')
   })
 
@@ -80,5 +106,4 @@ describe('a battle in words', () => {
     expect(htmlReport(report)).not.toContain('<script>')
     expect(markdownReport(report)).toContain('\\<script\\>alert(1)\\</script\\> \\| \\*x\\*')
   })
-
 })

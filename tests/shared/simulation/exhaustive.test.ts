@@ -17,7 +17,8 @@ describe('drawing battles from all content', () => {
   const setups = numbers.map((number) => drawnSetup(catalogue, seed, number, ['random']))
   const fighters = setups.flatMap(({ sides }) => sides.flatMap(({ crew, reserves = [] }) => [...crew, ...reserves]))
   const met = (pick: (fighter: (typeof fighters)[number]) => readonly string[]) => new Set(fighters.flatMap(pick))
-  const ofKind = (fits: (kind: string) => boolean) => catalogue.items.all.filter(({ kind }) => fits(kind)).map(({ id }) => id)
+  const ofKind = (fits: (kind: string) => boolean) =>
+    catalogue.items.all.filter(({ kind }) => fits(kind)).map(({ id }) => id)
 
   it('puts every scenario on the table, and all of them have rules', () => {
     const ids = catalogue.scenarios.all.map(({ id }) => id)
@@ -26,24 +27,64 @@ describe('drawing battles from all content', () => {
   })
 
   it('puts every weapon, its ammo, all gear and accessories on the table', () => {
-    expect(missing(ofKind((kind) => kind === 'weapon'), met(({ weapons }) => weapons.map(({ weapon }) => weapon)))).toEqual([])
+    expect(
+      missing(
+        ofKind((kind) => kind === 'weapon'),
+        met(({ weapons }) => weapons.map(({ weapon }) => weapon)),
+      ),
+    ).toEqual([])
     const fitted = met(({ weapons }) => weapons.flatMap(({ accessories }) => accessories))
-    expect(missing(ofKind((kind) => kind === 'accessory'), fitted)).toEqual([])
-    expect(missing(ofKind(isWorn), met(({ wargear }) => wargear.map(({ item }) => item)))).toEqual([])
+    expect(
+      missing(
+        ofKind((kind) => kind === 'accessory'),
+        fitted,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        ofKind(isWorn),
+        met(({ wargear }) => wargear.map(({ item }) => item)),
+      ),
+    ).toEqual([])
   })
 
   it('puts every skill and special rule on the table, and every trait that a weapon has', () => {
-    expect(missing(catalogue.skills.all.map(({ id }) => id), met(({ skills }) => skills))).toEqual([])
-    expect(missing(catalogue.specialRules.all.map(({ id }) => id), met(({ rules }) => rules.map(({ id }) => id)))).toEqual([])
-    const carried = met(({ weapons }) => weapons.flatMap(({ weapon, accessories }) =>
-      catalogue.profiles(weapon, accessories.filter((id) => catalogue.items.get(id).kind === 'ammo')).flatMap(({ traits }) => traits.map(({ id }) => id))))
-    const printed = ofKind((kind) => kind === 'weapon').flatMap((id) => catalogue.profiles(id).flatMap(({ traits }) => traits.map((trait) => trait.id)))
+    expect(
+      missing(
+        catalogue.skills.all.map(({ id }) => id),
+        met(({ skills }) => skills),
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        catalogue.specialRules.all.map(({ id }) => id),
+        met(({ rules }) => rules.map(({ id }) => id)),
+      ),
+    ).toEqual([])
+    const carried = met(({ weapons }) =>
+      weapons.flatMap(({ weapon, accessories }) =>
+        catalogue
+          .profiles(
+            weapon,
+            accessories.filter((id) => catalogue.items.get(id).kind === 'ammo'),
+          )
+          .flatMap(({ traits }) => traits.map(({ id }) => id)),
+      ),
+    )
+    const printed = ofKind((kind) => kind === 'weapon').flatMap((id) =>
+      catalogue.profiles(id).flatMap(({ traits }) => traits.map((trait) => trait.id)),
+    )
     expect(missing([...new Set(printed)], carried)).toEqual([])
   })
 
   it('deals every tactics card that is carried out', () => {
     const dealt = new Set(setups.flatMap(({ sides }) => sides.flatMap(({ tactics }) => tactics?.chosen ?? [])))
-    expect(missing(tacticsCards.map(({ id }) => id), dealt)).toEqual([])
+    expect(
+      missing(
+        tacticsCards.map(({ id }) => id),
+        dealt,
+      ),
+    ).toEqual([])
   })
 
   it('has battles of two, three and four gangs', () => {
@@ -52,14 +93,22 @@ describe('drawing battles from all content', () => {
 })
 
 describe('a drawn battle', () => {
-  it.each(numbers)('%i keeps every invariant and ends', (number) => {
-    const { decisions } = playDrawn(catalogue, seed, number, options)
-    expect(decisions).toBeGreaterThan(0)
-  }, 30_000)
+  it.each(numbers)(
+    '%i keeps every invariant and ends',
+    (number) => {
+      const { decisions } = playDrawn(catalogue, seed, number, options)
+      expect(decisions).toBeGreaterThan(0)
+    },
+    30_000,
+  )
 
-  it.each([3, 40, 77])('%i is the same battle every time', (number) => {
-    expect(playDrawn(catalogue, seed, number, options)).toEqual(playDrawn(catalogue, seed, number, options))
-  }, 30_000)
+  it.each([3, 40, 77])(
+    '%i is the same battle every time',
+    (number) => {
+      expect(playDrawn(catalogue, seed, number, options)).toEqual(playDrawn(catalogue, seed, number, options))
+    },
+    30_000,
+  )
 
   const seeds = z.array(z.object({ seed: z.string(), number: z.int(), bots: z.array(z.string()).min(1) })).parse(failed)
   it.skipIf(seeds.length === 0)('that failed once stays mended', () => {

@@ -30,7 +30,10 @@ const bewitched = (number: number, bot: string): BattleSetup => {
         place % 2 === 0
           ? {
               ...fighter,
-              skills: [...fighter.skills, ...powers.map(({ id }) => id).filter((_, index) => index % 3 === (place / 2) % 3)],
+              skills: [
+                ...fighter.skills,
+                ...powers.map(({ id }) => id).filter((_, index) => index % 3 === (place / 2) % 3),
+              ],
               rules: [...fighter.rules, { id: place === 0 ? 'sanctioned-psyker' : 'non-sanctioned-psyker' }],
             }
           : fighter,
@@ -62,10 +65,14 @@ const fought = (number: number, bot: string): ReadonlySet<string> => {
 test.each([
   ['random', [0, 1, 2]],
   ['greedy', [6]],
-] as const)('battles of %s bots with psykers and full hands keep every invariant, end, and replay to the same events', (bot, numbers) => {
-  const happened = new Set(numbers.flatMap((number) => [...fought(number, bot)]))
-  for (const type of ['power-manifested', 'effect-gained', 'cards-dealt', 'card-played']) expect(happened).toContain(type)
-})
+] as const)(
+  'battles of %s bots with psykers and full hands keep every invariant, end, and replay to the same events',
+  (bot, numbers) => {
+    const happened = new Set(numbers.flatMap((number) => [...fought(number, bot)]))
+    for (const type of ['power-manifested', 'effect-gained', 'cards-dealt', 'card-played'])
+      expect(happened).toContain(type)
+  },
+)
 
 test('a card that nobody can play, or one held twice, is refused by name', () => {
   const open = (chosen: string[]) => {

@@ -34,7 +34,15 @@ describe('a score', () => {
 })
 
 describe('mirrored battles', () => {
-  const run = { seed: 'mirror', first: 0, battles: 6, crew: 4, mirrored: true, invariants: false, mostDecisions: 50_000 } as const
+  const run = {
+    seed: 'mirror',
+    first: 0,
+    battles: 6,
+    crew: 4,
+    mirrored: true,
+    invariants: false,
+    mostDecisions: 50_000,
+  } as const
 
   it('pair the same battle with the bots on each other’s side', () => {
     const bots = ['tactical', 'random'] as const

@@ -44,7 +44,9 @@ describe('walls with openings (NEC-TERR-06)', () => {
   })
 
   it('still stop models', () => {
-    const table = tableWith({ terrain: [piece('mesh', 'wall', box(13, 13.5, 5, 15), 4, 0, { openings: true })] }, [at(10, 10)])
+    const table = tableWith({ terrain: [piece('mesh', 'wall', box(13, 13.5, 5, 15), 4, 0, { openings: true })] }, [
+      at(10, 10),
+    ])
     expect(priceMove(table, moverOf(0, 6), across, PRICES).faults).toMatchObject([{ why: 'blocked', by: 'mesh' }])
   })
 })

@@ -9,9 +9,17 @@ import { mirrored } from '../../../src/shared/space/mirror'
 
 const made = (style: (typeof STYLES)[number], width: number, depth: number, seed: string): BattlefieldFile => {
   const stream = createStream(seed, 'battlefield')
-  return generateField({ id: 'made', title: { en: 'Made', ru: 'Made' }, style, width, depth }, (sides) => rollDie(stream, sides) - 1)
+  return generateField(
+    { id: 'made', title: { en: 'Made', ru: 'Made' }, style, width, depth },
+    (sides) => rollDie(stream, sides) - 1,
+  )
 }
-const plans = fc.record({ style: fc.constantFrom(...STYLES), width: fc.integer({ min: 2, max: 6 }), depth: fc.integer({ min: 2, max: 4 }), seed: fc.string() })
+const plans = fc.record({
+  style: fc.constantFrom(...STYLES),
+  width: fc.integer({ min: 2, max: 6 }),
+  depth: fc.integer({ min: 2, max: 4 }),
+  seed: fc.string(),
+})
 
 describe('a battlefield from a seed', () => {
   it('is legal whatever the seed, and fair: the same from both sides of the table', () => {
@@ -20,9 +28,14 @@ describe('a battlefield from a seed', () => {
         const file = made(style, width, depth, seed)
         expect(findingsOf(readBattlefield(file))).toEqual([])
         const ends = ({ terrain }: BattlefieldFile) =>
-          terrain.map(({ footprint, base, top }) => JSON.stringify([[...footprint].map((point) => point.join()).sort(), base, top])).sort()
+          terrain
+            .map(({ footprint, base, top }) =>
+              JSON.stringify([[...footprint].map((point) => point.join()).sort(), base, top]),
+            )
+            .sort()
         expect(ends(mirrored(file, 'half-turn'))).toEqual(ends(file))
-        const spots = ({ loot = [], objectives, terminals }: BattlefieldFile) => [...loot, ...objectives, ...terminals].map(({ at }) => at.join()).sort()
+        const spots = ({ loot = [], objectives, terminals }: BattlefieldFile) =>
+          [...loot, ...objectives, ...terminals].map(({ at }) => at.join()).sort()
         expect(spots(mirrored(file, 'half-turn'))).toEqual(spots(file))
       }),
       { numRuns: 60 },
@@ -41,7 +54,8 @@ describe('a battlefield from a seed', () => {
         expect(corridors.doors.length).toBeGreaterThanOrEqual(4)
         // NEC-TERR-27: a terminal on either side of every locked door.
         const locked = corridors.doors.filter(({ begins }) => begins === 'locked')
-        for (const { id } of locked) expect(corridors.terminals.filter(({ controls }) => controls.includes(id))).toHaveLength(2)
+        for (const { id } of locked)
+          expect(corridors.terminals.filter(({ controls }) => controls.includes(id))).toHaveLength(2)
         const gantries = made('gantries', width, depth, seed)
         expect(gantries.terrain.filter(({ kind }) => kind === 'platform').length).toBeGreaterThanOrEqual(4)
         expect(gantries.ladders.length).toBeGreaterThanOrEqual(2)
@@ -54,21 +68,32 @@ describe('a battlefield from a seed', () => {
 
   it('looks like a table: something in every part of the middle ground, neither bare nor blocked up', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...STYLES), fc.constantFrom([3, 3], [4, 4], [6, 4]), fc.string(), (style, [width = 4, depth = 4], seed) => {
-        const { terrain, ...field } = made(style, width, depth, seed)
-        const boxes = terrain.map(({ footprint }) => {
-          const xs = footprint.map(([x]) => x)
-          const ys = footprint.map(([, y]) => y)
-          return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-        })
-        const zone = Math.max(6000, field.depth / 6)
-        const thirds = [0, 1, 2].map((third) => boxes.filter(({ left, right, top }) => right > (third * field.width) / 3 && left < ((third + 1) * field.width) / 3 && top >= zone).length)
-        expect(Math.min(...thirds)).toBeGreaterThanOrEqual(2)
-        const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left) * (bottom - top), 0)
-        const share = covered / (field.width * field.depth)
-        expect(share).toBeGreaterThan(0.05)
-        expect(share).toBeLessThan(0.5)
-      }),
+      fc.property(
+        fc.constantFrom(...STYLES),
+        fc.constantFrom([3, 3], [4, 4], [6, 4]),
+        fc.string(),
+        (style, [width = 4, depth = 4], seed) => {
+          const { terrain, ...field } = made(style, width, depth, seed)
+          const boxes = terrain.map(({ footprint }) => {
+            const xs = footprint.map(([x]) => x)
+            const ys = footprint.map(([, y]) => y)
+            return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+          })
+          const zone = Math.max(6000, field.depth / 6)
+          const thirds = [0, 1, 2].map(
+            (third) =>
+              boxes.filter(
+                ({ left, right, top }) =>
+                  right > (third * field.width) / 3 && left < ((third + 1) * field.width) / 3 && top >= zone,
+              ).length,
+          )
+          expect(Math.min(...thirds)).toBeGreaterThanOrEqual(2)
+          const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left) * (bottom - top), 0)
+          const share = covered / (field.width * field.depth)
+          expect(share).toBeGreaterThan(0.05)
+          expect(share).toBeLessThan(0.5)
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -76,10 +101,21 @@ describe('a battlefield from a seed', () => {
   it('differs from seed to seed in more than where things lie: what there is, and what is in the middle', () => {
     for (const style of STYLES) {
       const tables = Array.from({ length: 12 }, (_, seed) => made(style, 4, 4, `table ${seed}`))
-      const made12 = new Set(tables.map(({ terrain }) => terrain.map(({ name }) => name).sort().join()))
+      const made12 = new Set(
+        tables.map(({ terrain }) =>
+          terrain
+            .map(({ name }) => name)
+            .sort()
+            .join(),
+        ),
+      )
       expect(made12.size).toBeGreaterThanOrEqual(10)
       const heart = ({ terrain, width, depth }: BattlefieldFile) =>
-        terrain.filter(({ footprint }) => footprint.some(([x, y]) => Math.hypot(x - width / 2, y - depth / 2) < 6000)).map(({ name, footprint }) => `${name} ${footprint.join()}`).sort().join()
+        terrain
+          .filter(({ footprint }) => footprint.some(([x, y]) => Math.hypot(x - width / 2, y - depth / 2) < 6000))
+          .map(({ name, footprint }) => `${name} ${footprint.join()}`)
+          .sort()
+          .join()
       expect(new Set(tables.map(heart)).size).toBeGreaterThanOrEqual(5)
     }
   })
@@ -103,12 +139,19 @@ describe('what makes a battlefield illegal', () => {
     id,
     name: 'barricade',
     kind: 'wall',
-    footprint: [[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]],
+    footprint: [
+      [x, y],
+      [x + width, y],
+      [x + width, y + depth],
+      [x, y + depth],
+    ],
     base: 0,
     top: 3000,
   })
   const withWalls = (...walls: BattlefieldFile['terrain']) =>
-    findingsOf(readBattlefield({ ...file, ladders: [], doors: [], terminals: [], objectives: [], loot: [], terrain: walls })).map(({ problem, things }) => [problem, ...things])
+    findingsOf(
+      readBattlefield({ ...file, ladders: [], doors: [], terminals: [], objectives: [], loot: [], terrain: walls }),
+    ).map(({ problem, things }) => [problem, ...things])
 
   it('is what lies off the table, in the same space, too close together, or in the way of setting up', () => {
     expect(withWalls(wall('a', 46_000, 20_000))).toEqual([['off-table', 'a']])
@@ -120,18 +163,45 @@ describe('what makes a battlefield illegal', () => {
 
   it('is a thing inside another or in mid-air, a door without walls, a terminal that works on nothing', () => {
     const bare = { ...file, ladders: [], terrain: [], doors: [], terminals: [], objectives: [], loot: [] }
-    const problems = (change: Partial<BattlefieldFile>) => findingsOf(readBattlefield({ ...bare, names: { ...bare.names, thing: { en: 'Thing', ru: 'Вещь' } }, ...change })).map(({ problem, things }) => [problem, ...things])
+    const problems = (change: Partial<BattlefieldFile>) =>
+      findingsOf(
+        readBattlefield({ ...bare, names: { ...bare.names, thing: { en: 'Thing', ru: 'Вещь' } }, ...change }),
+      ).map(({ problem, things }) => [problem, ...things])
     const at = (id: string, spot: [number, number, number]) => ({ id, name: 'thing', at: spot })
     const [bar] = [wall('w', 20_000, 20_000)].map((one) => ({ ...one, name: 'thing' }))
-    const door = { id: 'd', name: 'thing', footprint: [[24_000, 20_000], [26_000, 20_000], [26_000, 21_000], [24_000, 21_000]] as [number, number][], base: 0, top: 3000 }
-    expect(problems({ terrain: bar ? [bar] : [], objectives: [at('o', [21_000, 20_500, 0])] })).toEqual([['buried', 'o', 'w']])
-    expect(problems({ objectives: [at('o', [21_000, 20_500, 3000]), at('far', [48_001, 0, 0])] })).toEqual([['off-table', 'far'], ['in-the-air', 'o']])
+    const door = {
+      id: 'd',
+      name: 'thing',
+      footprint: [
+        [24_000, 20_000],
+        [26_000, 20_000],
+        [26_000, 21_000],
+        [24_000, 21_000],
+      ] as [number, number][],
+      base: 0,
+      top: 3000,
+    }
+    expect(problems({ terrain: bar ? [bar] : [], objectives: [at('o', [21_000, 20_500, 0])] })).toEqual([
+      ['buried', 'o', 'w'],
+    ])
+    expect(problems({ objectives: [at('o', [21_000, 20_500, 3000]), at('far', [48_001, 0, 0])] })).toEqual([
+      ['off-table', 'far'],
+      ['in-the-air', 'o'],
+    ])
     expect(problems({ terrain: bar ? [bar] : [], doors: [door] })).toEqual([])
-    expect(problems({ doors: [door], terminals: [{ ...at('t', [1000, 20_000, 0]), controls: [] }] })).toEqual([['loose-door', 'd'], ['idle-terminal', 't']])
+    expect(problems({ doors: [door], terminals: [{ ...at('t', [1000, 20_000, 0]), controls: [] }] })).toEqual([
+      ['loose-door', 'd'],
+      ['idle-terminal', 't'],
+    ])
   })
 
   it('is a platform that nothing leads up to, and having nowhere to set up', () => {
-    const platform = { ...wall('p', 20_000, 20_000, 6000, 6000), kind: 'platform' as const, base: 2750, climbable: false }
+    const platform = {
+      ...wall('p', 20_000, 20_000, 6000, 6000),
+      kind: 'platform' as const,
+      base: 2750,
+      climbable: false,
+    }
     expect(withWalls(platform)).toEqual([['no-way-up', 'p']])
     expect(findingsOf(readBattlefield({ ...file, deployment: [] })).map(({ problem }) => problem)).toContain('no-zones')
   })

@@ -51,7 +51,11 @@ describe('distances (NECX-LOS-01)', () => {
   })
 
   it('whether two are within a distance is what the distance says', () => {
-    const place = fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }), turn: fc.integer({ min: 0, max: 255 }) })
+    const place = fc.record({
+      x: fc.integer({ min: 0, max: 30 }),
+      y: fc.integer({ min: 0, max: 30 }),
+      turn: fc.integer({ min: 0, max: 255 }),
+    })
     const body = fc.constantFrom(FIGHTER, ROUND_FIGHTER, HULL, OVAL)
     const offset = fc.integer({ min: -2, max: 2 })
     fc.assert(

@@ -5,7 +5,10 @@ import type { Catalogues } from '../catalogues'
 import { newsletter } from './newsletter'
 import { chroniclePage } from './page'
 
-export function chronicleHandlers(access: Access, catalogues: Catalogues): Handlers<{ chronicle: typeof chronicle }>['chronicle'] {
+export function chronicleHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ chronicle: typeof chronicle }>['chronicle'] {
   return {
     page: ({ campaignId }) => chroniclePage(access.store(), campaignId),
     newsletter: (wanted) => newsletter(access.store(), catalogues, wanted),

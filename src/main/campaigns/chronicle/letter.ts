@@ -3,10 +3,15 @@ import type { Locale } from '@shared/i18n'
 /** A text in parts, before it is Markdown or a page. */
 export interface Letter {
   readonly title: string
-  readonly sections: readonly { readonly title: string; readonly lines: readonly string[]; readonly table?: readonly (readonly string[])[] }[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly lines: readonly string[]
+    readonly table?: readonly (readonly string[])[]
+  }[]
 }
 
-const filled = ({ sections }: Letter) => sections.filter(({ lines, table }) => lines.length > 0 || (table?.length ?? 0) > 1)
+const filled = ({ sections }: Letter) =>
+  sections.filter(({ lines, table }) => lines.length > 0 || (table?.length ?? 0) > 1)
 
 /** What would be read as a mark-up is taken for what it is. */
 const plainMark = (text: string): string => text.replace(/[\\`*_[\]|<>]/g, '\\$&')
@@ -27,13 +32,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => `&#
 /** A page of its own. */
 export function html(letter: Letter, language: Locale): string {
   const parts = filled(letter).map(({ title, lines, table = [] }) => {
-    const cells = (tag: string, row: readonly string[]) => `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+    const cells = (tag: string, row: readonly string[]) =>
+      `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
     const [head, ...body] = table
     const rows = head ? `<table>${cells('th', head)}${body.map((row) => cells('td', row)).join('')}</table>` : ''
     const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
     return `<h2>${escaped(title)}</h2>${list}${rows}`
   })
-  const style = 'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}'
+  const style =
+    'body{font:16px/1.5 sans-serif;max-width:44rem;margin:2rem auto}table{border-collapse:collapse}td,th{border-bottom:1px solid;padding:4px 12px;text-align:left}'
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(letter.title)}</title><style>${style}</style><h1>${escaped(letter.title)}</h1>${parts.join('')}</html>\n`
 }
 

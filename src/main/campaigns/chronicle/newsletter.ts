@@ -36,18 +36,39 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
   const cycle = number === null ? undefined : cyclesOf(store, campaignId).find((one) => one.number === number)
   if (number !== null && !cycle) throw new AppError('missing', 'error.season.noCycle')
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
-  const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) => say(language, { key, params: { ...values } })
+  const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) =>
+    say(language, { key, params: { ...values } })
   const nameOf = (slug: string) => knownName(language, catalogue, slug) ?? slug
   const fought = store.orm
     .select()
     .from(battles)
-    .where(and(eq(battles.campaignId, campaignId), eq(battles.status, 'committed'), ...(cycle ? [eq(battles.cycleId, cycle.id)] : [])))
+    .where(
+      and(
+        eq(battles.campaignId, campaignId),
+        eq(battles.status, 'committed'),
+        ...(cycle ? [eq(battles.cycleId, cycle.id)] : []),
+      ),
+    )
     .orderBy(asc(battles.createdAt))
     .all()
   const ids = fought.map(({ id }) => id)
-  const sides = Map.groupBy(store.orm.select().from(participants).where(inArray(participants.battleId, ids)).orderBy(asc(participants.side)).all(), ({ battleId }) => battleId)
-  const fallen = store.orm.select().from(fighters).where(and(inArray(fighters.leftBattleId, ids), eq(fighters.status, 'dead'))).all()
-  const gained = holdingsOf(store, campaignId).filter(({ gainedInBattleId }) => gainedInBattleId !== null && ids.includes(gainedInBattleId))
+  const sides = Map.groupBy(
+    store.orm
+      .select()
+      .from(participants)
+      .where(inArray(participants.battleId, ids))
+      .orderBy(asc(participants.side))
+      .all(),
+    ({ battleId }) => battleId,
+  )
+  const fallen = store.orm
+    .select()
+    .from(fighters)
+    .where(and(inArray(fighters.leftBattleId, ids), eq(fighters.status, 'dead')))
+    .all()
+  const gained = holdingsOf(store, campaignId).filter(
+    ({ gainedInBattleId }) => gainedInBattleId !== null && ids.includes(gainedInBattleId),
+  )
   const season = seasonPage(store, catalogues, campaignId)
   const gangName = (id: string | null) => season.gangs.find((gang) => gang.id === id)?.name ?? '–'
   return {
@@ -57,22 +78,52 @@ function written(store: Store, catalogues: Catalogues, { campaignId, cycle: numb
         title: t('chronicle.letterBattles'),
         lines: fought.map(({ id, scenario, notes }) => {
           const told = (sides.get(id) ?? []).map(({ gangName: name, outcome }) => `${name} (${nameOf(outcome)})`)
-          return [`${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`, ...notes.split(/\n+/).filter((line) => line.trim() !== '')].join('. ')
+          return [
+            `${scenario === null ? '–' : nameOf(scenario)}: ${told.join(', ')}`,
+            ...notes.split(/\n+/).filter((line) => line.trim() !== ''),
+          ].join('. ')
         }),
       },
-      { title: t('chronicle.letterFallen'), lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${gangName(gangId)})`) },
-      { title: t('chronicle.letterTerritories'), lines: gained.map((holding) => `${readableName(language, catalogue, calledOf(catalogue, holding))}: ${gangName(holding.holderId)}`) },
+      {
+        title: t('chronicle.letterFallen'),
+        lines: fallen.map(({ name, typeName, gangId }) => `${name}, ${typeName} (${gangName(gangId)})`),
+      },
+      {
+        title: t('chronicle.letterTerritories'),
+        lines: gained.map(
+          (holding) =>
+            `${readableName(language, catalogue, calledOf(catalogue, holding))}: ${gangName(holding.holderId)}`,
+        ),
+      },
       {
         title: t('campaign.standings'),
         lines: [],
         table: [
-          [t('campaign.gang'), t('campaign.rating'), t('campaign.wealth'), t('campaign.reputation'), t('campaign.territories'), t('campaign.record')],
-          ...standings(store, campaignId).map((row) => [row.name, row.rating, row.wealth, row.reputation, row.territories, `${row.won}–${row.lost}–${row.drawn}`].map(String)),
+          [
+            t('campaign.gang'),
+            t('campaign.rating'),
+            t('campaign.wealth'),
+            t('campaign.reputation'),
+            t('campaign.territories'),
+            t('campaign.record'),
+          ],
+          ...standings(store, campaignId).map((row) =>
+            [
+              row.name,
+              row.rating,
+              row.wealth,
+              row.reputation,
+              row.territories,
+              `${row.won}–${row.lost}–${row.drawn}`,
+            ].map(String),
+          ),
         ],
       },
       {
         title: t('season.triumphs'),
-        lines: season.triumphs.flatMap(({ title, winner, places }) => (winner === null ? [] : [`${title[language]}: ${gangName(winner)} (${places[0]?.value ?? 0})`])),
+        lines: season.triumphs.flatMap(({ title, winner, places }) =>
+          winner === null ? [] : [`${title[language]}: ${gangName(winner)} (${places[0]?.value ?? 0})`],
+        ),
       },
     ],
   }

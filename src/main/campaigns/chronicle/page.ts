@@ -5,7 +5,8 @@ import { campaignOf } from '../../gangs/find'
 import { activeGangs, cyclesOf } from '../season/rows'
 
 /** Rows of a query, with columns as it names them. */
-const rowsOf = <Row>(store: Store, query: string, campaignId: CampaignId): Row[] => store.prepared(query).all(campaignId) as Row[]
+const rowsOf = <Row>(store: Store, query: string, campaignId: CampaignId): Row[] =>
+  store.prepared(query).all(campaignId) as Row[]
 
 const records = `
   SELECT r.gang_id AS gangId, c.number AS cycle, r.rating, r.wealth FROM rating_records r JOIN cycles c ON c.id = r.cycle_id
@@ -40,11 +41,14 @@ export function chroniclePage(store: Store, campaignId: CampaignId): Chronicle {
   const cycles = cyclesOf(store, campaignId).flatMap(({ number, status }) => (status === 'planned' ? [] : [number]))
   const rated = rowsOf<{ gangId: GangId; cycle: number; rating: number; wealth: number }>(store, records, campaignId)
   // The last record of a cycle counts.
-  const last = (of: 'rating' | 'wealth') => rated.map((row) => ({ gangId: row.gangId, cycle: row.cycle, value: row[of] }))
+  const last = (of: 'rating' | 'wealth') =>
+    rated.map((row) => ({ gangId: row.gangId, cycle: row.cycle, value: row[of] }))
   const chart = (rows: readonly { gangId: GangId; cycle: number; value: number }[], empty: number | null): Series[] =>
     gangs.map(({ id }) => ({
       gangId: id,
-      values: cycles.map((number) => rows.findLast(({ gangId, cycle }) => gangId === id && cycle === number)?.value ?? empty),
+      values: cycles.map(
+        (number) => rows.findLast(({ gangId, cycle }) => gangId === id && cycle === number)?.value ?? empty,
+      ),
     }))
   const charts: Record<ChartKind, Series[]> = {
     rating: chart(last('rating'), null),

@@ -34,13 +34,21 @@ const told = ({ gang }: Place, ally: Alliance) => ({
 export function makeAlliance(change: Change, place: Place, slug: string): Done<{ allianceId: AllianceId }> {
   const { gang } = place
   const ally = allyNamed(place, slug)
-  if (standingAlliance(change, gang.id)) throw new AppError('conflict', 'error.alliance.another', { params: { gang: gang.name } })
+  if (standingAlliance(change, gang.id))
+    throw new AppError('conflict', 'error.alliance.another', { params: { gang: gang.name } })
   const against: Warning[] = [
-    ...(mayAlly(ally, gang.alignment) ? [] : [{ rule: 'CAMP-STR-20', key: 'warning.allyUnwilling', params: { ally: ally.name } }]),
-    ...(mayJoin(alliancesOf(change, gang.id)) ? [] : [{ rule: 'CAMP-STR-20', key: 'warning.allianceTooSoon', params: {} }]),
+    ...(mayAlly(ally, gang.alignment)
+      ? []
+      : [{ rule: 'CAMP-STR-20', key: 'warning.allyUnwilling', params: { ally: ally.name } }]),
+    ...(mayJoin(alliancesOf(change, gang.id))
+      ? []
+      : [{ rule: 'CAMP-STR-20', key: 'warning.allianceTooSoon', params: {} }]),
   ]
   const id = change.newId(AllianceId)
-  change.orm.insert(alliances).values({ id, gangId: gang.id, ally: slug, status: 'standing', testsThisCycle: 0, madeAt: change.now() }).run()
+  change.orm
+    .insert(alliances)
+    .values({ id, gangId: gang.id, ally: slug, status: 'standing', testsThisCycle: 0, madeAt: change.now() })
+    .run()
   return { value: { allianceId: id }, ...told(place, ally), warnings: against }
 }
 
@@ -53,9 +61,17 @@ export function putToTest(
 ): Done<{ result: 'holds' | 'withheld' | 'broken' }> {
   const ally = allyNamed(place, alliance.ally)
   stands(alliance)
-  const result = testAlliance(face, { earlierThisCycle: alliance.testsThisCycle, changedAlignment, strong: isStrong(ally, place) })
+  const result = testAlliance(face, {
+    earlierThisCycle: alliance.testsThisCycle,
+    changedAlignment,
+    strong: isStrong(ally, place),
+  })
   const status = result === 'holds' ? alliance.status : result
-  const set = { status, testsThisCycle: alliance.testsThisCycle + 1, endedAt: result === 'broken' ? change.now() : null }
+  const set = {
+    status,
+    testsThisCycle: alliance.testsThisCycle + 1,
+    endedAt: result === 'broken' ? change.now() : null,
+  }
   change.orm.update(alliances).set(set).where(eq(alliances.id, alliance.id)).run()
   const { params, ...rest } = told(place, ally)
   return { value: { result }, ...rest, params: { ...params, dice: String(face), result } }
@@ -69,24 +85,41 @@ export function resumeAlliance(change: Change, place: Place, alliance: AllianceR
 
 export function endAlliance(change: Change, place: Place, alliance: AllianceRow, reason: string): Done<Nothing> {
   stands(alliance)
-  change.orm.update(alliances).set({ status: 'ended', endedAt: change.now() }).where(eq(alliances.id, alliance.id)).run()
+  change.orm
+    .update(alliances)
+    .set({ status: 'ended', endedAt: change.now() })
+    .where(eq(alliances.id, alliance.id))
+    .run()
   return { value: {}, ...told(place, allyNamed(place, alliance.ally)), reason }
 }
 
 /** CAMP-STR-22. Whoever comes lies beside the gang as a card until the battle is over. Throws `conflict` while benefits are withheld. */
-export function callDelegation(change: Change, place: Place, alliance: AllianceRow, face: number): Done<{ joins: boolean }> {
+export function callDelegation(
+  change: Change,
+  place: Place,
+  alliance: AllianceRow,
+  face: number,
+): Done<{ joins: boolean }> {
   const ally = allyNamed(place, alliance.ally)
   stands(alliance)
-  if (alliance.status === 'withheld') throw new AppError('conflict', 'error.alliance.withheld', { params: { ally: ally.name } })
+  if (alliance.status === 'withheld')
+    throw new AppError('conflict', 'error.alliance.withheld', { params: { ally: ally.name } })
   const reputation = reputationOf(loadRoster(change, place.gang.id), place.catalogue).value
   const joins = delegationJoins(ally, face, reputation)
   // What didn't come is kept too: the die was thrown.
-  const card = { id: change.newId(CardId), gangId: place.gang.id, deck: 'delegation', card: ally.id, state: joins ? 'hand' : 'discarded' } as const
+  const card = {
+    id: change.newId(CardId),
+    gangId: place.gang.id,
+    deck: 'delegation',
+    card: ally.id,
+    state: joins ? 'hand' : 'discarded',
+  } as const
   change.orm.insert(gangCards).values(card).run()
   const { params, ...rest } = told(place, ally)
   return { value: { joins }, ...rest, params: { ...params, dice: String(face), joins } }
 }
 
 function stands({ status }: AllianceRow): void {
-  if (status !== 'standing' && status !== 'withheld') throw new AppError('conflict', 'error.alliance.over', { params: { status } })
+  if (status !== 'standing' && status !== 'withheld')
+    throw new AppError('conflict', 'error.alliance.over', { params: { status } })
 }

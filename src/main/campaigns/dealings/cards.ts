@@ -40,17 +40,33 @@ export function drawCards(
     return id
   })
   const allied: Warning[] =
-    deck === 'sub-plot' && standingAlliance(change, gang.id) ? [{ rule: 'CAMP-STR-20', key: 'warning.alliedSubPlot', params: { gang: gang.name } }] : []
-  return { value: { cards: ids }, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, deck, count: ids.length }, warnings: allied }
+    deck === 'sub-plot' && standingAlliance(change, gang.id)
+      ? [{ rule: 'CAMP-STR-20', key: 'warning.alliedSubPlot', params: { gang: gang.name } }]
+      : []
+  return {
+    value: { cards: ids },
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, deck, count: ids.length },
+    warnings: allied,
+  }
 }
 
-function intriguesFor(store: Store, { gang, catalogue }: Place, stream: ReturnType<typeof createStream>, named: readonly string[] | undefined): readonly string[] {
+function intriguesFor(
+  store: Store,
+  { gang, catalogue }: Place,
+  stream: ReturnType<typeof createStream>,
+  named: readonly string[] | undefined,
+): readonly string[] {
   const unknown = named?.find((card) => catalogue.intrigues.find(card) === undefined)
-  if (unknown !== undefined) throw new AppError('invalid', 'error.card.unknown', { params: { card: unknown }, where: ['cards'] })
+  if (unknown !== undefined)
+    throw new AppError('invalid', 'error.card.unknown', { params: { card: unknown }, where: ['cards'] })
   if (named) return named
   const out = gang.campaignId === null ? [] : cardsOut(store, gang.campaignId, 'intrigue')
   const left = catalogue.intrigues.all.filter(({ id }) => !out.includes(id))
-  return shuffled(stream, left).slice(0, intriguesDrawn).map(({ id }) => id)
+  return shuffled(stream, left)
+    .slice(0, intriguesDrawn)
+    .map(({ id }) => id)
 }
 
 /** A card is claimed with what it brings, or put away. Claimed intrigues wait for the check of the alignment. */
@@ -68,19 +84,33 @@ export function settleCard(
   if (claimed) {
     const entry = { gangId: gang.id, params: { card: name } } as const
     enter(change, { ...entry, resource: 'credits', amount: credits, reason: 'reward' })
-    enter(change, { ...entry, resource: 'reputation', amount: reputation, reason: reputation < 0 ? 'reputation-loss' : 'reputation-gain' })
+    enter(change, {
+      ...entry,
+      resource: 'reputation',
+      amount: reputation,
+      reason: reputation < 0 ? 'reputation-loss' : 'reputation-gain',
+    })
   }
   return {
     value: {},
     scope: scopeOf(gang),
     about: aboutGang(gang),
-    params: { gang: gang.name, card: name, claimed, credits: claimed ? credits : 0, reputation: claimed ? reputation : 0, ...(notes === '' ? {} : { notes }) },
+    params: {
+      gang: gang.name,
+      card: name,
+      claimed,
+      credits: claimed ? credits : 0,
+      reputation: claimed ? reputation : 0,
+      ...(notes === '' ? {} : { notes }),
+    },
   }
 }
 
 /** Intrigues that are claimed and not asked after yet. */
 export const claimedIntrigues = (store: Store, { gang, catalogue }: Place): Intrigue[] =>
-  cardsOf(store, gang.id).flatMap(({ deck, state, card }) => (deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : []))
+  cardsOf(store, gang.id).flatMap(({ deck, state, card }) =>
+    deck === 'intrigue' && state === 'played' ? (catalogue.intrigues.find(card) ?? []) : [],
+  )
 
 /** CAMP-LAW-02. Whether the gang's list leaves it a choice of sides. */
 export function mayChangeSides(store: Store, { campaign, gang, catalogue }: Place): boolean {
@@ -98,8 +128,13 @@ export function checkAlignment(
 ): Done<{ flipped: boolean; alignment: z.infer<typeof Alignment> | null }> {
   const { gang } = place
   const count = alignmentDice(gang.alignment, claimedIntrigues(change, place), carriedIllegal)
-  if (faces.length !== count) throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
-  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(gang.alignment, faces, mayChangeSides(change, place))
+  if (faces.length !== count)
+    throw new AppError('invalid', 'error.alignment.dice', { params: { count }, where: ['faces'] })
+  const { alignment, reputation, testAlliance, hangersOnLeave } = alignmentAfter(
+    gang.alignment,
+    faces,
+    mayChangeSides(change, place),
+  )
   const played = and(eq(gangCards.gangId, gang.id), eq(gangCards.deck, 'intrigue'), eq(gangCards.state, 'played'))
   change.orm.update(gangCards).set({ state: 'discarded' }).where(played).run()
   const flipped = alignment !== gang.alignment
@@ -112,7 +147,9 @@ export function checkAlignment(
     about: aboutGang(gang),
     params: { gang: gang.name, dice: faces.join(' '), alignment, reputation },
     warnings: [
-      ...(testAlliance && allied ? [{ rule: 'CAMP-LAW-05', key: 'warning.testAlliance', params: { gang: gang.name } }] : []),
+      ...(testAlliance && allied
+        ? [{ rule: 'CAMP-LAW-05', key: 'warning.testAlliance', params: { gang: gang.name } }]
+        : []),
       ...(hangersOnLeave ? [{ rule: 'CAMP-LAW-05', key: 'warning.hangersOnMustGo', params: {} }] : []),
     ],
   }

@@ -14,7 +14,13 @@ type Nothing = Record<string, never>
 export function tacticsFor(store: Store, { gang, catalogue, edition }: Place): DealingsPage['tactics'] {
   const pool = poolOf(edition)
   const { cards, gone } = deckOf(store, gang.id)
-  return { pool, deck: cards, gone, wrong: pool === 'preset' ? null : againstDeck(pool, cards), all: cardsFor(catalogue, gang.list) }
+  return {
+    pool,
+    deck: cards,
+    gone,
+    wrong: pool === 'preset' ? null : againstDeck(pool, cards),
+    all: cardsFor(catalogue, gang.list),
+  }
 }
 
 /** CAMP-PRE-31. After a custom deck's first battle two of its cards may be others. */
@@ -26,17 +32,30 @@ export function saveDeck(change: Change, place: Place, cards: readonly string[])
   const { cards: before, gone } = deckOf(change, gang.id)
   const all = everyCard(catalogue)
   const wrong = cards.find((card) => !all.includes(card) || gone.includes(card))
-  if (wrong !== undefined) throw new AppError('invalid', 'error.card.unknown', { params: { card: wrong }, where: ['cards'] })
+  if (wrong !== undefined)
+    throw new AppError('invalid', 'error.card.unknown', { params: { card: wrong }, where: ['cards'] })
   const pool = poolOf(edition)
   const swapped = before.filter((card) => !cards.includes(card)).length
   keepDeck(change, gang.id, cards)
   const open = cardsFor(catalogue, gang.list)
   const warnings: Warning[] = [
-    ...cards.filter((card) => !open.includes(card)).map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardOfOthers', params: { card } })),
-    ...(pool !== 'preset' && againstDeck(pool, cards) !== null ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSize', params: { count: cards.length } }] : []),
-    ...(pool === 'custom' && swapped > swaps && !isFounding(change, gang.id) ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSwaps', params: { count: swapped } }] : []),
+    ...cards
+      .filter((card) => !open.includes(card))
+      .map((card) => ({ rule: 'CAMP-PRE-31', key: 'warning.cardOfOthers', params: { card } })),
+    ...(pool !== 'preset' && againstDeck(pool, cards) !== null
+      ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSize', params: { count: cards.length } }]
+      : []),
+    ...(pool === 'custom' && swapped > swaps && !isFounding(change, gang.id)
+      ? [{ rule: 'CAMP-PRE-31', key: 'warning.deckSwaps', params: { count: swapped } }]
+      : []),
   ]
-  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, count: cards.length }, warnings }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, count: cards.length },
+    warnings,
+  }
 }
 
 export function spendCards(change: Change, { gang }: Place, cards: readonly string[]): Done<Nothing> {

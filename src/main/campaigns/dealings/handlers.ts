@@ -20,39 +20,66 @@ import { build, scrap, settleAt } from './settlement'
 import { bePatronised, patronsFor } from './patronage'
 import { feedCrew, takeWindfall, windfallView } from './windfalls'
 
-export function dealingsHandlers(access: Access, catalogues: Catalogues): Handlers<{ dealings: typeof dealings }>['dealings'] {
-  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) => runCommand(access.store(), { name, actor: localArbitrator }, work)
+export function dealingsHandlers(
+  access: Access,
+  catalogues: Catalogues,
+): Handlers<{ dealings: typeof dealings }>['dealings'] {
+  const run = <T>(name: CommandName, work: (change: Change) => Done<T>) =>
+    runCommand(access.store(), { name, actor: localArbitrator }, work)
   /** Something a gang does. */
   const by = <T>(name: CommandName, gangId: GangId, work: (change: Change, place: Place) => Done<T>) =>
     run(name, (change) => work(change, placeOf(change, catalogues, gangId)))
-  const ofAlliance = <T>(name: CommandName, id: AllianceId, work: (change: Change, place: Place, alliance: AllianceRow) => Done<T>) =>
+  const ofAlliance = <T>(
+    name: CommandName,
+    id: AllianceId,
+    work: (change: Change, place: Place, alliance: AllianceRow) => Done<T>,
+  ) =>
     run(name, (change) => {
       const alliance = allianceOf(change, id)
       return work(change, placeOf(change, catalogues, alliance.gangId), alliance)
     })
   return {
     page: ({ gangId }) => dealingsPage(access.store(), catalogues, gangId),
-    records: ({ campaignId }) => recordsOf(access.store(), campaignId).map(({ id, gangId, title, notes, done, at }) => ({ id, gangId, title, notes, done, at })),
+    records: ({ campaignId }) =>
+      recordsOf(access.store(), campaignId).map(({ id, gangId, title, notes, done, at }) => ({
+        id,
+        gangId,
+        title,
+        notes,
+        done,
+        at,
+      })),
     ally: ({ gangId, ally }) => by('dealing.ally', gangId, (change, place) => makeAlliance(change, place, ally)),
-    testAlliance: ({ allianceId, ...test }) => ofAlliance('dealing.test', allianceId, (change, place, alliance) => putToTest(change, place, alliance, test)),
+    testAlliance: ({ allianceId, ...test }) =>
+      ofAlliance('dealing.test', allianceId, (change, place, alliance) => putToTest(change, place, alliance, test)),
     resumeAlliance: ({ allianceId }) => ofAlliance('dealing.resume', allianceId, resumeAlliance),
-    endAlliance: ({ allianceId, reason }) => ofAlliance('dealing.part', allianceId, (change, place, alliance) => endAlliance(change, place, alliance, reason)),
-    callDelegation: ({ allianceId, face }) => ofAlliance('dealing.aid', allianceId, (change, place, alliance) => callDelegation(change, place, alliance, face)),
+    endAlliance: ({ allianceId, reason }) =>
+      ofAlliance('dealing.part', allianceId, (change, place, alliance) => endAlliance(change, place, alliance, reason)),
+    callDelegation: ({ allianceId, face }) =>
+      ofAlliance('dealing.aid', allianceId, (change, place, alliance) => callDelegation(change, place, alliance, face)),
     draw: ({ gangId, ...wanted }) => by('dealing.draw', gangId, (change, place) => drawCards(change, place, wanted)),
     settleCard: ({ cardId, ...settled }) =>
       run('dealing.card', (change) => {
         const card = cardOf(change, cardId)
         return settleCard(change, placeOf(change, catalogues, card.gangId), card, settled)
       }),
-    checkAlignment: ({ gangId, ...check }) => by('dealing.check', gangId, (change, place) => checkAlignment(change, place, check)),
-    settle: ({ gangId, location }) => by('dealing.settle', gangId, (change, place) => settleAt(change, place, location)),
+    checkAlignment: ({ gangId, ...check }) =>
+      by('dealing.check', gangId, (change, place) => checkAlignment(change, place, check)),
+    settle: ({ gangId, location }) =>
+      by('dealing.settle', gangId, (change, place) => settleAt(change, place, location)),
     build: ({ gangId, territory }) => by('dealing.build', gangId, (change, place) => build(change, place, territory)),
-    scrap: ({ holdingId }) => run('dealing.scrap', (change) => scrap(change, ...ownedBy(change, catalogues, holdingId))),
-    windfall: ({ gangId, ...wanted }) => windfallView(access.store(), placeOf(access.store(), catalogues, gangId), wanted),
-    takeWindfall: (input) => run('dealing.windfall', (change) => judged(change, catalogues, input.gangId, (place) => takeWindfall(change, place, input))),
+    scrap: ({ holdingId }) =>
+      run('dealing.scrap', (change) => scrap(change, ...ownedBy(change, catalogues, holdingId))),
+    windfall: ({ gangId, ...wanted }) =>
+      windfallView(access.store(), placeOf(access.store(), catalogues, gangId), wanted),
+    takeWindfall: (input) =>
+      run('dealing.windfall', (change) =>
+        judged(change, catalogues, input.gangId, (place) => takeWindfall(change, place, input)),
+      ),
     feed: ({ gangId, crew }) => by('dealing.feed', gangId, (change, place) => feedCrew(change, place, crew)),
     patrons: ({ gangId }) => patronsFor(placeOf(access.store(), catalogues, gangId)),
-    patronise: (input) => run('dealing.patronage', (change) => bePatronised(change, placeOf(change, catalogues, input.gangId), input)),
+    patronise: (input) =>
+      run('dealing.patronage', (change) => bePatronised(change, placeOf(change, catalogues, input.gangId), input)),
     saveDeck: ({ gangId, cards }) => by('dealing.deck', gangId, (change, place) => saveDeck(change, place, cards)),
     spendCards: ({ gangId, cards }) => by('dealing.spend', gangId, (change, place) => spendCards(change, place, cards)),
     saveRecord: (input) => run('record.save', (change) => saveRecord(change, input)),
@@ -63,6 +90,7 @@ export function dealingsHandlers(access: Access, catalogues: Catalogues): Handle
 /** `conflict` for a structure nobody holds. */
 function ownedBy(change: Change, catalogues: Catalogues, id: TerritoryId) {
   const holding = holdingOf(change, id)
-  if (holding.holderId === null) throw new AppError('conflict', 'error.territory.nobodys', { params: { territory: holding.name } })
+  if (holding.holderId === null)
+    throw new AppError('conflict', 'error.territory.nobodys', { params: { territory: holding.name } })
   return [placeOf(change, catalogues, holding.holderId), holding] as const
 }

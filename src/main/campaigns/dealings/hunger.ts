@@ -14,7 +14,8 @@ const starving = 'starving'
 
 const isHunger = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, hungerSlot))
 
-export const isStarving = ({ orm }: Store, gangId: GangId): boolean => orm.select().from(gangChoices).where(isHunger(gangId)).get()?.choice === starving
+export const isStarving = ({ orm }: Store, gangId: GangId): boolean =>
+  orm.select().from(gangChoices).where(isHunger(gangId)).get()?.choice === starving
 
 export function goHungry(change: Change, gangId: GangId, hungry: boolean): void {
   change.orm.delete(gangChoices).where(isHunger(gangId)).run()
@@ -23,7 +24,11 @@ export function goHungry(change: Change, gangId: GangId, hungry: boolean): void 
 
 /** CAMP-UPR-06, -07. In the Damnation people are Meat. */
 export function isDamned(store: Store, campaignId: CampaignId | null): campaignId is CampaignId {
-  return campaignId !== null && campaignOf(store, campaignId).settings.type === 'uprising' && openCycleOf(store, campaignId)?.phase === 'damnation'
+  return (
+    campaignId !== null &&
+    campaignOf(store, campaignId).settings.type === 'uprising' &&
+    openCycleOf(store, campaignId)?.phase === 'damnation'
+  )
 }
 
 /** CAMP-UPR-02, -06, -07. In the Damnation whoever is retired becomes Meat, and a captive may; Chaos makes more of it. */
@@ -31,5 +36,12 @@ export function becomeMeat(change: Change, gangId: GangId, fighter: string, batt
   const { campaignId, allegiance } = gangOf(change, gangId)
   if (!isDamned(change, campaignId)) return
   const amount = meatGained(allegiance, meatForOne)
-  enter(change, { gangId, resource: 'meat', amount, reason: 'income', ...(battleId ? { battleId } : {}), params: { fighter } })
+  enter(change, {
+    gangId,
+    resource: 'meat',
+    amount,
+    reason: 'income',
+    ...(battleId ? { battleId } : {}),
+    params: { fighter },
+  })
 }

@@ -1,4 +1,14 @@
-import { alignmentDice, isOutlawedHouse, mayAlly, mayAskFavours, mayJoin, recruitRollOf, reputationOf, say, type Message } from '@shared/campaign'
+import {
+  alignmentDice,
+  isOutlawedHouse,
+  mayAlly,
+  mayAskFavours,
+  mayJoin,
+  recruitRollOf,
+  reputationOf,
+  say,
+  type Message,
+} from '@shared/campaign'
 import type { CardView, DealingsPage } from '@shared/contract/dealings'
 import { Deck } from '@shared/contract/dealings'
 import type { GangId } from '@shared/contract/ids'
@@ -34,11 +44,23 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
       reputation: reputationOf(roster, catalogue).value,
       fighters: roster.fighters.filter(isOnRoster).length,
     },
-    alliance: alliance ? { id: alliance.id, ally: alliance.ally, status: alliance.status, testsThisCycle: alliance.testsThisCycle } : null,
+    alliance: alliance
+      ? { id: alliance.id, ally: alliance.ally, status: alliance.status, testsThisCycle: alliance.testsThisCycle }
+      : null,
     noAlliance: !alliance && !mayJoin(former) ? say('dealing.allianceTooSoon') : null,
     allies: catalogue.alliances.all.map((ally) => {
       const { id, name, kind, alignment, representatives, costs, aidOn } = ally
-      return { id, name, kind, alignment, willing: mayAlly(ally, gang.alignment), strong: isStrong(ally, place), representatives, costs, aidOn }
+      return {
+        id,
+        name,
+        kind,
+        alignment,
+        willing: mayAlly(ally, gang.alignment),
+        strong: isStrong(ally, place),
+        representatives,
+        costs,
+        aidOn,
+      }
     }),
     intrigues: hasIntrigues(place),
     noSubPlot: whyNoSubPlot(place, alliance !== undefined),
@@ -46,7 +68,12 @@ export function dealingsPage(store: Store, catalogues: Catalogues, gangId: GangI
     alignmentDice: hasIntrigues(place) ? alignmentDice(gang.alignment, claimedIntrigues(store, place), 0) : null,
     mayChange: mayChangeSides(store, place),
     settlement: settlementOf(store, place),
-    favour: { bonus: bonusOf(store, place), refused: mayAskFavours(alliance !== undefined, isOutlawedHouse(roster, catalogue)) ? null : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour') },
+    favour: {
+      bonus: bonusOf(store, place),
+      refused: mayAskFavours(alliance !== undefined, isOutlawedHouse(roster, catalogue))
+        ? null
+        : say(alliance === undefined ? 'dealing.outlawedFavour' : 'dealing.alliedFavour'),
+    },
     tactics: tacticsFor(store, place),
     scavenges: type?.id === 'uprising' && open?.phase === 'damnation',
     meat: type?.resources.some((resource) => resource === 'meat') ? balance(store, gangId, 'meat') : null,
@@ -67,7 +94,16 @@ function cardView({ id, deck, card, state }: CardRow, { catalogue }: Place): Car
     deck: Deck.parse(deck),
     card,
     state,
-    intrigue: known ? { name: known.name, card: known.card, side: known.side, criteria: known.criteria, reward: known.reward, testDice: known.testDice } : null,
+    intrigue: known
+      ? {
+          name: known.name,
+          card: known.card,
+          side: known.side,
+          criteria: known.criteria,
+          reward: known.reward,
+          testDice: known.testDice,
+        }
+      : null,
   }
 }
 

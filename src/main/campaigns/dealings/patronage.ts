@@ -1,4 +1,15 @@
-import { againstPatronage, benefitOf, type Bought, fighterRating, isOnRoster, isPatrons, patronageShop, patronLesson, patronRule, type RosterGang } from '@shared/campaign'
+import {
+  againstPatronage,
+  benefitOf,
+  type Bought,
+  fighterRating,
+  isOnRoster,
+  isPatrons,
+  patronageShop,
+  patronLesson,
+  patronRule,
+  type RosterGang,
+} from '@shared/campaign'
 import type { FighterType } from '@shared/content'
 import { AppError } from '@shared/contract/error'
 import type { dealings as contract, PatronView } from '@shared/contract/dealings'
@@ -24,14 +35,22 @@ const othersOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId): readonly string[
 }
 
 /** CAMP-PRE-41. How often experience was bought. */
-export const lessonsOf = (store: Store, gangId: GangId): number => othersOf(store, gangId)?.filter((id) => id === patronLesson).length ?? 0
+export const lessonsOf = (store: Store, gangId: GangId): number =>
+  othersOf(store, gangId)?.filter((id) => id === patronLesson).length ?? 0
 
 /** CAMP-PRE-40, -41. What the house has paid for already; null: nothing. */
 export function patronageOf(store: Store, roster: Pick<RosterGang, 'fighters'>, gangId: GangId): Patronage | null {
   const others = othersOf(store, gangId)
   if (others === null) return null
   const paid = roster.fighters.filter((fighter) => isOnRoster(fighter) && isPatrons(fighter))
-  return { others: [...others], models: paid.map((fighter) => ({ id: FighterId.parse(fighter.id), name: fighter.name, cost: fighterRating(fighter).value })) }
+  return {
+    others: [...others],
+    models: paid.map((fighter) => ({
+      id: FighterId.parse(fighter.id),
+      name: fighter.name,
+      cost: fighterRating(fighter).value,
+    })),
+  }
 }
 
 export function endPatronage(change: Change, gangId: GangId): void {
@@ -47,7 +66,9 @@ export function patronsFor({ gang, catalogue }: Place): PatronView {
     .flatMap((type) => {
       const benefit = benefitOf(type)
       const cost = patronageShop.find(({ id }) => id === benefit)?.price ?? type.cost
-      return benefit === null || cost === null ? [] : [{ id: type.id, name: type.name, benefit, cost, gear: [...gearFor({ gang, catalogue }, type, benefit)] }]
+      return benefit === null || cost === null
+        ? []
+        : [{ id: type.id, name: type.name, benefit, cost, gear: [...gearFor({ gang, catalogue }, type, benefit)] }]
     })
 }
 
@@ -55,11 +76,18 @@ export function patronsFor({ gang, catalogue }: Place): PatronView {
 const bare: readonly string[] = ['hive-scum', 'bounty-hunter', 'house-agent']
 
 /** What the gang's list has for a type by itself. */
-function gearFor({ gang, catalogue }: Pick<Place, 'gang' | 'catalogue'>, { id }: Pick<FighterType, 'id'>, benefit: string): readonly { item: string; price: number }[] {
-  const simple = catalogue.houseList(gang.list).filter((line) => !line.vehicles && line.with.length === 0 && line.for === null)
+function gearFor(
+  { gang, catalogue }: Pick<Place, 'gang' | 'catalogue'>,
+  { id }: Pick<FighterType, 'id'>,
+  benefit: string,
+): readonly { item: string; price: number }[] {
+  const simple = catalogue
+    .houseList(gang.list)
+    .filter((line) => !line.vehicles && line.with.length === 0 && line.for === null)
   const own = simple.filter(({ buyers }) => buyers.some((buyer) => buyer === id))
   const cheapest = new Map<string, number>()
-  for (const { item, price } of bare.includes(benefit) ? simple : own) cheapest.set(item, Math.min(price, cheapest.get(item) ?? price))
+  for (const { item, price } of bare.includes(benefit) ? simple : own)
+    cheapest.set(item, Math.min(price, cheapest.get(item) ?? price))
   return [...cheapest].flatMap(([item, price]) => (catalogue.items.get(item).kind === 'beast' ? [] : [{ item, price }]))
 }
 
@@ -67,16 +95,22 @@ function gearFor({ gang, catalogue }: Pick<Place, 'gang' | 'catalogue'>, { id }:
  * CAMP-PRE-40, -41. Everything in the basket at once: models join the gang until the next battle is settled, experience is kept for it; tactics
  * go into the hand where the battle is set up. A basket against the shop's limits is bought all the same, with a warning.
  */
-export function bePatronised(change: Change, place: Place, wanted: z.output<typeof contract.patronise.input>): Done<{ fighters: FighterId[] }> {
+export function bePatronised(
+  change: Change,
+  place: Place,
+  wanted: z.output<typeof contract.patronise.input>,
+): Done<{ fighters: FighterId[] }> {
   const { gang } = place
   const offered = patronsFor(place)
   const bought: Bought[] = wanted.others.map((id) => ({ id, price: 0 }))
   const fighters = wanted.models.map(({ type, name, items }, n) => {
     const patron = offered.find(({ id }) => id === type)
-    if (patron === undefined) throw new AppError('invalid', 'error.fighterType.unknown', { params: { type }, where: ['models', n, 'type'] })
+    if (patron === undefined)
+      throw new AppError('invalid', 'error.fighterType.unknown', { params: { type }, where: ['models', n, 'type'] })
     const gear = items.map((item, m) => {
       const line = patron.gear.find((one) => one.item === item)
-      if (line === undefined) throw new AppError('invalid', 'error.item.unknown', { params: { item }, where: ['models', n, 'items', m] })
+      if (line === undefined)
+        throw new AppError('invalid', 'error.item.unknown', { params: { item }, where: ['models', n, 'items', m] })
       return line
     })
     bought.push({ id: patron.benefit, price: patron.cost + gear.reduce((sum, { price }) => sum + price, 0) })
@@ -88,8 +122,14 @@ export function bePatronised(change: Change, place: Place, wanted: z.output<type
     value: { fighters },
     scope: scopeOf(gang),
     about: aboutGang(gang),
-    params: { gang: gang.name, models: wanted.models.map(({ name }) => name).join(', '), others: wanted.others.length, credits: wanted.credits },
-    warnings: against.length === 0 ? [] : [{ rule: 'CAMP-PRE-41', key: 'warning.patronage', params: { gang: gang.name } }],
+    params: {
+      gang: gang.name,
+      models: wanted.models.map(({ name }) => name).join(', '),
+      others: wanted.others.length,
+      credits: wanted.credits,
+    },
+    warnings:
+      against.length === 0 ? [] : [{ rule: 'CAMP-PRE-41', key: 'warning.patronage', params: { gang: gang.name } }],
   }
 }
 
@@ -101,12 +141,37 @@ interface Arriving {
 
 function arrive(change: Change, place: Place, { patron, name, gear }: Arriving): FighterId {
   const { gang, catalogue } = place
-  const fighterId = join(change, place, catalogue.fighterTypes.get(patron.id), { name, pricePaid: 0, ratingValue: patron.cost })
-  const rule = { id: change.newId(FighterRuleId), fighterId, rule: patronRule, value: null, source: 'type', gainedAt: change.now() } as const
+  const fighterId = join(change, place, catalogue.fighterTypes.get(patron.id), {
+    name,
+    pricePaid: 0,
+    ratingValue: patron.cost,
+  })
+  const rule = {
+    id: change.newId(FighterRuleId),
+    fighterId,
+    rule: patronRule,
+    value: null,
+    source: 'type',
+    gainedAt: change.now(),
+  } as const
   change.orm.insert(fighterRules).values(rule).run()
   for (const { item, price } of gear) {
     const { name: title, kind } = catalogue.items.get(item)
-    change.orm.insert(itemRows).values(newItem(change, { gangId: gang.id, fighterId, item, name: title, kind, pricePaid: 0, ratingValue: price, source: 'reward' })).run()
+    change.orm
+      .insert(itemRows)
+      .values(
+        newItem(change, {
+          gangId: gang.id,
+          fighterId,
+          item,
+          name: title,
+          kind,
+          pricePaid: 0,
+          ratingValue: price,
+          source: 'reward',
+        }),
+      )
+      .run()
   }
   return fighterId
 }

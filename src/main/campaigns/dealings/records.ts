@@ -9,14 +9,20 @@ import { told } from '../create'
 import { recordOf, recordsOf } from './rows'
 
 /** What the table has agreed on, in its own words. */
-export function saveRecord(change: Change, wanted: z.output<typeof contract.saveRecord.input>): Done<{ recordId: RecordId }> {
+export function saveRecord(
+  change: Change,
+  wanted: z.output<typeof contract.saveRecord.input>,
+): Done<{ recordId: RecordId }> {
   const { campaignId, recordId, ...words } = wanted
   const campaign = campaignOf(change, campaignId)
   if (words.gangId !== null) gangOf(change, words.gangId)
   const id = recordId ?? change.newId(RecordId)
   if (recordId === undefined) {
     const position = Math.max(-1, ...recordsOf(change, campaignId).map((one) => one.position)) + 1
-    change.orm.insert(records).values({ id, campaignId, ...words, position, at: change.now() }).run()
+    change.orm
+      .insert(records)
+      .values({ id, campaignId, ...words, position, at: change.now() })
+      .run()
   } else {
     recordOf(change, recordId)
     change.orm.update(records).set(words).where(eq(records.id, recordId)).run()

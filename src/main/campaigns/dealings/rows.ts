@@ -49,10 +49,19 @@ export function cardOf({ orm }: Store, id: CardId): CardRow {
 export const locationSlot = 'settlement-location'
 
 export const locationOf = ({ orm }: Store, gangId: GangId): string | null =>
-  orm.select().from(gangChoices).where(and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, locationSlot))).get()?.choice ?? null
+  orm
+    .select()
+    .from(gangChoices)
+    .where(and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, locationSlot)))
+    .get()?.choice ?? null
 
 export const recordsOf = ({ orm }: Store, campaignId: CampaignId) =>
-  orm.select().from(records).where(eq(records.campaignId, campaignId)).orderBy(asc(records.done), desc(records.position)).all()
+  orm
+    .select()
+    .from(records)
+    .where(eq(records.campaignId, campaignId))
+    .orderBy(asc(records.done), desc(records.position))
+    .all()
 
 export function recordOf({ orm }: Store, id: RecordId): typeof records.$inferSelect {
   const found = orm.select().from(records).where(eq(records.id, id)).get()

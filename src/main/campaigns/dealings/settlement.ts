@@ -22,7 +22,8 @@ type Nothing = Record<string, never>
 function builtBy(store: Store, { gang, catalogue }: Place): { row: HoldingRow; territory: Territory }[] {
   if (gang.campaignId === null) return []
   return holdingsOf(store, gang.campaignId).flatMap((row) => {
-    const territory = row.holderId === gang.id && row.status !== 'gone' ? catalogue.territories.find(row.territory) : undefined
+    const territory =
+      row.holderId === gang.id && row.status !== 'gone' ? catalogue.territories.find(row.territory) : undefined
     return territory?.kind.endsWith('-structure') ? [{ row, territory }] : []
   })
 }
@@ -45,10 +46,13 @@ export function settlementOf(store: Store, place: Place): Settlement | null {
   if (!type || type.holdings.location === null) return null
   const settlers = settlersOf(store, place, type.resources)
   const ofSet = catalogue.territories.all.filter(({ campaign: set }) => set === type.holdings.set)
-  const carriedBy = ({ name }: Territory) => settlers.structures.find((other) => structureOf(other).requires === name)?.name ?? null
+  const carriedBy = ({ name }: Territory) =>
+    settlers.structures.find((other) => structureOf(other).requires === name)?.name ?? null
   return {
     location: locationOf(store, gang.id),
-    locations: ofSet.filter(({ kind }) => kind === type.holdings.location).map((one) => ({ id: one.id, name: one.name, caps: { ...capsOf(one, []) } })),
+    locations: ofSet
+      .filter(({ kind }) => kind === type.holdings.location)
+      .map((one) => ({ id: one.id, name: one.name, caps: { ...capsOf(one, []) } })),
     caps: settlers.location && { ...capsOf(settlers.location, settlers.structures) },
     materials: { ...settlers.materials },
     built: builtBy(store, place).map(({ row, territory }) => ({
@@ -65,7 +69,15 @@ export function settlementOf(store: Store, place: Place): Settlement | null {
       .filter(({ kind }) => kind.endsWith('-structure'))
       .map((one) => {
         const { cost, requires } = structureOf(one)
-        return { territory: one.id, name: one.name, kind: one.kind, cost: { ...cost }, requires, gives: one.base.other, against: [...againstBuilding(one, settlers)] }
+        return {
+          territory: one.id,
+          name: one.name,
+          kind: one.kind,
+          cost: { ...cost },
+          requires,
+          gives: one.base.other,
+          against: [...againstBuilding(one, settlers)],
+        }
       }),
   }
 }
@@ -73,8 +85,12 @@ export function settlementOf(store: Store, place: Place): Settlement | null {
 /** CAMP-OUT-01. Where the gang settles; it may be put right later. */
 export function settleAt(change: Change, { gang, catalogue }: Place, location: string): Done<Nothing> {
   const place = catalogue.territories.find(location)
-  if (place?.kind !== 'settlement-location') throw new AppError('invalid', 'error.territory.unknown', { params: { territory: location }, where: ['location'] })
-  change.orm.delete(gangChoices).where(and(eq(gangChoices.gangId, gang.id), eq(gangChoices.slot, locationSlot))).run()
+  if (place?.kind !== 'settlement-location')
+    throw new AppError('invalid', 'error.territory.unknown', { params: { territory: location }, where: ['location'] })
+  change.orm
+    .delete(gangChoices)
+    .where(and(eq(gangChoices.gangId, gang.id), eq(gangChoices.slot, locationSlot)))
+    .run()
   change.orm.insert(gangChoices).values({ gangId: gang.id, slot: locationSlot, choice: location }).run()
   return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, territory: location } }
 }
@@ -91,7 +107,17 @@ export function build(change: Change, place: Place, slug: string): Done<{ holdin
     enter(change, { gangId: gang.id, resource, amount: -amount, reason: 'build', params: { territory: slug } })
   }
   const position = holdingsOf(change, campaign.id).length
-  const holding = { campaignId: campaign.id, territory: slug, kind: 'structure', name: structure.name, status: 'open', stakeable: false, holderId: gang.id, place: null, position } as const
+  const holding = {
+    campaignId: campaign.id,
+    territory: slug,
+    kind: 'structure',
+    name: structure.name,
+    status: 'open',
+    stakeable: false,
+    holderId: gang.id,
+    place: null,
+    position,
+  } as const
   return {
     value: { holdingId: addHoldingRow(change, holding) },
     scope: scopeOf(gang),
@@ -105,7 +131,8 @@ export function build(change: Change, place: Place, slug: string): Done<{ holdin
 export function scrap(change: Change, place: Place, holding: HoldingRow): Done<Nothing> {
   const { gang, catalogue } = place
   const structure = catalogue.territories.find(holding.territory)
-  const resting = structure && builtBy(change, place).find(({ territory }) => structureOf(territory).requires === structure.name)
+  const resting =
+    structure && builtBy(change, place).find(({ territory }) => structureOf(territory).requires === structure.name)
   for (const [resource, amount] of Object.entries(structure ? scrapped(structure) : {})) {
     enter(change, { gangId: gang.id, resource, amount, reason: 'scrap', params: { territory: holding.territory } })
   }
@@ -115,6 +142,8 @@ export function scrap(change: Change, place: Place, holding: HoldingRow): Done<N
     scope: scopeOf(gang),
     about: aboutGang(gang),
     params: { gang: gang.name, territory: holding.territory },
-    warnings: resting ? [{ rule: 'CAMP-OUT-04', key: 'warning.structureCarries', params: { other: resting.territory.name } }] : [],
+    warnings: resting
+      ? [{ rule: 'CAMP-OUT-04', key: 'warning.structureCarries', params: { other: resting.territory.name } }]
+      : [],
   }
 }

@@ -1,4 +1,13 @@
-import { asking, favourBonus, feed, recruitRollOf, windfallOf, type Asking, type Source, type Windfall } from '@shared/campaign'
+import {
+  asking,
+  favourBonus,
+  feed,
+  recruitRollOf,
+  windfallOf,
+  type Asking,
+  type Source,
+  type Windfall,
+} from '@shared/campaign'
 import type { FighterType, Item } from '@shared/content/schema'
 import { AppError } from '@shared/contract/error'
 import type { dealings as contract, WindfallView } from '@shared/contract/dealings'
@@ -24,14 +33,20 @@ type Thrown = Pick<z.output<typeof contract.takeWindfall.input>, 'kind' | 'holdi
 export function bonusOf(store: Store, { gang }: Place): number {
   const rows = standings(store, gang.campaignId)
   const own = rows.find(({ gangId }) => gangId === gang.id)?.rating ?? 0
-  return gang.campaignId === null ? 0 : favourBonus(own, rows.filter(({ gangId }) => gangId !== gang.id).map(({ rating }) => rating))
+  return gang.campaignId === null
+    ? 0
+    : favourBonus(
+        own,
+        rows.filter(({ gangId }) => gangId !== gang.id).map(({ rating }) => rating),
+      )
 }
 
 function sourceOf(store: Store, place: Place, { kind, holdingId }: Thrown): Source {
   if (kind === 'favour') return { kind, bonus: bonusOf(store, place) }
   if (kind === 'scavenging') return { kind }
   const holding = holdingId === null ? undefined : holdingOf(store, holdingId)
-  const territory = holding?.holderId === place.gang.id ? place.catalogue.territories.find(holding.territory) : undefined
+  const territory =
+    holding?.holderId === place.gang.id ? place.catalogue.territories.find(holding.territory) : undefined
   const roll = territory && recruitRollOf(territory, isEnhanced(territory, place))
   if (!holding || !roll) throw new AppError('invalid', 'error.dealing.noRecruits', { where: ['holdingId'] })
   // The slug, so that each reader has the name in their own language.
@@ -39,8 +54,10 @@ function sourceOf(store: Store, place: Place, { kind, holdingId }: Thrown): Sour
 }
 
 /** CAMP-DOM-14. The boon is the better one for the house it names. */
-export const isEnhanced = ({ enhancedFor }: { readonly enhancedFor: string | null }, { gang, catalogue }: Place): boolean =>
-  enhancedFor !== null && enhancedFor === catalogue.gangs.find(gang.list)?.name
+export const isEnhanced = (
+  { enhancedFor }: { readonly enhancedFor: string | null },
+  { gang, catalogue }: Place,
+): boolean => enhancedFor !== null && enhancedFor === catalogue.gangs.find(gang.list)?.name
 
 function thrown(store: Store, place: Place, wanted: Thrown): { windfall: Windfall | null; ask: Asking } {
   const ask = asking(wanted.faces)
@@ -55,9 +72,18 @@ export function windfallView(store: Store, place: Place, wanted: Thrown): Windfa
     brings: windfall && {
       recruit: windfall.recruit,
       recruitExperience: windfall.recruitExperience,
-      types: windfall.recruit === null ? [] : typesOf(place, windfall.recruit).map(({ id, name, category }) => ({ id, name, category })),
-      gear: windfall.gear && { ...windfall.gear, items: goodsOf(place, windfall.gear).map(({ item, price }) => ({ id: item.id, price })) },
-      training: windfall.training && { fighters: windfall.training.fighters, experience: [...windfall.training.experience] },
+      types:
+        windfall.recruit === null
+          ? []
+          : typesOf(place, windfall.recruit).map(({ id, name, category }) => ({ id, name, category })),
+      gear: windfall.gear && {
+        ...windfall.gear,
+        items: goodsOf(place, windfall.gear).map(({ item, price }) => ({ id: item.id, price })),
+      },
+      training: windfall.training && {
+        fighters: windfall.training.fighters,
+        experience: [...windfall.training.experience],
+      },
       leaves: windfall.leaves,
       injury: windfall.injury,
     },
@@ -69,7 +95,8 @@ const typesOf = ({ gang, catalogue }: Place, category: NonNullable<Windfall['rec
   catalogue.fighterTypes.all.filter(
     (type) =>
       type.gang === gang.list &&
-      (type.category === category || (category === 'juve' && (type.category === 'prospect' || type.id === 'outcasts-hive-scum'))),
+      (type.category === category ||
+        (category === 'juve' && (type.category === 'prospect' || type.id === 'outcasts-hive-scum'))),
   )
 
 /** What may be picked: the house's own, or anything the trading post has, up to the worth. */
@@ -80,19 +107,32 @@ function goodsOf(place: Place, { worth, what }: NonNullable<Windfall['gear']>): 
   const goods = what === 'house' ? catalogue.items.all.filter(({ id }) => listed.has(id)) : catalogue.items.all
   return goods.flatMap((item) => {
     const price = value(item)
-    return price === null || price > worth || item.kind === 'beast' || item.kind === 'vehicle' || item.kind === 'unresolved' ? [] : [{ item, price }]
+    return price === null ||
+      price > worth ||
+      item.kind === 'beast' ||
+      item.kind === 'vehicle' ||
+      item.kind === 'unresolved'
+      ? []
+      : [{ item, price }]
   })
 }
 
 /** CAMP-STR-23, CAMP-UPR-06, CAMP-DOM-14. Recruits and gear cost nothing and count for the rating with their list price. */
-export function takeWindfall(change: Change, place: Place, wanted: z.output<typeof contract.takeWindfall.input>): Done<{ fighterId: FighterId | null }> {
+export function takeWindfall(
+  change: Change,
+  place: Place,
+  wanted: z.output<typeof contract.takeWindfall.input>,
+): Done<{ fighterId: FighterId | null }> {
   const { gang } = place
   const { windfall, ask } = thrown(change, place, wanted)
-  if (windfall === null || ask.wanted.length > 0) throw new AppError('conflict', 'error.season.dice', { params: { count: ask.wanted.length } })
+  if (windfall === null || ask.wanted.length > 0)
+    throw new AppError('conflict', 'error.season.dice', { params: { count: ask.wanted.length } })
   const fighterId = windfall.recruit !== null && wanted.recruit ? takeIn(change, place, windfall, wanted.recruit) : null
   const worth = windfall.gear === null ? 0 : takeGear(change, place, wanted.items)
   teach(change, gang.id, windfall, wanted.trainees)
-  const dice = Object.values(wanted.faces).map((faces) => faces.join(' ')).join(', ')
+  const dice = Object.values(wanted.faces)
+    .map((faces) => faces.join(' '))
+    .join(', ')
   return {
     value: { fighterId },
     scope: scopeOf(gang),
@@ -102,11 +142,24 @@ export function takeWindfall(change: Change, place: Place, wanted: z.output<type
   }
 }
 
-function takeIn(change: Change, place: Place, { recruit, recruitExperience, rule }: Windfall, { type: slug, name }: { type: string; name: string }): FighterId {
+function takeIn(
+  change: Change,
+  place: Place,
+  { recruit, recruitExperience, rule }: Windfall,
+  { type: slug, name }: { type: string; name: string },
+): FighterId {
   const type = recruit === null ? undefined : typesOf(place, recruit).find(({ id }) => id === slug)
-  if (!type) throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: slug }, where: ['recruit', 'type'] })
+  if (!type)
+    throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: slug }, where: ['recruit', 'type'] })
   const id = join(change, place, type, { name, pricePaid: 0, ratingValue: type.cost ?? 0 })
-  enter(change, { gangId: place.gang.id, fighterId: id, resource: 'experience', amount: recruitExperience, reason: 'favour', params: { rule } })
+  enter(change, {
+    gangId: place.gang.id,
+    fighterId: id,
+    resource: 'experience',
+    amount: recruitExperience,
+    reason: 'favour',
+    params: { rule },
+  })
   return id
 }
 
@@ -118,7 +171,16 @@ function takeGear(change: Change, place: Place, wanted: readonly string[]): numb
     if (!item) throw new AppError('invalid', 'error.item.unknown', { params: { item: slug }, where: ['items'] })
     const ratingValue = value(item) ?? 0
     const { id, name, kind } = item
-    const row = newItem(change, { gangId: place.gang.id, fighterId: null, item: id, name, kind, pricePaid: 0, ratingValue, source: 'reward' })
+    const row = newItem(change, {
+      gangId: place.gang.id,
+      fighterId: null,
+      item: id,
+      name,
+      kind,
+      pricePaid: 0,
+      ratingValue,
+      source: 'reward',
+    })
     change.orm.insert(itemRows).values(row).run()
     return worth + ratingValue
   }, 0)
@@ -128,15 +190,32 @@ function teach(change: Change, gangId: GangId, { training, rule }: Windfall, tra
   if (training === null) return
   trainees.slice(0, training.fighters).forEach((fighterId, n) => {
     const fighter = fighterOf(change, fighterId)
-    if (fighter.gangId !== gangId) throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: ['trainees'] })
-    enter(change, { gangId, fighterId, resource: 'experience', amount: training.experience[n] ?? 0, reason: 'favour', params: { rule } })
+    if (fighter.gangId !== gangId)
+      throw new AppError('invalid', 'error.fighter.otherGang', {
+        params: { fighter: fighter.name },
+        where: ['trainees'],
+      })
+    enter(change, {
+      gangId,
+      fighterId,
+      resource: 'experience',
+      amount: training.experience[n] ?? 0,
+      reason: 'favour',
+      params: { rule },
+    })
   })
 }
 
 /** What goes beyond the roll, and what it leaves to people. */
-function beyond({ rule, gear, leaves, injury }: Windfall, worth: number, { items }: { items: readonly string[] }): Warning[] {
+function beyond(
+  { rule, gear, leaves, injury }: Windfall,
+  worth: number,
+  { items }: { items: readonly string[] },
+): Warning[] {
   return [
-    ...(gear && (worth > gear.worth || (gear.what === 'one' && items.length > 1)) ? [{ rule, key: 'warning.windfallGear', params: { worth, most: gear.worth } }] : []),
+    ...(gear && (worth > gear.worth || (gear.what === 'one' && items.length > 1))
+      ? [{ rule, key: 'warning.windfallGear', params: { worth, most: gear.worth } }]
+      : []),
     ...(leaves ? [{ rule, key: 'warning.somebodyLeaves', params: {} }] : []),
     ...(injury ? [{ rule, key: 'warning.scavengerHurt', params: {} }] : []),
   ]
@@ -147,5 +226,10 @@ export function feedCrew(change: Change, { gang }: Place, crew: number): Done<{ 
   const fed = feed(balance(change, gang.id, 'meat'), crew)
   enter(change, { gangId: gang.id, resource: 'meat', amount: -fed.eaten, reason: 'upkeep', params: { crew } })
   goHungry(change, gang.id, fed.starving)
-  return { value: fed, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, crew, eaten: fed.eaten, starving: fed.starving } }
+  return {
+    value: fed,
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, crew, eaten: fed.eaten, starving: fed.starving },
+  }
 }

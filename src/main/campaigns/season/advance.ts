@@ -1,7 +1,25 @@
-import { dealHoldings, startOfCycle, turnOf, type Faces, type Holding, type SeasonLine, asking, seasonOf, sideOf } from '@shared/campaign'
+import {
+  dealHoldings,
+  startOfCycle,
+  turnOf,
+  type Faces,
+  type Holding,
+  type SeasonLine,
+  asking,
+  seasonOf,
+  sideOf,
+} from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import { AppError } from '@shared/contract/error'
-import { AllianceId, type CampaignId, CycleId, FighterId, GangId, RatingRecordId, TerritoryId } from '@shared/contract/ids'
+import {
+  AllianceId,
+  type CampaignId,
+  CycleId,
+  FighterId,
+  GangId,
+  RatingRecordId,
+  TerritoryId,
+} from '@shared/contract/ids'
 import type { TerritoryKind } from '@shared/contract/vocabulary'
 import { createStream, rollDie } from '@shared/engine'
 import { shuffled } from '@shared/engine/random'
@@ -11,7 +29,16 @@ import type { Catalogues } from '../catalogues'
 import { told } from '../create'
 import { worthOf } from '../standings'
 import type { Change, Done } from '../../database/command'
-import { alliances, campaigns, captivities, cycles, fighters, fighterTimers, ratingRecords, territories } from '../../database/schema'
+import {
+  alliances,
+  campaigns,
+  captivities,
+  cycles,
+  fighters,
+  fighterTimers,
+  ratingRecords,
+  territories,
+} from '../../database/schema'
 import type { Store } from '../../database/store'
 import { loseBoons } from '../../gangs/boons'
 import { campaignOf } from '../../gangs/find'
@@ -23,12 +50,21 @@ import { typeOf } from './type'
 type Nothing = Record<string, never>
 
 /** CAMP-DOM-02, -03. Deals what gangs begin with, and opens the first cycle. `conflict` when the season has begun already. */
-export function startSeason(change: Change, catalogues: Catalogues, { campaignId, seed = randomUUID() }: { campaignId: CampaignId; seed?: string | undefined }): Done<Nothing> {
+export function startSeason(
+  change: Change,
+  catalogues: Catalogues,
+  { campaignId, seed = randomUUID() }: { campaignId: CampaignId; seed?: string | undefined },
+): Done<Nothing> {
   const campaign = campaignOf(change, campaignId)
   if (cyclesOf(change, campaignId).length > 0) throw new AppError('conflict', 'error.season.begun')
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
-  const gangs = activeGangs(change, campaignId).map(({ id, list, listName, allegiance, alignment }) => ({ id, list, listName: catalogue.gangs.find(list)?.name ?? listName, side: sideOf(type, { allegiance, alignment }) }))
+  const gangs = activeGangs(change, campaignId).map(({ id, list, listName, allegiance, alignment }) => ({
+    id,
+    list,
+    listName: catalogue.gangs.find(list)?.name ?? listName,
+    side: sideOf(type, { allegiance, alignment }),
+  }))
   const dealt = dealHoldings(type, catalogue.territories.all, gangs, createStream(seed, 'deal'))
   addDealt(change, { campaignId, type, catalogue, from: 0 }, dealt)
   const first = turnOf(type, 1)
@@ -37,13 +73,29 @@ export function startSeason(change: Change, catalogues: Catalogues, { campaignId
   for (const line of firstIncome(change, campaignId, { type, catalogue, seed })) carryOut(change, line)
   change.orm.update(campaigns).set({ status: 'running' }).where(eq(campaigns.id, campaignId)).run()
   const weather = first && seasonOf(first, asking({}))
-  return { value: {}, ...told(campaign), params: { campaign: campaign.name, type: type.id, holdings: dealt.length, seed, cycle: 1, ...(weather ? { season: weather } : {}) } }
+  return {
+    value: {},
+    ...told(campaign),
+    params: {
+      campaign: campaign.name,
+      type: type.id,
+      holdings: dealt.length,
+      seed,
+      cycle: 1,
+      ...(weather ? { season: weather } : {}),
+    },
+  }
 }
 
 /** Territories as they were dealt, on the map behind those that are there. */
 export function addDealt(
   change: Change,
-  { campaignId, type, catalogue, from }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; from: number },
+  {
+    campaignId,
+    type,
+    catalogue,
+    from,
+  }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; from: number },
   dealt: readonly Holding[],
 ): void {
   dealt.forEach(({ territory, holder, stakeable, hidden, place }, n) => {
@@ -74,7 +126,9 @@ function firstIncome(
     return { lines, wanted: dice.wanted }
   }
   const stream = createStream(seed, 'income')
-  const faces = paid({}).wanted.map(({ id, count, sides }) => [id, Array.from({ length: count }, () => rollDie(stream, sides))] as const)
+  const faces = paid({}).wanted.map(
+    ({ id, count, sides }) => [id, Array.from({ length: count }, () => rollDie(stream, sides))] as const,
+  )
   return paid(Object.fromEntries(faces)).lines
 }
 
@@ -82,24 +136,59 @@ function firstIncome(
 export function openCycle(change: Change, campaignId: CampaignId, number: number, phase: string): void {
   const planned = cyclesOf(change, campaignId).find((cycle) => cycle.number === number)
   if (planned) {
-    change.orm.update(cycles).set({ phase, status: 'open', startedAt: change.now() }).where(eq(cycles.id, planned.id)).run()
+    change.orm
+      .update(cycles)
+      .set({ phase, status: 'open', startedAt: change.now() })
+      .where(eq(cycles.id, planned.id))
+      .run()
     return
   }
-  const row = { id: change.newId(CycleId), campaignId, number, phase, status: 'open', notes: '', startedAt: change.now() } as const
+  const row = {
+    id: change.newId(CycleId),
+    campaignId,
+    number,
+    phase,
+    status: 'open',
+    notes: '',
+    startedAt: change.now(),
+  } as const
   change.orm.insert(cycles).values(row).run()
 }
 
 /** CAMP-VAR-06. One territory for everybody, another in each cycle: none that was there before while there are others. */
-function shareNext(change: Change, { campaignId, type, catalogue, cycle }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; cycle: number }): void {
+function shareNext(
+  change: Change,
+  {
+    campaignId,
+    type,
+    catalogue,
+    cycle,
+  }: { campaignId: CampaignId; type: CampaignType; catalogue: Catalogue; cycle: number },
+): void {
   if (!type.holdings.shared) return
   const before = holdingsOf(change, campaignId)
-  for (const { id, status, holderId, stakeable } of before) if (status !== 'gone' && holderId === null && !stakeable) change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, id)).run()
-  const set = catalogue.territories.all.filter(({ campaign, kind, card, stakeable }) => campaign === type.holdings.set && stakeable && type.holdings.kinds.includes(kind) && card !== null)
+  for (const { id, status, holderId, stakeable } of before)
+    if (status !== 'gone' && holderId === null && !stakeable)
+      change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, id)).run()
+  const set = catalogue.territories.all.filter(
+    ({ campaign, kind, card, stakeable }) =>
+      campaign === type.holdings.set && stakeable && type.holdings.kinds.includes(kind) && card !== null,
+  )
   const fresh = set.filter(({ id }) => !before.some(({ territory }) => territory === id))
   const [drawn] = shuffled(createStream(`${campaignId}/${cycle}`, 'shared'), fresh.length > 0 ? fresh : set)
   if (!drawn) return
   const { id, name } = drawn
-  addHoldingRow(change, { campaignId, territory: id, kind: type.holdings.kind, name, status: 'open', stakeable: false, holderId: null, place: null, position: before.length })
+  addHoldingRow(change, {
+    campaignId,
+    territory: id,
+    kind: type.holdings.kind,
+    name,
+    status: 'open',
+    stakeable: false,
+    holderId: null,
+    place: null,
+    position: before.length,
+  })
 }
 
 interface NewHolding {
@@ -117,7 +206,10 @@ interface NewHolding {
 export function addHoldingRow(change: Change, holding: NewHolding): TerritoryId {
   const id = change.newId(TerritoryId)
   const heldSince = holding.holderId === null ? null : change.now()
-  change.orm.insert(territories).values({ id, ...holding, heldSince, notes: '' }).run()
+  change.orm
+    .insert(territories)
+    .values({ id, ...holding, heldSince, notes: '' })
+    .run()
   return id
 }
 
@@ -137,9 +229,17 @@ export function advanceSeason(
   const gangIds = activeGangs(change, campaignId).map(({ id }) => id)
   change.orm.update(alliances).set({ testsThisCycle: 0 }).where(inArray(alliances.gangId, gangIds)).run()
   if (next) openCycle(change, campaignId, next.number, next.phase.id)
-  if (next) shareNext(change, { campaignId, type, catalogue: catalogues.of(change, campaignId, campaign.ruleset), cycle: next.number })
+  if (next)
+    shareNext(change, {
+      campaignId,
+      type,
+      catalogue: catalogues.of(change, campaignId, campaign.ruleset),
+      cycle: next.number,
+    })
   else change.orm.update(campaigns).set({ status: 'finished' }).where(eq(campaigns.id, campaignId)).run()
-  const dice = Object.values(known.faces).map((thrown) => thrown.join(' ')).join(', ')
+  const dice = Object.values(known.faces)
+    .map((thrown) => thrown.join(' '))
+    .join(', ')
   return {
     value: {},
     ...told(campaign),
@@ -156,7 +256,17 @@ export function advanceSeason(
 /** For the charts: where every gang stood when the cycle ended. */
 function rateGangs(change: Change, campaignId: CampaignId, cycleId: CycleId): void {
   for (const { gangId, rating, wealth, credits, reputation, fighters: count } of worthOf(change, campaignId)) {
-    const row = { id: change.newId(RatingRecordId), gangId, cycleId, rating, wealth, credits, reputation, fighters: count, at: change.now() }
+    const row = {
+      id: change.newId(RatingRecordId),
+      gangId,
+      cycleId,
+      rating,
+      wealth,
+      credits,
+      reputation,
+      fighters: count,
+      at: change.now(),
+    }
     change.orm.insert(ratingRecords).values(row).run()
   }
 }
@@ -168,16 +278,33 @@ function carryOut(change: Change, line: SeasonLine): void {
     case 'release':
       return release(change, FighterId.parse(line.fighterId))
     case 'move':
-      return enter(change, { gangId: GangId.parse(line.gangId), resource: line.resource, amount: line.amount, reason: line.reason })
+      return enter(change, {
+        gangId: GangId.parse(line.gangId),
+        resource: line.resource,
+        amount: line.amount,
+        reason: line.reason,
+      })
     case 'gone':
       loseBoons(change, TerritoryId.parse(line.holdingId), null)
-      change.orm.update(territories).set({ status: 'gone' }).where(eq(territories.id, TerritoryId.parse(line.holdingId))).run()
+      change.orm
+        .update(territories)
+        .set({ status: 'gone' })
+        .where(eq(territories.id, TerritoryId.parse(line.holdingId)))
+        .run()
       return
     case 'ruin':
-      change.orm.update(territories).set({ status: 'ruined' }).where(eq(territories.id, TerritoryId.parse(line.holdingId))).run()
+      change.orm
+        .update(territories)
+        .set({ status: 'ruined' })
+        .where(eq(territories.id, TerritoryId.parse(line.holdingId)))
+        .run()
       return
     case 'alliance-ends':
-      change.orm.update(alliances).set({ status: 'ended', endedAt: change.now() }).where(eq(alliances.id, AllianceId.parse(line.allianceId))).run()
+      change.orm
+        .update(alliances)
+        .set({ status: 'ended', endedAt: change.now() })
+        .where(eq(alliances.id, AllianceId.parse(line.allianceId)))
+        .run()
       return
     case 'reminder':
   }

@@ -1,6 +1,13 @@
 import { calledOf, refusalOf, touch, turnOf, whyNoChallenge, type Issued, type Refusal } from '@shared/campaign'
 import { AppError } from '@shared/contract/error'
-import { ChallengeId, type BattleId, type CampaignId, type FighterId, type GangId, type TerritoryId } from '@shared/contract/ids'
+import {
+  ChallengeId,
+  type BattleId,
+  type CampaignId,
+  type FighterId,
+  type GangId,
+  type TerritoryId,
+} from '@shared/contract/ids'
 import type { Warning } from '@shared/contract/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
@@ -10,12 +17,24 @@ import { challenges, territories } from '../../database/schema'
 import type { Store } from '../../database/store'
 import { campaignOf, fighterOf, gangOf } from '../../gangs/find'
 import { handOver } from './hand-over'
-import { type ChallengeRow, challengeOf, challengesOf, type HoldingRow, holdingOf, holdingsOf, openCycleOf } from './rows'
+import {
+  type ChallengeRow,
+  challengeOf,
+  challengesOf,
+  type HoldingRow,
+  holdingOf,
+  holdingsOf,
+  openCycleOf,
+} from './rows'
 import { typeOf } from './type'
 
 type Nothing = Record<string, never>
 
-const asIssued = ({ challengerId, challengedId, status }: ChallengeRow): Issued => ({ challenger: challengerId, challenged: challengedId, status })
+const asIssued = ({ challengerId, challengedId, status }: ChallengeRow): Issued => ({
+  challenger: challengerId,
+  challenged: challengedId,
+  status,
+})
 
 interface NewChallenge {
   campaignId: CampaignId
@@ -29,7 +48,11 @@ interface NewChallenge {
  * CAMP-DOM-04, -05, -08, CAMP-PRE-02. One gang challenges another, over something or to free a captive. What the rules have against it is
  * said, and it is issued all the same. `conflict` while no cycle is open.
  */
-export function issueChallenge(change: Change, catalogues: Catalogues, wanted: NewChallenge): Done<{ challengeId: ChallengeId }> {
+export function issueChallenge(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: NewChallenge,
+): Done<{ challengeId: ChallengeId }> {
   const { campaignId, challengerId, challengedId, stakeId, captiveId } = wanted
   const campaign = campaignOf(change, campaignId)
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
@@ -37,21 +60,41 @@ export function issueChallenge(change: Change, catalogues: Catalogues, wanted: N
   const cycle = openCycleOf(change, campaignId)
   const turn = cycle && turnOf(type, cycle.number)
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
-  const [challenger, challenged] = [memberOf(change, campaignId, challengerId), challengedId && memberOf(change, campaignId, challengedId)]
+  const [challenger, challenged] = [
+    memberOf(change, campaignId, challengerId),
+    challengedId && memberOf(change, campaignId, challengedId),
+  ]
   const issued = challengesOf(change, campaignId, cycle)
   const stake = stakeId === null ? null : holdingOf(change, stakeId)
   const id = change.newId(ChallengeId)
   change.orm
     .insert(challenges)
-    .values({ id, campaignId, cycleId: cycle.id, challengerId, challengedId, stakeId, captiveId, status: 'issued', position: issued.length, issuedAt: change.now() })
+    .values({
+      id,
+      campaignId,
+      cycleId: cycle.id,
+      challengerId,
+      challengedId,
+      stakeId,
+      captiveId,
+      status: 'issued',
+      position: issued.length,
+      issuedAt: change.now(),
+    })
     .run()
   // CAMP-VAR-02: what is fought over is turned up.
-  if (stake?.status === 'hidden') change.orm.update(territories).set({ status: 'open' }).where(eq(territories.id, stake.id)).run()
+  if (stake?.status === 'hidden')
+    change.orm.update(territories).set({ status: 'open' }).where(eq(territories.id, stake.id)).run()
   const why = whyNoChallenge(type, challengerId, issued.map(asIssued))
   const against: Warning[] = why === null ? [] : [{ rule: type.challenges.rule, key: why.key, params: why.params }]
-  if (stake && !stake.stakeable) against.push({ rule: 'CAMP-DOM-02', key: 'season.notStakeable', params: { territory: calledOf(catalogue, stake) } })
+  if (stake && !stake.stakeable)
+    against.push({ rule: 'CAMP-DOM-02', key: 'season.notStakeable', params: { territory: calledOf(catalogue, stake) } })
   if (stake && type.challenges.neighbours && !touchesOwn(stake, challengerId, holdingsOf(change, campaignId)))
-    against.push({ rule: type.rule, key: 'season.notNeighbour', params: { territory: calledOf(catalogue, stake), gang: challenger.name } })
+    against.push({
+      rule: type.rule,
+      key: 'season.notNeighbour',
+      params: { territory: calledOf(catalogue, stake), gang: challenger.name },
+    })
   return {
     value: { challengeId: id },
     scope: { kind: 'campaign', campaignId },
@@ -84,7 +127,9 @@ export function costOfRefusal(store: Store, catalogues: Catalogues, challenge: C
   if (challenge.challengedId === null || challenge.captiveId !== null) return 'nothing'
   const campaign = campaignOf(store, challenge.campaignId)
   const type = typeOf(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
-  const others = challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)).filter(({ id }) => id !== challenge.id)
+  const others = challengesOf(store, challenge.campaignId, openCycleOf(store, challenge.campaignId)).filter(
+    ({ id }) => id !== challenge.id,
+  )
   const cost = refusalOf(type, challenge.challengedId, others.map(asIssued))
   // Where nothing is staked there is nothing to give up.
   return cost === 'stake' && challenge.stakeId === null ? 'nothing' : cost
@@ -101,7 +146,8 @@ export function answerChallenge(
   goHome: (change: Change, captive: FighterId) => void,
 ): Done<Nothing> {
   const challenge = challengeOf(change, challengeId)
-  if (challenge.status !== 'issued' && challenge.status !== 'accepted') throw new AppError('conflict', 'error.challenge.settled', { params: { status: challenge.status } })
+  if (challenge.status !== 'issued' && challenge.status !== 'accepted')
+    throw new AppError('conflict', 'error.challenge.settled', { params: { status: challenge.status } })
   const cost = answer === 'refuse' ? costOfRefusal(change, catalogues, challenge) : 'nothing'
   const status = answer === 'accept' ? 'accepted' : answer === 'refuse' ? 'refused' : 'withdrawn'
   change.orm.update(challenges).set({ status }).where(eq(challenges.id, challengeId)).run()
@@ -123,7 +169,10 @@ export function answerChallenge(
 }
 
 /** When they mean to meet; null: not agreed. */
-export function planChallenge(change: Change, { challengeId, plannedFor }: { challengeId: ChallengeId; plannedFor: number | null }): Done<Nothing> {
+export function planChallenge(
+  change: Change,
+  { challengeId, plannedFor }: { challengeId: ChallengeId; plannedFor: number | null },
+): Done<Nothing> {
   const { campaignId, challengerId, challengedId } = challengeOf(change, challengeId)
   change.orm.update(challenges).set({ plannedFor }).where(eq(challenges.id, challengeId)).run()
   return {
@@ -138,10 +187,16 @@ export function planChallenge(change: Change, { challengeId, plannedFor }: { cha
   }
 }
 
-function lostBy(store: Store, { stakeId, challengedId, campaignId }: ChallengeRow, cost: Refusal): HoldingRow | undefined {
+function lostBy(
+  store: Store,
+  { stakeId, challengedId, campaignId }: ChallengeRow,
+  cost: Refusal,
+): HoldingRow | undefined {
   if (cost === 'stake') return stakeId === null ? undefined : holdingOf(store, stakeId)
   if (cost === 'nothing') return undefined
-  const theirs = holdingsOf(store, campaignId).filter(({ holderId, stakeable }) => stakeable && holderId === challengedId)
+  const theirs = holdingsOf(store, campaignId).filter(
+    ({ holderId, stakeable }) => stakeable && holderId === challengedId,
+  )
   return theirs.length === 0 ? undefined : theirs[randomInt(theirs.length)]
 }
 
@@ -153,12 +208,17 @@ export function challengeOfBattle({ orm }: Store, battleId: BattleId): Challenge
 /** A challenge becomes a battle. `conflict` when it has one, or was refused. */
 export function fightOver(change: Change, challengeId: ChallengeId, battleId: BattleId): void {
   const { status, battleId: known } = challengeOf(change, challengeId)
-  if (known !== null || (status !== 'issued' && status !== 'accepted')) throw new AppError('conflict', 'error.challenge.settled', { params: { status } })
+  if (known !== null || (status !== 'issued' && status !== 'accepted'))
+    throw new AppError('conflict', 'error.challenge.settled', { params: { status } })
   change.orm.update(challenges).set({ battleId, status: 'accepted' }).where(eq(challenges.id, challengeId)).run()
 }
 
 /** The battle was settled: so is its challenge. One that was called off can be fought again. */
 export function closeChallenge(change: Change, battleId: BattleId, fought: boolean): void {
   const mine = and(eq(challenges.battleId, battleId), inArray(challenges.status, ['issued', 'accepted']))
-  change.orm.update(challenges).set(fought ? { status: 'fought' } : { battleId: null }).where(mine).run()
+  change.orm
+    .update(challenges)
+    .set(fought ? { status: 'fought' } : { battleId: null })
+    .where(mine)
+    .run()
 }

@@ -25,5 +25,10 @@ export function endingGangs(
 ): EndingGang[] {
   // Columns as the statement names them.
   const fighters = Map.groupBy(store.prepared(people).all(campaignId) as EndingFighter[], ({ gangId }) => gangId)
-  return gangs.map(({ id, name }) => ({ id, name, credits: balance(store, id, 'credits'), fighters: fighters.get(id) ?? [] }))
+  return gangs.map(({ id, name }) => ({
+    id,
+    name,
+    credits: balance(store, id, 'credits'),
+    fighters: fighters.get(id) ?? [],
+  }))
 }

@@ -1,4 +1,12 @@
-import { longestChain, sideOf, type CampaignRecord, type Casualty, type Contender, type Death, type Fought } from '@shared/campaign'
+import {
+  longestChain,
+  sideOf,
+  type CampaignRecord,
+  type Casualty,
+  type Contender,
+  type Death,
+  type Fought,
+} from '@shared/campaign'
 import type { Catalogue } from '@shared/content'
 import type { CampaignId } from '@shared/contract/ids'
 import { campaignOf } from '../../gangs/find'
@@ -29,16 +37,27 @@ const resources = `
   WHERE gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) AND resource <> 'experience' GROUP BY gang_id, resource`
 
 /** CAMP-STR-03. Everything triumphs are computed from, in a handful of queries. */
-export function recordOf(store: Store, campaignId: CampaignId, catalogue: Catalogue, holdings: readonly HoldingRow[]): CampaignRecord {
+export function recordOf(
+  store: Store,
+  campaignId: CampaignId,
+  catalogue: Catalogue,
+  holdings: readonly HoldingRow[],
+): CampaignRecord {
   // Columns as the statements name them; yes and no are 1 and 0.
   const rows = <Row>(query: string) => store.prepared(query).all(campaignId) as Row[]
-  const amounts = Map.groupBy(rows<{ gangId: string; resource: string; amount: number }>(resources), ({ gangId }) => gangId)
+  const amounts = Map.groupBy(
+    rows<{ gangId: string; resource: string; amount: number }>(resources),
+    ({ gangId }) => gangId,
+  )
   return {
     contenders: contenders(store, campaignId, catalogue, holdings, (id) =>
       Object.fromEntries((amounts.get(id) ?? []).map(({ resource, amount }) => [resource, amount])),
     ),
     fought: rows<Fought>(fought),
-    casualties: rows<Omit<Casualty, 'otherAlignment'> & { otherAlignment: number }>(casualties).map((row) => ({ ...row, otherAlignment: row.otherAlignment === 1 })),
+    casualties: rows<Omit<Casualty, 'otherAlignment'> & { otherAlignment: number }>(casualties).map((row) => ({
+      ...row,
+      otherAlignment: row.otherAlignment === 1,
+    })),
     deaths: rows<Death>(deaths),
   }
 }
@@ -52,12 +71,16 @@ function contenders(
 ): Contender[] {
   const type = typeOf(campaignOf(store, campaignId), catalogue)
   const active = new Map(activeGangs(store, campaignId).map((gang) => [gang.id, gang]))
-  const sections = new Set(catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
+  const sections = new Set(
+    catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name),
+  )
   return standings(store, campaignId).flatMap(({ gangId, rating, wealth, reputation, fighters }) => {
     const gang = active.get(gangId)
     if (!gang) return []
     const held = holdings.filter(({ holderId }) => holderId === gangId)
-    const roads = held.flatMap(({ territory, kind }) => (kind === 'road-section' ? (catalogue.territories.find(territory) ?? []) : []))
+    const roads = held.flatMap(({ territory, kind }) =>
+      kind === 'road-section' ? (catalogue.territories.find(territory) ?? []) : [],
+    )
     return [
       {
         id: gangId,

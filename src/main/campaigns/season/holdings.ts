@@ -22,14 +22,19 @@ type Nothing = Record<string, never>
 export const ownTerritory = 'own-territory'
 
 /** A territory out of the catalogue, or one that the arbitrator made up; then it needs a name. */
-export function addHolding(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.addHolding.input>): Done<{ holdingId: TerritoryId }> {
+export function addHolding(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: z.output<typeof contract.addHolding.input>,
+): Done<{ holdingId: TerritoryId }> {
   const { campaignId, territory: slug, place, partOf } = wanted
   const holderId = partOf === undefined ? wanted.holderId : holdingOf(change, partOf).holderId
   if (holderId !== null) gangOf(change, holderId)
   const campaign = campaignOf(change, campaignId)
   const catalogue = catalogues.of(change, campaignId, campaign.ruleset)
   const known = slug === null ? undefined : catalogue.territories.find(slug)
-  if (slug !== null && !known) throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
+  if (slug !== null && !known)
+    throw new AppError('invalid', 'error.territory.unknown', { params: { territory: slug }, where: ['territory'] })
   const name = wanted.name ?? known?.name
   if (name === undefined) throw new AppError('invalid', 'error.territory.nameless', { where: ['name'] })
   const holdingId = addHoldingRow(change, {
@@ -43,15 +48,31 @@ export function addHolding(change: Change, catalogues: Catalogues, wanted: z.out
     place,
     position: holdingsOf(change, campaignId).length,
   })
-  if (partOf !== undefined) change.orm.update(territories).set({ partOfId: partOf }).where(eq(territories.id, holdingId)).run()
-  return { value: { holdingId }, ...told(campaign), params: { territory: calledOf(catalogue, { territory: known?.id ?? ownTerritory, name }), gang: holderId && gangOf(change, holderId).name } }
+  if (partOf !== undefined)
+    change.orm.update(territories).set({ partOfId: partOf }).where(eq(territories.id, holdingId)).run()
+  return {
+    value: { holdingId },
+    ...told(campaign),
+    params: {
+      territory: calledOf(catalogue, { territory: known?.id ?? ownTerritory, name }),
+      gang: holderId && gangOf(change, holderId).name,
+    },
+  }
 }
 
 /** A part can be given away by itself, too: then it is with somebody else than the whole until that changes hands. `invalid`: it would be part of itself. */
-export function changeHolding(change: Change, catalogues: Catalogues, { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>): Done<Nothing> {
+export function changeHolding(
+  change: Change,
+  catalogues: Catalogues,
+  { holdingId, ...wanted }: z.output<typeof contract.changeHolding.input>,
+): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
   const whole = wanted.partOf ? holdingOf(change, wanted.partOf) : null
-  if (whole && withItsParts(change, holdingId).includes(whole.id)) throw new AppError('invalid', 'error.territory.inItself', { params: { territory: holding.name }, where: ['partOf'] })
+  if (whole && withItsParts(change, holdingId).includes(whole.id))
+    throw new AppError('invalid', 'error.territory.inItself', {
+      params: { territory: holding.name },
+      where: ['partOf'],
+    })
   const { holderId: given, partOf, ...others } = wanted
   const set = {
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
@@ -65,11 +86,18 @@ export function changeHolding(change: Change, catalogues: Catalogues, { holdingI
   return {
     value: {},
     ...told({ id: holding.campaignId }),
-    params: { territory: called(change, catalogues, { ...holding, name: wanted.name ?? holding.name }), gang: holderId && gangOf(change, holderId).name },
+    params: {
+      territory: called(change, catalogues, { ...holding, name: wanted.name ?? holding.name }),
+      gang: holderId && gangOf(change, holderId).name,
+    },
   }
 }
 
-export function removeHolding(change: Change, catalogues: Catalogues, { holdingId }: { holdingId: TerritoryId }): Done<Nothing> {
+export function removeHolding(
+  change: Change,
+  catalogues: Catalogues,
+  { holdingId }: { holdingId: TerritoryId },
+): Done<Nothing> {
   const holding = holdingOf(change, holdingId)
   loseBoons(change, holdingId, null)
   change.orm.delete(territories).where(eq(territories.id, holdingId)).run()

@@ -19,10 +19,13 @@ type Challenge = SeasonPage['challenges'][number]
 export function invitation(store: Store, catalogues: Catalogues, wanted: Wanted): { fileName: string; text: string } {
   const { name } = campaignOf(store, wanted.campaignId)
   const season = seasonPage(store, catalogues, wanted.campaignId)
-  const found = wanted.of.kind === 'challenge' ? [challengeIn(season, wanted.of.challengeId)] : cycleIn(season, wanted.of.number)
+  const found =
+    wanted.of.kind === 'challenge' ? [challengeIn(season, wanted.of.challengeId)] : cycleIn(season, wanted.of.number)
   const letter = written(store, catalogues, wanted, { name, season, found })
   const stem = `${fileNameOf(name)}-${found[0]?.cycle ?? 0}`
-  return wanted.format === 'markdown' ? { fileName: `${stem}.md`, text: markdown(letter) } : { fileName: `${stem}.txt`, text: plain(letter) }
+  return wanted.format === 'markdown'
+    ? { fileName: `${stem}.md`, text: markdown(letter) }
+    : { fileName: `${stem}.txt`, text: plain(letter) }
 }
 
 interface Meeting {
@@ -50,7 +53,9 @@ const open: readonly string[] = ['issued', 'accepted']
 /** What is still to be fought in a cycle. */
 function cycleIn(season: SeasonPage, number: number): Meeting[] {
   if (!season.calendar.some((cycle) => cycle.number === number)) throw new AppError('missing', 'error.season.noCycle')
-  return meetingsOf(season).filter(({ cycle, challenge }) => cycle === number && challenge.battleId === null && open.includes(challenge.status))
+  return meetingsOf(season).filter(
+    ({ cycle, challenge }) => cycle === number && challenge.battleId === null && open.includes(challenge.status),
+  )
 }
 
 interface Told {
@@ -59,9 +64,15 @@ interface Told {
   readonly found: readonly Meeting[]
 }
 
-function written(store: Store, catalogues: Catalogues, { campaignId, language, of }: Wanted, { name, season, found }: Told): Letter {
+function written(
+  store: Store,
+  catalogues: Catalogues,
+  { campaignId, language, of }: Wanted,
+  { name, season, found }: Told,
+): Letter {
   const catalogue = catalogues.of(store, campaignId, campaignOf(store, campaignId).ruleset)
-  const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) => say(language, { key, params: { ...values } })
+  const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>) =>
+    say(language, { key, params: { ...values } })
   const gang = (id: string | null) => season.gangs.find((one) => one.id === id)
   const gangName = (id: string | null) => gang(id)?.name ?? t('season.anyone')
   const number = of.kind === 'cycle' ? of.number : (found[0]?.cycle ?? 0)
@@ -71,12 +82,21 @@ function written(store: Store, catalogues: Catalogues, { campaignId, language, o
     const captive = season.captives.find(({ fighterId }) => fighterId === challenge.captiveId)
     const ratings = [challenge.challengerId, challenge.challengedId].flatMap((id) => gang(id) ?? [])
     return {
-      title: t('season.inviteMeeting', { challenger: gangName(challenge.challengerId), challenged: gangName(challenge.challengedId) }),
+      title: t('season.inviteMeeting', {
+        challenger: gangName(challenge.challengerId),
+        challenged: gangName(challenge.challengedId),
+      }),
       lines: [
-        challenge.plannedFor === null ? t('season.inviteNoDay') : t('season.inviteDay', { day: dayOf(challenge.plannedFor, language) }),
-        ...(stake ? [t('season.inviteStake', { stake: readableName(language, catalogue, calledOf(catalogue, stake)) })] : []),
+        challenge.plannedFor === null
+          ? t('season.inviteNoDay')
+          : t('season.inviteDay', { day: dayOf(challenge.plannedFor, language) }),
+        ...(stake
+          ? [t('season.inviteStake', { stake: readableName(language, catalogue, calledOf(catalogue, stake)) })]
+          : []),
         ...(captive ? [t('season.inviteCaptive', { captive: captive.name })] : []),
-        ...(ratings.length === 2 ? [t('season.inviteRatings', { ratings: ratings.map((one) => `${one.name} ${one.rating}`).join(', ') })] : []),
+        ...(ratings.length === 2
+          ? [t('season.inviteRatings', { ratings: ratings.map((one) => `${one.name} ${one.rating}`).join(', ') })]
+          : []),
         ...(season.type.table ? [t('season.inviteScenario')] : []),
         ...(challenge.status === 'issued' ? [t(refusals[challenge.refusal])] : []),
       ],
@@ -90,7 +110,17 @@ function written(store: Store, catalogues: Catalogues, { campaignId, language, o
   }
 }
 
-const refusals = { stake: 'season.inviteRefuseStake', random: 'season.inviteRefuseRandom', nothing: 'season.inviteRefuseFree' } as const
+const refusals = {
+  stake: 'season.inviteRefuseStake',
+  random: 'season.inviteRefuseRandom',
+  nothing: 'season.inviteRefuseFree',
+} as const
 
 const dayOf = (moment: number, language: Locale): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment)
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(moment)

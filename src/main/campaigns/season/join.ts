@@ -29,9 +29,17 @@ export function joinLate(
   const there = new Set(holdingsOf(change, campaign.id).map(({ territory }) => territory))
   const begun = new Set<string>([...type.holdings.own.map(({ territory }) => territory), ...type.holdings.everyone])
   const fresh = catalogue.territories.all.filter(({ id }) => begun.has(id) || !there.has(id))
-  const deal = { ...type, holdings: { ...type.holdings, begins: count, pool: { perGang: 0, houseFirst: false, hidden: false } } }
+  const deal = {
+    ...type,
+    holdings: { ...type.holdings, begins: count, pool: { perGang: 0, houseFirst: false, hidden: false } },
+  }
   const member = { id: gang.id, list: gang.list, listName: catalogue.gangs.find(gang.list)?.name ?? gang.listName }
   const dealt = count === 0 ? [] : dealHoldings(deal, fresh, [member], createStream(seed, 'late'))
   addDealt(change, { campaignId: campaign.id, type, catalogue, from: there.size }, dealt)
-  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, credits, holdings: dealt.length } }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, credits, holdings: dealt.length },
+  }
 }

@@ -40,7 +40,17 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { costOfRefusal } from './challenges'
 import { ascendantSide } from './ascendant'
 import { recordOf } from './facts'
-import { activeGangs, type ChallengeRow, challengesOf, type CycleRow, cyclesOf, type HoldingRow, holdingsOf, openChallengesBefore, openCycleOf } from './rows'
+import {
+  activeGangs,
+  type ChallengeRow,
+  challengesOf,
+  type CycleRow,
+  cyclesOf,
+  type HoldingRow,
+  holdingsOf,
+  openChallengesBefore,
+  openCycleOf,
+} from './rows'
 import { typeOf } from './type'
 
 /** The season as it stands, with everything its screens show. */
@@ -55,13 +65,34 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
   const holdings = holdingsOf(store, campaignId)
   const record = recordOf(store, campaignId, catalogue, holdings)
   const challenges = challengesOf(store, campaignId, open)
-  const issued = challenges.map(({ challengerId, challengedId, status }) => ({ challenger: challengerId, challenged: challengedId, status }))
+  const issued = challenges.map(({ challengerId, challengedId, status }) => ({
+    challenger: challengerId,
+    challenged: challengedId,
+    status,
+  }))
   const ratings = new Map(record.contenders.map(({ id, rating }) => [id, rating]))
   const triumphs = triumphStandings(type.triumphs, record)
   const busy = new Set(record.fought.filter(({ cycle }) => cycle === open?.number).map(({ gangId }) => gangId))
   return {
-    type: { id: type.id, kind: type.holdings.kind, attacker: type.attacker, table: type.scenarios.length > 0, tableDice: type.scenarios[0] ? tableDice(type.scenarios[0]).count : 0, resources: [...type.resources] },
-    cycle: open && turn ? { id: open.id, number: open.number, phase: turn.phase.id, within: turn.within, notes: open.notes, season: seasonNow(store, campaignId, turn) } : null,
+    type: {
+      id: type.id,
+      kind: type.holdings.kind,
+      attacker: type.attacker,
+      table: type.scenarios.length > 0,
+      tableDice: type.scenarios[0] ? tableDice(type.scenarios[0]).count : 0,
+      resources: [...type.resources],
+    },
+    cycle:
+      open && turn
+        ? {
+            id: open.id,
+            number: open.number,
+            phase: turn.phase.id,
+            within: turn.within,
+            notes: open.notes,
+            season: seasonNow(store, campaignId, turn),
+          }
+        : null,
     over: cycles.length > 0 && !open,
     calendar: calendarShown(type, cycles),
     sides: type.sides.map(({ id, title, notes }) => ({ id, title, notes: [...notes] })),
@@ -77,7 +108,9 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
         holdings: contender?.holdings ?? 0,
         side: sideOf(type, gang),
         mayBe: [...sidesFor(type, gang.list, isCorrupted(store, gang.id))],
-        resources: Object.fromEntries(type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0])),
+        resources: Object.fromEntries(
+          type.resources.map((resource) => [resource, contender?.resources[resource] ?? 0]),
+        ),
         noChallenge: whyNoChallenge(type, gang.id, issued),
         rewards: type.id === 'law-and-misrule' ? [...reputationRewards(gang.alignment, reputation)] : [],
       }
@@ -87,15 +120,32 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
     planned: cycles.flatMap((cycle) => {
       const turn = cycle.status === 'planned' ? turnOf(type, cycle.number) : null
       const theirs = turn === null ? [] : challengesOf(store, campaignId, cycle)
-      return turn === null || theirs.length === 0 ? [] : [{ number: cycle.number, phase: turn.phase.title, challenges: theirs.map((one) => challengeView(one, 'nothing')) }]
+      return turn === null || theirs.length === 0
+        ? []
+        : [
+            {
+              number: cycle.number,
+              phase: turn.phase.title,
+              challenges: theirs.map((one) => challengeView(one, 'nothing')),
+            },
+          ]
     }),
     leftOver: openChallengesBefore(store, campaignId, cycles).map((one) => challengeView(one, 'nothing')),
-    order: open ? challengeOrder(rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })), open.number, createStream(open.id, 'order')).map((id) => GangId.parse(id)) : [],
+    order: open
+      ? challengeOrder(
+          rows.map(({ id }) => ({ id, rating: ratings.get(id) ?? 0 })),
+          open.number,
+          createStream(open.id, 'order'),
+        ).map((id) => GangId.parse(id))
+      : [],
     bystanders: open ? rows.filter(({ id }) => !busy.has(id)).map(({ id }) => id) : [],
     stakes: turn ? stakesNow(turn, holdings, teamsOf(type, rows)) : [],
-    choosing: open && type.holdings.chosen > 0 ? choosingIn(type, rows, holdings, catalogue) : { gangs: [], territories: [] },
+    choosing:
+      open && type.holdings.chosen > 0 ? choosingIn(type, rows, holdings, catalogue) : { gangs: [], territories: [] },
     legacy: type.id === 'semi-perpetual',
-    refresh: type.repeats ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((ratings.get(id) ?? 0) / 1000) })) : [],
+    refresh: type.repeats
+      ? rows.map(({ id }) => ({ gangId: id, keeps: Math.floor((ratings.get(id) ?? 0) / 1000) }))
+      : [],
     captives: captivesIn(store, campaignId),
     triumphs: triumphs.map(({ triumph: { id, title, rule }, places, winner }) => ({
       id,
@@ -105,24 +155,50 @@ export function seasonPage(store: Store, catalogues: Catalogues, campaignId: Cam
       winner: winner === null ? null : GangId.parse(winner),
     })),
     leadingSide: type.sides.length > 0 ? winningSide(triumphs, record.contenders) : null,
-    late: lateHelp(record.contenders, { credits: editionOf(campaign).founding.credits, holdings: type.holdings.begins }),
+    late: lateHelp(record.contenders, {
+      credits: editionOf(campaign).founding.credits,
+      holdings: type.holdings.begins,
+    }),
     notes: [...type.notes, ...(turn ? turn.phase.notes : [])],
   }
 }
 
-const challengeView = ({ id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor }: ChallengeRow, refusal: Refusal): SeasonPage['challenges'][number] => ({
-  id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor, refusal,
+const challengeView = (
+  { id, challengerId, challengedId, stakeId, captiveId, battleId, status, plannedFor }: ChallengeRow,
+  refusal: Refusal,
+): SeasonPage['challenges'][number] => ({
+  id,
+  challengerId,
+  challengedId,
+  stakeId,
+  captiveId,
+  battleId,
+  status,
+  plannedFor,
+  refusal,
 })
 
 /** CAMP-DOM-05. Unclaimed where the phase fights over that, else each against its holder. */
-function stakesNow(turn: Turn, holdings: readonly HoldingRow[], teams: readonly (readonly GangId[])[]): SeasonPage['stakes'] {
-  const known = holdings.filter(({ status }) => status !== 'gone').map(({ id, holderId, stakeable }) => ({ id, holder: holderId, stakeable }))
+function stakesNow(
+  turn: Turn,
+  holdings: readonly HoldingRow[],
+  teams: readonly (readonly GangId[])[],
+): SeasonPage['stakes'] {
+  const known = holdings
+    .filter(({ status }) => status !== 'gone')
+    .map(({ id, holderId, stakeable }) => ({ id, holder: holderId, stakeable }))
   const open = stakesFor(turn, null, known)
   if (open.length > 0) return open.map(({ id }) => ({ holdingId: id, against: null }))
   const holders = new Set(known.flatMap(({ holder }) => holder ?? []))
-  const ofOne = [...holders].flatMap((against) => stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })))
+  const ofOne = [...holders].flatMap((against) =>
+    stakesFor(turn, against, known).map(({ id }) => ({ holdingId: id, against })),
+  )
   // CAMP-VAR-10: what a side holds in common is at stake with each of its gangs.
-  const inCommon = teams.flatMap((team) => team.flatMap((against) => ofOne.flatMap((one) => (one.against !== against && team.includes(one.against) ? [{ ...one, against }] : []))))
+  const inCommon = teams.flatMap((team) =>
+    team.flatMap((against) =>
+      ofOne.flatMap((one) => (one.against !== against && team.includes(one.against) ? [{ ...one, against }] : [])),
+    ),
+  )
   return [...ofOne, ...inCommon]
 }
 
@@ -132,19 +208,41 @@ const teamsOf = (type: CampaignType, gangs: ReturnType<typeof activeGangs>): Gan
 }
 
 /** CAMP-VAR-04. Who has still to choose how many, and from what. */
-function choosingIn({ holdings: { set, kinds, chosen } }: CampaignType, gangs: ReturnType<typeof activeGangs>, held: readonly HoldingRow[], catalogue: Catalogue): SeasonPage['choosing'] {
-  const left = gangs.map(({ id }) => ({ gangId: id, left: chosen - held.filter(({ holderId, stakeable }) => stakeable && holderId === id).length })).filter((one) => one.left > 0)
+function choosingIn(
+  { holdings: { set, kinds, chosen } }: CampaignType,
+  gangs: ReturnType<typeof activeGangs>,
+  held: readonly HoldingRow[],
+  catalogue: Catalogue,
+): SeasonPage['choosing'] {
+  const left = gangs
+    .map(({ id }) => ({
+      gangId: id,
+      left: chosen - held.filter(({ holderId, stakeable }) => stakeable && holderId === id).length,
+    }))
+    .filter((one) => one.left > 0)
   const there = new Set(held.map(({ territory }) => territory))
-  const open = catalogue.territories.all.filter(({ campaign, kind, card, id, stakeable }) => campaign === set && stakeable && kinds.includes(kind) && card !== null && !there.has(id))
+  const open = catalogue.territories.all.filter(
+    ({ campaign, kind, card, id, stakeable }) =>
+      campaign === set && stakeable && kinds.includes(kind) && card !== null && !there.has(id),
+  )
   return { gangs: left, territories: left.length === 0 ? [] : open.map(({ id, name }) => ({ id, name })) }
 }
 
 function calendarShown(type: CampaignType, cycles: readonly CycleRow[]): SeasonPage['calendar'] {
-  const length = type.repeats ? Math.max(calendarOf(type).length, (cycles.at(-1)?.number ?? 0) + 1) : calendarOf(type).length
+  const length = type.repeats
+    ? Math.max(calendarOf(type).length, (cycles.at(-1)?.number ?? 0) + 1)
+    : calendarOf(type).length
   return Array.from({ length }, (_, n) => turnOf(type, n + 1)).flatMap((turn) =>
     turn === null
       ? []
-      : [{ number: turn.number, phase: turn.phase.title, kind: turn.phase.kind, status: cycles.find(({ number }) => number === turn.number)?.status ?? ('planned' as const) }],
+      : [
+          {
+            number: turn.number,
+            phase: turn.phase.title,
+            kind: turn.phase.kind,
+            status: cycles.find(({ number }) => number === turn.number)?.status ?? ('planned' as const),
+          },
+        ],
   )
 }
 
@@ -162,7 +260,12 @@ function seasonNow({ orm }: Store, campaignId: CampaignId, turn: Turn): NonNulla
   return season === 'ash' || season === 'flame' || season === 'changing' ? season : null
 }
 
-function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: ReturnType<typeof activeGangs>, catalogue: Catalogue): HoldingView {
+function holdingView(
+  holding: HoldingRow,
+  all: readonly HoldingRow[],
+  gangs: ReturnType<typeof activeGangs>,
+  catalogue: Catalogue,
+): HoldingView {
   const { id, territory, kind, name, status, stakeable, holderId, partOfId: partOf, place, notes } = holding
   const known = catalogue.territories.find(territory)
   const holder = gangs.find((gang) => gang.id === holderId)
@@ -170,7 +273,9 @@ function holdingView(holding: HoldingRow, all: readonly HoldingRow[], gangs: Ret
   const listName = holder && catalogue.gangs.find(holder.list)?.name
   const income = known && incomeFor(known, { listName, alignment: holder?.alignment ?? null, holds })
   const enhanced = known !== undefined && known.enhancedFor !== null && known.enhancedFor === listName
-  const other = known ? [enhanced ? (known.enhanced.other ?? known.base.other) : known.base.other].flatMap((text) => text ?? []) : []
+  const other = known
+    ? [enhanced ? (known.enhanced.other ?? known.base.other) : known.base.other].flatMap((text) => text ?? [])
+    : []
   return {
     id,
     territory,
@@ -193,12 +298,26 @@ const captives = `
   WHERE c.ended_at IS NULL AND c.captor_id IS NOT NULL AND g.campaign_id = ? ORDER BY f.id`
 
 function captivesIn(store: Store, campaignId: CampaignId): SeasonPage['captives'] {
-  const rows = store.prepared(captives).all(campaignId) as { fighterId: string; name: string; gangId: string; captorId: string }[]
-  return rows.map(({ fighterId, name, gangId, captorId }) => ({ fighterId: FighterId.parse(fighterId), name, gangId: GangId.parse(gangId), captorId: GangId.parse(captorId) }))
+  const rows = store.prepared(captives).all(campaignId) as {
+    fighterId: string
+    name: string
+    gangId: string
+    captorId: string
+  }[]
+  return rows.map(({ fighterId, name, gangId, captorId }) => ({
+    fighterId: FighterId.parse(fighterId),
+    name,
+    gangId: GangId.parse(gangId),
+    captorId: GangId.parse(captorId),
+  }))
 }
 
 /** CAMP-DOM-09 and its like. Throws `missing` where the campaign has no table. */
-export function rollScenario(store: Store, catalogues: Catalogues, wanted: z.output<typeof contract.rollScenario.input>): ScenarioRoll {
+export function rollScenario(
+  store: Store,
+  catalogues: Catalogues,
+  wanted: z.output<typeof contract.rollScenario.input>,
+): ScenarioRoll {
   const { campaignId, gangs, challengerId, stakeId, shift } = wanted
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
@@ -212,7 +331,8 @@ export function rollScenario(store: Store, catalogues: Catalogues, wanted: z.out
   const { count, sides } = tableDice(table)
   const stream = createStream(randomUUID(), 'scenario')
   const faces = wanted.faces ?? Array.from({ length: count }, () => rollDie(stream, sides))
-  if (faces.length !== count) throw new AppError('invalid', 'error.season.tableDice', { params: { count }, where: ['faces'] })
+  if (faces.length !== count)
+    throw new AppError('invalid', 'error.season.tableDice', { params: { count }, where: ['faces'] })
   const row = readTable(table, faces, shift)
   if (!row) throw new AppError('missing', 'error.season.noTable')
   const record = recordOf(store, campaignId, catalogue, holdings)

@@ -22,33 +22,69 @@ import { holdingsOf } from './rows'
 type Nothing = Record<string, never>
 
 /** CAMP-VAR-11. Nobody holds any more what isn't kept; more than one for each full 1000 of rating is kept all the same, with a warning. */
-export function refreshHoldings(change: Change, { campaignId, keeps }: z.output<typeof contract.refresh.input>): Done<Nothing> {
+export function refreshHoldings(
+  change: Change,
+  { campaignId, keeps }: z.output<typeof contract.refresh.input>,
+): Done<Nothing> {
   const campaign = campaignOf(change, campaignId)
   const kept = new Set(keeps)
-  const held = holdingsOf(change, campaignId).filter(({ holderId, stakeable, status }) => holderId !== null && stakeable && status !== 'gone')
+  const held = holdingsOf(change, campaignId).filter(
+    ({ holderId, stakeable, status }) => holderId !== null && stakeable && status !== 'gone',
+  )
   for (const { id } of held.filter((one) => !kept.has(one.id))) {
     loseBoons(change, id, null)
-    change.orm.update(territories).set({ holderId: null, heldSince: null, gainedInBattleId: null }).where(eq(territories.id, id)).run()
+    change.orm
+      .update(territories)
+      .set({ holderId: null, heldSince: null, gainedInBattleId: null })
+      .where(eq(territories.id, id))
+      .run()
   }
   const warnings = worthOf(change, campaignId).flatMap(({ gangId, rating }): Warning[] => {
     const own = held.filter(({ id, holderId }) => holderId === gangId && kept.has(id)).length
     const allowed = Math.floor(rating / 1000)
-    return own <= allowed ? [] : [{ rule: 'CAMP-VAR-11', key: 'warning.keepsTooMany', params: { gang: gangOf(change, gangId).name, own, allowed } }]
+    return own <= allowed
+      ? []
+      : [
+          {
+            rule: 'CAMP-VAR-11',
+            key: 'warning.keepsTooMany',
+            params: { gang: gangOf(change, gangId).name, own, allowed },
+          },
+        ]
   })
-  return { value: {}, ...told(campaign), params: { campaign: campaign.name, lost: held.filter(({ id }) => !kept.has(id)).length }, warnings }
+  return {
+    value: {},
+    ...told(campaign),
+    params: { campaign: campaign.name, lost: held.filter(({ id }) => !kept.has(id)).length },
+    warnings,
+  }
 }
 
 /** CAMP-VAR-12. What a triumph of the last campaign gives a gang in this one. */
-export function rewardLegacy(change: Change, catalogues: Catalogues, wanted: z.output<typeof contract.legacy.input>): Done<Nothing> {
+export function rewardLegacy(
+  change: Change,
+  catalogues: Catalogues,
+  wanted: z.output<typeof contract.legacy.input>,
+): Done<Nothing> {
   const place = placeOf(change, catalogues, wanted.gangId)
   const { gang } = place
   const warnings = give(change, place, wanted)
-  return { value: {}, scope: scopeOf(gang), about: aboutGang(gang), params: { gang: gang.name, reward: wanted.reward }, warnings }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    about: aboutGang(gang),
+    params: { gang: gang.name, reward: wanted.reward },
+    warnings,
+  }
 }
 
 const rule = 'CAMP-VAR-12'
 
-function give(change: Change, place: Place, { gangId, reward, trainees, recruit, seed = randomUUID() }: z.output<typeof contract.legacy.input>): Warning[] {
+function give(
+  change: Change,
+  place: Place,
+  { gangId, reward, trainees, recruit, seed = randomUUID() }: z.output<typeof contract.legacy.input>,
+): Warning[] {
   const { credits, reputation, experience, perFighter } = legacyReward
   switch (reward) {
     case 'territory':
@@ -63,15 +99,31 @@ function give(change: Change, place: Place, { gangId, reward, trainees, recruit,
     case 'experience': {
       for (const fighterId of trainees) {
         const fighter = fighterOf(change, fighterId)
-        if (fighter.gangId !== gangId) throw new AppError('invalid', 'error.fighter.otherGang', { params: { fighter: fighter.name }, where: ['trainees'] })
+        if (fighter.gangId !== gangId)
+          throw new AppError('invalid', 'error.fighter.otherGang', {
+            params: { fighter: fighter.name },
+            where: ['trainees'],
+          })
         enter(change, { gangId, fighterId, resource: 'experience', amount: 1, reason: 'favour', params: { rule } })
       }
       const most = Math.max(0, ...[...Map.groupBy(trainees, (id) => id).values()].map(({ length }) => length))
-      return trainees.length > experience || most > perFighter ? [{ rule, key: 'warning.legacyExperience', params: { given: trainees.length, most: experience, each: perFighter } }] : []
+      return trainees.length > experience || most > perFighter
+        ? [
+            {
+              rule,
+              key: 'warning.legacyExperience',
+              params: { given: trainees.length, most: experience, each: perFighter },
+            },
+          ]
+        : []
     }
     case 'hanger-on': {
       const type = recruit && place.catalogue.fighterTypes.find(recruit.type)
-      if (!type || type.category !== 'hanger-on') throw new AppError('invalid', 'error.fighterType.unknown', { params: { type: recruit?.type ?? '' }, where: ['recruit', 'type'] })
+      if (!type || type.category !== 'hanger-on')
+        throw new AppError('invalid', 'error.fighterType.unknown', {
+          params: { type: recruit?.type ?? '' },
+          where: ['recruit', 'type'],
+        })
       join(change, place, type, { name: recruit.name, pricePaid: 0, ratingValue: type.cost ?? 0 })
       return []
     }
@@ -83,7 +135,13 @@ function dealOne(change: Change, { gang, campaign, type, catalogue }: Place, see
   if (campaign === null || type === null) throw new AppError('conflict', 'error.season.noCycle')
   const before = holdingsOf(change, campaign.id)
   const fresh = catalogue.territories.all.filter(({ id }) => !before.some(({ territory }) => territory === id))
-  const holdings = { ...type.holdings, own: [], everyone: [], begins: 1, pool: { perGang: 0, houseFirst: false, hidden: false } }
+  const holdings = {
+    ...type.holdings,
+    own: [],
+    everyone: [],
+    begins: 1,
+    pool: { perGang: 0, houseFirst: false, hidden: false },
+  }
   const dealt = dealHoldings({ ...type, holdings }, fresh, [gang], createStream(seed, 'legacy'))
   addDealt(change, { campaignId: campaign.id, type, catalogue, from: before.length }, dealt)
 }

@@ -13,13 +13,27 @@ export const cyclesOf = ({ orm }: Store, campaignId: CampaignId): CycleRow[] =>
 
 /** The cycle that is being played; undefined: the season hasn't begun, or is over. */
 export const openCycleOf = ({ orm }: Store, campaignId: CampaignId): CycleRow | undefined =>
-  orm.select().from(cycles).where(and(eq(cycles.campaignId, campaignId), eq(cycles.status, 'open'))).get()
+  orm
+    .select()
+    .from(cycles)
+    .where(and(eq(cycles.campaignId, campaignId), eq(cycles.status, 'open')))
+    .get()
 
 export const holdingsOf = ({ orm }: Store, campaignId: CampaignId): HoldingRow[] =>
-  orm.select().from(territories).where(eq(territories.campaignId, campaignId)).orderBy(asc(territories.position), asc(territories.id)).all()
+  orm
+    .select()
+    .from(territories)
+    .where(eq(territories.campaignId, campaignId))
+    .orderBy(asc(territories.position), asc(territories.id))
+    .all()
 
 export const activeGangs = ({ orm }: Store, campaignId: CampaignId) =>
-  orm.select().from(gangs).where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active'))).orderBy(asc(gangs.position), asc(gangs.id)).all()
+  orm
+    .select()
+    .from(gangs)
+    .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
+    .orderBy(asc(gangs.position), asc(gangs.id))
+    .all()
 
 export function challengesOf({ orm }: Store, campaignId: CampaignId, cycle: CycleRow | undefined): ChallengeRow[] {
   if (!cycle) return []
@@ -28,9 +42,18 @@ export function challengesOf({ orm }: Store, campaignId: CampaignId, cycle: Cycl
 }
 
 /** Challenges of cycles that have ended, which nobody has fought over, refused or withdrawn. */
-export function openChallengesBefore({ orm }: Store, campaignId: CampaignId, cycles: readonly CycleRow[]): ChallengeRow[] {
+export function openChallengesBefore(
+  { orm }: Store,
+  campaignId: CampaignId,
+  cycles: readonly CycleRow[],
+): ChallengeRow[] {
   const ended = cycles.flatMap(({ id, status }) => (status === 'closed' ? [id] : []))
-  const here = and(eq(challenges.campaignId, campaignId), inArray(challenges.cycleId, ended), inArray(challenges.status, ['issued', 'accepted']), isNull(challenges.battleId))
+  const here = and(
+    eq(challenges.campaignId, campaignId),
+    inArray(challenges.cycleId, ended),
+    inArray(challenges.status, ['issued', 'accepted']),
+    isNull(challenges.battleId),
+  )
   return orm.select().from(challenges).where(here).orderBy(asc(challenges.position)).all()
 }
 

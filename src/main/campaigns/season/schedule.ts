@@ -1,7 +1,15 @@
 import { roundRobin, turnOf, type Turn } from '@shared/campaign'
 import type { CampaignType } from '@shared/content'
 import { AppError } from '@shared/contract/error'
-import { type CampaignId, ChallengeId, type ChallengeId as Challenge, CycleId, type FighterId, GangId, type TerritoryId } from '@shared/contract/ids'
+import {
+  type CampaignId,
+  ChallengeId,
+  type ChallengeId as Challenge,
+  CycleId,
+  type FighterId,
+  GangId,
+  type TerritoryId,
+} from '@shared/contract/ids'
 import type { Schedule } from '@shared/contract/season'
 import { and, eq } from 'drizzle-orm'
 import type { Catalogues } from '../catalogues'
@@ -34,7 +42,10 @@ export function proposeSchedule(
       {
         cycle: turn.number,
         phase: turn.phase.title,
-        pairs: pairs.map(({ challenger, challenged }) => ({ challengerId: GangId.parse(challenger), challengedId: GangId.parse(challenged) })),
+        pairs: pairs.map(({ challenger, challenged }) => ({
+          challengerId: GangId.parse(challenger),
+          challengedId: GangId.parse(challenged),
+        })),
         bye: bye === null ? null : GangId.parse(bye),
       },
     ]
@@ -59,7 +70,11 @@ interface Rounds {
 }
 
 /** All these challenges at once, in the cycles they are meant for; a cycle that has not come yet is planned. */
-export function makeSchedule(change: Change, catalogues: Catalogues, { campaignId, rounds }: Rounds): Done<{ challenges: number }> {
+export function makeSchedule(
+  change: Change,
+  catalogues: Catalogues,
+  { campaignId, rounds }: Rounds,
+): Done<{ challenges: number }> {
   const campaign = campaignOf(change, campaignId)
   const type = typeOf(campaign, catalogues.of(change, campaignId, campaign.ruleset))
   const open = openCycleOf(change, campaignId)
@@ -67,33 +82,60 @@ export function makeSchedule(change: Change, catalogues: Catalogues, { campaignI
   let made = 0
   for (const { cycle, pairs } of rounds) {
     if (pairs.length === 0) continue
-    const cycleId = cycle === open.number ? open.id : plannedCycle(change, type, campaignId, { cycle, now: open.number })
+    const cycleId =
+      cycle === open.number ? open.id : plannedCycle(change, type, campaignId, { cycle, now: open.number })
     let position = change.orm.select().from(challenges).where(eq(challenges.cycleId, cycleId)).all().length
     for (const { challengerId, challengedId } of pairs) {
       for (const id of [challengerId, challengedId]) memberOf(change, campaignId, id)
       const id = change.newId(ChallengeId)
-      change.orm.insert(challenges).values({ id, campaignId, cycleId, challengerId, challengedId, status: 'issued', position, issuedAt: change.now() }).run()
+      change.orm
+        .insert(challenges)
+        .values({
+          id,
+          campaignId,
+          cycleId,
+          challengerId,
+          challengedId,
+          status: 'issued',
+          position,
+          issuedAt: change.now(),
+        })
+        .run()
       position += 1
       made += 1
     }
   }
-  return { value: { challenges: made }, ...told(campaign), params: { campaign: campaign.name, challenges: made, rounds: rounds.length } }
+  return {
+    value: { challenges: made },
+    ...told(campaign),
+    params: { campaign: campaign.name, challenges: made, rounds: rounds.length },
+  }
 }
 
 /** The row of a cycle to come. Throws `invalid` for one that is past, or that the season has not got. */
-function plannedCycle(change: Change, type: CampaignType, campaignId: CampaignId, { cycle, now }: { cycle: number; now: number }): CycleId {
+function plannedCycle(
+  change: Change,
+  type: CampaignType,
+  campaignId: CampaignId,
+  { cycle, now }: { cycle: number; now: number },
+): CycleId {
   const turn = turnOf(type, cycle)
-  if (turn === null || cycle < now) throw new AppError('invalid', 'error.season.notToCome', { params: { cycle }, where: ['rounds'] })
+  if (turn === null || cycle < now)
+    throw new AppError('invalid', 'error.season.notToCome', { params: { cycle }, where: ['rounds'] })
   const known = cyclesOf(change, campaignId).find(({ number }) => number === cycle)
   if (known) return known.id
   const id = change.newId(CycleId)
-  change.orm.insert(cycles).values({ id, campaignId, number: cycle, phase: turn.phase.id, status: 'planned', notes: '', startedAt: null }).run()
+  change.orm
+    .insert(cycles)
+    .values({ id, campaignId, number: cycle, phase: turn.phase.id, status: 'planned', notes: '', startedAt: null })
+    .run()
   return id
 }
 
 function memberOf(store: Store, campaignId: CampaignId, id: GangId): void {
   const gang = gangOf(store, id)
-  if (gang.campaignId !== campaignId) throw new AppError('invalid', 'error.gang.otherCampaign', { params: { gang: gang.name } })
+  if (gang.campaignId !== campaignId)
+    throw new AppError('invalid', 'error.gang.otherCampaign', { params: { gang: gang.name } })
 }
 
 interface Changed {
@@ -104,10 +146,20 @@ interface Changed {
   captiveId?: FighterId | null | undefined
 }
 
-const about = (change: Change, { campaignId, challengerId, challengedId }: { campaignId: CampaignId; challengerId: GangId; challengedId: GangId | null }) => ({
+const about = (
+  change: Change,
+  {
+    campaignId,
+    challengerId,
+    challengedId,
+  }: { campaignId: CampaignId; challengerId: GangId; challengedId: GangId | null },
+) => ({
   scope: { kind: 'campaign' as const, campaignId },
   about: { campaignId, gangId: challengerId },
-  params: { gang: gangOf(change, challengerId).name, opponent: challengedId === null ? null : gangOf(change, challengedId).name },
+  params: {
+    gang: gangOf(change, challengerId).name,
+    opponent: challengedId === null ? null : gangOf(change, challengedId).name,
+  },
 })
 
 /** Who challenges whom over what, while it is not fought over yet: else `conflict`. */
@@ -115,7 +167,8 @@ export function changeChallenge(change: Change, { challengeId, ...wanted }: Chan
   const challenge = unfought(change, challengeId)
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   const after = { ...challenge, ...set }
-  if (after.challengerId === after.challengedId) throw new AppError('invalid', 'error.challenge.oneself', { where: ['challengedId'] })
+  if (after.challengerId === after.challengedId)
+    throw new AppError('invalid', 'error.challenge.oneself', { where: ['challengedId'] })
   for (const id of [after.challengerId, after.challengedId]) if (id !== null) memberOf(change, challenge.campaignId, id)
   if (Object.keys(set).length > 0) change.orm.update(challenges).set(set).where(eq(challenges.id, challengeId)).run()
   return { value: {}, ...about(change, after) }
@@ -138,6 +191,11 @@ function unfought(store: Store, challengeId: Challenge) {
 /** A cycle was only planned for what was to be fought in it. */
 function dropEmptyPlan(change: Change, cycleId: CycleId | null): void {
   if (cycleId === null) return
-  const planned = change.orm.select().from(cycles).where(and(eq(cycles.id, cycleId), eq(cycles.status, 'planned'))).get()
-  if (planned && challengesOf(change, planned.campaignId, planned).length === 0) change.orm.delete(cycles).where(eq(cycles.id, cycleId)).run()
+  const planned = change.orm
+    .select()
+    .from(cycles)
+    .where(and(eq(cycles.id, cycleId), eq(cycles.status, 'planned')))
+    .get()
+  if (planned && challengesOf(change, planned.campaignId, planned).length === 0)
+    change.orm.delete(cycles).where(eq(cycles.id, cycleId)).run()
 }

@@ -57,7 +57,12 @@ const spending = `
     AND gang_id IN (SELECT id FROM gangs WHERE campaign_id = ?) GROUP BY gang_id`
 
 /** Throws `conflict` while no cycle is open. */
-export function settle(store: Store, catalogues: Catalogues, campaignId: CampaignId, { faces, amounts, picks = {} }: Settling): Settlement {
+export function settle(
+  store: Store,
+  catalogues: Catalogues,
+  campaignId: CampaignId,
+  { faces, amounts, picks = {} }: Settling,
+): Settlement {
   const campaign = campaignOf(store, campaignId)
   const catalogue = catalogues.of(store, campaignId, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
@@ -66,13 +71,27 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
   if (!cycle || !turn) throw new AppError('conflict', 'error.season.noCycle')
   const rows = activeGangs(store, campaignId)
   // Within a phase nothing asks who is in the gangs.
-  const ascendant = type.id === 'uprising' ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number) : null
-  const gangs = turn.lastOfPhase || ascendant === 'chaos' || turn.phase.kind === 'downtime' ? endingGangs(store, campaignId, rows) : []
+  const ascendant =
+    type.id === 'uprising'
+      ? ascendantSide(type, recordOf(store, campaignId, catalogue, holdingsOf(store, campaignId)), cycle.number)
+      : null
+  const gangs =
+    turn.lastOfPhase || ascendant === 'chaos' || turn.phase.kind === 'downtime'
+      ? endingGangs(store, campaignId, rows)
+      : []
   const holdings = holdingsOf(store, campaignId)
   const standing = store.orm
     .select()
     .from(alliances)
-    .where(and(inArray(alliances.gangId, rows.map(({ id }) => id)), inArray(alliances.status, ['standing', 'withheld', 'broken'])))
+    .where(
+      and(
+        inArray(
+          alliances.gangId,
+          rows.map(({ id }) => id),
+        ),
+        inArray(alliances.status, ['standing', 'withheld', 'broken']),
+      ),
+    )
     .all()
   const spent = store.prepared(spending).all(cycle.startedAt ?? 0, campaignId) as { gangId: string; credits: number }[]
   const next = turnOf(type, cycle.number + 1)
@@ -84,7 +103,12 @@ export function settle(store: Store, catalogues: Catalogues, campaignId: Campaig
     edition: editionOf(campaign),
     turn,
     gangs,
-    holdings: holdings.map(({ id, holderId, stakeable, name, territory }) => ({ id, holder: holderId, stakeable, name: catalogue.territories.find(territory)?.id ?? name })),
+    holdings: holdings.map(({ id, holderId, stakeable, name, territory }) => ({
+      id,
+      holder: holderId,
+      stakeable,
+      name: catalogue.territories.find(territory)?.id ?? name,
+    })),
     alliances: standing,
     ascendant,
     ruined: holdings.flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])),

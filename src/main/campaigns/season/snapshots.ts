@@ -16,7 +16,8 @@ import { exportCampaign } from '../../interchange/export'
 import { importRows } from '../../interchange/import'
 import { rowFiles } from '../../interchange/kinds'
 
-const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) => join(directory, 'cycles', campaignId)
+const folderOf = ({ directory }: Pick<Store, 'directory'>, campaignId: CampaignId) =>
+  join(directory, 'cycles', campaignId)
 
 /**
  * Keeps the campaign as it is at the end of a cycle, so that it can be rolled back to there: the whole database, page by page in
@@ -52,12 +53,22 @@ export function rollBack(
   { campaignId, cycle, reason }: { campaignId: CampaignId; cycle: number; reason: string },
 ): Done<Record<string, never>> {
   const { name } = campaignOf(change, campaignId)
-  if (!snapshotsOf(change, campaignId).includes(cycle)) throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
-  const document = readDocument(rowFiles.campaign, campaignIn(join(folderOf(change, campaignId), String(cycle)), campaignId))
+  if (!snapshotsOf(change, campaignId).includes(cycle))
+    throw new AppError('missing', 'error.season.noSnapshot', { params: { cycle } })
+  const document = readDocument(
+    rowFiles.campaign,
+    campaignIn(join(folderOf(change, campaignId), String(cycle)), campaignId),
+  )
   change.sqlite.pragma('defer_foreign_keys = ON')
   change.orm.delete(campaigns).where(eq(campaigns.id, campaignId)).run()
   importRows(change, catalogues, rowFiles.campaign, document, { ifPresent: 'refuse', campaignId: null })
-  return { value: {}, scope: { kind: 'campaign', campaignId }, about: { campaignId }, params: { campaign: name, cycle }, reason }
+  return {
+    value: {},
+    scope: { kind: 'campaign', campaignId },
+    about: { campaignId },
+    params: { campaign: name, cycle },
+    reason,
+  }
 }
 
 /** The campaign out of a kept database, which is brought up to date where an older application kept it. */

@@ -11,7 +11,10 @@ import type { CampaignRow } from '../../gangs/find'
 export const freeForm = 'free-form'
 
 /** Throws `missing` for a type that this content doesn't have. */
-export function typeOf({ settings }: { readonly settings: Pick<CampaignRow['settings'], 'type'> }, catalogue: Catalogue): CampaignType {
+export function typeOf(
+  { settings }: { readonly settings: Pick<CampaignRow['settings'], 'type'> },
+  catalogue: Catalogue,
+): CampaignType {
   const id = settings.type ?? freeForm
   const type = catalogue.campaignTypes.find(id)
   if (type) return type
@@ -27,7 +30,10 @@ export function withFounding(wanted: z.output<typeof NewCampaign>, catalogue: Ca
   const type = wanted.settings.type ?? null
   if (type === null) return wanted
   const { founding } = typeOf({ settings: { type } }, catalogue)
-  const usual = editionOf({ settings: { ...usualSettings, edition: wanted.settings.edition ?? usualSettings.edition }, houseRules: {} }).founding
+  const usual = editionOf({
+    settings: { ...usualSettings, edition: wanted.settings.edition ?? usualSettings.edition },
+    houseRules: {},
+  }).founding
   const rules: HouseRules = {
     ...(founding.credits === usual.credits ? {} : { 'founding.credits': founding.credits }),
     ...(founding.vehicleCredits === usual.vehicleCredits ? {} : { 'founding.vehicleCredits': founding.vehicleCredits }),

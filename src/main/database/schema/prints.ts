@@ -17,7 +17,10 @@ export const printSetups = sqliteTable(
     name: text().notNull(),
     order: json(CardOrder).notNull(),
   },
-  (t) => [check('print_setups_name', sql`length(${t.name}) > 0`), uniqueIndex('print_setups_name_once').on(t.gangId, t.name)],
+  (t) => [
+    check('print_setups_name', sql`length(${t.name}) > 0`),
+    uniqueIndex('print_setups_name_once').on(t.gangId, t.name),
+  ],
 )
 
 /** The card that was last printed of a fighter and an equipment set (empty: of everything), by the fingerprint of what it said. */

@@ -12,7 +12,11 @@ import { aboutGang, fighterOf, gangOf, scopeOf } from '../../gangs/find'
 import { gangPage } from '../../gangs/gang-page'
 
 /** Numbers of the file that a fighter came from and that still count here, beside ours. Empty for whoever was hired here. */
-export function importedNumbers(store: Store, catalogues: Catalogues, fighterId: FighterId): z.output<typeof Difference>[] {
+export function importedNumbers(
+  store: Store,
+  catalogues: Catalogues,
+  fighterId: FighterId,
+): z.output<typeof Difference>[] {
   const { source, ratingCorrection } = fighterOf(store, fighterId)
   if (source !== 'correction') return []
   const base = store.orm.select().from(statlines).where(eq(statlines.fighterId, fighterId)).all().at(0)?.values ?? {}
@@ -52,7 +56,12 @@ export function acceptOurs(change: Change, { fighterId }: { fighterId: FighterId
   const fighter = fighterOf(change, fighterId)
   const gang = gangOf(change, fighter.gangId)
   if (fighter.source === 'correction') dropCorrections(change, fighterId)
-  return { value: {}, scope: scopeOf(gang), params: { gang: gang.name, fighter: fighter.name }, about: { ...aboutGang(gang), fighterId } }
+  return {
+    value: {},
+    scope: scopeOf(gang),
+    params: { gang: gang.name, fighter: fighter.name },
+    about: { ...aboutGang(gang), fighterId },
+  }
 }
 
 function dropCorrections(change: Change, fighterId: FighterId): void {

@@ -21,7 +21,9 @@ type Wanted = z.output<typeof foreign.bringIn.input>
 /** What would be brought in, and what isn't sure. */
 export function planForeign(store: Store, catalogues: Catalogues, wanted: Wanted): ForeignPlan {
   const there = gangsIn(store, wanted.campaignId)
-  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions, ({ name, list }) => there.some((gang) => gang.name === name && gang.list === list?.slug))
+  return planOf(preparedFrom(store, catalogues, wanted).prepared, wanted.decisions, ({ name, list }) =>
+    there.some((gang) => gang.name === name && gang.list === list?.slug),
+  )
 }
 
 /** Of a campaign, or outside any. */
@@ -40,7 +42,8 @@ export function bringIn(
 ): Done<{ campaignId: CampaignId | null; gangIds: GangId[] }> {
   const { prepared, content } = preparedFrom(change, catalogues, wanted)
   refuseUndecided(undecidedOf(prepared.gangs))
-  if (prepared.gangs.length === 0 && prepared.file.campaign === null) throw new AppError('invalid', 'error.foreign.empty')
+  if (prepared.gangs.length === 0 && prepared.file.campaign === null)
+    throw new AppError('invalid', 'error.foreign.empty')
   const founded = wanted.campaignId === null ? foundCampaign(change, prepared) : null
   const campaignId = founded ?? wanted.campaignId
   const gangIds = prepared.gangs.map((gang) =>
@@ -67,18 +70,33 @@ export function bringIn(
       campaign: prepared.file.campaign?.name ?? '',
       source: prepared.file.source,
     },
-    about: { ...(campaignId === null ? {} : { campaignId }), ...(first && gangIds.length === 1 ? { gangId: first } : {}) },
+    about: {
+      ...(campaignId === null ? {} : { campaignId }),
+      ...(first && gangIds.length === 1 ? { gangId: first } : {}),
+    },
   }
 }
 
 function addHistory(change: Change, campaignId: CampaignId, prepared: Prepared, gangIds: readonly GangId[]): void {
   const keyed = (key: (gang: Prepared['gangs'][number]['gang']) => string) =>
-    new Map(prepared.gangs.flatMap(({ gang }, index) => {
-      const id = gangIds[index]
-      return id === undefined ? [] : [[key(gang), id] as const]
-    }))
-  assignPlayers(change, campaignId, prepared, keyed(({ id }) => id))
-  recordBattles(change, campaignId, prepared, keyed(({ name }) => name))
+    new Map(
+      prepared.gangs.flatMap(({ gang }, index) => {
+        const id = gangIds[index]
+        return id === undefined ? [] : [[key(gang), id] as const]
+      }),
+    )
+  assignPlayers(
+    change,
+    campaignId,
+    prepared,
+    keyed(({ id }) => id),
+  )
+  recordBattles(
+    change,
+    campaignId,
+    prepared,
+    keyed(({ name }) => name),
+  )
 }
 
 function preparedFrom(

@@ -18,20 +18,42 @@ export function foundCampaign(change: Change, { file }: Prepared): CampaignId | 
     ruleset: 'necromunda',
     settings: usualSettings,
     houseRules: {},
-    players: people.map((player) => ({ name: oneLine(player.name), role: player.arbitrator ? 'arbitrator' : 'player' })),
+    players: people.map((player) => ({
+      name: oneLine(player.name),
+      role: player.arbitrator ? 'arbitrator' : 'player',
+    })),
   }).value
-  change.orm.update(campaigns).set({ notes: file.campaign.notes, status: 'running' }).where(eq(campaigns.id, campaignId)).run()
+  change.orm
+    .update(campaigns)
+    .set({ notes: file.campaign.notes, status: 'running' })
+    .where(eq(campaigns.id, campaignId))
+    .run()
   return CampaignId.parse(campaignId)
 }
 
 /** Who plays which gang. Players keep the order of the file. */
-export function assignPlayers(change: Change, campaignId: CampaignId, { file }: Prepared, gangIds: ReadonlyMap<string, GangId>): void {
-  const rows = change.orm.select().from(players).where(eq(players.campaignId, campaignId)).orderBy(players.position).all()
+export function assignPlayers(
+  change: Change,
+  campaignId: CampaignId,
+  { file }: Prepared,
+  gangIds: ReadonlyMap<string, GangId>,
+): void {
+  const rows = change.orm
+    .select()
+    .from(players)
+    .where(eq(players.campaignId, campaignId))
+    .orderBy(players.position)
+    .all()
   file.campaign?.players.forEach((player, index) => {
     const row = rows[index]
     for (const theirs of row === undefined ? [] : player.gangs) {
       const id = gangIds.get(theirs)
-      if (id && row) change.orm.update(gangs).set({ playerId: PlayerId.parse(row.id) }).where(eq(gangs.id, id)).run()
+      if (id && row)
+        change.orm
+          .update(gangs)
+          .set({ playerId: PlayerId.parse(row.id) })
+          .where(eq(gangs.id, id))
+          .run()
     }
   })
 }
@@ -93,7 +115,10 @@ export function recordBattles(
         scenario: battle.scenario === '' ? null : (names.find('scenario', battle.scenario)?.slug ?? null),
         mode: 'manual',
         status: 'committed',
-        notes: [battle.scenario, battle.note].filter((line) => line !== '').join('\n').slice(0, 20_000),
+        notes: [battle.scenario, battle.note]
+          .filter((line) => line !== '')
+          .join('\n')
+          .slice(0, 20_000),
         createdAt: at,
         committedAt: at,
       })
@@ -126,8 +151,14 @@ const sidesOf = ({ attacker, defender, winners }: ForeignBattle) => {
     ...(attacker === '' ? [] : [{ name: attacker, role: 'attacker' as const }]),
     ...(defender === '' || defender === attacker ? [] : [{ name: defender, role: 'defender' as const }]),
   ]
-  const others = winners.filter((name, index) => winners.indexOf(name) === index && !named.some((it) => it.name === name))
+  const others = winners.filter(
+    (name, index) => winners.indexOf(name) === index && !named.some((it) => it.name === name),
+  )
   return [...named, ...others.map((name) => ({ name, role: 'equal' as const }))]
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 120) || '?'
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 120) || '?'

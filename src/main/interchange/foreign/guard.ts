@@ -18,7 +18,8 @@ export function checkLength(length: number): void {
 /** UTF-8, UTF-16 by its mark, or what spreadsheets of Windows save; without the mark. Throws `invalid` for bytes that are no text. */
 export function textOf(bytes: Uint8Array): string {
   checkLength(bytes.length)
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -37,7 +38,8 @@ const windowsEncoding = (bytes: Uint8Array): 'windows-1251' | 'windows-1252' => 
   return 2 * pairs > high ? 'windows-1251' : 'windows-1252'
 }
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /** The one file of a zipped roster. Unpacks piece by piece and stops at the limit, whatever the archive claims its size to be. */
 export function unzipped(bytes: Uint8Array): string {

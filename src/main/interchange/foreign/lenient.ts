@@ -6,40 +6,55 @@ import { limits } from './guard'
 export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
-  .transform((value) => String(value ?? '').trim().slice(0, limits.text))
+  .transform((value) =>
+    String(value ?? '')
+      .trim()
+      .slice(0, limits.text),
+  )
 
 /** A whole number, perhaps as a string ("1,250", " 40 "); null where there is none. Fails for anything else. */
-export const number = z.union([z.string(), z.number()]).nullish().transform((value, issue) => {
-  if (value === null || value === undefined || value === '') return null
-  const read = typeof value === 'number' ? value : Number(value.replace(/[\s,"+″]/g, ''))
-  if (Number.isFinite(read) && Math.abs(read) <= 1_000_000) return Math.round(read)
-  const shown = String(value).slice(0, 40)
-  issue.addIssue({ code: 'custom', message: `"${shown}" is no number`, params: { key: 'fault.number', value: shown } })
-  return z.NEVER
-})
+export const number = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value, issue) => {
+    if (value === null || value === undefined || value === '') return null
+    const read = typeof value === 'number' ? value : Number(value.replace(/[\s,"+″]/g, ''))
+    if (Number.isFinite(read) && Math.abs(read) <= 1_000_000) return Math.round(read)
+    const shown = String(value).slice(0, 40)
+    issue.addIssue({
+      code: 'custom',
+      message: `"${shown}" is no number`,
+      params: { key: 'fault.number', value: shown },
+    })
+    return z.NEVER
+  })
 
 /** A list; null, missing and `""` are empty ones, and an object counts as the list of its values. */
 export const list = <T extends z.ZodType>(item: T) =>
-  z
-    .preprocess(
-      (value) =>
-        value === null || value === undefined || value === '' || value === false
-          ? []
-          : typeof value === 'object' && !Array.isArray(value)
-            ? Object.values(value)
-            : value,
-      z.array(item).max(limits.list),
-    )
+  z.preprocess(
+    (value) =>
+      value === null || value === undefined || value === '' || value === false
+        ? []
+        : typeof value === 'object' && !Array.isArray(value)
+          ? Object.values(value)
+          : value,
+    z.array(item).max(limits.list),
+  )
 
 /** A characteristic as printed: `4"`, `3+`, `-`. Null where the card shows none. */
-export const characteristic = z.union([z.string(), z.number()]).nullish().transform((value) => {
-  const read = /^\s*(\d{1,2})\s*(?:["″+]|'')?\s*$/.exec(String(value ?? ''))
-  return read ? Number(read[1]) : null
-})
+export const characteristic = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const read = /^\s*(\d{1,2})\s*(?:["″+]|'')?\s*$/.exec(String(value ?? ''))
+    return read ? Number(read[1]) : null
+  })
 
 /** Some tools star names that their owner made up; nobody here needs the star. */
 export const unstarred = (name: string): string => name.replace(/\s*\*+\s*$/, '').trim()
 
 /** Statlines with only the characteristics that are there. */
 export const presentOnly = (values: Readonly<Record<string, number | null | undefined>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(values).flatMap(([stat, value]) => (typeof value === 'number' ? [[stat, value]] : [])))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([stat, value]) => (typeof value === 'number' ? [[stat, value]] : [])),
+  )

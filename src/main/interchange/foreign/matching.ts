@@ -44,7 +44,11 @@ export function normalised(name: string): string {
 }
 
 /** What is in brackets or behind a dash explains; it is the second thing to look for. */
-const withoutRemark = (name: string) => name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').replace(/\s[-–—:]\s.*$/, '').trim()
+const withoutRemark = (name: string) =>
+  name
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\s[-–—:]\s.*$/, '')
+    .trim()
 
 /** Likeness of two normalised names, from 0 to 1. */
 const likeness = (a: string, b: string): number => {
@@ -73,7 +77,10 @@ export function matcher(known: readonly Known[]): (wanted: string) => Match {
       if (found) return { certainty: 'exact', found, candidates: [found] }
     }
     for (const key of keys) {
-      const found = aliases.get(key)?.map((slug) => bySlug.get(slug)).find((it) => it !== undefined)
+      const found = aliases
+        .get(key)
+        ?.map((slug) => bySlug.get(slug))
+        .find((it) => it !== undefined)
       if (found) return { certainty: 'alias', found, candidates: [found] }
     }
     const [key = ''] = keys.slice(-1)

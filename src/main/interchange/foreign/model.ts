@@ -73,7 +73,11 @@ export interface ForeignFile {
     readonly id: string
     readonly name: string
     readonly notes: string
-    readonly players: readonly { readonly name: string; readonly arbitrator: boolean; readonly gangs: readonly string[] }[]
+    readonly players: readonly {
+      readonly name: string
+      readonly arbitrator: boolean
+      readonly gangs: readonly string[]
+    }[]
     /** Territories nobody holds. */
     readonly territories: readonly string[]
     readonly battles: readonly ForeignBattle[]

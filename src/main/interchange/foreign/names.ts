@@ -68,7 +68,9 @@ export function namesOver(catalogue: Catalogue, edition: Edition, decisions: For
 function typeMatch(match: Match, wanted: string, known: readonly Known[], { fighterTypes }: Catalogue): Match {
   if (match.certainty === 'exact' || match.certainty === 'alias') return match
   const words = normalised(wanted).split(' ')
-  const ofCategory = known.filter(({ slug }) => words.includes(fighterTypes.get(slug).category.replace('specialist', 'ganger')))
+  const ofCategory = known.filter(({ slug }) =>
+    words.includes(fighterTypes.get(slug).category.replace('specialist', 'ganger')),
+  )
   const [first] = ofCategory
   if (!first) return match
   return {
@@ -88,11 +90,16 @@ function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within:
     case 'list':
       return catalogue.gangs.all
         .filter(({ kind }) => kind !== 'pool')
-        .map(({ id, name }) => ({ ...both('gangs', id, name), names: [catalogue.nameOf('gangs', id, 'ru'), name.replace(/^House /, '')] }))
+        .map(({ id, name }) => ({
+          ...both('gangs', id, name),
+          names: [catalogue.nameOf('gangs', id, 'ru'), name.replace(/^House /, '')],
+        }))
     case 'type': {
       const pools = catalogue.gangs.all.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
       return [within, ...pools].flatMap((list) =>
-        catalogue.fighterTypes.all.filter(({ gang }) => gang === list).map(({ id, name }) => both('fighterTypes', id, name)),
+        catalogue.fighterTypes.all
+          .filter(({ gang }) => gang === list)
+          .map(({ id, name }) => both('fighterTypes', id, name)),
       )
     }
     case 'item':
@@ -113,4 +120,5 @@ function knownOf(catalogue: Catalogue, edition: Edition, kind: NameKind, within:
 }
 
 /** Texts of injuries read "Eye injury: recovery, ...": the name stands before the colon. */
-const injuryName = (texts: Readonly<Record<string, string>>, slug: string): string => (texts[slug] ?? slug).split(':', 1)[0] ?? slug
+const injuryName = (texts: Readonly<Record<string, string>>, slug: string): string =>
+  (texts[slug] ?? slug).split(':', 1)[0] ?? slug

@@ -38,7 +38,12 @@ export interface PreparedFighter {
   readonly theirs: number | null
 }
 
-export function prepare(file: ForeignFile, catalogue: Catalogue, edition: Edition, decisions: ForeignDecisions): Prepared {
+export function prepare(
+  file: ForeignFile,
+  catalogue: Catalogue,
+  edition: Edition,
+  decisions: ForeignDecisions,
+): Prepared {
   const names = namesOver(catalogue, edition, decisions)
   const gangs = file.gangs.map((gang): PreparedGang => {
     const said = decisions.list === null ? null : (catalogue.gangs.find(decisions.list) ?? null)
@@ -47,7 +52,8 @@ export function prepare(file: ForeignFile, catalogue: Catalogue, edition: Editio
       gang,
       name: (decisions.gangName ?? gang.name) || gang.type,
       list,
-      fighters: list === null ? [] : gang.fighters.map((fighter) => prepareFighter(names, catalogue, list.slug, fighter)),
+      fighters:
+        list === null ? [] : gang.fighters.map((fighter) => prepareFighter(names, catalogue, list.slug, fighter)),
       stash: gang.stash.map((item) => prepareItem(names, catalogue, item)),
       territories: gang.territories.map((wanted) => ({ wanted, found: names.find('territory', wanted) })),
     }
@@ -96,7 +102,11 @@ const differingStats = ({ statline }: ForeignFighter, type: FighterType): Prepar
   })
 
 /** The plan as the contract has it. `isThere`: whether there is a gang of this name and list where it goes. */
-export function planOf({ file, names, gangs }: Prepared, decisions: ForeignDecisions, isThere: (gang: PreparedGang) => boolean): ForeignPlan {
+export function planOf(
+  { file, names, gangs }: Prepared,
+  decisions: ForeignDecisions,
+  isThere: (gang: PreparedGang) => boolean,
+): ForeignPlan {
   const order = ['none', 'likely', 'alias', 'decided', 'exact']
   return {
     source: file.source,
@@ -129,7 +139,10 @@ export const undecidedOf = (gangs: readonly PreparedGang[]): string[] => [
   ),
 ]
 
-const plannedGang = ({ gang, name, list, fighters, stash, territories }: PreparedGang, { numbers }: ForeignDecisions): Omit<PlannedGang, 'again'> => ({
+const plannedGang = (
+  { gang, name, list, fighters, stash, territories }: PreparedGang,
+  { numbers }: ForeignDecisions,
+): Omit<PlannedGang, 'again'> => ({
   place: gang.place,
   name,
   list: recognised({ wanted: gang.type, found: list }),
@@ -159,6 +172,13 @@ const plannedGang = ({ gang, name, list, fighters, stash, territories }: Prepare
   })),
 })
 
-const recognised = ({ wanted, found }: { readonly wanted: string; readonly found: Found | null }): Recognised => ({ wanted, slug: found?.slug ?? null, name: found?.name ?? null })
+const recognised = ({ wanted, found }: { readonly wanted: string; readonly found: Found | null }): Recognised => ({
+  wanted,
+  slug: found?.slug ?? null,
+  name: found?.name ?? null,
+})
 
-const plannedItem = ({ item, found }: PreparedItem) => ({ ...recognised({ wanted: item.name, found }), quantity: item.quantity })
+const plannedItem = ({ item, found }: PreparedItem) => ({
+  ...recognised({ wanted: item.name, found }),
+  quantity: item.quantity,
+})

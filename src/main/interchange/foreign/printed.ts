@@ -14,7 +14,16 @@ const heads: Readonly<Record<Figure, RegExp>> = {
   damage: /^d(am|amage|mg)?$/,
   ammo: /^am(mo)?$/,
 }
-const figures = ['short', 'long', 'accuracyShort', 'accuracyLong', 'strength', 'ap', 'damage', 'ammo'] as const satisfies readonly Figure[]
+const figures = [
+  'short',
+  'long',
+  'accuracyShort',
+  'accuracyLong',
+  'strength',
+  'ap',
+  'damage',
+  'ammo',
+] as const satisfies readonly Figure[]
 const most = 20
 
 /** The lines of a weapon as the file prints them. What has no column on a card stands among the traits, under its own head. */
@@ -25,7 +34,9 @@ export const printedOf = (profiles: readonly ForeignProfile[]): PrintedProfile[]
       return { ...value, figure: figures.find((figure) => heads[figure].test(key)), traits: /^traits?$/.test(key) }
     })
     const text = (wanted: Figure) => spelled(keyed.find(({ figure }) => figure === wanted)?.text ?? '')
-    const others = keyed.flatMap(({ figure, traits, name: head, text: said }) => (figure !== undefined || said.trim() === '' ? [] : [traits ? said.trim() : `${head.trim()} ${said.trim()}`]))
+    const others = keyed.flatMap(({ figure, traits, name: head, text: said }) =>
+      figure !== undefined || said.trim() === '' ? [] : [traits ? said.trim() : `${head.trim()} ${said.trim()}`],
+    )
     return {
       name: name.slice(0, 200),
       short: text('short'),

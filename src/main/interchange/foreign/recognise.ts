@@ -17,12 +17,14 @@ export function readForeignText(given: string): ForeignFile {
   checkLength(given.length)
   const text = given.replace(/^\uFEFF/, '').trim()
   if (text === '') throw new AppError('invalid', 'error.foreign.empty')
-  if (text.startsWith('<')) return /<campaign_data[\s>/]/.test(text.slice(0, 2_000)) ? readMundaXml(text) : readBattleScribe(text)
+  if (text.startsWith('<'))
+    return /<campaign_data[\s>/]/.test(text.slice(0, 2_000)) ? readMundaXml(text) : readBattleScribe(text)
   if (text.startsWith('{') || text.startsWith('[')) return readJson(jsonOf(text))
   return readTable(text)
 }
 
-const isOurs = (content: unknown): boolean => z.object({ format: z.string().startsWith('scars-and-scrip ') }).safeParse(content).success
+const isOurs = (content: unknown): boolean =>
+  z.object({ format: z.string().startsWith('scars-and-scrip ') }).safeParse(content).success
 
 function readJson(content: unknown): ForeignFile {
   if (isYaktribe(content)) return readYaktribe(content)

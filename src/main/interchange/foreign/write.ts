@@ -31,7 +31,8 @@ export function writeGang(
   { campaignId, numbers }: { campaignId: CampaignId | null; numbers: ForeignDecisions['numbers'] },
 ): GangId {
   const { gang, name, list } = prepared
-  if (list === null) throw new Error(`${gang.place} has no list: undecided names are refused before anything is written`)
+  if (list === null)
+    throw new Error(`${gang.place} has no list: undecided names are refused before anything is written`)
   const id = change.newId(GangId)
   change.orm
     .insert(gangs)
@@ -52,7 +53,11 @@ export function writeGang(
     })
     .run()
   const others = Object.entries(gang.resources).map(([resource, amount]) => [slugOf(resource), amount] as const)
-  for (const [resource, amount] of [['credits', gang.credits ?? 0], ['reputation', gang.reputation ?? 0], ...others] as const) {
+  for (const [resource, amount] of [
+    ['credits', gang.credits ?? 0],
+    ['reputation', gang.reputation ?? 0],
+    ...others,
+  ] as const) {
     enter(change, { gangId: id, resource, amount, reason: 'correction', params: { reason: 'import' } })
   }
   const campaign = campaignId === null ? null : campaignOf(change, campaignId)
@@ -63,9 +68,15 @@ export function writeGang(
   return id
 }
 
-function writeFighter(change: Change, place: Place, prepared: PreparedFighter, numbers: ForeignDecisions['numbers']): void {
+function writeFighter(
+  change: Change,
+  place: Place,
+  prepared: PreparedFighter,
+  numbers: ForeignDecisions['numbers'],
+): void {
   const { fighter, type, ours, theirs } = prepared
-  if (type === null) throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
+  if (type === null)
+    throw new Error(`${fighter.place} has no type: undecided names are refused before anything is written`)
   const id = join(change, place, type, {
     name: oneLine(fighter.name || type.name),
     label: fighter.label.slice(0, 5),
@@ -128,8 +139,12 @@ function writeItem(
       ratingValue: value,
       source: 'correction',
     })
-    const details = known === null && item.profiles.length > 0 ? { ...row.details, printed: printedOf(item.profiles) } : row.details
-    change.orm.insert(items).values({ ...row, details }).run()
+    const details =
+      known === null && item.profiles.length > 0 ? { ...row.details, printed: printedOf(item.profiles) } : row.details
+    change.orm
+      .insert(items)
+      .values({ ...row, details })
+      .run()
   }
 }
 
@@ -168,7 +183,16 @@ function recordInjury(change: Change, { edition }: Place, fighterId: FighterId, 
   const at = change.now()
   change.orm
     .insert(injuries)
-    .values({ id: change.newId(InjuryId), fighterId, table: 'fighter', injury, dice: [], status: 'lasting', sufferedAt: at, endedAt: null })
+    .values({
+      id: change.newId(InjuryId),
+      fighterId,
+      table: 'fighter',
+      injury,
+      dice: [],
+      status: 'lasting',
+      sufferedAt: at,
+      endedAt: null,
+    })
     .run()
 }
 
@@ -190,7 +214,9 @@ const fighterNotes = ({ fighter, skills, injuries: hurts }: PreparedFighter): st
     fighter.kills > 0 ? `Kills: ${fighter.kills}` : '',
     ...unknown('Skills', skills),
     ...unknown('Injuries', hurts),
-    fighter.status !== '' && statusOf(fighter.status) === 'active' && !/^(alive|active|ok|ready|в строю)$/i.test(fighter.status)
+    fighter.status !== '' &&
+    statusOf(fighter.status) === 'active' &&
+    !/^(alive|active|ok|ready|в строю)$/i.test(fighter.status)
       ? `Status: ${fighter.status}`
       : '',
   ]
@@ -199,16 +225,26 @@ const fighterNotes = ({ fighter, skills, injuries: hurts }: PreparedFighter): st
     .slice(0, 20_000)
 
 const gangNotes = ({ gang, territories }: PreparedGang): string =>
-  [gang.notes, ...unknown('Territories', territories)].filter((line) => line !== '').join('\n').slice(0, 20_000)
+  [gang.notes, ...unknown('Territories', territories)]
+    .filter((line) => line !== '')
+    .join('\n')
+    .slice(0, 20_000)
 
 const unknown = (what: string, names: PreparedFighter['skills']): string[] => {
   const kept = names.filter(({ found }) => found === null).map(({ wanted }) => wanted)
   return kept.length === 0 ? [] : [`${what}: ${kept.join(', ')}`]
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 120) || '?'
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 120) || '?'
 const slugOf = (name: string): string =>
-  normalised(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'item'
+  normalised(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80) || 'item'
 
 export function refuseUndecided(keys: readonly string[]): void {
   if (keys.length === 0) return

@@ -21,7 +21,10 @@ export function readXml(text: string): Element {
   let root: Element | undefined
   let elements = 0
   const stop = (problem: string): never => {
-    throw new AppError('invalid', 'error.foreign.xml', { params: { line: parser.line }, details: [{ where: [`line ${parser.line}`], text: problem }] })
+    throw new AppError('invalid', 'error.foreign.xml', {
+      params: { line: parser.line },
+      details: [{ where: [`line ${parser.line}`], text: problem }],
+    })
   }
   parser.on('error', (error) => stop(error.message))
   parser.on('doctype', () => stop('document types are not read'))

@@ -17,14 +17,21 @@ export function csvOf({ naming, fighters }: GangSheet): string {
     row.label,
     ...heads.map((stat) => {
       const found = row.statline.find((it) => it.stat === stat)
-      return found === undefined || found.value === null ? '' : found.kind === 'length' ? found.value / 1000 : found.value
+      return found === undefined || found.value === null
+        ? ''
+        : found.kind === 'length'
+          ? found.value / 1000
+          : found.value
     }),
     row.rating.value,
     row.experience,
     named(row.status),
     row.items.map(nameItem).join('; '),
     row.skills.map(named).join('; '),
-    row.injuries.filter(({ status }) => status === 'lasting').map(({ injury }) => named(injury)).join('; '),
+    row.injuries
+      .filter(({ status }) => status === 'lasting')
+      .map(({ injury }) => named(injury))
+      .join('; '),
     card.kind,
   ])
   const head = [

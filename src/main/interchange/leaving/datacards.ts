@@ -3,7 +3,18 @@ import { typeOf, type GangSheet } from './sheet'
 
 /** Heads of the other program's statline, by our keys. */
 const heads: Readonly<Record<string, string>> = {
-  m: 'M', ws: 'WS', bs: 'BS', s: 'S', t: 'T', w: 'W', i: 'I', a: 'A', ld: 'LD', cl: 'CL', wil: 'WIL', int: 'INT',
+  m: 'M',
+  ws: 'WS',
+  bs: 'BS',
+  s: 'S',
+  t: 'T',
+  w: 'W',
+  i: 'I',
+  a: 'A',
+  ld: 'LD',
+  cl: 'CL',
+  wil: 'WIL',
+  int: 'INT',
 }
 const columns = ['S', 'L', 'S2', 'L2', 'STR', 'AP', 'D', 'AM'] as const
 
@@ -20,14 +31,26 @@ export function datacardsOf({ naming, page, fighters }: GangSheet, at: number): 
     variant: 'standard',
     cost: String(row.rating.value),
     datasheet: {
-      ...Object.fromEntries(row.statline.map(({ stat }, index) => [heads[stat] ?? stat.toUpperCase(), card.stats.lines[0]?.cells[index]?.value ?? ''])),
+      ...Object.fromEntries(
+        row.statline.map(({ stat }, index) => [
+          heads[stat] ?? stat.toUpperCase(),
+          card.stats.lines[0]?.cells[index]?.value ?? '',
+        ]),
+      ),
       EXP: String(row.experience),
     },
     weapons: weaponsOf(card),
-    wargear: card.groups.filter(({ label }) => label !== naming.t('card.skills')).map(({ label, text }) => ({ description: `${label}: ${text}`, active: true })),
+    wargear: card.groups
+      .filter(({ label }) => label !== naming.t('card.skills'))
+      .map(({ label, text }) => ({ description: `${label}: ${text}`, active: true })),
     skills: row.skills.map(naming.named),
   }))
-  const file = { category: { uuid: page.id, name: page.name, type: 'category', cards }, createdAt: new Date(at).toISOString(), version: '1', website: '' }
+  const file = {
+    category: { uuid: page.id, name: page.name, type: 'category', cards },
+    createdAt: new Date(at).toISOString(),
+    version: '1',
+    website: '',
+  }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 

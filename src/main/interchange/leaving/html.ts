@@ -21,7 +21,9 @@ article { break-inside: avoid; border-top: 2px solid #444; margin-top: 1.2rem }
 h2 { margin: .4rem 0 0 } .kind, footer { color: #555 }
 </style>
 <h1>${escaped(page.name)}</h1>
-<p>${figuresOf(sheet).map(({ label, text }) => `${escaped(label)} <b>${escaped(text)}</b>`).join(' · ')}</p>
+<p>${figuresOf(sheet)
+    .map(({ label, text }) => `${escaped(label)} <b>${escaped(text)}</b>`)
+    .join(' · ')}</p>
 ${page.notes.trim() === '' ? '' : `<p>${escaped(page.notes.trim())}</p>\n`}${fighters.map(({ card }) => fighterOf(card, naming.t('card.traits'))).join('\n')}
 ${stash.length === 0 ? '' : `<h2>${escaped(translate(naming.locale, 'leaving.stash'))}</h2>\n<ul>${stash.map((name) => `<li>${escaped(name)}`).join('')}</ul>\n`}<footer><p>${escaped(translate(naming.locale, 'leaving.unofficial'))}</p></footer>
 </html>
@@ -30,9 +32,26 @@ ${stash.length === 0 ? '' : `<h2>${escaped(translate(naming.locale, 'leaving.sta
 
 const fighterOf = (card: CardContent, traits: string): string => `<article>
 <h2>${escaped(card.name)}${card.label === '' ? '' : ` [${escaped(card.label)}]`}</h2>
-<p class="kind">${[card.kind, card.worth, card.experience, card.stamp].filter((it) => it !== '').map(escaped).join(' · ')}</p>
-${table(card.stats.heads, card.stats.lines.map(({ cells }) => cells.map(({ value }) => value)))}
-${card.weapons.length === 0 ? '' : table([card.weaponHeads.weapon, ...card.weaponHeads.figures, traits], card.weapons.map((weapon) => [nameOf(weapon), ...(weapon.figures ?? [card.noProfile, ...card.weaponHeads.figures.slice(1).map(() => '')]), weapon.traits]))}
+<p class="kind">${[card.kind, card.worth, card.experience, card.stamp]
+  .filter((it) => it !== '')
+  .map(escaped)
+  .join(' · ')}</p>
+${table(
+  card.stats.heads,
+  card.stats.lines.map(({ cells }) => cells.map(({ value }) => value)),
+)}
+${
+  card.weapons.length === 0
+    ? ''
+    : table(
+        [card.weaponHeads.weapon, ...card.weaponHeads.figures, traits],
+        card.weapons.map((weapon) => [
+          nameOf(weapon),
+          ...(weapon.figures ?? [card.noProfile, ...card.weaponHeads.figures.slice(1).map(() => '')]),
+          weapon.traits,
+        ]),
+      )
+}
 ${card.groups.map(({ label, text }) => `<p><b>${escaped(label)}</b> ${escaped(text)}</p>`).join('\n')}
 </article>`
 

@@ -8,10 +8,14 @@ export function markdownOf(sheet: GangSheet): string {
   const stash = stashOf(sheet)
   return [
     `# ${escaped(page.name)}`,
-    figuresOf(sheet).map(({ label, text }) => `**${label}** ${escaped(text)}`).join(' · '),
+    figuresOf(sheet)
+      .map(({ label, text }) => `**${label}** ${escaped(text)}`)
+      .join(' · '),
     ...(page.notes.trim() === '' ? [] : [escaped(page.notes.trim())]),
     ...fighters.map(({ card }) => fighterOf(card, naming.t('card.traits'))),
-    ...(stash.length === 0 ? [] : [`## ${translate(naming.locale, 'leaving.stash')}`, stash.map((name) => `- ${escaped(name)}`).join('\n')]),
+    ...(stash.length === 0
+      ? []
+      : [`## ${translate(naming.locale, 'leaving.stash')}`, stash.map((name) => `- ${escaped(name)}`).join('\n')]),
     `*${translate(naming.locale, 'leaving.unofficial')}*`,
     '',
   ].join('\n\n')
@@ -20,8 +24,14 @@ export function markdownOf(sheet: GangSheet): string {
 const fighterOf = (card: CardContent, traits: string): string =>
   [
     `## ${escaped(card.name)}${card.label === '' ? '' : ` [${escaped(card.label)}]`}`,
-    [card.kind, card.worth, card.experience, card.stamp].filter((it) => it !== '').map(escaped).join(' · '),
-    table(card.stats.heads, card.stats.lines.map(({ cells }) => cells.map(({ value }) => value))),
+    [card.kind, card.worth, card.experience, card.stamp]
+      .filter((it) => it !== '')
+      .map(escaped)
+      .join(' · '),
+    table(
+      card.stats.heads,
+      card.stats.lines.map(({ cells }) => cells.map(({ value }) => value)),
+    ),
     ...(card.weapons.length === 0 ? [] : [weaponsOf(card, traits)]),
     card.groups.map(({ label, text }) => `**${escaped(label)}** ${escaped(text)}`).join('  \n'),
   ]
@@ -31,7 +41,11 @@ const fighterOf = (card: CardContent, traits: string): string =>
 const weaponsOf = ({ weaponHeads, weapons, noProfile }: CardContent, traits: string): string =>
   table(
     [weaponHeads.weapon, ...weaponHeads.figures, traits],
-    weapons.map((weapon) => [nameOf(weapon), ...(weapon.figures ?? [noProfile, ...weaponHeads.figures.slice(1).map(() => '')]), weapon.traits]),
+    weapons.map((weapon) => [
+      nameOf(weapon),
+      ...(weapon.figures ?? [noProfile, ...weaponHeads.figures.slice(1).map(() => '')]),
+      weapon.traits,
+    ]),
   )
 
 export const nameOf = ({ name, further }: WeaponEntry): string => (further ? `– ${name}` : name)
@@ -40,4 +54,5 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')
 
 /** What Markdown would take for markup is text. */
-const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')

@@ -23,16 +23,18 @@ export function gangSheet(store: Store, catalogues: Catalogues, gangId: GangId, 
   const naming = namingOf(locale, placeOf(store, catalogues, gangId).catalogue)
   const fighters = page.roster.map((row) => ({
     row,
-    card: withoutBoxes(fighterCard(naming, {
-      fighter: row,
-      notes: '',
-      gang: page.name,
-      gangCounters: page.counters,
-      loadout: null,
-      portrait: null,
-      vehicle: page.roster.find(({ id }) => id === row.vehicleId)?.name ?? null,
-      aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id),
-    })),
+    card: withoutBoxes(
+      fighterCard(naming, {
+        fighter: row,
+        notes: '',
+        gang: page.name,
+        gangCounters: page.counters,
+        loadout: null,
+        portrait: null,
+        vehicle: page.roster.find(({ id }) => id === row.vehicleId)?.name ?? null,
+        aboard: page.roster.filter(({ vehicleId }) => vehicleId === row.id),
+      }),
+    ),
   }))
   return { naming, page, fighters }
 }
@@ -42,13 +44,20 @@ const withoutBoxes = (card: CardContent): CardContent => {
   const plain = (text: string) => text.replaceAll(box, '').trim()
   return {
     ...card,
-    weapons: card.weapons.map((weapon) => ({ ...weapon, name: plain(weapon.name), figures: weapon.figures?.map(plain) ?? null })),
+    weapons: card.weapons.map((weapon) => ({
+      ...weapon,
+      name: plain(weapon.name),
+      figures: weapon.figures?.map(plain) ?? null,
+    })),
     groups: card.groups.map(({ label, text }) => ({ label, text: plain(text) })).filter(({ text }) => text !== ''),
   }
 }
 
 /** The gang in one line of figures. */
-export const figuresOf = ({ naming: { locale, catalogue }, page }: GangSheet): { readonly label: string; readonly text: string }[] => [
+export const figuresOf = ({
+  naming: { locale, catalogue },
+  page,
+}: GangSheet): { readonly label: string; readonly text: string }[] => [
   { label: translate(locale, 'leaving.list'), text: knownName(locale, catalogue, page.list) ?? page.listName },
   { label: translate(locale, 'leaving.rating'), text: formatNumber(locale, page.rating.value) },
   { label: translate(locale, 'leaving.wealth'), text: formatNumber(locale, page.wealth.value) },
@@ -57,7 +66,8 @@ export const figuresOf = ({ naming: { locale, catalogue }, page }: GangSheet): {
 ]
 
 /** Whatever the fighter was hired as, in the reader's words. */
-export const typeOf = ({ locale, catalogue }: Naming, { type, typeName }: RosterRow): string => knownName(locale, catalogue, type) ?? typeName
+export const typeOf = ({ locale, catalogue }: Naming, { type, typeName }: RosterRow): string =>
+  knownName(locale, catalogue, type) ?? typeName
 
 /** What lies in the stash, by name. */
 export const stashOf = ({ naming: { nameItem }, page }: GangSheet): string[] => counted(page.stash.map(nameItem))

@@ -37,20 +37,33 @@ export function campaignTables(
     'standings.csv': csv(table, locale),
     'log.csv': csv(logLines(rows, locale, catalogues.of(store, campaignId, ruleset)), locale),
     ...Object.fromEntries(
-      table.map(({ gangId, name: gang }, index) => [`rosters/${index + 1} ${fileNameOf(gang)}.csv`, csvOf(gangSheet(store, catalogues, gangId, locale))]),
+      table.map(({ gangId, name: gang }, index) => [
+        `rosters/${index + 1} ${fileNameOf(gang)}.csv`,
+        csvOf(gangSheet(store, catalogues, gangId, locale)),
+      ]),
     ),
     ...tablesOf(rows, locale),
   }
   // The same campaign gives the same bytes: the time of a ZIP's entries is that of the campaign's making.
   const mtime = Date.UTC(2000, 0, 1)
-  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, [strToU8(text), { mtime }]])))
+  const zip = zipSync(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [file, [strToU8(text), { mtime }]])),
+  )
   return { fileName: `${fileNameOf(name)}.csv.zip`, zip: Buffer.from(zip).toString('base64') }
 }
 
 function tablesOf(rows: Rows, locale: Locale): Record<string, string> {
   const names = namesById(rows)
   const filled = partNames.filter((part) => rows[part].length > 0 && !unreadable.includes(part))
-  return Object.fromEntries(filled.map((part) => [`tables/${getTableName(parts[part].table)}.csv`, csv(rows[part].map((row) => readable(part, row, names)), locale)]))
+  return Object.fromEntries(
+    filled.map((part) => [
+      `tables/${getTableName(parts[part].table)}.csv`,
+      csv(
+        rows[part].map((row) => readable(part, row, names)),
+        locale,
+      ),
+    ]),
+  )
 }
 
 /** A row with times as dates, JSON as text, and beside each id the name of what it means. */
@@ -60,8 +73,18 @@ function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>)
   return Object.fromEntries(
     columnsOf(table).flatMap(({ key }) => {
       const value = row[key]
-      const cell = isMoment(key) && typeof value === 'number' ? new Date(value).toISOString() : typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-      return references.has(key) ? [[key, cell], [key.replace(/Id$/, '') + 'Name', names.get(value) ?? '']] : [[key, cell]]
+      const cell =
+        isMoment(key) && typeof value === 'number'
+          ? new Date(value).toISOString()
+          : typeof value === 'object' && value !== null
+            ? JSON.stringify(value)
+            : value
+      return references.has(key)
+        ? [
+            [key, cell],
+            [key.replace(/Id$/, '') + 'Name', names.get(value) ?? ''],
+          ]
+        : [[key, cell]]
     }),
   )
 }
@@ -70,19 +93,32 @@ function readable(part: PartName, row: Row, names: ReadonlyMap<unknown, string>)
 const isMoment = (key: string): boolean => key === 'at' || key.endsWith('At') || key === 'plannedFor'
 
 const namesById = (rows: Rows): ReadonlyMap<unknown, string> =>
-  new Map(partNames.flatMap((part) => rows[part].flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : []))))
+  new Map(
+    partNames.flatMap((part) =>
+      rows[part].flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : [])),
+    ),
+  )
 
 /** What happened, in sentences. */
 function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
   const names = namesById(rows)
   const word = (value: Params[string]) =>
-    value === null ? translate(locale, 'common.none') : typeof value === 'boolean' ? translate(locale, value ? 'common.yes' : 'common.no') : typeof value === 'string' ? (knownName(locale, catalogue, value) ?? value) : value
+    value === null
+      ? translate(locale, 'common.none')
+      : typeof value === 'boolean'
+        ? translate(locale, value ? 'common.yes' : 'common.no')
+        : typeof value === 'string'
+          ? (knownName(locale, catalogue, value) ?? value)
+          : value
   return rows.logEntries.map(({ at, event, params, gangId, fighterId, reason }) => ({
     at: new Date(Number(at)).toISOString(),
     gang: names.get(gangId) ?? '',
     fighter: names.get(fighterId) ?? '',
     // Checked as a row of the log when it was read.
-    what: say(locale, { key: `log.${String(event)}`, params: Object.fromEntries(Object.entries(params as Params).map(([name, value]) => [name, word(value)])) }),
+    what: say(locale, {
+      key: `log.${String(event)}`,
+      params: Object.fromEntries(Object.entries(params as Params).map(([name, value]) => [name, word(value)])),
+    }),
     reason,
   }))
 }
@@ -90,5 +126,11 @@ function logLines(rows: Rows, locale: Locale, catalogue: Catalogue): Row[] {
 /** A cell never counts as a formula elsewhere. */
 const csv = (rows: readonly object[], locale: Locale): string => {
   const [first] = rows
-  return stringify([...rows], { header: true, bom: true, delimiter: delimiterOf(locale), escape_formulas: true, columns: first === undefined ? [] : Object.keys(first) })
+  return stringify([...rows], {
+    header: true,
+    bom: true,
+    delimiter: delimiterOf(locale),
+    escape_formulas: true,
+    columns: first === undefined ? [] : Object.keys(first),
+  })
 }

@@ -27,7 +27,10 @@ export interface Asked {
 }
 
 /** The question at hand; null when the battle is over. */
-export const useAsked = ({ session, advisor }: Pick<BattleInView, 'session' | 'advisor'>, names: ComputedRef<BattleNames>): ComputedRef<Asked | null> => {
+export const useAsked = (
+  { session, advisor }: Pick<BattleInView, 'session' | 'advisor'>,
+  names: ComputedRef<BattleNames>,
+): ComputedRef<Asked | null> => {
   const { t, say, length } = useText()
   const askTable = useTableQuestion(names)
   const whatIsRolled = useRollNames()

@@ -22,7 +22,13 @@ export const useUndoWords = (names: ComputedRef<BattleNames>) => {
     switch (input.type) {
       case 'choice': {
         const what = chosen(input.kind, input.option)
-        const again = then.some((next) => next.type === 'choice' && next.kind === input.kind && next.option === input.option && next.subject === input.subject)
+        const again = then.some(
+          (next) =>
+            next.type === 'choice' &&
+            next.kind === input.kind &&
+            next.option === input.option &&
+            next.subject === input.subject,
+        )
         return t('battle.step.choice', { who, what: again ? t('battle.step.twice', { what }) : what })
       }
       case 'placement':

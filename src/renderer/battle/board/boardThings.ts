@@ -27,17 +27,36 @@ const roomFor = (at: Point, fighters: readonly FighterView[], depth: number): Bo
   const isFree = (y: number): boolean =>
     y > 0 &&
     y < depth &&
-    fighters.every(({ placement, present }) => placement === null || !present || Math.abs(placement.x - at.x) > half.width || Math.abs(placement.y - y) > half.height)
+    fighters.every(
+      ({ placement, present }) =>
+        placement === null ||
+        !present ||
+        Math.abs(placement.x - at.x) > half.width ||
+        Math.abs(placement.y - y) > half.height,
+    )
   if (isFree(at.y + away)) return 'below'
   return isFree(at.y - away) ? 'above' : null
 }
 
 /** What a scenario has put on the board and is still there; a carried one goes with its carrier. */
-export const boardThings = (objects: readonly ScenarioObject[], fighters: readonly FighterView[], depth: number): BoardThing[] =>
+export const boardThings = (
+  objects: readonly ScenarioObject[],
+  fighters: readonly FighterView[],
+  depth: number,
+): BoardThing[] =>
   objects.flatMap(({ kind, owner, at, carrier, gone }, key) => {
     const lies = markerValueSchema.safeParse(at)
     const where = carrier === null ? (lies.success ? lies.data : null) : (fighters[carrier]?.placement ?? null)
     if (gone || where === null) return []
     const carried = carrier !== null
-    return [{ key, label: `scenario.thing.${kind}`, owner, carried, at: where, named: carried ? null : roomFor(where, fighters, depth) }]
+    return [
+      {
+        key,
+        label: `scenario.thing.${kind}`,
+        owner,
+        carried,
+        at: where,
+        named: carried ? null : roomFor(where, fighters, depth),
+      },
+    ]
   })

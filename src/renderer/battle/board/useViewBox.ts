@@ -15,7 +15,10 @@ export const useViewBox = (width: number, depth: number) => {
   const whole: Box = { x: -margin, y: -margin, width: width + 2 * margin, height: depth + 2 * margin }
   const box = ref<Box>({ ...whole })
 
-  const zoom = (factor: number, about = { x: box.value.x + box.value.width / 2, y: box.value.y + box.value.height / 2 }) => {
+  const zoom = (
+    factor: number,
+    about = { x: box.value.x + box.value.width / 2, y: box.value.y + box.value.height / 2 },
+  ) => {
     const wide = Math.min(whole.width, Math.max(closest, box.value.width * factor))
     const scale = wide / box.value.width
     box.value = {

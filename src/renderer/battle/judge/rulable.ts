@@ -2,13 +2,24 @@ import type { ComputedAnswer, SpaceQuestion } from '@shared/engine'
 
 /** A computed answer that a judge may replace. */
 export type Rulable<Question> =
-  | { readonly kind: 'dice'; readonly answer: ComputedAnswer; readonly faces: readonly number[]; readonly sides: number; readonly roll: string }
+  | {
+      readonly kind: 'dice'
+      readonly answer: ComputedAnswer
+      readonly faces: readonly number[]
+      readonly sides: number
+      readonly roll: string
+    }
   | { readonly kind: 'fact'; readonly answer: ComputedAnswer; readonly question: Question }
 
-const isFaces = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((face) => typeof face === 'number')
+const isFaces = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((face) => typeof face === 'number')
 
 /** Latest first. `factOf` reads a ruleset's question; null: bookkeeping that no table would ask for. */
-export const rulableAmong = <Question>(answers: readonly ComputedAnswer[], most: number, factOf: (question: SpaceQuestion) => Question | null): Rulable<Question>[] => {
+export const rulableAmong = <Question>(
+  answers: readonly ComputedAnswer[],
+  most: number,
+  factOf: (question: SpaceQuestion) => Question | null,
+): Rulable<Question>[] => {
   const found: Rulable<Question>[] = []
   for (let place = answers.length - 1; place >= 0 && found.length < most; place -= 1) {
     const answer = answers[place]

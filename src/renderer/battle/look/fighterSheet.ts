@@ -31,8 +31,11 @@ export const weaponsNow = (catalogue: Catalogue, table: NecromundaTable, fighter
     const ammo = weapon.accessories.map(({ id }) => id).filter((id) => takes.has(id))
     const ways = catalogue.profiles(weapon.id, [...ammo])
     return weapon.profiles.flatMap((profile) => {
-      const printed = ways.find(({ id }) => `${weapon.id}/${id}` === profile.id) ?? everyWay(catalogue, weapon.id, profile.id)
-      return printed === undefined ? [] : [{ profile, printed, outOfAmmo: table.fighter(fighter).weapons[weapon.index]?.outOfAmmo ?? false }]
+      const printed =
+        ways.find(({ id }) => `${weapon.id}/${id}` === profile.id) ?? everyWay(catalogue, weapon.id, profile.id)
+      return printed === undefined
+        ? []
+        : [{ profile, printed, outOfAmmo: table.fighter(fighter).weapons[weapon.index]?.outOfAmmo ?? false }]
     })
   })
 

@@ -36,14 +36,24 @@ export const chanceOfSum = (dice: 1 | 2, needed: number): number => {
   return ways / 36
 }
 
-const roll = (needed: Computed, dice: 1 | 2): Detail => ({ kind: 'roll', needed, chance: chanceOfSum(dice, needed.value) })
+const roll = (needed: Computed, dice: 1 | 2): Detail => ({
+  kind: 'roll',
+  needed,
+  chance: chanceOfSum(dice, needed.value),
+})
 
 const hasNeeded = (option: Option): option is Option & { readonly needed: Computed } => 'needed' in option
-const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } => 'profiles' in option
+const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } =>
+  'profiles' in option
 const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
 
 /** Works out what stands beside an answer; null where there is nothing to say. */
-export const detailOf = (battle: BattleInView, names: BattleNames, asked: Asked, { option, fighter: about, id }: Answer): Detail | null => {
+export const detailOf = (
+  battle: BattleInView,
+  names: BattleNames,
+  asked: Asked,
+  { option, fighter: about, id }: Answer,
+): Detail | null => {
   const { request } = asked
   const table = openToRead(battle.context, battle.session.value.state)
   const fighter = names.indexOf(request.subject)
@@ -91,7 +101,12 @@ const attack = (table: NecromundaTable, fighter: number, weapons: readonly Profi
   return { kind: 'attack', dice, needed: attackNeeded(table, combatant, target, first) }
 }
 
-const weapons = ({ catalogue }: BattleInView, table: NecromundaTable, fighter: number, fired: readonly Profile[]): Detail => ({
+const weapons = (
+  { catalogue }: BattleInView,
+  table: NecromundaTable,
+  fighter: number,
+  fired: readonly Profile[],
+): Detail => ({
   kind: 'weapons',
   printed: weaponsNow(catalogue, table, fighter)
     .filter(({ profile }) => fired.includes(profile))

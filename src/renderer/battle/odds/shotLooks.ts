@@ -44,7 +44,12 @@ export const firedNow = (table: NecromundaTable, shooter: number): readonly Prof
 }
 
 /** Null where nobody measures, or where one of them is not on the battlefield. */
-export const lookAtShot = ({ session, space, context }: BattleInView, shooter: number, target: number, profile: Profile): ShotLook | null => {
+export const lookAtShot = (
+  { session, space, context }: BattleInView,
+  shooter: number,
+  target: number,
+  profile: Profile,
+): ShotLook | null => {
   const { state } = session.value
   const table = openToRead(context, state)
   if (!onBattlefield(table.fighter(shooter)) || !onBattlefield(table.fighter(target))) return null
@@ -62,7 +67,15 @@ export const lookAtShot = ({ session, space, context }: BattleInView, shooter: n
   const { covered } = hindrancesOf(table, shooter, target, (asked) => space.measure(state, asked))
   const facts = covered ? { ...seen, cover: 'heavy' as const } : seen
   const cover = coverAgainst(table, target, profile, facts)
-  const shot: Shot = { shooter, target, profile, band: facts.band, cover, aimed: hasAimed(table, shooter), paired: false }
+  const shot: Shot = {
+    shooter,
+    target,
+    profile,
+    band: facts.band,
+    cover,
+    aimed: hasAimed(table, shooter),
+    paired: false,
+  }
   const possible = canBeShotAt(table, { target, facts, cover }) && (facts.band !== 'out' || usesTemplate(profile))
   const needed = possible && !usesTemplate(profile) ? hitNeeded(table, shot) : null
   return { profile, facts, cover, possible, needed, shot }
@@ -84,7 +97,8 @@ export const createShotOdds = ({ session, context, setup, space }: BattleInView)
     const { state } = session.value
     const spoilers = spoilersOf(openToRead(context, state), shot.shooter)
     // Only powers that reach out to the shooter know where anybody is.
-    const known: SpaceStub = (question) => (question.ask === 'within' && spoilers.includes(question.of) ? space.measure(state, question) : undefined)
+    const known: SpaceStub = (question) =>
+      question.ask === 'within' && spoilers.includes(question.of) ? space.measure(state, question) : undefined
     if (!many.has(shot.profile.id)) {
       try {
         return { ...shotOdds(context, state, shot, mostWays, known), estimated: false }

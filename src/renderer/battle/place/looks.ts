@@ -7,7 +7,15 @@ import {
   templateValueSchema,
   type StandValue,
 } from '@shared/rulesets/necromunda/board/values'
-import type { BlastMarker, Cover, FactQuestion, Hazard, PlacementQuestion, ShotFacts, TemplateLaid } from '@shared/rulesets/necromunda/questions'
+import type {
+  BlastMarker,
+  Cover,
+  FactQuestion,
+  Hazard,
+  PlacementQuestion,
+  ShotFacts,
+  TemplateLaid,
+} from '@shared/rulesets/necromunda/questions'
 import {
   bodyOf,
   chest,
@@ -112,7 +120,19 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     if (board === null) throw new Error('There is no board to point at')
     return { board, positions: state().positions, openDoors: state().scenery.gates, clouds: [] }
   }
-  const plain = { end: null, stacked: false, heading: null, radius: 0, move: null, met: [], outline: [], touched: [], caught: [], shooter: null, reach: null } as const
+  const plain = {
+    end: null,
+    stacked: false,
+    heading: null,
+    radius: 0,
+    move: null,
+    met: [],
+    outline: [],
+    touched: [],
+    caught: [],
+    shooter: null,
+    reach: null,
+  } as const
   const resolve = (question: PlacementQuestion, value: unknown) => space.resolve(state(), question, value)
   const radiusOf = (fighter: number): number => {
     const { base } = bodyOf(state().positions, fighter)
@@ -132,7 +152,10 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       heading: facing ?? preview.value.heading ?? along(preview),
       radius: radiusOf(question.fighter),
       move: preview,
-      met: preview.hazards.map((hazard) => ({ hazard, risk: riskOf(openToRead(context, state()), question.fighter, hazard) })),
+      met: preview.hazards.map((hazard) => ({
+        hazard,
+        risk: riskOf(openToRead(context, state()), question.fighter, hazard),
+      })),
     }
   }
   const along = ({ legs }: MovePreview): Heading | null => {
@@ -159,7 +182,9 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     const spots = levelsAt(table, rounded(at.x), rounded(at.y))
       .filter((z) => highest === null || z <= highest)
       .toSorted((low, high) => high - low)
-    const looks = [...spots, NOTHING].map((z) => stand(question, { x: rounded(at.x), y: rounded(at.y), z, heading: facing }))
+    const looks = [...spots, NOTHING].map((z) =>
+      stand(question, { x: rounded(at.x), y: rounded(at.y), z, heading: facing }),
+    )
     const best = looks.find(({ problem }) => problem === null) ?? looks[0]
     if (best === undefined) throw new Error('Every point has a ground')
     return best
@@ -202,7 +227,14 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
     const from = standingPlace(state().positions, shooter)
     const distance = distanceToSpot(tabletop(), shooter, value)
     const resolution = resolve(question, value)
-    const look = { ...plain, shooter, value, end: value, radius: diameter / 2, reach: { from, rise: null, distance, most: longRange, slid: false } }
+    const look = {
+      ...plain,
+      shooter,
+      value,
+      end: value,
+      radius: diameter / 2,
+      reach: { from, rise: null, distance, most: longRange, slid: false },
+    }
     // What a place for a blast resolves to is its marker; where it may not lie, people still see whom it would catch.
     const placed = resolution.ok ? (resolution.outcome as BlastMarker) : { at: value, outOfRange: false }
     const touched = under(question, placed)
@@ -218,7 +250,9 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
   /** The point on the highest floor that is looked at; the point itself where all of the board is. */
   const onLevel = (at: At, highest: number | null): At | Spot => {
     if (highest === null) return at
-    const z = levelsAt(tabletop(), rounded(at.x), rounded(at.y)).filter((floor) => floor <= highest).at(-1)
+    const z = levelsAt(tabletop(), rounded(at.x), rounded(at.y))
+      .filter((floor) => floor <= highest)
+      .at(-1)
     return z === undefined ? at : { x: rounded(at.x), y: rounded(at.y), z }
   }
   const markerAt = (question: Asks<'place-blast'>, at: At): Look => {
@@ -256,7 +290,13 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
         spared: !touched.includes(model),
         cover: coverFrom(shooter, model),
       })),
-      reach: { from: standingPlace(state().positions, shooter), rise, distance: runOf(pose), most: TEARDROP.length, slid: false },
+      reach: {
+        from: standingPlace(state().positions, shooter),
+        rise,
+        distance: runOf(pose),
+        most: TEARDROP.length,
+        slid: false,
+      },
     }
   }
   /** NEC-TEMPL-02: tilted towards whoever is pointed at, otherwise towards the ground there. */
@@ -334,7 +374,9 @@ export const createLooks = ({ session, space, advisor, field, context }: Looked)
       const facing = headingOf(dx, dy, look.heading ?? heading(0))
       switch (question.ask) {
         case 'plan-move':
-          return look.move === null ? look : { ...look, heading: facing, value: { ...look.move.value, heading: facing } }
+          return look.move === null
+            ? look
+            : { ...look, heading: facing, value: { ...look.move.value, heading: facing } }
         case 'deploy':
         case 'set-down':
         case 'come-out':

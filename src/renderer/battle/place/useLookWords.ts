@@ -28,8 +28,11 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   }
   /** Something on the way, with what has to be rolled for it and what comes of failing. */
   const hazard = ({ hazard: met, risk }: Met): string =>
-    risk === null ? hazardName(met) : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
-  const problem = ({ problem: key }: Look): string | null => (key === null ? null : say({ key: `battle.problem.${key}`, params: {} }))
+    risk === null
+      ? hazardName(met)
+      : `${hazardName(met)}: ${t(`battle.risk.${risk.otherwise}`, { value: risk.needed.value })}`
+  const problem = ({ problem: key }: Look): string | null =>
+    key === null ? null : say({ key: `battle.problem.${key}`, params: {} })
 
   /** Whom a facing looks at: the fighter nearest to its direction, if one is near it. */
   const ahead = ({ end, heading }: Look): string | null => {
@@ -51,7 +54,10 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
       const marks = marksOf(look, fighter)
       return marks.length === 0 ? names.value.fighter(fighter) : `${names.value.fighter(fighter)} (${marks.join(', ')})`
     }
-    const hit = touched.length === 0 ? t('battle.touchesNobody') : t('battle.touches', { fighters: touched.map(named).join(', ') })
+    const hit =
+      touched.length === 0
+        ? t('battle.touchesNobody')
+        : t('battle.touches', { fighters: touched.map(named).join(', ') })
     const spared = caught.filter(({ spared }) => spared).map(({ fighter }) => named(fighter))
     return [hit, ...spared].join(' · ')
   }
@@ -73,7 +79,9 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   /** Where a thing would lie: by the edges of the table, and by whoever stands nearest. */
   const lies = ({ x, y }: { readonly x: number; readonly y: number }): string => {
     const [nearest] = fighters.value
-      .flatMap(({ placement, name }) => (placement === null ? [] : [{ name, distance: Math.hypot(placement.x - x, placement.y - y) }]))
+      .flatMap(({ placement, name }) =>
+        placement === null ? [] : [{ name, distance: Math.hypot(placement.x - x, placement.y - y) }],
+      )
       .sort((one, other) => one.distance - other.distance)
     const place = { across: roughly(x), down: roughly(y) }
     if (nearest === undefined) return t('battle.liesAt', place)
@@ -102,13 +110,17 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
   const nearestTo = (x: number, y: number, side: number): number =>
     Math.min(
       ...fighters.value.map(({ placement, side: theirs, present }) =>
-        placement === null || !present || theirs === side ? Number.POSITIVE_INFINITY : Math.hypot(placement.x - x, placement.y - y),
+        placement === null || !present || theirs === side
+          ? Number.POSITIVE_INFINITY
+          : Math.hypot(placement.x - x, placement.y - y),
       ),
     )
   /** Whether a move ends nearer to the nearest enemy than it began. */
   const isNearer = ({ move, end }: Look): boolean => {
     const [first] = move?.legs ?? []
-    const mover = fighters.value.find(({ placement }) => placement?.x === first?.from.x && placement?.y === first?.from.y)
+    const mover = fighters.value.find(
+      ({ placement }) => placement?.x === first?.from.x && placement?.y === first?.from.y,
+    )
     if (first === undefined || end === null || mover === undefined) return true
     return nearestTo(end.x, end.y, mover.side) < nearestTo(first.from.x, first.from.y, mover.side)
   }
@@ -120,7 +132,9 @@ export const useLookWords = (names: ComputedRef<BattleNames>, fighters: Computed
     if (heading === null && move === null && end !== null) return lies(end)
     if (move === null) {
       const towards = ahead(look)
-      return towards === null ? t('battle.placeNumber', { number: place + 1 }) : t('battle.faceTowards', { fighter: towards })
+      return towards === null
+        ? t('battle.placeNumber', { number: place + 1 })
+        : t('battle.faceTowards', { fighter: towards })
     }
     if (move.cost < 250) return t('battle.stayHere')
     if (move.contacts.length > 0) return t('battle.intoContact', { fighters: list(move.contacts) })

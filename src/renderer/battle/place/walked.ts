@@ -14,11 +14,20 @@ const nearly = 20
 
 const liesOn = ({ from, to }: Leg, at: Spot): boolean => {
   const whole = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
-  return Math.hypot(at.x - from.x, at.y - from.y, at.z - from.z) + Math.hypot(to.x - at.x, to.y - at.y, to.z - at.z) - whole < nearly
+  return (
+    Math.hypot(at.x - from.x, at.y - from.y, at.z - from.z) +
+      Math.hypot(to.x - at.x, to.y - at.y, to.z - at.z) -
+      whole <
+    nearly
+  )
 }
 
 /** The way, parted where movement runs out (NEC-MOVE-02). */
-export const walkedOf = ({ legs, end, remaining }: Pick<MovePreview, 'end' | 'remaining'> & { readonly legs: readonly Leg[] }): Stretch[] => {
+export const walkedOf = ({
+  legs,
+  end,
+  remaining,
+}: Pick<MovePreview, 'end' | 'remaining'> & { readonly legs: readonly Leg[] }): Stretch[] => {
   const last = remaining < 0 ? legs.findIndex((leg) => liesOn(leg, end)) : -1
   return legs.flatMap(({ by, from, to }, place): Stretch[] => {
     if (place !== last) return [{ by, from, to, beyond: last !== -1 && place > last }]

@@ -16,11 +16,17 @@ export interface CrewPlan {
 export const planOf = (rule: CrewMethod): CrewPlan | null => {
   switch (rule.kind) {
     case 'custom':
-      return rule.size === 'all' ? { chosen: null, drawn: 0 } : typeof rule.size === 'number' ? { chosen: rule.size, drawn: 0 } : null
+      return rule.size === 'all'
+        ? { chosen: null, drawn: 0 }
+        : typeof rule.size === 'number'
+          ? { chosen: rule.size, drawn: 0 }
+          : null
     case 'random':
       return typeof rule.size === 'number' ? { chosen: 0, drawn: rule.size } : null
     case 'hybrid':
-      return typeof rule.chosen === 'number' && typeof rule.drawn === 'number' ? { chosen: rule.chosen, drawn: rule.drawn } : null
+      return typeof rule.chosen === 'number' && typeof rule.drawn === 'number'
+        ? { chosen: rule.chosen, drawn: rule.drawn }
+        : null
     case 'by-hand':
       return { chosen: null, drawn: 0 }
   }
@@ -50,7 +56,9 @@ const rankOf = ({ category }: Candidate): number => {
 export const inOrderOfChoice = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(({ eligible }) => eligible)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.rating - one.rating || one.name.localeCompare(other.name))
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || other.rating - one.rating || one.name.localeCompare(other.name),
+    )
 
 /** With the first of their equipment sets, where they have several. */
 export const pickOf = ({ id, loadouts }: Candidate): CrewPick => ({ fighter: id, loadout: loadouts[0]?.id ?? null })

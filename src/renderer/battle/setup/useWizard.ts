@@ -56,7 +56,9 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   const dice = ref<'seeded' | 'typed'>('seeded')
   const tableScenery = ref(offer.value.tableScenery)
   const seed = ref('')
-  const battlefield = ref((offer.value.battlefields.find(({ id }) => id === openField) ?? offer.value.battlefields[0])?.id)
+  const battlefield = ref(
+    (offer.value.battlefields.find(({ id }) => id === openField) ?? offer.value.battlefields[0])?.id,
+  )
   const sides = reactive<SideDraft[]>([])
   const cardMode = ref<CardMode>('none')
   const cardsEach = ref(offer.value.tactics.chosen)
@@ -77,7 +79,10 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   const fields = computed(
     () =>
       new Map<string, Battlefield | null>(
-        offer.value.battlefields.map(({ id, file }) => [id, fieldOf({ battlefield: id, ...(file === null ? {} : { field: file }) })]),
+        offer.value.battlefields.map(({ id, file }) => [
+          id,
+          fieldOf({ battlefield: id, ...(file === null ? {} : { field: file }) }),
+        ]),
       ),
   )
   const fieldNamed = (id: string) => fields.value.get(id) ?? null
@@ -223,12 +228,20 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
   const handOf = (side: SideDraft) =>
     cardMode.value === 'none'
       ? {}
-      : { tactics: { chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsChosen(side)) : [], drawn: cardsDrawn(side) } }
+      : {
+          tactics: {
+            chosen: cardMode.value === 'chosen' ? side.cards.slice(0, cardsChosen(side)) : [],
+            drawn: cardsDrawn(side),
+          },
+        }
 
   /** Whether there is anything to choose: with two gangs nobody has a friend, and some scenarios leave nothing open. */
   const mayAlly = computed(() => sides.length > 2 && scenario.value?.attackTogether === false)
-  const allTogether = computed(() => mayAlly.value && sides.every(({ alliance }) => alliance !== null && alliance === sides[0]?.alliance))
-  const allianceOf = ({ alliance }: SideDraft) => (mayAlly.value && alliance !== null ? { alliance: alliances.indexOf(alliance) } : {})
+  const allTogether = computed(
+    () => mayAlly.value && sides.every(({ alliance }) => alliance !== null && alliance === sides[0]?.alliance),
+  )
+  const allianceOf = ({ alliance }: SideDraft) =>
+    mayAlly.value && alliance !== null ? { alliance: alliances.indexOf(alliance) } : {}
 
   /** CAMP-PRE-04. */
   const attackWith = (id: string): void => {
@@ -245,12 +258,19 @@ export const useWizard = (source: () => Preparation, challenge: ChallengeView | 
 
   /** CAMP-PRE-51. Whether this side fights at home. */
   const isAtHome = ({ role }: SideDraft): boolean => scenario.value?.homeTurf === 'defender' && role === 'defender'
-  const fightingAtHome = (side: SideDraft): FighterId[] => (isAtHome(side) ? side.drawnIn.flatMap(({ fighter, fights }) => (fights ? [fighter] : [])) : [])
+  const fightingAtHome = (side: SideDraft): FighterId[] =>
+    isAtHome(side) ? side.drawnIn.flatMap(({ fighter, fights }) => (fights ? [fighter] : [])) : []
 
   /** What begins the battle; null while something is missing. */
   const wanted = computed((): NewBattle | null => {
     const found = scenario.value
-    if (found === undefined || sides.length < 2 || allTogether.value || sides.some(({ crew, drawing }) => crew.length === 0 || drawing)) return null
+    if (
+      found === undefined ||
+      sides.length < 2 ||
+      allTogether.value ||
+      sides.some(({ crew, drawing }) => crew.length === 0 || drawing)
+    )
+      return null
     return {
       campaign: offer.value.campaign.id,
       ...(challenge === null ? {} : { challenge: challenge.id }),

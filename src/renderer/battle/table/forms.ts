@@ -1,4 +1,9 @@
-import type { FactQuestion, NecromundaQuestion, PlacementQuestion, SceneryKind } from '@shared/rulesets/necromunda/questions'
+import type {
+  FactQuestion,
+  NecromundaQuestion,
+  PlacementQuestion,
+  SceneryKind,
+} from '@shared/rulesets/necromunda/questions'
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
@@ -82,10 +87,12 @@ export interface Present {
 }
 
 export const presentIn = (state: NecromundaState, rosters: readonly FighterProfile[]): Present => {
-  const all = rosters.map(({ index }) => index).filter((index) => {
-    const fighter = state.fighters[index]
-    return fighter !== undefined && onBattlefield(fighter)
-  })
+  const all = rosters
+    .map(({ index }) => index)
+    .filter((index) => {
+      const fighter = state.fighters[index]
+      return fighter !== undefined && onBattlefield(fighter)
+    })
   const isEnemy = (one: number, other: number) => rosters[one]?.alliance !== rosters[other]?.alliance
   const isDown = (index: number) => state.fighters[index]?.status === 'seriously-injured'
   return {
@@ -123,10 +130,22 @@ const inches = (name: string, first: number, most: number | null = null): Field 
  * it shoots at is the nearest. NECX-ARM-01: it comes from the front. NEC-STATUS-08: no edge is near. NEC-SHOOT-14: nobody is in the way.
  */
 const usualShot = (shooter: number, target: number): readonly (Following & { readonly unless: string })[] => [
-  { unless: 'nearer', to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target), answer: target },
-  { unless: 'fromBehind', to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter, answer: true },
+  {
+    unless: 'nearer',
+    to: (asked) => asked.ask === 'nearest' && asked.from === shooter && asked.among.includes(target),
+    answer: target,
+  },
+  {
+    unless: 'fromBehind',
+    to: (asked) => asked.ask === 'front-arc' && asked.fighter === target && asked.from === shooter,
+    answer: true,
+  },
   { unless: 'nearEdge', to: (asked) => asked.ask === 'edge' && asked.fighter === target, answer: { near: false } },
-  { unless: 'inTheWay', to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target, answer: [] },
+  {
+    unless: 'inTheWay',
+    to: (asked) => asked.ask === 'line-of-fire' && asked.shooter === shooter && asked.target === target,
+    answer: [],
+  },
 ]
 
 /** Range by cover: one press for everything a shot needs. */
@@ -135,11 +154,18 @@ const shotForm = ({ shooter, target, short, long }: Extract<FactQuestion, { ask:
   const seen = bands.flatMap((band) =>
     covers.map((cover) => ({
       label: { key: `battleTable.shot.${band}.${cover}` },
-      answer: (said: Said) => ({ visible: true, band, cover, screened: said.yes('screened'), pointBlank: said.yes('pointBlank') }),
+      answer: (said: Said) => ({
+        visible: true,
+        band,
+        cover,
+        screened: said.yes('screened'),
+        pointBlank: said.yes('pointBlank'),
+      }),
     })),
   )
   return {
-    follows: (said) => usualShot(shooter, target).flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following])),
+    follows: (said) =>
+      usualShot(shooter, target).flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following])),
     quick: [
       ...seen,
       quick(label('outOfRange'), { visible: true, band: 'out', cover: 'open' }),
@@ -214,7 +240,12 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
         [
           inches('height', 3000),
           yes('pit'),
-          { name: 'onto', label: label('field.onto'), kind: 'fighter', among: present.all.filter((it) => it !== question.fighter) },
+          {
+            name: 'onto',
+            label: label('field.onto'),
+            kind: 'fighter',
+            among: present.all.filter((it) => it !== question.fighter),
+          },
           fighters('contacts', present.enemiesOf(question.fighter)),
         ],
         (said) => ({
@@ -231,7 +262,11 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
       )
     case 'pushed':
       return fill(
-        [inches('moved', question.distance, question.distance), yes('stopped'), fighters('contacts', present.enemiesOf(question.fighter))],
+        [
+          inches('moved', question.distance, question.distance),
+          yes('stopped'),
+          fighters('contacts', present.enemiesOf(question.fighter)),
+        ],
         (said) => ({ moved: said.inches('moved'), stopped: said.yes('stopped'), contacts: said.fighters('contacts') }),
         [quick(label('wholeWay', { length: question.distance }), { moved: question.distance })],
       )
@@ -245,7 +280,10 @@ export const factForm = (question: FactQuestion, present: Present): Form | null 
     case 'objects-neared':
     case 'objects-on':
       return fill(
-        question.objects.map((object, place) => ({ ...yes(`object-${object}`), label: { key: `scenario.thing.${question.kind}`, number: place + 1 } })),
+        question.objects.map((object, place) => ({
+          ...yes(`object-${object}`),
+          label: { key: `scenario.thing.${question.kind}`, number: place + 1 },
+        })),
         (said) => question.objects.filter((object) => said.yes(`object-${object}`)),
         [quick(label('none'), [])],
       )
@@ -292,8 +330,9 @@ const agreedBy = (said: Said) => {
   return {
     doors,
     // Terminals are there for locked doors first.
-    terminals: Array.from({ length: doors.length === 0 ? 0 : many('terminals') }, (_, terminal) =>
-      doors.length - 1 - (terminal % doors.length),
+    terminals: Array.from(
+      { length: doors.length === 0 ? 0 : many('terminals') },
+      (_, terminal) => doors.length - 1 - (terminal % doors.length),
     ),
     ducts: many('ducts'),
     loot: [
@@ -326,7 +365,12 @@ export const placementForm = (question: PlacementQuestion, present: Present): Fo
       return press(quick(label('markerPlaced'), {}), quick(label('markerSlid'), { outOfRange: true }))
     case 'place-template':
       return fill(
-        [fighters('these', present.all.filter((fighter) => fighter !== question.shooter))],
+        [
+          fighters(
+            'these',
+            present.all.filter((fighter) => fighter !== question.shooter),
+          ),
+        ],
         (said) => said.fighters('these'),
         [quick(label('nobody'), [])],
       )
@@ -344,21 +388,25 @@ const moveForm = ({ fighter, kind, allowance, targets }: MoveQuestion, present: 
         quick(label('reached'), { cost: allowance, contacts: [...targets] }),
         quick(label('notReached'), { cost: allowance + 1000 }),
       ]
-    : [
-        quick(label('movedAll', { length: allowance }), { cost: allowance }),
-        quick(label('stayed'), { cost: 0 }),
-      ]
+    : [quick(label('movedAll', { length: allowance }), { cost: allowance }), quick(label('stayed'), { cost: 0 })]
   return {
     quick: presses,
     fields: [
       inches('moved', allowance),
       ...(engaging ? [fighters('contacts', present.enemiesOf(fighter), targets)] : []),
-      ...(present.fallenEnemiesOf(fighter).length > 0 ? [fighters('finishable', present.fallenEnemiesOf(fighter))] : []),
+      ...(present.fallenEnemiesOf(fighter).length > 0
+        ? [fighters('finishable', present.fallenEnemiesOf(fighter))]
+        : []),
       yes('barricade'),
       yes('dangerousOnWay'),
       inches('jump', 0),
       inches('leap', 0),
-      { name: 'interceptor', label: label('field.interceptor'), kind: 'fighter', among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)) },
+      {
+        name: 'interceptor',
+        label: label('field.interceptor'),
+        kind: 'fighter',
+        among: present.enemiesOf(fighter).filter((it) => !targets.includes(it)),
+      },
       yes('dangerous'),
       ...hangingFields(kind),
     ],

@@ -6,7 +6,10 @@ export type Hex = Extract<MapPlace, { kind: 'hex' }>
 export const side = 40
 export const width = Math.sqrt(3) * side
 
-export const centre = ({ q, r }: Pick<Hex, 'q' | 'r'>) => ({ x: width * (q + (Math.abs(r) % 2) / 2), y: 1.5 * side * r })
+export const centre = ({ q, r }: Pick<Hex, 'q' | 'r'>) => ({
+  x: width * (q + (Math.abs(r) % 2) / 2),
+  y: 1.5 * side * r,
+})
 
 export const corners = ({ q, r }: Pick<Hex, 'q' | 'r'>): string => {
   const { x, y } = centre({ q, r })

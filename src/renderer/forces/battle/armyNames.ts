@@ -23,7 +23,11 @@ export interface ArmyNames extends Names {
 const rowSources = Object.keys(messages.en.armySource) as (keyof (typeof messages)['en']['armySource'])[]
 
 /** `state` is read as it is asked: models that join are new in it. */
-export const useArmyNames = (context: BattleContext, { sides }: BattleSetup, state: () => EighthState): ComputedRef<ArmyNames> => {
+export const useArmyNames = (
+  context: BattleContext,
+  { sides }: BattleSetup,
+  state: () => EighthState,
+): ComputedRef<ArmyNames> => {
   const { t, say, locale } = useText()
   const { nameOf } = useNames('wh40k-8e')
   const byId = new Map(context.rosters.map(({ id, index }) => [id, index]))
@@ -33,7 +37,13 @@ export const useArmyNames = (context: BattleContext, { sides }: BattleSetup, sta
     // Names change with the language, which `nameOf` reads as it is asked.
     void locale.value
     const content = { weapon: nameOf, power: nameOf }
-    const names = (): Names => namesOf(context.rosters, state(), sides.map(({ name }) => name), content)
+    const names = (): Names =>
+      namesOf(
+        context.rosters,
+        state(),
+        sides.map(({ name }) => name),
+        content,
+      )
     const unit = (index: number) => context.rosters[index]?.name ?? `#${index}`
     const side = (index: number) => sides[index]?.name ?? `#${index}`
     const subject = (id: string): string => {

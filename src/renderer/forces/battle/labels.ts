@@ -14,7 +14,8 @@ const line = 13
 const usualWidth = 740
 const mostRaised = 4
 
-const textOf = ({ name, left, wounds }: UnitOnScreen): string => `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`
+const textOf = ({ name, left, wounds }: UnitOnScreen): string =>
+  `${name}${left > 1 ? ` ×${left}` : wounds !== null && wounds > 1 ? ` ♥${wounds}` : ''}`
 
 /** Names over their units, none across another: whoever comes later moves up line by line. Empty units have none. */
 export const unitLabels = (units: readonly UnitOnScreen[], boardWidth: number): ReadonlyMap<number, UnitLabel> => {
@@ -31,10 +32,17 @@ export const unitLabels = (units: readonly UnitOnScreen[], boardWidth: number): 
     const x = Math.min(Math.max(middle, half), Math.max(half, boardWidth - half))
     const y = Math.min(...models.map(({ at, base }) => at.y - (base.kind === 'circle' ? base.radius : base.width / 2)))
     let raised = 0
-    const box = () => ({ left: x - half, right: x + half, top: y - (raised + 1) * line * pixel, foot: y - raised * line * pixel })
+    const box = () => ({
+      left: x - half,
+      right: x + half,
+      top: y - (raised + 1) * line * pixel,
+      foot: y - raised * line * pixel,
+    })
     const isTaken = () => {
       const mine = box()
-      return taken.some((other) => mine.left < other.right && other.left < mine.right && mine.top < other.foot && other.top < mine.foot)
+      return taken.some(
+        (other) => mine.left < other.right && other.left < mine.right && mine.top < other.foot && other.top < mine.foot,
+      )
     }
     while (raised < mostRaised && isTaken()) raised += 1
     taken.push(box())

@@ -27,7 +27,9 @@ export const lookOf = (state: EighthState, question: PlacementQuestion, value: u
       if (!parsed.success) return nothing
       const ghosts = parsed.data.moves.flatMap(({ model, path }): Ghost[] => {
         const at = path.at(-1)
-        return at === undefined ? [] : [{ base: bodyOf(state.positions, model).base, at, from: placementOf(state.positions, model) }]
+        return at === undefined
+          ? []
+          : [{ base: bodyOf(state.positions, model).base, at, from: placementOf(state.positions, model) }]
       })
       return { ...nothing, ghosts }
     }
@@ -36,7 +38,14 @@ export const lookOf = (state: EighthState, question: PlacementQuestion, value: u
     case 'arrive': {
       const parsed = setUpSchema.safeParse(value)
       if (!parsed.success) return nothing
-      return { ...nothing, ghosts: parsed.data.models.map(({ model, at }) => ({ base: bodyOf(state.positions, model).base, at, from: null })) }
+      return {
+        ...nothing,
+        ghosts: parsed.data.models.map(({ model, at }) => ({
+          base: bodyOf(state.positions, model).base,
+          at,
+          from: null,
+        })),
+      }
     }
     case 'join': {
       const parsed = joinSchema.safeParse(value)

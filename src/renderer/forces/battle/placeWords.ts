@@ -18,7 +18,12 @@ const nearest = (points: readonly Point[], enemies: readonly Point[]): number =>
   Math.min(...points.flatMap(({ x, y }) => enemies.map((enemy) => Math.hypot(enemy.x - x, enemy.y - y))))
 
 /** A suggested place in a few words: how far the unit goes, nearer to the enemy or away, and which way; or where it would be set up. */
-export const placeWords = ({ t, length }: Text, { ghosts, marker }: ArmyLook, unit: UnitOnScreen | undefined, units: readonly UnitOnScreen[]): string => {
+export const placeWords = (
+  { t, length }: Text,
+  { ghosts, marker }: ArmyLook,
+  unit: UnitOnScreen | undefined,
+  units: readonly UnitOnScreen[],
+): string => {
   const roughly = (inches: number): string => length(Math.round(inches / 100) * 100)
   const at = ({ x, y }: Point): string => t('battle.liesAt', { across: roughly(x), down: roughly(y) })
   if (marker !== null) return at(marker)
@@ -29,7 +34,9 @@ export const placeWords = ({ t, length }: Text, { ghosts, marker }: ArmyLook, un
   const [from, to] = [middleOf(begins), middleOf(ends)]
   const way = Math.hypot(to.x - from.x, to.y - from.y)
   if (way < 250) return t('battle.stayHere')
-  const enemies = units.filter(({ side }) => side !== unit?.side).flatMap(({ models }) => models.map((model) => model.at))
+  const enemies = units
+    .filter(({ side }) => side !== unit?.side)
+    .flatMap(({ models }) => models.map((model) => model.at))
   const isNearer = nearest(ends, enemies) < nearest(begins, enemies)
   const turn = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI) & 7
   return `${t(isNearer ? 'battle.goNearer' : 'battle.goBack', { cost: roughly(way) })} ${arrows[turn] ?? ''}`

@@ -65,7 +65,9 @@ export const unitViews = ({ rosters }: BattleContext, state: EighthState, onBoar
             ? unit.models.flatMap((model): ModelView[] => {
                 const at = placementOf(state.positions, model)
                 const { base } = bodyOf(state.positions, model)
-                return at === null ? [] : [{ index: model, base, at, wounds: state.models[model]?.wounds ?? 0, warlord: warlord === model }]
+                return at === null
+                  ? []
+                  : [{ index: model, base, at, wounds: state.models[model]?.wounds ?? 0, warlord: warlord === model }]
               })
             : [],
       },

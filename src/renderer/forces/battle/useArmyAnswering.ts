@@ -38,7 +38,11 @@ export const useArmyAnswering = (battle: ArmyBattle, asked: ComputedRef<ArmyAske
     } catch (thrown) {
       if (!(thrown instanceof InputRefused)) throw thrown
       const key = `armyBattle.problem.${thrown.detail}`
-      toast.add({ title: t('battle.refused'), description: isMessageKey(key) ? say({ key, params: {} }) : thrown.detail, color: 'error' })
+      toast.add({
+        title: t('battle.refused'),
+        description: isMessageKey(key) ? say({ key, params: {} }) : thrown.detail,
+        color: 'error',
+      })
       return false
     }
   }
@@ -53,7 +57,9 @@ export const useArmyAnswering = (battle: ArmyBattle, asked: ComputedRef<ArmyAske
   const suggestions = computed(() => {
     const now = placing.value
     if (now === null || advisor === null) return []
-    return advisor.suggest(session.value.state, now.question).map((value) => lookOf(session.value.state, now.question, value))
+    return advisor
+      .suggest(session.value.state, now.question)
+      .map((value) => lookOf(session.value.state, now.question, value))
   })
   const pointedAt = (at: Point): ArmyLook | null => {
     const now = placing.value
@@ -95,7 +101,9 @@ export const useArmyAnswering = (battle: ArmyBattle, asked: ComputedRef<ArmyAske
           : request.type === 'dice'
             ? session.value.suggestFaces()
             : advisor === null
-              ? asEighth(request.question).ask === 'marker' ? null : { placed: true }
+              ? asEighth(request.question).ask === 'marker'
+                ? null
+                : { placed: true }
               : advisor.suggest(session.value.state, request.question)[0]
       if (value === undefined || !answer(value)) return
     }

@@ -33,19 +33,28 @@ const modeIn = (option: Option | undefined): string | undefined => {
 }
 
 /** How many models alike an option stands for. */
-const sizeIn = (option: Option): number => ('models' in option && Array.isArray(option.models) ? option.models.length : 1)
+const sizeIn = (option: Option): number =>
+  'models' in option && Array.isArray(option.models) ? option.models.length : 1
 
 /** The question at hand; null when the battle is over. `follow` is read for every change. */
-export const useArmyAsked = (follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>, names: ComputedRef<ArmyNames>): ComputedRef<ArmyAsked | null> => {
+export const useArmyAsked = (
+  follow: Readonly<Ref<{ readonly pending: AnswerableRequest | null }>>,
+  names: ComputedRef<ArmyNames>,
+): ComputedRef<ArmyAsked | null> => {
   const { t, say, locale } = useText()
   const { nameOf } = useNames('wh40k-8e')
-  const known = (key: string, params: Record<string, string | number>): string | undefined => (isMessageKey(key) ? say({ key, params }) : undefined)
+  const known = (key: string, params: Record<string, string | number>): string | undefined =>
+    isMessageKey(key) ? say({ key, params }) : undefined
 
   const titleOf = (request: AnswerableRequest): string => {
     const subject = names.value.subject(request.subject)
     switch (request.type) {
       case 'dice':
-        return t('armyBattle.ask.dice', { who: subject, what: rollWords(locale.value, request.kind), count: request.count })
+        return t('armyBattle.ask.dice', {
+          who: subject,
+          what: rollWords(locale.value, request.kind),
+          count: request.count,
+        })
       case 'choice': {
         const mode = modeIn(request.options[0])
         const weapon = mode === undefined ? '' : mode.split('/').map(nameOf).join(': ')

@@ -9,7 +9,10 @@ import { fieldOf } from '@shared/space/battlefields'
 import { usePlay } from '@renderer/battle/usePlay'
 
 /** The battlefield and the rules of a set-up. Throws an Error for what the application no longer knows. */
-export const armyRulesOf = (setup: BattleSetup, catalogue: Catalogue): { field: Battlefield | null; rules: EighthBattle } => {
+export const armyRulesOf = (
+  setup: BattleSetup,
+  catalogue: Catalogue,
+): { field: Battlefield | null; rules: EighthBattle } => {
   const field = fieldOf(setup)
   const rules = openRulesetBattle(setup, catalogue, field)
   if (rules.ruleset !== 'wh40k-8e') throw new RulesetNotPlayable(rules.ruleset)

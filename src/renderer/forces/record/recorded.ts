@@ -61,15 +61,18 @@ export const recordedArmy = ({ id, name, units }: Side): RecordedArmy => ({
 })
 
 const isDestroyed = ({ slain, fled, size }: RecordedUnit): boolean => slain + fled >= size
-export const fateOf = (unit: RecordedUnit): UnitResult['fate'] => (unit.neverArrived ? 'never-arrived' : isDestroyed(unit) ? 'destroyed' : 'standing')
+export const fateOf = (unit: RecordedUnit): UnitResult['fate'] =>
+  unit.neverArrived ? 'never-arrived' : isDestroyed(unit) ? 'destroyed' : 'standing'
 
 export const present = ({ units }: RecordedArmy): RecordedUnit[] => units.filter(({ tookPart }) => tookPart)
 
 /** Two armies with somebody in each. */
-export const isComplete = ({ mission, sides }: RecordedBattle): boolean => mission !== '' && sides.length === 2 && sides.every((side) => present(side).length > 0)
+export const isComplete = ({ mission, sides }: RecordedBattle): boolean =>
+  mission !== '' && sides.length === 2 && sides.every((side) => present(side).length > 0)
 
 /** Whoever could have destroyed a unit of that side. */
-export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUnit[] => sides.filter((side) => side.gangId !== gangId).flatMap(present)
+export const enemiesOf = ({ sides }: RecordedBattle, gangId: string): RecordedUnit[] =>
+  sides.filter((side) => side.gangId !== gangId).flatMap(present)
 
 /** What was recorded, in the shape an engine's result has. */
 export const resultOf = ({ mission, rounds, winner, victory, sides }: RecordedBattle): BattleResult => {
@@ -100,7 +103,9 @@ export const resultOf = ({ mission, rounds, winner, victory, sides }: RecordedBa
       modelsFled: unit.fled,
       woundsLost: unit.woundsLost,
       kills: unit.kills,
-      unitsDestroyed: everybody.flatMap((other) => (other.unit.destroyedBy === unit.id && fateOf(other.unit) === 'destroyed' ? [other.unit.id] : [])),
+      unitsDestroyed: everybody.flatMap((other) =>
+        other.unit.destroyedBy === unit.id && fateOf(other.unit) === 'destroyed' ? [other.unit.id] : [],
+      ),
       warlord: unit.warlord,
       warlordSlain: unit.warlord && unit.warlordSlain,
     })),
@@ -108,7 +113,11 @@ export const resultOf = ({ mission, rounds, winner, victory, sides }: RecordedBa
 }
 
 /** A result as the form has it, to be corrected. */
-export const recordedFrom = ({ result, sides, units }: Pick<Aftermath, 'result' | 'sides' | 'units'>): RecordedBattle => {
+export const recordedFrom = ({
+  result,
+  sides,
+  units,
+}: Pick<Aftermath, 'result' | 'sides' | 'units'>): RecordedBattle => {
   const results = result.units ?? []
   const winner = result.sides.findIndex(({ outcome }) => outcome === 'won')
   return {

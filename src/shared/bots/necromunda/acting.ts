@@ -28,7 +28,11 @@ interface Charge {
 }
 
 /** The enemy it is best to charge, if the way there is short and safe enough. */
-export const bestCharge = (outlook: Outlook, fighter: number, advisor: PlacementAdvisor<NecromundaState> | null): Charge => {
+export const bestCharge = (
+  outlook: Outlook,
+  fighter: number,
+  advisor: PlacementAdvisor<NecromundaState> | null,
+): Charge => {
   const { table, battle, state } = outlook
   const allowance = chargeDistance(table, fighter)
   const among = enemiesOf(table, fighter).filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
@@ -79,9 +83,13 @@ export const worthOfAction = (
     case 'fight':
       // From afar there is little to fear in return.
       if (table.fighter(fighter).status === 'active') return 0.4
-      return 0.3 + Math.max(...table.fighter(fighter).engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false)))
+      return (
+        0.3 + Math.max(...table.fighter(fighter).engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false)))
+      )
     case 'retreat': {
-      const worst = Math.max(...table.fighter(fighter).engagedWith.map((enemy) => -fightWorth(table, fighter, enemy, false)))
+      const worst = Math.max(
+        ...table.fighter(fighter).engagedWith.map((enemy) => -fightWorth(table, fighter, enemy, false)),
+      )
       return worst * chanceOf(neededForCheck(table, fighter, 'i').value) * 0.5
     }
     case 'shoot':
@@ -124,7 +132,8 @@ export const urgency = (outlook: Outlook, fighter: number): number => {
   const { table } = outlook
   const { status, engagedWith } = table.fighter(fighter)
   if (status === 'seriously-injured') return -1
-  if (status === 'engaged') return Math.max(0, ...engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false))) + 0.1
+  if (status === 'engaged')
+    return Math.max(0, ...engagedWith.map((enemy) => fightWorth(table, fighter, enemy, false))) + 0.1
   const worth = bestShot(outlook, fighter, enemiesOf(table, fighter)).worth
   return status === 'pinned' ? worth / 2 : worth + 0.01 * worthOf(table, fighter)
 }

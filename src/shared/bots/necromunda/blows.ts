@@ -48,7 +48,9 @@ const arms = (table: NecromundaTable, fighter: number): (readonly Profile[])[] =
   const usable = table
     .roster(fighter)
     .weapons.flatMap(({ profiles }) => profiles)
-    .filter((profile) => isMelee(profile) || (hasTrait(profile, 'sidearm') && weapons[profile.weapon]?.outOfAmmo !== true))
+    .filter(
+      (profile) => isMelee(profile) || (hasTrait(profile, 'sidearm') && weapons[profile.weapon]?.outOfAmmo !== true),
+    )
   return usable.length === 0 ? [[unarmed]] : usable.map((profile) => [profile])
 }
 

@@ -58,7 +58,8 @@ const errandsOf = (outlook: Outlook, fighter: number): Errand[] => {
     if (at !== null && isForIt(outlook, fighter, at)) errands.push({ at, perInch })
   }
   if (hasBusiness(outlook, fighter)) {
-    for (const { at, gone, carrier, owner } of objects) if (!gone && carrier === null && owner !== side) add(at, pull.object)
+    for (const { at, gone, carrier, owner } of objects)
+      if (!gone && carrier === null && owner !== side) add(at, pull.object)
   }
   for (const { at, gone, kind } of state.scenery.loot) if (!gone && kind === 'casket') add(at, pull.loot)
   return errands
@@ -76,7 +77,10 @@ export const errandsFor = (outlook: Outlook, fighter: number): ((from: Outlook) 
   const perInch = Math.max(0, ...errands.map((errand) => errand.perInch))
   if (perInch === 0) return nothing
   const footing = withDoors(outlook.footing, state.scenery)
-  const steps = stepsTo(footing, errands.filter((errand) => errand.perInch === perInch).map(({ at }) => at))
+  const steps = stepsTo(
+    footing,
+    errands.filter((errand) => errand.perInch === perInch).map(({ at }) => at),
+  )
   return ({ state: { positions } }) => {
     const { x, y } = standingPlace(positions, fighter)
     return -perInch * Math.min(noWay, steps[squareAt(footing, x, y)] ?? noWay)

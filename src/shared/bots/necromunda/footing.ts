@@ -98,7 +98,8 @@ export const stepsTo = ({ cost, columns, rows }: Omit<Footing, 'doorways'>, plac
         if (x < 0 || y < 0 || x >= columns || y >= rows) continue
         const price = cost[y * columns + x] ?? blocked
         // Nobody slips through where two walls meet.
-        const squeezed = dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
+        const squeezed =
+          dx !== 0 && dy !== 0 && (cost[row * columns + x] === blocked || cost[y * columns + column] === blocked)
         if (price !== blocked && !squeezed) reach(y * columns + x, distance + price)
       }
     }

@@ -88,7 +88,9 @@ const chosen = (
 ): Option => {
   const { table } = outlook
   const { kind, options } = request
-  const wished = wishes[kind]?.map((id) => options.find((option) => option.id === id)).find((option) => option !== undefined)
+  const wished = wishes[kind]
+    ?.map((id) => options.find((option) => option.id === id))
+    .find((option) => option !== undefined)
   if (wished !== undefined) return wished
   const most = (worth: (option: Option) => number): Option => best(options, worth)
   switch (kind) {
@@ -107,7 +109,8 @@ const chosen = (
     case 'move.engage':
       return engaged(outlook, options, fighter, intent, advisor)
     case 'shoot.weapon': {
-      const worth = (option: Option): number => (hasProfiles(option) ? firedWorth(outlook, fighter, option.profiles) : 0)
+      const worth = (option: Option): number =>
+        hasProfiles(option) ? firedWorth(outlook, fighter, option.profiles) : 0
       const option = most(worth)
       intent.profile = hasProfiles(option) && intent.fighter === fighter ? (option.profiles[0] ?? null) : null
       return option
@@ -170,7 +173,8 @@ const firedWorth = (outlook: Outlook, fighter: number, profiles: readonly Profil
   let sum = 0
   for (const profile of profiles) {
     let most = 0
-    for (const target of enemiesOf(outlook.table, fighter)) most = Math.max(most, shotWorth(outlook, fighter, target, profile))
+    for (const target of enemiesOf(outlook.table, fighter))
+      most = Math.max(most, shotWorth(outlook, fighter, target, profile))
     // NEC-SHOOT-16: two pistols at once hit less often.
     sum += profiles.length > 1 ? most * 0.7 : most
   }

@@ -17,7 +17,9 @@ export const groundFor = (outlook: Outlook, fighter: number, shoots: boolean) =>
   const { table, footing, state } = outlook
   const enemies = enemiesOf(table, fighter)
   const dangerous = enemies.filter((enemy) => table.fighter(enemy).status !== 'seriously-injured')
-  const there = dangerous.filter((enemy) => isOnTable(state.positions, enemy)).map((enemy) => standingPlace(state.positions, enemy))
+  const there = dangerous
+    .filter((enemy) => isOnTable(state.positions, enemy))
+    .map((enemy) => standingPlace(state.positions, enemy))
   const steps = footing === null ? null : stepsTo(withDoors(footing, state.scenery), there)
   const striker = table.roster(fighter).weapons.every(({ weaponClass }) => weaponClass === 'close-combat')
   const perInch = striker ? nearness.striker : nearness.shooter

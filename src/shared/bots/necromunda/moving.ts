@@ -48,7 +48,12 @@ export const chooseBlast = (
     const { battle, state } = outlook
     const placed = battle.space.resolve(state, question, value)
     if (!placed.ok) return Number.NEGATIVE_INFINITY
-    const under = { ask: 'under-blast', marker: placed.outcome, around: null, diameter: question.diameter } as FactQuestion
+    const under = {
+      ask: 'under-blast',
+      marker: placed.outcome,
+      around: null,
+      diameter: question.diameter,
+    } as FactQuestion
     return worthOfTouched(outlook, question.shooter, (battle.space.measure(state, under) as Touched | undefined) ?? [])
   })
 
@@ -70,7 +75,10 @@ const worthOfTouched = ({ table }: Outlook, shooter: number, touched: Touched): 
 }
 
 /** The one that is worth most; of equals the first. Throws on an empty list. */
-export const best = <Candidate>(candidates: readonly Candidate[], worth: (candidate: Candidate) => number): Candidate => {
+export const best = <Candidate>(
+  candidates: readonly Candidate[],
+  worth: (candidate: Candidate) => number,
+): Candidate => {
   let found: { readonly candidate: Candidate; readonly value: number } | null = null
   for (const candidate of candidates) {
     const value = worth(candidate)

@@ -11,6 +11,9 @@ export const hasVictim = (option: Option): option is Option & { readonly victim:
   'victim' in option && typeof option.victim === 'number'
 export const hasTowards = (option: Option): option is Option & { readonly towards: number } =>
   'towards' in option && typeof option.towards === 'number'
-export const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } => 'weapons' in option
-export const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } => 'profiles' in option
-export const hasNeeded = (option: Option): option is Option & { readonly needed: { readonly value: number } } => 'needed' in option
+export const hasWeapons = (option: Option): option is Option & { readonly weapons: readonly Profile[] } =>
+  'weapons' in option
+export const hasProfiles = (option: Option): option is Option & { readonly profiles: readonly Profile[] } =>
+  'profiles' in option
+export const hasNeeded = (option: Option): option is Option & { readonly needed: { readonly value: number } } =>
+  'needed' in option

@@ -40,9 +40,18 @@ const bandAt = (profile: Profile, distance: number | null): RangeBand => {
 }
 
 /** What firing this at somebody is worth, in fighters. */
-const worthOfShot = (outlook: Outlook, shooter: number, target: number, profile: Profile, seen: Seen, aimed: boolean): number => {
+const worthOfShot = (
+  outlook: Outlook,
+  shooter: number,
+  target: number,
+  profile: Profile,
+  seen: Seen,
+  aimed: boolean,
+): number => {
   const { table } = outlook
-  const { covered, spoilt } = hindrancesOf(table, shooter, target, (question) => outlook.battle.space.measure(outlook.state, question))
+  const { covered, spoilt } = hindrancesOf(table, shooter, target, (question) =>
+    outlook.battle.space.measure(outlook.state, question),
+  )
   const { distance } = seen
   const facts = covered ? { ...seen.facts, cover: 'heavy' as const } : seen.facts
   const band = bandAt(profile, distance)

@@ -61,5 +61,10 @@ const guess: Seen = {
 /** Thousandths of an inch, base to base; null where nobody measures. */
 export const distanceTo = ({ battle, state: { positions } }: Outlook, from: number, to: number): number | null =>
   battle.advisor !== null && isOnTable(positions, from) && isOnTable(positions, to)
-    ? baseDistance(bodyOf(positions, from), standingPlace(positions, from), bodyOf(positions, to), standingPlace(positions, to))
+    ? baseDistance(
+        bodyOf(positions, from),
+        standingPlace(positions, from),
+        bodyOf(positions, to),
+        standingPlace(positions, to),
+      )
     : null

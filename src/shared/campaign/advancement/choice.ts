@@ -22,13 +22,25 @@ const faces = z.array(z.number().int().min(1).max(6)).max(40)
 export const advanceTakenSchema = z.discriminatedUnion('how', [
   z.object({ how: z.literal('menu'), advance: slug, what: slug, skill: slug.nullable(), skillDice: faces }),
   z.object({ how: z.literal('rolled'), dice: faces, what: slug, skillDice: faces }),
-  z.object({ how: z.literal('ranked'), dice: faces, advance: slug, what: slug, skill: slug.nullable(), skillDice: faces }),
+  z.object({
+    how: z.literal('ranked'),
+    dice: faces,
+    advance: slug,
+    what: slug,
+    skill: slug.nullable(),
+    skillDice: faces,
+  }),
 ])
 export type AdvanceTaken = z.infer<typeof advanceTakenSchema>
 
 /** What an advancement comes to, with what the rules have against it; `text` alone: it can't be carried out at all. */
 export type AdvanceVerdict =
-  | { readonly kind: 'settled'; readonly settled: Settled; readonly dice: readonly number[]; readonly against: Message | null }
+  | {
+      readonly kind: 'settled'
+      readonly settled: Settled
+      readonly dice: readonly number[]
+      readonly against: Message | null
+    }
   | { readonly kind: 'impossible'; readonly text: Message }
 
 const impossible = (text: Message): AdvanceVerdict => ({ kind: 'impossible', text })
@@ -42,7 +54,9 @@ export function settleAdvance(
 ): AdvanceVerdict {
   switch (taken.how) {
     case 'menu':
-      return experienceUse(fighter, edition) === 'spends' ? bought(fighter, taken, catalogue, edition) : impossible(say('advance.notOffered'))
+      return experienceUse(fighter, edition) === 'spends'
+        ? bought(fighter, taken, catalogue, edition)
+        : impossible(say('advance.notOffered'))
     case 'rolled':
       return rolled(fighter, taken, catalogue, edition)
     case 'ranked':
@@ -118,7 +132,12 @@ function rolled(
   }
   const skill = skillFrom(fighter, what, skillDice, gain, catalogue, edition)
   if (skill === null) return impossible(say('advance.rollAgain'))
-  return { kind: 'settled', settled: { id, gain, experience: cost, value, stat: null, skill }, dice: [...dice, ...skillDice], against }
+  return {
+    kind: 'settled',
+    settled: { id, gain, experience: cost, value, stat: null, skill },
+    dice: [...dice, ...skillDice],
+    against,
+  }
 }
 
 /** CAMP-ADV-05. The last face gives the skill; those before it gave one that is owned already. */
@@ -144,7 +163,9 @@ export function rollSkill(
   edition: Edition,
 ): number[] {
   const sides = randomSkillDie(fighter)
-  const open = Array.from({ length: sides }, (_, n) => n + 1).some((face) => rolledSkill(fighter, set, face, catalogue, edition) !== null)
+  const open = Array.from({ length: sides }, (_, n) => n + 1).some(
+    (face) => rolledSkill(fighter, set, face, catalogue, edition) !== null,
+  )
   if (!open) return []
   const rolledFaces: number[] = []
   for (;;) {

@@ -24,9 +24,19 @@ const byList: Readonly<Record<string, string>> = {
 }
 
 /** CAMP-ADV-09. Those of House Delaque who use their minds have more of it for 30 credits at creation, or 7 experience later. */
-const delaquePower: HouseSystem = { id: 'psyker-power', rule: 'CAMP-ADV-09', price: { credits: 30, experience: 7 }, power: true }
+const delaquePower: HouseSystem = {
+  id: 'psyker-power',
+  rule: 'CAMP-ADV-09',
+  price: { credits: 30, experience: 7 },
+  power: true,
+}
 /** CAMP-ADV-09. Bounty hunters and leaders of Venators may be psykers for 35 credits. */
-const hunterPower: HouseSystem = { id: 'psyker-option', rule: 'CAMP-ADV-09', price: { credits: 35, experience: null }, power: true }
+const hunterPower: HouseSystem = {
+  id: 'psyker-option',
+  rule: 'CAMP-ADV-09',
+  price: { credits: 35, experience: null },
+  power: true,
+}
 
 const psychic: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery', 'non-sanctioned-psyker']
 
@@ -34,7 +44,8 @@ const psychic: readonly string[] = ['psychoteric-whispers', 'psychoteric-mastery
 export function houseSystemsFor({ gang }: Pick<RosterGang, 'gang'>, fighter: RosterFighter): HouseSystem[] {
   if (fighter.category === 'vehicle') return []
   if (fighter.rules.some(({ id }) => id === 'claiming-bounties')) return [hunterPower]
-  if (fighter.category === 'hired-gun' || fighter.category === 'hanger-on' || fighter.category === 'exotic-beast') return []
+  if (fighter.category === 'hired-gun' || fighter.category === 'hanger-on' || fighter.category === 'exotic-beast')
+    return []
   const own = byList[gang] ?? (/spyr/.test(gang) ? 'spyrer-glitches' : undefined)
   return [
     ...(own === undefined ? [] : [{ id: own, rule: 'CAMP-ADV-10', price: null, power: false } as const]),

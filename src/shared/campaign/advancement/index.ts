@@ -2,7 +2,15 @@ export { advanceTakenSchema, rollSkill, settleAdvance, type AdvanceTaken, type A
 export { advanceCost, advanceMenu, type AdvanceChoice, type AdvanceOption } from './menu'
 export { mayBePromoted, promotionsFor, rulesOfYouth, type Promotion } from './promotion'
 export { rolledAdvance, rollsDue, type RolledAdvance } from './rolled'
-export { randomSkillDie, randomSkillSets, rolledSkill, skillAccessOf, skillSetsFor, skillsLeft, startingSkillSets } from './skills'
+export {
+  randomSkillDie,
+  randomSkillSets,
+  rolledSkill,
+  skillAccessOf,
+  skillSetsFor,
+  skillsLeft,
+  startingSkillSets,
+} from './skills'
 export { leaderTypes, successors } from './succession'
 export { categoryAfter, effectOf, withAdvance, type AdvanceEffect, type Settled } from './take'
 export { nextRank, ranksAt, ranksDue } from './ranks'

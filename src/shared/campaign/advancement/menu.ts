@@ -33,7 +33,9 @@ export function advanceMenu(fighter: RosterFighter, catalogue: Catalogue, editio
   const use = experienceUse(fighter, edition)
   const { menu, ranks } = edition.advancement
   const open = (entry: AdvanceEntry, from: number | null) =>
-    entry.only === null || entry.only.includes(fighter.category) ? [{ entry, from, choices: choicesOf(entry, fighter, catalogue, edition) }] : []
+    entry.only === null || entry.only.includes(fighter.category)
+      ? [{ entry, from, choices: choicesOf(entry, fighter, catalogue, edition) }]
+      : []
   if (use === 'ranks') return (ranks?.entries ?? []).flatMap((entry) => open(entry, entry.from))
   return use === 'spends' ? menu.flatMap((entry) => open(entry, null)) : []
 }
@@ -55,7 +57,9 @@ function choicesOf(
   }
   const experience = advanceCost(entry, fighter, null, edition)
   const random = gain.kind === 'promotion' || gain.how === 'random'
-  const sets = random ? randomSkillSets(fighter, gain.access, catalogue, edition) : skillSetsFor(fighter, gain.access, catalogue)
+  const sets = random
+    ? randomSkillSets(fighter, gain.access, catalogue, edition)
+    : skillSetsFor(fighter, gain.access, catalogue)
   return sets.map(({ id }) => ({
     what: id,
     experience,

@@ -4,7 +4,10 @@ import { switchOf, type Edition } from '../editions'
 import type { FighterCategory, RosterFighter } from '../roster'
 
 /** CAMP-ADV-08, CAMP-DOM-11C. A Juve or Prospect with enough advancements may be promoted in the Downtime. */
-export function mayBePromoted({ category, advances }: Pick<RosterFighter, 'category' | 'advances'>, edition: Edition): boolean {
+export function mayBePromoted(
+  { category, advances }: Pick<RosterFighter, 'category' | 'advances'>,
+  edition: Edition,
+): boolean {
   const young = category === 'juve' || category === 'prospect'
   return young && advances.length >= Number(switchOf(edition, 'promotion-advances'))
 }
@@ -20,7 +23,10 @@ export interface Promotion {
  * CAMP-ADV-08. What stands on the card: a Specialist of the house is one of its Gangers with that rank, anything else a type by its
  * name. Where the card names nobody that there is, every Specialist, for a Prospect every Champion of the list.
  */
-export function promotionsFor({ type: id, category }: Pick<RosterFighter, 'type' | 'category'>, catalogue: Catalogue): readonly Promotion[] {
+export function promotionsFor(
+  { type: id, category }: Pick<RosterFighter, 'type' | 'category'>,
+  catalogue: Catalogue,
+): readonly Promotion[] {
   const type = catalogue.fighterTypes.find(id)
   if (type === undefined || (category !== 'juve' && category !== 'prospect')) return []
   const list = catalogue.fighterTypes.all.filter(({ gang }) => gang === type.gang)

@@ -29,11 +29,16 @@ export function skillSetsFor(
 /** CAMP-CRE-14, -16. Sets that the free skill comes from: primary ones, or any that are open where the type names none because its player ranks them. */
 export function startingSkillSets(fighter: Student, catalogue: Catalogue): readonly SkillSet[] {
   const primary = skillSetsFor(fighter, 'primary', catalogue)
-  return primary.length > 0 || skillAccessOf(fighter, catalogue).length > 0 ? primary : skillSetsFor(fighter, 'any', catalogue)
+  return primary.length > 0 || skillAccessOf(fighter, catalogue).length > 0
+    ? primary
+    : skillSetsFor(fighter, 'any', catalogue)
 }
 
 /** CAMP-ADV-06. Every set the fighter has access to, or had before the arbitrator ruled. */
-export const skillAccessOf = (fighter: Student, catalogue: Catalogue): readonly { set: string; access: SkillAccess[string]; byType: SkillAccess[string] }[] =>
+export const skillAccessOf = (
+  fighter: Student,
+  catalogue: Catalogue,
+): readonly { set: string; access: SkillAccess[string]; byType: SkillAccess[string] }[] =>
   catalogue.skillSets.all
     .map(({ id }) => ({ set: id, byType: accessByType(fighter, id, catalogue) }))
     .map(({ set, byType }) => ({ set, byType, access: fighter.skillAccess?.[set] ?? byType }))

@@ -9,7 +9,11 @@ import { statlineOf } from '../statline'
  * those with Tools of the Trade, else of everybody, whoever has the best Leadership; ties go to more advancements, then to the player. Empty
  * while there is a Leader.
  */
-export function successors(gang: Pick<RosterGang, 'fighters'>, catalogue: Catalogue, edition: Edition): readonly RosterFighter[] {
+export function successors(
+  gang: Pick<RosterGang, 'fighters'>,
+  catalogue: Catalogue,
+  edition: Edition,
+): readonly RosterFighter[] {
   const roster = gang.fighters.filter(isOnRoster)
   if (roster.some(({ category }) => category === 'leader')) return []
   const able = roster.filter(({ category }) => edition.categories[category].composition !== 'uncounted')
@@ -24,11 +28,16 @@ export function successors(gang: Pick<RosterGang, 'fighters'>, catalogue: Catalo
 
 const hasTools = ({ type, category, rules }: RosterFighter, catalogue: Catalogue): boolean => {
   const tools = catalogue.fighterTypes.find(type)?.toolsOfTheTrade
-  return rules.some(({ id }) => id === 'tools-of-the-trade') || tools === 'yes' || (tools === 'specialist' && category === 'specialist')
+  return (
+    rules.some(({ id }) => id === 'tools-of-the-trade') ||
+    tools === 'yes' ||
+    (tools === 'specialist' && category === 'specialist')
+  )
 }
 
 /** A target number: the lowest leads best. */
-const leadership = (fighter: RosterFighter, edition: Edition): number => statlineOf(fighter, edition)['ld']?.value ?? Infinity
+const leadership = (fighter: RosterFighter, edition: Edition): number =>
+  statlineOf(fighter, edition)['ld']?.value ?? Infinity
 
 /** The types a successor can take on: its list's Leaders. */
 export const leaderTypes = (list: string, catalogue: Catalogue): readonly FighterType[] =>

@@ -11,5 +11,7 @@ export function experienceUse(
   return experience === 'rolls' && isTrainedBeast({ category, advances }, edition) ? 'spends' : experience
 }
 
-const isTrainedBeast = ({ category, advances }: Pick<RosterFighter, 'category' | 'advances'>, { advancement }: Edition) =>
-  category === 'exotic-beast' && advances.some(({ advance }) => advance === advancement.rolled.otherwise)
+const isTrainedBeast = (
+  { category, advances }: Pick<RosterFighter, 'category' | 'advances'>,
+  { advancement }: Edition,
+) => category === 'exotic-beast' && advances.some(({ advance }) => advance === advancement.rolled.otherwise)

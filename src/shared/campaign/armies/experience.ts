@@ -29,4 +29,5 @@ export const earningsOf = (unit: UnitResult, { sides, units = [] }: BattleResult
   ]
 }
 
-export const experienceOf = (earnings: readonly Earning[]): number => earnings.reduce((sum, { amount }) => sum + amount, 0)
+export const experienceOf = (earnings: readonly Earning[]): number =>
+  earnings.reduce((sum, { amount }) => sum + amount, 0)

@@ -66,4 +66,5 @@ export function joining(
 }
 
 /** CAMP-CRE-41, CAMP-PRE-51, CAMP-L18-04. On home turf each hanger-on rolls a D6 before crews are chosen: whether it has to fight. */
-export const isDrawnIn = (face: number, { fightsFrom, fightsTo }: Edition['homeTurf']): boolean => fightsFrom <= face && face <= fightsTo
+export const isDrawnIn = (face: number, { fightsFrom, fightsTo }: Edition['homeTurf']): boolean =>
+  fightsFrom <= face && face <= fightsTo

@@ -35,8 +35,11 @@ export function checkLimit(limit: CrewLimit | null, sides: readonly LimitedSide[
   const dearest = Math.max(...sides.filter(({ role }) => role === 'defender').map(({ rating }) => rating))
   return sides
     .filter(({ role, rating }) => role === 'attacker' && dearest - rating < underdogGap)
-    .map(({ gang, rating }) => against('CAMP-SCN-06', say('crew.noUnderdog', { gang, rating, needed: dearest - underdogGap })))
+    .map(({ gang, rating }) =>
+      against('CAMP-SCN-06', say('crew.noUnderdog', { gang, rating, needed: dearest - underdogGap })),
+    )
 }
 
 /** CAMP-VAR-11. The most models of a custom crew in a campaign that never ends. `rating`: the gang's, in credits. */
-export const perpetualCrew = (rating: number): number => (rating <= 1000 ? 10 : rating <= 2000 ? 15 : rating <= 3000 ? 20 : 25)
+export const perpetualCrew = (rating: number): number =>
+  rating <= 1000 ? 10 : rating <= 2000 ? 15 : rating <= 3000 ? 20 : 25

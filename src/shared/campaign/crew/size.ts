@@ -53,7 +53,8 @@ export function crewSize(method: CrewMethod, faces: readonly (readonly number[])
   return { chosen: chosen === 'all' ? null : worth(chosen), drawn: worth(drawn) }
 }
 
-const plus = (amount: Amount, more: number): Amount => (typeof amount === 'object' ? { ...amount, plus: amount.plus + more } : amount + more)
+const plus = (amount: Amount, more: number): Amount =>
+  typeof amount === 'object' ? { ...amount, plus: amount.plus + more } : amount + more
 
 /** CAMP-UPR-02. The same method for a crew that is larger by so many. */
 export function enlarged(method: CrewMethod, more: number): CrewMethod {

@@ -41,7 +41,10 @@ export const advancementSchema = z.object({
    * nothing is bought with experience. Null: there are none.
    */
   ranks: z
-    .object({ at: z.array(z.number().int().positive()).min(1), entries: z.array(advanceEntrySchema.extend({ from: z.number().int() })).min(1) })
+    .object({
+      at: z.array(z.number().int().positive()).min(1),
+      entries: z.array(advanceEntrySchema.extend({ from: z.number().int() })).min(1),
+    })
     .nullable(),
   /** CAMP-ADV-01. */
   menu: z.array(advanceEntrySchema).min(1),

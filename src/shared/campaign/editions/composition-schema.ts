@@ -32,7 +32,13 @@ export const compositionRuleSchema = z.discriminatedUnion('kind', [
     ...always,
   }),
   /** At most so many of the group carry a weapon of these classes. */
-  z.object({ kind: z.literal('armed-at-most'), group: modelGroupSchema, classes: z.array(weaponClassSchema).min(1), most: z.number().int(), ...always }),
+  z.object({
+    kind: z.literal('armed-at-most'),
+    group: modelGroupSchema,
+    classes: z.array(weaponClassSchema).min(1),
+    most: z.number().int(),
+    ...always,
+  }),
   /** At least so many Gangers of the Leader's own kind: leader type -> ganger types. */
   z.object({
     kind: z.literal('leaders-own'),

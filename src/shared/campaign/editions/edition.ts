@@ -102,7 +102,11 @@ export const editionSchema = z.object({
     }),
   ),
   /** CAMP-CRE-48. A petition for a house agent, D6 + Reputation: up to so much it is granted at this price; from `finedOn` it costs the fine. */
-  petition: z.object({ granted: z.array(z.object({ upTo: count, price: credits })), finedOn: count, fine: amountSchema }),
+  petition: z.object({
+    granted: z.array(z.object({ upTo: count, price: credits })),
+    finedOn: count,
+    fine: amountSchema,
+  }),
   /** CAMP-CRE-10..14. `default` holds for every gang that isn't named. */
   composition: z.object({
     leaders: count,
@@ -134,7 +138,14 @@ export const editionSchema = z.object({
   /** CAMP-PST-32, -33. Share of a captive's cost in percent. */
   captives: z.object({ sale: count, bounty: count }),
   /** CAMP-PST-36, -42, CAMP-N26-04. Rolls, and percent of vehicle and upgrades; `perDamage`: a flat price for each damage and no roll. */
-  repairs: z.object({ perDamage: credits.nullable(), roughOn: count, cheapOn: count, dear: count, cheap: count, scrap: count }),
+  repairs: z.object({
+    perDamage: credits.nullable(),
+    roughOn: count,
+    cheapOn: count,
+    dear: count,
+    cheap: count,
+    scrap: count,
+  }),
   /** CAMP-CRE-47. Percent of a dead opponent's cost; the roll that pays for a captive, and how much; the roll to stay after one of the two. */
   bountyHunters: z.object({ deadShare: count, captiveOn: count, captive: amountSchema, staysOn: count }),
   trade: tradeRulesSchema,
@@ -145,7 +156,10 @@ export const editionSchema = z.object({
   tactics: z.object({ chosen: count, underdogPer: z.number().int().positive() }),
   switches: z.record(z.string(), z.string()),
   /** CAMP-L18-02, -03. Scenarios of which books are played, and how their crews may come together. */
-  scenarios: z.object({ editions: z.array(z.enum(['N23', 'N18', 'succession', 'apocrypha'])).min(1), crews: z.array(z.enum(['random', 'custom', 'hybrid', 'by-hand'])).min(1) }),
+  scenarios: z.object({
+    editions: z.array(z.enum(['N23', 'N18', 'succession', 'apocrypha'])).min(1),
+    crews: z.array(z.enum(['random', 'custom', 'hybrid', 'by-hand'])).min(1),
+  }),
   /** Switches of the battle rules that this edition sets otherwise; a campaign's own answers go before them. */
   battle: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])),
 })

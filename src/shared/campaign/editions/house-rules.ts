@@ -40,9 +40,11 @@ function change(edition: Edition, path: string, value: Single): HouseRuleProblem
   const found = replaced(edition, path.split('.'), value)
   if ('problem' in found) return { path, ...found }
   const checked = editionSchema.safeParse(found.tree)
-  if (!checked.success) return { path, problem: 'bad-value', faults: checked.error.issues.map((issue) => faultOf(issue)) }
+  if (!checked.success)
+    return { path, problem: 'bad-value', faults: checked.error.issues.map((issue) => faultOf(issue)) }
   const unknown = Object.entries(checked.data.switches).find(([id, option]) => !isOption(id, option))
-  if (unknown) return { path, problem: 'bad-value', faults: [fault([], 'fault.option', { name: unknown[0], option: unknown[1] })] }
+  if (unknown)
+    return { path, problem: 'bad-value', faults: [fault([], 'fault.option', { name: unknown[0], option: unknown[1] })] }
   return { edition: checked.data }
 }
 
@@ -53,9 +55,7 @@ function replaced(
   value: Single,
 ): Omit<HouseRuleProblem, 'path'> | { tree: Json } {
   if (step === undefined) {
-    return isBranch(tree)
-      ? { problem: 'not-a-single-value', faults: [fault([], 'fault.branch')] }
-      : { tree: value }
+    return isBranch(tree) ? { problem: 'not-a-single-value', faults: [fault([], 'fault.branch')] } : { tree: value }
   }
   const children = isBranch(tree) ? Object.entries(tree) : []
   const child = children.find(([key]) => key === step)

@@ -3,12 +3,13 @@ import type { InjuryResult, InjuryTables } from './injury-schema'
 import { n23 } from './n23'
 import { n23Injuries } from './n23-injuries'
 
-const recovering = (name: keyof typeof n23Injuries.results  , modifiers: InjuryResult['modifiers']): InjuryResult => {
+const recovering = (name: keyof typeof n23Injuries.results, modifiers: InjuryResult['modifiers']): InjuryResult => {
   const known = n23Injuries.results[name]
   if (known === undefined) throw new Error(`there is no injury ${name}`)
   return { ...known, rule: 'CAMP-L18-06', outcome: 'recovering', modifiers, lasting: modifiers.length > 0 }
 }
-const worse = (...stats: string[]): InjuryResult['modifiers'] => stats.map((stat) => ({ stat, op: 'worse', amount: stat === 'm' ? 1000 : 1 }))
+const worse = (...stats: string[]): InjuryResult['modifiers'] =>
+  stats.map((stat) => ({ stat, op: 'worse', amount: stat === 'm' ? 1000 : 1 }))
 
 /** CAMP-L18-06. No Convalescence and nobody is captured by this table. */
 const injuries: InjuryTables = {

@@ -67,7 +67,14 @@ export const n23Composition: {
     'helot-cult': [
       gangFightersHold,
       { kind: 'at-most', group: types('helot-cult-witch'), most: 1, rule, when: 'always' },
-      { kind: 'armed-at-most', group: types('helot-cult-cultist'), classes: ['special'], most: 1, rule, when: 'founding' },
+      {
+        kind: 'armed-at-most',
+        group: types('helot-cult-cultist'),
+        classes: ['special'],
+        most: 1,
+        rule,
+        when: 'founding',
+      },
     ],
     outcasts: [
       gangFightersHold,

@@ -85,10 +85,26 @@ const categories: Record<FighterCategory, CategoryRules> = {
 }
 
 /** CAMP-CRE-45. */
-const bountyHunter = { gear: 150, weaponSlots: 5, leastSkills: 2, group: 'bounty-hunters', most: 1, outlawsUpTo: 10, houseGear: false }
+const bountyHunter = {
+  gear: 150,
+  weaponSlots: 5,
+  leastSkills: 2,
+  group: 'bounty-hunters',
+  most: 1,
+  outlawsUpTo: 10,
+  houseGear: false,
+}
 const scum = { gear: 60, weaponSlots: 3, leastSkills: 0, group: 'hive-scum', most: 5, outlawsUpTo: 7, houseGear: false }
 /** CAMP-CRE-48. */
-const agent = { gear: 150, weaponSlots: 3, leastSkills: 2, group: 'house-agents', most: 1, outlawsUpTo: null, houseGear: true }
+const agent = {
+  gear: 150,
+  weaponSlots: 3,
+  leastSkills: 2,
+  group: 'house-agents',
+  most: 1,
+  outlawsUpTo: null,
+  houseGear: true,
+}
 const agents = ['cawdor', 'delaque', 'escher', 'goliath', 'orlock', 'van-saar'].flatMap((house) =>
   [1, 2, 3].map((profile) => [`${house}-house-agent-statline-${profile}`, agent] as const),
 )
@@ -111,7 +127,14 @@ export const n23: Edition = {
     'hired-guns-bounty-hunters-statline-2': bountyHunter,
     'hired-guns-bounty-hunters-statline-3': bountyHunter,
   },
-  petition: { granted: [{ upTo: 5, price: 40 }, { upTo: 10, price: 80 }], finedOn: 16, fine: d6x10(2) },
+  petition: {
+    granted: [
+      { upTo: 5, price: 40 },
+      { upTo: 10, price: 80 },
+    ],
+    finedOn: 16,
+    fine: d6x10(2),
+  },
   composition: { leaders: 1, ...n23Composition },
   supportLimits: [
     { reputation: 1, most: 1 },

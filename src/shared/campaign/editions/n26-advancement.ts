@@ -6,8 +6,19 @@ const improve = (...stats: string[]): AdvanceGain => ({
   kind: 'characteristic',
   oneOf: stats.map((stat) => ({ stat, amount: amounts[stat] ?? 1 })),
 })
-const skill = (access: 'primary' | 'secondary' | 'any', how: 'random' | 'chosen'): AdvanceGain => ({ kind: 'skill', access, how })
-const entry = (from: number, id: string, value: number, gain: AdvanceGain) => ({ from, id, value, gain, experience: 0, only: null })
+const skill = (access: 'primary' | 'secondary' | 'any', how: 'random' | 'chosen'): AdvanceGain => ({
+  kind: 'skill',
+  access,
+  how,
+})
+const entry = (from: number, id: string, value: number, gain: AdvanceGain) => ({
+  from,
+  id,
+  value,
+  gain,
+  experience: 0,
+  only: null,
+})
 
 /** CAMP-N26-01. Experience adds up; at each rank 2D6 are rolled and any entry up to the roll is taken. What is "new" is chosen. */
 export const n26Advancement: Advancement = {

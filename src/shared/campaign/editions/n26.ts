@@ -9,8 +9,16 @@ const known = (name: string): InjuryResult => {
   if (found === undefined) throw new Error(`there is no injury ${name}`)
   return found
 }
-const fighterInjury = (name: string, given: Partial<InjuryResult> = {}): InjuryResult => ({ ...known(name), ...given, rule: 'CAMP-N26-03' })
-const damage = (given: Partial<InjuryResult> = {}): InjuryResult => ({ ...known('persistent-rattle'), ...given, rule: 'CAMP-N26-04' })
+const fighterInjury = (name: string, given: Partial<InjuryResult> = {}): InjuryResult => ({
+  ...known(name),
+  ...given,
+  rule: 'CAMP-N26-03',
+})
+const damage = (given: Partial<InjuryResult> = {}): InjuryResult => ({
+  ...known('persistent-rattle'),
+  ...given,
+  rule: 'CAMP-N26-04',
+})
 const enmity = (): InjuryResult => fighterInjury('bitter-enmity')
 const slower = [{ stat: 'm', op: 'worse', amount: 1000 }] as const
 const lost = (stat: string): InjuryResult['modifiers'] => [{ stat, op: 'worse', amount: 1 }]

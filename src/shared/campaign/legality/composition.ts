@@ -71,10 +71,22 @@ function checkRule(rule: CompositionRule, roster: readonly RosterFighter[], law:
         const item = law.catalogue.items.find(slug)
         return item?.kind === 'weapon' && rule.classes.includes(item.class)
       }
-      const own = roster.filter((fighter) => isIn(rule.group, fighter, law.edition) && fighter.items.some(({ item }) => isMeant(item))).length
+      const own = roster.filter(
+        (fighter) => isIn(rule.group, fighter, law.edition) && fighter.items.some(({ item }) => isMeant(item)),
+      ).length
       return own <= rule.most
         ? []
-        : [against(rule.rule, say('legality.armedTooMany', { group: nameOf(rule.group), class: rule.classes[0] ?? '', own, allowed: rule.most }))]
+        : [
+            against(
+              rule.rule,
+              say('legality.armedTooMany', {
+                group: nameOf(rule.group),
+                class: rule.classes[0] ?? '',
+                own,
+                allowed: rule.most,
+              }),
+            ),
+          ]
     }
     case 'leaders-own': {
       const leader = roster.find(({ category }) => category === 'leader')

@@ -30,14 +30,23 @@ export interface SlotCount {
 }
 
 /** CAMP-CRE-20, -24, -25. With tools of the trade each set counts by itself; without, everything does. Nothing for who has no slots to count. */
-export function weaponSlots(fighter: RosterFighter, gang: Pick<RosterGang, 'gang'>, law: Pick<Law, 'catalogue' | 'edition'>): SlotCount[] {
+export function weaponSlots(
+  fighter: RosterFighter,
+  gang: Pick<RosterGang, 'gang'>,
+  law: Pick<Law, 'catalogue' | 'edition'>,
+): SlotCount[] {
   const carried = fighter.items.map((owned) => ({ owned, item: law.catalogue.items.find(owned.item) }))
   const list = law.catalogue.houseList(gang.gang)
   const allowed = slotsOf(fighter, carried, law)
   if (allowed === 0) return []
   const used = (items: readonly Carried[]) => items.reduce((total, one) => total + slotsTaken(one, list), 0)
-  if (!maySpread(fighter, gang, law) || fighter.loadouts.length === 0) return [{ set: null, used: used(carried), allowed }]
-  return fighter.loadouts.map(({ name, items }) => ({ set: name, used: used(carried.filter(({ owned }) => items.includes(owned.id))), allowed }))
+  if (!maySpread(fighter, gang, law) || fighter.loadouts.length === 0)
+    return [{ set: null, used: used(carried), allowed }]
+  return fighter.loadouts.map(({ name, items }) => ({
+    set: name,
+    used: used(carried.filter(({ owned }) => items.includes(owned.id))),
+    allowed,
+  }))
 }
 
 function checkSlots(fighter: RosterFighter, gang: RosterGang, law: Law): RosterWarning[] {
@@ -49,7 +58,11 @@ function checkSlots(fighter: RosterFighter, gang: RosterGang, law: Law): RosterW
 }
 
 /** NECX-WPN-03: on foot, mounted, or in a vehicle; NECX-GEAR-SUSPENSOR-HARNESS carries one weapon more. */
-function slotsOf({ category, type }: RosterFighter, carried: readonly Carried[], { edition }: Pick<Law, 'edition'>): number {
+function slotsOf(
+  { category, type }: RosterFighter,
+  carried: readonly Carried[],
+  { edition }: Pick<Law, 'edition'>,
+): number {
   const harness = carried.some(({ owned }) => owned.item === 'suspensor-harness') ? 1 : 0
   const slots = edition.hiredKits[type]?.weaponSlots ?? edition.categories[category].weaponSlots
   const onFoot = slots === 0 ? 0 : slots + harness
@@ -64,7 +77,11 @@ function slotsTaken({ owned, item }: Carried, list: readonly HouseListEntry[]): 
 }
 
 /** CAMP-CRE-24. May own more weapons than it can bring to one battle. */
-function maySpread({ category, rules, type }: RosterFighter, gang: Pick<RosterGang, 'gang'>, { catalogue, edition }: Pick<Law, 'catalogue' | 'edition'>): boolean {
+function maySpread(
+  { category, rules, type }: RosterFighter,
+  gang: Pick<RosterGang, 'gang'>,
+  { catalogue, edition }: Pick<Law, 'catalogue' | 'edition'>,
+): boolean {
   if (edition.setsForEveryone.includes(gang.gang) || rules.some(({ id }) => id === 'tools-of-the-trade')) return true
   const tools = catalogue.fighterTypes.find(type)?.toolsOfTheTrade ?? 'no'
   return tools === 'yes' || (tools === 'specialist' && category === 'specialist')

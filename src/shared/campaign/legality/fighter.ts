@@ -84,10 +84,14 @@ function checkBeast({ id, name, category, owner }: RosterFighter, { fighters }: 
 function checkAdvances(fighter: RosterFighter, { edition }: Law): RosterWarning[] {
   return rollsDue(fighter, edition) + ranksDue(fighter, edition) > 0
     ? [
-        against(edition.advancement.ranks === null ? 'CAMP-ADV-04' : 'CAMP-N26-01', say('legality.mustAdvance', { fighter: fighter.name }), {
-          severity: 'info',
-          fighterId: fighter.id,
-        }),
+        against(
+          edition.advancement.ranks === null ? 'CAMP-ADV-04' : 'CAMP-N26-01',
+          say('legality.mustAdvance', { fighter: fighter.name }),
+          {
+            severity: 'info',
+            fighterId: fighter.id,
+          },
+        ),
       ]
     : []
 }

@@ -35,7 +35,9 @@ function checkCredits({ credits }: RosterGang): RosterWarning[] {
 function checkAlignment({ gang, alignment, corrupted }: RosterGang, { edition, founding }: Law): RosterWarning[] {
   if (alignment !== 'law-abiding') return []
   if (corrupted) return [against('CAMP-LAW-02', say('legality.corruptedOutlaw'))]
-  return founding && edition.startAsOutlaws.includes(gang) ? [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))] : []
+  return founding && edition.startAsOutlaws.includes(gang)
+    ? [against('CAMP-CRE-65', say('legality.startsAsOutlaw'))]
+    : []
 }
 
 /** CAMP-CRE-40. Hangers-on and brutes together, by Reputation; those that came with a resource don't count. */
@@ -78,12 +80,17 @@ function checkListLimits(
 function checkCustoms(roster: readonly RosterFighter[], { customs, catalogue }: Law): RosterWarning[] {
   if (!customs) return []
   const { rule, without, heavyWeapons } = customs
-  const barred = roster.filter(({ category }) => without.includes(category) || (category === 'vehicle' && without.includes('crew')))
+  const barred = roster.filter(
+    ({ category }) => without.includes(category) || (category === 'vehicle' && without.includes('crew')),
+  )
   const own = roster.flatMap(({ items }) => items).filter(({ item }) => isHeavy(catalogue.items.find(item))).length
   return [
     ...barred.map(({ id, name }) => against(rule, say('legality.notInCampaign', { fighter: name }), { fighterId: id })),
-    ...(heavyWeapons !== null && own > heavyWeapons ? [against(rule, say('legality.tooMany', { group: 'special-and-heavy-weapons', own, allowed: heavyWeapons }))] : []),
+    ...(heavyWeapons !== null && own > heavyWeapons
+      ? [against(rule, say('legality.tooMany', { group: 'special-and-heavy-weapons', own, allowed: heavyWeapons }))]
+      : []),
   ]
 }
 
-const isHeavy = (item: Item | undefined): boolean => item?.kind === 'weapon' && (item.class === 'special' || item.class === 'heavy')
+const isHeavy = (item: Item | undefined): boolean =>
+  item?.kind === 'weapon' && (item.class === 'special' || item.class === 'heavy')

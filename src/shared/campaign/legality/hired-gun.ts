@@ -12,7 +12,9 @@ export function checkHiredGun(fighter: RosterFighter, gang: RosterGang, { catalo
   const unwieldy = fighter.items.filter(({ item }) => isUnwieldy(item, catalogue)).length
   const named = { fighter: fighter.name }
   return [
-    ...(own <= kit.gear ? [] : [against('CAMP-CRE-45', say('legality.kitTooDear', { ...named, own, allowed: kit.gear }), about)]),
+    ...(own <= kit.gear
+      ? []
+      : [against('CAMP-CRE-45', say('legality.kitTooDear', { ...named, own, allowed: kit.gear }), about)]),
     ...(unwieldy <= 1 ? [] : [against('CAMP-CRE-45', say('legality.tooUnwieldy', { ...named, own: unwieldy }), about)]),
     ...(gang.alignment === 'outlaw' ? checkRarity(fighter, kit.outlawsUpTo, catalogue) : []),
     ...(fighter.skills.length >= kit.leastSkills
@@ -26,8 +28,14 @@ function checkRarity(fighter: RosterFighter, most: number | null, catalogue: Cat
   if (most === null) return []
   return fighter.items.flatMap(({ id: itemId, item: slug, source }) => {
     const availability = catalogue.items.find(slug)?.availability ?? null
-    if (source === 'hired-with' || availability === null || !('level' in availability) || availability.level <= most) return []
-    const text = say('legality.kitTooRare', { fighter: fighter.name, item: slug, level: availability.level, allowed: most })
+    if (source === 'hired-with' || availability === null || !('level' in availability) || availability.level <= most)
+      return []
+    const text = say('legality.kitTooRare', {
+      fighter: fighter.name,
+      item: slug,
+      level: availability.level,
+      allowed: most,
+    })
     return [against('CAMP-CRE-45', text, { fighterId: fighter.id, itemId })]
   })
 }

@@ -17,7 +17,8 @@ export function armsFromMarket(
 ): ((item: Item) => boolean) | null {
   if (catalogue.houseList(gang).length > 0) return null
   const limits = edition.armsByRarity[gang]
-  const most = limits === undefined ? Infinity : category === null ? Math.max(...Object.values(limits)) : (limits[category] ?? 0)
+  const most =
+    limits === undefined ? Infinity : category === null ? Math.max(...Object.values(limits)) : (limits[category] ?? 0)
   return ({ kind, availability }) => {
     if (availability === null || kindsElsewhere.includes(kind)) return false
     return availability.kind === 'common' || (availability.kind === 'rare' && availability.level <= most)

@@ -1,11 +1,23 @@
 import type { Item } from '../../content/schema'
 import { say } from '../message'
 import type { RosterFighter, RosterGang } from '../roster'
-import { allowanceFor, extrasOf, isHouseModel, isPrimary, mostExtraSkills, skirmishGuide, type Skirmish } from '../skirmish'
+import {
+  allowanceFor,
+  extrasOf,
+  isHouseModel,
+  isPrimary,
+  mostExtraSkills,
+  skirmishGuide,
+  type Skirmish,
+} from '../skirmish'
 import { against, type Law, type RosterWarning } from './warning'
 
 /** CAMP-CRE-03, -17. How a gang for an evening stands to what was agreed and to the guidelines. */
-export function checkSkirmish({ skirmish }: RosterGang, roster: readonly RosterFighter[], { catalogue }: Law): RosterWarning[] {
+export function checkSkirmish(
+  { skirmish }: RosterGang,
+  roster: readonly RosterFighter[],
+  { catalogue }: Law,
+): RosterWarning[] {
   if (skirmish === undefined) return []
   return [...checkSize(skirmish, roster), ...checkExtras(skirmish, roster, catalogue)]
 }
@@ -18,14 +30,26 @@ function checkSize({ budget }: Skirmish, roster: readonly RosterFighter[]): Rost
   const vehicles = roster.filter(({ category }) => category === 'vehicle').length
   const usual = budget >= guide.budget.least && budget <= guide.budget.most
   return [
-    ...(usual ? [] : [against('CAMP-CRE-03', say('legality.skirmishBudget', { budget, ...guide.budget }), { severity: 'info' })]),
-    ...(house >= guide.houseModels ? [] : [hint(say('legality.skirmishFew', { own: house, needed: guide.houseModels }))]),
-    ...(house <= guide.fighters.most ? [] : [hint(say('legality.skirmishMany', { own: house, allowed: guide.fighters.most }))]),
-    ...(vehicles <= guide.vehicles.most ? [] : [hint(say('legality.skirmishVehicles', { own: vehicles, allowed: guide.vehicles.most }))]),
+    ...(usual
+      ? []
+      : [against('CAMP-CRE-03', say('legality.skirmishBudget', { budget, ...guide.budget }), { severity: 'info' })]),
+    ...(house >= guide.houseModels
+      ? []
+      : [hint(say('legality.skirmishFew', { own: house, needed: guide.houseModels }))]),
+    ...(house <= guide.fighters.most
+      ? []
+      : [hint(say('legality.skirmishMany', { own: house, allowed: guide.fighters.most }))]),
+    ...(vehicles <= guide.vehicles.most
+      ? []
+      : [hint(say('legality.skirmishVehicles', { own: vehicles, allowed: guide.vehicles.most }))]),
   ]
 }
 
-function checkExtras(skirmish: Skirmish, roster: readonly RosterFighter[], catalogue: Law['catalogue']): RosterWarning[] {
+function checkExtras(
+  skirmish: Skirmish,
+  roster: readonly RosterFighter[],
+  catalogue: Law['catalogue'],
+): RosterWarning[] {
   const allowed = allowanceFor(skirmish.budget)
   const given = roster.flatMap((fighter) => {
     const type = catalogue.fighterTypes.find(fighter.type)
@@ -51,8 +75,18 @@ function checkOwn(skirmish: Skirmish, { id, name, category }: RosterFighter): Ro
   const most = mostExtraSkills(category)
   const about = { fighterId: id }
   return [
-    ...(skills <= most ? [] : [against('CAMP-CRE-17', say('legality.skirmishOwnSkills', { fighter: name, own: skills, allowed: most }), about)]),
-    ...(stats <= 1 ? [] : [against('CAMP-CRE-17', say('legality.skirmishOwnStats', { fighter: name, own: stats }), about)]),
+    ...(skills <= most
+      ? []
+      : [
+          against(
+            'CAMP-CRE-17',
+            say('legality.skirmishOwnSkills', { fighter: name, own: skills, allowed: most }),
+            about,
+          ),
+        ]),
+    ...(stats <= 1
+      ? []
+      : [against('CAMP-CRE-17', say('legality.skirmishOwnStats', { fighter: name, own: stats }), about)]),
   ]
 }
 

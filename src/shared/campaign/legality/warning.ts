@@ -21,7 +21,11 @@ export interface Law {
   /** CAMP-CRE-22. The gang has not fought yet: it may only have what its own list gives at founding. */
   readonly founding: boolean
   /** CAMP-VAR-04. What the campaign's type doesn't have, and by which rule; null: nothing of the kind. */
-  readonly customs?: { readonly rule: string; readonly without: readonly string[]; readonly heavyWeapons: number | null } | null
+  readonly customs?: {
+    readonly rule: string
+    readonly without: readonly string[]
+    readonly heavyWeapons: number | null
+  } | null
 }
 
 type About = Partial<Pick<RosterWarning, 'severity' | 'fighterId' | 'itemId'>>

@@ -49,13 +49,7 @@ export function mayAct(sequence: Sequence, person: Person, acted: readonly strin
   return acted.includes(fighter.id) ? say('postBattle.actsTwice', { fighter: fighter.name }) : null
 }
 
-function carryOut(
-  sequence: Sequence,
-  side: Side,
-  action: PostBattleAction,
-  where: string,
-  isExtra: boolean,
-): void {
+function carryOut(sequence: Sequence, side: Side, action: PostBattleAction, where: string, isExtra: boolean): void {
   switch (action.kind) {
     case 'medical-escort':
       return callDoctor(sequence, side, action, where)

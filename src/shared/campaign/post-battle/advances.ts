@@ -49,7 +49,15 @@ function advance(sequence: Sequence, fighter: RosterFighter, taken: AdvanceTaken
   const effect = effectOf(settled, edition)
   const what = settled.skill ?? settled.stat ?? settled.id
   const text = say('postBattle.advances', { fighter: fighter.name, what, experience: settled.experience })
-  const line = { kind: 'advance', id, section: 'advances', rule: edition.advancement.rule, text, gangId, fighterId } as const
+  const line = {
+    kind: 'advance',
+    id,
+    section: 'advances',
+    rule: edition.advancement.rule,
+    text,
+    gangId,
+    fighterId,
+  } as const
   const happens = write(sequence, { ...line, ...effect, dice: [...faces] })
   return happens ? withAdvance(fighter, effect) : fighter
 }
@@ -64,7 +72,9 @@ function askForSkill(sequence: Sequence, fighter: RosterFighter, set: string, id
   for (let attempt = 1; ; attempt += 1) {
     const text = say('postBattle.rollSkill', { fighter: fighter.name, set })
     const ask = { id: `${id}/skill-${attempt}`, section: 'advances', rule: 'CAMP-ADV-05', text } as const
-    const [face] = dice(sequence, { ...ask, gangId: fighter.gangId, fighterId: fighter.id }, { count: 1, sides, ordered: false }) ?? []
+    const [face] =
+      dice(sequence, { ...ask, gangId: fighter.gangId, fighterId: fighter.id }, { count: 1, sides, ordered: false }) ??
+      []
     if (face === undefined) return null
     faces.push(face)
     if (gives(face)) return faces

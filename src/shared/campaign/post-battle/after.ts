@@ -85,7 +85,9 @@ const hasLeft = (fighterId: string, lines: readonly Consequence[]): boolean =>
 function stashAfter(gang: RosterGang, lines: readonly Consequence[]): OwnedItem[] {
   const lost = lines.flatMap((line) => (line.kind === 'resource' && line.from === gang.id ? [line.resourceId] : []))
   const dropped = gang.fighters.flatMap((fighter) => droppedBy(fighter, lines))
-  const given = lines.flatMap((line) => (line.kind === 'gift' && line.fighterId === null && line.gangId === gang.id ? [line.item] : []))
+  const given = lines.flatMap((line) =>
+    line.kind === 'gift' && line.fighterId === null && line.gangId === gang.id ? [line.item] : [],
+  )
   return [...gang.stash.filter(({ boonOf }) => boonOf === null || !lost.includes(boonOf)), ...dropped, ...given]
 }
 
@@ -102,6 +104,8 @@ export function resourcesAfter(gang: RosterGang, all: readonly Consequence[]): R
     ({ id }) => !moves.some(({ resourceId, from }) => resourceId === id && from === gang.id),
   )
   const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
-  const found = lines.flatMap(({ id, ...line }) => (line.kind === 'found' && line.gangId === gang.id ? [{ id, resource: line.resource }] : []))
+  const found = lines.flatMap(({ id, ...line }) =>
+    line.kind === 'found' && line.gangId === gang.id ? [{ id, resource: line.resource }] : [],
+  )
   return [...kept, ...won, ...found]
 }

@@ -26,21 +26,35 @@ type Claim<Kind extends BoonClaim['kind']> = Extract<BoonClaim, { kind: Kind }>
 
 const free: readonly FighterType['category'][] = ['juve', 'prospect', 'ganger', 'hanger-on']
 
-function recruit(sequence: Sequence, { gang }: Side, territory: Territory, claim: Claim<'recruit'>, refuse: Refuse): void {
+function recruit(
+  sequence: Sequence,
+  { gang }: Side,
+  territory: Territory,
+  claim: Claim<'recruit'>,
+  refuse: Refuse,
+): void {
   const type = sequence.context.catalogue.fighterTypes.find(claim.type)
-  if (type === undefined || !free.includes(type.category)) return refuse(say('postBattle.boonNobody', { type: claim.type }))
+  if (type === undefined || !free.includes(type.category))
+    return refuse(say('postBattle.boonNobody', { type: claim.type }))
   const id = `boon/${claim.id}`
   const named = { gang: gang.name, territory: territory.id }
   const line = { id, section: 'boons', rule: 'CAMP-PST-50', gangId: gang.id } as const
-  const enhanced = territory.enhancedFor !== null && territory.enhancedFor === sequence.context.catalogue.gangs.find(gang.gang)?.name
+  const enhanced =
+    territory.enhancedFor !== null && territory.enhancedFor === sequence.context.catalogue.gangs.find(gang.gang)?.name
   const roll = recruitRollOf(territory, enhanced)
   if (roll !== null && type.category !== 'hanger-on') {
-    const faces = dice(sequence, { ...line, text: say('postBattle.rollRecruit', named) }, { count: roll.dice, sides: 6, ordered: false })
+    const faces = dice(
+      sequence,
+      { ...line, text: say('postBattle.rollRecruit', named) },
+      { count: roll.dice, sides: 6, ordered: false },
+    )
     if (faces === null) return
     const found = recruited(roll, faces)
-    if (found === null) return void write(sequence, { ...line, kind: 'log', text: say('postBattle.recruitsNobody', named) })
+    if (found === null)
+      return void write(sequence, { ...line, kind: 'log', text: say('postBattle.recruitsNobody', named) })
     // A Juve's place may also be a Prospect's, whom house lists have instead.
-    if ((found === 'ganger') !== (type.category === 'ganger')) return refuse(say('postBattle.recruitsOther', { ...named, found }))
+    if ((found === 'ganger') !== (type.category === 'ganger'))
+      return refuse(say('postBattle.recruitsOther', { ...named, found }))
   }
   write(sequence, {
     ...line,
@@ -59,11 +73,20 @@ function recruitOf(type: FighterType, given: Pick<RosterFighter, 'id' | 'gangId'
     type: type.id,
     category: type.category,
     status: 'active',
-    statline: Object.fromEntries(Object.entries(type.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]]))),
+    statline: Object.fromEntries(
+      Object.entries(type.statline).flatMap(([stat, value]) => (value === null ? [] : [[stat, value]])),
+    ),
     modifiers: [],
     baseCost: type.cost ?? 0,
     costCorrection: 0,
-    items: brought.map(({ item, n }): OwnedItem => ({ id: `${given.id}/${item}/${n}`, item, value: 0, on: null, source: 'hired-with', boonOf: null })),
+    items: brought.map(({ item, n }): OwnedItem => ({
+      id: `${given.id}/${item}/${n}`,
+      item,
+      value: 0,
+      on: null,
+      source: 'hired-with',
+      boonOf: null,
+    })),
     loadouts: [],
     skills: [...type.skills.starts],
     rules: type.rules.map(({ id, value }) => ({ id, value: value ?? null })),
@@ -76,14 +99,23 @@ function recruitOf(type: FighterType, given: Pick<RosterFighter, 'id' | 'gangId'
   }
 }
 
-function equip(sequence: Sequence, { gang }: Side, territory: Territory, claim: Claim<'equipment'>, refuse: Refuse): void {
+function equip(
+  sequence: Sequence,
+  { gang }: Side,
+  territory: Territory,
+  claim: Claim<'equipment'>,
+  refuse: Refuse,
+): void {
   const { catalogue } = sequence.context
   const item = catalogue.items.find(claim.item)
   const bearer = claim.to === null ? null : sequence.people.get(claim.to)
   if (item === undefined || item.kind === 'beast') return refuse(say('postBattle.boonNothing', { item: claim.item }))
-  if (bearer !== null && (bearer === undefined || sideOf(sequence, bearer.gangId)?.gang !== gang)) return refuse(say('postBattle.boonOfNobody'))
+  if (bearer !== null && (bearer === undefined || sideOf(sequence, bearer.gangId)?.gang !== gang))
+    return refuse(say('postBattle.boonOfNobody'))
   // CAMP-FTR-22, -23: what it would cost the gang, though it is free.
-  const listed = catalogue.houseList(gang.gang).find((line) => line.item === item.id && line.with.length === 0 && line.for === null)
+  const listed = catalogue
+    .houseList(gang.gang)
+    .find((line) => line.item === item.id && line.with.length === 0 && line.for === null)
   const value = listed?.price ?? item.price ?? 0
   const id = `boon/${claim.id}`
   const named = { gang: gang.name, territory: territory.id, item: item.id }
@@ -92,7 +124,10 @@ function equip(sequence: Sequence, { gang }: Side, territory: Territory, claim: 
     id,
     section: 'boons',
     rule: 'CAMP-PST-50',
-    text: bearer === null ? say('postBattle.given', named) : say('postBattle.givenTo', { ...named, fighter: bearer.fighter.name }),
+    text:
+      bearer === null
+        ? say('postBattle.given', named)
+        : say('postBattle.givenTo', { ...named, fighter: bearer.fighter.name }),
     gangId: gang.id,
     fighterId: claim.to,
     resourceId: claim.resource,

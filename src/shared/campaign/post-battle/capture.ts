@@ -18,7 +18,8 @@ export function captureCheck(sequence: Sequence, person: Person, visitId: string
   const { value } = foldInSequence(captureRows(sequence, person, rolled))
   if (value >= escapesOn || rolled === naturalEscape) {
     const blade = skinbladeOf(person)
-    if (blade !== undefined) moveItem(sequence, person, blade, { section: 'supplies', rule: skinbladeRule, fate: 'lost' })
+    if (blade !== undefined)
+      moveItem(sequence, person, blade, { section: 'supplies', rule: skinbladeRule, fate: 'lost' })
     return worsen(person, 'convalescent', 'escaped')
   }
   const captor = captorOf(sequence, person)
@@ -35,7 +36,10 @@ export function captureOneCasualty(sequence: Sequence): void {
   const { onTotal } = sequence.edition.capture
   const [captor, ...others] = sequence.sides.filter((side) => heldTheField(side, sequence.people))
   if (onTotal === null || captor === undefined || others.length > 0) return
-  const fallen = [...sequence.people.values()].filter(({ gangId, part, fighter }) => part?.fate === 'out-of-action' && gangId !== captor.gang.id && fighter.category !== 'vehicle')
+  const fallen = [...sequence.people.values()].filter(
+    ({ gangId, part, fighter }) =>
+      part?.fate === 'out-of-action' && gangId !== captor.gang.id && fighter.category !== 'vehicle',
+  )
   const alive = fallen.filter(({ status, critical }) => status !== 'dead' && !critical)
   if (alive.length === 0) return
   const ask = { section: 'captures', rule: 'CAMP-L18-07', gangId: captor.gang.id } as const

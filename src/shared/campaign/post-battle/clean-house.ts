@@ -88,7 +88,13 @@ const rules: Readonly<Partial<Record<Person['status'], string>>> = {
   dismissed: 'CAMP-CRE-41',
   'in-repair': 'CAMP-INJ-80',
 }
-const rulesOfCauses: Readonly<Record<string, string>> = { scrapped: 'CAMP-PST-42', 'hire-over': 'CAMP-CRE-44', 'patronage-over': 'CAMP-PRE-41', 'last-stand': 'CAMP-VAR-07', 'bottled-out': 'CAMP-VAR-07' }
+const rulesOfCauses: Readonly<Record<string, string>> = {
+  scrapped: 'CAMP-PST-42',
+  'hire-over': 'CAMP-CRE-44',
+  'patronage-over': 'CAMP-PRE-41',
+  'last-stand': 'CAMP-VAR-07',
+  'bottled-out': 'CAMP-VAR-07',
+}
 const ruleOf = ({ status, cause }: Person): string => rulesOfCauses[cause] ?? rules[status] ?? 'CAMP-INJ-03'
 
 /** What was spent in the battle, unless its bearer leaves anyway. */
@@ -157,7 +163,8 @@ export function boonsLost(sequence: Sequence): void {
   for (const person of sequence.people.values()) {
     for (const item of person.fighter.items) {
       const goes = lost.some(({ resourceId, from }) => item.boonOf === resourceId && from === person.gangId)
-      if (goes && !isUsedUp(sequence, item)) moveItem(sequence, person, item, { section: 'supplies', rule: 'CAMP-FTR-23', fate: 'lost' })
+      if (goes && !isUsedUp(sequence, item))
+        moveItem(sequence, person, item, { section: 'supplies', rule: 'CAMP-FTR-23', fate: 'lost' })
     }
   }
 }

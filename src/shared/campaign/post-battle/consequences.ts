@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { FighterStatus, LedgerReason } from '../../contract/vocabulary'
 import { messageSchema } from '../message'
 import { rowSchema } from '../reasons'
-import { advanceSchema, fighterCategorySchema, ownedItemSchema, rosterFighterSchema, ruleHeldSchema, statModifierSchema } from '../roster'
+import {
+  advanceSchema,
+  fighterCategorySchema,
+  ownedItemSchema,
+  rosterFighterSchema,
+  ruleHeldSchema,
+  statModifierSchema,
+} from '../roster'
 
 /**
  * What a post-battle draft will change when it is committed: a complete list of typed lines, each with a stable id, the

@@ -25,7 +25,11 @@ export interface PostBattleContext {
   /** CAMP-UPR-03, -06. Holdings that lie in ruins. */
   readonly ruined?: readonly string[]
   /** CAMP-UPR-08. Injuries fester: who is of Chaos and who starves. */
-  readonly festering?: { readonly ofChaos: readonly string[]; readonly chaosAscendant: boolean; readonly starving: readonly string[] }
+  readonly festering?: {
+    readonly ofChaos: readonly string[]
+    readonly chaosAscendant: boolean
+    readonly starving: readonly string[]
+  }
   /** CAMP-L18-08. Turf of each gang and whether this is its first battle of the cycle; special territories nobody has found yet. */
   readonly turf?: {
     readonly cycle: number

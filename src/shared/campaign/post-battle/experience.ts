@@ -68,7 +68,13 @@ function forPatronage(sequence: Sequence, person: Person, part: FighterResult): 
   const amount = sequence.context.patronage?.[person.gangId] ?? 0
   if (amount === 0 || part.fate === 'not-deployed') return
   const rule = 'CAMP-PRE-41'
-  earn(sequence, person, { id: 'patronage', rule, text: say('postBattle.patronage'), reason: 'favour', rows: [base('patronage', rule, amount)] })
+  earn(sequence, person, {
+    id: 'patronage',
+    rule,
+    text: say('postBattle.patronage'),
+    reason: 'favour',
+    rows: [base('patronage', rule, amount)],
+  })
 }
 
 interface Encounter {

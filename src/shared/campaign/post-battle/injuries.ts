@@ -163,7 +163,8 @@ function bionicTakesIt(sequence: Sequence, person: Person, visit: Visit, result:
 function festering(sequence: Sequence, person: Person, visit: Visit, { face, result }: Rolled): string | null {
   const { festering: where } = sequence.context
   const mutation = mutationFor(result)
-  if (where === undefined || face === null || !mayFester(face) || !sequence.edition.injuries.results[mutation]) return result
+  if (where === undefined || face === null || !mayFester(face) || !sequence.edition.injuries.results[mutation])
+    return result
   const byGang = sequence.people.get(visit.by ?? '')?.gangId ?? null
   const cause = {
     byChaos: byGang !== null && where.ofChaos.includes(byGang),
@@ -171,7 +172,13 @@ function festering(sequence: Sequence, person: Person, visit: Visit, { face, res
     starving: where.starving.includes(person.gangId),
   }
   const text = say('postBattle.rollFester', { fighter: person.fighter.name, bonus: festeringBonus(cause) })
-  const rolled = die(sequence, { id: `${visit.id}/festers`, section: visit.section, rule: 'CAMP-UPR-08', text, ...whose(person) })
+  const rolled = die(sequence, {
+    id: `${visit.id}/festers`,
+    section: visit.section,
+    rule: 'CAMP-UPR-08',
+    text,
+    ...whose(person),
+  })
   return rolled === null ? null : festers(face, rolled, cause) ? mutation : result
 }
 
@@ -227,7 +234,8 @@ function dismissHangerOn(person: Person): void {
 function mutate(sequence: Sequence, person: Person, became: string): void {
   if (!isMutation(became)) return
   const toughness = statlineOf(person.fighter, sequence.edition)['t']?.value
-  if (toughness !== undefined && lostToMutation(person.injuries.filter(isMutation).length, toughness)) worsen(person, 'dead', 'mutations')
+  if (toughness !== undefined && lostToMutation(person.injuries.filter(isMutation).length, toughness))
+    worsen(person, 'dead', 'mutations')
 }
 
 /** CAMP-INJ-11, CAMP-XP-10. */

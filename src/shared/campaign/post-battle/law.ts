@@ -5,7 +5,11 @@ import { bountyShare, reputationRewards } from '../season'
 import { amountOf, payCredits, type Sequence } from './sequence'
 
 /** CAMP-PST-33, CAMP-LAW-03, -04. Percent of a captive's cost that claiming the bounty brings a law-abiding gang; null: there is none on this one. */
-export function bountyOn(captive: RosterGang['alignment'], captor: Pick<RosterGang, 'alignment' | 'reputation'>, { usual, law }: { usual: number; law: boolean }): number | null {
+export function bountyOn(
+  captive: RosterGang['alignment'],
+  captor: Pick<RosterGang, 'alignment' | 'reputation'>,
+  { usual, law }: { usual: number; law: boolean },
+): number | null {
   if (captor.alignment === 'outlaw') return null
   if (!law) return captive === 'outlaw' ? usual : null
   return bountyShare(captive, reputationRewards(captor.alignment, captor.reputation))
@@ -27,7 +31,8 @@ export function bountiesOnDeadOutlaws(sequence: Sequence): void {
       const text = say('postBattle.deadOutlaw', { fighter: fighter.name })
       const line = { id: `law/dead/${fighter.id}`, section: 'clean-house', rule: 'CAMP-LAW-04', text } as const
       const rolled = amountOf(sequence, { ...line, gangId: side.gang.id, fighterId: fighter.id }, deadOutlaw)
-      if (rolled !== null) payCredits(sequence, side, { ...line, reason: 'bounty', amount: roundUpTo5((rolled * share) / wholeShare) })
+      if (rolled !== null)
+        payCredits(sequence, side, { ...line, reason: 'bounty', amount: roundUpTo5((rolled * share) / wholeShare) })
     }
   }
 }

@@ -12,7 +12,11 @@ export interface Ways {
   /** What a battle itself pays, to everybody or to who won it. */
   readonly pays?: { readonly to: 'each' | 'winner'; readonly amount: Amount; readonly rule: string }
   /** What each gang may still earn this cycle by these. */
-  readonly most?: { readonly reasons: readonly LedgerReason[]; readonly left: Readonly<Record<string, number>>; readonly rule: string }
+  readonly most?: {
+    readonly reasons: readonly LedgerReason[]
+    readonly left: Readonly<Record<string, number>>
+    readonly rule: string
+  }
   /** CAMP-VAR-05. Injuries are rolled with a single die. */
   readonly shortInjuries?: boolean
   /** CAMP-VAR-07. Out of action is dead, and bottling costs models. */
@@ -25,14 +29,26 @@ export interface Ways {
   readonly unaligned?: readonly string[]
 }
 
-export const isWithheld = ({ context }: Pick<Sequence, 'context'>, reason: LedgerReason): boolean => context.ways?.withheld?.includes(reason) === true
+export const isWithheld = ({ context }: Pick<Sequence, 'context'>, reason: LedgerReason): boolean =>
+  context.ways?.withheld?.includes(reason) === true
 
 /** CAMP-VAR-03, -09. What holds a payment down: the most a gang may earn in a cycle, this battle's earlier payments counted. */
-export function limitOf({ context, lines }: Pick<Sequence, 'context' | 'lines'>, gangId: string, reason: LedgerReason): readonly Row[] {
+export function limitOf(
+  { context, lines }: Pick<Sequence, 'context' | 'lines'>,
+  gangId: string,
+  reason: LedgerReason,
+): readonly Row[] {
   const most = context.ways?.most
   if (most === undefined || !most.reasons.includes(reason)) return []
   const earned = lines.reduce(
-    (sum, line) => (line.kind === 'credits' && line.gangId === gangId && line.struck === null && line.amount > 0 && most.reasons.includes(line.reason) ? sum + line.amount : sum),
+    (sum, line) =>
+      line.kind === 'credits' &&
+      line.gangId === gangId &&
+      line.struck === null &&
+      line.amount > 0 &&
+      most.reasons.includes(line.reason)
+        ? sum + line.amount
+        : sum,
     0,
   )
   return [row('weekly', most.rule, 'at-most', Math.max(0, (most.left[gangId] ?? 0) - earned))]

@@ -51,7 +51,11 @@ export function bountiesOnDead(sequence: Sequence): void {
       if (!opponents || status !== 'dead' || fighter.status === 'dead') continue
       const text = say('postBattle.hunterDead', { fighter: fighter.name, hunter: hunter.fighter.name })
       const amount = roundUpTo5((fighterRating(fighter).value * sequence.edition.bountyHunters.deadShare) / 100)
-      const line = { id: `hunter/dead/${side.gang.id}/${fighter.id}`, section: 'clean-house', rule: 'CAMP-CRE-47' } as const
+      const line = {
+        id: `hunter/dead/${side.gang.id}/${fighter.id}`,
+        section: 'clean-house',
+        rule: 'CAMP-CRE-47',
+      } as const
       payCredits(sequence, side, { ...line, text, reason: 'bounty', amount })
     }
   }
@@ -65,7 +69,8 @@ export function hiredGunsLeave(sequence: Sequence): void {
     const stays = hunter === undefined || isPatrons(hunter.fighter) ? false : hunterStays(sequence, side, hunter)
     for (const person of hired) {
       const waits = person === hunter && stays !== false
-      if (!waits && person.status !== 'dead') leave(person, 'dismissed', isPatrons(person.fighter) ? 'patronage-over' : 'hire-over')
+      if (!waits && person.status !== 'dead')
+        leave(person, 'dismissed', isPatrons(person.fighter) ? 'patronage-over' : 'hire-over')
     }
   }
 }

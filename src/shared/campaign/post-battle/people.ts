@@ -86,7 +86,11 @@ export const heldTheField = ({ gang }: Side, people: ReadonlyMap<string, Person>
   )
 
 /** Off the roster by a way that no injury leads to. */
-export function leave(person: Person, status: 'sold' | 'retired' | 'deserted' | 'dismissed', cause: string = status): void {
+export function leave(
+  person: Person,
+  status: 'sold' | 'retired' | 'deserted' | 'dismissed',
+  cause: string = status,
+): void {
   person.status = status
   person.cause = cause
 }

@@ -105,6 +105,8 @@ function concluded(sequence: Sequence): Consequences {
   })
   const ready = sequence.required.length === 0 && !sequence.notices.some(({ severity }) => severity === 'error')
   const told = new Set(lines.map(({ id }) => id))
-  const thrown = sequence.thrown.filter(({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n)
+  const thrown = sequence.thrown.filter(
+    ({ id }, n) => !told.has(id) && sequence.thrown.findIndex((one) => one.id === id) === n,
+  )
   return { lines, totals, notices: sequence.notices, required: sequence.required, thrown, ready }
 }

@@ -34,7 +34,8 @@ export function negotiateRepairs(
   if (rolled === null || !pay) return
   const share = rolled >= cheapOn ? cheap : dear
   const price = roundUpTo5((bodyCost(sequence, vehicle) * share) / 100)
-  if (mend(sequence, side, vehicle, { id, rule: ask.rule, price }) && rolled <= roughOn) leaveRattle(sequence, vehicle, id)
+  if (mend(sequence, side, vehicle, { id, rule: ask.rule, price }) && rolled <= roughOn)
+    leaveRattle(sequence, vehicle, id)
 }
 
 interface Job {
@@ -49,7 +50,14 @@ function mend(sequence: Sequence, side: Side, vehicle: Person, { id, rule, price
   if (side.credits < price) return false
   const text = say('postBattle.repaired', { vehicle: vehicle.fighter.name })
   payCredits(sequence, side, { id, section: 'actions', rule, text, reason: 'repair', amount: -price })
-  const line = { id: `${id}/mended`, section: 'actions', rule, text, gangId: side.gang.id, fighterId: vehicle.fighter.id } as const
+  const line = {
+    id: `${id}/mended`,
+    section: 'actions',
+    rule,
+    text,
+    gangId: side.gang.id,
+    fighterId: vehicle.fighter.id,
+  } as const
   write(sequence, { ...line, kind: 'mended', injuryIds: vehicle.fighter.injuries.map((one) => one.id) })
   if (vehicle.status === 'in-repair') {
     vehicle.status = 'active'

@@ -43,14 +43,22 @@ function rewardCap(sequence: Sequence, { gang }: Side, wanted: number): number |
   if (rule === 'most') return cap.most
   const text = say('postBattle.rollRewardCap', { gang: gang.name })
   const ask = { id: `reward-cap/${gang.id}`, section: 'rewards', rule: 'CAMP-PST-13', text } as const
-  return sequence.required.some(({ id }) => id === ask.id) ? null : amountOf(sequence, { ...ask, gangId: gang.id }, cap.dice)
+  return sequence.required.some(({ id }) => id === ask.id)
+    ? null
+    : amountOf(sequence, { ...ask, gangId: gang.id }, cap.dice)
 }
 
 /** Credits of the scenario, as far as the house lets a gang have them (CAMP-PST-13). */
-function payReward(sequence: Sequence, side: Side, line: Omit<Parameters<typeof payCredits>[2], 'reason' | 'limits'>): void {
+function payReward(
+  sequence: Sequence,
+  side: Side,
+  line: Omit<Parameters<typeof payCredits>[2], 'reason' | 'limits'>,
+): void {
   const rewarded = sum(
     sequence.lines.flatMap((one) =>
-      one.kind === 'credits' && one.gangId === side.gang.id && one.reason === 'reward' && one.struck === null ? [one.amount] : [],
+      one.kind === 'credits' && one.gangId === side.gang.id && one.reason === 'reward' && one.struck === null
+        ? [one.amount]
+        : [],
     ),
   )
   const most = rewardCap(sequence, side, rewarded + line.amount)
@@ -80,7 +88,12 @@ function payDues(sequence: Sequence, dues: readonly Due[]): void {
     if (due.kind === 'credits') {
       if (sequence.context.ways?.noRewards === true) continue
       const amount = dueAmount(sequence, side, due, n)
-      const line = { id: dueId(due, n), section: 'rewards', rule: 'CAMP-PST-11', text: say('postBattle.scenarioReward') } as const
+      const line = {
+        id: dueId(due, n),
+        section: 'rewards',
+        rule: 'CAMP-PST-11',
+        text: say('postBattle.scenarioReward'),
+      } as const
       if (amount !== null && amount !== 0) payReward(sequence, side, { ...line, amount })
     } else if (due.kind === 'experience') teach(sequence, side, due, n)
   }
@@ -105,13 +118,23 @@ function teach(sequence: Sequence, side: Side, due: Due, n: number): void {
   const person =
     to.who === 'fighter'
       ? sequence.people.get(to.id)
-      : [...sequence.people.values()].find(({ fighter, gangId }) => gangId === due.gangId && fighter.category === 'leader')
+      : [...sequence.people.values()].find(
+          ({ fighter, gangId }) => gangId === due.gangId && fighter.category === 'leader',
+        )
   if (person === undefined || !gainsExperience(sequence, person)) return
   const earned = dueAmount(sequence, side, due, n)
   if (earned === null || earned === 0) return
   const rule = to.who === 'leader' ? 'CAMP-SCN-04' : 'CAMP-SCN-01'
-  const text = to.who === 'leader' ? say('postBattle.winningLeader') : say('postBattle.deed', { deed: due.why, count: due.times })
-  earn(sequence, person, { id: `due-${n}`, rule, text, reason: 'scenario', rows: [base('scenario', rule, earned)], deed: due.why })
+  const text =
+    to.who === 'leader' ? say('postBattle.winningLeader') : say('postBattle.deed', { deed: due.why, count: due.times })
+  earn(sequence, person, {
+    id: `due-${n}`,
+    rule,
+    text,
+    reason: 'scenario',
+    rows: [base('scenario', rule, earned)],
+    deed: due.why,
+  })
 }
 
 interface Paid {
@@ -135,7 +158,9 @@ function rewardFor(sequence: Sequence, side: Side, reward: Reward, key: string):
   const text = say('postBattle.rollReward', { gang: gang.name })
   const asked = { ...line, text, gangId: gang.id }
   const first = amountOf(sequence, asked, reward.amount, times)
-  const amount = key.startsWith('credits') ? againFor(sequence, side, { ask: asked, amount: reward.amount, times, first }) : first
+  const amount = key.startsWith('credits')
+    ? againFor(sequence, side, { ask: asked, amount: reward.amount, times, first })
+    : first
   return amount === null || amount === 0 ? null : { ...line, amount }
 }
 
@@ -148,12 +173,24 @@ interface Thrown {
 
 /** CAMP-UPR-02. Order may throw for a scenario's credits once more; then the second throw stands. */
 function againFor(sequence: Sequence, { gang }: Side, { ask, amount, times, first }: Thrown): number | null {
-  if (first === null || typeof amount === 'number' || times === 0 || sequence.context.ways?.rerolls?.includes(gang.id) !== true) return first
+  if (
+    first === null ||
+    typeof amount === 'number' ||
+    times === 0 ||
+    sequence.context.ways?.rerolls?.includes(gang.id) !== true
+  )
+    return first
   const rule = 'CAMP-UPR-02'
   const where = `${gang.id}/again/${ask.id}`
   const wanted = sequence.draft.choices.facts[where]
-  if (wanted === undefined) notice(sequence, 'info', rule, say('postBattle.mayRollAgain', { gang: gang.name, credits: first }), { where: `choices.facts.${where}`, gangId: gang.id })
-  return wanted === undefined || wanted === 0 ? first : amountOf(sequence, { ...ask, id: `${ask.id}/again`, rule }, amount, times)
+  if (wanted === undefined)
+    notice(sequence, 'info', rule, say('postBattle.mayRollAgain', { gang: gang.name, credits: first }), {
+      where: `choices.facts.${where}`,
+      gangId: gang.id,
+    })
+  return wanted === undefined || wanted === 0
+    ? first
+    : amountOf(sequence, { ...ask, id: `${ask.id}/again`, rule }, amount, times)
 }
 
 function isFor(sequence: Sequence, { gang, result }: Side, { to }: Extract<Reward, { kind: 'amount' }>): boolean {
@@ -286,7 +323,11 @@ export function settleReputation(sequence: Sequence): void {
         text: added === null ? say('postBattle.scenarioReputation') : say('postBattle.added', { reason: added }),
         gangId: side.gang.id,
         reason: added !== null ? 'correction' : amount < 0 ? 'reputation-loss' : 'reputation-gain',
-        rows: [base('scenario', rule, amount), ...moreFor(sequence, side, amount), ...(tooMuch ? [row('floor', 'CAMP-CRE-62', 'at-least', bottom)] : [])],
+        rows: [
+          base('scenario', rule, amount),
+          ...moreFor(sequence, side, amount),
+          ...(tooMuch ? [row('floor', 'CAMP-CRE-62', 'at-least', bottom)] : []),
+        ],
       })
     }
   }
@@ -302,7 +343,9 @@ function scenarioRenown(sequence: Sequence, side: Side): Renown[] {
     return dues.flatMap((due, n) => {
       if (due.kind !== 'reputation' || due.gangId !== side.gang.id) return []
       const amount = dueAmount(sequence, side, due, n)
-      return amount === null || amount === 0 ? [] : [{ side, id: dueId(due, n), amount, rule: 'CAMP-PST-11', added: null }]
+      return amount === null || amount === 0
+        ? []
+        : [{ side, id: dueId(due, n), amount, rule: 'CAMP-PST-11', added: null }]
     })
   }
   const scenario = sequence.context.catalogue.scenarios.find(sequence.draft.result.scenario)

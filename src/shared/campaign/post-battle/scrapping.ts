@@ -18,13 +18,25 @@ export function scrapVehicles(sequence: Sequence): void {
     const side = vehicle && sideOf(sequence, vehicle.gangId)
     const [after] = side ? gangsAfter([side.gang], sequence.lines) : []
     const now = after?.fighters.find(({ id }) => id === vehicleId)
-    if (vehicle === undefined || side === undefined || now === undefined || !isScrappable({ ...now, status: vehicle.status })) {
+    if (
+      vehicle === undefined ||
+      side === undefined ||
+      now === undefined ||
+      !isScrappable({ ...now, status: vehicle.status })
+    ) {
       notice(sequence, 'error', 'CAMP-PST-42', say('postBattle.nothingToScrap'), { where: `choices.scrap.${n}` })
       continue
     }
     const amount = roundUpTo5((bodyCost(sequence, vehicle) * sequence.edition.repairs.scrap) / 100)
     const text = say('postBattle.scrapped', { vehicle: vehicle.fighter.name })
-    payCredits(sequence, side, { id: `scrapped/${vehicleId}`, section: 'clean-house', rule: 'CAMP-PST-42', text, reason: 'scrap', amount })
+    payCredits(sequence, side, {
+      id: `scrapped/${vehicleId}`,
+      section: 'clean-house',
+      rule: 'CAMP-PST-42',
+      text,
+      reason: 'scrap',
+      amount,
+    })
     leave(vehicle, 'dismissed', 'scrapped')
   }
 }

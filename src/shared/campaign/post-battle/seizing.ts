@@ -20,7 +20,9 @@ export function seizeHoldings(sequence: Sequence): void {
     .toSorted((one, other) => downedBy(sequence, other.gang.id) - downedBy(sequence, one.gang.id))
   for (const winner of winners) {
     const caused = downedBy(sequence, winner.gang.id)
-    const suffered = sequence.draft.result.fighters.filter(({ gangId, fate }) => gangId === winner.gang.id && fate === 'out-of-action').length
+    const suffered = sequence.draft.result.fighters.filter(
+      ({ gangId, fate }) => gangId === winner.gang.id && fate === 'out-of-action',
+    ).length
     const earned = seizes.how === 'lot' ? takesByCasualties(caused, suffered) : stealsByCasualties(caused, suffered)
     if (earned) seize(sequence, winner, { rule, caused, suffered })
   }
@@ -36,15 +38,39 @@ function seize(sequence: Sequence, { gang }: Side, { rule, caused, suffered }: W
   const id = `seized/${gang.id}`
   const open = takeable(sequence)
   const named = { gang: gang.name, caused, suffered }
-  const taken = sequence.context.seizes?.how === 'lot' ? drawLot(sequence, { id, section: 'territory', rule, text: say('postBattle.rollSeized', named), gangId: gang.id }, open) : chosen(sequence, gang.id, open)
+  const taken =
+    sequence.context.seizes?.how === 'lot'
+      ? drawLot(
+          sequence,
+          { id, section: 'territory', rule, text: say('postBattle.rollSeized', named), gangId: gang.id },
+          open,
+        )
+      : chosen(sequence, gang.id, open)
   if (taken === undefined) {
-    const waits = sequence.context.seizes?.how === 'choice' && open.length > 0 && sequence.draft.choices.seized?.[gang.id] === undefined
-    if (waits) notice(sequence, 'info', rule, say('postBattle.maySeize', named), { where: `choices.seized.${gang.id}`, gangId: gang.id })
+    const waits =
+      sequence.context.seizes?.how === 'choice' &&
+      open.length > 0 &&
+      sequence.draft.choices.seized?.[gang.id] === undefined
+    if (waits)
+      notice(sequence, 'info', rule, say('postBattle.maySeize', named), {
+        where: `choices.seized.${gang.id}`,
+        gangId: gang.id,
+      })
     return
   }
   const text = say('postBattle.seized', { ...named, territory: calledIn(sequence, taken.held) })
   const { id: resourceId, resource } = taken.held
-  write(sequence, { kind: 'resource', id, section: 'territory', rule, text, resourceId, resource, from: taken.from, to: gang.id })
+  write(sequence, {
+    kind: 'resource',
+    id,
+    section: 'territory',
+    rule,
+    text,
+    resourceId,
+    resource,
+    from: taken.from,
+    to: gang.id,
+  })
 }
 
 interface Takeable {
@@ -56,7 +82,11 @@ const chosen = ({ draft }: Sequence, gangId: string, open: readonly Takeable[]):
   open.find(({ held }) => held.id === draft.choices.seized?.[gangId])
 
 /** What losers hold that can be lost, and has not changed hands in this battle. */
-export function takeable({ sides, context, lines }: Pick<Sequence, 'sides' | 'context' | 'lines'>): readonly Takeable[] {
+export function takeable({
+  sides,
+  context,
+  lines,
+}: Pick<Sequence, 'sides' | 'context' | 'lines'>): readonly Takeable[] {
   const gone = lines.flatMap((line) => (line.kind === 'resource' && line.struck === null ? [line.resourceId] : []))
   return sides
     .filter(({ result }) => result.outcome === 'lost')

@@ -109,7 +109,11 @@ export function payCredits(
 ): void {
   const { amount, limits = [], ...rest } = line
   if (amount > 0 && (sequence.context.sideBattle === true || isWithheld(sequence, line.reason))) return
-  const rows = [base(line.reason, line.rule, amount), ...limits, ...(amount > 0 ? limitOf(sequence, side.gang.id, line.reason) : [])]
+  const rows = [
+    base(line.reason, line.rule, amount),
+    ...limits,
+    ...(amount > 0 ? limitOf(sequence, side.gang.id, line.reason) : []),
+  ]
   side.credits += writeAmountLine(sequence, { ...rest, kind: 'credits', gangId: side.gang.id, rows })
 }
 

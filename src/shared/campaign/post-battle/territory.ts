@@ -16,14 +16,24 @@ export function assignStake(sequence: Sequence): void {
   const gang = sequence.sides.find((side) => side.gang.id === holder)?.gang.name ?? ''
   // CAMP-VAR-10: what was somebody's leaves the campaign.
   const leaves = sequence.context.ways?.capturedLeaves === true && stake.holder !== null
-  const text = say(leaves ? 'postBattle.territoryOutOfPlay' : 'postBattle.territoryTaken', { gang, territory: calledIn(sequence, stake.resource) })
-  const line = { kind: 'resource', id: 'stake', section: 'territory', rule: leaves ? 'CAMP-VAR-10' : 'CAMP-PST-10', text } as const
+  const text = say(leaves ? 'postBattle.territoryOutOfPlay' : 'postBattle.territoryTaken', {
+    gang,
+    territory: calledIn(sequence, stake.resource),
+  })
+  const line = {
+    kind: 'resource',
+    id: 'stake',
+    section: 'territory',
+    rule: leaves ? 'CAMP-VAR-10' : 'CAMP-PST-10',
+    text,
+  } as const
   const { id: resourceId, resource } = stake.resource
   write(sequence, { ...line, resourceId, resource, from: stake.holder, to: leaves ? null : holder })
 }
 
 /** By its slug, or the name it was given. */
-export const calledIn = ({ context }: Sequence, { resource, name }: HeldResource): string => (name === undefined ? resource : calledOf(context.catalogue, { territory: resource, name }))
+export const calledIn = ({ context }: Sequence, { resource, name }: HeldResource): string =>
+  name === undefined ? resource : calledOf(context.catalogue, { territory: resource, name })
 
 function winnerOfStake(sequence: Sequence): string | null {
   const { stakeTo } = sequence.draft.choices
@@ -57,14 +67,22 @@ export function collectIncome(sequence: Sequence): void {
 function tellOfRuin(sequence: Sequence, { gang }: Side, held: HeldResource, { id, base, enhanced }: Territory): void {
   const printed = [base.other, enhanced.other].find((text) => text?.startsWith('Ruined') === true)
   if (printed === undefined || printed === null) return
-  notice(sequence, 'info', 'CAMP-UPR-06', say('postBattle.ruinGives', { territory: id, printed }), { where: `ruins/${held.id}`, gangId: gang.id })
+  notice(sequence, 'info', 'CAMP-UPR-06', say('postBattle.ruinGives', { territory: id, printed }), {
+    where: `ruins/${held.id}`,
+    gangId: gang.id,
+  })
 }
 
 /** What a gang holds after this battle. */
 export const heldAfter = ({ lines }: Sequence, { gang }: Side): readonly HeldResource[] => resourcesAfter(gang, lines)
 
 /** CAMP-LAW-09. What it pays hangs on the house, the side of the law, and what else is held. */
-function incomeOf({ context: { catalogue } }: Sequence, { gang }: Side, held: readonly HeldResource[], territory: Territory): Income | null {
+function incomeOf(
+  { context: { catalogue } }: Sequence,
+  { gang }: Side,
+  held: readonly HeldResource[],
+  territory: Territory,
+): Income | null {
   const holds = held.flatMap(({ resource }) => catalogue.territories.find(resource)?.name ?? [])
   return incomeFor(territory, { listName: catalogue.gangs.find(gang.gang)?.name, alignment: gang.alignment, holds })
 }

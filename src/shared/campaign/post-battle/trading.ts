@@ -35,7 +35,13 @@ function search(sequence: Sequence, { gang }: Side, traders: Traders): void {
   }
   const id = `search/${gang.id}`
   const rule = 'CAMP-TRD-20'
-  const ask = { id, section: 'trading', rule, text: say('postBattle.rollSearch', { gang: gang.name }), gangId: gang.id } as const
+  const ask = {
+    id,
+    section: 'trading',
+    rule,
+    text: say('postBattle.rollSearch', { gang: gang.name }),
+    gangId: gang.id,
+  } as const
   const faces = dice(sequence, ask, { count: edition.trade.dice.count, sides: 6, ordered: false })
   if (faces === null) return
   const [after = gang] = gangsAfter([gang], sequence.lines)

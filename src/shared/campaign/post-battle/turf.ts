@@ -13,7 +13,15 @@ export function payForTurf(sequence: Sequence): void {
     const own = turf.gangs[side.gang.id]
     const amount = own === undefined ? 0 : turfPays(own.turf, turf.cycle, own.firstBattle)
     const text = say('postBattle.turfPays', { gang: side.gang.name, turf: own?.turf ?? 0 })
-    if (amount > 0) payCredits(sequence, side, { id: `turf/${side.gang.id}`, section: 'income', rule: 'CAMP-L18-08', text, reason: 'income', amount })
+    if (amount > 0)
+      payCredits(sequence, side, {
+        id: `turf/${side.gang.id}`,
+        section: 'income',
+        rule: 'CAMP-L18-08',
+        text,
+        reason: 'income',
+        amount,
+      })
   }
 }
 
@@ -30,11 +38,23 @@ export function findTerritories(sequence: Sequence): void {
     const ask = { section: 'territory', rule, gangId: gang.id } as const
     const face = die(sequence, { ...ask, id: `turf-find/${gang.id}`, text: say('postBattle.rollTurf', named) })
     if (face === null || !turfBringsTerritory(face, own)) continue
-    const found = drawLot(sequence, { ...ask, id: `turf-find/${gang.id}/which`, text: say('postBattle.rollTurfWhich', named) }, left)
+    const found = drawLot(
+      sequence,
+      { ...ask, id: `turf-find/${gang.id}/which`, text: say('postBattle.rollTurfWhich', named) },
+      left,
+    )
     if (found === undefined) continue
     left.splice(left.indexOf(found), 1)
     const id = `found/${gang.id}`
-    write(sequence, { kind: 'found', id, section: 'territory', rule, text: say('postBattle.turfFound', { ...named, territory: found }), gangId: gang.id, resource: found })
+    write(sequence, {
+      kind: 'found',
+      id,
+      section: 'territory',
+      rule,
+      text: say('postBattle.turfFound', { ...named, territory: found }),
+      gangId: gang.id,
+      resource: found,
+    })
   }
 }
 
@@ -43,9 +63,15 @@ type Work = Extract<PostBattleAction, { kind: 'work-territory' }>
 /** CAMP-L18-08. A Leader or Champion works the territory instead of anything else. */
 export function workTerritory(sequence: Sequence, side: Side, { by }: Work, where: string): void {
   const rule = 'CAMP-L18-08'
-  if (sequence.context.turf === undefined) return notice(sequence, 'error', rule, say('postBattle.noTurfHere'), { where, fighterId: by })
+  if (sequence.context.turf === undefined)
+    return notice(sequence, 'error', rule, say('postBattle.noTurfHere'), { where, fighterId: by })
   const fighter = sequence.people.get(by)?.fighter.name ?? by
-  const line = { id: `action/work/${by}`, section: 'actions', rule, text: say('postBattle.worksTerritory', { fighter }) } as const
+  const line = {
+    id: `action/work/${by}`,
+    section: 'actions',
+    rule,
+    text: say('postBattle.worksTerritory', { fighter }),
+  } as const
   const amount = amountOf(sequence, { ...line, gangId: side.gang.id, fighterId: by }, turfWork)
   if (amount !== null) payCredits(sequence, side, { ...line, reason: 'income', amount })
 }

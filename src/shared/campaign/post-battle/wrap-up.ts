@@ -46,7 +46,12 @@ export function scrapWrecks(sequence: Sequence): void {
 export function loseUnspent(sequence: Sequence): void {
   for (const side of sequence.sides) {
     if (side.credits <= 0 || !sequence.context.losesUnspent?.includes(side.gang.id)) continue
-    const line = { id: `unspent/${side.gang.id}`, section: 'scrap', rule: 'CAMP-CRE-04', text: say('postBattle.unspentLost') } as const
+    const line = {
+      id: `unspent/${side.gang.id}`,
+      section: 'scrap',
+      rule: 'CAMP-CRE-04',
+      text: say('postBattle.unspentLost'),
+    } as const
     payCredits(sequence, side, { ...line, reason: 'founding', amount: -side.credits })
   }
 }

@@ -11,7 +11,8 @@ export type Favour =
   | { readonly kind: 'ganger'; readonly gear: number; readonly experience: DiceExpression }
 
 /** CAMP-STR-23. How much a roll for favours gains: 1 for each gang with a higher rating, at most 3. */
-export const favourBonus = (own: number, others: readonly number[]): number => Math.min(3, others.filter((rating) => rating > own).length)
+export const favourBonus = (own: number, others: readonly number[]): number =>
+  Math.min(3, others.filter((rating) => rating > own).length)
 
 /** CAMP-STR-23. The common table of House Favours; the houses' own ones are not known (CAMP-GAP-02). */
 export function favourOf(faces: readonly number[], bonus: number): Favour {
@@ -20,7 +21,12 @@ export function favourOf(faces: readonly number[], bonus: number): Favour {
   if (total <= 5) return { kind: 'nothing' }
   if (total <= 8) return { kind: 'gear', worth: { dice: '2D6', times: 10, plus: 0 } }
   if (total <= 10) return { kind: 'juve' }
-  if (total <= 12) return { kind: 'training', fighters: { dice: 'D3', times: 1, plus: 1 }, experience: { dice: 'D6', times: 1, plus: 0 } }
+  if (total <= 12)
+    return {
+      kind: 'training',
+      fighters: { dice: 'D3', times: 1, plus: 1 },
+      experience: { dice: 'D6', times: 1, plus: 0 },
+    }
   return { kind: 'ganger', gear: 100, experience: { dice: '2D6', times: 1, plus: 0 } }
 }
 

@@ -26,7 +26,8 @@ export const patronageShop: readonly Benefit[] = [
 ]
 
 /** CAMP-PRE-41. Enforcers get one Juve at most. */
-export const mostOf = ({ id, most }: Benefit, list: string): number | null => (id === 'juve' && list === 'palanite-enforcers' ? 1 : most)
+export const mostOf = ({ id, most }: Benefit, list: string): number | null =>
+  id === 'juve' && list === 'palanite-enforcers' ? 1 : most
 
 /** CAMP-PRE-40. Credits the underdog's house spends on it: 100 for each full 100 of a difference of at least 400; what is left over is lost. */
 export function patronageCredits(own: number, opponent: number): number {
@@ -46,7 +47,10 @@ export function againstPatronage(basket: readonly Bought[], credits: number, lis
     const most = mostOf(benefit, list)
     return most !== null && basket.filter(({ id }) => id === benefit.id).length > most
   })
-  const spent = basket.reduce((total, { id, price }) => total + (patronageShop.find((one) => one.id === id)?.price ?? price), 0)
+  const spent = basket.reduce(
+    (total, { id, price }) => total + (patronageShop.find((one) => one.id === id)?.price ?? price),
+    0,
+  )
   return [...over.map(({ id }) => id), ...(spent > credits ? ['credits'] : [])]
 }
 
@@ -55,7 +59,9 @@ export const patronRule = 'house-patronage'
 export const isPatrons = ({ rules }: Pick<RosterFighter, 'rules'>): boolean => rules.some(({ id }) => id === patronRule)
 
 /** CAMP-PRE-41. As what patronage pays for a type; null: it doesn't. */
-export function benefitOf(type: Pick<FighterType, 'category'> & { readonly id: string; readonly rules: readonly { readonly id: string }[] }): string | null {
+export function benefitOf(
+  type: Pick<FighterType, 'category'> & { readonly id: string; readonly rules: readonly { readonly id: string }[] },
+): string | null {
   const holds = (rule: string) => type.rules.some(({ id }) => id === rule)
   switch (type.category) {
     case 'ganger':

@@ -2,7 +2,8 @@ import type { FighterType } from '../../content/schema'
 import type { Edition } from '../editions'
 
 /** What comes of a petition for a House Agent. Credits. */
-export type Petition = { readonly kind: 'granted'; readonly price: number } | { readonly kind: 'refused' } | { readonly kind: 'fined' }
+export type Petition =
+  { readonly kind: 'granted'; readonly price: number } | { readonly kind: 'refused' } | { readonly kind: 'fined' }
 
 /** CAMP-CRE-48. D6 + Reputation: the more a gang is somebody, the less its house thinks it needs help. */
 export function petitionOf(face: number, reputation: number, { petition }: Edition): Petition {

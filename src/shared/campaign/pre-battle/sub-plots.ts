@@ -2,7 +2,11 @@ import { shuffled, type Stream } from '../../engine/random'
 
 const suits = ['hearts', 'diamonds', 'clubs', 'spades'] as const
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-const deck: readonly string[] = [...suits.flatMap((suit) => ranks.map((rank) => `${rank}-${suit}`)), 'joker-red', 'joker-black']
+const deck: readonly string[] = [
+  ...suits.flatMap((suit) => ranks.map((rank) => `${rank}-${suit}`)),
+  'joker-red',
+  'joker-black',
+]
 
 /**
  * CAMP-STR-24. A card for a sub-plot; a Joker is shown and two more are drawn for it. Which plot a card stands for is a house's own

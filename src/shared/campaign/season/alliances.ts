@@ -3,12 +3,15 @@ import type { Alignment } from '../../contract/vocabulary'
 import type { z } from 'zod'
 
 /** CAMP-STR-20. Whether a gang may join with this ally: guilds want law-abiding gangs, criminals outlaws, nobles take any. */
-export const mayAlly = ({ alignment: wanted }: Pick<Alliance, 'alignment'>, alignment: z.infer<typeof Alignment> | null): boolean =>
-  wanted === 'any' || wanted === alignment
+export const mayAlly = (
+  { alignment: wanted }: Pick<Alliance, 'alignment'>,
+  alignment: z.infer<typeof Alignment> | null,
+): boolean => wanted === 'any' || wanted === alignment
 
 /** CAMP-STR-20. One ally at a time; after a break none before the next phase. */
-export const mayJoin = (former: readonly { readonly status: 'standing' | 'withheld' | 'broken' | 'ended' }[]): boolean =>
-  !former.some(({ status }) => status !== 'ended')
+export const mayJoin = (
+  former: readonly { readonly status: 'standing' | 'withheld' | 'broken' | 'ended' }[],
+): boolean => !former.some(({ status }) => status !== 'ended')
 
 /** CAMP-STR-21. What a test does: nothing, no benefits in the next battle, or the end of it. */
 export function testAlliance(

@@ -45,7 +45,11 @@ export function whyNoChallenge({ challenges }: CampaignType, gang: string, issue
  * CAMP-DOM-05, CAMP-ASH-03, CAMP-SUC-04. What can be staked: something unclaimed while there is any, or something of the opponent's; none
  * where nothing is. A settlement never is (CAMP-DOM-02).
  */
-export function stakesFor<One extends Stake>({ phase }: Turn, challenged: string | null, holdings: readonly One[]): readonly One[] {
+export function stakesFor<One extends Stake>(
+  { phase }: Turn,
+  challenged: string | null,
+  holdings: readonly One[],
+): readonly One[] {
   const stakeable = holdings.filter((one) => one.stakeable)
   const unclaimed = stakeable.filter(({ holder }) => holder === null)
   const theirs = stakeable.filter(({ holder }) => holder !== null && holder === challenged)
@@ -70,7 +74,9 @@ export type Refusal = 'stake' | 'random' | 'nothing'
 export function refusalOf({ challenges }: CampaignType, gang: string, others: readonly Issued[]): Refusal {
   const taken = others.some((one) => one.challenged === gang && counts(one))
   const made = others.some((one) => one.challenger === gang && counts(one))
-  const accepted = others.some((one) => one.challenged === gang && (one.status === 'accepted' || one.status === 'fought'))
+  const accepted = others.some(
+    (one) => one.challenged === gang && (one.status === 'accepted' || one.status === 'fought'),
+  )
   const free =
     challenges.refusesFreely === 'always' ||
     (challenges.refusesFreely === 'once-challenged' && taken) ||
@@ -82,4 +88,5 @@ export function refusalOf({ challenges }: CampaignType, gang: string, others: re
 export const takesByCasualties = (caused: number, suffered: number): boolean => caused > 0 && caused >= 3 * suffered
 
 /** CAMP-VAR-04. The same, with at least three takedowns. */
-export const stealsByCasualties = (caused: number, suffered: number): boolean => caused >= 3 && takesByCasualties(caused, suffered)
+export const stealsByCasualties = (caused: number, suffered: number): boolean =>
+  caused >= 3 && takesByCasualties(caused, suffered)

@@ -13,7 +13,13 @@ import { ruinOne } from './ruin'
 export type SeasonLine = { readonly rule: string; readonly text: Message } & (
   | { readonly kind: 'fit'; readonly gangId: string; readonly fighterId: string }
   | { readonly kind: 'release'; readonly gangId: string; readonly fighterId: string }
-  | { readonly kind: 'move'; readonly gangId: string; readonly resource: string; readonly amount: number; readonly reason: 'captive-sale' | 'downtime' | 'income' }
+  | {
+      readonly kind: 'move'
+      readonly gangId: string
+      readonly resource: string
+      readonly amount: number
+      readonly reason: 'captive-sale' | 'downtime' | 'income'
+    }
   | { readonly kind: 'gone'; readonly holdingId: string }
   | { readonly kind: 'ruin'; readonly holdingId: string }
   | { readonly kind: 'alliance-ends'; readonly allianceId: string }
@@ -22,7 +28,10 @@ export type SeasonLine = { readonly rule: string; readonly text: Message } & (
 )
 
 /** A fighter on a roster, as far as the end of a cycle concerns it. */
-export interface EndingFighter extends Pick<RosterFighter, 'id' | 'gangId' | 'name' | 'category' | 'status' | 'capturedBy'> {
+export interface EndingFighter extends Pick<
+  RosterFighter,
+  'id' | 'gangId' | 'name' | 'category' | 'status' | 'capturedBy'
+> {
   /** How many it has made. */
   readonly advances: number
   /** Credits. */
@@ -60,7 +69,11 @@ export interface CycleEnd {
 export function endOfCycle(end: CycleEnd): readonly SeasonLine[] {
   const { type, turn } = end
   const steps = turn.lastOfPhase ? (type.phaseEnds[turn.phase.id] ?? []) : []
-  return [...(turn.phase.kind === 'downtime' ? unspentGrants(end) : []), ...ruinOne(end), ...steps.flatMap((step) => lines[step](end))]
+  return [
+    ...(turn.phase.kind === 'downtime' ? unspentGrants(end) : []),
+    ...ruinOne(end),
+    ...steps.flatMap((step) => lines[step](end)),
+  ]
 }
 
 type Step = CampaignType['phaseEnds'][string][number]
@@ -69,7 +82,13 @@ const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = 
   recover: ({ gangs }) =>
     everybody(gangs)
       .filter(({ status }) => status === 'recovering' || status === 'convalescent')
-      .map(({ id, gangId, name }) => ({ kind: 'fit', gangId, fighterId: id, rule: 'CAMP-DOM-11', text: say('season.recovers', { fighter: name }) })),
+      .map(({ id, gangId, name }) => ({
+        kind: 'fit',
+        gangId,
+        fighterId: id,
+        rule: 'CAMP-DOM-11',
+        text: say('season.recovers', { fighter: name }),
+      })),
   'return-captives': ({ gangs, edition }) =>
     everybody(gangs)
       .filter(({ status }) => status === 'captured')
@@ -93,9 +112,19 @@ const lines: Readonly<Record<Step, (end: CycleEnd) => readonly SeasonLine[]>> = 
   'remove-unclaimed': ({ holdings }) =>
     holdings
       .filter(({ holder, stakeable }) => holder === null && stakeable)
-      .map(({ id, name }) => ({ kind: 'gone', holdingId: id, rule: 'CAMP-SUC-04', text: say('season.leaves', { territory: name }) })),
+      .map(({ id, name }) => ({
+        kind: 'gone',
+        holdingId: id,
+        rule: 'CAMP-SUC-04',
+        text: say('season.leaves', { territory: name }),
+      })),
   'ruin-all': ({ holdings }) =>
-    holdings.map(({ id, name }) => ({ kind: 'ruin', holdingId: id, rule: 'CAMP-UPR-06', text: say('season.ruined', { territory: name }) })),
+    holdings.map(({ id, name }) => ({
+      kind: 'ruin',
+      holdingId: id,
+      rule: 'CAMP-UPR-06',
+      text: say('season.ruined', { territory: name }),
+    })),
   'end-alliances': ({ alliances, gangs }) =>
     alliances.map(({ id, ally, gangId }) => ({
       kind: 'alliance-ends',
@@ -110,12 +139,21 @@ const nameOf = (gangs: readonly EndingGang[], id: string): string => gangs.find(
 
 /** CAMP-DOM-11. The captor is paid half of what the captive is worth. */
 function freed(captive: EndingFighter, gangs: readonly EndingGang[], { captives }: Edition): readonly SeasonLine[] {
-  const released = { kind: 'release', gangId: captive.gangId, fighterId: captive.id, rule: 'CAMP-DOM-11', text: say('season.released', { fighter: captive.name }) } as const
+  const released = {
+    kind: 'release',
+    gangId: captive.gangId,
+    fighterId: captive.id,
+    rule: 'CAMP-DOM-11',
+    text: say('season.released', { fighter: captive.name }),
+  } as const
   const captor = gangs.find(({ id }) => id === captive.capturedBy)
   if (captor === undefined) return [released]
   const amount = roundUpTo5((captive.rating * captives.sale) / 100)
   const text = say('season.paidForCaptive', { gang: captor.name, fighter: captive.name, credits: amount })
-  return [released, { kind: 'move', gangId: captor.id, resource: 'credits', amount, reason: 'captive-sale', rule: 'CAMP-DOM-11', text }]
+  return [
+    released,
+    { kind: 'move', gangId: captor.id, resource: 'credits', amount, reason: 'captive-sale', rule: 'CAMP-DOM-11', text },
+  ]
 }
 
 /** CAMP-DOM-11. What was granted must be spent in the downtime: the rest is lost. */
@@ -124,6 +162,8 @@ function unspentGrants({ gangs, type, spent }: CycleEnd): readonly SeasonLine[] 
     const left = Math.min(type.grant - Math.min(type.grant, spent[id] ?? 0), Math.max(0, credits))
     if (left === 0) return []
     const text = say('season.grantLost', { gang: name, credits: left })
-    return [{ kind: 'move', gangId: id, resource: 'credits', amount: -left, reason: 'downtime', rule: 'CAMP-DOM-11', text }]
+    return [
+      { kind: 'move', gangId: id, resource: 'credits', amount: -left, reason: 'downtime', rule: 'CAMP-DOM-11', text },
+    ]
   })
 }

@@ -42,15 +42,25 @@ export function startOfCycle(
   const routes = known.filter(({ kind }) => kind === 'trade-route')
   return gangs.flatMap((gang) => {
     const held = gang.held.map(({ territory }) => territory)
-    const own = gang.held.flatMap(({ id, territory }) => paid(gang, id, territory, incomeFor(territory, { ...gang, holds: held.map(({ name }) => name) }), asked))
-    const trade = routes.filter((route) => routeHeld(route, held, sections)).flatMap((route) => traded(gang, route, asked))
+    const own = gang.held.flatMap(({ id, territory }) =>
+      paid(gang, id, territory, incomeFor(territory, { ...gang, holds: held.map(({ name }) => name) }), asked),
+    )
+    const trade = routes
+      .filter((route) => routeHeld(route, held, sections))
+      .flatMap((route) => traded(gang, route, asked))
     return [...own, ...trade, ...gathered(gang, held)]
   })
 }
 
 type Asked = Parameters<typeof startOfCycle>[3]
 
-const move = (gang: Collects, resource: string, amount: number, rule: string, text: SeasonLine['text']): SeasonLine => ({
+const move = (
+  gang: Collects,
+  resource: string,
+  amount: number,
+  rule: string,
+  text: SeasonLine['text'],
+): SeasonLine => ({
   kind: 'move',
   gangId: gang.id,
   resource,
@@ -60,9 +70,22 @@ const move = (gang: Collects, resource: string, amount: number, rule: string, te
   text,
 })
 
-function paid(gang: Collects, id: string, territory: Territory, income: ReturnType<typeof incomeFor>, asked: Asked): readonly SeasonLine[] {
+function paid(
+  gang: Collects,
+  id: string,
+  territory: Territory,
+  income: ReturnType<typeof incomeFor>,
+  asked: Asked,
+): readonly SeasonLine[] {
   if (income === null) return []
-  if (income.kind === 'by-hand') return byHand(gang, `income/${id}`, 'CAMP-ASH-07', say('season.incomeByHand', { territory: territory.id, gang: gang.name, printed: income.text }), asked)
+  if (income.kind === 'by-hand')
+    return byHand(
+      gang,
+      `income/${id}`,
+      'CAMP-ASH-07',
+      say('season.incomeByHand', { territory: territory.id, gang: gang.name, printed: income.text }),
+      asked,
+    )
   return rolled(gang, `income/${id}`, territory, income.amount, asked)
 }
 
@@ -72,10 +95,22 @@ function traded(gang: Collects, route: Territory, asked: Asked): readonly Season
   const id = `route/${gang.id}/${route.id}`
   const amount = parseAmount(printed)
   if (amount !== null) return rolled(gang, id, route, amount, asked)
-  return [{ kind: 'reminder', rule: 'CAMP-ASH-02', text: say('season.routePays', { territory: route.id, gang: gang.name, printed }) }]
+  return [
+    {
+      kind: 'reminder',
+      rule: 'CAMP-ASH-02',
+      text: say('season.routePays', { territory: route.id, gang: gang.name, printed }),
+    },
+  ]
 }
 
-function rolled(gang: Collects, id: string, territory: Territory, amount: NonNullable<ReturnType<typeof parseAmount>>, { dice }: Asked): readonly SeasonLine[] {
+function rolled(
+  gang: Collects,
+  id: string,
+  territory: Territory,
+  amount: NonNullable<ReturnType<typeof parseAmount>>,
+  { dice }: Asked,
+): readonly SeasonLine[] {
   const text = say('season.pays', { territory: territory.id, gang: gang.name })
   if (typeof amount === 'number') return [move(gang, 'credits', amount, 'CAMP-ASH-02', text)]
   const ask = say('season.rollIncome', { territory: territory.id, gang: gang.name })
@@ -83,7 +118,13 @@ function rolled(gang: Collects, id: string, territory: Territory, amount: NonNul
   return faces === null ? [] : [move(gang, 'credits', valueOf(amount, faces), 'CAMP-ASH-02', text)]
 }
 
-function byHand(gang: Collects, id: string, rule: string, text: SeasonLine['text'], { amounts, sums }: Asked): readonly SeasonLine[] {
+function byHand(
+  gang: Collects,
+  id: string,
+  rule: string,
+  text: SeasonLine['text'],
+  { amounts, sums }: Asked,
+): readonly SeasonLine[] {
   sums.push({ id, text, rule })
   const amount = amounts[id] ?? 0
   return amount === 0 ? [] : [move(gang, 'credits', amount, rule, text)]
@@ -96,7 +137,13 @@ function gathered(gang: Collects, held: readonly Territory[]): readonly SeasonLi
   const choices = held.flatMap((territory): SeasonLine[] => {
     const { yieldsAny } = structureOf(territory)
     if (yieldsAny === 0) return []
-    return [{ kind: 'reminder', rule: 'CAMP-OUT-02', text: say('season.chooseMaterial', { gang: gang.name, amount: yieldsAny, territory: territory.id }) }]
+    return [
+      {
+        kind: 'reminder',
+        rule: 'CAMP-OUT-02',
+        text: say('season.chooseMaterial', { gang: gang.name, amount: yieldsAny, territory: territory.id }),
+      },
+    ]
   })
   return [...materials, ...choices]
 }

@@ -36,12 +36,22 @@ export function dealHoldings(
   const named = (id: string) => territories.find((one) => one.id === id)
   const dealt: Holding[] = []
   const give = (territory: Territory, holder: string | null, place: Holding['place'] = null) =>
-    dealt.push({ territory: territory.id, holder, stakeable: territory.stakeable, hidden: holder === null && holdings.pool.hidden, place })
+    dealt.push({
+      territory: territory.id,
+      holder,
+      stakeable: territory.stakeable,
+      hidden: holder === null && holdings.pool.hidden,
+      place,
+    })
 
   const kept = new Set<string>([...holdings.own.map(({ territory }) => territory), ...holdings.everyone])
   const set = territories.filter(
     ({ campaign, kind, card, id, stakeable }) =>
-      campaign === holdings.set && stakeable && (holdings.kinds.length === 0 || holdings.kinds.includes(kind)) && card !== null && !kept.has(id),
+      campaign === holdings.set &&
+      stakeable &&
+      (holdings.kinds.length === 0 || holdings.kinds.includes(kind)) &&
+      card !== null &&
+      !kept.has(id),
   )
   let deck = shuffled(stream, set)
   const draw = (): Territory | undefined => {
@@ -57,12 +67,14 @@ export function dealHoldings(
     }
     for (let n = own ? 1 : 0; n < holdings.begins; n++) {
       const territory = draw()
-      if (territory) give(territory, gang.id, holdings.connected ? sideBySide(seat, n, gangs.length, holdings.begins) : null)
+      if (territory)
+        give(territory, gang.id, holdings.connected ? sideBySide(seat, n, gangs.length, holdings.begins) : null)
     }
   }
   // CAMP-VAR-10: what lies in the middle elsewhere belongs to one side in common, dealt in turn.
   const team = gangs.filter(({ side }) => holdings.pooledFor !== null && side === holdings.pooledFor)
-  for (const [n, territory] of poolOf(holdings.pool, deck, gangs, stream).entries()) give(territory, team[n % team.length]?.id ?? null)
+  for (const [n, territory] of poolOf(holdings.pool, deck, gangs, stream).entries())
+    give(territory, team[n % team.length]?.id ?? null)
   return dealt
 }
 
@@ -96,9 +108,15 @@ function poolOf(
   const most = perGang * gangs.length
   const chosen: Territory[] = []
   for (const house of houseFirst ? new Set(gangs.map(({ listName }) => listName)) : []) {
-    const [card] = shuffled(stream, deck.filter((one) => one.enhancedFor === house && !chosen.includes(one)))
+    const [card] = shuffled(
+      stream,
+      deck.filter((one) => one.enhancedFor === house && !chosen.includes(one)),
+    )
     if (card && chosen.length < most) chosen.push(card)
   }
-  const others = shuffled(stream, deck.filter((card) => !chosen.includes(card)))
+  const others = shuffled(
+    stream,
+    deck.filter((card) => !chosen.includes(card)),
+  )
   return [...chosen, ...others.slice(0, most - chosen.length)]
 }

@@ -1,5 +1,15 @@
 export { calendarOf, seasonOf, turnOf, type Season, type Turn } from './calendar'
-export { challengeOrder, refusalOf, stakesFor, stealsByCasualties, takesByCasualties, whyNoChallenge, type Issued, type Refusal, type Stake } from './challenges'
+export {
+  challengeOrder,
+  refusalOf,
+  stakesFor,
+  stealsByCasualties,
+  takesByCasualties,
+  whyNoChallenge,
+  type Issued,
+  type Refusal,
+  type Stake,
+} from './challenges'
 export { startOfCycle, type Amounts, type Collects, type WantedAmount } from './cycle-start'
 export { endOfCycle, type CycleEnd, type EndingFighter, type EndingGang, type SeasonLine } from './cycle-end'
 export { dealHoldings, type Dealt, type Holding } from './deal'
@@ -8,8 +18,29 @@ export { legacyReward, lateHelp, type LateHelp } from './late'
 export { attackerOf, chooserOf, readTable, tableDice, tableFor, type Chooser } from './scenario-table'
 export { windfallOf, type Source, type Windfall } from './windfall'
 export { delegationJoins, mayAlly, mayJoin, testAlliance } from './alliances'
-export { alignmentAfter, alignmentDice, bountyShare, changedAlignment, reputationRewards, sideOf, sidesFor, type ReputationReward } from './law'
+export {
+  alignmentAfter,
+  alignmentDice,
+  bountyShare,
+  changedAlignment,
+  reputationRewards,
+  sideOf,
+  sidesFor,
+  type ReputationReward,
+} from './law'
 export { turfBringsTerritory, turfPays, turfWork } from './turf'
 export { touch } from './deal'
 export { ruinChoices, type SeasonChoice } from './ruin'
-export { ascendancy, feed, festers, lostToMutation, meatForOne, meatGained, moreInCrew, scavenging, scavengedRecruit, type Ascendant, type Scavenged } from './uprising'
+export {
+  ascendancy,
+  feed,
+  festers,
+  lostToMutation,
+  meatForOne,
+  meatGained,
+  moreInCrew,
+  scavenging,
+  scavengedRecruit,
+  type Ascendant,
+  type Scavenged,
+} from './uprising'

@@ -14,7 +14,10 @@ export function sidesFor({ sides }: Pick<CampaignType, 'sides'>, list: string, c
 }
 
 /** The side a gang is on in this campaign: the one it chose, or its alignment where that is a side here (CAMP-LAW-02). Null: it has yet to choose. */
-export function sideOf({ sides }: Pick<CampaignType, 'sides'>, { allegiance, alignment }: { readonly allegiance: string | null; readonly alignment: string | null }): string | null {
+export function sideOf(
+  { sides }: Pick<CampaignType, 'sides'>,
+  { allegiance, alignment }: { readonly allegiance: string | null; readonly alignment: string | null },
+): string | null {
   if (sides.length === 0) return allegiance ?? alignment
   return [allegiance, alignment].find((one) => sides.some(({ id }) => id === one)) ?? null
 }
@@ -54,9 +57,16 @@ export function alignmentAfter(
   alignment: Side | null,
   faces: readonly number[],
   mayChange: boolean,
-): { readonly alignment: Side | null; readonly reputation: number; readonly testAlliance: boolean; readonly hangersOnLeave: boolean } {
+): {
+  readonly alignment: Side | null
+  readonly reputation: number
+  readonly testAlliance: boolean
+  readonly hangersOnLeave: boolean
+} {
   if (!faces.includes(1)) return { alignment, reputation: 0, testAlliance: false, hangersOnLeave: false }
-  return mayChange ? changedAlignment(alignment) : { alignment, reputation: -5, testAlliance: false, hangersOnLeave: false }
+  return mayChange
+    ? changedAlignment(alignment)
+    : { alignment, reputation: -5, testAlliance: false, hangersOnLeave: false }
 }
 
 /** CAMP-LAW-05. A change of alignment, once in a campaign or forced. */

@@ -16,20 +16,42 @@ export interface SeasonChoice {
 const ruiners = ({ turn, gangs, holdings, ascendant, ruined = [] }: CycleEnd) =>
   turn.phase.id !== 'insurrection' || ascendant !== 'chaos'
     ? []
-    : gangs.map(({ id, name }) => ({ id: `ruin/${id}`, gang: name, standing: holdings.filter((one) => one.holder === id && !ruined.includes(one.id)) }))
+    : gangs.map(({ id, name }) => ({
+        id: `ruin/${id}`,
+        gang: name,
+        standing: holdings.filter((one) => one.holder === id && !ruined.includes(one.id)),
+      }))
 
 /** CAMP-UPR-03. Each player picks what it ruins; for whoever doesn't a lot does. */
 export function ruinOne(end: CycleEnd): readonly SeasonLine[] {
   const { dice, picks = {} } = end
   return ruiners(end).flatMap(({ id, gang, standing }) => {
     const lost = standing.find((one) => one.id === picks[id]) ?? (dice && lotOf(dice, { id, gang }, standing))
-    return lost === undefined ? [] : [{ kind: 'ruin', holdingId: lost.id, rule: 'CAMP-UPR-03', text: say('season.ruined', { territory: lost.name }) }]
+    return lost === undefined
+      ? []
+      : [
+          {
+            kind: 'ruin',
+            holdingId: lost.id,
+            rule: 'CAMP-UPR-03',
+            text: say('season.ruined', { territory: lost.name }),
+          },
+        ]
   })
 }
 
 export const ruinChoices = (end: CycleEnd): readonly SeasonChoice[] =>
   ruiners(end).flatMap(({ id, gang, standing }) =>
-    standing.length < 2 ? [] : [{ id, rule: 'CAMP-UPR-03', text: say('season.rollRuin', { gang }), options: standing.map((one) => ({ id: one.id, name: one.name })) }],
+    standing.length < 2
+      ? []
+      : [
+          {
+            id,
+            rule: 'CAMP-UPR-03',
+            text: say('season.rollRuin', { gang }),
+            options: standing.map((one) => ({ id: one.id, name: one.name })),
+          },
+        ],
   )
 
 /** Each as likely as the others; dice that would favour some are thrown again. Undefined: nothing to lose, or dice are missing. */
@@ -39,7 +61,12 @@ function lotOf<One>(dice: Asking, { id, gang }: { id: string; gang: string }, al
   const faces = pool === oneD6 ? 6 : 36
   const fair = faces - (faces % all.length)
   for (let attempt = 0; ; attempt += 1) {
-    const thrown = facesFor(dice, { id: attempt === 0 ? id : `${id}/again-${attempt}`, pool, text: say('season.lotRuin', { gang }), rule: 'CAMP-UPR-03' })
+    const thrown = facesFor(dice, {
+      id: attempt === 0 ? id : `${id}/again-${attempt}`,
+      pool,
+      text: say('season.lotRuin', { gang }),
+      rule: 'CAMP-UPR-03',
+    })
     if (thrown === null) return undefined
     const lot = thrown.reduce((value, face) => value * 6 + face - 1, 0)
     if (lot < fair) return all[lot % all.length]

@@ -3,11 +3,21 @@ import type { DicePool } from '../dice'
 import { sum } from '../dice'
 
 /** The dice that a table is read with. */
-export const tableDice = ({ dice }: ScenarioTable): DicePool => ({ count: dice === 'D6' ? 1 : 2, sides: 6, ordered: false })
+export const tableDice = ({ dice }: ScenarioTable): DicePool => ({
+  count: dice === 'D6' ? 1 : 2,
+  sides: 6,
+  ordered: false,
+})
 
 /** CAMP-DOM-09, CAMP-LAW-08, CAMP-OUT-05, CAMP-ASH-05, CAMP-SUC-05, CAMP-UPR-05. The table of this phase and region; null: none is known. */
-export const tableFor = ({ scenarios }: CampaignType, phase: string | null, region: string | null): ScenarioTable | null =>
-  scenarios.find((table) => (table.phase === null || table.phase === phase) && (table.region === null || table.region === region)) ?? null
+export const tableFor = (
+  { scenarios }: CampaignType,
+  phase: string | null,
+  region: string | null,
+): ScenarioTable | null =>
+  scenarios.find(
+    (table) => (table.phase === null || table.phase === phase) && (table.region === null || table.region === region),
+  ) ?? null
 
 type Row = ScenarioTable['rows'][number]
 

@@ -5,17 +5,31 @@ export type Ascendant = 'order' | 'chaos'
 
 /** CAMP-UPR-03. Order in the first week; afterwards the side with more wins in the last, and no change on a tie. */
 export function ascendancy(weeks: readonly { readonly order: number; readonly chaos: number }[]): Ascendant {
-  return weeks.reduce<Ascendant>((before, { order, chaos }) => (order > chaos ? 'order' : chaos > order ? 'chaos' : before), 'order')
+  return weeks.reduce<Ascendant>(
+    (before, { order, chaos }) => (order > chaos ? 'order' : chaos > order ? 'chaos' : before),
+    'order',
+  )
 }
 
 /** CAMP-UPR-02. So many more come along: with Order in defence, with Chaos in attack. */
-export const moreInCrew = (type: { readonly id: string } | null, side: string | null, role: 'attacker' | 'defender' | 'equal'): number =>
-  Number(type?.id === 'uprising' && ((side === 'order' && role === 'defender') || (side === 'chaos' && role === 'attacker')))
+export const moreInCrew = (
+  type: { readonly id: string } | null,
+  side: string | null,
+  role: 'attacker' | 'defender' | 'equal',
+): number =>
+  Number(
+    type?.id === 'uprising' && ((side === 'order' && role === 'defender') || (side === 'chaos' && role === 'attacker')),
+  )
 
 /** CAMP-UPR-02. What a gang of this side makes of Meat it gains. */
-export const meatGained = (side: string | null, amount: number): number => amount + Number(side === 'chaos' && amount > 0)
+export const meatGained = (side: string | null, amount: number): number =>
+  amount + Number(side === 'chaos' && amount > 0)
 
-const dice = (count: number, times: number): DiceExpression => ({ dice: count === 1 ? 'D6' : `${count}D6`, times, plus: 0 })
+const dice = (count: number, times: number): DiceExpression => ({
+  dice: count === 1 ? 'D6' : `${count}D6`,
+  times,
+  plus: 0,
+})
 
 /** What scavenging turns up: gear worth so much, a recruit, and perhaps an injury on the way. */
 export interface Scavenged {
@@ -57,10 +71,12 @@ export interface FesterCause {
   readonly chaosAscendant: boolean
   readonly starving: boolean
 }
-export const festeringBonus = ({ byChaos, chaosAscendant, starving }: FesterCause): number => Number(byChaos) + Number(chaosAscendant) + Number(starving)
+export const festeringBonus = ({ byChaos, chaosAscendant, starving }: FesterCause): number =>
+  Number(byChaos) + Number(chaosAscendant) + Number(starving)
 
 /** CAMP-UPR-08. Whether an injury festers into a mutation. `result`: the D66 of the injury. */
-export const festers = (result: number, face: number, cause: FesterCause): boolean => mayFester(result) && face + festeringBonus(cause) >= 6
+export const festers = (result: number, face: number, cause: FesterCause): boolean =>
+  mayFester(result) && face + festeringBonus(cause) >= 6
 
 /** CAMP-UPR-08. A model with as many mutations as Toughness is lost. */
 export const lostToMutation = (mutations: number, toughness: number): boolean => mutations >= toughness

@@ -27,7 +27,14 @@ export interface Windfall {
   readonly injury: boolean
 }
 
-const nothing = { recruit: null, recruitExperience: 0, gear: null, training: null, leaves: false, injury: false } as const
+const nothing = {
+  recruit: null,
+  recruitExperience: 0,
+  gear: null,
+  training: null,
+  leaves: false,
+  injury: false,
+} as const
 const oneD3: DicePool = { count: 1, sides: 3, ordered: false }
 
 /**
@@ -43,7 +50,12 @@ export function windfallOf(source: Source, ask: Asking): Windfall | null {
     case 'recruit': {
       const rule = 'CAMP-DOM-14'
       const pool: DicePool = { count: source.roll.dice, sides: 6, ordered: false }
-      const faces = facesFor(ask, { id: 'recruit', pool, text: say('dealing.rollRecruit', { territory: source.territory }), rule })
+      const faces = facesFor(ask, {
+        id: 'recruit',
+        pool,
+        text: say('dealing.rollRecruit', { territory: source.territory }),
+        rule,
+      })
       return faces && { ...nothing, rule, recruit: recruited(source.roll, faces) }
     }
   }
@@ -60,14 +72,20 @@ function favour(bonus: number, ask: Asking): Windfall | null {
     case 'loses-one':
       return { ...nothing, rule, leaves: true }
     case 'gear':
-      return { ...nothing, rule, gear: { worth: amountOf(ask, 'gear', given.worth, say('dealing.rollGear'), rule), what: 'house' } }
+      return {
+        ...nothing,
+        rule,
+        gear: { worth: amountOf(ask, 'gear', given.worth, say('dealing.rollGear'), rule), what: 'house' },
+      }
     case 'juve':
       return { ...nothing, rule, recruit: 'juve' }
     case 'training': {
       const many = facesFor(ask, { id: 'trained', pool: oneD3, text: say('dealing.rollTrained'), rule })
       const fighters = many ? sum(many) + 1 : 0
       const pool: DicePool = { count: fighters, sides: 6, ordered: false }
-      const experience = many ? facesFor(ask, { id: 'training', pool, text: say('dealing.rollTraining', { count: fighters }), rule }) : null
+      const experience = many
+        ? facesFor(ask, { id: 'training', pool, text: say('dealing.rollTraining', { count: fighters }), rule })
+        : null
       return { ...nothing, rule, training: { fighters, experience: experience ?? [] } }
     }
     case 'ganger':
@@ -75,7 +93,13 @@ function favour(bonus: number, ask: Asking): Windfall | null {
         ...nothing,
         rule,
         recruit: 'ganger',
-        recruitExperience: amountOf(ask, 'recruit-experience', given.experience, say('dealing.rollRecruitExperience'), rule),
+        recruitExperience: amountOf(
+          ask,
+          'recruit-experience',
+          given.experience,
+          say('dealing.rollRecruitExperience'),
+          rule,
+        ),
         gear: { worth: given.gear, what: 'any' },
       }
   }
@@ -86,7 +110,10 @@ function scavenge(ask: Asking): Windfall | null {
   const faces = facesFor(ask, { id: 'scavenging', pool: twoD6, text: say('dealing.rollScavenging'), rule })
   if (!faces) return null
   const { injury, gear, recruit } = scavenging(sum(faces))
-  const who = recruit === 'ganger-or-champion' ? facesFor(ask, { id: 'who', pool: oneD6, text: say('dealing.rollWho'), rule }) : null
+  const who =
+    recruit === 'ganger-or-champion'
+      ? facesFor(ask, { id: 'who', pool: oneD6, text: say('dealing.rollWho'), rule })
+      : null
   return {
     ...nothing,
     rule,

@@ -54,8 +54,13 @@ const raids = ['bo-raid', 'bo-market', 'bo-stealth']
 const gatherings = ['bo-gunk', 'bo-mine', 'bo-score']
 
 /** How far a contender has come in what a triumph measures; lower is better only for deaths. */
-export function measureOf({ measure, of, phase }: Pick<Triumph, 'measure' | 'of' | 'phase'>, gang: Contender, record: CampaignRecord): number {
-  const here = <Row extends { readonly phase: string | null }>(rows: readonly Row[]) => rows.filter((row) => phase === null || row.phase === phase)
+export function measureOf(
+  { measure, of, phase }: Pick<Triumph, 'measure' | 'of' | 'phase'>,
+  gang: Contender,
+  record: CampaignRecord,
+): number {
+  const here = <Row extends { readonly phase: string | null }>(rows: readonly Row[]) =>
+    rows.filter((row) => phase === null || row.phase === phase)
   const own = here(record.fought).filter(({ gangId, outcome }) => gangId === gang.id && outcome !== 'unrecorded')
   const won = own.filter(({ outcome }) => outcome === 'won')
   const victims = here(record.casualties).filter(({ by, victimGang }) => by === gang.id && victimGang !== gang.id)
@@ -70,9 +75,14 @@ export function measureOf({ measure, of, phase }: Pick<Triumph, 'measure' | 'of'
     reputation: () => gang.reputation,
     battles: () => own.length,
     fighters: () => gang.fighters,
-    'enemy-leaders': () => people.filter(({ category, otherAlignment }) => category === 'leader' && (of !== 'other-alignment' || otherAlignment)).length,
-    'raid-wins-attacking': () => won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'attacker').length,
-    'raid-wins-defending': () => won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'defender').length,
+    'enemy-leaders': () =>
+      people.filter(
+        ({ category, otherAlignment }) => category === 'leader' && (of !== 'other-alignment' || otherAlignment),
+      ).length,
+    'raid-wins-attacking': () =>
+      won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'attacker').length,
+    'raid-wins-defending': () =>
+      won.filter(({ scenario, role }) => raids.includes(scenario) && role === 'defender').length,
     'gathering-wins': () => won.filter(({ scenario }) => gatherings.includes(scenario)).length,
     'wins-for-side': () => (gang.side === of ? won.length : 0),
     'longest-chain': () => gang.longestChain,

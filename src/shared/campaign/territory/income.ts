@@ -28,11 +28,17 @@ export function incomeFor(territory: Territory, collector: Collector): Income | 
 
 /** CAMP-LAW-09. How many of the rackets linked to this one are held too. Any guild bond links where the table says so. */
 export const linkedHeld = ({ linked }: Pick<Territory, 'linked'>, holds: readonly string[]): number =>
-  linked.filter((name) => holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => held.endsWith('Guild Bond')))).length
+  linked.filter(
+    (name) =>
+      holds.includes(name) || (name === 'Guild Bond (any)' && holds.some((held) => held.endsWith('Guild Bond'))),
+  ).length
 
 /** `1 linked: 2D6x10; 2 linked: 3D6x10`: the best line that the number of linked rackets reaches. */
 function linkedLine(text: string, count: number): Income | null {
-  const lines = [...text.matchAll(/(\d) linked: ([^;]+)/g)].map(([, needed, amount]) => ({ needed: Number(needed), amount: amount ?? '' }))
+  const lines = [...text.matchAll(/(\d) linked: ([^;]+)/g)].map(([, needed, amount]) => ({
+    needed: Number(needed),
+    amount: amount ?? '',
+  }))
   const best = lines.filter(({ needed }) => needed <= count).at(-1)
   return best === undefined ? null : written(best.amount)
 }

@@ -28,7 +28,8 @@ export function recruited({ dice, least }: RecruitRoll, faces: readonly number[]
 
 /** CAMP-PST-50. What the words of a boon promise that can be claimed after a battle; hired guns come before one (CAMP-CRE-46). */
 export function bringsOf(printed: string): ('recruit' | 'equipment')[] {
-  const recruits = /Recruit:|Recruit D6|free (?:Ganger|Juve|hanger-on)/.test(printed) && !/Hive Scum|Bounty Hunter/.test(printed)
+  const recruits =
+    /Recruit:|Recruit D6|free (?:Ganger|Juve|hanger-on)/.test(printed) && !/Hive Scum|Bounty Hunter/.test(printed)
   return [...(recruits ? (['recruit'] as const) : []), ...(/Equipment:/.test(printed) ? (['equipment'] as const) : [])]
 }
 

@@ -16,7 +16,8 @@ export function routeHeld({ linked: [from, to] }: Road, held: readonly Road[], s
   if (from === undefined || to === undefined) return false
   const reached = held.filter((section) => section.linked.includes(from))
   // The list grows while it is walked along.
-  for (const section of reached) reached.push(...held.filter((next) => !reached.includes(next) && meets(section, next, sections)))
+  for (const section of reached)
+    reached.push(...held.filter((next) => !reached.includes(next) && meets(section, next, sections)))
   return reached.some((section) => section.linked.includes(to))
 }
 

@@ -6,7 +6,10 @@ export type Materials = Readonly<Record<string, number>>
 
 const material = (text: string): Materials =>
   Object.fromEntries(
-    [...text.matchAll(/(\d+) (Power|Sustenance|Salvage)/g)].map(([, amount, name]) => [(name ?? '').toLowerCase(), Number(amount)]),
+    [...text.matchAll(/(\d+) (Power|Sustenance|Salvage)/g)].map(([, amount, name]) => [
+      (name ?? '').toLowerCase(),
+      Number(amount),
+    ]),
   )
 
 export interface Structure {
@@ -84,7 +87,9 @@ export function fallen(settlers: Pick<Settlers, 'structures' | 'people'>): reado
 
 /** CAMP-OUT-04. What scrapping a structure gives back: half, rounded down. */
 export const scrapped = (structure: Territory): Materials =>
-  Object.fromEntries(Object.entries(structureOf(structure).cost).map(([resource, amount]) => [resource, Math.floor(amount / 2)]))
+  Object.fromEntries(
+    Object.entries(structureOf(structure).cost).map(([resource, amount]) => [resource, Math.floor(amount / 2)]),
+  )
 
 /** CAMP-OUT-02. What the structures give at the start of a cycle; a choice of material is left to people. */
 export function collected(structures: readonly Territory[]): Materials {

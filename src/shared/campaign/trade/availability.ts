@@ -46,7 +46,9 @@ export function reachOf(search: Search, edition: Edition): Reach {
     ...search.traders.map(({ name, category }) => row(name, rule, 'add', trade.traders[category] ?? 0)),
     ...(renown > 0 ? [row('reputation', rule, 'add', renown)] : []),
     ...search.special.map(({ reason, amount }) => row(reason, 'CAMP-PST-37', 'add', amount)),
-    ...(search.customs && search.customs.more > 0 ? [row('by-campaign-type', search.customs.rule, 'add', search.customs.more)] : []),
+    ...(search.customs && search.customs.more > 0
+      ? [row('by-campaign-type', search.customs.rule, 'add', search.customs.more)]
+      : []),
   ]
   const availability = foldInSequence(rows)
   const { rare, illegal } = limitsOf(availability.value, search, edition)

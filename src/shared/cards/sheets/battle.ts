@@ -40,10 +40,31 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
     boxes(3),
     box,
   ])
-  const table = named.length > 0 ? named : Array.from({ length: unnamed }, () => ['', boxes(rounds), boxes(3), boxes(4), boxes(4), boxes(4), boxes(2), boxes(3), box])
-  const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')].map((label) => `${label} ${blank}`).join(gap)
+  const table =
+    named.length > 0
+      ? named
+      : Array.from({ length: unnamed }, () => [
+          '',
+          boxes(rounds),
+          boxes(3),
+          boxes(4),
+          boxes(4),
+          boxes(4),
+          boxes(2),
+          boxes(3),
+          box,
+        ])
+  const asked = [t('sheet.scenario'), t('sheet.opponent'), t('sheet.date'), t('sheet.role')]
+    .map((label) => `${label} ${blank}`)
+    .join(gap)
   const turns = `${Array.from({ length: rounds }, (_, i) => `${box}\u00a0${translate(locale, 'sheet.round', { round: i + 1 })}`).join(gap)}${gap}${t('sheet.bottled')}\u00a0${box}`
-  const settled = [t('sheet.result'), t('sheet.credits'), t('sheet.reputation'), t('sheet.territory'), t('sheet.captives')]
+  const settled = [
+    t('sheet.result'),
+    t('sheet.credits'),
+    t('sheet.reputation'),
+    t('sheet.territory'),
+    t('sheet.captives'),
+  ]
   return {
     title: `${gang.name}: ${t('sheet.battle')}`,
     about: t('sheet.battleAbout'),
@@ -53,7 +74,16 @@ export const battleSheet = (naming: Naming, gang: GangPage, fighters: readonly R
       ...paragraph(setting, asked),
       ...paragraph(setting, turns),
       ...headed(setting, t('sheet.fighters'), tableRows(setting, columns, table, 2)),
-      ...headed(setting, t('sheet.afterwards'), tableRows(setting, settled.map((head) => ({ head, share: 1 })), Array.from({ length: lines }, () => []), 3)),
+      ...headed(
+        setting,
+        t('sheet.afterwards'),
+        tableRows(
+          setting,
+          settled.map((head) => ({ head, share: 1 })),
+          Array.from({ length: lines }, () => []),
+          3,
+        ),
+      ),
     ],
   }
 }

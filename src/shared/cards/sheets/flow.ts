@@ -32,7 +32,12 @@ const columnGap = 6
 const inset = 4
 
 /** One page where type of 7 pt or more allows it, else as many as it takes in a size that reads well. Each page says which it is. */
-export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLayout, content: SheetContent): Page[] => {
+export const setSheet = (
+  metrics: Metrics,
+  paper: PaperSize,
+  { margin }: SheetLayout,
+  content: SheetContent,
+): Page[] => {
   const { width, height } = paperOf(paper, content.landscape)
   const edge = margin + inset
   const area = { width: width - 2 * edge, height: height - 2 * edge }
@@ -47,9 +52,28 @@ export const setSheet = (metrics: Metrics, paper: PaperSize, { margin }: SheetLa
   const decks = columnsAt(size)
   const pages = Math.ceil(decks.length / content.columns)
   return Array.from({ length: pages }, (_, page) => {
-    const columns = balanced(decks.slice(page * content.columns, (page + 1) * content.columns), content.columns, pages === 1)
+    const columns = balanced(
+      decks.slice(page * content.columns, (page + 1) * content.columns),
+      content.columns,
+      pages === 1,
+    )
     const place = pages === 1 ? '' : `${page + 1}/${pages}`
-    return { landscape: content.landscape, html: pageHtml(metrics, content, { edge, width: area.width, height: area.height, columnWidth, titleWidth, title, titleHeight, place, size, line: settingOf(metrics, size, columnWidth, 'inline').line, columns }) }
+    return {
+      landscape: content.landscape,
+      html: pageHtml(metrics, content, {
+        edge,
+        width: area.width,
+        height: area.height,
+        columnWidth,
+        titleWidth,
+        title,
+        titleHeight,
+        place,
+        size,
+        line: settingOf(metrics, size, columnWidth, 'inline').line,
+        columns,
+      }),
+    }
   })
 }
 
@@ -79,7 +103,9 @@ interface Measures {
 const pageHtml = (metrics: Metrics, { about }: SheetContent, it: Measures): string => {
   const told = [about, it.place].filter((part) => part !== '').join(dot)
   const right = wrap(metrics, 'text', aboutSize, it.width - it.titleWidth - 3, told)
-  const columns = it.columns.map((rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`)
+  const columns = it.columns.map(
+    (rows) => `<div class="column" style="width:${mm(it.columnWidth)}">${rows.map(({ html }) => html).join('')}</div>`,
+  )
   return (
     `<div class="page" style="left:${mm(it.edge)};top:${mm(it.edge)};width:${mm(it.width)};height:${mm(it.height)};font-size:${it.size}pt;line-height:${mm(it.line)};--rule:${mm(ruleAt(it.size))}">` +
     `<header class="title" style="height:${mm(it.titleHeight)}"><h1 style="font-size:${titleSize}pt">${linesOf(it.title)}</h1>` +
@@ -105,6 +131,11 @@ export const headed = (setting: Setting, heading: string, rows: readonly Row[]):
   const html = `<h3 class="row heading" style="height:${mm(height)};font-size:${size}pt">${spelled(heading)}</h3>`
   const above = first.under
   // The table's head belongs below the heading, so it is part of this row.
-  const joined: Row = { height: height + (above?.height ?? 0) + first.height, html: html + (above?.html ?? '') + first.html, under: null, brings: above }
+  const joined: Row = {
+    height: height + (above?.height ?? 0) + first.height,
+    html: html + (above?.html ?? '') + first.html,
+    under: null,
+    brings: above,
+  }
   return [joined, ...rest]
 }

@@ -6,7 +6,11 @@ import { counted, type Naming } from '../naming'
 import { dot } from '../wrap'
 
 /** The gang itself as a card: who they are, what they have, what they hold. */
-export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming, gang: GangPage, portrait: Portrait | null): CardContent => {
+export const plateCard = (
+  { locale, catalogue, t, named, nameItem, namePlace, nameResource }: Naming,
+  gang: GangPage,
+  portrait: Portrait | null,
+): CardContent => {
   const figures = [
     [t('sheet.rating'), gang.rating.value],
     [t('sheet.wealth'), gang.wealth.value],
@@ -40,9 +44,15 @@ export const plateCard = ({ locale, catalogue, t, named, nameItem, namePlace, na
     groups: [
       { label: t('sheet.fighters'), text: fighters.join(', ') },
       { label: t('sheet.territories'), text: gang.territories.map(namePlace).join(', ') },
-      { label: t('sheet.resources'), text: gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`).join(', ') },
+      {
+        label: t('sheet.resources'),
+        text: gang.resources.map(({ resource, amount }) => `${nameResource(resource)} ${amount}`).join(', '),
+      },
       { label: t('card.counters'), text: countersOf(locale, gang.counters) },
-      { label: t('sheet.stash'), text: counted(gang.stash.filter(({ parentId }) => parentId === null).map(nameItem)).join(', ') },
+      {
+        label: t('sheet.stash'),
+        text: counted(gang.stash.filter(({ parentId }) => parentId === null).map(nameItem)).join(', '),
+      },
     ].filter(({ text }) => text !== ''),
     optional: [],
     notes: gang.notes.trim() === '' ? null : { label: t('card.notes'), text: gang.notes.trim() },

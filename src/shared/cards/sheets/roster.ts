@@ -23,12 +23,24 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
   ]
   const lines = gang.roster.map((fighter) => [
     fighter.label === '' ? fighter.name : `${fighter.name} (${fighter.label})`,
-    [knownName(naming.locale, naming.catalogue, fighter.type) ?? fighter.typeName, naming.named(fighter.category)].join(', '),
+    [knownName(naming.locale, naming.catalogue, fighter.type) ?? fighter.typeName, naming.named(fighter.category)].join(
+      ', ',
+    ),
     String(fighter.rating.value),
     `${fighter.experience} / ${fighter.lifetimeExperience}`,
-    counted(fighter.advances.map(({ advance, stat, skill, promotedTo }) => advanceName(naming, promotedTo ?? skill ?? stat ?? advance))).join(', '),
-    [...(fighter.status === 'active' ? [] : [naming.named(fighter.status)]), ...fighter.timers.map(({ what, remaining }) => `${naming.named(what)} ${remaining}`)].join(', '),
-    [...injuriesOf(naming, fighter), ...(fighter.capturedBy ? [`${naming.named('captured')}: ${fighter.capturedBy.name}`] : [])].join('; '),
+    counted(
+      fighter.advances.map(({ advance, stat, skill, promotedTo }) =>
+        advanceName(naming, promotedTo ?? skill ?? stat ?? advance),
+      ),
+    ).join(', '),
+    [
+      ...(fighter.status === 'active' ? [] : [naming.named(fighter.status)]),
+      ...fighter.timers.map(({ what, remaining }) => `${naming.named(what)} ${remaining}`),
+    ].join(', '),
+    [
+      ...injuriesOf(naming, fighter),
+      ...(fighter.capturedBy ? [`${naming.named('captured')}: ${fighter.capturedBy.name}`] : []),
+    ].join('; '),
     '',
   ])
   const stash = gang.stash.filter(({ parentId }) => parentId === null).map(naming.nameItem)
@@ -43,13 +55,19 @@ export const rosterSheet = (naming: Naming, gang: GangPage): SheetContent => {
     columns: 1,
     rows: (setting) => [
       ...tableRows(setting, columns, lines, 1.5),
-      ...below.flatMap(([heading, texts]) => headed(setting, heading, paragraph(setting, texts.length === 0 ? '–' : texts.join(', ')))),
+      ...below.flatMap(([heading, texts]) =>
+        headed(setting, heading, paragraph(setting, texts.length === 0 ? '–' : texts.join(', '))),
+      ),
     ],
   }
 }
 
 const advanceName = ({ locale, named }: Naming, what: string): string =>
-  isMessageKey(`stat.${what}`) ? translate(locale, statName(what, 'full')) : isMessageKey(`advance.${what}`) ? say(locale, { key: `advance.${what}`, params: {} }) : named(what)
+  isMessageKey(`stat.${what}`)
+    ? translate(locale, statName(what, 'full'))
+    : isMessageKey(`advance.${what}`)
+      ? say(locale, { key: `advance.${what}`, params: {} })
+      : named(what)
 
 /** Gang list, rating, reputation, wealth, credits. */
 export const figuresOf = ({ locale, catalogue, t }: Naming, gang: GangPage): string =>

@@ -23,7 +23,13 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     ],
     [t('sheet.deployment'), [{ label: '', text: worded(scenario.deployment ?? '') }]],
     [t('sheet.specialRules'), [{ label: '', text: worded(scenario.specialRules ?? '') }]],
-    [t('sheet.ends'), [{ label: '', text: endText(naming, ends) }, { label: t('sheet.victory'), text: worded(scenario.victory ?? '') }]],
+    [
+      t('sheet.ends'),
+      [
+        { label: '', text: endText(naming, ends) },
+        { label: t('sheet.victory'), text: worded(scenario.victory ?? '') },
+      ],
+    ],
     [
       t('sheet.rewards'),
       [
@@ -42,13 +48,18 @@ export const scenarioSheet = (naming: Naming, scenario: Scenario, assumed: reado
     rows: (setting) =>
       parts.flatMap(([heading, facts]) => {
         const told = facts.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, text: capital(text) }))
-        return headed(setting, heading, told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))))
+        return headed(
+          setting,
+          heading,
+          told.flatMap((fact) => (fact.label === '' ? paragraph(setting, fact.text) : groupRows([fact], setting))),
+        )
       }),
   }
 }
 
 const crewText = ({ t, worded }: Naming, { crew, sentries, reinforcements }: CrewSelection): string => {
-  const size = (amount: Extract<CrewMethod, { kind: 'custom' }>['size']) => (amount === 'all' ? t('sheet.wholeGang') : writeAmount(amount))
+  const size = (amount: Extract<CrewMethod, { kind: 'custom' }>['size']) =>
+    amount === 'all' ? t('sheet.wholeGang') : writeAmount(amount)
   const method = (): string => {
     switch (crew.kind) {
       case 'custom':
@@ -62,8 +73,16 @@ const crewText = ({ t, worded }: Naming, { crew, sentries, reinforcements }: Cre
     }
   }
   const more =
-    reinforcements === null ? '' : reinforcements.kind === 'by-hand' ? worded(reinforcements.text) : `${writeAmount(reinforcements.count)} (${reinforcements.fromRound}+)`
-  return [method(), ...(sentries ? [t('sheet.sentries')] : []), ...(more === '' ? [] : [`${t('sheet.reinforcements')}: ${more}`])].join('; ')
+    reinforcements === null
+      ? ''
+      : reinforcements.kind === 'by-hand'
+        ? worded(reinforcements.text)
+        : `${writeAmount(reinforcements.count)} (${reinforcements.fromRound}+)`
+  return [
+    method(),
+    ...(sentries ? [t('sheet.sentries')] : []),
+    ...(more === '' ? [] : [`${t('sheet.reinforcements')}: ${more}`]),
+  ].join('; ')
 }
 
 const endText = ({ t, locale, worded }: Naming, ends: Scenario['ends']): string => {

@@ -17,7 +17,10 @@ export const stashSheet = (naming: Naming, gang: GangPage): SheetContent => {
       named(item.kind),
       String(item.pricePaid),
       String(item.ratingValue),
-      [...(item.condition === 'usable' ? [] : [named(item.condition)]), ...(item.usesLeft === null ? [] : [box.repeat(item.usesLeft)])].join(' '),
+      [
+        ...(item.condition === 'usable' ? [] : [named(item.condition)]),
+        ...(item.usesLeft === null ? [] : [box.repeat(item.usesLeft)]),
+      ].join(' '),
       '',
     ])
   const columns = [

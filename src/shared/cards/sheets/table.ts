@@ -14,28 +14,55 @@ const rule = 1
  * A line per subject, in columns that are the same all the way; the heads stand above it on every page. `room`: more
  * height for the pen, in millimetres.
  */
-export const tableRows = (setting: Setting, columns: readonly Column[], lines: readonly (readonly string[])[], room = 0): Row[] => {
+export const tableRows = (
+  setting: Setting,
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  room = 0,
+): Row[] => {
   const widths = widthsOf(setting, columns)
-  const heads = rowOf(setting, widths, columns.map(({ head }) => head), 'bold', 'row cells heads', { room: 0, under: null })
+  const heads = rowOf(
+    setting,
+    widths,
+    columns.map(({ head }) => head),
+    'bold',
+    'row cells heads',
+    { room: 0, under: null },
+  )
   return lines.map((cells) => rowOf(setting, widths, cells, 'text', 'row cells', { room, under: heads }))
 }
 
 /** By their parts, but none narrower than a word of its head. */
 const widthsOf = (setting: Setting, columns: readonly Column[]): number[] => {
-  const least = columns.map(({ head }) => Math.max(...head.split(' ').map((word) => setting.widthOf('bold', word))) + 2 * pad + 0.1)
+  const least = columns.map(
+    ({ head }) => Math.max(...head.split(' ').map((word) => setting.widthOf('bold', word))) + 2 * pad + 0.1,
+  )
   const shared = (narrow: readonly boolean[]): number[] => {
     const taken = least.reduce((sum, width, i) => (narrow[i] === true ? sum + width : sum), 0)
     const shares = columns.reduce((sum, { share }, i) => (narrow[i] === true ? sum : sum + share), 0)
-    const widths = columns.map(({ share }, i) => (narrow[i] === true ? (least[i] ?? 0) : ((setting.width - taken) * share) / shares))
+    const widths = columns.map(({ share }, i) =>
+      narrow[i] === true ? (least[i] ?? 0) : ((setting.width - taken) * share) / shares,
+    )
     const found = widths.map((width, i) => narrow[i] === true || width < (least[i] ?? 0))
     return found.every((it, i) => it === narrow[i]) || found.every((it) => it) ? widths : shared(found)
   }
   return shared(columns.map(() => false))
 }
 
-const rowOf = (setting: Setting, widths: readonly number[], cells: readonly string[], face: 'text' | 'bold', classes: string, { room, under }: { room: number; under: Row | null }): Row => {
+const rowOf = (
+  setting: Setting,
+  widths: readonly number[],
+  cells: readonly string[],
+  face: 'text' | 'bold',
+  classes: string,
+  { room, under }: { room: number; under: Row | null },
+): Row => {
   const wrapped = widths.map((width, i) => atLeastOne(setting.wrap(face, width - 2 * pad, cells[i] ?? '')))
   const height = Math.max(...wrapped.map((lines) => lines.length)) * setting.line + rule + room
   const html = wrapped.map((lines) => `<span>${linesOf(lines)}</span>`).join('')
-  return { height, html: `<div class="${classes}" style="height:${mm(height)};grid-template-columns:${widths.map(mm).join(' ')}">${html}</div>`, under }
+  return {
+    height,
+    html: `<div class="${classes}" style="height:${mm(height)};grid-template-columns:${widths.map(mm).join(' ')}">${html}</div>`,
+    under,
+  }
 }

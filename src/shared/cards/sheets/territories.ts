@@ -19,7 +19,10 @@ export const territorySheet = (naming: Naming, gang: GangPage): SheetContent => 
         ? paragraph(setting, t('sheet.noTerritories'))
         : gang.territories.flatMap((place) => {
             const known = catalogue.territories.find(place.territory)
-            const facts = [{ label: t('sheet.kind'), text: naming.named(place.kind) }, ...(known === undefined ? [] : factsOf(naming, known))]
+            const facts = [
+              { label: t('sheet.kind'), text: naming.named(place.kind) },
+              ...(known === undefined ? [] : factsOf(naming, known)),
+            ]
             return headed(setting, naming.namePlace(place), [together(groupRows(facts, setting))])
           }),
   }
@@ -35,10 +38,14 @@ const factsOf = (naming: Naming, { base, enhanced, enhancedFor, linked, stakeabl
     ].join('; ')
   return [
     { label: t('sheet.boon'), text: boon(base) },
-    { label: enhancedFor === null ? t('sheet.enhanced') : `${t('sheet.enhanced')} (${worded(enhancedFor)})`, text: boon(enhanced) },
+    {
+      label: enhancedFor === null ? t('sheet.enhanced') : `${t('sheet.enhanced')} (${worded(enhancedFor)})`,
+      text: boon(enhanced),
+    },
     { label: t('sheet.linked'), text: linked.map(worded).join(', ') },
-    { label: t('sheet.stake'), text: stakeable ? '' : (note === null ? t('sheet.notStakeable') : worded(note)) },
+    { label: t('sheet.stake'), text: stakeable ? '' : note === null ? t('sheet.notStakeable') : worded(note) },
   ].flatMap(({ label, text }) => (text === '' ? [] : [{ label, text: capital(text) }]))
 }
 
-const incomeText = ({ worded }: Naming, income: Income): string => (income.kind === 'amount' ? writeAmount(income.amount) : worded(income.text))
+const incomeText = ({ worded }: Naming, income: Income): string =>
+  income.kind === 'amount' ? writeAmount(income.amount) : worded(income.text)

@@ -46,7 +46,9 @@ const forms = new Map<SectionName, Field>()
 export function formOf(section: SectionName): Field {
   const known = forms.get(section)
   if (known) return known
-  const form = withOwnId(fieldOf(Node.parse(z.toJSONSchema(sectionSchemas[section], { io: 'input', reused: 'inline' }))))
+  const form = withOwnId(
+    fieldOf(Node.parse(z.toJSONSchema(sectionSchemas[section], { io: 'input', reused: 'inline' }))),
+  )
   forms.set(section, form)
   return form
 }
@@ -77,7 +79,11 @@ function fieldOf(node: Node): Field {
 
 const groupOf = ({ properties = {}, required = [] }: Node): Group => ({
   kind: 'group',
-  parts: Object.entries(properties).map(([name, node]) => ({ name, field: fieldOf(node), optional: !required.includes(name) })),
+  parts: Object.entries(properties).map(([name, node]) => ({
+    name,
+    field: fieldOf(node),
+    optional: !required.includes(name),
+  })),
 })
 
 function unionOf(options: readonly Node[]): Field {
@@ -101,7 +107,10 @@ function tagOf(fields: readonly Field[]): { tag: string; forms: TaggedForm[] } |
     const valued = groups.map((group) => ({ group, values: valuesOf(group, name) }))
     const all = valued.flatMap(({ values }) => values)
     if (valued.every(({ values }) => values.length > 0) && new Set(all).size === all.length) {
-      return { tag: name, forms: valued.flatMap(({ group, values }) => values.map((value) => ({ value, group: without(group, name) }))) }
+      return {
+        tag: name,
+        forms: valued.flatMap(({ group, values }) => values.map((value) => ({ value, group: without(group, name) }))),
+      }
     }
   }
   return null
@@ -112,16 +121,22 @@ function valuesOf(group: Group, name: string): readonly Plain[] {
   return field?.kind === 'choice' ? field.values : []
 }
 
-const without = (group: Group, name: string): Group => ({ kind: 'group', parts: group.parts.filter((part) => part.name !== name) })
+const without = (group: Group, name: string): Group => ({
+  kind: 'group',
+  parts: group.parts.filter((part) => part.name !== name),
+})
 
 function withOwnId(form: Field): Field {
-  if (form.kind === 'tagged') return { ...form, forms: form.forms.map(({ value, group }) => ({ value, group: slugId(group) })) }
+  if (form.kind === 'tagged')
+    return { ...form, forms: form.forms.map(({ value, group }) => ({ value, group: slugId(group) })) }
   return form.kind === 'group' ? slugId(form) : form
 }
 
 const slugId = (group: Group): Group => ({
   kind: 'group',
-  parts: group.parts.map((part) => (part.name === 'id' && part.field.kind === 'reference' ? { ...part, field: { kind: 'slug' } } : part)),
+  parts: group.parts.map((part) =>
+    part.name === 'id' && part.field.kind === 'reference' ? { ...part, field: { kind: 'slug' } } : part,
+  ),
 })
 
 /** JavaScript's own bounds of whole numbers say nothing. */

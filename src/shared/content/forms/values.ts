@@ -56,7 +56,12 @@ export function fits(field: Field, value: Json | undefined): boolean {
     case 'list':
       return Array.isArray(value)
     case 'group':
-      return isObject(value) && field.parts.every(({ name, field: part, optional }) => (value[name] === undefined ? optional : fits(part, value[name])))
+      return (
+        isObject(value) &&
+        field.parts.every(({ name, field: part, optional }) =>
+          value[name] === undefined ? optional : fits(part, value[name]),
+        )
+      )
     case 'tagged':
       return isObject(value) && field.forms.some((form) => form.value === value[field.tag])
     case 'either':
@@ -67,14 +72,22 @@ export function fits(field: Field, value: Json | undefined): boolean {
 }
 
 /** Every id in the value that must be an entry of some section, and where it stands. */
-export function referencesIn(field: Field, value: Json | undefined, at: readonly (string | number)[] = []): Reference[] {
+export function referencesIn(
+  field: Field,
+  value: Json | undefined,
+  at: readonly (string | number)[] = [],
+): Reference[] {
   switch (field.kind) {
     case 'reference':
       return typeof value === 'string' ? [{ section: field.section, id: value, at }] : []
     case 'list':
-      return Array.isArray(value) ? value.flatMap((one: Json, index) => referencesIn(field.of, one, [...at, index])) : []
+      return Array.isArray(value)
+        ? value.flatMap((one: Json, index) => referencesIn(field.of, one, [...at, index]))
+        : []
     case 'group':
-      return isObject(value) ? field.parts.flatMap(({ name, field: part }) => referencesIn(part, value[name], [...at, name])) : []
+      return isObject(value)
+        ? field.parts.flatMap(({ name, field: part }) => referencesIn(part, value[name], [...at, name]))
+        : []
     case 'tagged': {
       const form = isObject(value) ? field.forms.find((one) => one.value === value[field.tag]) : undefined
       return form ? referencesIn(form.group, value, at) : []

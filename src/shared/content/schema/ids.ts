@@ -6,9 +6,7 @@ import { slugPattern } from './slug'
  * carries all of them and rule modules are found by slug: the skill Parry is `parry-skill`, the trait is `parry`. Weapons act
  * through their traits and may be called like one; the Master-crafted fitting is the trait it gives.
  */
-const slug = z
-  .string()
-  .regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
+const slug = z.string().regex(slugPattern, 'must be a slug: lower-case words and digits joined by single hyphens')
 
 /** `refers`: the section of a pack that must have an entry of this id; editors offer those. */
 const slugIn = (section: string) => slug.meta({ refers: section })

@@ -66,7 +66,8 @@ export const armyLog = {
   powerHolds: '{power} takes hold of {unit}',
   powerEnds: '{power} no longer holds {unit}',
   shoots: '{unit} fires {weapon} at {target}: {count} attack | {unit} fires {weapon} at {target}: {count} attacks',
-  strikes: '{unit} strikes {target} with {weapon}: {count} attack | {unit} strikes {target} with {weapon}: {count} attacks',
+  strikes:
+    '{unit} strikes {target} with {weapon}: {count} attack | {unit} strikes {target} with {weapon}: {count} attacks',
   hits: '{unit}: {count} hit | {unit}: {count} hits',
   wounds: '{unit}: {count} wound | {unit}: {count} wounds',
   saves: '{unit}: {count} saved | {unit}: {count} saved',

@@ -195,7 +195,8 @@ export const battle = {
   overruleWhat: 'What is right instead?',
   overruleReason: 'Why',
   overruleBy: 'Who rules',
-  resumedSafePoint: 'The rules have changed since this battle was last played. It goes on from the start of the last activation.',
+  resumedSafePoint:
+    'The rules have changed since this battle was last played. It goes on from the start of the last activation.',
   rulesChanged: 'The rules of the application have changed since this battle was last played.',
   goOnFromSafePoint: 'Go on from the last safe point',
   'ask.coup-de-grace.victim': 'Whom does {subject} finish off?',
@@ -282,7 +283,8 @@ export const battle = {
   takedowns: 'Took out',
   bottledOut: 'bottled out',
   together: 'together with {allies}',
-  rulesChangedText: 'The battle can go on from its last safe point: what was done after it is lost (less than one activation).',
+  rulesChangedText:
+    'The battle can go on from its last safe point: what was done after it is lost (less than one activation).',
   noSafePoint: 'There is no safe point to go on from.',
   'step.choice': '{who}: {what}',
   'step.twice': '{what}, twice',
@@ -297,7 +299,8 @@ export const battle = {
   'step.place-object': 'where it lies',
   'step.place-template': 'the flame template',
   'dieFaces.injury': 'On injury dice: 1–2 flesh wound, 3–5 serious injury, 6 out of action.',
-  'dieFaces.firepower': 'On firepower dice: 1 one hole with the ammo symbol, 2–3 one hole, 4–5 two holes, 6 three holes.',
+  'dieFaces.firepower':
+    'On firepower dice: 1 one hole with the ammo symbol, 2–3 one hole, 4–5 two holes, 6 three holes.',
   'dieFaces.scatter': 'On the scatter dice: 1–4 an arrow, 5–6 a hit.',
   'risk.toll': 'Initiative {value}+ or −2″',
   'risk.lost': 'Initiative {value}+ or out of action',
@@ -409,7 +412,8 @@ export const battle = {
   empty: '(empty)',
   marked: 'Marked',
   lookAt: 'Look at {fighter}',
-  overruleText: 'Pick what the application worked out, say why it is wrong, and what is right. Whatever came after it is taken back.',
+  overruleText:
+    'Pick what the application worked out, say why it is wrong, and what is right. Whatever came after it is taken back.',
   amend: 'Set something right',
   amendText: 'It holds from where the unit that is at it began; what was answered since then is taken back.',
   nothingToOverrule: 'Nothing has been worked out yet that could be overruled.',

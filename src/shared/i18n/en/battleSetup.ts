@@ -51,7 +51,8 @@ export const battleSetup = {
   'cards.chosen': 'Chosen',
   cardsEach: 'Cards for each gang',
   cardsChoose: 'Choose: {left} left',
-  caches: 'ammo caches brought, of {count} in the stash (one use) | ammo caches brought, of {count} in the stash (one use each)',
+  caches:
+    'ammo caches brought, of {count} in the stash (one use) | ammo caches brought, of {count} in the stash (one use each)',
   cardsDrawn: '{count} card is drawn | {count} cards are drawn',
   cardsUnderdog: '(underdog: {count})',
   cardsText: 'Each is played once, when its moment comes. The scenario says: {count} each.',

@@ -50,12 +50,14 @@ export const builder = {
   noVeterans: 'There are no former gangs to take anybody from.',
   swap: 'Replace',
   swapTitle: 'Replace {item}',
-  swapText: 'An upgrade only comes out when another takes its place: on a 1 it is destroyed, else it goes to the stash.',
+  swapText:
+    'An upgrade only comes out when another takes its place: on a 1 it is destroyed, else it goes to the stash.',
   swapNone: 'There is no other upgrade in the stash.',
   swapBy: 'What takes its place',
   swapped: '{item} was replaced.',
   petition: 'Petition the house',
-  petitionText: 'D6 + Reputation ({reputation}): up to 5 an agent for 40 credits, up to 10 for 80; 11 or more is a refusal, and 16 or more costs 2D6×10. The agent takes 150 credits of house gear for nothing.',
+  petitionText:
+    'D6 + Reputation ({reputation}): up to 5 an agent for 40 credits, up to 10 for 80; 11 or more is a refusal, and 16 or more costs 2D6×10. The agent takes 150 credits of house gear for nothing.',
   'petition.granted': 'The house sends an agent for {credits} credits.',
   'petition.refused': 'The house refuses.',
   'petition.fined': 'The house refuses, and the question costs {credits} credits.',

@@ -15,7 +15,8 @@ export const error = {
   'option.surplus': '“{value}” is one argument too many.',
   'option.port': '“{port}” is no port number; give one from 0 to 65535.',
   'option.portInUse': 'Port {port} is in use by another program. Choose another with --port, or leave the option out.',
-  'data.inUse': 'The data folder {dataFolder} is in use by a start that does not answer. Wait a moment, or end that process.',
+  'data.inUse':
+    'The data folder {dataFolder} is in use by a start that does not answer. Wait a moment, or end that process.',
   'request.host': 'The request was addressed to another host name.',
   'request.json': 'The request is not valid JSON.',
   'request.method': 'The request has the wrong method.',
@@ -24,16 +25,22 @@ export const error = {
   'request.session': 'This browser has not been let in. Start the application again for a new link.',
   'request.size': 'The request is too large.',
   'request.type': 'The request is not JSON.',
-  'database.newer-version': 'The campaign file {file} was written by a newer version of this application. It was left as it is. Start that version, or restore one of the backups made by this one.',
-  'database.corrupt': 'The campaign file {file} is damaged and was left as it is. Restore a backup; the damaged file is kept beside it. {detail}',
-  'database.foreign': '{file} is a database of another program and was left as it is. Choose another data folder with --data.',
+  'database.newer-version':
+    'The campaign file {file} was written by a newer version of this application. It was left as it is. Start that version, or restore one of the backups made by this one.',
+  'database.corrupt':
+    'The campaign file {file} is damaged and was left as it is. Restore a backup; the damaged file is kept beside it. {detail}',
+  'database.foreign':
+    '{file} is a database of another program and was left as it is. Choose another data folder with --data.',
   'database.value': 'A value in the campaign file is damaged. Restore a backup.',
   'database.locked': 'The campaign file {file} is held by another program. Close it and try again.',
-  'database.cannot-write': '{file} cannot be written: the disk is full, read-only or not permitted. Nothing was lost. {detail}',
+  'database.cannot-write':
+    '{file} cannot be written: the disk is full, read-only or not permitted. Nothing was lost. {detail}',
   'undo.nothing': 'There is nothing to undo.',
-  'undo.elsewhere': 'This changed another campaign or practice gang too, and something has happened there since. Undo that first.',
+  'undo.elsewhere':
+    'This changed another campaign or practice gang too, and something has happened there since. Undo that first.',
   'redo.nothing': 'There is nothing to do again.',
-  'redo.elsewhere': 'This changes another campaign or practice gang too, and more was undone there. Do that again first.',
+  'redo.elsewhere':
+    'This changes another campaign or practice gang too, and more was undone there. Do that again first.',
   'backup.missing': 'This backup is not there any more.',
   'undo.inTheWay': 'This cannot be taken back: something that came later stands on it.',
   'army.datasheet': 'There is no datasheet {datasheet}.',
@@ -54,7 +61,8 @@ export const error = {
   'pack.misfit': 'These content packs do not fit together.',
   'pack.needed': 'The gangs of this campaign have things that would be gone.',
   'import.tooLarge': 'The file is larger than {limit} MB.',
-  'printing.noBrowser': 'There is no browser here to print with. Install Chrome, Edge or Chromium, or name one in SCRIP_BROWSER.',
+  'printing.noBrowser':
+    'There is no browser here to print with. Install Chrome, Edge or Chromium, or name one in SCRIP_BROWSER.',
   'content.none': 'There is no content for {ruleset}.',
   'content.damaged': 'A content pack of this campaign is damaged.',
   'edition.unknown': 'There is no edition {edition} of the campaign rules.',
@@ -84,10 +92,14 @@ export const error = {
   'import.malformed': 'What is in the file is not whole. Nothing was brought in.',
   'import.newer': 'The file was written by a newer version (format {version}; this one knows {known}).',
   'import.present': '{name} is here already.',
-  'import.elsewhere': 'Something of it belongs to another gang or campaign here by now. It can only be added as a copy.',
-  'import.settledTwice': 'A battle was settled both here and in the file, each in its own way: what came of it would count twice. Add a copy instead.',
-  'import.settledElsewhere': 'This battle was settled elsewhere, and what came of it is in the campaign’s file. Bring that one in.',
-  'import.content': 'Where {gang} would go, some of what it is made of is not known. Choose the content packs there first.',
+  'import.elsewhere':
+    'Something of it belongs to another gang or campaign here by now. It can only be added as a copy.',
+  'import.settledTwice':
+    'A battle was settled both here and in the file, each in its own way: what came of it would count twice. Add a copy instead.',
+  'import.settledElsewhere':
+    'This battle was settled elsewhere, and what came of it is in the campaign’s file. Bring that one in.',
+  'import.content':
+    'Where {gang} would go, some of what it is made of is not known. Choose the content packs there first.',
   'item.gone': '{item} is not there any more ({status}).',
   'item.missing': 'This item is not there any more.',
   'item.otherHands': '{item} is in other hands.',
@@ -115,7 +127,8 @@ export const error = {
   'battle.cardTwice': 'The tactics card {card} is chosen twice.',
   'scenario.missing': 'There is no scenario {scenario}.',
   'battle.notPlayedHere': 'This battle was played elsewhere and only recorded here.',
-  'battle.diverged': 'The battle could not be repeated from its {inputs} stored inputs, so nothing was settled. A safe point may help.',
+  'battle.diverged':
+    'The battle could not be repeated from its {inputs} stored inputs, so nothing was settled. A safe point may help.',
   'battle.notOver': 'The battle is not over yet. Finish it or call it off.',
   'campaignType.missing': 'There is no campaign type {type} in this content.',
   'season.noCycle': 'No cycle is open.',
@@ -132,7 +145,8 @@ export const error = {
   'territory.unknown': 'There is no territory {territory} in this content.',
   'territory.nameless': 'A territory needs a name.',
   'battle.status': 'The battle cannot do that any more ({status}).',
-  'battle.inputs': 'Another window has played on: {stored} inputs are stored, {from} were expected. Open the battle again.',
+  'battle.inputs':
+    'Another window has played on: {stored} inputs are stored, {from} were expected. Open the battle again.',
   'battle.noSafePoint': 'The battle has no safe point to go on from.',
   'fighterType.notGanger': '{type} cannot be named a Specialist: only Gangers can.',
   'option.number': '--{option} takes a whole number of at least {least}, not “{value}”.',
@@ -141,7 +155,8 @@ export const error = {
   'option.oneOf': '“{value}” is no {option}; there are: {known}.',
   'option.argument': 'What is missing here: {what}.',
   'odds.unknown': 'There is no “{value}” for {option} in the content.',
-  'odds.disagree': 'The odds of {count} attack disagree with the attacks that were rolled. | The odds of {count} attacks disagree with the attacks that were rolled.',
+  'odds.disagree':
+    'The odds of {count} attack disagree with the attacks that were rolled. | The odds of {count} attacks disagree with the attacks that were rolled.',
   'file.read': '{file} can’t be read: {reason}',
   'file.json': '{file} is not valid JSON: {reason}',
   'file.write': '{file} can’t be written: {reason}',

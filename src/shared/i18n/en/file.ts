@@ -12,7 +12,8 @@ export const file = {
   'here.pack': 'A content pack of this name and version is here already. What should become of it?',
   'here.battlefield': 'This battlefield is here already. What should become of it?',
   merge: 'Merge',
-  mergeText: 'Where both know a thing, the file’s word counts: {added} added, {changed} changed, {removed} removed, {same} as they were. What only this place has stays ({kept}). Undo takes it back.',
+  mergeText:
+    'Where both know a thing, the file’s word counts: {added} added, {changed} changed, {removed} removed, {same} as they were. What only this place has stays ({kept}). Undo takes it back.',
   copy: 'Add a copy',
   copyText: 'It comes a second time, under ids of its own. What is here stays as it is.',
   skip: 'Leave it',

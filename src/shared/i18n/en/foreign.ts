@@ -12,14 +12,16 @@ export const foreign = {
   ownCampaign: 'A campaign of its own',
   list: 'Gang list',
   listFirst: 'Choose the gang list first: fighters and prices are read by it.',
-  noFighters: 'The file has the gangs without their fighters. Hire them here, or bring each gang in from a file of its own.',
+  noFighters:
+    'The file has the gangs without their fighters. Hire them here, or bring each gang in from a file of its own.',
   gangName: 'Name of the gang',
   asRead: 'As the file says',
   numbers: 'Whose numbers count',
   'numbers.theirs': 'Those of the file; what differs from ours stands on the card as a correction',
   'numbers.ours': 'Ours: prices and characteristics of the lists',
   names: 'Names that are not sure',
-  namesText: 'What only looks alike is taken once you say so. What nothing here goes by stays as it is, under its own name.',
+  namesText:
+    'What only looks alike is taken once you say so. What nothing here goes by stays as it is, under its own name.',
   allSure: 'Every name is known here.',
   keep: 'Keep as it is',
   choosePlease: 'Choose …',

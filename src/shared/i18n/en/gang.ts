@@ -67,7 +67,8 @@ export const gang = {
   alignmentSet: 'The side was changed.',
   switchText: 'A gang may change sides once. Its hangers-on leave; brutes stay.',
   switchLeaves: 'Who leaves: {names}.',
-  outlawedText: 'A clan house does its outlawed gangs no favours, and has no brutes, beasts or characters of its own for them.',
+  outlawedText:
+    'A clan house does its outlawed gangs no favours, and has no brutes, beasts or characters of its own for them.',
   switchTo: 'Change to: {side}',
   switched: '{gang} has changed sides.',
   copy: 'Copy the gang',
@@ -86,7 +87,8 @@ export const gang = {
   'slot.patron': 'Patron',
   corrupted: 'Tainted by Chaos',
   corruptedText: 'A tainted house gang is an Outlaw and stays one.',
-  choicesText: 'These are kept in words: no source says what they change. Composition, what Outlaws may do, and alliances are worked out from the list, the side of the law and the dealings.',
+  choicesText:
+    'These are kept in words: no source says what they change. Composition, what Outlaws may do, and alliances are worked out from the list, the side of the law and the dealings.',
   privateNotes: 'Private notes',
   privateNotesText: 'Not printed, not in the newsletter',
   drives: 'drives {vehicle}',

@@ -18,7 +18,8 @@ export const home = {
   namePlaceholder: 'What the evening is called',
   like: 'Set up like',
   likeNone: 'Nothing: begin anew',
-  likeText: 'Takes over type, edition, house rules and players, which can be changed below, and packs, own content, trading posts, own territories and the map. Gangs and battles stay where they are.',
+  likeText:
+    'Takes over type, edition, house rules and players, which can be changed below, and packs, own content, trading posts, own territories and the map. Gangs and battles stay where they are.',
   campaignType: 'Campaign',
   ruleset: 'Rules',
   players: 'Players',

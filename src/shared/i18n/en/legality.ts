@@ -5,8 +5,7 @@ export const legality = {
   noLeader: 'The gang has no Leader',
   tooManyLeaders: '{leaders} Leaders; there may be {allowed}',
   tooManySpecialists: '{specialists} Specialists at founding; there may be {allowed}',
-  outnumbered:
-    '{group}: {own}; {others}: {count}. {group} must not be fewer: recruit {missing}, or let others go',
+  outnumbered: '{group}: {own}; {others}: {count}. {group} must not be fewer: recruit {missing}, or let others go',
   tooMany: '{group}: {own}. At most {allowed} allowed',
   notInCampaign: '{fighter} is not part of this campaign',
   corruptedOutlaw: 'Tainted by Chaos: the gang can only be an Outlaw',

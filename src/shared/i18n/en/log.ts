@@ -54,7 +54,8 @@ export const log = {
   'battle.discard': '{scenario}: the battle was dropped, as if it had never been.',
   'battle.correct': '{scenario}: the arbitrator corrected the result.',
   'battle.note': '{scenario}: the notes on the battle were changed.',
-  'battle.settle': '{scenario}, {gangs}: victor {winner}, victory points {points}; models lost {slain}, units destroyed {destroyed}.',
+  'battle.settle':
+    '{scenario}, {gangs}: victor {winner}, victory points {points}; models lost {slain}, units destroyed {destroyed}.',
   'battle.commit': '{scenario}, {gangs}: experience earned {experience}, dead {dead}.',
   'trade.search': '{gang} looked for rare goods ({traders}; dice {dice}): rare up to {rare}, illegal up to {illegal}.',
   'trade.close': '{gang} ended its search.',
@@ -69,7 +70,8 @@ export const log = {
   'fighter.hurt': '{fighter} of {gang} was hurt: {injury}.',
   'fighter.heal': '{fighter} of {gang} has healed: {injury}.',
   'fighter.bury': '{fighter} of {gang} has died.',
-  'fighter.resurrect': '{fighter} of {gang} is back from the dead: {benefit}; the price: {price} ({credits} credits); until: {until}.',
+  'fighter.resurrect':
+    '{fighter} of {gang} is back from the dead: {benefit}; the price: {price} ({credits} credits); until: {until}.',
   'captive.change': '{captor} and the rescue of {fighter}.',
   'captive.end': '{fighter} of {gang}, held by {captor}: {what}.',
   'captive.take': '{captor} holds {fighter} of {gang}.',

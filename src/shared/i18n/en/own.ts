@@ -4,7 +4,8 @@ export const own = {
   changeItem: 'Change the item',
   itemText: 'Everybody on this gang’s list may buy it from now on; battles and cards know it.',
   changeFighter: 'Change the fighter',
-  changeText: 'Whoever has it follows in name and profile; what was paid and counts for the rating stays. Undo takes it back.',
+  changeText:
+    'Whoever has it follows in name and profile; what was paid and counts for the rating stays. Undo takes it back.',
   fighter: 'Make a fighter',
   fighterText: 'The gang’s list hires them from now on. They buy what their model buys.',
   name: 'Name',
@@ -25,7 +26,8 @@ export const own = {
   ap: 'AP',
   damage: 'Damage',
   ammo: 'Ammo check',
-  ranges: 'Ranges in inches, E for base contact, T for the template, Sx3 for three times the Strength; nothing for none. Strength 4, S or S+1. Ammo check 0: never.',
+  ranges:
+    'Ranges in inches, E for base contact, T for the template, Sx3 for three times the Strength; nothing for none. Strength 4, S or S+1. Ammo check 0: never.',
   traits: 'Traits',
   save: 'Armour save',
   effect: 'What it does',

@@ -34,7 +34,8 @@ export const postBattle = {
   scenarioReputation: 'For the scenario',
   income: 'Income from {territory}',
   incomeByHand: '{territory} pays: {printed}. Enter what it comes to.',
-  mayRollAgain: '{gang} threw {credits} credits and may throw again; the second throw stands. 1: throw again, 0: keep it.',
+  mayRollAgain:
+    '{gang} threw {credits} credits and may throw again; the second throw stands. 1: throw again, 0: keep it.',
   rewardByHand: '{gang}: {printed}. Enter what it comes to.',
   territoryTaken: '{gang} takes {territory}',
   territoryOutOfPlay: '{gang} captures {territory}, which leaves the campaign',

@@ -15,11 +15,13 @@ export const preBattle = {
   'favour.ganger': 'a Ganger with 100 credits of gear and 2D6 experience',
   boons: 'Boons to announce',
   patronageOf: 'House patronage: {gang}',
-  patronageText: 'Instead of the tactics an underdog draws. Tactics are counted into its hand below; models join for this battle, with gear bought from the same credits.',
+  patronageText:
+    'Instead of the tactics an underdog draws. Tactics are counted into its hand below; models join for this battle, with gear bought from the same credits.',
   patronageSpent: '{spent} of {credits} credits',
   patronageBuy: 'Have it paid for',
   patronageBought: 'Paid for: whoever was bought joins the crew.',
-  patronagePaid: 'Paid for. Models join the crew by themselves, tactics are counted into its hand; all of it is over with the battle. To choose anew, undo it.',
+  patronagePaid:
+    'Paid for. Models join the crew by themselves, tactics are counted into its hand; all of it is over with the battle. To choose anew, undo it.',
   patronType: 'Add a model for this battle',
   patronName: 'Name',
   patronGear: 'Gear',

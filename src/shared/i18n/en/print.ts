@@ -51,7 +51,8 @@ export const print = {
   duplex: 'Print on both sides, flipped on the long edge.',
   save: 'Save PDF',
   dialog: 'Print…',
-  cameOut: 'Did the cards come out of the printer? The dialog does not say. Only printed cards count for “changed since the last print”.',
+  cameOut:
+    'Did the cards come out of the printer? The dialog does not say. Only printed cards count for “changed since the last print”.',
   countThem: 'Yes, they are printed',
   dontCount: 'No',
   pictures: 'Save pictures',

@@ -1,12 +1,15 @@
 /** What a trait or condition does, in our own words and a line or two, to be printed beside the cards. */
 export const reminder = {
-  'trait.additional-attacks': 'Gives so many attacks of its own in a fight or reaction; never the main weapon and takes no slot.',
+  'trait.additional-attacks':
+    'Gives so many attacks of its own in a fight or reaction; never the main weapon and takes no slot.',
   'trait.arc': 'Mounted on a vehicle: fires only into the arc named.',
-  'trait.assault-shield': 'Save +2 (best 2+) against close combat and +1 against shooting, from inside the bearer’s vision arc.',
+  'trait.assault-shield':
+    'Save +2 (best 2+) against close combat and +1 against shooting, from inside the bearer’s vision arc.',
   'trait.backstab': 'Strength +1 if the attacker is outside the target’s vision arc.',
   'trait.blast': 'Place the round marker; everybody under it is hit. A miss scatters.',
   'trait.blaze': 'After the attack a target that was hit catches fire on 4+.',
-  'trait.burrowing': 'Needs no line of sight: place a 3″ marker, scatter it 2D6″; whoever it touches at the start of the End phase is hit.',
+  'trait.burrowing':
+    'Needs no line of sight: place a 3″ marker, scatter it 2D6″; whoever it touches at the start of the End phase is hit.',
   'trait.chem-delivery': 'Use a chem that is carried, or the weapon’s own Toxin or Gas.',
   'trait.combi': 'Two weapons in one, ammunition counted apart; ammo checks roll two dice and take the worse.',
   'trait.concussion': 'A target that is hit becomes Concussed.',
@@ -17,7 +20,8 @@ export const reminder = {
   'trait.digi': 'One more close combat attack beside another Melee weapon; takes no slot.',
   'trait.disarm': 'A natural 6 to hit: the target fights unarmed when it reacts this round.',
   'trait.drag': 'Hit and still standing: D6 of the target’s Strength or more pulls it D3″ towards you.',
-  'trait.energy-shield': 'Save +2 (best 2+) against close combat and +1 against shooting, from inside the bearer’s vision arc.',
+  'trait.energy-shield':
+    'Save +2 (best 2+) against close combat and +1 against shooting, from inside the bearer’s vision arc.',
   'trait.entangle': 'Can’t be parried; a natural 6 to hit puts the target’s reactions at −2.',
   'trait.esoteric': 'Takes no accessories or upgrades.',
   'trait.exclusive': 'Sold on the gang’s own list only.',
@@ -26,11 +30,13 @@ export const reminder = {
   'trait.flash': 'No wound roll: the target passes an Initiative test or is Blind.',
   'trait.force': 'In a psyker’s hands it has Power and Sever.',
   'trait.gas': 'No pinning, wound roll or save: beat the target’s Toughness on a D6 for an injury roll.',
-  'trait.graviton-pulse': 'No wound roll: roll the target’s Strength or less on a D6 (6 fails) or take the Damage without armour save. The marker stays this round as difficult ground.',
+  'trait.graviton-pulse':
+    'No wound roll: roll the target’s Strength or less on a D6 (6 fails) or take the Damage without armour save. The marker stays this round as difficult ground.',
   'trait.grenade': 'Thrown; the ammo check is automatic and it is not reloaded.',
   'trait.gunk': 'A target that is hit becomes Gunked: 1″ slower, easier to set on fire.',
   'trait.hexagrammatic': 'Ignores saves from psychic powers; double Damage against psykers.',
-  'trait.impale': 'Wounded and unsaved: go on in a straight line; the next model within 1″ is hit on 3+ at Strength −1, and so on.',
+  'trait.impale':
+    'Wounded and unsaved: go on in a straight line; the next model within 1″ is hit on 3+ at Strength −1, and so on.',
   'trait.knockback': 'A hit roll of the target’s Strength or more pushes it 1″ away; if it can’t go, Damage +1.',
   'trait.lance': 'Strength +1 for a rider who charges.',
   'trait.limited': 'When an ammo check for it fails, this ammunition is gone until it is bought again.',
@@ -42,9 +48,11 @@ export const reminder = {
   'trait.phase': 'No armour or field saves.',
   'trait.plentiful': 'Reloads without a roll.',
   'trait.power': 'Only Power weapons parry it; a natural 6 to hit allows no save but fields, Damage +1.',
-  'trait.pulverise': 'After the injury roll, beat the target’s Toughness on a D6: one Flesh Wound becomes a Serious Injury.',
+  'trait.pulverise':
+    'After the injury roll, beat the target’s Toughness on a D6: one Flesh Wound becomes a Serious Injury.',
   'trait.rad-phage': 'After all hits, each victim takes a further flesh wound on 4+.',
-  'trait.rapid-fire': 'A hit scores as many hits as the Firepower dice show, up to so many dice; each ammo symbol needs a check.',
+  'trait.rapid-fire':
+    'A hit scores as many hits as the Firepower dice show, up to so many dice; each ammo symbol needs a check.',
   'trait.reckless': 'The target is drawn at random from all that are eligible, friends included.',
   'trait.rending': 'A wound roll of 6: Damage +1.',
   'trait.scarce': 'Can’t be reloaded in this battle.',
@@ -68,11 +76,16 @@ export const reminder = {
   'trait.web': 'A successful wound roll causes no wound, save or injury: the target is Webbed.',
   'condition.pinned': 'Lies low: stands up before it does anything else that needs to stand.',
   'condition.injured': 'Crawls, may not fight, rolls to recover in the End phase; not Capable.',
-  'condition.broken': 'Not Capable, WS 6+. When activated it runs for cover or retreats and is done; a Cool test at the end of its activation rallies it, +1 per Capable friend within 3″.',
-  'condition.insane': 'Not Capable. Each activation roll a D6: 1–2 it breaks, on others it may turn on friends or recover.',
-  'condition.blaze': 'No reaction attacks. When activated: a hit of Strength 3, AP −1, Damage 1, runs 2D6″ at random, then tries to put it out.',
-  'condition.blind': 'Loses its Ready marker, or gets none next round; until it acts it only reacts, hitting on natural 6s.',
-  'condition.webbed': 'Counts as seriously injured; a Flesh Wound when recovering frees it, Out of Action removes it. Free after the battle.',
+  'condition.broken':
+    'Not Capable, WS 6+. When activated it runs for cover or retreats and is done; a Cool test at the end of its activation rallies it, +1 per Capable friend within 3″.',
+  'condition.insane':
+    'Not Capable. Each activation roll a D6: 1–2 it breaks, on others it may turn on friends or recover.',
+  'condition.blaze':
+    'No reaction attacks. When activated: a hit of Strength 3, AP −1, Damage 1, runs 2D6″ at random, then tries to put it out.',
+  'condition.blind':
+    'Loses its Ready marker, or gets none next round; until it acts it only reacts, hitting on natural 6s.',
+  'condition.webbed':
+    'Counts as seriously injured; a Flesh Wound when recovering frees it, Out of Action removes it. Free after the battle.',
   'condition.concussed': 'Initiative is 2 worse (at most 6+) until the end of the round.',
   'condition.intoxicated': 'From drink or chems: what it does stands with the item.',
 } as const

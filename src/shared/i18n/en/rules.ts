@@ -22,24 +22,35 @@ export const rules = {
   'byHand.vehicles': 'Vehicles',
   'byHand.alliances': 'Alliances',
   'byHand.intrigues': 'Intrigues',
-  byHandText: 'The app shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
+  byHandText:
+    'The app shows these and you carry them out: it asks for nothing, and changes nothing by itself. Everything else it carries out.',
   byHandAll: 'The app has the rules of this edition to read, but no battles: all of it is played by hand.',
   byHandNothing: 'The app carries out everything it has for this ruleset.',
   'left.obscura': 'Known: it moves at random while affected. How far, which way and how long no source says.',
-  'left.ghast': 'Known: a random power on 2+, and Insane on 1 and 6. From which list no source says: roll for it among those you play with.',
-  'left.icrotic-slime': 'Known: tests for D3 better Strength, Toughness and the like, and minds of 10+. Which test and which characteristics no source says.',
-  'left.frenzon': 'Its skills and Reckless weapons are carried out. That it has to advance or charge, and the test for addiction, are yours: no source says how.',
+  'left.ghast':
+    'Known: a random power on 2+, and Insane on 1 and 6. From which list no source says: roll for it among those you play with.',
+  'left.icrotic-slime':
+    'Known: tests for D3 better Strength, Toughness and the like, and minds of 10+. Which test and which characteristics no source says.',
+  'left.frenzon':
+    'Its skills and Reckless weapons are carried out. That it has to advance or charge, and the test for addiction, are yours: no source says how.',
   'left.rats': 'That rats keep 3″ away is yours to see to.',
-  'left.deceitful-thoughts': 'How far it moves the enemy no source says; here it is no farther than the enemy’s own Movement.',
+  'left.deceitful-thoughts':
+    'How far it moves the enemy no source says; here it is no farther than the enemy’s own Movement.',
   'left.photonic-engineer': 'No source says when las weapons are Unstable; here each shot is fired either way.',
   'left.combat-virtuoso': 'Which blades it holds for no source says.',
   'left.hide': 'What its Hide action does no source says.',
-  'left.acrobatic': 'Barricades and interception are carried out. A way straight through an enemy is not drawn on the board: go round it, or overrule.',
-  'left.threat-response': 'Known: Ready, it may charge in when an enemy’s charge ends within 6″. What becomes of that charge and of its own activation no source says.',
-  'left.non-verbal-communication': 'Known: a double action; a friend within 6″ that passes a Cool test sees all round this round. Here nobody’s facing limits whom it may shoot at.',
-  'left.unshakable-conviction': 'Known: strikes back while Seriously Injured, cannot be finished off, crawls towards friends. Who may strike at it while it lies no source says.',
-  'left.gadgeteer': 'Write the trait you have chosen for the battle on its card and overrule where it counts: nobody says how it goes together with Rapid Fire.',
-  'left.stormwalker': 'Known: 2″ more Movement from the battlefield’s surface. What counts as the surface no source says; overrule the distance.',
+  'left.acrobatic':
+    'Barricades and interception are carried out. A way straight through an enemy is not drawn on the board: go round it, or overrule.',
+  'left.threat-response':
+    'Known: Ready, it may charge in when an enemy’s charge ends within 6″. What becomes of that charge and of its own activation no source says.',
+  'left.non-verbal-communication':
+    'Known: a double action; a friend within 6″ that passes a Cool test sees all round this round. Here nobody’s facing limits whom it may shoot at.',
+  'left.unshakable-conviction':
+    'Known: strikes back while Seriously Injured, cannot be finished off, crawls towards friends. Who may strike at it while it lies no source says.',
+  'left.gadgeteer':
+    'Write the trait you have chosen for the battle on its card and overrule where it counts: nobody says how it goes together with Rapid Fire.',
+  'left.stormwalker':
+    'Known: 2″ more Movement from the battlefield’s surface. What counts as the surface no source says; overrule the distance.',
   'left.holochromatic-field': 'When the 1 is rolled on which it fails no source says.',
   byHandUnknown: 'No source says what it does.',
   foundByHand: '{count} played by hand | {count} played by hand',

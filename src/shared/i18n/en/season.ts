@@ -117,7 +117,8 @@ export const season = {
   triumphNobody: 'Nobody yet',
   winningSide: 'Leading side: {side}',
   late: 'A late gang',
-  lateText: 'A gang that joins now would stand level with the others at {credits} credits in all and {holdings}. No rule sets this; the fields below are only proposed. Found the gang first: what it is founded with is already taken off.',
+  lateText:
+    'A gang that joins now would stand level with the others at {credits} credits in all and {holdings}. No rule sets this; the fields below are only proposed. Found the gang first: what it is founded with is already taken off.',
   lateTerritories: '{count} holding | {count} holdings',
   table: 'Scenario table',
   rollScenario: 'Roll the scenario',
@@ -133,7 +134,8 @@ export const season = {
   rules: 'Rules of this campaign',
   notes: 'Notes of the cycle',
   schedule: 'Everybody against everybody',
-  scheduleText: 'Each gang meets each of the others once, over the cycles that are left. Take out what you do not want; stakes and days are set later.',
+  scheduleText:
+    'Each gang meets each of the others once, over the cycles that are left. Take out what you do not want; stakes and days are set later.',
   scheduleGangs: 'Gangs',
   schedulePerCycle: 'Rounds in a cycle',
   schedulePreview: 'Preview',

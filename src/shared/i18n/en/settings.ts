@@ -14,7 +14,8 @@ export const settings = {
   shellDesktop: 'in its own window',
   shellBrowser: 'in the browser',
   backups: 'Backups',
-  backupsText: 'One is made before every post-battle and before every update; the ten latest of these are kept. Yours are kept until you remove them.',
+  backupsText:
+    'One is made before every post-battle and before every update; the ten latest of these are kept. Yours are kept until you remove them.',
   backupsInTrouble: 'What is there now is kept, so restoring loses nothing.',
   backupNow: 'Make a backup now',
   backupMade: 'Backup made.',
@@ -29,7 +30,8 @@ export const settings = {
   'backup.before-restore': 'Before a restore',
   megabytes: '{size} MB',
   restore: 'Restore',
-  restoreAsk: 'Restore the backup of {when}? Everything goes back to how it was then. What is there now is kept; undo can’t take this back.',
+  restoreAsk:
+    'Restore the backup of {when}? Everything goes back to how it was then. What is there now is kept; undo can’t take this back.',
   removeBackup: 'Remove the backup',
   removeAsk: 'Remove the backup of {when} for good?',
   restored: 'Restored. What was there before is kept.',

@@ -4,7 +4,8 @@ export const start = {
   'noWindow.display': 'No display here, so no window: opening in the browser instead.',
   'noWindow.root': 'No window for the root user (its sandbox forbids it): opening in the browser instead.',
   'noWindow.binary': 'The window program (Electron) could not be downloaded: opening in the browser instead.',
-  'noWindow.slow': 'The window program (Electron) is still downloading; the next start may have it. Opening in the browser instead.',
+  'noWindow.slow':
+    'The window program (Electron) is still downloading; the next start may have it. Opening in the browser instead.',
   'noWindow.failed': 'The window could not be opened: opening in the browser instead.',
   open: 'Scars & Scrip is open at {url}',
   particulars: 'The link works once. Data: {dataFolder}. Ctrl+C ends it.',

@@ -59,7 +59,7 @@ export const tactic = {
   'long-arm': 'Your grenades have one more Strength this round.',
   'roger-that': 'One of your Ready gangers may take a friend along, as a Champion does, this round.',
   'blood-surge': 'This fighter loses a flesh wound; Movement +2″, Strength and Toughness +2 this round.',
-  'slippery': 'Crawling through a ductway is a Simple action for this fighter, all battle.',
+  slippery: 'Crawling through a ductway is a Simple action for this fighter, all battle.',
   'bullet-magnet': 'One more hit on every Firepower die of this fighter’s rapid fire in this activation.',
   'blood-drenched-champion': 'An enemy your Leader sees takes a nerve test at −2.',
   'service-tunnels': 'One of your fighters is set up last, out of sight and more than 6″ from enemies.',

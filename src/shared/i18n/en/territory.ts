@@ -15,7 +15,8 @@ export const territory = {
   edit: 'Change',
   editOf: 'Change {territory}',
   notes: 'What it is and gives',
-  notesText: 'In your own words. What it pays and gives by the rules stays in its columns; income of your own is written into a content pack.',
+  notesText:
+    'In your own words. What it pays and gives by the rules stays in its columns; income of your own is written into a content pack.',
   partOf: 'Part of',
   partOfText: 'It changes hands with what it is part of: a tavern in a settlement, a level of a dome.',
   isPartOf: 'Part of: {whole}',

@@ -19,7 +19,8 @@ export const trade = {
   go: 'Search',
   found: 'Search: rare up to {rare}, illegal up to {illegal}',
   points: 'Trade Points',
-  pointsText: 'They are spent in the place of a search, and nothing is out of reach. No source says what things take: enter it. What the gang earns is entered in its ledger, with a reason.',
+  pointsText:
+    'They are spent in the place of a search, and nothing is out of reach. No source says what things take: enter it. What the gang earns is entered in its ledger, with a reason.',
   pointsEach: 'Trade Points for each thing bought next',
   searched: 'Rare up to {rare}, illegal up to {illegal}.',
   closeVisit: 'End the search',

@@ -134,14 +134,16 @@ export const army: Same<typeof en> = {
   'honour.fleet': 'Быстроногие',
   honours: 'Отличия',
   honoursDue: 'Выберите {count} отличие | Выберите {count} отличия | Выберите {count} отличий',
-  experienceSum: 'Опыт: {count}, отличие за каждые {each} | Опыт: {count}, отличие за каждые {each} | Опыт: {count}, отличие за каждые {each}',
+  experienceSum:
+    'Опыт: {count}, отличие за каждые {each} | Опыт: {count}, отличие за каждые {each} | Опыт: {count}, отличие за каждые {each}',
   'rule.title': 'Между битвами армий',
   'rule.text': 'Наши домашние правила: в книгах ничего такого нет.',
   'rule.armies.experience': 'Опыт и отличия отрядов',
   'rule.armies.experience.yes': 'Отряды учатся в битвах и выбирают отличия',
   'rule.armies.experience.no': 'Нет',
   'rule.armies.honourEach': 'Опыта за одно отличие',
-  'rule.armies.honourEach.text': 'Уцелели 1, победа 1, каждый уничтоженный отряд врага 1, за полководца среди них ещё 2.',
+  'rule.armies.honourEach.text':
+    'Уцелели 1, победа 1, каждый уничтоженный отряд врага 1, за полководца среди них ещё 2.',
   mission: 'Задание',
   'mission.only-war': 'Только война',
   'mission.undecided': 'Бросить кубик',

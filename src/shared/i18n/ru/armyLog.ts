@@ -77,8 +77,7 @@ export const armyLog: Same<typeof english> = {
   saves: '{unit}: спасён {count} бросок | {unit}: спасено {count} броска | {unit}: спасено {count} бросков',
   savesInvulnerable:
     '{unit}: неуязвимый спасбросок, удачен {count} | {unit}: неуязвимый спасбросок, удачны {count} | {unit}: неуязвимый спасбросок, удачны {count}',
-  mortalWounds:
-    '{unit}: {count} смертельная рана | {unit}: {count} смертельные раны | {unit}: {count} смертельных ран',
+  mortalWounds: '{unit}: {count} смертельная рана | {unit}: {count} смертельные раны | {unit}: {count} смертельных ран',
   ignored: '{unit}: {count} рана не в счёт | {unit}: {count} раны не в счёт | {unit}: {count} ран не в счёт',
   woundsLost: '{unit} теряет {count} рану | {unit} теряет {count} раны | {unit} теряет {count} ран',
   slain: '{unit}: потеряна модель',
@@ -99,12 +98,15 @@ export const armyLog: Same<typeof english> = {
   'won.minor': 'Битва окончена. Малая победа: {side}',
   ruled: '{who} решает («{what}»): {now}, а не {before}. {reason}',
   amended: '{who} решает: {what}. {reason}',
-  'amended.wounds': '{unit}: у модели осталась {count} рана | {unit}: у модели осталось {count} раны | {unit}: у модели осталось {count} ран',
+  'amended.wounds':
+    '{unit}: у модели осталась {count} рана | {unit}: у модели осталось {count} раны | {unit}: у модели осталось {count} ран',
   'amended.removed': '{unit}: снята {count} модель | {unit}: сняты {count} модели | {unit}: снято {count} моделей',
-  'amended.restored': '{unit}: возвращена {count} модель | {unit}: возвращены {count} модели | {unit}: возвращено {count} моделей',
+  'amended.restored':
+    '{unit}: возвращена {count} модель | {unit}: возвращены {count} модели | {unit}: возвращено {count} моделей',
   'amended.placed': '{unit} стоит в другом месте',
   'amended.acted': 'исправлено, что сделал в этот ход отряд {unit}',
   'amended.points': '{side}: {count} победное очко | {side}: {count} победных очка | {side}: {count} победных очков',
-  'amended.rerolls': '{side}: {count} командный переброс | {side}: {count} командных переброса | {side}: {count} командных перебросов',
+  'amended.rerolls':
+    '{side}: {count} командный переброс | {side}: {count} командных переброса | {side}: {count} командных перебросов',
   closeCombatWeapon: 'оружие ближнего боя',
 }

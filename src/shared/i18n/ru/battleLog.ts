@@ -151,7 +151,8 @@ export const battleLog: Same<typeof en> = {
   doorShut: '{fighter} закрывает дверь {count}',
   doorUnlocked: '{fighter} отпирает дверь {count}',
   doorWound: '{fighter}: бросок на повреждение двери {count}',
-  doorDamaged: 'Дверь {number} теряет {count} рану | Дверь {number} теряет {count} раны | Дверь {number} теряет {count} ран',
+  doorDamaged:
+    'Дверь {number} теряет {count} рану | Дверь {number} теряет {count} раны | Дверь {number} теряет {count} ран',
   doorDestroyed: '{fighter} разрушает дверь {count}',
   switchedOn: '{fighter} что-то включает',
   switchedOff: '{fighter} что-то выключает',
@@ -256,7 +257,8 @@ export const battleLog: Same<typeof en> = {
   pointsScored: '{side}: {count} очко | {side}: {count} очка | {side}: {count} очков',
   left: '{fighter} покидает поле боя',
   arrived: '{fighter} прибывает',
-  actionsLost: '{fighter}: на {count} действие меньше | {fighter}: на {count} действия меньше | {fighter}: на {count} действий меньше',
+  actionsLost:
+    '{fighter}: на {count} действие меньше | {fighter}: на {count} действия меньше | {fighter}: на {count} действий меньше',
   marked: '{what}',
   'by.explosion': 'взрыв',
   'by.spores': 'споры',

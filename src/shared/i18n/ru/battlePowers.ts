@@ -112,7 +112,8 @@ export const powersLog: Same<typeof enLog> = {
   actionLost: '{fighter} теряет очко действия',
   effectGained: '{fighter} – теперь действует {effect}',
   effectLost: '{fighter}: {effect} – закончилось',
-  cardsDealt: '{side} берёт {count} карту тактики | {side} берёт {count} карты тактики | {side} берёт {count} карт тактики',
+  cardsDealt:
+    '{side} берёт {count} карту тактики | {side} берёт {count} карты тактики | {side} берёт {count} карт тактики',
   cardPlayed: '{side} играет карту тактики: {card}',
   priorityTaken: '{side} забирает приоритет',
   'condition.possessed': 'одержимость',

@@ -56,7 +56,8 @@ export const log: Same<typeof en> = {
   'battle.discard': '«{scenario}»: битва убрана, как будто её и не было.',
   'battle.correct': '«{scenario}»: арбитр исправил результат.',
   'battle.note': '«{scenario}»: изменены заметки о битве.',
-  'battle.settle': '{scenario}, {gangs}: победитель {winner}, победные очки {points}; потеряно моделей {slain}, уничтожено отрядов {destroyed}.',
+  'battle.settle':
+    '{scenario}, {gangs}: победитель {winner}, победные очки {points}; потеряно моделей {slain}, уничтожено отрядов {destroyed}.',
   'battle.commit': '«{scenario}», {gangs}: получено опыта {experience}, погибло {dead}.',
   'trade.search': '{gang} ищет редкие товары ({traders}; кубики {dice}): редкое до {rare}, незаконное до {illegal}.',
   'trade.close': '{gang} заканчивает поиск.',
@@ -71,7 +72,8 @@ export const log: Same<typeof en> = {
   'fighter.hurt': '{fighter} ({gang}) получает травму: {injury}.',
   'fighter.heal': '{fighter} ({gang}) излечивается: {injury}.',
   'fighter.bury': '{fighter} ({gang}) погибает.',
-  'fighter.resurrect': '{fighter} ({gang}) возвращается из мёртвых: {benefit}; цена: {price} (кредитов: {credits}); до: {until}.',
+  'fighter.resurrect':
+    '{fighter} ({gang}) возвращается из мёртвых: {benefit}; цена: {price} (кредитов: {credits}); до: {until}.',
   'captive.change': '{captor}: спасение бойца {fighter}.',
   'captive.end': '{fighter} ({gang}), в плену у {captor}: {what}.',
   'captive.take': '{captor} держит в плену бойца {fighter} ({gang}).',

@@ -33,7 +33,8 @@ export const postBattle: Same<typeof en> = {
   scenarioReputation: 'За сценарий',
   income: 'Доход: {territory}',
   incomeByHand: '{territory} приносит: {printed}. Введите, сколько вышло.',
-  mayRollAgain: '{gang}: выпало {credits} кр., можно перебросить, и останется второй бросок. 1 — перебросить, 0 — оставить.',
+  mayRollAgain:
+    '{gang}: выпало {credits} кр., можно перебросить, и останется второй бросок. 1 — перебросить, 0 — оставить.',
   rewardByHand: '{gang}: {printed}. Введите, сколько вышло.',
   territoryTaken: '{gang} забирает территорию {territory}',
   territoryOutOfPlay: '{gang} захватывает территорию {territory}, и та выходит из игры',

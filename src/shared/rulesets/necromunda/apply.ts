@@ -2,7 +2,20 @@ import { isOnTable, place, placementOf, remove, setPose, type Pose } from '../..
 import { forget, forgetAllSight, forgetLoot, forgetSight, remember } from './declared/memory'
 import type { NecromundaEvent } from './events'
 import type { Whereabouts } from './questions'
-import { doorWounds, hasCondition, isIncapacitating, type Condition, type ConditionId, type DoorState, type Effect, type FighterIndex, type FighterState, type Loot, type NecromundaState, type Status } from './state'
+import {
+  doorWounds,
+  hasCondition,
+  isIncapacitating,
+  type Condition,
+  type ConditionId,
+  type DoorState,
+  type Effect,
+  type FighterIndex,
+  type FighterState,
+  type Loot,
+  type NecromundaState,
+  type Status,
+} from './state'
 
 const at = (state: NecromundaState, fighter: FighterIndex): FighterState => {
   const found = state.fighters[fighter]
@@ -24,13 +37,17 @@ const isOver = ({ id, until }: Condition): boolean => id === 'hard-target' || un
 
 /** Lists of effects are replaced and never changed in place: what they bring is remembered by list. */
 const endEffects = (fighter: FighterState, end: Effect['until']): void => {
-  if (fighter.effects.some(({ until }) => until === end)) fighter.effects = fighter.effects.filter(({ until }) => until !== end)
+  if (fighter.effects.some(({ until }) => until === end))
+    fighter.effects = fighter.effects.filter(({ until }) => until !== end)
 }
 
 /** NEC-PSY-23: from a psyker's next activation on its powers have to be kept up; maintained ones are fresh again. */
 const freshenPowers = (state: NecromundaState, psyker: FighterIndex, fresh: boolean): void => {
   for (const fighter of state.fighters) {
-    if (fighter.effects.length > 0 && fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)) {
+    if (
+      fighter.effects.length > 0 &&
+      fighter.effects.some((effect) => effect.by === psyker && effect.fresh !== fresh)
+    ) {
       fighter.effects = fighter.effects.map((effect) => (effect.by === psyker ? { ...effect, fresh } : effect))
     }
   }
@@ -172,7 +189,8 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       const fighter = at(state, event.fighter)
       fighter.ready = false
       fighter.owedActionPoints = 0
-      if (fighter.conditions.some(isOver)) fighter.conditions = fighter.conditions.filter((condition) => !isOver(condition))
+      if (fighter.conditions.some(isOver))
+        fighter.conditions = fighter.conditions.filter((condition) => !isOver(condition))
       endEffects(fighter, 'next-activation')
       freshenPowers(state, event.fighter, false)
       state.group = state.group.filter((index) => index !== event.fighter)
@@ -236,7 +254,9 @@ export const apply = (state: NecromundaState, event: NecromundaEvent): void => {
       changeDoor(state, event.door, { locked: false })
       return
     case 'door-damaged':
-      changeDoor(state, event.door, { wounds: Math.max(0, (state.scenery.doors[event.door]?.wounds ?? 0) - event.amount) })
+      changeDoor(state, event.door, {
+        wounds: Math.max(0, (state.scenery.doors[event.door]?.wounds ?? 0) - event.amount),
+      })
       return
     case 'door-destroyed':
       changeDoor(state, event.door, { wounds: 0, locked: false })

@@ -43,7 +43,8 @@ export function* mayBeWithin(
   question: Extract<FactQuestion, { ask: 'within' }>,
   rule: string,
 ): Procedure<boolean> {
-  const near = table.state.declared === null ? yield* measure(table, subject, question, rule) : knownAnswer(table.state, question)
+  const near =
+    table.state.declared === null ? yield* measure(table, subject, question, rule) : knownAnswer(table.state, question)
   return !Array.isArray(near) || near.length > 0
 }
 

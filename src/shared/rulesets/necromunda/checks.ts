@@ -31,7 +31,9 @@ export const neededForCheck = (
     handler.run({ table, fighter, characteristic: key, value: handler.value }),
   )
   const towards = isTargetNumber(key) ? -1 : 1
-  const rows = [...modifiers, ...contributed].map((entry) => row(entry.source, entry.rule, 'add', towards * entry.amount))
+  const rows = [...modifiers, ...contributed].map((entry) =>
+    row(entry.source, entry.rule, 'add', towards * entry.amount),
+  )
   return fold([...value.rows, ...rows])
 }
 
@@ -49,7 +51,11 @@ export function* check(
   const key = yield* insteadOf(table, fighter, asked)
   yield* offerCards(table, table.roster(fighter).side, { at: 'check', fighter, characteristic: key })
   const scenario = table.rules.parts.length === 0 ? [] : yield* scenarioCheckRows(table, fighter, key)
-  const needed = neededForCheck(table, fighter, key, [...modifiers, ...scenario, ...(yield* steadiedBy(table, fighter, asked))])
+  const needed = neededForCheck(table, fighter, key, [
+    ...modifiers,
+    ...scenario,
+    ...(yield* steadiedBy(table, fighter, asked)),
+  ])
   if (isCertain(table, fighter, key)) {
     table.emit({ type: 'check-taken', rule, fighter, characteristic: key, faces: [], needed, passed: true })
     return { passed: true, faces: [], needed }
@@ -69,7 +75,11 @@ export function* check(
 }
 
 /** The characteristic that is checked: what the rule asks for, or another that the fighter may use. */
-function* insteadOf(table: NecromundaTable, fighter: FighterIndex, characteristic: Characteristic): Procedure<Characteristic> {
+function* insteadOf(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  characteristic: Characteristic,
+): Procedure<Characteristic> {
   for (const handler of handlersOf(table, 'checksInstead', fighter)) {
     const other = yield* handler.run({ table, fighter, value: handler.value, characteristic })
     if (other !== undefined) return other
@@ -78,7 +88,11 @@ function* insteadOf(table: NecromundaTable, fighter: FighterIndex, characteristi
 }
 
 /** What friends add to a check, by what they are and carry or by what has been done to them. */
-function* steadiedBy(table: NecromundaTable, friend: FighterIndex, characteristic: Characteristic): Procedure<readonly Row[]> {
+function* steadiedBy(
+  table: NecromundaTable,
+  friend: FighterIndex,
+  characteristic: Characteristic,
+): Procedure<readonly Row[]> {
   const rows: Row[] = []
   const inborn = carriersOf(table, 'steadiesCheck')
   for (const { index: fighter, side } of table.rosters) {

@@ -105,13 +105,14 @@ export type NecromundaEvent =
   | (Happened<'ready-lost'> & { readonly fighter: FighterIndex })
   // dice that are tests
   | (Happened<'check-taken'> & Test & { readonly fighter: FighterIndex; readonly characteristic: Characteristic })
-  | (Happened<'dice-rolled'> & Rolled & {
-      readonly fighter: FighterIndex
-      /** What for: `improbable-shot`, `into-combat`, `stray`, `run-distance`, `blaze` ... */
-      readonly purpose: string
-      readonly needed: Computed | null
-      readonly passed: boolean | null
-    })
+  | (Happened<'dice-rolled'> &
+      Rolled & {
+        readonly fighter: FighterIndex
+        /** What for: `improbable-shot`, `into-combat`, `stray`, `run-distance`, `blaze` ... */
+        readonly purpose: string
+        readonly needed: Computed | null
+        readonly passed: boolean | null
+      })
   | (Happened<'nerve-tested'> & { readonly fighter: FighterIndex })
   // shooting
   | (Happened<'shot-declared'> & {
@@ -129,19 +130,21 @@ export type NecromundaEvent =
   | (Happened<'cloud-moved'> & { readonly cloud: number; readonly at: unknown })
   /** `cloud`: its place in the list. */
   | (Happened<'cloud-gone'> & { readonly cloud: number })
-  | (Happened<'hit-rolled'> & Rolled & {
-      readonly attacker: FighterIndex
-      readonly target: FighterIndex
-      readonly profile: string
-      readonly kind: 'ranged' | 'melee'
-      readonly needed: Computed
-      readonly hits: number
-    })
-  | (Happened<'firepower-rolled'> & Rolled & {
-      readonly shooter: FighterIndex
-      readonly profile: string
-      readonly ammoSymbols: number
-    })
+  | (Happened<'hit-rolled'> &
+      Rolled & {
+        readonly attacker: FighterIndex
+        readonly target: FighterIndex
+        readonly profile: string
+        readonly kind: 'ranged' | 'melee'
+        readonly needed: Computed
+        readonly hits: number
+      })
+  | (Happened<'firepower-rolled'> &
+      Rolled & {
+        readonly shooter: FighterIndex
+        readonly profile: string
+        readonly ammoSymbols: number
+      })
   | (Happened<'ammo-checked'> & Test & { readonly fighter: FighterIndex; readonly weapon: number })
   | (Happened<'out-of-ammo'> & { readonly fighter: FighterIndex; readonly weapon: number; readonly lost: boolean })
   /** A kind of ammo is used up for the battle; the weapon's other profiles may be reloaded. */
@@ -159,20 +162,23 @@ export type NecromundaEvent =
       readonly by: string
       readonly kind: HitKind
     })
-  | (Happened<'wound-rolled'> & Test & {
-      readonly attacker: FighterIndex | null
-      readonly target: FighterIndex
-    })
-  | (Happened<'save-rolled'> & Test & {
-      readonly fighter: FighterIndex
-      readonly save: 'armour' | 'field' | 'special'
-    })
+  | (Happened<'wound-rolled'> &
+      Test & {
+        readonly attacker: FighterIndex | null
+        readonly target: FighterIndex
+      })
+  | (Happened<'save-rolled'> &
+      Test & {
+        readonly fighter: FighterIndex
+        readonly save: 'armour' | 'field' | 'special'
+      })
   | (Happened<'wounds-lost'> & { readonly fighter: FighterIndex; readonly amount: number })
   | (Happened<'wound-regained'> & { readonly fighter: FighterIndex })
-  | (Happened<'injury-rolled'> & Rolled & {
-      readonly fighter: FighterIndex
-      readonly results: readonly InjuryResult[]
-    })
+  | (Happened<'injury-rolled'> &
+      Rolled & {
+        readonly fighter: FighterIndex
+        readonly results: readonly InjuryResult[]
+      })
   | (Happened<'flesh-wounded'> & { readonly fighter: FighterIndex })
   | (Happened<'flesh-wound-healed'> & { readonly fighter: FighterIndex })
   | (Happened<'seriously-injured'> & {
@@ -202,11 +208,12 @@ export type NecromundaEvent =
       readonly defenceDice: number
       readonly profiles: readonly string[]
     })
-  | (Happened<'defence-rolled'> & Rolled & {
-      readonly fighter: FighterIndex
-      readonly needed: Computed
-      readonly cancelled: readonly number[]
-    })
+  | (Happened<'defence-rolled'> &
+      Rolled & {
+        readonly fighter: FighterIndex
+        readonly needed: Computed
+        readonly cancelled: readonly number[]
+      })
   // powers and cards
   | (Happened<'effect-gained'> & { readonly fighter: FighterIndex; readonly effect: Effect })
   | (Happened<'effect-lost'> & { readonly fighter: FighterIndex; readonly effect: string })
@@ -261,19 +268,21 @@ export type NecromundaEvent =
   | (Happened<'left-by-hand'> & { readonly fighter: FighterIndex; readonly what: string })
   | (Happened<'loot-placed'> & { readonly side: SideIndex; readonly at: unknown; readonly kind?: 'ammo-crate' })
   | (Happened<'loot-dragged'> & { readonly fighter: FighterIndex; readonly loot: number; readonly at: unknown })
-  | (Happened<'casket-opened'> & Rolled & {
-      readonly fighter: FighterIndex
-      readonly loot: number
-      readonly contents: CasketContents
-    })
+  | (Happened<'casket-opened'> &
+      Rolled & {
+        readonly fighter: FighterIndex
+        readonly loot: number
+        readonly contents: CasketContents
+      })
   | (Happened<'ammo-crate-empty'> & { readonly fighter: FighterIndex; readonly loot: number })
   | (Happened<'card-found'> & { readonly side: SideIndex; readonly card: string })
   // end phase
   | (Happened<'bottled'> & { readonly side: SideIndex })
-  | (Happened<'recovery-rolled'> & Rolled & {
-      readonly fighter: FighterIndex
-      readonly helper: FighterIndex | null
-      readonly result: InjuryResult
-    })
+  | (Happened<'recovery-rolled'> &
+      Rolled & {
+        readonly fighter: FighterIndex
+        readonly helper: FighterIndex | null
+        readonly result: InjuryResult
+      })
   | (Happened<'deed'> & { readonly fighter: FighterIndex; readonly deed: string })
   | (Happened<'loot-gained'> & { readonly side: SideIndex; readonly credits: number })

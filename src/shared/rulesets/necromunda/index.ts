@@ -62,7 +62,11 @@ const lastRoundOf = ({ lastRound }: ScenarioRules, { roundLimit }: Options): num
   roundLimit === 0 ? lastRound : Math.min(roundLimit, lastRound ?? roundLimit)
 
 /** Where the set-up names no attacker, the first side attacks in scenarios that need one; in some all but the last do. */
-const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, { id, lastDefends }: ScenarioRules): BattleContext['roles'] => {
+const rolesOf = (
+  { sides }: BattleSetup,
+  catalogue: Catalogue,
+  { id, lastDefends }: ScenarioRules,
+): BattleContext['roles'] => {
   const needed = lastDefends || catalogue.scenarios.find(id)?.roles === 'attacker-defender'
   const named = sides.some(({ role }) => role !== 'equal')
   const attacks = (side: number): boolean => (lastDefends ? side < sides.length - 1 : side === 0)
@@ -70,7 +74,11 @@ const rolesOf = ({ sides }: BattleSetup, catalogue: Catalogue, { id, lastDefends
 }
 
 /** Sides that the set-up puts together, and attackers where all but the last attack together; everybody else stands alone. */
-const alliancesOf = ({ sides }: BattleSetup, { lastDefends }: ScenarioRules, roles: BattleContext['roles']): SideIndex[] => {
+const alliancesOf = (
+  { sides }: BattleSetup,
+  { lastDefends }: ScenarioRules,
+  roles: BattleContext['roles'],
+): SideIndex[] => {
   const together = (one: number, other: number): boolean => {
     const [mine, its] = [sides[one]?.alliance, sides[other]?.alliance]
     if (mine !== undefined || its !== undefined) return mine === its
@@ -86,7 +94,8 @@ const alliancesOf = ({ sides }: BattleSetup, { lastDefends }: ScenarioRules, rol
 const cardsOf = ({ name, tactics }: BattleSide, catalogue: Catalogue): CardsOfSide => {
   const { chosen = [], drawn = 0 } = tactics ?? {}
   for (const [place, card] of chosen.entries()) {
-    if (!tacticsCards.some(({ id }) => id === card) && catalogue.tactics.find(card) === undefined) throw new Error(`The tactics card ${card} of ${name} is not carried out`)
+    if (!tacticsCards.some(({ id }) => id === card) && catalogue.tactics.find(card) === undefined)
+      throw new Error(`The tactics card ${card} of ${name} is not carried out`)
     if (chosen.indexOf(card) !== place) throw new Error(`${name} holds the tactics card ${card} twice`)
   }
   return { chosen, drawn }
@@ -122,7 +131,8 @@ export const createBattle = (
   const game: Game<NecromundaState, NecromundaEvent> = {
     ruleset: 'necromunda',
     compatibility,
-    begin: () => beginState(
+    begin: () =>
+      beginState(
         rosters,
         setup.sides.length,
         createPositions(bodiesOf(rosters)),
@@ -137,7 +147,17 @@ export const createBattle = (
     invariants: (state) => invariants(rosters, state, battlefield !== null),
     result: (state, events) => resultOf(setup, context, state, events),
   }
-  const board = battlefield === null ? null : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options, lifting, friendless)
+  const board =
+    battlefield === null
+      ? null
+      : createBoardOracle(battlefield, rosters, climbersAmong(rosters), options, lifting, friendless)
   const space = board ?? createDeclaredOracle(rosters, friendless)
-  return { ruleset: 'necromunda', game, context, battlefield, space, advisor: board === null ? null : createBoardAdvisor(board) }
+  return {
+    ruleset: 'necromunda',
+    game,
+    context,
+    battlefield,
+    space,
+    advisor: board === null ? null : createBoardAdvisor(board),
+  }
 }

@@ -19,7 +19,8 @@ export const invariants = (
   }
   for (const { kind, carrier, gone } of state.scenario.objects) {
     const held = carrier === null ? undefined : state.fighters[carrier]
-    if (carrier !== null && (gone || held === undefined || !onBattlefield(held))) return `a ${kind} is carried by fighter ${carrier}, who is not there`
+    if (carrier !== null && (gone || held === undefined || !onBattlefield(held)))
+      return `a ${kind} is carried by fighter ${carrier}, who is not there`
   }
   const counts = state.order.length === 0 || new Set(state.order).size === state.sides.length
   return counts ? undefined : 'the order of priority does not name every side once'
@@ -33,7 +34,8 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
   }
   for (const enemy of fighter.engagedWith) {
     const other = state.fighters[enemy]
-    if (other?.engagedWith.includes(index) !== true) return `is in contact with fighter ${enemy}, but not the other way round`
+    if (other?.engagedWith.includes(index) !== true)
+      return `is in contact with fighter ${enemy}, but not the other way round`
     if (other.status !== 'engaged') return `is in contact with fighter ${enemy}, who is ${other.status}`
   }
   // Whoever is hit on the way up falls once the attack and the nerve of its witnesses are settled (NEC-CLIMB-06): not later.
@@ -41,7 +43,8 @@ const breachOf = (state: NecromundaState, fighter: FighterState, index: number):
   if (settled && fighter.climbing !== null && fighter.status !== 'active' && fighter.status !== 'engaged') {
     return `hangs on a ${fighter.climbing.on} while ${fighter.status}`
   }
-  if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target')) return `is a Hard Target while ${fighter.status}`
+  if (fighter.status !== 'active' && hasCondition(fighter, 'hard-target'))
+    return `is a Hard Target while ${fighter.status}`
   if (fighter.ready && !onBattlefield(fighter)) return 'is Ready off the battlefield'
   const { activation } = state
   if (activation?.fighter === index && activation.actionPoints < 0) return 'has spent more action points than it had'

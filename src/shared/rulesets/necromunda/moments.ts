@@ -118,13 +118,17 @@ export interface Moments {
   /** Another characteristic that the bearer checks in place of this one. */
   checksInstead(context: Bearer & { readonly characteristic: Characteristic }): Procedure<Characteristic | undefined>
   /** Rows for a friend's check: +1 helps. */
-  steadiesCheck(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<readonly Row[]>
+  steadiesCheck(
+    context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic },
+  ): Procedure<readonly Row[]>
   /** Rows for the roll of a characteristic check: +1 helps. */
   check(context: Bearer & { readonly characteristic: Characteristic }): readonly Row[]
   /** Whether the bearer passes a check without a roll. */
   passesForSure(context: Bearer & { readonly characteristic: Characteristic }): true | undefined
   /** A friend has failed a check. True: it has passed after all. Skills and wargear only. */
-  friendFailed(context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic }): Procedure<boolean>
+  friendFailed(
+    context: Bearer & { readonly friend: FighterIndex; readonly characteristic: Characteristic },
+  ): Procedure<boolean>
   /** A friend has earned a point of experience. Skills and wargear only. */
   friendLearns(context: Bearer & { readonly friend: FighterIndex }): Procedure
   /** Actions that only the bearer can take. */
@@ -203,7 +207,9 @@ export interface Moments {
   /** May the bearer be aimed at, with a weapon, in close combat or with a power? False forbids. */
   mayBeTargeted(context: Bearer & { readonly attacker: FighterIndex }): boolean
   /** An enemy sets out to shoot at the bearer, or to engage or strike it. False: it does not dare to. */
-  daunts(context: Bearer & { readonly attacker: FighterIndex; readonly how: 'shot' | 'charge' | 'blow' }): Procedure<boolean>
+  daunts(
+    context: Bearer & { readonly attacker: FighterIndex; readonly how: 'shot' | 'charge' | 'blow' },
+  ): Procedure<boolean>
   /** The bearer itself sets out to. False: it does not bring itself to do it. */
   bringsItselfTo(context: Bearer & { readonly target: FighterIndex }): Procedure<boolean>
   /** The bearer never keeps anybody from shooting at somebody further away (NEC-SHOOT-02). */
@@ -233,7 +239,9 @@ export interface Moments {
   /** Number of hits one successful shot makes, from the firepower faces. */
   hitsScored(context: Firing & { readonly firepower: readonly number[] }): number | undefined
   /** Who is hit by the hits beyond the first; undefined: the target by all of them. */
-  spareHits(context: Attack & { readonly spare: number; readonly difficulty: number }): Procedure<readonly FighterIndex[] | undefined>
+  spareHits(
+    context: Attack & { readonly spare: number; readonly difficulty: number },
+  ): Procedure<readonly FighterIndex[] | undefined>
   /** Picks the target for the player: at random among all that can be seen, friends too. */
   targetChoice(context: Firing): 'random' | undefined
   /** Most dice that may be rolled for firepower; none at all for 0. */
@@ -323,7 +331,9 @@ export interface Moments {
   /** A field or other save that AP doesn't touch; target number. */
   fieldSave(context: HitBearer): number | undefined
   /** The bearer has attempted a save, successful or not. */
-  saveAttempted(context: HitBearer & { readonly save: 'armour' | 'field' | 'special'; readonly faces: readonly number[] }): void
+  saveAttempted(
+    context: HitBearer & { readonly save: 'armour' | 'field' | 'special'; readonly faces: readonly number[] },
+  ): void
   /** The bearer's special save has undone a hit. */
   hitUndone(context: HitBearer): Procedure
   /** The bearer's field has stopped a hit. */

@@ -157,7 +157,9 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'turn-began':
       return ['turn', { side: names.side(event.side) }]
     case 'group-formed':
-      return event.members.length === 0 ? null : ['group', { fighter: name(event.leader), members: list(event.members) }]
+      return event.members.length === 0
+        ? null
+        : ['group', { fighter: name(event.leader), members: list(event.members) }]
     case 'activated':
       return ['activated', { fighter: name(event.fighter) }]
     case 'taken-over':
@@ -183,9 +185,15 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'status-changed':
       return statusSentence(event.status, name(event.fighter))
     case 'condition-gained':
-      return ['conditionGained', { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition.id}`) }]
+      return [
+        'conditionGained',
+        { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition.id}`) },
+      ]
     case 'condition-lost':
-      return ['conditionLost', { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition}`) }]
+      return [
+        'conditionLost',
+        { fighter: name(event.fighter), condition: phrase(locale, `condition.${event.condition}`) },
+      ]
     case 'ready-lost':
       return ['readyLost', { fighter: name(event.fighter) }]
     case 'check-taken':
@@ -249,7 +257,9 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
     case 'out-of-action': {
       const key = event.type === 'out-of-action' ? 'outOfAction' : 'seriouslyInjured'
       const values = { fighter: name(event.fighter), by: cause(names, locale, event.by) }
-      return event.attacker === null ? [key, values] : [`${key}By` as const, { ...values, attacker: name(event.attacker) }]
+      return event.attacker === null
+        ? [key, values]
+        : [`${key}By` as const, { ...values, attacker: name(event.attacker) }]
     }
     case 'fled':
       return ['fled', { fighter: name(event.fighter) }]
@@ -356,7 +366,9 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
       return ['actionsLost', { fighter: name(event.fighter), count: event.amount }]
     case 'marked': {
       const key = `scenario.mark.${event.what}`
-      return event.value > 0 && isMessageKey(key) ? ['marked', { what: say(locale, { key, params: { count: event.value } }) }] : null
+      return event.value > 0 && isMessageKey(key)
+        ? ['marked', { what: say(locale, { key, params: { count: event.value } }) }]
+        : null
     }
     case 'judge-ruled':
       return rulingSentence(event, names, locale)
@@ -373,21 +385,41 @@ const sentenceFor = (event: NecromundaEvent, names: Names, locale: Locale): Sent
 }
 
 /** Who overruled what, what holds instead, and why. */
-const rulingSentence = (event: Extract<NecromundaEvent, { type: 'judge-ruled' }>, names: Names, locale: Locale): Sentence => {
+const rulingSentence = (
+  event: Extract<NecromundaEvent, { type: 'judge-ruled' }>,
+  names: Names,
+  locale: Locale,
+): Sentence => {
   const { question, before, now, reason, by, roll } = event
   const told = (value: unknown): string => {
     if (question !== null) return answerWords(locale, names, question, value)
     return Array.isArray(value) ? value.join(', ') : phrase(locale, 'ruled.nothing')
   }
   const key = `battle.roll.${roll ?? ''}`
-  const what = question !== null ? questionWords(locale, names)(question) : isMessageKey(key) ? say(locale, { key, params: {} }) : phrase(locale, 'ruled.dice')
+  const what =
+    question !== null
+      ? questionWords(locale, names)(question)
+      : isMessageKey(key)
+        ? say(locale, { key, params: {} })
+        : phrase(locale, 'ruled.dice')
   const who = by ?? phrase(locale, 'ruled.judge')
-  return ['ruled', { who, what, now: told(now), before: before === undefined ? phrase(locale, 'ruled.nothing') : told(before), reason }]
+  return [
+    'ruled',
+    {
+      who,
+      what,
+      now: told(now),
+      before: before === undefined ? phrase(locale, 'ruled.nothing') : told(before),
+      reason,
+    },
+  ]
 }
 
 /** NEC-PSY-03: a power is told by its own name. */
 const actionSentence = (action: ActionId, fighter: string, names: Names): Sentence =>
-  isManifest(action) ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }] : [`action.${action}`, { fighter }]
+  isManifest(action)
+    ? ['action.manifest', { fighter, power: names.item(powerOf(action)) }]
+    : [`action.${action}`, { fighter }]
 
 /** `power:levitation`, `tactic:snap-fire`: by the name of the power or card. */
 const nameOfEffect = (effect: string): string => effect.split(':').at(-1) ?? effect
@@ -398,7 +430,10 @@ const scenarioWord = (locale: Locale, kind: 'thing' | 'rolled', slug: string): s
 }
 
 /** Picked up, dropped, gone: everything else about an object keeps the books. */
-const objectSentence = ({ change }: Extract<NecromundaEvent, { type: 'object-changed' }>, names: Names): Sentence | null => {
+const objectSentence = (
+  { change }: Extract<NecromundaEvent, { type: 'object-changed' }>,
+  names: Names,
+): Sentence | null => {
   if (change.gone === true) return ['objectGone']
   if (change.carrier === null) return ['objectDropped']
   return change.carrier === undefined ? null : ['objectTaken', { fighter: names.fighter(change.carrier) }]

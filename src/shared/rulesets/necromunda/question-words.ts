@@ -1,10 +1,30 @@
-import { formatLength, say as sayIn, translate, type Locale, type MessageKey, type Said, type ValuesArgument } from '../../i18n'
+import {
+  formatLength,
+  say as sayIn,
+  translate,
+  type Locale,
+  type MessageKey,
+  type Said,
+  type ValuesArgument,
+} from '../../i18n'
 import type { Names } from './narration'
-import { isPlacement, type FactQuestion, type Ground, type NecromundaQuestion, type PlacementQuestion, type ShotFacts, type StrayCandidate } from './questions'
+import {
+  isPlacement,
+  type FactQuestion,
+  type Ground,
+  type NecromundaQuestion,
+  type PlacementQuestion,
+  type ShotFacts,
+  type StrayCandidate,
+} from './questions'
 
 /** A question about space in words, for people who look at their table, for judges and for the log. */
-export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'side'>): ((question: NecromundaQuestion) => string) => {
-  const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string => translate(locale, key, ...values)
+export const questionWords = (
+  locale: Locale,
+  names: Pick<Names, 'fighter' | 'side'>,
+): ((question: NecromundaQuestion) => string) => {
+  const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string =>
+    translate(locale, key, ...values)
   const say = (said: Said): string => sayIn(locale, said)
   const length = (thousandths: number): string => formatLength(locale, thousandths)
   const name = names.fighter
@@ -48,7 +68,10 @@ export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'si
         return t('battleTable.ask.scatter', { distance: length(question.distance) })
       case 'pushed':
       case 'drifted':
-        return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter), distance: length(question.distance) })
+        return t(`battleTable.ask.${question.ask}`, {
+          fighter: name(question.fighter),
+          distance: length(question.distance),
+        })
       case 'arrive':
       case 'edge':
       case 'landing':
@@ -58,7 +81,10 @@ export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'si
       case 'on-dangerous-ground':
         return t(`battleTable.ask.${question.ask}`, { fighter: name(question.fighter) })
       case 'scenery-near':
-        return t(`battleTable.ask.near.${question.what}`, { fighter: name(question.fighter), distance: length(question.distance) })
+        return t(`battleTable.ask.near.${question.what}`, {
+          fighter: name(question.fighter),
+          distance: length(question.distance),
+        })
       case 'near-scenery':
         return t(`battleTable.ask.at.${question.what}`, { distance: length(question.distance) })
       case 'in-doorway':
@@ -71,7 +97,10 @@ export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'si
         return t('battleTable.ask.scenery-agreed')
       case 'objects-near':
       case 'objects-neared':
-        return t('battleTable.ask.objects-near', { fighter: name(question.fighter), distance: length(question.distance) })
+        return t('battleTable.ask.objects-near', {
+          fighter: name(question.fighter),
+          distance: length(question.distance),
+        })
       case 'objects-on':
         return t('battleTable.ask.objects-on', { where: where(question.ground) })
       case 'fighters-near':
@@ -96,7 +125,9 @@ export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'si
     switch (question.ask) {
       case 'plan-move': {
         const values = { fighter: name(question.fighter), distance: length(question.allowance) }
-        return question.targets.length > 0 ? t('battleTable.place.engage', values) : t('battleTable.place.plan-move', values)
+        return question.targets.length > 0
+          ? t('battleTable.place.engage', values)
+          : t('battleTable.place.plan-move', values)
       }
       case 'deploy':
         return question.ground === undefined
@@ -123,10 +154,18 @@ export const questionWords = (locale: Locale, names: Pick<Names, 'fighter' | 'si
 }
 
 /** What was answered to a question of fact; the shape of an answer follows from its question. */
-export const answerWords = (locale: Locale, names: Pick<Names, 'fighter'>, question: FactQuestion, value: unknown): string => {
-  const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string => translate(locale, key, ...values)
-  const listed = (fighters: readonly number[]) => (fighters.length === 0 ? t('battleTable.nobody') : fighters.map(names.fighter).join(', '))
-  const counted = (things: readonly number[]) => (things.length === 0 ? t('battleTable.noneOfThem') : things.map((thing) => thing + 1).join(', '))
+export const answerWords = (
+  locale: Locale,
+  names: Pick<Names, 'fighter'>,
+  question: FactQuestion,
+  value: unknown,
+): string => {
+  const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string =>
+    translate(locale, key, ...values)
+  const listed = (fighters: readonly number[]) =>
+    fighters.length === 0 ? t('battleTable.nobody') : fighters.map(names.fighter).join(', ')
+  const counted = (things: readonly number[]) =>
+    things.length === 0 ? t('battleTable.noneOfThem') : things.map((thing) => thing + 1).join(', ')
   switch (question.ask) {
     case 'shot': {
       const { visible, band, cover } = value as ShotFacts
@@ -160,7 +199,14 @@ export interface Place {
 }
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && 'z' in value && typeof value.x === 'number' && typeof value.y === 'number' && typeof value.z === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  'z' in value &&
+  typeof value.x === 'number' &&
+  typeof value.y === 'number' &&
+  typeof value.z === 'number'
 
 /** Where an answer says that something ends; null where it says nothing of the kind. */
 export const placeIn = (value: unknown): Place | null => {
@@ -174,4 +220,8 @@ export const placeIn = (value: unknown): Place | null => {
 const placeWords = (locale: Locale, place: Place | null): string =>
   place === null
     ? translate(locale, 'battleTable.nowhere')
-    : translate(locale, 'battleTable.place.words', { x: formatLength(locale, place.x), y: formatLength(locale, place.y), z: formatLength(locale, place.z) })
+    : translate(locale, 'battleTable.place.words', {
+        x: formatLength(locale, place.x),
+        y: formatLength(locale, place.y),
+        z: formatLength(locale, place.z),
+      })

@@ -80,14 +80,7 @@ export interface Stopped {
 
 /** Why somebody moves: what the board may allow differs. */
 export type MoveKind =
-  | 'move'
-  | 'charge'
-  | 'take-cover'
-  | 'crawl'
-  | 'retreat'
-  | 'run-for-cover'
-  | 'consolidate'
-  | 'carry'
+  'move' | 'charge' | 'take-cover' | 'crawl' | 'retreat' | 'run-for-cover' | 'consolidate' | 'carry'
 
 /** What the distances of a scenario's rules are measured from. Edges and halves are those of the side that is asked about. */
 export type Landmark =
@@ -355,9 +348,20 @@ export type FactQuestion =
       readonly distance: Length
     }
   /** Answer: those of them that are on this part of the battlefield. */
-  | { readonly ask: 'on-ground'; readonly zone: number; readonly ground: Ground; readonly among: readonly FighterIndex[] }
+  | {
+      readonly ask: 'on-ground'
+      readonly zone: number
+      readonly ground: Ground
+      readonly among: readonly FighterIndex[]
+    }
   /** Answer: those of these objects that lie on this part of the battlefield. */
-  | { readonly ask: 'objects-on'; readonly zone: number; readonly ground: Ground; readonly objects: readonly number[]; readonly kind: string }
+  | {
+      readonly ask: 'objects-on'
+      readonly zone: number
+      readonly ground: Ground
+      readonly objects: readonly number[]
+      readonly kind: string
+    }
   /** Answer: the place where a fighter stands, for an object that it drops or plants. */
   | { readonly ask: 'object-at'; readonly fighter: FighterIndex }
   /** Answer: the place of an object moved so far towards a landmark, for what travels across the battlefield. */

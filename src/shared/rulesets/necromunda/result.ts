@@ -109,7 +109,8 @@ const count = (rosters: readonly FighterProfile[], sums: Count, event: Necromund
       }
       return
     case 'condition-lost':
-      if (event.condition === 'webbed') update(tallies, event.fighter, (tally) => (tally.webbed = tally.onlyWebbed = false))
+      if (event.condition === 'webbed')
+        update(tallies, event.fighter, (tally) => (tally.webbed = tally.onlyWebbed = false))
       return
     case 'seriously-injured':
       update(tallies, event.fighter, (tally) => {

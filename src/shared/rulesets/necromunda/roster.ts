@@ -55,7 +55,8 @@ export interface Weapon {
 }
 
 /** Reach of one end of a profile, strength-based throws already worked out. */
-export type Reach = { readonly kind: 'length'; readonly length: Length } | { readonly kind: 'engaged' } | { readonly kind: 'template' }
+export type Reach =
+  { readonly kind: 'length'; readonly length: Length } | { readonly kind: 'engaged' } | { readonly kind: 'template' }
 
 /** One way to attack with a weapon. */
 export interface Profile {

@@ -6,7 +6,16 @@ import type { Options } from './options'
 import type { ScenarioRules } from './scenarios/scenario'
 import type { FighterProfile } from './roster'
 import type { TacticsCard } from './tactics/card'
-import { hasCondition, isCapable, onBattlefield, type FighterIndex, type FighterState, type NecromundaState, type SideIndex, type Status } from './state'
+import {
+  hasCondition,
+  isCapable,
+  onBattlefield,
+  type FighterIndex,
+  type FighterState,
+  type NecromundaState,
+  type SideIndex,
+  type Status,
+} from './state'
 
 /** What is fixed for one battle. */
 export interface BattleContext {
@@ -107,7 +116,8 @@ export const fightersWhere = (
 /** Indices of all fighters in a status, in roster order. */
 export const fightersIn = ({ state: { fighters } }: NecromundaTable, status: Status): FighterIndex[] => {
   const found: FighterIndex[] = []
-  for (let fighter = 0; fighter < fighters.length; fighter += 1) if (fighters[fighter]?.status === status) found.push(fighter)
+  for (let fighter = 0; fighter < fighters.length; fighter += 1)
+    if (fighters[fighter]?.status === status) found.push(fighter)
   return found
 }
 
@@ -121,12 +131,14 @@ export const controllerOf = (table: NecromundaTable, fighter: FighterIndex): Sid
 export const enemiesOf = (table: NecromundaTable, fighter: FighterIndex): FighterIndex[] => {
   const { side, alliance } = table.roster(fighter)
   // Creatures without a player have friends all the same.
-  const alone = (controllerOf(table, fighter) !== side && side < table.sideCount) || isFriendless(table, table.fighter(fighter))
+  const alone =
+    (controllerOf(table, fighter) !== side && side < table.sideCount) || isFriendless(table, table.fighter(fighter))
   const found: FighterIndex[] = []
   for (const other of table.rosters) {
     if (other.index === fighter) continue
     const state = table.fighter(other.index)
-    if (onBattlefield(state) && (alone || other.alliance !== alliance || isFriendless(table, state))) found.push(other.index)
+    if (onBattlefield(state) && (alone || other.alliance !== alliance || isFriendless(table, state)))
+      found.push(other.index)
   }
   return found
 }
@@ -150,10 +162,12 @@ const isFriendless = ({ modules }: NecromundaTable, { effects }: FighterState): 
   effects.length > 0 && modules.at('friendless', effects).length > 0
 
 /** Sides that fight together count as one. */
-export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex => alliances[side] ?? side
+export const allianceOf = ({ alliances }: Pick<BattleContext, 'alliances'>, side: SideIndex): SideIndex =>
+  alliances[side] ?? side
 
 export const sideOf = (table: NecromundaTable, fighter: FighterIndex): SideIndex => table.roster(fighter).side
-export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean => isCapable(table.fighter(fighter))
+export const isCapableFighter = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  isCapable(table.fighter(fighter))
 export const has = (table: NecromundaTable, fighter: FighterIndex, id: Parameters<typeof hasCondition>[1]): boolean =>
   hasCondition(table.fighter(fighter), id)
 
@@ -161,7 +175,10 @@ const inbornFor = <Moment extends keyof Moments>(table: NecromundaTable, moment:
   // A moment's handlers are kept under its own name.
   (table.inborn.get(moment) as OfCarried<Moment> | undefined) ?? learn(table, moment)
 
-const learn = <Moment extends keyof Moments>({ inborn, rosters, modules }: NecromundaTable, moment: Moment): OfCarried<Moment> => {
+const learn = <Moment extends keyof Moments>(
+  { inborn, rosters, modules }: NecromundaTable,
+  moment: Moment,
+): OfCarried<Moment> => {
   const byFighter = rosters.map(({ carried }) => modules.at(moment, carried))
   const carriers = rosters.flatMap(({ index }) => (byFighter[index]?.length === 0 ? [] : [index]))
   const learnt: OfCarried<Moment> = { byFighter, carriers, armed: null }
@@ -170,7 +187,8 @@ const learn = <Moment extends keyof Moments>({ inborn, rosters, modules }: Necro
 }
 
 /** Those whose skills and wargear have something for a moment, in roster order, wherever they are. */
-export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] => inbornFor(table, moment).carriers
+export const carriersOf = (table: NecromundaTable, moment: keyof Moments): readonly FighterIndex[] =>
+  inbornFor(table, moment).carriers
 
 /** Whether anything on a fighter's own weapons has something for a moment. They never change during a battle. */
 export const isArmedFor = (table: NecromundaTable, moment: keyof Moments, fighter: FighterIndex): boolean => {

@@ -1,6 +1,13 @@
 import { atLeast, type Needed } from '../../engine'
 import { say, translate, type Locale, type Messages, type MessageValues } from '../../i18n'
-import { denialNeeded, escapeNeeded, explosionNeeded, ignoringNeeded, manifestNeeded, moraleAllowed } from './dice/targets'
+import {
+  denialNeeded,
+  escapeNeeded,
+  explosionNeeded,
+  ignoringNeeded,
+  manifestNeeded,
+  moraleAllowed,
+} from './dice/targets'
 import type { EighthEvent, EventOf } from './events'
 import { answerWords, questionWords, rollWords } from './question-words'
 import type { UnitProfile } from './roster'
@@ -76,7 +83,8 @@ const weightOf = (event: EighthEvent): Weight =>
 
 const rollOf = (event: EighthEvent): Line['roll'] => {
   if (event.type === 'dice-rerolled') return { faces: event.to, needed: null }
-  if (event.type === 'morale-tested') return { faces: [event.face], needed: moraleAllowed(event.leadership, event.lost) }
+  if (event.type === 'morale-tested')
+    return { faces: [event.face], needed: moraleAllowed(event.leadership, event.lost) }
   return 'faces' in event ? { faces: event.faces, needed: neededFor(event) } : null
 }
 
@@ -109,7 +117,8 @@ const involvedIn = (event: EighthEvent, names: Names): UnitIndex[] => {
     if ('unit' in event.change) units.push(event.change.unit)
     if ('model' in event.change) units.push(names.unitOf(event.change.model))
   }
-  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question) units.push(event.question.unit)
+  if (event.type === 'judge-ruled' && event.question !== null && 'unit' in event.question)
+    units.push(event.question.unit)
   if ('model' in event) units.push(typeof event.model === 'number' ? names.unitOf(event.model) : event.model.unit)
   return [...new Set(units)]
 }
@@ -243,7 +252,10 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
     case 'judge-ruled':
       return ruling(event, names, locale)
     case 'judge-amended':
-      return ['amended', { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason }]
+      return [
+        'amended',
+        { who: judge(event.by, locale), what: amendment(event.change, names, locale), reason: event.reason },
+      ]
     case 'stage-entered':
     case 'marker-picked':
     case 'turn-ended':
@@ -260,7 +272,11 @@ const sentenceFor = (event: EighthEvent, names: Names, locale: Locale): Sentence
 const judge = (by: string | null, locale: Locale): string => by ?? translate(locale, 'battleLog.ruled.judge')
 
 /** Who overruled what, what holds instead, and why. */
-const ruling = ({ question, roll, before, now, reason, by }: EventOf<'judge-ruled'>, names: Names, locale: Locale): Sentence => {
+const ruling = (
+  { question, roll, before, now, reason, by }: EventOf<'judge-ruled'>,
+  names: Names,
+  locale: Locale,
+): Sentence => {
   const told = (value: unknown): string => {
     if (value === undefined) return translate(locale, 'battleLog.ruled.nothing')
     if (question !== null) return answerWords(locale, names, question, value)
@@ -274,10 +290,16 @@ const ruling = ({ question, roll, before, now, reason, by }: EventOf<'judge-rule
 const amendment = (change: Change, names: Names, locale: Locale): string => {
   switch (change.what) {
     case 'wounds':
-      return translate(locale, 'armyLog.amended.wounds', { unit: names.unit(names.unitOf(change.model)), count: change.wounds })
+      return translate(locale, 'armyLog.amended.wounds', {
+        unit: names.unit(names.unitOf(change.model)),
+        count: change.wounds,
+      })
     case 'removed':
     case 'restored':
-      return translate(locale, `armyLog.amended.${change.what}`, { unit: names.unit(change.unit), count: change.models.length })
+      return translate(locale, `armyLog.amended.${change.what}`, {
+        unit: names.unit(change.unit),
+        count: change.models.length,
+      })
     case 'placed':
     case 'acted':
       return translate(locale, `armyLog.amended.${change.what}`, { unit: names.unit(change.unit) })

@@ -30,7 +30,10 @@ export interface EighthTable extends Table<EighthState, EighthEvent>, BattleCont
   model(model: ModelIndex): ModelState
 }
 
-export const openTable = (context: BattleContext, { state, emit, answer = nothingKnown }: Table<EighthState, EighthEvent>): EighthTable => ({
+export const openTable = (
+  context: BattleContext,
+  { state, emit, answer = nothingKnown }: Table<EighthState, EighthEvent>,
+): EighthTable => ({
   ...context,
   state,
   emit,
@@ -86,7 +89,12 @@ export const carriedBy = (table: EighthTable, unit: UnitIndex): readonly Carried
   const leads = warlord !== null && trait !== null && table.model(warlord).unit === unit
   const own = leads ? withMore(carried, [{ id: trait }]) : carried
   const { held } = table.unit(unit)
-  return held.length === 0 ? own : withMore(own, held.map(({ grants }) => grants))
+  return held.length === 0
+    ? own
+    : withMore(
+        own,
+        held.map(({ grants }) => grants),
+      )
 }
 
 const longer = new WeakMap<readonly Carried[], Map<string, readonly Carried[]>>()

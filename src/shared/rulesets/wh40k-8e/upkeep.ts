@@ -19,7 +19,10 @@ export const forget = (state: EighthState, changed: readonly UnitIndex[]): void 
 }
 
 export const put = (state: EighthState, places: readonly ModelPlace[]): void => {
-  forget(state, places.map(({ model }) => modelOf(state, model).unit))
+  forget(
+    state,
+    places.map(({ model }) => modelOf(state, model).unit),
+  )
   for (const { model, at } of places) if (at !== null) place(state.positions, model, at)
 }
 

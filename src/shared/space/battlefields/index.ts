@@ -42,7 +42,9 @@ export const SHIPPED_BATTLEFIELDS = onDemand([...small, ...further, ...large])
 export const battlefieldOf = (id: string): Battlefield => {
   const found = SHIPPED_BATTLEFIELDS.find((field) => field.id === id)
   if (!found)
-    throw new Error(`There is no battlefield "${id}"; there are ${SHIPPED_BATTLEFIELDS.map((field) => field.id).join(', ')}`)
+    throw new Error(
+      `There is no battlefield "${id}"; there are ${SHIPPED_BATTLEFIELDS.map((field) => field.id).join(', ')}`,
+    )
   return found
 }
 
@@ -50,7 +52,13 @@ export const battlefieldOf = (id: string): Battlefield => {
  * The battlefield of a frozen set-up: its own, where it was built for it, else the ready-made one of that name; null on the players' own
  * table. Throws a ZodError for a broken file, and an Error for a name nobody knows.
  */
-export const fieldOf = ({ battlefield, field }: { readonly battlefield: string | null; readonly field?: unknown }): Battlefield | null => {
+export const fieldOf = ({
+  battlefield,
+  field,
+}: {
+  readonly battlefield: string | null
+  readonly field?: unknown
+}): Battlefield | null => {
   if (field !== undefined) return readBattlefield(field)
   return battlefield === null ? null : battlefieldOf(battlefield)
 }

@@ -79,8 +79,15 @@ export const outlineOf = cornersOf
 /** The battlefield with a feature put down; its upper left corner is at (x, y). */
 export const withFeature = (field: BattlefieldFile, feature: Feature, x: number, y: number): BattlefieldFile => {
   const moved = (rect: Rect): Rect => ({ ...rect, x: rect.x + x, y: rect.y + y })
-  const spot = ([dx, dy, z]: Spot): [number, number, number] => [Math.round((x + dx) * half), Math.round((y + dy) * half), z]
-  const numbered = (stem: string, before: readonly unknown[], place: number) => ({ id: `${stem}-${before.length + place + 1}`, name: stem })
+  const spot = ([dx, dy, z]: Spot): [number, number, number] => [
+    Math.round((x + dx) * half),
+    Math.round((y + dy) * half),
+    z,
+  ]
+  const numbered = (stem: string, before: readonly unknown[], place: number) => ({
+    id: `${stem}-${before.length + place + 1}`,
+    name: stem,
+  })
   return {
     ...field,
     terrain: [
@@ -97,12 +104,28 @@ export const withFeature = (field: BattlefieldFile, feature: Feature, x: number,
     ],
     doors: [
       ...field.doors,
-      ...feature.doors.map(({ rect, begins }, place) => ({ ...numbered('door', field.doors, place), footprint: cornersOf(moved(rect)), base: 0, top: doorHeight, begins })),
+      ...feature.doors.map(({ rect, begins }, place) => ({
+        ...numbered('door', field.doors, place),
+        footprint: cornersOf(moved(rect)),
+        base: 0,
+        top: doorHeight,
+        begins,
+      })),
     ],
-    ladders: [...field.ladders, ...feature.ladders.map(({ foot, head }, place) => ({ ...numbered('ladder', field.ladders, place), foot: spot(foot), head: spot(head) }))],
+    ladders: [
+      ...field.ladders,
+      ...feature.ladders.map(({ foot, head }, place) => ({
+        ...numbered('ladder', field.ladders, place),
+        foot: spot(foot),
+        head: spot(head),
+      })),
+    ],
     ducts: [
       ...field.ducts,
-      ...feature.ducts.map(([one, other], place) => ({ ...numbered('ductway', field.ducts, place), ends: [spot(one), spot(other)] satisfies [unknown, unknown] })),
+      ...feature.ducts.map(([one, other], place) => ({
+        ...numbered('ductway', field.ducts, place),
+        ends: [spot(one), spot(other)] satisfies [unknown, unknown],
+      })),
     ],
     terminals: [
       ...field.terminals,
@@ -112,7 +135,14 @@ export const withFeature = (field: BattlefieldFile, feature: Feature, x: number,
         controls: [`door-${field.doors.length + door + 1}`],
       })),
     ],
-    loot: [...(field.loot ?? []), ...feature.loot.map(({ kind, at }, place) => ({ ...numbered('loot', field.loot ?? [], place), kind, at: spot(at) }))],
+    loot: [
+      ...(field.loot ?? []),
+      ...feature.loot.map(({ kind, at }, place) => ({
+        ...numbered('loot', field.loot ?? [], place),
+        kind,
+        at: spot(at),
+      })),
+    ],
   }
 }
 

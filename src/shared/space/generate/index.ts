@@ -50,7 +50,8 @@ const zonesOf = (width: number, depth: number): BattlefieldFile['deployment'] =>
 /** Nothing that keeps anybody from setting up where it lies. */
 const isLow = ({ pieces }: Feature): boolean => pieces.every(({ kind }) => kind === 'barricade' || kind === 'difficult')
 
-const piecesOf = ({ terrain }: BattlefieldFile, wanted: string): number => terrain.filter(({ kind }) => kind === wanted).length
+const piecesOf = ({ terrain }: BattlefieldFile, wanted: string): number =>
+  terrain.filter(({ kind }) => kind === wanted).length
 
 /** Without this a table is not of its style. */
 const isOfStyle: Readonly<Record<FieldStyle, (field: BattlefieldFile) => boolean>> = {
@@ -63,7 +64,8 @@ const drafts = 20
 
 /** Makes up a battlefield. Throws a RangeError for a table below 2 or above 8 feet. */
 export const generateField = (plan: FieldPlan, draw: Draw): BattlefieldFile => {
-  if (![plan.width, plan.depth].every((feet) => feet >= 2 && feet <= 8)) throw new RangeError('A table has sides of 2 to 8 feet')
+  if (![plan.width, plan.depth].every((feet) => feet >= 2 && feet <= 8))
+    throw new RangeError('A table has sides of 2 to 8 feet')
   let field = draftOf(plan, draw)
   for (let again = 1; again < drafts && !isOfStyle[plan.style](field); again += 1) field = draftOf(plan, draw)
   return field
@@ -121,7 +123,13 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
   const centre = (): void => {
     const fitting = centrepieces[style]
       .flatMap((one) => [one, quarterTurned(one)])
-      .filter((one) => one.width <= width - 8 && one.depth <= depth - 2 * edge - 2 && (width - one.width) % 2 === 0 && (depth - one.depth) % 2 === 0)
+      .filter(
+        (one) =>
+          one.width <= width - 8 &&
+          one.depth <= depth - 2 * edge - 2 &&
+          (width - one.width) % 2 === 0 &&
+          (depth - one.depth) % 2 === 0,
+      )
     // Sometimes there is open ground instead.
     const one = fitting[draw(fitting.length + 2)]
     if (one === undefined) return
@@ -152,11 +160,34 @@ const draftOf = ({ id, title, style, width: wide, depth: deep }: FieldPlan, draw
   }
   field = {
     ...field,
-    objectives: marks.map(({ x, y }, place) => ({ id: `objective-${place + 1}`, name: 'objective', at: [(x + 1) * half, (y + 1) * half, 0] })),
+    objectives: marks.map(({ x, y }, place) => ({
+      id: `objective-${place + 1}`,
+      name: 'objective',
+      at: [(x + 1) * half, (y + 1) * half, 0],
+    })),
   }
-  const used = new Set([...field.terrain, ...field.doors, ...field.ladders, ...field.ducts, ...field.terminals, ...field.objectives, ...(field.loot ?? []), ...field.deployment].map(({ name }) => name))
-  field = { ...field, names: Object.fromEntries(Object.entries(names).filter(([name]) => used.has(name)).map(([name, words]) => [name, { ...words }])) }
+  const used = new Set(
+    [
+      ...field.terrain,
+      ...field.doors,
+      ...field.ladders,
+      ...field.ducts,
+      ...field.terminals,
+      ...field.objectives,
+      ...(field.loot ?? []),
+      ...field.deployment,
+    ].map(({ name }) => name),
+  )
+  field = {
+    ...field,
+    names: Object.fromEntries(
+      Object.entries(names)
+        .filter(([name]) => used.has(name))
+        .map(([name, words]) => [name, { ...words }]),
+    ),
+  }
   const [finding] = findingsOf(readBattlefield(field))
-  if (finding !== undefined) throw new Error(`A made-up battlefield is not legal: ${finding.problem} (${finding.things.join(', ')})`)
+  if (finding !== undefined)
+    throw new Error(`A made-up battlefield is not legal: ${finding.problem} (${finding.things.join(', ')})`)
   return field
 }

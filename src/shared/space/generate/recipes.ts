@@ -30,7 +30,13 @@ export const names = {
 } as const
 
 const rect = (x: number, y: number, width: number, depth: number): Rect => ({ x, y, width, depth })
-const piece = (name: keyof typeof names, kind: PiecePart['kind'], where: Rect, top: number, base = 0): PiecePart => ({ name, kind, rect: where, base, top })
+const piece = (name: keyof typeof names, kind: PiecePart['kind'], where: Rect, top: number, base = 0): PiecePart => ({
+  name,
+  kind,
+  rect: where,
+  base,
+  top,
+})
 const feature = (width: number, depth: number, parts: Partial<Feature>): Feature => ({
   pieces: [],
   doors: [],
@@ -47,7 +53,8 @@ const alone = (name: keyof typeof names, kind: PiecePart['kind'], width: number,
   feature(width, depth, { pieces: [piece(name, kind, rect(0, 0, width, depth), top)] })
 
 const wallHeight = doorHeight
-const wall = (x: number, y: number, width: number, depth: number) => piece('wall', 'wall', rect(x, y, width, depth), wallHeight)
+const wall = (x: number, y: number, width: number, depth: number) =>
+  piece('wall', 'wall', rect(x, y, width, depth), wallHeight)
 /** What one stands on, and the free space below it. */
 const floor = (name: 'gantry' | 'walkway', where: Rect, top: number, railings: readonly number[] = []): PiecePart => ({
   ...piece(name, 'platform', where, top, top - 250),
@@ -77,7 +84,10 @@ const vault = (width: number, depth: number): Feature => {
   return feature(width, depth, {
     pieces: [...pieces, piece('crate', 'structure', rect(width - 5, 2, 3, 3), 1500)],
     doors,
-    terminals: [{ at: [beside, depth + 1.4, 0], door: 0 }, { at: [beside, depth - 3.4, 0], door: 0 }],
+    terminals: [
+      { at: [beside, depth + 1.4, 0], door: 0 },
+      { at: [beside, depth - 3.4, 0], door: 0 },
+    ],
     loot: [{ kind: 'casket', at: [5, 5, 0] }],
   })
 }
@@ -86,31 +96,65 @@ const guardRoom = (width: number, depth: number): Feature =>
 /** Two rooms with a door between them, and one out of each; the same when it is turned about. */
 const suite = feature(26, 14, {
   pieces: [
-    wall(0, 0, 18, 2), wall(22, 0, 4, 2), wall(0, 12, 4, 2), wall(8, 12, 18, 2),
-    wall(0, 2, 2, 10), wall(24, 2, 2, 10), wall(12, 2, 2, 3), wall(12, 9, 2, 3),
+    wall(0, 0, 18, 2),
+    wall(22, 0, 4, 2),
+    wall(0, 12, 4, 2),
+    wall(8, 12, 18, 2),
+    wall(0, 2, 2, 10),
+    wall(24, 2, 2, 10),
+    wall(12, 2, 2, 3),
+    wall(12, 9, 2, 3),
   ],
-  doors: [{ rect: rect(18, 0, 4, 2), begins: 'shut' }, { rect: rect(4, 12, 4, 2), begins: 'shut' }, { rect: rect(12, 5, 2, 4), begins: 'open' }],
-  loot: [{ kind: 'ammo-crate', at: [6, 7, 0] }, { kind: 'ammo-crate', at: [20, 7, 0] }],
+  doors: [
+    { rect: rect(18, 0, 4, 2), begins: 'shut' },
+    { rect: rect(4, 12, 4, 2), begins: 'shut' },
+    { rect: rect(12, 5, 2, 4), begins: 'open' },
+  ],
+  loot: [
+    { kind: 'ammo-crate', at: [6, 7, 0] },
+    { kind: 'ammo-crate', at: [20, 7, 0] },
+  ],
 })
 const gate = (begins: 'open' | 'shut') =>
   feature(18, 2, { pieces: [wall(0, 0, 7, 2), wall(11, 0, 7, 2)], doors: [{ rect: rect(7, 0, 4, 2), begins }] })
 /** NEC-TERR-35: through an inch of wall. */
-const ductWall = feature(12, 2, { pieces: [wall(0, 0, 12, 2)], ducts: [[[6, -1.2, 0], [6, 3.2, 0]]] })
-const corner = (width: number, depth: number) => feature(width, depth, { pieces: [wall(0, 0, width, 2), wall(0, 2, 2, depth - 2)] })
+const ductWall = feature(12, 2, {
+  pieces: [wall(0, 0, 12, 2)],
+  ducts: [
+    [
+      [6, -1.2, 0],
+      [6, 3.2, 0],
+    ],
+  ],
+})
+const corner = (width: number, depth: number) =>
+  feature(width, depth, { pieces: [wall(0, 0, width, 2), wall(0, 2, 2, depth - 2)] })
 const tee = feature(14, 10, { pieces: [wall(0, 0, 14, 2), wall(6, 2, 2, 8)] })
 const bend = feature(16, 12, { pieces: [wall(0, 0, 9, 2), wall(7, 2, 2, 8), wall(7, 10, 9, 2)] })
 /** Two walls with the passage between them, a door in each. */
 const passage = feature(36, 12, {
   pieces: [wall(0, 0, 14, 2), wall(18, 0, 18, 2), wall(0, 10, 18, 2), wall(22, 10, 14, 2)],
-  doors: [{ rect: rect(14, 0, 4, 2), begins: 'shut' }, { rect: rect(18, 10, 4, 2), begins: 'shut' }],
+  doors: [
+    { rect: rect(14, 0, 4, 2), begins: 'shut' },
+    { rect: rect(18, 10, 4, 2), begins: 'shut' },
+  ],
 })
 /** Two passages cross; doors shut off one of them. */
 const crossroads = feature(28, 28, {
   pieces: [
-    wall(0, 8, 12, 2), wall(8, 0, 2, 8), wall(16, 8, 12, 2), wall(18, 0, 2, 8),
-    wall(0, 18, 12, 2), wall(8, 20, 2, 8), wall(16, 18, 12, 2), wall(18, 20, 2, 8),
+    wall(0, 8, 12, 2),
+    wall(8, 0, 2, 8),
+    wall(16, 8, 12, 2),
+    wall(18, 0, 2, 8),
+    wall(0, 18, 12, 2),
+    wall(8, 20, 2, 8),
+    wall(16, 18, 12, 2),
+    wall(18, 20, 2, 8),
   ],
-  doors: [{ rect: rect(12, 8, 4, 2), begins: 'shut' }, { rect: rect(12, 18, 4, 2), begins: 'shut' }],
+  doors: [
+    { rect: rect(12, 8, 4, 2), begins: 'shut' },
+    { rect: rect(12, 18, 4, 2), begins: 'shut' },
+  ],
 })
 
 const tower = feature(14, 14, {
@@ -119,7 +163,10 @@ const tower = feature(14, 14, {
     floor('gantry', rect(3, 5, 8, 7), second, [2]),
     piece('crate', 'structure', rect(9, 9, 3, 3), 1500),
   ],
-  ladders: [{ foot: [3, 0.6, 0], head: [3, 3.4, first] }, { foot: [7, 3.6, first], head: [7, 6.4, second] }],
+  ladders: [
+    { foot: [3, 0.6, 0], head: [3, 3.4, first] },
+    { foot: [7, 3.6, first], head: [7, 6.4, second] },
+  ],
   loot: [{ kind: 'casket', at: [7, 9.5, second] }],
 })
 /** Two gantries, a walkway between them, sludge below it. */
@@ -130,10 +177,16 @@ const crossing = feature(30, 12, {
     floor('gantry', rect(19, 2, 11, 10), first, [1]),
     piece('sludge', 'dangerous', rect(12, 3, 6, 8), 0),
   ],
-  ladders: [{ foot: [3, 0.6, 0], head: [3, 3.4, first] }, { foot: [27, 0.6, 0], head: [27, 3.4, first] }],
+  ladders: [
+    { foot: [3, 0.6, 0], head: [3, 3.4, first] },
+    { foot: [27, 0.6, 0], head: [27, 3.4, first] },
+  ],
 })
 const gantry = (width: number, depth: number) =>
-  feature(width, depth + 2, { pieces: [floor('gantry', rect(0, 2, width, depth), first, [2])], ladders: [{ foot: [width / 2, 0.6, 0], head: [width / 2, 3.4, first] }] })
+  feature(width, depth + 2, {
+    pieces: [floor('gantry', rect(0, 2, width, depth), first, [2])],
+    ladders: [{ foot: [width / 2, 0.6, 0], head: [width / 2, 3.4, first] }],
+  })
 /** Three gantries around a corner. */
 const elbow = feature(28, 32, {
   pieces: [
@@ -144,7 +197,10 @@ const elbow = feature(28, 32, {
     floor('gantry', rect(18, 20, 10, 10), first, [1]),
     piece('container', 'structure', rect(4, 20, 8, 4), 2500),
   ],
-  ladders: [{ foot: [4, 0.6, 0], head: [4, 3.4, first] }, { foot: [23, 31.4, 0], head: [23, 28.6, first] }],
+  ladders: [
+    { foot: [4, 0.6, 0], head: [4, 3.4, first] },
+    { foot: [23, 31.4, 0], head: [23, 28.6, first] },
+  ],
 })
 /** Three gantries in a row, sludge below the walkways; the same when it is turned about. */
 const bridge = feature(46, 14, {
@@ -157,7 +213,10 @@ const bridge = feature(46, 14, {
     piece('sludge', 'dangerous', rect(11, 3, 6, 8), 0),
     piece('sludge', 'dangerous', rect(29, 3, 6, 8), 0),
   ],
-  ladders: [{ foot: [5, 0.6, 0], head: [5, 3.4, first] }, { foot: [41, 13.4, 0], head: [41, 10.6, first] }],
+  ladders: [
+    { foot: [5, 0.6, 0], head: [5, 3.4, first] },
+    { foot: [41, 13.4, 0], head: [41, 10.6, first] },
+  ],
 })
 /** Four gantries around a yard. */
 const ring = feature(30, 34, {
@@ -172,7 +231,10 @@ const ring = feature(30, 34, {
     floor('walkway', rect(23, 12, 4, 10), first, [1]),
     piece('container', 'structure', rect(12, 15, 6, 4), 2400),
   ],
-  ladders: [{ foot: [5, 0.6, 0], head: [5, 3.4, first] }, { foot: [25, 33.4, 0], head: [25, 30.6, first] }],
+  ladders: [
+    { foot: [5, 0.6, 0], head: [5, 3.4, first] },
+    { foot: [25, 33.4, 0], head: [25, 30.6, first] },
+  ],
 })
 /** Two floors with a way up on either side. */
 const keep = feature(20, 20, {
@@ -185,7 +247,10 @@ const keep = feature(20, 20, {
   ],
 })
 const stack = feature(9, 4, {
-  pieces: [piece('container', 'structure', rect(0, 0, 9, 4), 2400), piece('container', 'structure', rect(0, 0, 4, 4), 4800, 2400)],
+  pieces: [
+    piece('container', 'structure', rect(0, 0, 9, 4), 2400),
+    piece('container', 'structure', rect(0, 0, 4, 4), 4800, 2400),
+  ],
 })
 /** Containers as they were left, and what fell off them. */
 const yard = feature(26, 14, {
@@ -241,7 +306,11 @@ export interface Ingredient {
   readonly per: number
   readonly of: readonly Feature[]
 }
-const barricades = [alone('barricade', 'barricade', 6, 1, 1200), alone('crate', 'structure', 3, 3, 1500), alone('pipe', 'barricade', 2, 7, 1000)]
+const barricades = [
+  alone('barricade', 'barricade', 6, 1, 1200),
+  alone('crate', 'structure', 3, 3, 1500),
+  alone('pipe', 'barricade', 2, 7, 1000),
+]
 const grounds = [alone('sludge', 'dangerous', 5, 4, 0), alone('rubble', 'difficult', 6, 5, 0)]
 
 export const recipes: Readonly<Record<FieldStyle, readonly Ingredient[]>> = {
@@ -251,7 +320,17 @@ export const recipes: Readonly<Record<FieldStyle, readonly Ingredient[]>> = {
     { per: 0.3, of: [passage, bend] },
     { per: 0.6, of: [gate('shut'), gate('shut'), gate('open')] },
     { per: 0.5, of: [ductWall] },
-    { per: 1.5, of: [corner(12, 10), corner(16, 8), tee, bend, alone('wall', 'wall', 12, 2, wallHeight), alone('wall', 'wall', 8, 2, wallHeight)] },
+    {
+      per: 1.5,
+      of: [
+        corner(12, 10),
+        corner(16, 8),
+        tee,
+        bend,
+        alone('wall', 'wall', 12, 2, wallHeight),
+        alone('wall', 'wall', 8, 2, wallHeight),
+      ],
+    },
     { per: 0.8, of: [alone('pillar', 'impassable', 3, 3, wallHeight)] },
     { per: 1.6, of: barricades },
     { per: 1, of: grounds },

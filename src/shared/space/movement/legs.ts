@@ -39,7 +39,14 @@ const groundFaults = (journey: Journey, from: Spot, to: Spot): MoveFault[] => {
 }
 
 /** `isFree`: nothing but models can be in the way, as has been found out before. */
-export const walk = (journey: Journey, from: Spot, to: Spot, spentBefore: number, tolls: TollGate, isFree: boolean): LegWork => {
+export const walk = (
+  journey: Journey,
+  from: Spot,
+  to: Spot,
+  spentBefore: number,
+  tolls: TollGate,
+  isFree: boolean,
+): LegWork => {
   const { tabletop, policy } = journey
   const length = straightLength(from, to)
   const stretches = stretchesOf(tabletop.board, tabletop.openDoors, policy, from, to)

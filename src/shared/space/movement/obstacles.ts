@@ -39,14 +39,30 @@ export const obstaclesOf = ({ tabletop, mover, body, start, girth, height }: Jou
     const other = bodyOf(positions, model)
     const reach = reachOf(other.base)
     const farthest = limit + girth + reach + mover.distance
-    if (at.x - start.x > farthest || start.x - at.x > farthest || at.y - start.y > farthest || start.y - at.y > farthest) continue
+    if (
+      at.x - start.x > farthest ||
+      start.x - at.x > farthest ||
+      at.y - start.y > farthest ||
+      start.y - at.y > farthest
+    )
+      continue
     const { x, y, z } = at
     const corners = other.base.kind === 'circle' ? null : cornersOf(outlineOf(other.base, at, at.heading))
     if (mover.avoids.includes(model) && !mover.engages.includes(model)) {
       const apart = slant(gapAcross(body, start, other, at), z - start.z)
       const kept = apart < mover.distance ? apart : mover.distance
       const room = girth + kept - KEPT_ROUNDING
-      obstacles.push({ model, x, y, z, low: z - kept, high: z + kept, corners, near: corners ? room : reach + room, far: reach + room })
+      obstacles.push({
+        model,
+        x,
+        y,
+        z,
+        low: z - kept,
+        high: z + kept,
+        corners,
+        near: corners ? room : reach + room,
+        far: reach + room,
+      })
     }
     if (mover.passes.includes(model)) continue
     const room = girth - SLACK

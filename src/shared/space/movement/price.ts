@@ -20,7 +20,14 @@ const tollGate = (policy: MovePolicy, tolls: readonly Length[]): TollGate => {
   }
 }
 
-const legWork = (journey: Journey, from: Spot, { by, to }: PathStep, spent: number, tolls: TollGate, isFree: boolean): LegWork => {
+const legWork = (
+  journey: Journey,
+  from: Spot,
+  { by, to }: PathStep,
+  spent: number,
+  tolls: TollGate,
+  isFree: boolean,
+): LegWork => {
   switch (by) {
     case 'walk':
       return walk(journey, from, to, spent, tolls, isFree)

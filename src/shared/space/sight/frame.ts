@@ -81,7 +81,8 @@ export interface Span {
 }
 
 /** How high a thousandth share of a model's height lies. */
-export const levelOf = ({ body, at }: Looker, up: number): number => at.z + rounded((heightIn(body, at.pose) / 1000) * up)
+export const levelOf = ({ body, at }: Looker, up: number): number =>
+  at.z + rounded((heightIn(body, at.pose) / 1000) * up)
 
 /** The samples of a model in short: the same numbers as `samplesOf` gives, without making them all. */
 export const spanOf = (

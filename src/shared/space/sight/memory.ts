@@ -71,7 +71,8 @@ export const recall = (
   const stayed = held.fromAt === fromAt && held.toAt === toAt
   if (!stayed) {
     const facing = arc !== null || fromBody.base.kind !== 'circle'
-    if (!samePlace(held.fromAt, fromAt, facing) || !samePlace(held.toAt, toAt, toBody.base.kind !== 'circle')) return null
+    if (!samePlace(held.fromAt, fromAt, facing) || !samePlace(held.toAt, toAt, toBody.base.kind !== 'circle'))
+      return null
   }
   if (held.doors !== doorKey(openDoors) || !sameClouds(held.clouds, clouds)) return null
   if (stayed) return held

@@ -111,7 +111,8 @@ const hides = (
   openDoors: Tabletop['openDoors'],
   ownCover: SightPolicy['ownCover'],
   { body, at }: Looker,
-): boolean => !(piece.door >= 0 && openDoors[piece.door] === true) && (ownCover === null || !isOwnCover(piece, ownCover, body, at))
+): boolean =>
+  !(piece.door >= 0 && openDoors[piece.door] === true) && (ownCover === null || !isOwnCover(piece, ownCover, body, at))
 
 /**
  * The first opaque piece or shut door (in battlefield order) a single face of which stands between all eyes and all marks,
@@ -125,14 +126,26 @@ export const pieceThatShuts = (
   seen: Looker,
   likely: BoardPiece | null = null,
 ): BoardPiece | null => {
-  const { policy: { ownCover }, eyes, marks } = outlook
-  if (likely !== null && standsBetween(likely, outlook, looker, seen) && hides(likely, openDoors, ownCover, looker)) return likely
+  const {
+    policy: { ownCover },
+    eyes,
+    marks,
+  } = outlook
+  if (likely !== null && standsBetween(likely, outlook, looker, seen) && hides(likely, openDoors, ownCover, looker))
+    return likely
   const square = squareTo(looker.at, seen.at)
   const from = spanOf(eyes, looker, square)
   const to = spanOf(marks, seen, square)
   const low = Math.min(from.low, to.low)
   const high = Math.max(from.high, to.high)
-  if (likely !== null && likely.base <= low && likely.top >= high && anyFaceShuts(likely, from, to) && hides(likely, openDoors, ownCover, looker)) return likely
+  if (
+    likely !== null &&
+    likely.base <= low &&
+    likely.top >= high &&
+    anyFaceShuts(likely, from, to) &&
+    hides(likely, openDoors, ownCover, looker)
+  )
+    return likely
   const { leftX: x, leftY: y } = from
   const dx = to.leftX - x
   const dy = to.leftY - y
@@ -155,7 +168,8 @@ export const pieceThatShuts = (
     // a face that shuts has an end on either side of the left ray: so have the corners of its box
     const most = dx * ((dx > 0 ? south : north) - y) - dy * ((dy > 0 ? left : right) - x)
     const least = dx * ((dx > 0 ? north : south) - y) - dy * ((dy > 0 ? right : left) - x)
-    if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece, openDoors, ownCover, looker)) return piece
+    if (most > 0 && least < 0 && anyFaceShuts(piece, from, to) && hides(piece, openDoors, ownCover, looker))
+      return piece
   }
   return null
 }

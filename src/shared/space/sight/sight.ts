@@ -84,9 +84,14 @@ export const look = (
   return sightInCompany(eyesight, tabletop, entry, company)
 }
 
-const viewIn = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): View => (entry.view ??= viewOfEntry(eyesight, tabletop, entry))
+const viewIn = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): View =>
+  (entry.view ??= viewOfEntry(eyesight, tabletop, entry))
 
-const viewOfEntry = (eyesight: Eyesight, tabletop: Tabletop, { fromBody, fromAt, toBody, toAt, shutBy }: Remembered): View => {
+const viewOfEntry = (
+  eyesight: Eyesight,
+  tabletop: Tabletop,
+  { fromBody, fromAt, toBody, toAt, shutBy }: Remembered,
+): View => {
   const from: Looker = { body: fromBody, at: fromAt }
   const to: Looker = { body: toBody, at: toAt }
   return viewOf(eyesight.policy, tabletop, from, to, shutBy && pieceThatShuts(eyesight, tabletop, from, to))
@@ -107,7 +112,9 @@ const sightInCompany = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembere
   const view = viewIn(eyesight, tabletop, entry)
   const near = companyNear(tabletop, company, view)
   const alone = sightAlone(eyesight, tabletop, entry)
-  const sight = isAlone(near) ? alone : settle(view, alone.distance, accompaniedAnswer(view, (entry.findings ??= []), near))
+  const sight = isAlone(near)
+    ? alone
+    : settle(view, alone.distance, accompaniedAnswer(view, (entry.findings ??= []), near))
   entry.accompanied = {
     stamp,
     company: { screens: company.screens.slice(), blockers: company.blockers.slice() },

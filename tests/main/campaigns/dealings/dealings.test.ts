@@ -35,11 +35,18 @@ function begun(type: string): World {
   const goliath = foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath', alignment: 'outlaw' })
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
   const access = { directory: store.directory, store: () => store, restore: () => null, close: () => undefined }
-  const router = createRouter({ dealings: contract }, { dealings: dealingsHandlers(access, catalogues) }, (operation, cause) => {
-    throw new Error(`${operation} is defective`, { cause })
-  })
+  const router = createRouter(
+    { dealings: contract },
+    { dealings: dealingsHandlers(access, catalogues) },
+    (operation, cause) => {
+      throw new Error(`${operation} is defective`, { cause })
+    },
+  )
   const { signal } = new AbortController()
-  const { dealings: deal } = createClient({ dealings: contract }, { call: (operation, input) => router.call(operation, input, { signal }), watch: () => () => undefined })
+  const { dealings: deal } = createClient(
+    { dealings: contract },
+    { call: (operation, input) => router.call(operation, input, { signal }), watch: () => () => undefined },
+  )
   return { store, campaignId, escher, goliath, deal, page: () => deal.page({ gangId: escher }) }
 }
 const grant = (store: Store, gangId: GangId, resource: string, amount: number) =>
@@ -53,8 +60,13 @@ describe('an alliance', () => {
     const { deal, escher, page } = begun('dominion')
     const { value, warnings } = await deal.ally({ gangId: escher, ally: 'cold-traders' })
     expect(warnings.map(({ key }) => key)).toEqual(['warning.allyUnwilling'])
-    expect(await page()).toMatchObject({ alliance: { id: value.allianceId, ally: 'cold-traders', status: 'standing' }, favour: { refused: { key: 'dealing.alliedFavour' } } })
-    await expect(deal.ally({ gangId: escher, ally: 'water-guild' })).rejects.toMatchObject({ report: { key: 'error.alliance.another' } })
+    expect(await page()).toMatchObject({
+      alliance: { id: value.allianceId, ally: 'cold-traders', status: 'standing' },
+      favour: { refused: { key: 'dealing.alliedFavour' } },
+    })
+    await expect(deal.ally({ gangId: escher, ally: 'water-guild' })).rejects.toMatchObject({
+      report: { key: 'error.alliance.another' },
+    })
   })
 
   test.each([
@@ -66,7 +78,8 @@ describe('an alliance', () => {
     const { deal, escher } = begun('dominion')
     const { allianceId } = (await deal.ally({ gangId: escher, ally })).value
     const found = []
-    for (const face of faces) found.push((await deal.testAlliance({ allianceId, face, changedAlignment: false })).value.result)
+    for (const face of faces)
+      found.push((await deal.testAlliance({ allianceId, face, changedAlignment: false })).value.result)
     expect(found).toEqual(results)
   })
 
@@ -79,7 +92,9 @@ describe('an alliance', () => {
     expect((await page()).alliance?.testsThisCycle).toBe(0)
     await deal.testAlliance({ allianceId, face: 6, changedAlignment: true })
     expect(await page()).toMatchObject({ alliance: null, noAlliance: { key: 'dealing.allianceTooSoon' } })
-    expect((await deal.ally({ gangId: escher, ally: 'iron-guild' })).warnings.map(({ key }) => key)).toEqual(['warning.allianceTooSoon'])
+    expect((await deal.ally({ gangId: escher, ally: 'iron-guild' })).warnings.map(({ key }) => key)).toEqual([
+      'warning.allianceTooSoon',
+    ])
   })
 
   test('sends its delegation on D6 + Reputation of at most the value, and withholds it while it is cross: CAMP-STR-22', async () => {
@@ -91,7 +106,9 @@ describe('an alliance', () => {
     expect((await deal.callDelegation({ allianceId, face: 5 })).value.joins).toBe(false)
     expect((await page()).cards).toMatchObject([{ deck: 'delegation', card: 'iron-guild', state: 'hand' }])
     await deal.testAlliance({ allianceId, face: 5, changedAlignment: false })
-    await expect(deal.callDelegation({ allianceId, face: 1 })).rejects.toMatchObject({ report: { key: 'error.alliance.withheld' } })
+    await expect(deal.callDelegation({ allianceId, face: 1 })).rejects.toMatchObject({
+      report: { key: 'error.alliance.withheld' },
+    })
     await deal.resumeAlliance({ allianceId })
     expect((await page()).alliance?.status).toBe('standing')
   })
@@ -119,7 +136,9 @@ describe('intrigues', () => {
     await deal.settleCard({ cardId: unplayed.id, claimed: false, credits: 50, reputation: 5, notes: '' })
     expect([balance(store, escher, 'reputation') - before, balance(store, escher, 'credits')]).toEqual([1, 1100])
     expect((await page()).alignmentDice).toBe(1)
-    await expect(deal.checkAlignment({ gangId: escher, carriedIllegal: 1, faces: [3] })).rejects.toMatchObject({ report: { key: 'error.alignment.dice' } })
+    await expect(deal.checkAlignment({ gangId: escher, carriedIllegal: 1, faces: [3] })).rejects.toMatchObject({
+      report: { key: 'error.alignment.dice' },
+    })
     const checked = await deal.checkAlignment({ gangId: escher, carriedIllegal: 1, faces: [3, 1] })
     expect(checked.value).toEqual({ flipped: true, alignment: 'outlaw' })
     expect(checked.warnings.map(({ key }) => key)).toEqual(['warning.hangersOnMustGo'])
@@ -135,7 +154,9 @@ describe('intrigues', () => {
     await deal.draw({ gangId: escher, deck: 'sub-plot', cards: ['7-hearts'] })
     expect((await page()).cards).toMatchObject([{ deck: 'sub-plot', card: '7-hearts', intrigue: null }])
     await deal.ally({ gangId: escher, ally: 'house-ty' })
-    expect((await deal.draw({ gangId: escher, deck: 'sub-plot' })).warnings.map(({ key }) => key)).toEqual(['warning.alliedSubPlot'])
+    expect((await deal.draw({ gangId: escher, deck: 'sub-plot' })).warnings.map(({ key }) => key)).toEqual([
+      'warning.alliedSubPlot',
+    ])
   })
 })
 const contractLog = (campaignId: CampaignId) => ({ of: { campaignId }, limit: 5 })
@@ -153,10 +174,16 @@ describe('a settlement', () => {
     })
     const market = await deal.build({ gangId: escher, territory: 'outlander-scrap-market' })
     expect(market.warnings.map(({ key }) => key)).toEqual(['season.tooDear', 'season.requires'])
-    expect((await page()).settlement).toMatchObject({ materials: { power: 5, sustenance: 5, salvage: -5 }, fallen: ['Scrap Market'] })
+    expect((await page()).settlement).toMatchObject({
+      materials: { power: 5, sustenance: 5, salvage: -5 },
+      fallen: ['Scrap Market'],
+    })
     grant(store, escher, 'power', 20)
     expect((await deal.build({ gangId: escher, territory: 'outlander-scrap-mine' })).warnings).toEqual([])
-    expect((await page()).settlement).toMatchObject({ fallen: [], built: [{}, {}, {}, { territory: 'outlander-scrap-mine', carries: 'Scrap Market' }] })
+    expect((await page()).settlement).toMatchObject({
+      fallen: [],
+      built: [{}, {}, {}, { territory: 'outlander-scrap-mine', carries: 'Scrap Market' }],
+    })
   })
 
   test('gives half of the materials back when something is scrapped, and undo rebuilds it: CAMP-OUT-04', async () => {
@@ -172,18 +199,28 @@ describe('a settlement', () => {
 })
 
 describe('what dice bring', () => {
-  const throwing = (gangId: GangId, kind: 'favour' | 'scavenging', faces: Record<string, number[]>) => contract.takeWindfall.input.parse({ gangId, kind, faces })
+  const throwing = (gangId: GangId, kind: 'favour' | 'scavenging', faces: Record<string, number[]>) =>
+    contract.takeWindfall.input.parse({ gangId, kind, faces })
   const seen = ({ recruit: _r, items: _i, trainees: _t, ...wanted }: ReturnType<typeof throwing>) => wanted
 
   test('a favour asks for dice in turn, and is taken whole: CAMP-STR-23', async () => {
     const { store, deal, escher } = begun('dominion')
     const first = hired(store, escher).value.fighterId
     const second = hired(store, escher, { name: 'Nyx' }).value.fighterId
-    expect((await deal.windfall(seen(throwing(escher, 'favour', {})))).wanted).toMatchObject([{ id: 'favour', count: 2, sides: 6 }])
-    expect((await deal.windfall(seen(throwing(escher, 'favour', { favour: [5, 6] })))).wanted).toMatchObject([{ id: 'trained', count: 1, sides: 3 }])
+    expect((await deal.windfall(seen(throwing(escher, 'favour', {})))).wanted).toMatchObject([
+      { id: 'favour', count: 2, sides: 6 },
+    ])
+    expect((await deal.windfall(seen(throwing(escher, 'favour', { favour: [5, 6] })))).wanted).toMatchObject([
+      { id: 'trained', count: 1, sides: 3 },
+    ])
     const faces = { favour: [5, 6], trained: [1], training: [3, 6] }
-    expect(await deal.windfall(seen(throwing(escher, 'favour', faces)))).toMatchObject({ wanted: [], brings: { training: { fighters: 2, experience: [3, 6] } } })
-    await expect(deal.takeWindfall(throwing(escher, 'favour', { favour: [5, 6] }))).rejects.toMatchObject({ report: { key: 'error.season.dice' } })
+    expect(await deal.windfall(seen(throwing(escher, 'favour', faces)))).toMatchObject({
+      wanted: [],
+      brings: { training: { fighters: 2, experience: [3, 6] } },
+    })
+    await expect(deal.takeWindfall(throwing(escher, 'favour', { favour: [5, 6] }))).rejects.toMatchObject({
+      report: { key: 'error.season.dice' },
+    })
     await deal.takeWindfall({ ...throwing(escher, 'favour', faces), trainees: [first, second] })
     expect(loadRoster(store, escher).fighters.map(({ experience }) => experience)).toEqual([3, 6])
   })
@@ -194,9 +231,15 @@ describe('what dice bring', () => {
     const view = await deal.windfall(seen(throwing(escher, 'favour', faces)))
     expect(view.brings?.gear).toMatchObject({ worth: 20, what: 'house' })
     expect(view.brings?.gear?.items.every(({ price }) => price <= 20)).toBe(true)
-    const taken = await deal.takeWindfall({ ...throwing(escher, 'favour', faces), items: ['lasgun', 'lasgun', 'lasgun', 'lasgun', 'lasgun'] })
+    const taken = await deal.takeWindfall({
+      ...throwing(escher, 'favour', faces),
+      items: ['lasgun', 'lasgun', 'lasgun', 'lasgun', 'lasgun'],
+    })
     expect(taken.warnings.map(({ key }) => key)).toContain('warning.windfallGear')
-    expect(loadRoster(store, escher)).toMatchObject({ credits: 1000, stash: [{ item: 'lasgun', value: 5 }, {}, {}, {}, {}] })
+    expect(loadRoster(store, escher)).toMatchObject({
+      credits: 1000,
+      stash: [{ item: 'lasgun', value: 5 }, {}, {}, {}, {}],
+    })
   })
 
   test('scavenging may bring a Champion, or an injury: CAMP-UPR-06', async () => {
@@ -206,7 +249,10 @@ describe('what dice bring', () => {
     expect(brings).toMatchObject({ recruit: 'champion', gear: { worth: 40, what: 'any' } })
     const recruit = { type: brings?.types[0]?.id ?? '', name: 'Found in the rubble' }
     await deal.takeWindfall({ ...throwing(escher, 'scavenging', faces), recruit })
-    expect(loadRoster(store, escher)).toMatchObject({ credits: 1000, fighters: [{ name: 'Found in the rubble', category: 'champion' }] })
+    expect(loadRoster(store, escher)).toMatchObject({
+      credits: 1000,
+      fighters: [{ name: 'Found in the rubble', category: 'champion' }],
+    })
     const hurt = await deal.takeWindfall(throwing(escher, 'scavenging', { scavenging: [1, 2] }))
     expect(hurt.warnings.map(({ key }) => key)).toEqual(['warning.scavengerHurt'])
   })
@@ -246,7 +292,9 @@ describe('around the table', () => {
     const { store, campaignId } = begun('dominion')
     const late = foundedGang(store, { campaignId, name: 'Late' })
     const there = seasonPage(store, catalogues, campaignId).holdings.map(({ territory }) => territory)
-    run(store, 'season.join', (change) => joinLate(change, catalogues, { gangId: late, credits: 150, holdings: 2, seed: 'late' }))
+    run(store, 'season.join', (change) =>
+      joinLate(change, catalogues, { gangId: late, credits: 150, holdings: 2, seed: 'late' }),
+    )
     const own = seasonPage(store, catalogues, campaignId).holdings.filter(({ holderId }) => holderId === late)
     expect(own.map(({ stakeable }) => stakeable)).toEqual([false, true])
     expect(there).not.toContain(own[1]?.territory)

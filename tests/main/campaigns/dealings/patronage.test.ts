@@ -19,12 +19,17 @@ import { catalogues, createdCampaign, foundedGang, hired, run } from '../../gang
 function begin() {
   const store = freshStore()
   const campaignId = createdCampaign(store)
-  const [weak, strong] = [foundedGang(store, { campaignId, name: 'Queens' }), foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath' })]
+  const [weak, strong] = [
+    foundedGang(store, { campaignId, name: 'Queens' }),
+    foundedGang(store, { campaignId, name: 'Brutes', list: 'goliath' }),
+  ]
   const { fighterId: leader } = hired(store, weak, { type: 'escher-gang-queen', name: 'Ysolde' }).value
   hired(store, strong, { type: 'goliath-bruiser', name: 'Krug' })
   const place = () => placeOf(store, catalogues, weak)
   const patronise = (given: object) =>
-    run(store, 'dealing.patronage', (change) => bePatronised(change, place(), dealings.patronise.input.parse({ gangId: weak, credits: 500, ...given })))
+    run(store, 'dealing.patronage', (change) =>
+      bePatronised(change, place(), dealings.patronise.input.parse({ gangId: weak, credits: 500, ...given })),
+    )
   return { store, campaignId, weak, strong, leader, place, patronise }
 }
 const scum = { type: 'hired-guns-hive-scum', name: 'Rat', items: [] }
@@ -46,7 +51,11 @@ test('models that patronage pays for join every crew on top, with their gear and
   expect(joining(roster, [leader]).map(({ name }) => name)).toEqual(['Rat', 'Nell'])
   const { catalogue, edition } = place()
   const marching = crewFighters(roster, [{ fighter: leader, loadout: null }], { catalogue, edition, opponents: [] })
-  expect(marching.map(({ name, rules }) => [name, rules.some(({ id }) => id === 'house-patronage')])).toEqual([['Ysolde', false], ['Rat', true], ['Nell', true]])
+  expect(marching.map(({ name, rules }) => [name, rules.some(({ id }) => id === 'house-patronage')])).toEqual([
+    ['Ysolde', false],
+    ['Rat', true],
+    ['Nell', true],
+  ])
   undo(store, { kind: 'campaign', campaignId })
   expect(dump(store)).toEqual(before)
 })
@@ -64,9 +73,14 @@ test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
   const { store, campaignId, weak, patronise } = begin()
   const paid = () => patronageOf(store, loadRoster(store, weak), weak)
   expect(paid()).toBeNull()
-  const { fighters: [rat] } = patronise({ models: [scum], others: ['chosen-tactic', 'experience-for-all'] }).value
+  const {
+    fighters: [rat],
+  } = patronise({ models: [scum], others: ['chosen-tactic', 'experience-for-all'] }).value
   patronise({ others: ['chosen-tactic'] })
-  expect(paid()).toEqual({ others: ['chosen-tactic', 'experience-for-all', 'chosen-tactic'], models: [{ id: rat, name: 'Rat', cost: 30 }] })
+  expect(paid()).toEqual({
+    others: ['chosen-tactic', 'experience-for-all', 'chosen-tactic'],
+    models: [{ id: rat, name: 'Rat', cost: 30 }],
+  })
   undo(store, { kind: 'campaign', campaignId })
   undo(store, { kind: 'campaign', campaignId })
   expect(paid()).toBeNull()
@@ -74,16 +88,26 @@ test('what is paid for stays told until it is taken back: CAMP-PRE-41', () => {
 
 test('after the battle they leave, and whoever of the gang took part has the experience that was bought: CAMP-PRE-41', () => {
   const { store, campaignId, weak, strong, leader, patronise } = begin()
-  const { fighters } = patronise({ credits: 900, models: [scum], others: ['experience-for-all', 'experience-for-all'] }).value
+  const { fighters } = patronise({
+    credits: 900,
+    models: [scum],
+    others: ['experience-for-all', 'experience-for-all'],
+  }).value
   expect(gangPage(store, catalogues, weak).choices ?? []).toEqual([])
   const result = { ...resultFor(setupOf(store, [weak, strong]), 0), origin: 'manual' as const }
   const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
   saveDraft(store, id, startDraft(id, result))
   const { draft } = openPostBattle(store, catalogues, id)
-  const rolled = rollAll(draft, contextOf(store, catalogues, battleOf(store, id), draft.result), ({ count }) => Array<number>(count).fill(1))
+  const rolled = rollAll(draft, contextOf(store, catalogues, battleOf(store, id), draft.result), ({ count }) =>
+    Array<number>(count).fill(1),
+  )
   savePostBattle(store, catalogues, id, rolled)
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
-  const earned = store.prepared("SELECT fighter_id AS fighter, amount FROM ledger_entries WHERE resource = 'experience' AND reason = 'favour'").all()
+  const earned = store
+    .prepared(
+      "SELECT fighter_id AS fighter, amount FROM ledger_entries WHERE resource = 'experience' AND reason = 'favour'",
+    )
+    .all()
   expect(earned).toEqual([{ fighter: leader, amount: 2 }])
   const status = store.prepared('SELECT status FROM fighters WHERE id = ?').pluck()
   expect([status.get(fighters[0]), status.get(leader)]).toEqual(['dismissed', 'active'])

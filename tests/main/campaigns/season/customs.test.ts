@@ -53,14 +53,16 @@ function recorded({ store, campaignId, escher, goliath }: Custom, casualties: nu
   saveDraft(store, id, startDraft(id, result))
   return id
 }
-const context = ({ store }: Custom, id: BattleId) => contextOf(store, catalogues, battleOf(store, id), openPostBattle(store, catalogues, id).draft.result)
+const context = ({ store }: Custom, id: BattleId) =>
+  contextOf(store, catalogues, battleOf(store, id), openPostBattle(store, catalogues, id).draft.result)
 function settled(custom: Custom, id: BattleId, source: DiceSource): void {
   const { store } = custom
   const { draft } = openPostBattle(store, catalogues, id)
   savePostBattle(store, catalogues, id, rollAll(draft, context(custom, id), source))
   run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
 }
-const holdings = ({ store, campaignId }: Custom, gang: GangId) => seasonPage(store, catalogues, campaignId).holdings.filter(({ holderId }) => holderId === gang)
+const holdings = ({ store, campaignId }: Custom, gang: GangId) =>
+  seasonPage(store, catalogues, campaignId).holdings.filter(({ holderId }) => holderId === gang)
 
 test('turf pays from the second cycle on and finds special territories, and undo takes it all back: CAMP-L18-08', () => {
   const custom = begin({ type: 'turf-war-2017', edition: 'n18' })
@@ -104,7 +106,16 @@ test('an uprising takes a territory by lot for three takedowns without a loss: C
 test('a classic campaign lets the winner choose it: CAMP-VAR-04', () => {
   const custom = begin({ type: 'classic' }, 3)
   const { store, escher, goliath, campaignId } = custom
-  const { holdingId } = run(store, 'holding.add', (change) => addHolding(change, catalogues, { campaignId, territory: null, name: 'Sump', kind: 'territory', holderId: goliath, place: null })).value
+  const { holdingId } = run(store, 'holding.add', (change) =>
+    addHolding(change, catalogues, {
+      campaignId,
+      territory: null,
+      name: 'Sump',
+      kind: 'territory',
+      holderId: goliath,
+      place: null,
+    }),
+  ).value
   const id = recorded(custom, 3)
   const open = openPostBattle(store, catalogues, id)
   const rolled = rollAll(open.draft, context(custom, id), ({ count }) => Array<number>(count).fill(2))
@@ -119,13 +130,18 @@ test('a classic campaign lets the winner choose it: CAMP-VAR-04', () => {
 test('injuries fester in the damnation, and hunger helps: CAMP-UPR-08', () => {
   const custom = begin({ type: 'uprising' })
   const { store, campaignId, goliath } = custom
-  for (let n = 0; n < 4; n += 1) run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
+  for (let n = 0; n < 4; n += 1)
+    run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
   expect(seasonPage(store, catalogues, campaignId).cycle?.phase).toBe('damnation')
   run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, goliath), 1))
   const id = recorded(custom, 1)
   expect(context(custom, id).festering).toMatchObject({ starving: [goliath], chaosAscendant: false })
-  settled(custom, id, ({ id: roll, count, sides }) => (roll.endsWith('/festers') ? [5] : Array<number>(count).fill(Math.min(4, sides))))
-  const injuries = gangPage(store, catalogues, goliath).roster.map(({ id: fighterId }) => store.prepared('SELECT injury FROM injuries WHERE fighter_id = ?').all(fighterId))
+  settled(custom, id, ({ id: roll, count, sides }) =>
+    roll.endsWith('/festers') ? [5] : Array<number>(count).fill(Math.min(4, sides)),
+  )
+  const injuries = gangPage(store, catalogues, goliath).roster.map(({ id: fighterId }) =>
+    store.prepared('SELECT injury FROM injuries WHERE fighter_id = ?').all(fighterId),
+  )
   expect(injuries).toEqual([[{ injury: 'mutation-eye-injury' }]])
   // The next battle is another meal.
   expect(context(custom, recorded(custom, 0)).festering).toMatchObject({ starving: [] })
@@ -140,11 +156,14 @@ test('a captive becomes Meat in the damnation, and not before: CAMP-UPR-06', () 
   const eat = () => {
     const [captive] = held()
     if (!captive) throw new Error('nobody is held')
-    return run(store, 'captive.end', (change) => endCaptivity(change, catalogues, { captivityId: captive.id, ending: 'eaten', credits: 0 }))
+    return run(store, 'captive.end', (change) =>
+      endCaptivity(change, catalogues, { captivityId: captive.id, ending: 'eaten', credits: 0 }),
+    )
   }
   expect(held()).toMatchObject([{ edible: false }])
   expect(eat).toThrow('error.captivity.notDamned')
-  for (let n = 0; n < 4; n += 1) run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
+  for (let n = 0; n < 4; n += 1)
+    run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
   expect(held()).toMatchObject([{ edible: true }])
   const [before, dumped] = [balance(store, escher, 'meat'), dump(store)]
   // CAMP-CAP-07: its gang has not had its chance.
@@ -160,18 +179,35 @@ test('the edition of 2018 plays the scenarios of its books, no hybrid crews, and
   const { store, campaignId } = begin({ type: 'turf-war-2017', edition: 'n18' })
   const offered = prepareBattle(store, catalogues, ownFields('/nowhere'), campaignId)
   expect(offered.scenarios.length).toBeGreaterThan(20)
-  expect(offered.scenarios.filter(({ attackerCrew, defenderCrew }) => attackerCrew.kind === 'hybrid' || defenderCrew.kind === 'hybrid')).toEqual([])
+  expect(
+    offered.scenarios.filter(
+      ({ attackerCrew, defenderCrew }) => attackerCrew.kind === 'hybrid' || defenderCrew.kind === 'hybrid',
+    ),
+  ).toEqual([])
   expect(offered.scenarios.map(({ id }) => id)).not.toContain('border-dispute')
-  expect(optionsOf(campaignOf(store, campaignId))).toEqual({ reinforcementDistance: 'twelve', recoveryFleshWound: false })
+  expect(optionsOf(campaignOf(store, campaignId))).toEqual({
+    reinforcementDistance: 'twelve',
+    recoveryFleshWound: false,
+  })
 })
 
 test('in the edition of 2026 a rank is rolled for and costs no experience: CAMP-N26-01', () => {
   const { store, escher } = begin({ edition: 'n26' })
   const fighterId = hired(store, escher).value.fighterId
   run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, experience: 8, reason: 'test' }))
-  expect(growthPage(store, catalogues, fighterId)).toMatchObject({ use: 'ranks', experience: 8, rollsDue: 2, nextRank: 10 })
+  expect(growthPage(store, catalogues, fighterId)).toMatchObject({
+    use: 'ranks',
+    experience: 8,
+    rollsDue: 2,
+    nextRank: 10,
+  })
   const take = (dice: number[], advance: string, what: string) =>
-    run(store, 'fighter.advance', (change) => advanceFighter(change, placeOf(change, catalogues, escher), { fighterId, taken: { how: 'ranked', dice, advance, what, skill: null, skillDice: [] } }))
+    run(store, 'fighter.advance', (change) =>
+      advanceFighter(change, placeOf(change, catalogues, escher), {
+        fighterId,
+        taken: { how: 'ranked', dice, advance, what, skill: null, skillDice: [] },
+      }),
+    )
   take([3, 3], 'movement-or-initiative', 'i')
   expect(() => take([1, 2], 'strength-or-toughness', 's')).toThrow('error.advance.impossible')
   take([2, 1], 'random-primary-skill', 'agility')
@@ -183,8 +219,16 @@ test('in the edition of 2026 a rank is rolled for and costs no experience: CAMP-
 test('whoever founds a gang for Ironman has learned something: CAMP-VAR-05', () => {
   const { store, escher } = begin({ type: 'ironman' })
   hired(store, escher, { type: 'escher-gang-matriarch', name: 'Vex' })
-  const learned = store.prepared("SELECT f.name, l.amount FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id WHERE l.resource = 'experience' ORDER BY f.name").all()
-  expect(learned).toEqual([{ name: 'Krug 0', amount: 6 }, { name: 'Vex', amount: 10 }, { name: 'Ysolde', amount: 15 }])
+  const learned = store
+    .prepared(
+      "SELECT f.name, l.amount FROM ledger_entries l JOIN fighters f ON f.id = l.fighter_id WHERE l.resource = 'experience' ORDER BY f.name",
+    )
+    .all()
+  expect(learned).toEqual([
+    { name: 'Krug 0', amount: 6 },
+    { name: 'Vex', amount: 10 },
+    { name: 'Ysolde', amount: 15 },
+  ])
 })
 
 test('Escalation pays 250 for a battle and 500 a week: CAMP-VAR-03', () => {
@@ -203,10 +247,24 @@ test('a starving crew goes into battle with 1 less Strength: CAMP-UPR-07', () =>
   run(store, 'dealing.feed', (change) => feedCrew(change, placeOf(change, catalogues, goliath), 1))
   const own = ownFields('/nowhere')
   const offer = prepareBattle(store, catalogues, own, campaignId)
-  const sides = offer.gangs.map(({ id, candidates }) => ({ gang: id, role: 'equal' as const, controller: { kind: 'human' as const }, crew: candidates.map((one) => ({ fighter: one.id, loadout: null })) }))
-  const wanted = { campaign: campaignId, scenario: offer.scenarios[0]?.id ?? '', battlefield: null, modes: { space: 'table', dice: 'seeded' } as const, sides }
+  const sides = offer.gangs.map(({ id, candidates }) => ({
+    gang: id,
+    role: 'equal' as const,
+    controller: { kind: 'human' as const },
+    crew: candidates.map((one) => ({ fighter: one.id, loadout: null })),
+  }))
+  const wanted = {
+    campaign: campaignId,
+    scenario: offer.scenarios[0]?.id ?? '',
+    battlefield: null,
+    modes: { space: 'table', dice: 'seeded' } as const,
+    sides,
+  }
   const { id } = run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted)).value
-  const weaker = (gang: GangId) => battleOf(store, id).setup?.sides.find(({ gangId }) => gangId === gang)?.crew.flatMap(({ modifiers }) => modifiers.filter(({ source }) => source === 'starving'))
+  const weaker = (gang: GangId) =>
+    battleOf(store, id)
+      .setup?.sides.find(({ gangId }) => gangId === gang)
+      ?.crew.flatMap(({ modifiers }) => modifiers.filter(({ source }) => source === 'starving'))
   expect(weaker(goliath)).toEqual([{ stat: 's', op: 'worse', amount: 1, source: 'starving' }])
   expect(weaker(escher)).toEqual([])
 })

@@ -21,17 +21,25 @@ let gangs: GangId[]
 beforeEach(() => {
   store = freshStore()
   campaignId = createdCampaign(store, { settings: { type: 'dominion' } })
-  gangs = ['Queens', 'Brutes', 'Rats'].map((name, n) => foundedGang(store, { campaignId, name, list: n === 1 ? 'goliath' : 'escher' }))
+  gangs = ['Queens', 'Brutes', 'Rats'].map((name, n) =>
+    foundedGang(store, { campaignId, name, list: n === 1 ? 'goliath' : 'escher' }),
+  )
   run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId, seed: 'cards' }))
 })
 const page = () => contract.page.output.parse(seasonPage(store, catalogues, campaignId))
 const propose = (perCycle = 1) => proposeSchedule(store, catalogues, { campaignId, gangs, perCycle })
-const scheduled = (rounds = propose().rounds) => run(store, 'season.schedule', (change) => makeSchedule(change, catalogues, { campaignId, rounds }))
-const advance = () => run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
+const scheduled = (rounds = propose().rounds) =>
+  run(store, 'season.schedule', (change) => makeSchedule(change, catalogues, { campaignId, rounds }))
+const advance = () =>
+  run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {} }))
 const names = (ids: readonly (GangId | null)[]) => ids.map((id) => page().gangs.find((gang) => gang.id === id)?.name)
 
 test('a schedule is proposed over the cycles of battles, one sits out each', () => {
-  expect(propose().rounds.map(({ cycle, pairs, bye }) => [cycle, pairs.length, bye !== null])).toEqual([[1, 1, true], [2, 1, true], [3, 1, true]])
+  expect(propose().rounds.map(({ cycle, pairs, bye }) => [cycle, pairs.length, bye !== null])).toEqual([
+    [1, 1, true],
+    [2, 1, true],
+    [3, 1, true],
+  ])
   expect(propose(2).rounds.map(({ cycle }) => cycle)).toEqual([1, 1, 2])
   for (let n = 0; n < 2; n += 1) advance()
   // Cycle 4 is the downtime.
@@ -44,9 +52,18 @@ test('is made in one step, waits for its cycles, and goes with one undo', () => 
   const before = dump(store)
   expect(scheduled().value).toEqual({ challenges: 3 })
   expect([page().challenges.length, page().planned.map(({ number }) => number)]).toEqual([1, [2, 3]])
-  expect(page().calendar.map(({ status }) => status).slice(0, 3)).toEqual(['open', 'planned', 'planned'])
+  expect(
+    page()
+      .calendar.map(({ status }) => status)
+      .slice(0, 3),
+  ).toEqual(['open', 'planned', 'planned'])
   advance()
-  expect([page().cycle?.number, page().challenges.length, page().planned.map(({ number }) => number), page().leftOver.length]).toEqual([2, 1, [3], 1])
+  expect([
+    page().cycle?.number,
+    page().challenges.length,
+    page().planned.map(({ number }) => number),
+    page().leftOver.length,
+  ]).toEqual([2, 1, [3], 1])
   undo(store, { kind: 'campaign', campaignId })
   undo(store, { kind: 'campaign', campaignId })
   expect(dump(store)).toEqual(before)
@@ -57,9 +74,24 @@ test('can be changed and thinned out afterwards', () => {
   const [later] = page().planned[0]?.challenges ?? []
   if (!later) throw new Error('nothing was planned')
   const stakeId = page().holdings.find(({ stakeable }) => stakeable)?.id ?? null
-  run(store, 'challenge.change', (change) => changeChallenge(change, { challengeId: later.id, challengerId: later.challengedId ?? undefined, challengedId: later.challengerId, stakeId }))
-  expect(page().planned[0]?.challenges[0]).toMatchObject({ challengerId: later.challengedId, challengedId: later.challengerId, stakeId })
-  expect(() => run(store, 'challenge.change', (change) => changeChallenge(change, { challengeId: later.id, challengedId: later.challengedId }))).toThrow('error.challenge.oneself')
+  run(store, 'challenge.change', (change) =>
+    changeChallenge(change, {
+      challengeId: later.id,
+      challengerId: later.challengedId ?? undefined,
+      challengedId: later.challengerId,
+      stakeId,
+    }),
+  )
+  expect(page().planned[0]?.challenges[0]).toMatchObject({
+    challengerId: later.challengedId,
+    challengedId: later.challengerId,
+    stakeId,
+  })
+  expect(() =>
+    run(store, 'challenge.change', (change) =>
+      changeChallenge(change, { challengeId: later.id, challengedId: later.challengedId }),
+    ),
+  ).toThrow('error.challenge.oneself')
   run(store, 'challenge.remove', (change) => removeChallenge(change, { challengeId: later.id }))
   expect(page().planned.map(({ number }) => number)).toEqual([3])
 })
@@ -67,12 +99,17 @@ test('can be changed and thinned out afterwards', () => {
 test('refuses a cycle that is past or that the season has not got', () => {
   const [first] = propose().rounds
   advance()
-  for (const cycle of [1, 9]) expect(() => scheduled([{ ...(first ?? { phase: { en: '', ru: '' }, bye: null, pairs: [] }), cycle }])).toThrow('error.season.notToCome')
+  for (const cycle of [1, 9])
+    expect(() => scheduled([{ ...(first ?? { phase: { en: '', ru: '' }, bye: null, pairs: [] }), cycle }])).toThrow(
+      'error.season.notToCome',
+    )
 })
 
 test('a planned meeting without a stake is refused freely: CAMP-DOM-06 takes only what was staked', () => {
   scheduled()
-  expect(page().challenges.map(({ stakeId, refusal }) => [stakeId, refusal])).toEqual(page().challenges.map(() => [null, 'nothing']))
+  expect(page().challenges.map(({ stakeId, refusal }) => [stakeId, refusal])).toEqual(
+    page().challenges.map(() => [null, 'nothing']),
+  )
 })
 
 test('an invitation says who, when and over what, and who rests', () => {
@@ -80,22 +117,43 @@ test('an invitation says who, when and over what, and who rests', () => {
   const [challenge] = page().challenges
   if (!challenge) throw new Error('no challenge')
   const stake = page().holdings.find(({ stakeable, holderId }) => stakeable && holderId === null)
-  run(store, 'challenge.change', (change) => changeChallenge(change, { challengeId: challenge.id, stakeId: stake?.id ?? null }))
-  run(store, 'challenge.plan', (change) => planChallenge(change, { challengeId: challenge.id, plannedFor: Date.UTC(2026, 4, 9, 12) }))
+  run(store, 'challenge.change', (change) =>
+    changeChallenge(change, { challengeId: challenge.id, stakeId: stake?.id ?? null }),
+  )
+  run(store, 'challenge.plan', (change) =>
+    planChallenge(change, { challengeId: challenge.id, plannedFor: Date.UTC(2026, 4, 9, 12) }),
+  )
   const [one, other] = names([challenge.challengerId, challenge.challengedId])
-  const mail = (language: 'en' | 'ru', format: 'markdown' | 'plain') => invitation(store, catalogues, { campaignId, of: { kind: 'challenge', challengeId: challenge.id }, language, format })
+  const mail = (language: 'en' | 'ru', format: 'markdown' | 'plain') =>
+    invitation(store, catalogues, {
+      campaignId,
+      of: { kind: 'challenge', challengeId: challenge.id },
+      language,
+      format,
+    })
   expect(mail('en', 'plain').text).toContain(`${one} against ${other}\n- Day: Saturday, May 9, 2026`)
   expect(mail('en', 'markdown')).toMatchObject({ fileName: expect.stringMatching(/-1\.md$/) as string })
   expect(mail('en', 'markdown').text).toContain(`## ${one} against ${other}`)
   expect(mail('ru', 'plain').text).toContain('9 мая')
-  const cycle = invitation(store, catalogues, { campaignId, of: { kind: 'cycle', number: 1 }, language: 'en', format: 'plain' }).text
+  const cycle = invitation(store, catalogues, {
+    campaignId,
+    of: { kind: 'cycle', number: 1 },
+    language: 'en',
+    format: 'plain',
+  }).text
   const rests = page().gangs.find(({ name }) => name !== one && name !== other)?.name
   expect(cycle).toContain(`Without a battle\n- ${rests}`)
-  expect(() => invitation(store, catalogues, { campaignId, of: { kind: 'cycle', number: 99 }, language: 'en', format: 'plain' })).toThrow('error.season.noCycle')
+  expect(() =>
+    invitation(store, catalogues, { campaignId, of: { kind: 'cycle', number: 99 }, language: 'en', format: 'plain' }),
+  ).toThrow('error.season.noCycle')
 })
 
 test('what waits is told: challenges of this cycle and those left over, captives, advancements; not what is planned', () => {
-  const kinds = () => campaigns.waiting.output.parse(waitingIn(store, catalogues, campaignId)).map(({ kind }) => kind).filter((kind) => kind !== 'roster')
+  const kinds = () =>
+    campaigns.waiting.output
+      .parse(waitingIn(store, catalogues, campaignId))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'roster')
   expect(kinds()).toEqual([])
   scheduled()
   expect(kinds()).toEqual(['answer'])
@@ -105,5 +163,9 @@ test('what waits is told: challenges of this cycle and those left over, captives
   if (!queens) throw new Error('no gang')
   const fighterId = hired(store, queens).value.fighterId
   run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId, experience: 7, reason: 'test' }))
-  expect(waitingIn(store, catalogues, campaignId).find(({ kind }) => kind === 'advances')).toMatchObject({ gangId: queens, count: 1, who: ['Queens'] })
+  expect(waitingIn(store, catalogues, campaignId).find(({ kind }) => kind === 'advances')).toMatchObject({
+    gangId: queens,
+    count: 1,
+    who: ['Queens'],
+  })
 })

@@ -41,12 +41,22 @@ const begin = (type: string) => {
 const page = () => seasonPage(store, catalogues, campaignId)
 const advance = (faces: Record<string, number[]> = {}, amounts: Record<string, number> = {}) =>
   run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces, amounts }))
-const challenge = (stakeId = page().holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)?.id ?? null) =>
+const challenge = (
+  stakeId = page().holdings.find(({ holderId, stakeable }) => holderId === null && stakeable)?.id ?? null,
+) =>
   run(store, 'challenge.issue', (change) =>
-    issueChallenge(change, catalogues, { campaignId, challengerId: escher, challengedId: goliath, stakeId, captiveId: null }),
+    issueChallenge(change, catalogues, {
+      campaignId,
+      challengerId: escher,
+      challengedId: goliath,
+      stakeId,
+      captiveId: null,
+    }),
   )
 const answer = (challengeId: ChallengeId, said: 'accept' | 'refuse' | 'withdraw') =>
-  run(store, 'challenge.answer', (change) => answerChallenge(change, catalogues, { challengeId, answer: said }, release))
+  run(store, 'challenge.answer', (change) =>
+    answerChallenge(change, catalogues, { challengeId, answer: said }, release),
+  )
 const holderOf = (id: string | null) => page().holdings.find((holding) => holding.id === id)?.holderId
 
 beforeEach(() => begin('dominion'))
@@ -55,7 +65,9 @@ describe('a season of Dominion', () => {
   test('begins with settlements, territories in the middle and an open cycle: CAMP-DOM-01, CAMP-DOM-02, CAMP-DOM-10', () => {
     const { cycle, holdings, calendar, gangs, order, bystanders } = page()
     expect(cycle).toMatchObject({ number: 1, phase: 'occupation', season: 'ash' })
-    expect(holdings.filter(({ holderId }) => holderId !== null).map(({ territory, stakeable }) => [territory, stakeable])).toEqual([
+    expect(
+      holdings.filter(({ holderId }) => holderId !== null).map(({ territory, stakeable }) => [territory, stakeable]),
+    ).toEqual([
       ['dominion-settlement', false],
       ['dominion-settlement', false],
     ])
@@ -68,7 +80,9 @@ describe('a season of Dominion', () => {
   })
 
   test('begins once, and undo takes the whole deal back', () => {
-    expect(() => run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId }))).toThrow('error.season.begun')
+    expect(() => run(store, 'season.start', (change) => startSeason(change, catalogues, { campaignId }))).toThrow(
+      'error.season.begun',
+    )
     undo(store, { kind: 'campaign', campaignId })
     expect(page()).toMatchObject({ cycle: null, over: false, holdings: [] })
   })
@@ -85,8 +99,12 @@ describe('a season of Dominion', () => {
   test('the downtime heals, frees, pays, and takes back what was not spent; undo restores every row: CAMP-DOM-11, CAMP-GAP-12', () => {
     const hurt = hired(store, escher).value.fighterId
     const caught = hired(store, goliath, { type: 'goliath-bruiser', name: 'Krug' }).value.fighterId
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: hurt, status: 'recovering', reason: 'test' }))
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId: hurt, status: 'recovering', reason: 'test' }),
+    )
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }),
+    )
     advance()
     advance()
     const before = dump(store)
@@ -160,13 +178,20 @@ describe('a challenge', () => {
     expect(context.stake).toMatchObject({ holder: null, resource: { id: stake?.id, resource: stake?.territory } })
     const draft = loadDraft(store, id)
     if (!draft) throw new Error('no draft')
-    saveDraft(store, id, acceptAll(draft, context, ({ count }) => Array<number>(count).fill(3)))
+    saveDraft(
+      store,
+      id,
+      acceptAll(draft, context, ({ count }) => Array<number>(count).fill(3)),
+    )
     run(store, 'battle.commit', (change) => commitPostBattle(change, catalogues, id))
     const winner = result.sides.find(({ outcome }) => outcome === 'won')?.gangId
     expect(holderOf(stake?.id ?? null)).toBe(winner)
     expect(page().challenges[0]).toMatchObject({ status: 'fought', battleId: id })
     expect(page().bystanders).toEqual([])
-    expect(page().triumphs.find((one) => one.id === 'warmonger')).toMatchObject({ winner: null, places: [{ value: 1 }, { value: 1 }] })
+    expect(page().triumphs.find((one) => one.id === 'warmonger')).toMatchObject({
+      winner: null,
+      places: [{ value: 1 }, { value: 1 }],
+    })
   })
 
   test('can be fought again when its battle never happened', () => {
@@ -185,9 +210,17 @@ describe('a challenge', () => {
 
   test('to free a captive sends it home when refused: CAMP-DOM-08', () => {
     const caught = hired(store, escher).value.fighterId
-    run(store, 'fighter.correct', (change) => correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }))
+    run(store, 'fighter.correct', (change) =>
+      correctFighter(change, { fighterId: caught, status: 'captured', reason: 'test' }),
+    )
     const { challengeId } = run(store, 'challenge.issue', (change) =>
-      issueChallenge(change, catalogues, { campaignId, challengerId: escher, challengedId: goliath, stakeId: null, captiveId: caught }),
+      issueChallenge(change, catalogues, {
+        campaignId,
+        challengerId: escher,
+        challengedId: goliath,
+        stakeId: null,
+        captiveId: caught,
+      }),
     ).value
     expect(page().challenges[0]?.refusal).toBe('nothing')
     answer(challengeId, 'refuse')
@@ -209,11 +242,17 @@ test('a side battle in the downtime teaches and hurts, but pays nothing: CAMP-DO
   const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
   const context = contextOf(store, catalogues, battleOf(store, id), result)
   expect(context.sideBattle).toBe(true)
-  const { lines } = previewDraft(acceptAll(startDraft(id, result), context, ({ count }) => Array<number>(count).fill(3)), context)
+  const { lines } = previewDraft(
+    acceptAll(startDraft(id, result), context, ({ count }) => Array<number>(count).fill(3)),
+    context,
+  )
   expect(lines.some(({ kind }) => kind === 'experience')).toBe(true)
   expect(lines.filter(({ kind }) => kind === 'credits' || kind === 'reputation')).toEqual([])
   const usual = { ...context, sideBattle: false }
-  const paid = previewDraft(acceptAll(startDraft(id, result), usual, ({ count }) => Array<number>(count).fill(3)), usual).lines
+  const paid = previewDraft(
+    acceptAll(startDraft(id, result), usual, ({ count }) => Array<number>(count).fill(3)),
+    usual,
+  ).lines
   expect(paid.some(({ kind }) => kind === 'credits')).toBe(true)
 })
 
@@ -249,7 +288,12 @@ describe('other campaigns', () => {
   })
 
   test('roll scenarios where they have a table: CAMP-DOM-09, CAMP-PRE-04', () => {
-    const wanted = contract.rollScenario.input.parse({ campaignId, gangs: [escher, goliath], challengerId: escher, faces: [3, 3] })
+    const wanted = contract.rollScenario.input.parse({
+      campaignId,
+      gangs: [escher, goliath],
+      challengerId: escher,
+      faces: [3, 3],
+    })
     expect(rollScenario(store, catalogues, wanted)).toEqual({
       faces: [3, 3],
       rule: 'CAMP-DOM-09',
@@ -259,38 +303,70 @@ describe('other campaigns', () => {
     })
     const open = page().holdings.find(({ holderId }) => holderId === null)
     if (!open) throw new Error('nothing is open')
-    run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: open.id, holderId: goliath }))
-    expect(rollScenario(store, catalogues, { ...wanted, faces: [1, 1] }).choice).toEqual({ by: 'more', gangId: goliath })
+    run(store, 'holding.change', (change) =>
+      changeHolding(change, catalogues, { holdingId: open.id, holderId: goliath }),
+    )
+    expect(rollScenario(store, catalogues, { ...wanted, faces: [1, 1] }).choice).toEqual({
+      by: 'more',
+      gangId: goliath,
+    })
     begin('free-form')
-    expect(() => rollScenario(store, catalogues, { ...wanted, campaignId, gangs: [escher, goliath] })).toThrow('error.season.noTable')
+    expect(() => rollScenario(store, catalogues, { ...wanted, campaignId, gangs: [escher, goliath] })).toThrow(
+      'error.season.noTable',
+    )
   })
 })
 
 describe('holdings by hand', () => {
   test('come out of the catalogue or from the arbitrator, change hands, and go: CAMP-STR-10', () => {
     const added = run(store, 'holding.add', (change) =>
-      addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name: 'The Sump Bar', place: { kind: 'hex', q: 1, r: 2 } })),
+      addHolding(
+        change,
+        catalogues,
+        contract.addHolding.input.parse({
+          campaignId,
+          territory: null,
+          name: 'The Sump Bar',
+          place: { kind: 'hex', q: 1, r: 2 },
+        }),
+      ),
     ).value.holdingId
     const bar = () => page().holdings.find(({ id }) => id === added)
-    expect(bar()).toMatchObject({ name: 'The Sump Bar', holderId: null, place: { kind: 'hex', q: 1, r: 2 }, income: null })
-    run(store, 'holding.change', (change) => changeHolding(change, catalogues, { holdingId: added, holderId: escher, status: 'ruined' }))
+    expect(bar()).toMatchObject({
+      name: 'The Sump Bar',
+      holderId: null,
+      place: { kind: 'hex', q: 1, r: 2 },
+      income: null,
+    })
+    run(store, 'holding.change', (change) =>
+      changeHolding(change, catalogues, { holdingId: added, holderId: escher, status: 'ruined' }),
+    )
     expect(bar()).toMatchObject({ holderId: escher, status: 'ruined' })
     run(store, 'holding.remove', (change) => removeHolding(change, catalogues, { holdingId: added }))
     expect(bar()).toBeUndefined()
-    expect(() => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null })))).toThrow(
-      'error.territory.nameless',
-    )
+    expect(() =>
+      run(store, 'holding.add', (change) =>
+        addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null })),
+      ),
+    ).toThrow('error.territory.nameless')
   })
 
   test('parts change hands with the whole, and nothing is part of itself', () => {
-    const add = (name: string, partOf?: TerritoryId) => run(store, 'holding.add', (change) => addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name, partOf }))).value.holdingId
-    const change = (holdingId: TerritoryId, wanted: object) => run(store, 'holding.change', (command) => changeHolding(command, catalogues, { holdingId, ...wanted }))
+    const add = (name: string, partOf?: TerritoryId) =>
+      run(store, 'holding.add', (change) =>
+        addHolding(change, catalogues, contract.addHolding.input.parse({ campaignId, territory: null, name, partOf })),
+      ).value.holdingId
+    const change = (holdingId: TerritoryId, wanted: object) =>
+      run(store, 'holding.change', (command) => changeHolding(command, catalogues, { holdingId, ...wanted }))
     const see = (id: TerritoryId) => page().holdings.find((one) => one.id === id)
     const town = add('Town')
     const [tavern, cellar] = [add('Tavern', town), add('Cellar')]
     change(cellar, { partOf: tavern })
     change(town, { holderId: escher })
-    expect([tavern, cellar].map(see)).toMatchObject([{ holderId: escher, partOf: town, stakeable: false }, { holderId: escher, partOf: tavern, stakeable: false }])
+    expect([tavern, cellar].map(see)).toMatchObject([
+      { holderId: escher, partOf: town, stakeable: false },
+      { holderId: escher, partOf: tavern, stakeable: false },
+    ])
     expect(add('Well', town)).toBeDefined()
     expect(page().holdings.find(({ name }) => name === 'Well')?.holderId).toBe(escher)
     expect(() => change(town, { partOf: cellar })).toThrow('error.territory.inItself')
@@ -315,27 +391,41 @@ test('a type brings its money along, and the arbitrator may say otherwise: CAMP-
   const access = { store: () => store } as Parameters<typeof campaignHandlers>[0]
   const { create, change } = campaignHandlers(access, catalogues)
   const made = async (given: object) => {
-    const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), { signal: new AbortController().signal })
+    const outcome = await create(NewCampaign.parse({ name: 'S', ruleset: 'necromunda', ...given }), {
+      signal: new AbortController().signal,
+    })
     return CampaignId.parse(outcome.value.campaignId)
   }
-  return Promise.all([made({ settings: { type: 'succession' } }), made({ settings: { type: 'succession' }, houseRules: { 'founding.credits': 1500 } })]).then(([usual, own]) => {
+  return Promise.all([
+    made({ settings: { type: 'succession' } }),
+    made({ settings: { type: 'succession' }, houseRules: { 'founding.credits': 1500 } }),
+  ]).then(([usual, own]) => {
     expect(campaignPage(store, usual).houseRules).toEqual({ 'founding.credits': 2000 })
     expect(campaignPage(store, own).houseRules).toEqual({ 'founding.credits': 1500 })
-    expect(() => change({ campaignId: usual, change: { settings: { type: 'nowhere' } } }, { signal: new AbortController().signal })).toThrow('error.campaignType.missing')
+    expect(() =>
+      change(
+        { campaignId: usual, change: { settings: { type: 'nowhere' } } },
+        { signal: new AbortController().signal },
+      ),
+    ).toThrow('error.campaignType.missing')
   })
 })
 
 test('the log tells what is asked of it', () => {
   challenge()
   advance()
-  const events = (kind?: 'season' | 'challenge') => readLog(store, { of: { campaignId }, limit: 50, ...(kind ? { kind } : {}) }).map(({ event }) => event)
+  const events = (kind?: 'season' | 'challenge') =>
+    readLog(store, { of: { campaignId }, limit: 50, ...(kind ? { kind } : {}) }).map(({ event }) => event)
   expect(events('season')).toEqual(['season.advance', 'season.start'])
   expect(events('challenge')).toEqual(['challenge.issue'])
   expect(events().length).toBeGreaterThan(4)
 })
 
 describe('back to an earlier cycle', () => {
-  const back = (cycle: number) => run(store, 'season.rollBack', (change) => rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }))
+  const back = (cycle: number) =>
+    run(store, 'season.rollBack', (change) =>
+      rollBack(change, catalogues, { campaignId, cycle, reason: 'a week too soon' }),
+    )
 
   test('puts every row back, says so in the log with its reason, and undo brings back what was there', () => {
     keepSnapshot(store, campaignId, 1)
@@ -346,7 +436,11 @@ describe('back to an earlier cycle', () => {
     back(1)
     expect(page()).toEqual(before)
     expect(() => fighterOf(store, fighterId)).toThrow('error.fighter.missing')
-    expect(readLog(store, { of: { campaignId }, limit: 1 })[0]).toMatchObject({ event: 'season.rollBack', reason: 'a week too soon', params: { cycle: 1 } })
+    expect(readLog(store, { of: { campaignId }, limit: 1 })[0]).toMatchObject({
+      event: 'season.rollBack',
+      reason: 'a week too soon',
+      params: { cycle: 1 },
+    })
     undo(store, { kind: 'campaign', campaignId })
     expect(dump(store)).toEqual(later)
   })

@@ -54,8 +54,13 @@ function begin(type: string, start = true): Here {
   return { store, campaignId, escher, goliath }
 }
 const advance = ({ store, campaignId }: Here, picks: Record<string, string> = {}) =>
-  run(store, 'season.advance', (change) => advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {}, picks }))
-const held = ({ store, campaignId }: Here, gangId: GangId | null) => holdingsOf(store, campaignId).filter(({ holderId, stakeable, status }) => stakeable && status !== 'gone' && holderId === gangId)
+  run(store, 'season.advance', (change) =>
+    advanceSeason(change, catalogues, { campaignId, faces: {}, amounts: {}, picks }),
+  )
+const held = ({ store, campaignId }: Here, gangId: GangId | null) =>
+  holdingsOf(store, campaignId).filter(
+    ({ holderId, stakeable, status }) => stakeable && status !== 'gone' && holderId === gangId,
+  )
 /** It has fought: it is no longer being founded. */
 const fought = ({ store }: Here, gangId: GangId) => {
   const { fighterId } = hired(store, gangId).value
@@ -64,7 +69,8 @@ const fought = ({ store }: Here, gangId: GangId) => {
     return { value: {}, scope: { kind: 'application' }, params: {} }
   })
 }
-const rules = (warnings: readonly { rule: string; key: string }[], rule: string) => warnings.filter((one) => one.rule === rule).map(({ key }) => key)
+const rules = (warnings: readonly { rule: string; key: string }[], rule: string) =>
+  warnings.filter((one) => one.rule === rule).map(({ key }) => key)
 const own = ownFields('/nowhere')
 
 function fight({ store, campaignId }: Here, roles: readonly ('attacker' | 'defender' | 'equal')[], tactics = 0) {
@@ -77,7 +83,13 @@ function fight({ store, campaignId }: Here, roles: readonly ('attacker' | 'defen
     ...(tactics > 0 ? { tactics: { chosen: [], drawn: tactics } } : {}),
   }))
   const scenario = roles.includes('defender') ? 'n23-trap' : (offer.scenarios[0]?.id ?? '')
-  const wanted = { campaign: campaignId, scenario, battlefield: null, modes: { space: 'table', dice: 'seeded' } as const, sides }
+  const wanted = {
+    campaign: campaignId,
+    scenario,
+    battlefield: null,
+    modes: { space: 'table', dice: 'seeded' } as const,
+    sides,
+  }
   return run(store, 'battle.begin', (change) => startBattle(change, catalogues, own, wanted))
 }
 
@@ -97,7 +109,10 @@ describe('a classic campaign (CAMP-VAR-04)', () => {
     const { store, campaignId, escher } = here
     const choosing = () => seasonPage(store, catalogues, campaignId).choosing
     expect(choosing().gangs.map(({ left }) => left)).toEqual([3, 3])
-    for (const { id } of choosing().territories.slice(0, 3)) run(store, 'holding.add', (change) => addHolding(change, catalogues, season.addHolding.input.parse({ campaignId, territory: id, holderId: escher })))
+    for (const { id } of choosing().territories.slice(0, 3))
+      run(store, 'holding.add', (change) =>
+        addHolding(change, catalogues, season.addHolding.input.parse({ campaignId, territory: id, holderId: escher })),
+      )
     expect(choosing().gangs.map(({ gangId }) => gangId)).not.toContain(escher)
     expect(held(here, escher)).toHaveLength(3)
   })
@@ -105,11 +120,22 @@ describe('a classic campaign (CAMP-VAR-04)', () => {
   test('makes flak and mesh Rare 10, has no tactics, and warns of hangers-on', () => {
     const here = begin('classic')
     const { store, campaignId, escher } = here
-    const line = (slug: string) => tradePage(store, catalogues, escher).offer.find(({ item }) => item === slug)?.availability
-    expect([line('flak-armour'), line('mesh-armour'), line('lasgun')]).toEqual([{ kind: 'rare', level: 10 }, { kind: 'rare', level: 10 }, { kind: 'common' }])
+    const line = (slug: string) =>
+      tradePage(store, catalogues, escher).offer.find(({ item }) => item === slug)?.availability
+    expect([line('flak-armour'), line('mesh-armour'), line('lasgun')]).toEqual([
+      { kind: 'rare', level: 10 },
+      { kind: 'rare', level: 10 },
+      { kind: 'common' },
+    ])
     expect(prepareBattle(store, catalogues, own, campaignId).tactics).toMatchObject({ cards: [], chosen: 0 })
     expect(rules(fight(here, [], 1).warnings, 'CAMP-VAR-04')).toEqual(['warning.noTactics'])
-    const { warnings } = run(store, 'fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, escher), Hire.parse({ gangId: escher, type: 'hangers-on-ammo-jack', name: 'Jack' })))
+    const { warnings } = run(store, 'fighter.hire', (change) =>
+      hireFighter(
+        change,
+        placeOf(change, catalogues, escher),
+        Hire.parse({ gangId: escher, type: 'hangers-on-ammo-jack', name: 'Jack' }),
+      ),
+    )
     expect(rules(warnings, 'CAMP-VAR-04')).toEqual(['warning.notInCampaign'])
     expect(gangPage(store, catalogues, escher).warnings.map(({ rule }) => rule)).toContain('CAMP-VAR-04')
   })
@@ -118,13 +144,43 @@ describe('a classic campaign (CAMP-VAR-04)', () => {
 test('Ironman lets a gang be founded with whatever there is, and warns of whoever buys or hires later: CAMP-VAR-05', () => {
   const here = begin('ironman')
   const { store, escher } = here
-  const hire = () => run(store, 'fighter.hire', (change) => hireFighter(change, placeOf(change, catalogues, escher), Hire.parse({ gangId: escher, type: 'escher-sister', name: 'Nell' }))).warnings
-  const trade = () => run(store, 'trade.buy', (change) => buyGoods(change, placeOf(change, catalogues, escher), TradePurchase.parse({ gangId: escher, item: 'plasma-gun' }))).warnings
-  const buy = () => run(store, 'item.buy', (change) => buyItem(change, placeOf(change, catalogues, escher), Purchase.parse({ gangId: escher, fighterId: null, item: 'lasgun' }))).warnings
+  const hire = () =>
+    run(store, 'fighter.hire', (change) =>
+      hireFighter(
+        change,
+        placeOf(change, catalogues, escher),
+        Hire.parse({ gangId: escher, type: 'escher-sister', name: 'Nell' }),
+      ),
+    ).warnings
+  const trade = () =>
+    run(store, 'trade.buy', (change) =>
+      buyGoods(
+        change,
+        placeOf(change, catalogues, escher),
+        TradePurchase.parse({ gangId: escher, item: 'plasma-gun' }),
+      ),
+    ).warnings
+  const buy = () =>
+    run(store, 'item.buy', (change) =>
+      buyItem(
+        change,
+        placeOf(change, catalogues, escher),
+        Purchase.parse({ gangId: escher, fighterId: null, item: 'lasgun' }),
+      ),
+    ).warnings
   expect(tradePage(store, catalogues, escher).founding).toBe(false)
-  expect([hire(), trade(), buy()].flat().map(({ rule }) => rule).filter((rule) => rule === 'CAMP-VAR-05' || rule === 'CAMP-CRE-22' || rule === 'CAMP-TRD-20')).toEqual([])
+  expect(
+    [hire(), trade(), buy()]
+      .flat()
+      .map(({ rule }) => rule)
+      .filter((rule) => rule === 'CAMP-VAR-05' || rule === 'CAMP-CRE-22' || rule === 'CAMP-TRD-20'),
+  ).toEqual([])
   fought(here, escher)
-  expect([hire(), trade(), buy()].map((warnings) => rules(warnings, 'CAMP-VAR-05'))).toEqual([['warning.noRecruits'], ['warning.noTrading'], ['warning.noTrading']])
+  expect([hire(), trade(), buy()].map((warnings) => rules(warnings, 'CAMP-VAR-05'))).toEqual([
+    ['warning.noRecruits'],
+    ['warning.noTrading'],
+    ['warning.noTrading'],
+  ])
 })
 
 test('a Dome Rush draws another territory for everybody each week: CAMP-VAR-06', () => {
@@ -139,7 +195,10 @@ test('a Dome Rush draws another territory for everybody each week: CAMP-VAR-06',
   const result = { ...resultFor(setupOf(store, [escher, goliath]), 0), origin: 'manual' as const }
   const { id } = run(store, 'battle.record', (change) => recordBattle(change, { campaignId, result })).value
   const { gangs } = contextOf(store, catalogues, battleOf(store, id), result)
-  expect(gangs.map(({ resources }) => resources.map(({ resource }) => resource))).toEqual([[shared()[0]?.territory], [shared()[0]?.territory]])
+  expect(gangs.map(({ resources }) => resources.map(({ resource }) => resource))).toEqual([
+    [shared()[0]?.territory],
+    [shared()[0]?.territory],
+  ])
   undo(store, { kind: 'campaign', campaignId })
   undo(store, { kind: 'campaign', campaignId })
   expect(shared()).toMatchObject([{ territory: first?.territory }])
@@ -148,7 +207,10 @@ test('a Dome Rush draws another territory for everybody each week: CAMP-VAR-06',
 test('a last stand of two gangs is warned of: CAMP-VAR-07', () => {
   expect(rules(fight(begin('last-gang-standing'), []).warnings, 'CAMP-VAR-07')).toEqual(['warning.tooFewSides'])
   const three = begin('last-gang-standing')
-  hired(three.store, foundedGang(three.store, { campaignId: three.campaignId, name: 'Rats', list: 'orlock' }), { type: 'orlock-gunner', name: 'Rex' })
+  hired(three.store, foundedGang(three.store, { campaignId: three.campaignId, name: 'Rats', list: 'orlock' }), {
+    type: 'orlock-gunner',
+    name: 'Rex',
+  })
   expect(rules(fight(three, []).warnings, 'CAMP-VAR-07')).toEqual([])
 })
 
@@ -160,11 +222,34 @@ test('in Hive Empires only what touches something of one’s own may be attacked
     [0, 1, 2].map((q) => ({ kind: 'hex', q, r: 1 })),
   ])
   const challenge = (stakeId: NonNullable<(typeof zones)[number]>['id']) =>
-    rules(run(store, 'challenge.issue', (change) => issueChallenge(change, catalogues, { campaignId, challengerId: escher, challengedId: goliath, stakeId, captiveId: null })).warnings, 'CAMP-VAR-08')
+    rules(
+      run(store, 'challenge.issue', (change) =>
+        issueChallenge(change, catalogues, {
+          campaignId,
+          challengerId: escher,
+          challengedId: goliath,
+          stakeId,
+          captiveId: null,
+        }),
+      ).warnings,
+      'CAMP-VAR-08',
+    )
   const zones = held(here, goliath)
   const [near] = zones
   expect(near && challenge(near.id)).toEqual([])
-  const { holdingId } = run(store, 'holding.add', (change) => addHolding(change, catalogues, season.addHolding.input.parse({ campaignId, territory: null, name: 'Far', holderId: goliath, place: { kind: 'hex', q: 9, r: 9 } }))).value
+  const { holdingId } = run(store, 'holding.add', (change) =>
+    addHolding(
+      change,
+      catalogues,
+      season.addHolding.input.parse({
+        campaignId,
+        territory: null,
+        name: 'Far',
+        holderId: goliath,
+        place: { kind: 'hex', q: 9, r: 9 },
+      }),
+    ),
+  ).value
   expect(challenge(holdingId)).toEqual(['season.notNeighbour'])
 })
 
@@ -185,10 +270,15 @@ test('a refreshed campaign leaves each gang one territory for each full 1000 of 
   const { store, campaignId, escher } = here
   const open = held(here, null).slice(0, 3)
   for (const { id } of open) store.prepared('UPDATE territories SET holder_id = ? WHERE id = ?').run(escher, id)
-  expect(seasonPage(store, catalogues, campaignId).refresh.find(({ gangId }) => gangId === escher)).toEqual({ gangId: escher, keeps: 0 })
+  expect(seasonPage(store, catalogues, campaignId).refresh.find(({ gangId }) => gangId === escher)).toEqual({
+    gangId: escher,
+    keeps: 0,
+  })
   const before = dump(store)
   const [kept] = open
-  const { warnings } = run(store, 'season.refresh', (change) => refreshHoldings(change, { campaignId, keeps: kept ? [kept.id] : [] }))
+  const { warnings } = run(store, 'season.refresh', (change) =>
+    refreshHoldings(change, { campaignId, keeps: kept ? [kept.id] : [] }),
+  )
   expect(held(here, escher).map(({ id }) => id)).toEqual([kept?.id])
   expect(rules(warnings, 'CAMP-VAR-11')).toEqual(['warning.keepsTooMany'])
   undo(store, { kind: 'campaign', campaignId })
@@ -200,15 +290,22 @@ test('triumphs of the last campaign give a territory, experience, credits, Reput
   const { store, campaignId, escher } = here
   const { fighterId } = hired(store, escher).value
   const before = dump(store)
-  const reward = (given: object) => run(store, 'season.legacy', (change) => rewardLegacy(change, catalogues, season.legacy.input.parse({ gangId: escher, seed: 'old', ...given })))
+  const reward = (given: object) =>
+    run(store, 'season.legacy', (change) =>
+      rewardLegacy(change, catalogues, season.legacy.input.parse({ gangId: escher, seed: 'old', ...given })),
+    )
   const [credits, reputation] = [balance(store, escher, 'credits'), balance(store, escher, 'reputation')]
   reward({ reward: 'territory' })
   reward({ reward: 'credits' })
   reward({ reward: 'reputation' })
   expect(held(here, escher)).toHaveLength(1)
-  expect([balance(store, escher, 'credits') - credits, balance(store, escher, 'reputation') - reputation]).toEqual([100, 3])
+  expect([balance(store, escher, 'credits') - credits, balance(store, escher, 'reputation') - reputation]).toEqual([
+    100, 3,
+  ])
   expect(reward({ reward: 'experience', trainees: [fighterId, fighterId] }).warnings).toEqual([])
-  expect(rules(reward({ reward: 'experience', trainees: [fighterId, fighterId, fighterId] }).warnings, 'CAMP-VAR-12')).toEqual(['warning.legacyExperience'])
+  expect(
+    rules(reward({ reward: 'experience', trainees: [fighterId, fighterId, fighterId] }).warnings, 'CAMP-VAR-12'),
+  ).toEqual(['warning.legacyExperience'])
   reward({ reward: 'hanger-on', recruit: { type: 'hangers-on-ammo-jack', name: 'Jack' } })
   expect(gangPage(store, catalogues, escher).roster.map(({ name }) => name)).toContain('Jack')
   expect(() => reward({ reward: 'hanger-on', recruit: { type: 'escher-sister', name: 'Nell' } })).toThrow()
@@ -226,7 +323,10 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
     const here = uprising()
     const { store, campaignId } = here
     const more = prepareBattle(store, catalogues, own, campaignId).gangs.map(({ moreInCrew }) => moreInCrew)
-    expect(more).toEqual([{ attacker: 1, defender: 0, equal: 0 }, { attacker: 0, defender: 1, equal: 0 }])
+    expect(more).toEqual([
+      { attacker: 1, defender: 0, equal: 0 },
+      { attacker: 0, defender: 1, equal: 0 },
+    ])
     for (let n = 0; n < 6; n += 1) hired(store, here.escher, { type: 'escher-sister', name: `Nell ${n}` })
     // The Trap is fought by six: seven of Chaos may attack, and no more than six may defend.
     expect(fight(here, ['attacker', 'defender']).warnings.map(({ key }) => key)).not.toContain('crew.tooMany')
@@ -236,7 +336,9 @@ describe('sides of the Uprising (CAMP-UPR-02)', () => {
     const here = uprising()
     const { store, escher, goliath } = here
     const retire = (gangId: GangId) => {
-      const { fighterId } = hired(store, gangId, { type: gangId === escher ? 'escher-sister' : 'goliath-bruiser' }).value
+      const { fighterId } = hired(store, gangId, {
+        type: gangId === escher ? 'escher-sister' : 'goliath-bruiser',
+      }).value
       const before = balance(store, gangId, 'meat')
       run(store, 'fighter.dismiss', (change) => dismissFighter(change, { fighterId, how: 'retire' }))
       expect(fighterOf(store, fighterId).status).toBe('retired')
@@ -260,8 +362,15 @@ test('each player picks what it ruins when Chaos was ascendant: CAMP-UPR-03', ()
   store.prepared("UPDATE participants SET outcome = iif(gang_id = ?, 'won', 'lost')").run(escher)
   advance(here)
   const { choices } = settle(store, catalogues, campaignId, { faces: {}, amounts: {} })
-  expect(choices.map(({ id, options }) => [id, options.length])).toEqual([[`ruin/${escher}`, 3], [`ruin/${goliath}`, 3]])
+  expect(choices.map(({ id, options }) => [id, options.length])).toEqual([
+    [`ruin/${escher}`, 3],
+    [`ruin/${goliath}`, 3],
+  ])
   const last = Object.fromEntries(choices.map(({ id, options }) => [id, options.at(-1)?.id ?? '']))
   advance(here, last)
-  expect(holdingsOf(store, campaignId).flatMap(({ id, status }) => (status === 'ruined' ? [id] : [])).toSorted()).toEqual(Object.values(last).toSorted())
+  expect(
+    holdingsOf(store, campaignId)
+      .flatMap(({ id, status }) => (status === 'ruined' ? [id] : []))
+      .toSorted(),
+  ).toEqual(Object.values(last).toSorted())
 })

@@ -49,9 +49,13 @@ test('a gang lists everybody whose numbers are the file’s; ours are accepted f
   const { store, gangId } = broughtIn()
   hired(store, gangId)
   const listed = importedByGang(store, catalogues, gangId)
-  const differing = gangPage(store, catalogues, gangId).roster.filter(({ id }) => importedNumbers(store, catalogues, id).length > 0)
+  const differing = gangPage(store, catalogues, gangId).roster.filter(
+    ({ id }) => importedNumbers(store, catalogues, id).length > 0,
+  )
   expect(listed.map(({ name }) => name)).toEqual(differing.map(({ name }) => name))
-  expect(listed.map(({ differences }) => differences)).toEqual(differing.map(({ id }) => importedNumbers(store, catalogues, id)))
+  expect(listed.map(({ differences }) => differences)).toEqual(
+    differing.map(({ id }) => importedNumbers(store, catalogues, id)),
+  )
   expect(listed.length).toBeGreaterThan(1)
   const before = dump(store)
   run(store, 'foreign.acceptAllOurs', (change) => acceptAllOurs(change, catalogues, gangId))

@@ -51,7 +51,9 @@ describe('the plan', () => {
     expect(planned(decided).undecided).toEqual([])
     const store = freshStore()
     const before = dump(store)
-    expect(() => run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(yaktribeGang)))).toThrow(/foreign\.undecided/)
+    expect(() => run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(yaktribeGang)))).toThrow(
+      /foreign\.undecided/,
+    )
     expect(dump(store)).toEqual(before)
   })
 
@@ -65,14 +67,22 @@ describe('a gang brought in', () => {
   const broughtIn = () => {
     const store = freshStore()
     const before = dump(store)
-    const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(yaktribeGang, decided)))
+    const { value } = run(store, 'foreign.bringIn', (change) =>
+      bringIn(change, catalogues, input(yaktribeGang, decided)),
+    )
     const gangId = GangId.parse(value.gangIds[0])
     return { store, before, gangId, page: gangPage(store, catalogues, gangId) }
   }
 
   test('has its money, its people and its stash; whom the file calls dead has left', () => {
     const { page } = broughtIn()
-    expect(page).toMatchObject({ name: 'The Gilded Thorns', list: 'escher', credits: 85, reputation: 4, alignment: 'law-abiding' })
+    expect(page).toMatchObject({
+      name: 'The Gilded Thorns',
+      list: 'escher',
+      credits: 85,
+      reputation: 4,
+      alignment: 'law-abiding',
+    })
     expect(page.roster.map(({ name }) => name)).toEqual(['Vexa Thorn', 'Mara'])
     expect(page.departed).toMatchObject([{ name: 'Mara', status: 'dead' }])
     expect(page.stash.map(({ item }) => item).toSorted()).toEqual(['frag-grenade', 'mesh-armour'])
@@ -86,7 +96,12 @@ describe('a gang brought in', () => {
     const queen = page.roster[0]
     if (!queen) throw new Error('the queen is not there')
     const card = fighterPage(store, catalogues, queen.id)
-    expect(Object.fromEntries(card.statline.map(({ stat, value }) => [stat, value]))).toMatchObject({ m: 5000, ws: 3, i: 2, a: 4 })
+    expect(Object.fromEntries(card.statline.map(({ stat, value }) => [stat, value]))).toMatchObject({
+      m: 5000,
+      ws: 3,
+      i: 2,
+      a: 4,
+    })
     expect(card.skills).toContain('catfall')
     expect(card.notes).toContain('Dance of the seven knives')
     expect(card.injuries.map(({ injury }) => injury)).toEqual(['eye-injury'])
@@ -96,8 +111,16 @@ describe('a gang brought in', () => {
   test('is announced as a second one where it is there already', () => {
     const { store } = broughtIn()
     expect(planForeign(store, catalogues, input(yaktribeGang, decided)).gangs.map(({ again }) => again)).toEqual([true])
-    expect(planForeign(store, catalogues, input(yaktribeGang, { ...decided, gangName: 'Others' })).gangs.map(({ again }) => again)).toEqual([false])
-    expect(planForeign(store, catalogues, input(yaktribeGang, decided, createdCampaign(store))).gangs.map(({ again }) => again)).toEqual([false])
+    expect(
+      planForeign(store, catalogues, input(yaktribeGang, { ...decided, gangName: 'Others' })).gangs.map(
+        ({ again }) => again,
+      ),
+    ).toEqual([false])
+    expect(
+      planForeign(store, catalogues, input(yaktribeGang, decided, createdCampaign(store))).gangs.map(
+        ({ again }) => again,
+      ),
+    ).toEqual([false])
   })
 
   test('goes whole with one undo and comes back with one redo', () => {
@@ -129,7 +152,11 @@ test('a weapon that nobody here knows stays on its bearer with its price and its
   if (!tyrant) throw new Error('the tyrant is not there')
   const card = fighterPage(store, catalogues, tyrant.id)
   const unknown = card.items.find(({ name }) => name === 'Grinder of souls')
-  expect(unknown).toMatchObject({ item: 'imported/grinder-soul', ratingValue: 40, printed: [{ name: 'Grinder of souls', short: 'E', long: '–', strength: '6' }] })
+  expect(unknown).toMatchObject({
+    item: 'imported/grinder-soul',
+    ratingValue: 40,
+    printed: [{ name: 'Grinder of souls', short: 'E', long: '–', strength: '6' }],
+  })
   for (const locale of ['en', 'ru'] as const) {
     const sheet = gangFile(store, catalogues, { gangId: page.id, format: 'markdown', locale }).text
     expect(sheet).toContain('| Grinder of souls | E | – | – | – | 6 |')
@@ -140,22 +167,50 @@ test('a weapon that nobody here knows stays on its bearer with its price and its
 test('a thing that nobody here knows, and of which the file prints nothing, is gear from another tool', () => {
   const store = freshStore()
   const alive = JSON.stringify(yaktribeGang).replace('"Dead"', '"Alive"')
-  const { gangIds } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(alive, decided))).value
+  const { gangIds } = run(store, 'foreign.bringIn', (change) =>
+    bringIn(change, catalogues, input(alive, decided)),
+  ).value
   const page = gangPage(store, catalogues, GangId.parse(gangIds[0]))
-  expect(gangFile(store, catalogues, { gangId: page.id, format: 'markdown', locale: 'ru' }).text).toContain(`Bag of teeth (${translate('ru', 'card.imported')}) ×2`)
+  expect(gangFile(store, catalogues, { gangId: page.id, format: 'markdown', locale: 'ru' }).text).toContain(
+    `Bag of teeth (${translate('ru', 'card.imported')}) ×2`,
+  )
 })
 
 test('what a file prints of a weapon stands in our columns, whatever it calls them', () => {
-  const values = [['Rng (S)', '8"'], ['Range Long', '24"'], ['Acc. S', '+1'], ['Acc L', '-1'], ['Str', '4'], ['AP', '-'], ['D', '1'], ['Am', '4+'], ['Traits', 'Rapid Fire (1)'], ['Weight', 'heavy']] as const
+  const values = [
+    ['Rng (S)', '8"'],
+    ['Range Long', '24"'],
+    ['Acc. S', '+1'],
+    ['Acc L', '-1'],
+    ['Str', '4'],
+    ['AP', '-'],
+    ['D', '1'],
+    ['Am', '4+'],
+    ['Traits', 'Rapid Fire (1)'],
+    ['Weight', 'heavy'],
+  ] as const
   const [line] = printedOf([{ name: 'Autocaster', values: values.map(([name, text]) => ({ name, text })) }])
-  expect(line).toEqual({ name: 'Autocaster', short: '8″', long: '24″', accuracyShort: '+1', accuracyLong: '−1', strength: '4', ap: '–', damage: '1', ammo: '4+', traits: 'Rapid Fire (1), Weight heavy' })
+  expect(line).toEqual({
+    name: 'Autocaster',
+    short: '8″',
+    long: '24″',
+    accuracyShort: '+1',
+    accuracyLong: '−1',
+    strength: '4',
+    ap: '–',
+    damage: '1',
+    ammo: '4+',
+    traits: 'Rapid Fire (1), Weight heavy',
+  })
 })
 
 test('a table joins a campaign as the list that is named', () => {
   const store = freshStore()
   const campaignId = createdCampaign(store)
   const decisions = { list: 'escher', gangName: 'Thorns' } as const
-  const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(csv, decisions, campaignId)))
+  const { value } = run(store, 'foreign.bringIn', (change) =>
+    bringIn(change, catalogues, input(csv, decisions, campaignId)),
+  )
   const page = gangPage(store, catalogues, GangId.parse(value.gangIds[0]))
   expect(page).toMatchObject({ name: 'Thorns', list: 'escher', campaign: { id: campaignId } })
   expect(page.roster.map(({ name }) => name)).toEqual(['Vexa', 'Нюра'])
@@ -165,14 +220,23 @@ test('a campaign comes with its players, gangs, territories and results', () => 
   const store = freshStore()
   const { value } = run(store, 'foreign.bringIn', (change) => bringIn(change, catalogues, input(munda)))
   const page = campaignPage(store, CampaignId.parse(value.campaignId))
-  expect(page).toMatchObject({ name: 'Dust and Debts II', status: 'running', players: [{ name: 'Ada', role: 'arbitrator' }, { name: 'Bo' }] })
+  expect(page).toMatchObject({
+    name: 'Dust and Debts II',
+    status: 'running',
+    players: [{ name: 'Ada', role: 'arbitrator' }, { name: 'Bo' }],
+  })
   expect(page.standings.map(({ name, won, lost, drawn }) => [name, won, lost, drawn])).toEqual(
-    expect.arrayContaining([['Ash Sisters', 1, 0, 1], ['Slag', 0, 1, 1]]),
+    expect.arrayContaining([
+      ['Ash Sisters', 1, 0, 1],
+      ['Slag', 0, 1, 1],
+    ]),
   )
 })
 
 test('every alias stands for something that is there', () => {
   const catalogue = catalogues.of(freshStore(), null, 'necromunda')
-  const unknown = [...aliases.values()].flat().filter((slug) => !catalogue.gangs.find(slug) && !catalogue.items.find(slug))
+  const unknown = [...aliases.values()]
+    .flat()
+    .filter((slug) => !catalogue.gangs.find(slug) && !catalogue.items.find(slug))
   expect(unknown).toEqual([])
 })

@@ -20,31 +20,34 @@ const files: Readonly<Record<string, Uint8Array>> = {
 }
 
 describe('a thousand damaged files', () => {
-  test.each(Object.entries(files))('of the kind %s: each is brought in whole or refused with a reason, and nothing else', (_, bytes) => {
-    const store = freshStore()
-    const empty = dump(store)
-    fc.assert(
-      fc.property(fc.array(mutation, { minLength: 1, maxLength: 4 }), (mutations) => {
-        const damaged = mutations.reduce(changed, bytes)
-        const input = foreign.bringIn.input.parse({
-          base64: Buffer.from(damaged).toString('base64'),
-          campaignId: null,
-          decisions: { list: 'escher', names: {} },
-        })
-        // Written for real and taken back, so that the next one starts from nothing too.
-        const done = new Error('taken back')
-        try {
-          run(store, 'foreign.bringIn', (change) => {
-            bringIn(change, catalogues, input)
-            expect(store.sqlite.pragma('foreign_key_check')).toEqual([])
-            throw done
+  test.each(Object.entries(files))(
+    'of the kind %s: each is brought in whole or refused with a reason, and nothing else',
+    (_, bytes) => {
+      const store = freshStore()
+      const empty = dump(store)
+      fc.assert(
+        fc.property(fc.array(mutation, { minLength: 1, maxLength: 4 }), (mutations) => {
+          const damaged = mutations.reduce(changed, bytes)
+          const input = foreign.bringIn.input.parse({
+            base64: Buffer.from(damaged).toString('base64'),
+            campaignId: null,
+            decisions: { list: 'escher', names: {} },
           })
-        } catch (error) {
-          if (error !== done && !(error instanceof AppError && error.report.code !== 'internal')) throw error
-        }
-      }),
-      { numRuns: 1_000 },
-    )
-    expect(dump(store)).toEqual(empty)
-  })
+          // Written for real and taken back, so that the next one starts from nothing too.
+          const done = new Error('taken back')
+          try {
+            run(store, 'foreign.bringIn', (change) => {
+              bringIn(change, catalogues, input)
+              expect(store.sqlite.pragma('foreign_key_check')).toEqual([])
+              throw done
+            })
+          } catch (error) {
+            if (error !== done && !(error instanceof AppError && error.report.code !== 'internal')) throw error
+          }
+        }),
+        { numRuns: 1_000 },
+      )
+      expect(dump(store)).toEqual(empty)
+    },
+  )
 })

@@ -11,8 +11,18 @@ describe('a Yaktribe gang', () => {
 
   test('numbers come as strings, stash in two shapes, names with stars', () => {
     expect(source).toBe('yaktribe')
-    expect(gang).toMatchObject({ id: '4711', name: 'The Gilded Thorns', credits: 85, reputation: 4, rating: 395, resources: { meat: 3 } })
-    expect(gang?.stash.map(({ name, quantity }) => [name, quantity])).toEqual([['Frag grenades', 1], ['Mesh Armor', 1]])
+    expect(gang).toMatchObject({
+      id: '4711',
+      name: 'The Gilded Thorns',
+      credits: 85,
+      reputation: 4,
+      rating: 395,
+      resources: { meat: 3 },
+    })
+    expect(gang?.stash.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Frag grenades', 1],
+      ['Mesh Armor', 1],
+    ])
     expect(gang?.fighters[0]).toMatchObject({
       name: 'Vexa Thorn',
       label: 'A1',
@@ -55,10 +65,26 @@ describe('rosters of the BattleScribe family', () => {
       notes: 'Limps [Leader]',
     })
     expect(tyrant?.items).toEqual([
-      { name: 'Boltgun', quantity: 1, cost: 55, profiles: [{ name: 'Boltgun', values: [{ name: 'Rng S', text: '12"' }, { name: 'Str', text: '4' }] }] },
+      {
+        name: 'Boltgun',
+        quantity: 1,
+        cost: 55,
+        profiles: [
+          {
+            name: 'Boltgun',
+            values: [
+              { name: 'Rng S', text: '12"' },
+              { name: 'Str', text: '4' },
+            ],
+          },
+        ],
+      },
       expect.objectContaining({ name: 'Grinder of souls', cost: 40 }),
     ])
-    expect([one, two].map((it) => [it?.name, it?.cost])).toEqual([['Bully 1', 30], ['Bully 2', 30]])
+    expect([one, two].map((it) => [it?.name, it?.cost])).toEqual([
+      ['Bully 1', 30],
+      ['Bully 2', 30],
+    ])
   })
 
   test('zipped, they read the same', () => {
@@ -68,7 +94,9 @@ describe('rosters of the BattleScribe family', () => {
   test('New Recruit has the same tree in JSON', () => {
     const { source, gangs } = read(newRecruit)
     expect(source).toBe('new-recruit')
-    expect(gangs[0]?.fighters).toMatchObject([{ name: 'Bruiser', cost: 115, statline: { m: 4 }, items: [{ name: 'Boltgun', cost: 55 }] }])
+    expect(gangs[0]?.fighters).toMatchObject([
+      { name: 'Bruiser', cost: 115, statline: { m: 4 }, items: [{ name: 'Boltgun', cost: 55 }] },
+    ])
   })
 })
 
@@ -77,11 +105,17 @@ describe('a Munda Manager campaign', () => {
     const { campaign, gangs } = read(munda)
     expect(campaign).toMatchObject({
       name: 'Dust and Debts II',
-      players: [{ name: 'Ada', arbitrator: true, gangs: ['g1'] }, { name: 'Bo', arbitrator: false, gangs: ['g2'] }],
+      players: [
+        { name: 'Ada', arbitrator: true, gangs: ['g1'] },
+        { name: 'Bo', arbitrator: false, gangs: ['g2'] },
+      ],
       territories: ['Old Ruins'],
     })
     expect(campaign?.battles.map(({ winners }) => winners)).toEqual([['Ash Sisters'], []])
-    expect(gangs.map(({ name, credits, colour }) => [name, credits, colour])).toEqual([['Ash Sisters', 120, '#aa3366'], ['Slag', 10, '']])
+    expect(gangs.map(({ name, credits, colour }) => [name, credits, colour])).toEqual([
+      ['Ash Sisters', 120, '#aa3366'],
+      ['Slag', 10, ''],
+    ])
   })
 
   test('its XML says the same with nulls left out and members in any order', () => {
@@ -101,7 +135,10 @@ describe('a table', () => {
       name: 'Vexa',
       cost: 190,
       statline: { m: 5, ws: 3, bs: 3 },
-      items: [{ name: 'Stub gun', quantity: 2 }, { name: 'Power sword', cost: 45 }],
+      items: [
+        { name: 'Stub gun', quantity: 2 },
+        { name: 'Power sword', cost: 45 },
+      ],
     })
     expect(gangs[0]?.fighters[1]?.name).toBe('Нюра')
     expect(leftOut).toEqual([{ place: 'line 1', text: 'Favourite colour' }])
@@ -121,7 +158,11 @@ describe('what is no such file is refused with the place', () => {
     ['other JSON', '{"a": 1}', /foreign\.unknown/],
     ['a list of gangers that is none', JSON.stringify({ gang: { ...yaktribeGang.gang, gangers: 7 } }), /gang\.gangers/],
     ['XML cut short', ros.slice(0, 900), /foreign\.xml/],
-    ['XML with a document type', '<!DOCTYPE roster [<!ENTITY a "aaaa">]><roster>&a;</roster>', /document types are not read/],
+    [
+      'XML with a document type',
+      '<!DOCTYPE roster [<!ENTITY a "aaaa">]><roster>&a;</roster>',
+      /document types are not read/,
+    ],
     ['XML with an entity of its own', '<roster name="&lol;"/>', /foreign\.xml/],
     ['other XML', '<html/>', /not <roster>/],
     ['XML without end', '<a>'.repeat(100), /deeper than 64/],
@@ -149,19 +190,25 @@ describe('what is no such file is refused with the place', () => {
 })
 
 /** Windows-1251 has its letters where Unicode has them, 0x350 lower. */
-const windows1251 = (text: string) => Uint8Array.from(text, (letter) => (letter > '\u0400' ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0)))
+const windows1251 = (text: string) =>
+  Uint8Array.from(text, (letter) => (letter > '\u0400' ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0)))
 
 test.each([
   ['UTF-8', strToU8('Name;Type\nНюра;Sister\n'), 'Нюра'],
   ['UTF-8 with its mark', strToU8('\uFEFFName;Type\nНюра;Sister\n'), 'Нюра'],
   ['UTF-16', new Uint8Array(Buffer.from('\uFEFFName;Type\nНюра;Sister\n', 'utf16le')), 'Нюра'],
   ['Windows-1251, as Russian spreadsheets save', windows1251('Name;Type\nНюра;Sister\n'), 'Нюра'],
-  ['Windows-1252, as Western spreadsheets save', Uint8Array.from('Name;Type\nRenée;Sister\n', (letter) => letter.charCodeAt(0)), 'Renée'],
+  [
+    'Windows-1252, as Western spreadsheets save',
+    Uint8Array.from('Name;Type\nRenée;Sister\n', (letter) => letter.charCodeAt(0)),
+    'Renée',
+  ],
 ])('a table in %s keeps its names', (_, bytes, name) => {
   expect(readForeign(bytes).gangs[0]?.fighters[0]?.name).toBe(name)
 })
 
 test('a table has its characteristics under their letters or names, in either language', () => {
-  const [fighter] = readForeignText('Имя;Тип;Дв;НР;Навык стрельбы;Хл;Movement\nНюра;Сестра;5";4+;3+;7+;\n').gangs[0]?.fighters ?? []
+  const [fighter] =
+    readForeignText('Имя;Тип;Дв;НР;Навык стрельбы;Хл;Movement\nНюра;Сестра;5";4+;3+;7+;\n').gangs[0]?.fighters ?? []
   expect(fighter?.statline).toEqual({ m: 5, ws: 4, bs: 3, cl: 7 })
 })

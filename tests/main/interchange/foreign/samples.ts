@@ -169,7 +169,14 @@ export const newRecruit = {
 }
 
 export const munda = {
-  campaign: { id: 'c-1', campaign_name: 'Dust and Debts II', campaign_type_name: 'Dominion', status: 'active', description: 'A season.', note: null },
+  campaign: {
+    id: 'c-1',
+    campaign_name: 'Dust and Debts II',
+    campaign_type_name: 'Dominion',
+    status: 'active',
+    description: 'A season.',
+    note: null,
+  },
   members: [
     {
       user_info: { campaign_member_id: 'm1', username: 'Ada', role: 'OWNER' },
@@ -187,13 +194,29 @@ export const munda = {
         },
       ],
     },
-    { user_info: { username: 'Bo', role: 'MEMBER' }, gangs: [{ id: 'g2', name: 'Slag', type: 'Goliath', credits: 10, territories: [] }] },
+    {
+      user_info: { username: 'Bo', role: 'MEMBER' },
+      gangs: [{ id: 'g2', name: 'Slag', type: 'Goliath', credits: 10, territories: [] }],
+    },
   ],
   resources: [],
   available_territories: [{ id: 't2', name: 'Old Ruins', gang_id: null }],
   battle_logs: [
-    { id: 'b1', scenario_name: 'Ambush', attacker: { id: 'g1', name: 'Ash Sisters' }, defender: { id: 'g2', name: 'Slag' }, winners: [{ id: 'g1', name: 'Ash Sisters' }], note: 'Close.' },
-    { id: 'b2', scenario_name: 'Ambush', attacker: { id: 'g2', name: 'Slag' }, defender: { id: 'g1', name: 'Ash Sisters' }, winners: [] },
+    {
+      id: 'b1',
+      scenario_name: 'Ambush',
+      attacker: { id: 'g1', name: 'Ash Sisters' },
+      defender: { id: 'g2', name: 'Slag' },
+      winners: [{ id: 'g1', name: 'Ash Sisters' }],
+      note: 'Close.',
+    },
+    {
+      id: 'b2',
+      scenario_name: 'Ambush',
+      attacker: { id: 'g2', name: 'Slag' },
+      defender: { id: 'g1', name: 'Ash Sisters' },
+      winners: [],
+    },
   ],
 }
 

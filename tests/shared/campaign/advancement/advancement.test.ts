@@ -188,7 +188,11 @@ describe('skills (CAMP-ADV-05, -06)', () => {
     expect(now('primary')).toContain('shooting')
     expect(now('secondary')).toContain('leadership')
     expect([...now('primary'), ...now('secondary'), ...now('any')]).not.toContain('agility')
-    expect(skillAccessOf(ruled, catalogue).filter(({ access, byType }) => access !== byType).map(({ set, access }) => [set, access])).toEqual([
+    expect(
+      skillAccessOf(ruled, catalogue)
+        .filter(({ access, byType }) => access !== byType)
+        .map(({ set, access }) => [set, access]),
+    ).toEqual([
       ['leadership', 'secondary'],
       ['shooting', 'primary'],
     ])
@@ -202,7 +206,10 @@ describe('skills (CAMP-ADV-05, -06)', () => {
   it('of every set in the menu lead somewhere on every face', () => {
     for (const set of skillSetsFor(gunner, 'any', catalogue)) {
       for (const face of [1, 2, 3, 4, 5, 6])
-        expect(rolledSkill({ skills: [], category: 'champion' }, set.id, face, catalogue, n23)?.set, `${set.id} ${face}`).toBe(set.id)
+        expect(
+          rolledSkill({ skills: [], category: 'champion' }, set.id, face, catalogue, n23)?.set,
+          `${set.id} ${face}`,
+        ).toBe(set.id)
     }
   })
 })

@@ -156,7 +156,11 @@ describe('tactics (CAMP-PRE-30)', () => {
 })
 
 describe('who may come at all', () => {
-  const side = (role: 'attacker' | 'defender' | 'equal', rating: number, ...crew: ('leader' | 'champion' | 'ganger' | 'brute')[]) => ({
+  const side = (
+    role: 'attacker' | 'defender' | 'equal',
+    rating: number,
+    ...crew: ('leader' | 'champion' | 'ganger' | 'brute')[]
+  ) => ({
     gang: role,
     role,
     rating,
@@ -167,14 +171,20 @@ describe('who may come at all', () => {
   it('to a gang raid nobody grand, and one Champion (CAMP-SCN-07)', () => {
     expect(checkLimit('raid', [side('equal', 900, 'champion', 'ganger'), side('equal', 1000, 'ganger')])).toEqual([])
     const grand = checkLimit('raid', [side('equal', 900, 'leader', 'brute', 'champion', 'champion')])
-    expect(keys(grand)).toEqual([['CAMP-SCN-07', 'crew.notOnRaids'], ['CAMP-SCN-07', 'crew.notOnRaids'], ['CAMP-SCN-07', 'crew.oneChampion']])
+    expect(keys(grand)).toEqual([
+      ['CAMP-SCN-07', 'crew.notOnRaids'],
+      ['CAMP-SCN-07', 'crew.notOnRaids'],
+      ['CAMP-SCN-07', 'crew.oneChampion'],
+    ])
     expect(grand.every(({ key }) => isMessageKey(key))).toBe(true)
     expect(checkLimit(null, [side('equal', 900, 'leader')])).toEqual([])
   })
 
   it('a desperate raid only by who is worth 400 less (CAMP-SCN-06)', () => {
     expect(checkLimit('underdog', [side('attacker', 600), side('defender', 1000)])).toEqual([])
-    expect(keys(checkLimit('underdog', [side('attacker', 601), side('defender', 1000)]))).toEqual([['CAMP-SCN-06', 'crew.noUnderdog']])
+    expect(keys(checkLimit('underdog', [side('attacker', 601), side('defender', 1000)]))).toEqual([
+      ['CAMP-SCN-06', 'crew.noUnderdog'],
+    ])
   })
 })
 

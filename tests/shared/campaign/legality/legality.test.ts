@@ -156,7 +156,11 @@ describe('gangs with rules of their own (CAMP-CRE-14)', () => {
     for (const list of n23.startAsOutlaws) {
       expect(catalogue.gangs.find(list)?.id).toBe(list)
       expect(ofAlignment(list, 'law-abiding')).toEqual([['CAMP-CRE-65', 'startsAsOutlaw']])
-      expect([ofAlignment(list, 'outlaw'), ofAlignment(list, null), ofAlignment(list, 'law-abiding', later)]).toEqual([[], [], []])
+      expect([ofAlignment(list, 'outlaw'), ofAlignment(list, null), ofAlignment(list, 'law-abiding', later)]).toEqual([
+        [],
+        [],
+        [],
+      ])
     }
     expect(ofAlignment('orlock', 'law-abiding')).toEqual([])
   })
@@ -301,7 +305,12 @@ describe('equipment', () => {
   })
   it('says how many slots are taken of how many, set by set where each counts by itself (CAMP-CRE-20, -25)', () => {
     const slots = (one: RosterFighter) => weaponSlots(one, { gang: 'orlock' }, law)
-    const items = [item('1', 'heavy-bolter', 160), item('2', 'stub-gun', 5), item('3', 'frag-grenades', 30), item('4', 'mesh-armour', 15)]
+    const items = [
+      item('1', 'heavy-bolter', 160),
+      item('2', 'stub-gun', 5),
+      item('3', 'frag-grenades', 30),
+      item('4', 'mesh-armour', 15),
+    ]
     expect(slots(champion({ items }))).toEqual([{ set: null, used: 3, allowed: 3 }])
     const loadouts = [{ id: 'l', name: 'Light', items: ['2', '3'] }]
     expect(slots(champion({ items, loadouts }))).toEqual([{ set: 'Light', used: 1, allowed: 3 }])
@@ -404,7 +413,10 @@ it('says everything in both languages', () => {
 })
 
 describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
-  const classic: Law = { ...law, customs: { rule: 'CAMP-VAR-04', without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2 } }
+  const classic: Law = {
+    ...law,
+    customs: { rule: 'CAMP-VAR-04', without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2 },
+  }
   const byType = (given: RosterGang, by = classic) => found(given, by).filter(([rule]) => rule === 'CAMP-VAR-04')
   it('are hangers-on, and they are named', () => {
     expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]))).toEqual([['CAMP-VAR-04', 'notInCampaign']])
@@ -412,7 +424,15 @@ describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
     expect(byType(orlock([...base, hired('hangers-on-ammo-jack')]), law)).toEqual([])
   })
   it('are more than two special and heavy weapons', () => {
-    const armed = (count: number) => orlock([hired('orlock-road-captain', 'boss', { items: Array.from({ length: count }, (_, n) => item(`gun-${n}`, n % 2 ? 'heavy-bolter' : 'grenade-launcher', 50)) }), ...many('orlock-gunner', 3)])
+    const armed = (count: number) =>
+      orlock([
+        hired('orlock-road-captain', 'boss', {
+          items: Array.from({ length: count }, (_, n) =>
+            item(`gun-${n}`, n % 2 ? 'heavy-bolter' : 'grenade-launcher', 50),
+          ),
+        }),
+        ...many('orlock-gunner', 3),
+      ])
     expect(byType(armed(2))).toEqual([])
     expect(byType(armed(3))).toEqual([['CAMP-VAR-04', 'tooMany']])
   })
@@ -420,7 +440,8 @@ describe('what a campaign’s type doesn’t have (CAMP-VAR-04)', () => {
 
 describe('what gangs are by their list and choices', () => {
   it('a tainted house gang is an Outlaw, founded or not (CAMP-LAW-02, CAMP-CRE-65)', () => {
-    const side = (given: Partial<RosterGang>, by = later) => found(orlock(base, given), by).filter(([rule]) => rule === 'CAMP-LAW-02')
+    const side = (given: Partial<RosterGang>, by = later) =>
+      found(orlock(base, given), by).filter(([rule]) => rule === 'CAMP-LAW-02')
     expect(side({ corrupted: true, alignment: 'law-abiding' })).toEqual([['CAMP-LAW-02', 'corruptedOutlaw']])
     expect(side({ corrupted: true, alignment: 'outlaw' })).toEqual([])
     expect(side({ alignment: 'law-abiding' })).toEqual([])
@@ -429,7 +450,18 @@ describe('what gangs are by their list and choices', () => {
   it('one Cultist has a special weapon at founding (CAMP-CRE-14)', () => {
     const cult = (armed: number, by: Law) =>
       checkGang(
-        gang('red', [hired('helot-cult-demagogue'), ...Array.from({ length: 3 }, (_, n) => hired('helot-cult-cultist', `cultist-${n}`, { items: n < armed ? [item(`gun-${n}`, 'flamer', 100)] : [] }))], { gang: 'helot-cult' }),
+        gang(
+          'red',
+          [
+            hired('helot-cult-demagogue'),
+            ...Array.from({ length: 3 }, (_, n) =>
+              hired('helot-cult-cultist', `cultist-${n}`, {
+                items: n < armed ? [item(`gun-${n}`, 'flamer', 100)] : [],
+              }),
+            ),
+          ],
+          { gang: 'helot-cult' },
+        ),
         by,
       ).map(({ key }) => key)
     expect(cult(1, law)).not.toContain('legality.armedTooMany')

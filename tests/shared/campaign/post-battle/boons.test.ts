@@ -14,7 +14,11 @@ const blue = gang('blue', [fighter('foe', 'leader', { items: [bomb] })], {
   resources: [dump],
   stash: [item('spare', 'respirator', 30, { source: 'boon', boonOf: 'dump' })],
 })
-const after = (boons: readonly BoonClaim[], rolls: Record<string, readonly number[]> = {}, given: Partial<Battle> = {}) => {
+const after = (
+  boons: readonly BoonClaim[],
+  rolls: Record<string, readonly number[]> = {},
+  given: Partial<Battle> = {},
+) => {
   const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], ...given })
   return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, boons: [...boons] } } }, rolls)
 }
@@ -25,18 +29,27 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     expect(after([recruit('orlock-juve')]).required).toMatchObject([{ id: 'boon/1', count: 2 }])
     const consequences = after([recruit('orlock-juve')], { 'boon/1': [6, 2] })
     const [now] = gangsAfter([red, blue], consequences.lines)
-    expect(now?.fighters.at(-1)).toMatchObject({ name: 'Newcomer', category: 'juve', boonOf: 'home', items: [{ item: 'respirator', value: 0 }] })
+    expect(now?.fighters.at(-1)).toMatchObject({
+      name: 'Newcomer',
+      category: 'juve',
+      boonOf: 'home',
+      items: [{ item: 'respirator', value: 0 }],
+    })
     expect(consequences.totals[0]?.rating.change).toBe(25)
     expect(consequences.totals[0]?.credits.change).toBe(0)
     expect(problems(after([recruit('orlock-juve')], { 'boon/1': [6, 6] }))).toEqual(['postBattle.recruitsOther'])
     expect(linesOf(after([recruit('orlock-juve')], { 'boon/1': [5, 2] }), 'recruit')).toEqual([])
   })
   it('brings nobody of rank, nobody unknown, and nothing of what others hold', () => {
-    expect(problems(after([recruit('orlock-boss'), { ...recruit('nobody'), id: '2' }, { ...recruit('orlock-juve'), id: '3', resource: 'lost' }]))).toEqual([
-      'postBattle.boonNobody',
-      'postBattle.boonNobody',
-      'postBattle.boonOfNobody',
-    ])
+    expect(
+      problems(
+        after([
+          recruit('orlock-boss'),
+          { ...recruit('nobody'), id: '2' },
+          { ...recruit('orlock-juve'), id: '3', resource: 'lost' },
+        ]),
+      ),
+    ).toEqual(['postBattle.boonNobody', 'postBattle.boonNobody', 'postBattle.boonOfNobody'])
   })
   it('gives things that cost nothing and are worth their price (CAMP-FTR-22, -23)', () => {
     const gift: BoonClaim = { id: '9', kind: 'equipment', resource: 'home', item: 'respirator', to: 'boss' }
@@ -45,7 +58,14 @@ describe('a boon claimed after the battle (CAMP-PST-50)', () => {
     expect(now?.fighters[0]?.items).toMatchObject([{ item: 'respirator', value: 10, source: 'boon', boonOf: 'home' }])
     expect(now?.stash).toMatchObject([{ item: 'respirator', boonOf: 'home' }])
     expect([now && gangRating(now).value, now && gangWealth(now).value]).toEqual([60, 70])
-    expect(problems(after([{ ...gift, to: 'foe' }, { ...gift, item: 'moonbeam' }]))).toEqual(['postBattle.boonOfNobody', 'postBattle.boonNothing'])
+    expect(
+      problems(
+        after([
+          { ...gift, to: 'foe' },
+          { ...gift, item: 'moonbeam' },
+        ]),
+      ),
+    ).toEqual(['postBattle.boonOfNobody', 'postBattle.boonNothing'])
   })
 })
 

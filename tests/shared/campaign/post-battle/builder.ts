@@ -112,7 +112,10 @@ const testPack = {
       ),
       territory('collapsed-dome', { income: { kind: 'by-hand', text: 'choose N dice' } }),
       territory('wastes', { other: 'special' }),
-      territory('home-settlement', { other: 'Recruit: optional 2D6 after each battle - any single 6 = one free Juve from the house list; double 6 = one free Ganger instead' }),
+      territory('home-settlement', {
+        other:
+          'Recruit: optional 2D6 after each battle - any single 6 = one free Juve from the house list; double 6 = one free Ganger instead',
+      }),
       territory('slag-dump', { other: 'Equipment: one fighter carries a respirator free while held' }),
     ],
     fighterTypes: [fighterType('orlock-juve', 'juve', 25), fighterType('orlock-boss', 'leader', 100)],

@@ -91,7 +91,11 @@ describe('supplies', () => {
 
 describe('a damaged vehicle (CAMP-PST-42)', () => {
   const gear = [item('plates', 'armour-plates', 35), item('mask', 'respirator', 10), item('mg', 'heavy-stubber', 130)]
-  const truck = fighter('truck', 'vehicle', { baseCost: 100, items: gear, injuries: [{ id: 'd', injury: 'loss-of-power', againstGang: null, bionic: null }] })
+  const truck = fighter('truck', 'vehicle', {
+    baseCost: 100,
+    items: gear,
+    injuries: [{ id: 'd', injury: 'loss-of-power', againstGang: null, bionic: null }],
+  })
   const owner = gang('red', [fighter('boss', 'leader'), fighter('driver', 'crew', { vehicle: 'truck' }), truck])
   const scrap = (choices: object, given = owner) => {
     const fight = battle({ gangs: [given, blue], outcomes: ['lost', 'won'] })

@@ -20,18 +20,35 @@ const blue = gang('blue', [fighter('foe', 'leader'), fighter('foe-2'), fighter('
   ],
 })
 const down = (by: string) => ({ fate: 'out-of-action', takenOutBy: by }) as const
-const takedowns = (...victims: string[]) => ({ takedowns: victims.map((victim) => ({ victim, by: 'lasgun', kind: 'ranged' as const })) })
+const takedowns = (...victims: string[]) => ({
+  takedowns: victims.map((victim) => ({ victim, by: 'lasgun', kind: 'ranged' as const })),
+})
 
-function after(context: Partial<PostBattleContext>, given: Partial<Battle> = {}, rolls: Record<string, readonly number[]> = {}, choices: Partial<Choices> = {}) {
+function after(
+  context: Partial<PostBattleContext>,
+  given: Partial<Battle> = {},
+  rolls: Record<string, readonly number[]> = {},
+  choices: Partial<Choices> = {},
+) {
   const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context, ...given })
   return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, ...choices } } }, rolls)
 }
 /** Dice that are missing, but for incomes. */
 const asked = ({ required }: ReturnType<typeof after>) => required.filter(({ id }) => !id.startsWith('income/'))
-const held = (consequences: ReturnType<typeof after>, id: string) => gangsAfter([red, blue], consequences.lines).find((one) => one.id === id)?.resources.map(({ resource }) => resource)
+const held = (consequences: ReturnType<typeof after>, id: string) =>
+  gangsAfter([red, blue], consequences.lines)
+    .find((one) => one.id === id)
+    ?.resources.map(({ resource }) => resource)
 
 describe('territory won by casualties', () => {
-  const three = { parts: { boss: takedowns('foe', 'foe-2', 'foe-3'), foe: down('boss'), 'foe-2': down('boss'), 'foe-3': down('boss') } }
+  const three = {
+    parts: {
+      boss: takedowns('foe', 'foe-2', 'foe-3'),
+      foe: down('boss'),
+      'foe-2': down('boss'),
+      'foe-3': down('boss'),
+    },
+  }
   const outCold = { 'injury/foe/1': [2, 1], 'injury/foe-2/1': [2, 1], 'injury/foe-3/1': [2, 1] }
   const byLot = { seizes: { how: 'lot', stakeable: ['mine', 'ruins'] } } as const
   const chosen = { seizes: { how: 'choice', stakeable: ['mine', 'ruins'] } } as const
@@ -39,8 +56,12 @@ describe('territory won by casualties', () => {
   it('goes by lot to a winner with three times the takedowns (CAMP-UPR-04)', () => {
     expect(asked(after(byLot, three, outCold))).toMatchObject([{ id: 'seized/red', rule: 'CAMP-UPR-04', count: 1 }])
     const first = after(byLot, three, { ...outCold, 'seized/red': [1] })
-    expect(linesOf(first, 'resource')).toMatchObject([{ resource: 'mine-workings', from: 'blue', to: 'red', rule: 'CAMP-UPR-04' }])
-    expect(held(after(byLot, three, { ...outCold, 'seized/red': [4], 'income/ruins': [1] }), 'red')).toEqual(['old-ruins'])
+    expect(linesOf(first, 'resource')).toMatchObject([
+      { resource: 'mine-workings', from: 'blue', to: 'red', rule: 'CAMP-UPR-04' },
+    ])
+    expect(held(after(byLot, three, { ...outCold, 'seized/red': [4], 'income/ruins': [1] }), 'red')).toEqual([
+      'old-ruins',
+    ])
     expect(held(first, 'blue')).toEqual(['home-settlement', 'old-ruins'])
   })
 
@@ -52,7 +73,9 @@ describe('territory won by casualties', () => {
   it('is not lost to a winner who suffered as well, nor in a draw', () => {
     const bloody = { parts: { ...three.parts, hand: down('foe'), second: down('foe') } }
     expect(after(byLot, bloody).required.map(({ id }) => id)).not.toContain('seized/red')
-    expect(after(byLot, { ...three, outcomes: ['drawn', 'drawn'] }).required.map(({ id }) => id)).not.toContain('seized/red')
+    expect(after(byLot, { ...three, outcomes: ['drawn', 'drawn'] }).required.map(({ id }) => id)).not.toContain(
+      'seized/red',
+    )
   })
 
   it('is the one the winner chooses in a classic campaign, from three takedowns on (CAMP-VAR-04)', () => {
@@ -62,12 +85,17 @@ describe('territory won by casualties', () => {
     const waived = after(chosen, three, outCold, { seized: { red: null } })
     expect([linesOf(waived, 'resource'), waived.notices.filter(({ rule }) => rule === 'CAMP-VAR-04')]).toEqual([[], []])
     const two = { parts: { boss: takedowns('foe', 'foe-2'), foe: down('boss'), 'foe-2': down('boss') } }
-    expect(after(chosen, two, outCold, { seized: { red: 'ruins' } }).lines.filter(({ kind }) => kind === 'resource')).toEqual([])
+    expect(
+      after(chosen, two, outCold, { seized: { red: 'ruins' } }).lines.filter(({ kind }) => kind === 'resource'),
+    ).toEqual([])
   })
 
   it('leaves what cannot be lost', () => {
     const { required, lines } = after({ seizes: { how: 'lot', stakeable: [] } }, three, outCold)
-    expect([required.filter(({ id }) => id.startsWith('seized')), lines.filter(({ kind }) => kind === 'resource')]).toEqual([[], []])
+    expect([
+      required.filter(({ id }) => id.startsWith('seized')),
+      lines.filter(({ kind }) => kind === 'resource'),
+    ]).toEqual([[], []])
   })
 })
 
@@ -84,34 +112,60 @@ describe('festering injuries (CAMP-UPR-08)', () => {
 
   it('asks for a die on 43 to 46 and 51 to 53, and nowhere else', () => {
     expect(asked(after({ festering: nobody }, hurt, eye)).map(({ id }) => id)).toEqual(['injury/foe/1/festers'])
-    for (const faces of [[4, 2], [5, 4], [3, 1]]) {
-      expect(after({ festering: nobody }, hurt, { 'injury/foe/1': faces }).required.map(({ id }) => id)).not.toContain('injury/foe/1/festers')
+    for (const faces of [
+      [4, 2],
+      [5, 4],
+      [3, 1],
+    ]) {
+      expect(after({ festering: nobody }, hurt, { 'injury/foe/1': faces }).required.map(({ id }) => id)).not.toContain(
+        'injury/foe/1/festers',
+      )
     }
     expect(asked(after({}, hurt, eye))).toEqual([])
   })
 
   it('puts a mutation in the place of the injury on a 6, sooner for Chaos and the hungry', () => {
-    const injuryWith = (festering: typeof nobody | object, face: number) => linesOf(after({ festering: { ...nobody, ...festering } }, hurt, { ...eye, 'injury/foe/1/festers': [face] }), 'injury').map(({ injury }) => injury)
+    const injuryWith = (festering: typeof nobody | object, face: number) =>
+      linesOf(
+        after({ festering: { ...nobody, ...festering } }, hurt, { ...eye, 'injury/foe/1/festers': [face] }),
+        'injury',
+      ).map(({ injury }) => injury)
     expect(injuryWith({}, 6)).toEqual(['mutation-eye-injury'])
     expect(injuryWith({}, 5)).toEqual(['eye-injury'])
-    expect(injuryWith({ ofChaos: ['red'], chaosAscendant: true, starving: ['blue'] }, 3)).toEqual(['mutation-eye-injury'])
+    expect(injuryWith({ ofChaos: ['red'], chaosAscendant: true, starving: ['blue'] }, 3)).toEqual([
+      'mutation-eye-injury',
+    ])
     expect(injuryWith({ ofChaos: ['blue'], starving: ['red'] }, 5)).toEqual(['eye-injury'])
   })
 
   it('loses a fighter with as many mutations as Toughness', () => {
     const mutation = (n: number) => ({ id: `m${n}`, injury: 'mutation-hobbled', againstGang: null, bionic: null })
     const changed = gang('blue', [fighter('foe', 'leader', { injuries: [mutation(1), mutation(2)] })])
-    const lost = after({ festering: nobody }, { ...hurt, gangs: [red, changed] }, { ...eye, 'injury/foe/1/festers': [6] })
+    const lost = after(
+      { festering: nobody },
+      { ...hurt, gangs: [red, changed] },
+      { ...eye, 'injury/foe/1/festers': [6] },
+    )
     expect(statusOf(lost, 'foe')).toMatchObject({ to: 'dead', cause: 'mutations' })
   })
 })
 
 describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
-  const wiped = { parts: { boss: takedowns('foe', 'foe-2'), foe: down('boss'), 'foe-2': down('boss'), 'foe-3': { fate: 'fled' }, 'foe-4': { fate: 'fled' } } } as const
+  const wiped = {
+    parts: {
+      boss: takedowns('foe', 'foe-2'),
+      foe: down('boss'),
+      'foe-2': down('boss'),
+      'foe-3': { fate: 'fled' },
+      'foe-4': { fate: 'fled' },
+    },
+  } as const
   const grievous = { 'injury/foe/1': [3, 1], 'injury/foe-2/1': [2, 1] }
 
   it('is led off on 13 with the enemies that fell, by lot', () => {
-    expect(asked(after({ edition: n18 }, wiped, grievous))).toMatchObject([{ id: 'capture-one', rule: 'CAMP-L18-07', count: 2 }])
+    expect(asked(after({ edition: n18 }, wiped, grievous))).toMatchObject([
+      { id: 'capture-one', rule: 'CAMP-L18-07', count: 2 },
+    ])
     const taken = after({ edition: n18 }, wiped, { ...grievous, 'capture-one': [5, 6], 'capture-one/who': [2] })
     expect(statusOf(taken, 'foe-2')).toMatchObject({ to: 'captured', captor: 'red' })
     expect(statusOf(taken, 'foe')).toMatchObject({ to: 'recovering' })
@@ -128,19 +182,34 @@ describe('one captive a battle, as in 2018 (CAMP-L18-07)', () => {
 })
 
 describe('turf (CAMP-L18-08)', () => {
-  const turf = { turf: { cycle: 2, gangs: { red: { turf: 4, firstBattle: true }, blue: { turf: 6, firstBattle: false } }, unclaimed: ['old-ruins', 'slag-dump'] } }
+  const turf = {
+    turf: {
+      cycle: 2,
+      gangs: { red: { turf: 4, firstBattle: true }, blue: { turf: 6, firstBattle: false } },
+      unclaimed: ['old-ruins', 'slag-dump'],
+    },
+  }
 
   it("pays ten credits a point in a gang's first battle of a cycle, but for the first cycle", () => {
-    const paid = (cycle: number) => linesOf(after({ turf: { ...turf.turf, cycle } }), 'credits').map(({ gangId, amount }) => [gangId, amount])
+    const paid = (cycle: number) =>
+      linesOf(after({ turf: { ...turf.turf, cycle } }), 'credits').map(({ gangId, amount }) => [gangId, amount])
     expect(paid(2)).toEqual([['red', 40]])
     expect(paid(1)).toEqual([])
   })
 
   it('finds a special territory on 7 with the turf, by lot, that nobody has found before', () => {
     const found = after(turf, {}, { 'turf-find/red': [3], 'turf-find/red/which': [2], 'turf-find/blue': [1] })
-    expect(linesOf(found, 'found')).toMatchObject([{ gangId: 'red', resource: 'slag-dump' }, { gangId: 'blue', resource: 'old-ruins' }])
+    expect(linesOf(found, 'found')).toMatchObject([
+      { gangId: 'red', resource: 'slag-dump' },
+      { gangId: 'blue', resource: 'old-ruins' },
+    ])
     expect(held(found, 'red')).toEqual(['slag-dump'])
-    expect(linesOf(after(turf, {}, { 'turf-find/red': [2], 'turf-find/blue': [1], 'turf-find/blue/which': [1] }), 'found').map(({ gangId }) => gangId)).toEqual(['blue'])
+    expect(
+      linesOf(
+        after(turf, {}, { 'turf-find/red': [2], 'turf-find/blue': [1], 'turf-find/blue/which': [1] }),
+        'found',
+      ).map(({ gangId }) => gangId),
+    ).toEqual(['blue'])
   })
 
   it('is worked by a Leader or Champion for D6x10', () => {
@@ -153,28 +222,83 @@ describe('turf (CAMP-L18-08)', () => {
 
 describe('2026', () => {
   const catalogue = loadPacks([necromundaPack])
-  const rising = gang('red', [fighter('boss', 'leader', { type: 'orlock-road-captain', experience: 6 })], { gang: 'orlock', credits: 200 })
+  const rising = gang('red', [fighter('boss', 'leader', { type: 'orlock-road-captain', experience: 6 })], {
+    gang: 'orlock',
+    credits: 200,
+  })
 
   it('gives a rank for experience ever earned, and what 2D6 allow (CAMP-N26-01)', () => {
     const ranked = (dice: number[], advance: string, what: string) =>
-      after({ edition: n26, catalogue }, { gangs: [rising, blue] }, {}, { advances: [{ id: '1', fighterId: 'boss', taken: { how: 'ranked', dice, advance, what, skill: null, skillDice: [] } }] })
-    expect(after({ edition: n26, catalogue }, { gangs: [rising, blue] }).notices.map(({ rule }) => rule)).toContain('CAMP-N26-01')
+      after(
+        { edition: n26, catalogue },
+        { gangs: [rising, blue] },
+        {},
+        {
+          advances: [
+            { id: '1', fighterId: 'boss', taken: { how: 'ranked', dice, advance, what, skill: null, skillDice: [] } },
+          ],
+        },
+      )
+    expect(after({ edition: n26, catalogue }, { gangs: [rising, blue] }).notices.map(({ rule }) => rule)).toContain(
+      'CAMP-N26-01',
+    )
     const consequences = ranked([4, 5], 'weapon-or-ballistic-skill', 'bs')
-    expect(linesOf(consequences, 'advance')).toMatchObject([{ rule: 'CAMP-N26-01', advance: { stat: 'bs', experience: 0, value: 15 }, dice: [4, 5] }])
+    expect(linesOf(consequences, 'advance')).toMatchObject([
+      { rule: 'CAMP-N26-01', advance: { stat: 'bs', experience: 0, value: 15 }, dice: [4, 5] },
+    ])
     expect(problems(ranked([4, 4], 'weapon-or-ballistic-skill', 'bs'))).toEqual(['advance.rollTooLow'])
-    const menu = after({ edition: n26, catalogue }, { gangs: [rising, blue] }, {}, { advances: [{ id: '1', fighterId: 'boss', taken: { how: 'menu', advance: 'initiative', what: 'i', skill: null, skillDice: [] } }] })
+    const menu = after(
+      { edition: n26, catalogue },
+      { gangs: [rising, blue] },
+      {},
+      {
+        advances: [
+          {
+            id: '1',
+            fighterId: 'boss',
+            taken: { how: 'menu', advance: 'initiative', what: 'i', skill: null, skillDice: [] },
+          },
+        ],
+      },
+    )
     expect(problems(menu)).toEqual(['advance.notOffered'])
   })
 
   it('warns of a rank that nobody has reached', () => {
-    const green = gang('red', [fighter('boss', 'leader', { type: 'orlock-road-captain', experience: 1 })], { gang: 'orlock' })
-    const { notices } = after({ edition: n26, catalogue }, { gangs: [green, blue] }, {}, { advances: [{ id: '1', fighterId: 'boss', taken: { how: 'ranked', dice: [1, 1], advance: 'leadership-or-intelligence', what: 'ld', skill: null, skillDice: [] } }] })
+    const green = gang('red', [fighter('boss', 'leader', { type: 'orlock-road-captain', experience: 1 })], {
+      gang: 'orlock',
+    })
+    const { notices } = after(
+      { edition: n26, catalogue },
+      { gangs: [green, blue] },
+      {},
+      {
+        advances: [
+          {
+            id: '1',
+            fighterId: 'boss',
+            taken: {
+              how: 'ranked',
+              dice: [1, 1],
+              advance: 'leadership-or-intelligence',
+              what: 'ld',
+              skill: null,
+              skillDice: [],
+            },
+          },
+        ],
+      },
+    )
     expect(notices.map(({ text }) => text.key)).toContain('advance.noRankDue')
   })
 
   it('repairs a vehicle for 50 credits a damage, without a die (CAMP-N26-04)', () => {
     const damage = (id: string) => ({ id, injury: 'buckled-frame', againstGang: null, bionic: null })
-    const truck = fighter('truck', 'vehicle', { statline: { m: 8000, hp: 3 }, status: 'in-repair', injuries: [damage('d1'), damage('d2')] })
+    const truck = fighter('truck', 'vehicle', {
+      statline: { m: 8000, hp: 3 },
+      status: 'in-repair',
+      injuries: [damage('d1'), damage('d2')],
+    })
     const own = gang('red', [fighter('boss', 'leader'), truck], { credits: 120 })
     const actions: Choices['actions'] = [{ kind: 'negotiate-repairs', by: 'boss', vehicle: 'truck', pay: true }]
     const mended = after({ edition: n26 }, { gangs: [own, blue] }, {}, { actions })
@@ -190,10 +314,26 @@ it('all these dice come to an end when the application rolls them', () => {
   const { draft, context } = battle({
     gangs: [red, blue],
     outcomes: ['won', 'lost'],
-    parts: { boss: takedowns('foe', 'foe-2', 'foe-3'), foe: down('boss'), 'foe-2': down('boss'), 'foe-3': down('boss'), 'foe-4': { fate: 'fled' } },
-    context: { edition: n18, seizes: { how: 'lot', stakeable: ['mine', 'ruins'] }, turf: { cycle: 2, gangs: { red: { turf: 6, firstBattle: true } }, unclaimed: ['old-ruins', 'slag-dump', 'wastes'] } },
+    parts: {
+      boss: takedowns('foe', 'foe-2', 'foe-3'),
+      foe: down('boss'),
+      'foe-2': down('boss'),
+      'foe-3': down('boss'),
+      'foe-4': { fate: 'fled' },
+    },
+    context: {
+      edition: n18,
+      seizes: { how: 'lot', stakeable: ['mine', 'ruins'] },
+      turf: {
+        cycle: 2,
+        gangs: { red: { turf: 6, firstBattle: true } },
+        unclaimed: ['old-ruins', 'slag-dump', 'wastes'],
+      },
+    },
   })
   let face = 0
-  const rolled = rollAll(draft, context, ({ count, sides }) => Array.from({ length: count }, () => ((face += 1) % sides) + 1))
+  const rolled = rollAll(draft, context, ({ count, sides }) =>
+    Array.from({ length: count }, () => ((face += 1) % sides) + 1),
+  )
   expect(Object.keys(rolled.rolls)).toEqual(expect.arrayContaining(['seized/red', 'capture-one', 'turf-find/red']))
 })

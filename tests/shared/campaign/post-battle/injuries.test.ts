@@ -268,10 +268,17 @@ describe('capture (CAMP-PST-03)', () => {
     expect(caught(5, ['won', 'lost'], true)).toBe('captured')
   })
   it('keeps its die in sight, to be taken back, and says who the captor is', () => {
-    const { consequences } = hurt({ 'injury/victim/1': faces(55), 'injury/victim/1/capture': [2] }, undefined, { parts: { victim: down } })
+    const { consequences } = hurt({ 'injury/victim/1': faces(55), 'injury/victim/1/capture': [2] }, undefined, {
+      parts: { victim: down },
+    })
     // The injury's own dice stand beside its line.
-    expect(consequences.thrown.map(({ id, section }) => [id, section])).toEqual([['injury/victim/1/capture', 'captures']])
-    expect(statusOf(consequences, 'victim')?.text).toEqual({ key: 'postBattle.becomes.capturedBy', params: { fighter: 'Fighter victim', captor: expect.any(String) as string } })
+    expect(consequences.thrown.map(({ id, section }) => [id, section])).toEqual([
+      ['injury/victim/1/capture', 'captures'],
+    ])
+    expect(statusOf(consequences, 'victim')?.text).toEqual({
+      key: 'postBattle.becomes.capturedBy',
+      params: { fighter: 'Fighter victim', captor: expect.any(String) as string },
+    })
   })
   it('of a webbed loser with a 5 succeeds, a natural 6 is free (CAMP-IMP-05 T10)', () => {
     expect(caught(5, ['lost', 'won'], true)).toBe('captured')

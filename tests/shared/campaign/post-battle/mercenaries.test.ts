@@ -3,7 +3,11 @@ import { gangsAfter } from '@shared/campaign/post-battle/after'
 import { fighter, gang, item } from '../roster-builder'
 import { battle, linesOf, look, statusOf, type Battle } from './builder'
 
-const hunter = fighter('hunter', 'hired-gun', { baseCost: 80, rules: [{ id: 'claiming-bounties', value: null }], items: [item('gun', 'lasgun', 15)] })
+const hunter = fighter('hunter', 'hired-gun', {
+  baseCost: 80,
+  rules: [{ id: 'claiming-bounties', value: null }],
+  items: [item('gun', 'lasgun', 15)],
+})
 const scum = fighter('scum', 'hired-gun', { baseCost: 30 })
 const red = gang('red', [fighter('boss', 'leader'), hunter, scum], { credits: 10 })
 const prey = fighter('prey', 'ganger', { baseCost: 55, items: [item('knife', 'respirator', 10)] })
@@ -51,7 +55,13 @@ describe('a bounty hunter (CAMP-CRE-47)', () => {
     const second = fighter('second', 'ganger')
     const gangs = [red, gang('blue', [fighter('foe', 'leader'), prey, second])]
     const parts = { ...down, second: { fate: 'out-of-action', takenOutBy: 'hunter' } } as const
-    const rolls = { ...dead, 'injury/second/1': [5, 5], 'injury/second/1/capture': [1], 'hunter/captive/second/claim': [6], 'hunter/captive/second': [1] }
+    const rolls = {
+      ...dead,
+      'injury/second/1': [5, 5],
+      'injury/second/1/capture': [1],
+      'hunter/captive/second/claim': [6],
+      'hunter/captive/second': [1],
+    }
     const consequences = after(rolls, { gangs, parts })
     expect(bounties(consequences)).toEqual([10, 35])
     expect(statusOf(consequences, 'hunter')).toMatchObject({ to: 'dismissed' })

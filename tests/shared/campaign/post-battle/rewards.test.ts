@@ -46,25 +46,44 @@ describe('rewards (CAMP-PST-11)', () => {
       ['blue', 'reward', 30],
     ])
     expect(consequences.totals[0]?.reputation).toEqual({ before: 3, change: 2, after: 5 })
-    const taught = linesOf(consequences, 'experience').filter(({ fighterId, reason }) => fighterId === 'boss' && reason === 'scenario')
+    const taught = linesOf(consequences, 'experience').filter(
+      ({ fighterId, reason }) => fighterId === 'boss' && reason === 'scenario',
+    )
     expect(taught.map(({ amount, rule }) => [amount, rule])).toEqual([[3, 'CAMP-SCN-04']])
   })
 
   it('of a scenario can be held down by the house (CAMP-PST-13)', () => {
     const rich = { scenario: 'the-trap', sides: { red: { credits: 90 } } } as const
     const rolls = { 'reward/red/credits-0': [6], 'reward/blue/credits-1': [2] }
-    const playedBy = (cap: string) => ({ context: { edition: withHouseRules(n23, { 'switches.reward-cap': cap }).edition } })
-    const rewarded = (consequences: ReturnType<typeof look>) => credits(consequences).filter(([, reason]) => reason === 'reward')
-    expect(look(fight({ ...rich, ...playedBy('rolled') }), rolls).required.map(({ id }) => id)).toContain('reward-cap/red')
+    const playedBy = (cap: string) => ({
+      context: { edition: withHouseRules(n23, { 'switches.reward-cap': cap }).edition },
+    })
+    const rewarded = (consequences: ReturnType<typeof look>) =>
+      credits(consequences).filter(([, reason]) => reason === 'reward')
+    expect(look(fight({ ...rich, ...playedBy('rolled') }), rolls).required.map(({ id }) => id)).toContain(
+      'reward-cap/red',
+    )
     const capped = look(fight({ ...rich, ...playedBy('rolled') }), { ...rolls, 'reward-cap/red': [1, 1, 1, 2] })
-    expect(rewarded(capped)).toEqual([['red', 'reward', 50], ['blue', 'reward', 20]])
+    expect(rewarded(capped)).toEqual([
+      ['red', 'reward', 50],
+      ['blue', 'reward', 20],
+    ])
     // What was picked up on the way is no reward of the scenario.
     expect(capped.totals[0]?.credits.change).toBe(90 + 50)
-    expect(linesOf(capped, 'credits').find(({ reason }) => reason === 'reward')?.rows).toMatchObject([{ amount: 60 }, { operation: 'at-most', amount: 50, rule: 'CAMP-PST-13' }])
-    expect(rewarded(look(fight({ ...rich, ...playedBy('most') }), rolls))).toEqual([['red', 'reward', 60], ['blue', 'reward', 20]])
+    expect(linesOf(capped, 'credits').find(({ reason }) => reason === 'reward')?.rows).toMatchObject([
+      { amount: 60 },
+      { operation: 'at-most', amount: 50, rule: 'CAMP-PST-13' },
+    ])
+    expect(rewarded(look(fight({ ...rich, ...playedBy('most') }), rolls))).toEqual([
+      ['red', 'reward', 60],
+      ['blue', 'reward', 20],
+    ])
     const caskets = fight({ scenario: 'smash-and-grab', ...playedBy('most') })
     const facts = { 'red/credits-0': 6 }
-    const full = look({ ...caskets, draft: { ...caskets.draft, choices: { ...caskets.draft.choices, facts } } }, { 'reward/red/credits-0': [6, 6, 6, 6, 6, 6] })
+    const full = look(
+      { ...caskets, draft: { ...caskets.draft, choices: { ...caskets.draft.choices, facts } } },
+      { 'reward/red/credits-0': [6, 6, 6, 6, 6, 6] },
+    )
     expect(rewarded(full)).toEqual([['red', 'reward', 240]])
   })
 

@@ -79,7 +79,8 @@ describe('NECX-SKILL-MENTOR', () => {
 it('what is carried out between battles is known by the slugs of the content', () => {
   const catalogue = loadPacks([necromundaPack])
   const carriedOut = carriedOutByCampaign(catalogue)
-  for (const id of ['fixer', 'connected']) expect(catalogue.skills.find(id) !== undefined && carriedOut.includes(id), id).toBe(true)
+  for (const id of ['fixer', 'connected'])
+    expect(catalogue.skills.find(id) !== undefined && carriedOut.includes(id), id).toBe(true)
   for (const id of ['skinblade', 'suspensor-harness']) {
     expect(catalogue.items.find(id) !== undefined && carriedOut.includes(id), id).toBe(true)
   }

@@ -26,14 +26,25 @@ function after(choices: Partial<Choices>, rolls: Record<string, readonly number[
   const fight = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context: { catalogue }, ...given })
   return look({ ...fight, draft: { ...fight.draft, choices: { ...fight.draft.choices, ...choices } } }, rolls)
 }
-const trades = { actions: [{ kind: 'trade', by: 'boss' }, { kind: 'trade', by: 'second' }] } satisfies Partial<Choices>
+const trades = {
+  actions: [
+    { kind: 'trade', by: 'boss' },
+    { kind: 'trade', by: 'second' },
+  ],
+} satisfies Partial<Choices>
 
 describe('the search for rare goods (CAMP-PST-31, CAMP-TRD-20)', () => {
   it('asks for its dice once somebody trades, and says how far it reached', () => {
     expect(after({}).required.map(({ id }) => id)).not.toContain('search/red')
     expect(after(trades).required).toMatchObject([{ id: 'search/red', count: 2, sides: 6, rule: 'CAMP-TRD-20' }])
     expect(linesOf(after(trades, { 'search/red': [3, 4] }), 'search')).toMatchObject([
-      { gangId: 'red', faces: [3, 4], rare: 11, illegal: 7, traders: [{ name: 'Fighter boss' }, { name: 'Fighter second' }] },
+      {
+        gangId: 'red',
+        faces: [3, 4],
+        rare: 11,
+        illegal: 7,
+        traders: [{ name: 'Fighter boss' }, { name: 'Fighter second' }],
+      },
     ])
   })
 
@@ -52,30 +63,37 @@ describe('the search for rare goods (CAMP-PST-31, CAMP-TRD-20)', () => {
 })
 
 describe('advancements after the battle (CAMP-PST-52)', () => {
-  const menu = (advance: string, what: string, given: Partial<AdvanceTaken> = {}): AdvanceTaken => ({
-    how: 'menu',
-    advance,
-    what,
-    skill: null,
-    skillDice: [],
-    ...given,
-  } as AdvanceTaken)
+  const menu = (advance: string, what: string, given: Partial<AdvanceTaken> = {}): AdvanceTaken =>
+    ({
+      how: 'menu',
+      advance,
+      what,
+      skill: null,
+      skillDice: [],
+      ...given,
+    }) as AdvanceTaken
   const take = (...taken: [string, AdvanceTaken][]): Partial<Choices> => ({
     advances: taken.map(([fighterId, one], n) => ({ id: String(n + 1), fighterId, taken: one })),
   })
   const find = (consequences: ReturnType<typeof after>, id: string) =>
-    gangsAfter([red, blue], consequences.lines).flatMap(({ fighters }) => fighters).find((one) => one.id === id)
+    gangsAfter([red, blue], consequences.lines)
+      .flatMap(({ fighters }) => fighters)
+      .find((one) => one.id === id)
 
   it('are paid with the experience of this battle, and change the fighter and its cost', () => {
     const consequences = after(take(['boss', menu('initiative', 'i')]))
     expect(consequences.notices.filter(({ severity }) => severity !== 'info')).toEqual([])
-    expect(linesOf(consequences, 'advance')).toMatchObject([{ fighterId: 'boss', advance: { stat: 'i', experience: 5, value: 10 } }])
+    expect(linesOf(consequences, 'advance')).toMatchObject([
+      { fighterId: 'boss', advance: { stat: 'i', experience: 5, value: 10 } },
+    ])
     expect(find(consequences, 'boss')).toMatchObject({ experience: 0, advances: [{ advance: 'initiative' }] })
     expect(consequences.totals.find(({ gangId }) => gangId === 'red')?.rating.change).toBe(10)
   })
 
   it('follow one another: the second of a kind costs more (CAMP-ADV-02)', () => {
-    const consequences = after(take(['second', menu('leadership-or-cool', 'cl')], ['second', menu('leadership-or-cool', 'cl')]))
+    const consequences = after(
+      take(['second', menu('leadership-or-cool', 'cl')], ['second', menu('leadership-or-cool', 'cl')]),
+    )
     expect(linesOf(consequences, 'advance').map(({ advance }) => advance.experience)).toEqual([4, 6])
   })
 
@@ -84,12 +102,17 @@ describe('advancements after the battle (CAMP-PST-52)', () => {
     const random = take(['second', menu('random-primary-skill', set)])
     expect(after(random).required).toMatchObject([{ id: 'advance/1/skill-1', count: 1, sides: 6 }])
     const [line] = linesOf(after(random, { 'advance/1/skill-1': [2] }), 'advance')
-    expect(line).toMatchObject({ dice: [2], skill: catalogue.skills.all.find((skill) => skill.set === set && skill.d6 === 2)?.id })
+    expect(line).toMatchObject({
+      dice: [2],
+      skill: catalogue.skills.all.find((skill) => skill.set === set && skill.d6 === 2)?.id,
+    })
   })
 
   it('come from what is open to the fighter, or not at all (CAMP-ADV-06)', () => {
     const { notices } = after(take(['second', menu('random-primary-skill', 'wisdom-of-the-ancients')]))
-    expect(notices.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'CAMP-PST-52', fighterId: 'second' }])
+    expect(notices.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'CAMP-PST-52', fighterId: 'second' },
+    ])
   })
 
   it('are rolled for by Gangers, who must (CAMP-ADV-04)', () => {
@@ -103,13 +126,18 @@ describe('advancements after the battle (CAMP-PST-52)', () => {
     const dead = { parts: { boss: { fate: 'out-of-action', takenOutBy: 'foe' } } } as const
     const wanted = take(['boss', menu('initiative', 'i')])
     const { notices } = after(wanted, { 'injury/boss/1': [6, 6] }, dead)
-    expect(notices.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'CAMP-PST-52', fighterId: 'boss' }])
+    expect(notices.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'CAMP-PST-52', fighterId: 'boss' },
+    ])
   })
 
   it('and the search are rolled by "accept all" too', () => {
     const { draft, context } = battle({ gangs: [red, blue], outcomes: ['won', 'lost'], context: { catalogue } })
     const set = catalogue.fighterTypes.get('orlock-arms-master').skills.primary[0] ?? ''
-    const chosen = { ...draft, choices: { ...draft.choices, ...trades, ...take(['second', menu('random-primary-skill', set)]) } }
+    const chosen = {
+      ...draft,
+      choices: { ...draft.choices, ...trades, ...take(['second', menu('random-primary-skill', set)]) },
+    }
     const settled = acceptAll(chosen, context, ({ count }) => Array.from({ length: count }, () => 3))
     expect(previewDraft(settled, context)).toMatchObject({ ready: true })
     expect(Object.keys(settled.rolls).sort()).toEqual(['advance/1/skill-1', 'search/red'])

@@ -19,12 +19,31 @@ import { createStream } from '@shared/engine'
 import { describe, expect, test } from 'vitest'
 
 test('the eight steps in their order: CAMP-PRE-01, CAMP-IMP-01, CAMP-PRE-02, CAMP-PRE-20, CAMP-PRE-50', () => {
-  expect(preBattleSteps.map(({ id }) => id)).toEqual(['challenge', 'hired-guns', 'scenario', 'battlefield', 'crews', 'boons', 'tactics', 'deployment'])
+  expect(preBattleSteps.map(({ id }) => id)).toEqual([
+    'challenge',
+    'hired-guns',
+    'scenario',
+    'battlefield',
+    'crews',
+    'boons',
+    'tactics',
+    'deployment',
+  ])
 })
 
 test('the lower rating hires first: CAMP-PRE-03', () => {
-  expect(hiresFirst([{ id: 'a', rating: 1200 }, { id: 'b', rating: 1100 }])).toBe('b')
-  expect(hiresFirst([{ id: 'a', rating: 1100 }, { id: 'b', rating: 1100 }])).toBeNull()
+  expect(
+    hiresFirst([
+      { id: 'a', rating: 1200 },
+      { id: 'b', rating: 1100 },
+    ]),
+  ).toBe('b')
+  expect(
+    hiresFirst([
+      { id: 'a', rating: 1100 },
+      { id: 'b', rating: 1100 },
+    ]),
+  ).toBeNull()
 })
 
 test('a casket each in the underhive, a road and vehicles in the wastes: CAMP-PRE-05', () => {
@@ -81,9 +100,33 @@ describe('patronage', () => {
     const juve = patronageShop.find(({ id }) => id === 'juve')
     if (!juve) throw new Error('no Juve')
     expect([mostOf(juve, 'escher'), mostOf(juve, 'palanite-enforcers')]).toEqual([null, 1])
-    expect(againstPatronage([{ id: 'ganger', price: 55 }, { id: 'random-tactic', price: 0 }], 400, 'escher')).toEqual([])
-    expect(againstPatronage([...Array<{ id: string; price: number }>(3).fill({ id: 'chosen-tactic', price: 0 })], 400, 'escher')).toEqual(['chosen-tactic', 'credits'])
-    expect(againstPatronage([{ id: 'house-agent', price: 0 }, { id: 'ganger', price: 330 }], 400, 'escher')).toEqual(['credits'])
+    expect(
+      againstPatronage(
+        [
+          { id: 'ganger', price: 55 },
+          { id: 'random-tactic', price: 0 },
+        ],
+        400,
+        'escher',
+      ),
+    ).toEqual([])
+    expect(
+      againstPatronage(
+        [...Array<{ id: string; price: number }>(3).fill({ id: 'chosen-tactic', price: 0 })],
+        400,
+        'escher',
+      ),
+    ).toEqual(['chosen-tactic', 'credits'])
+    expect(
+      againstPatronage(
+        [
+          { id: 'house-agent', price: 0 },
+          { id: 'ganger', price: 330 },
+        ],
+        400,
+        'escher',
+      ),
+    ).toEqual(['credits'])
   })
 })
 

@@ -7,8 +7,14 @@ const seasonsOf = (id: string, faces: Record<string, number[]> = {}) =>
   calendarOf(typeNamed(id)).map((turn) => seasonOf(turn, asking(faces)))
 
 test('Dominion lasts seven cycles: CAMP-DOM-01, CAMP-STR-01, CAMP-STR-02', () => {
-  expect(phasesOf('dominion')).toEqual([...Array<string>(3).fill('occupation'), 'downtime', ...Array<string>(3).fill('takeover')])
-  expect(calendarOf(typeNamed('dominion')).map(({ number, within, lastOfPhase }) => [number, within, lastOfPhase])).toEqual([
+  expect(phasesOf('dominion')).toEqual([
+    ...Array<string>(3).fill('occupation'),
+    'downtime',
+    ...Array<string>(3).fill('takeover'),
+  ])
+  expect(
+    calendarOf(typeNamed('dominion')).map(({ number, within, lastOfPhase }) => [number, within, lastOfPhase]),
+  ).toEqual([
     [1, 1, false],
     [2, 2, false],
     [3, 3, true],
@@ -46,8 +52,24 @@ describe('seasons in the wastes', () => {
 
   test('of the Ash Wastes hang on a die in cycles 3 and 5: CAMP-ASH-03', () => {
     expect(seasonsOf('ash-wastes')).toEqual(['flame', 'flame', null, null, null, 'ash', 'ash'])
-    expect(seasonsOf('ash-wastes', { 'season/3': [4], 'season/5': [4] })).toEqual(['flame', 'flame', 'flame', null, 'ash', 'ash', 'ash'])
-    expect(seasonsOf('ash-wastes', { 'season/3': [5], 'season/5': [6] })).toEqual(['flame', 'flame', 'changing', null, 'changing', 'ash', 'ash'])
+    expect(seasonsOf('ash-wastes', { 'season/3': [4], 'season/5': [4] })).toEqual([
+      'flame',
+      'flame',
+      'flame',
+      null,
+      'ash',
+      'ash',
+      'ash',
+    ])
+    expect(seasonsOf('ash-wastes', { 'season/3': [5], 'season/5': [6] })).toEqual([
+      'flame',
+      'flame',
+      'changing',
+      null,
+      'changing',
+      'ash',
+      'ash',
+    ])
     const ask = asking({})
     calendarOf(typeNamed('ash-wastes')).forEach((turn) => seasonOf(turn, ask))
     expect(ask.wanted.map(({ id }) => id)).toEqual(['season/3', 'season/5'])
@@ -85,12 +107,29 @@ test('variants change what they name: CAMP-VAR-02, CAMP-VAR-03, CAMP-VAR-05, CAM
 test('what variants forbid between battles is data: CAMP-VAR-03, CAMP-VAR-04, CAMP-VAR-05, CAMP-VAR-06, CAMP-VAR-07, CAMP-VAR-09', () => {
   const customs = (id: string) => typeNamed(id).customs
   expect(customs('escalation')).toMatchObject({ noSales: true, noRecruits: false })
-  expect(customs('classic')).toMatchObject({ noTactics: true, without: ['hanger-on', 'brute', 'crew'], heavyWeapons: 2, rare: { 'flak-armour': 10, 'mesh-armour': 10 } })
+  expect(customs('classic')).toMatchObject({
+    noTactics: true,
+    without: ['hanger-on', 'brute', 'crew'],
+    heavyWeapons: 2,
+    rare: { 'flak-armour': 10, 'mesh-armour': 10 },
+  })
   expect(customs('ironman')).toMatchObject({ noRecruits: true, noTrading: true, anyGear: true })
   expect(customs('dome-rush')).toMatchObject({ search: 2, rarest: null })
   expect(customs('last-gang-standing')).toMatchObject({ noRecruits: true, noTrading: false, fewestSides: 3 })
   expect(customs('nomads-of-the-underhive')).toMatchObject({ rarest: 10 })
-  expect(customs('dominion')).toEqual({ noRecruits: false, noTrading: false, anyGear: false, noSales: false, noTactics: false, without: [], heavyWeapons: null, rare: {}, search: 0, rarest: null, fewestSides: 2 })
+  expect(customs('dominion')).toEqual({
+    noRecruits: false,
+    noTrading: false,
+    anyGear: false,
+    noSales: false,
+    noTactics: false,
+    without: [],
+    heavyWeapons: null,
+    rare: {},
+    search: 0,
+    rarest: null,
+    fewestSides: 2,
+  })
 })
 
 test('what a variant leaves to people says its rule: CAMP-VAR-04, CAMP-VAR-06, CAMP-VAR-12', () => {

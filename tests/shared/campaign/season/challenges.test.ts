@@ -1,10 +1,24 @@
-import { challengeOrder, lateHelp, refusalOf, stakesFor, takesByCasualties, turnOf, whyNoChallenge, type Issued, type Turn } from '@shared/campaign'
+import {
+  challengeOrder,
+  lateHelp,
+  refusalOf,
+  stakesFor,
+  takesByCasualties,
+  turnOf,
+  whyNoChallenge,
+  type Issued,
+  type Turn,
+} from '@shared/campaign'
 import { createStream } from '@shared/engine'
 import { describe, expect, test } from 'vitest'
 import { typeNamed } from './content'
 
 const dominion = typeNamed('dominion')
-const issued = (challenger: string, challenged: string | null, status: Issued['status']): Issued => ({ challenger, challenged, status })
+const issued = (challenger: string, challenged: string | null, status: Issued['status']): Issued => ({
+  challenger,
+  challenged,
+  status,
+})
 const turn = (type: string, number: number): Turn => {
   const found = turnOf(typeNamed(type), number)
   if (!found) throw new Error(`no cycle ${number}`)
@@ -34,7 +48,9 @@ test('gangs level in rating roll off: CAMP-DOM-04', () => {
 test('one challenge a cycle, and more once all battles are fought: CAMP-DOM-04', () => {
   expect(whyNoChallenge(dominion, 'one', [])).toBeNull()
   expect(whyNoChallenge(dominion, 'one', [issued('one', 'two', 'issued')])).not.toBeNull()
-  expect(whyNoChallenge(dominion, 'one', [issued('one', 'two', 'fought'), issued('three', 'one', 'accepted')])).not.toBeNull()
+  expect(
+    whyNoChallenge(dominion, 'one', [issued('one', 'two', 'fought'), issued('three', 'one', 'accepted')]),
+  ).not.toBeNull()
   expect(whyNoChallenge(dominion, 'one', [issued('one', 'two', 'fought'), issued('three', 'one', 'fought')])).toBeNull()
   expect(whyNoChallenge(dominion, 'one', [issued('one', 'two', 'withdrawn')])).toBeNull()
 })
@@ -46,12 +62,12 @@ describe('stakes', () => {
   const open = { id: 'open', holder: null, stakeable: true }
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-  test('in the Occupation are unclaimed while there are any, then the opponent\'s; never a settlement: CAMP-DOM-05, CAMP-DOM-02', () => {
+  test("in the Occupation are unclaimed while there are any, then the opponent's; never a settlement: CAMP-DOM-05, CAMP-DOM-02", () => {
     expect(ids(stakesFor(turn('dominion', 1), 'two', [home, theirs, other, open]))).toEqual(['open'])
     expect(ids(stakesFor(turn('dominion', 1), 'two', [home, theirs, other]))).toEqual(['theirs'])
   })
 
-  test('in the Takeover are the opponent\'s: CAMP-DOM-05, CAMP-DOM-15', () => {
+  test("in the Takeover are the opponent's: CAMP-DOM-05, CAMP-DOM-15", () => {
     expect(ids(stakesFor(turn('dominion', 5), 'two', [home, theirs, other, open]))).toEqual(['theirs'])
   })
 
@@ -94,7 +110,18 @@ test('an Uprising territory changes hands for three times the casualties: CAMP-U
 })
 
 test('a late gang is proposed half of what the others gained: CAMP-STR-10', () => {
-  expect(lateHelp([{ wealth: 1400, holdings: 3 }, { wealth: 1230, holdings: 5 }], { credits: 1000, holdings: 1 })).toEqual({ credits: 1160, holdings: 2 })
-  expect(lateHelp([{ wealth: 800, holdings: 0 }], { credits: 1000, holdings: 1 })).toEqual({ credits: 1000, holdings: 1 })
+  expect(
+    lateHelp(
+      [
+        { wealth: 1400, holdings: 3 },
+        { wealth: 1230, holdings: 5 },
+      ],
+      { credits: 1000, holdings: 1 },
+    ),
+  ).toEqual({ credits: 1160, holdings: 2 })
+  expect(lateHelp([{ wealth: 800, holdings: 0 }], { credits: 1000, holdings: 1 })).toEqual({
+    credits: 1000,
+    holdings: 1,
+  })
   expect(lateHelp([], { credits: 1000, holdings: 1 })).toEqual({ credits: 1000, holdings: 1 })
 })

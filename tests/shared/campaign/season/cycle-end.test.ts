@@ -1,4 +1,14 @@
-import { asking, endOfCycle, fighterRating, n23, turnOf, withHouseRules, type CycleEnd, type EndingGang, type RosterGang } from '@shared/campaign'
+import {
+  asking,
+  endOfCycle,
+  fighterRating,
+  n23,
+  turnOf,
+  withHouseRules,
+  type CycleEnd,
+  type EndingGang,
+  type RosterGang,
+} from '@shared/campaign'
 import { expect, test } from 'vitest'
 import { fighter, gang } from '../roster-builder'
 import { typeNamed } from './content'
@@ -8,17 +18,34 @@ const ending = (roster: RosterGang): EndingGang => ({
   ...roster,
   fighters: roster.fighters.map((one) => ({ ...one, advances: one.advances.length, rating: fighterRating(one).value })),
 })
-const red = ending(gang('red', [
-  fighter('fit'),
-  fighter('hurt', 'ganger', { status: 'recovering' }),
-  fighter('learner', 'juve', { advances: [advance, advance, advance] }),
-], { credits: 300 }))
-const blue = ending(gang('blue', [fighter('caught', 'ganger', { status: 'captured', baseCost: 95, capturedBy: 'red' })], { credits: 40 }))
+const red = ending(
+  gang(
+    'red',
+    [
+      fighter('fit'),
+      fighter('hurt', 'ganger', { status: 'recovering' }),
+      fighter('learner', 'juve', { advances: [advance, advance, advance] }),
+    ],
+    { credits: 300 },
+  ),
+)
+const blue = ending(
+  gang('blue', [fighter('caught', 'ganger', { status: 'captured', baseCost: 95, capturedBy: 'red' })], { credits: 40 }),
+)
 
 function end(type: string, number: number, given: Partial<CycleEnd> = {}) {
   const turn = turnOf(typeNamed(type), number)
   if (!turn) throw new Error(`no cycle ${number}`)
-  return endOfCycle({ type: typeNamed(type), edition: n23, turn, gangs: [red, blue], holdings: [], alliances: [], spent: {}, ...given })
+  return endOfCycle({
+    type: typeNamed(type),
+    edition: n23,
+    turn,
+    gangs: [red, blue],
+    holdings: [],
+    alliances: [],
+    spent: {},
+    ...given,
+  })
 }
 const kinds = (lines: ReturnType<typeof end>) => lines.map(({ kind }) => kind)
 
@@ -30,7 +57,9 @@ test('after the Occupation all recover, captives go home, Juves may be promoted 
   const lines = end('dominion', 3)
   expect(lines.filter(({ kind }) => kind === 'fit')).toMatchObject([{ fighterId: 'hurt' }])
   expect(lines.filter(({ kind }) => kind === 'release')).toMatchObject([{ fighterId: 'caught', gangId: 'blue' }])
-  expect(lines.filter(({ kind }) => kind === 'reminder')).toMatchObject([{ text: { params: { fighter: 'Fighter learner' } } }])
+  expect(lines.filter(({ kind }) => kind === 'reminder')).toMatchObject([
+    { text: { params: { fighter: 'Fighter learner' } } },
+  ])
   // CAMP-IMP-05 T3: half of 95, rounded up to 50.
   expect(lines.filter(({ kind }) => kind === 'move')).toMatchObject([
     { gangId: 'red', amount: 50, reason: 'captive-sale' },
@@ -45,7 +74,9 @@ test('a promotion takes as many advancements as the campaign says: CAMP-DOM-11, 
 })
 
 test('what of the grant was not spent in the downtime is lost: CAMP-DOM-11', () => {
-  expect(end('dominion', 4, { spent: { red: 100, blue: 400 } })).toMatchObject([{ gangId: 'red', amount: -150, reason: 'downtime' }])
+  expect(end('dominion', 4, { spent: { red: 100, blue: 400 } })).toMatchObject([
+    { gangId: 'red', amount: -150, reason: 'downtime' },
+  ])
   // It can't lose more than it has.
   expect(end('dominion', 4, { spent: { red: 250 } })).toMatchObject([{ gangId: 'blue', amount: -40 }])
 })
@@ -60,7 +91,9 @@ test('with the spark of rebellion sympathisers nobody holds are gone: CAMP-SUC-0
     { id: 'open', holder: null, stakeable: true, name: 'Ulanti' },
     { id: 'held', holder: 'red', stakeable: true, name: 'Ty' },
   ]
-  expect(end('succession', 4, { holdings }).filter(({ kind }) => kind === 'gone')).toMatchObject([{ holdingId: 'open' }])
+  expect(end('succession', 4, { holdings }).filter(({ kind }) => kind === 'gone')).toMatchObject([
+    { holdingId: 'open' },
+  ])
   expect(kinds(end('succession', 3))).toContain('release')
 })
 
@@ -79,7 +112,10 @@ test('what is ruined is what the player picks, and no lot is drawn then: CAMP-UP
   const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
   const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue')], ruined: [] }
   const dice = asking({})
-  expect(end('uprising', 1, { ...given, dice, picks: { 'ruin/red': 'b' } })).toMatchObject([{ holdingId: 'b' }, { holdingId: 'c' }])
+  expect(end('uprising', 1, { ...given, dice, picks: { 'ruin/red': 'b' } })).toMatchObject([
+    { holdingId: 'b' },
+    { holdingId: 'c' },
+  ])
   expect(dice.wanted).toEqual([])
   const foreign = asking({})
   end('uprising', 1, { ...given, dice: foreign, picks: { 'ruin/red': 'c' } })
@@ -88,11 +124,20 @@ test('what is ruined is what the player picks, and no lot is drawn then: CAMP-UP
 
 test('a week of the Insurrection that Chaos was ascendant in ruins a territory of each, by lot: CAMP-UPR-03', () => {
   const held = (id: string, holder: string) => ({ id, holder, stakeable: true, name: id })
-  const given = { ascendant: 'chaos', holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue'), held('d', 'blue')], ruined: ['d'] }
+  const given = {
+    ascendant: 'chaos',
+    holdings: [held('a', 'red'), held('b', 'red'), held('c', 'blue'), held('d', 'blue')],
+    ruined: ['d'],
+  }
   const missing = asking({})
-  expect(end('uprising', 1, { ...given, dice: missing })).toMatchObject([{ kind: 'ruin', holdingId: 'c', rule: 'CAMP-UPR-03' }])
+  expect(end('uprising', 1, { ...given, dice: missing })).toMatchObject([
+    { kind: 'ruin', holdingId: 'c', rule: 'CAMP-UPR-03' },
+  ])
   expect(missing.wanted.map(({ id }) => id)).toEqual(['ruin/red'])
-  expect(end('uprising', 1, { ...given, dice: asking({ 'ruin/red': [2] }) })).toMatchObject([{ holdingId: 'b' }, { holdingId: 'c' }])
+  expect(end('uprising', 1, { ...given, dice: asking({ 'ruin/red': [2] }) })).toMatchObject([
+    { holdingId: 'b' },
+    { holdingId: 'c' },
+  ])
   expect(end('uprising', 1, { ...given, ascendant: 'order', dice: asking({}) })).toEqual([])
   expect(kinds(end('uprising', 5, { ...given, dice: asking({}) }))).not.toContain('ruin')
 })

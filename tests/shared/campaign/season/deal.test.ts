@@ -11,7 +11,15 @@ const deal = (type: string, seed = 'cards', among: readonly Dealt[] = gangs) =>
 test('in Dominion everybody has a settlement nobody can take, and three territories for each lie open: CAMP-DOM-02', () => {
   const dealt = deal('dominion')
   const own = dealt.filter(({ holder }) => holder !== null)
-  expect(own).toEqual(gangs.map(({ id }) => ({ territory: 'dominion-settlement', holder: id, stakeable: false, hidden: false, place: null })))
+  expect(own).toEqual(
+    gangs.map(({ id }) => ({
+      territory: 'dominion-settlement',
+      holder: id,
+      stakeable: false,
+      hidden: false,
+      place: null,
+    })),
+  )
   const open = dealt.filter(({ holder }) => holder === null)
   expect(open).toHaveLength(9)
   expect(new Set(open.map(({ territory }) => territory)).size).toBe(9)
@@ -62,7 +70,11 @@ test('a sympathiser of its own and one more for each gang, three each in the mid
 })
 
 test('in the Uprising three each, one by the kind of gang, none left over: CAMP-UPR-01', () => {
-  const dealt = deal('uprising', 'x', [house('law', 'palanite-enforcers'), house('cult', 'helot-cult'), house('house', 'orlock')])
+  const dealt = deal('uprising', 'x', [
+    house('law', 'palanite-enforcers'),
+    house('cult', 'helot-cult'),
+    house('house', 'orlock'),
+  ])
   const of = (id: string) => dealt.filter(({ holder }) => holder === id).map(({ territory }) => territory)
   expect(of('law')[0]).toBe('uprising-precinct-fortress')
   expect(of('cult')[0]).toBe('uprising-chaos-fane')
@@ -107,7 +119,11 @@ test.each([
 })
 
 test('in Helmawr’s War only outlaws have territories, all that lie open elsewhere: CAMP-VAR-10', () => {
-  const sides = [{ ...house('law', 'escher'), side: 'law-abiding' }, { ...house('out', 'goliath'), side: 'outlaw' }, { ...house('rats', 'orlock'), side: 'outlaw' }]
+  const sides = [
+    { ...house('law', 'escher'), side: 'law-abiding' },
+    { ...house('out', 'goliath'), side: 'outlaw' },
+    { ...house('rats', 'orlock'), side: 'outlaw' },
+  ]
   const dealt = deal('helmawrs-war', 'cards', sides).filter(({ stakeable }) => stakeable)
   expect(dealt).toHaveLength(9)
   expect(new Set(dealt.map(({ holder }) => holder))).toEqual(new Set(['out', 'rats']))

@@ -19,7 +19,8 @@ describe('everybody against everybody', () => {
     fc.assert(
       fc.property(gangs, (members) => {
         const rounds = roundRobin(members)
-        for (const { pairs, bye } of rounds) expect([...pairs.flatMap(both), ...(bye === null ? [] : [bye])].toSorted()).toEqual(members.toSorted())
+        for (const { pairs, bye } of rounds)
+          expect([...pairs.flatMap(both), ...(bye === null ? [] : [bye])].toSorted()).toEqual(members.toSorted())
         const byes = rounds.flatMap(({ bye }) => bye ?? [])
         expect(byes.toSorted()).toEqual(members.length % 2 === 1 && members.length > 1 ? members.toSorted() : [])
       }),

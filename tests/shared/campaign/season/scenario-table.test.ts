@@ -10,9 +10,18 @@ const rowFor = (type: string, phase: string | null, region: string | null, faces
 
 test.each([
   [[1, 2], 'more'],
-  [[1, 3], ['Border Dispute', 'Fuel Hunt']],
-  [[3, 4], ['Smash & Grab', 'Settlement Raid (Ash Wastes)']],
-  [[4, 5], ['The Trap', 'Cargo Run']],
+  [
+    [1, 3],
+    ['Border Dispute', 'Fuel Hunt'],
+  ],
+  [
+    [3, 4],
+    ['Smash & Grab', 'Settlement Raid (Ash Wastes)'],
+  ],
+  [
+    [4, 5],
+    ['The Trap', 'Cargo Run'],
+  ],
   [[6, 6], 'fewer'],
 ])('Dominion rolls %j: %j (CAMP-DOM-09)', (faces, wanted) => {
   expect(rowFor('dominion', 'occupation', null, faces)).toEqual(wanted)
@@ -67,7 +76,12 @@ describe('who chooses', () => {
   test('whoever holds more, or fewer; level gangs roll off: CAMP-DOM-09', () => {
     expect(chooserOf(row('more'), gangs)).toBe('rich')
     expect(chooserOf(row('fewer'), gangs)).toBe('poor')
-    expect(chooserOf(row('more'), gangs.map((gang) => ({ ...gang, holdings: 1 })))).toBeNull()
+    expect(
+      chooserOf(
+        row('more'),
+        gangs.map((gang) => ({ ...gang, holdings: 1 })),
+      ),
+    ).toBeNull()
   })
 
   test('the ascendant side: CAMP-UPR-05', () => {

@@ -24,7 +24,8 @@ import { catalogue, typeNamed } from './content'
 
 describe('sides', () => {
   test('an alignment is a side only where the campaign has it for one: CAMP-LAW-02, CAMP-UPR-02, CAMP-ASH-01', () => {
-    const of = (type: string, allegiance: string | null, alignment: string | null) => sideOf(typeNamed(type), { allegiance, alignment })
+    const of = (type: string, allegiance: string | null, alignment: string | null) =>
+      sideOf(typeNamed(type), { allegiance, alignment })
     expect(of('law-and-misrule', null, 'outlaw')).toBe('outlaw')
     expect(of('uprising', null, 'law-abiding')).toBeNull()
     expect(of('uprising', 'chaos', 'law-abiding')).toBe('chaos')
@@ -55,7 +56,14 @@ describe('sides', () => {
 describe('the law', () => {
   test('Reputation pays, each band with the ones below: CAMP-LAW-03', () => {
     expect(reputationRewards('law-abiding', 4)).toEqual(['bounties'])
-    expect(reputationRewards('law-abiding', 25)).toEqual(['bounties', 'propagandist', 'bounties-half-more', 'bounty-hunter', 'bounties-doubled', 'fixer'])
+    expect(reputationRewards('law-abiding', 25)).toEqual([
+      'bounties',
+      'propagandist',
+      'bounties-half-more',
+      'bounty-hunter',
+      'bounties-doubled',
+      'fixer',
+    ])
     expect(reputationRewards('outlaw', 19)).toEqual(['black-market', 'scabber', 'discount-10', 'two-scum'])
     expect(reputationRewards('unaligned', 30)).toEqual([])
   })
@@ -78,7 +86,12 @@ describe('the law', () => {
   test('a 1 turns the gang, or costs 5 Reputation where it cannot turn: CAMP-LAW-06, CAMP-LAW-05', () => {
     expect(alignmentAfter('law-abiding', [2, 6], true)).toMatchObject({ alignment: 'law-abiding', reputation: 0 })
     expect(alignmentAfter('law-abiding', [1, 6], true)).toEqual(changedAlignment('law-abiding'))
-    expect(changedAlignment('law-abiding')).toEqual({ alignment: 'outlaw', reputation: -3, testAlliance: true, hangersOnLeave: true })
+    expect(changedAlignment('law-abiding')).toEqual({
+      alignment: 'outlaw',
+      reputation: -3,
+      testAlliance: true,
+      hangersOnLeave: true,
+    })
     expect(alignmentAfter('law-abiding', [1], false)).toMatchObject({ alignment: 'law-abiding', reputation: -5 })
   })
 })
@@ -86,10 +99,18 @@ describe('the law', () => {
 describe('alliances', () => {
   test('guilds want the law, criminals outlaws, nobles anybody; one at a time: CAMP-STR-20', () => {
     const of = (kind: string) => catalogue.alliances.all.find((ally) => ally.kind === kind)
-    expect(catalogue.alliances.all.filter(({ kind }) => kind === 'guild').every((ally) => mayAlly(ally, 'law-abiding') && !mayAlly(ally, 'outlaw'))).toBe(true)
+    expect(
+      catalogue.alliances.all
+        .filter(({ kind }) => kind === 'guild')
+        .every((ally) => mayAlly(ally, 'law-abiding') && !mayAlly(ally, 'outlaw')),
+    ).toBe(true)
     const [criminal, noble] = [of('criminal'), of('noble')]
     if (!criminal || !noble) throw new Error('no such allies')
-    expect([mayAlly(criminal, 'outlaw'), mayAlly(criminal, 'law-abiding'), mayAlly(noble, null)]).toEqual([true, false, true])
+    expect([mayAlly(criminal, 'outlaw'), mayAlly(criminal, 'law-abiding'), mayAlly(noble, null)]).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect(mayJoin([])).toBe(true)
     expect(mayJoin([{ status: 'ended' }])).toBe(true)
     expect(mayJoin([{ status: 'broken' }])).toBe(false)
@@ -116,14 +137,30 @@ describe('the Uprising', () => {
   test('Order is ascendant first, then whoever won more in the last week: CAMP-UPR-03', () => {
     expect(ascendancy([])).toBe('order')
     expect(ascendancy([{ order: 1, chaos: 2 }])).toBe('chaos')
-    expect(ascendancy([{ order: 1, chaos: 2 }, { order: 2, chaos: 2 }])).toBe('chaos')
-    expect(ascendancy([{ order: 1, chaos: 2 }, { order: 3, chaos: 2 }])).toBe('order')
+    expect(
+      ascendancy([
+        { order: 1, chaos: 2 },
+        { order: 2, chaos: 2 },
+      ]),
+    ).toBe('chaos')
+    expect(
+      ascendancy([
+        { order: 1, chaos: 2 },
+        { order: 3, chaos: 2 },
+      ]),
+    ).toBe('order')
   })
 
   test('crews of Order are larger in defence, those of Chaos in attack: CAMP-UPR-02', () => {
     const uprising = typeNamed('uprising')
-    const more = (side: string | null) => (['attacker', 'defender', 'equal'] as const).map((role) => moreInCrew(uprising, side, role))
-    expect([more('order'), more('chaos'), more('unaligned'), more(null)]).toEqual([[0, 1, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0]])
+    const more = (side: string | null) =>
+      (['attacker', 'defender', 'equal'] as const).map((role) => moreInCrew(uprising, side, role))
+    expect([more('order'), more('chaos'), more('unaligned'), more(null)]).toEqual([
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
     expect(moreInCrew(typeNamed('dominion'), 'order', 'defender')).toBe(0)
   })
 

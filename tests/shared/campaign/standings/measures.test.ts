@@ -1,4 +1,12 @@
-import { measureOf, triumphStandings, winningSide, type CampaignRecord, type Casualty, type Contender, type Fought } from '@shared/campaign'
+import {
+  measureOf,
+  triumphStandings,
+  winningSide,
+  type CampaignRecord,
+  type Casualty,
+  type Contender,
+  type Fought,
+} from '@shared/campaign'
 import type { Measure, Triumph } from '@shared/content'
 import { expect, test } from 'vitest'
 import { typeNamed } from '../season/content'
@@ -39,11 +47,18 @@ const of = (measure: Measure, record: Partial<CampaignRecord>, more: Partial<Tri
   measureOf({ measure, of: null, phase: null, ...more }, red, { ...nothing, ...record })
 
 test('what the standings show of a gang is what triumphs measure: CAMP-STR-03', () => {
-  expect((['holdings', 'wealth', 'rating', 'reputation', 'fighters', 'longest-chain'] as const).map((one) => of(one, {}))).toEqual([2, 1200, 1000, 3, 8, 4])
+  expect(
+    (['holdings', 'wealth', 'rating', 'reputation', 'fighters', 'longest-chain'] as const).map((one) => of(one, {})),
+  ).toEqual([2, 1200, 1000, 3, 8, 4])
 })
 
 test('takedowns and wrecks are told apart, friends do not count: CAMP-DOM-13, CAMP-ASH-06', () => {
-  const casualties = [casualty('red', 'blue'), casualty('red', 'blue', 'vehicle'), casualty('red', 'red'), casualty('blue', 'red')]
+  const casualties = [
+    casualty('red', 'blue'),
+    casualty('red', 'blue', 'vehicle'),
+    casualty('red', 'red'),
+    casualty('blue', 'red'),
+  ]
   expect(of('takedowns-and-wrecks', { casualties })).toBe(2)
   expect(of('takedowns', { casualties })).toBe(1)
   expect(of('wrecks', { casualties })).toBe(1)
@@ -70,7 +85,11 @@ test('raids by role, and gathering: CAMP-OUT-06', () => {
 })
 
 test('leaders of the other alignment: CAMP-LAW-10', () => {
-  const casualties = [casualty('red', 'blue', 'leader', { otherAlignment: true }), casualty('red', 'green', 'leader'), casualty('red', 'blue')]
+  const casualties = [
+    casualty('red', 'blue', 'leader', { otherAlignment: true }),
+    casualty('red', 'green', 'leader'),
+    casualty('red', 'blue'),
+  ]
   expect(of('enemy-leaders', { casualties }, { of: 'other-alignment' })).toBe(1)
 })
 
@@ -88,7 +107,13 @@ test('on a tie nobody has the triumph, and nobody for nothing: CAMP-STR-03', () 
     contenders: [contender('red', { holdings: 3 }), contender('blue', { holdings: 5, reputation: 4 })],
   })
   const winners = Object.fromEntries(standings.map(({ triumph, winner }) => [triumph.id, winner]))
-  expect(winners).toEqual({ dominator: 'blue', slaughterer: null, creditor: null, warmonger: null, powerbroker: 'blue' })
+  expect(winners).toEqual({
+    dominator: 'blue',
+    slaughterer: null,
+    creditor: null,
+    warmonger: null,
+    powerbroker: 'blue',
+  })
   expect(standings[0]?.places).toEqual([
     { gangId: 'blue', value: 5 },
     { gangId: 'red', value: 3 },
@@ -104,7 +129,10 @@ test('fewest deaths goes to the one who has fewer: CAMP-UPR-09', () => {
 })
 
 test('the alignment with more triumphs wins: CAMP-LAW-10', () => {
-  const contenders = [contender('red', { side: 'outlaw', holdings: 5, wealth: 9000 }), contender('blue', { side: 'law-abiding', reputation: 9 })]
+  const contenders = [
+    contender('red', { side: 'outlaw', holdings: 5, wealth: 9000 }),
+    contender('blue', { side: 'law-abiding', reputation: 9 }),
+  ]
   const standings = triumphStandings(typeNamed('law-and-misrule').triumphs, { ...nothing, contenders })
   expect(winningSide(standings, contenders)).toBe('outlaw')
   expect(winningSide([], contenders)).toBeNull()

@@ -62,18 +62,32 @@ test('a settlement may bring a recruit: any single 6 a Juve, two a Ganger: CAMP-
   expect(recruitRollOf(territoryNamed('dominion-slag-furnace'), true)).toEqual(roll)
   expect(recruitRollOf(territoryNamed('dominion-sludge-sea'), false)).toBeNull()
   if (!roll) throw new Error('no roll')
-  expect([[6, 6], [6, 2], [5, 5]].map((faces) => recruited(roll, faces))).toEqual(['ganger', 'juve', null])
+  expect(
+    [
+      [6, 6],
+      [6, 2],
+      [5, 5],
+    ].map((faces) => recruited(roll, faces)),
+  ).toEqual(['ganger', 'juve', null])
 })
 
 describe('roads', () => {
   const road = (...names: string[]) => names.map((name) => territoryNamed(`ash-wastes-${name}`))
   const beaten = territoryNamed('ash-wastes-beaten-path')
-  const sections = new Set(catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name))
+  const sections = new Set(
+    catalogue.territories.all.filter(({ kind }) => kind.startsWith('road-section')).map(({ name }) => name),
+  )
   const whole = road('the-baked-expanse', 'the-hilt', 'the-wyrd', 'bullet-gate')
 
   test('a trade route pays for an unbroken chain between its two places: CAMP-ASH-02', () => {
     expect(routeHeld(beaten, whole, sections)).toBe(true)
-    expect(routeHeld(beaten, whole.filter(({ name }) => name !== 'The Wyrd'), sections)).toBe(false)
+    expect(
+      routeHeld(
+        beaten,
+        whole.filter(({ name }) => name !== 'The Wyrd'),
+        sections,
+      ),
+    ).toBe(false)
     expect(routeHeld(beaten, [], sections)).toBe(false)
   })
 
@@ -102,7 +116,12 @@ describe('roads', () => {
 describe('settlements', () => {
   const structure = (name: string) => territoryNamed(`outlander-${name}`)
   const rich = { power: 100, sustenance: 100, salvage: 100 }
-  const settlers = { location: structure('boneyard'), structures: [structure('isotropic-fuel-rod'), structure('water-still')], people: [], materials: rich }
+  const settlers = {
+    location: structure('boneyard'),
+    structures: [structure('isotropic-fuel-rod'), structure('water-still')],
+    people: [],
+    materials: rich,
+  }
 
   test.each([
     ['factorum-run-off', 3, 6, 3],
@@ -111,7 +130,11 @@ describe('settlements', () => {
     ['the-depths', 6, 3, 3],
     ['edge-of-the-hive', 5, 5, 2],
   ])('%s caps what is built there: CAMP-OUT-01', (name, defence, supply, building) => {
-    expect(capsOf(structure(name), [])).toEqual({ 'defence-structure': defence, 'supply-structure': supply, 'building-structure': building })
+    expect(capsOf(structure(name), [])).toEqual({
+      'defence-structure': defence,
+      'supply-structure': supply,
+      'building-structure': building,
+    })
   })
 
   test('Habs and the Corpse Yard make room: CAMP-OUT-01', () => {
@@ -124,16 +147,27 @@ describe('settlements', () => {
 
   test('a cycle brings what the structures give: CAMP-OUT-02', () => {
     expect(collected(settlers.structures)).toEqual({ power: 10, sustenance: 10 })
-    expect(collected([...settlers.structures, structure('gunk-tank'), structure('scrap-market')])).toEqual({ power: 15, sustenance: 15 })
+    expect(collected([...settlers.structures, structure('gunk-tank'), structure('scrap-market')])).toEqual({
+      power: 15,
+      sustenance: 15,
+    })
     expect(structureOf(structure('scrap-market')).yieldsAny).toBe(10)
   })
 
   test('building takes materials, what comes first, and room: CAMP-OUT-03', () => {
     expect(againstBuilding(structure('fungi-farm'), settlers)).toEqual([])
-    expect(againstBuilding(structure('fungi-farm'), { ...settlers, materials: { power: 5 } }).map(({ key }) => key)).toEqual(['season.tooDear', 'season.tooDear'])
-    expect(againstBuilding(structure('critters'), settlers)).toMatchObject([{ key: 'season.requires', params: { what: 'Fungi Farm' } }])
+    expect(
+      againstBuilding(structure('fungi-farm'), { ...settlers, materials: { power: 5 } }).map(({ key }) => key),
+    ).toEqual(['season.tooDear', 'season.tooDear'])
+    expect(againstBuilding(structure('critters'), settlers)).toMatchObject([
+      { key: 'season.requires', params: { what: 'Fungi Farm' } },
+    ])
     expect(againstBuilding(structure('workshop'), { ...settlers, people: ['Ammo-jack'] })).toEqual([])
-    const full = { ...settlers, location: structure('the-depths'), structures: [...settlers.structures, structure('gunk-tank')] }
+    const full = {
+      ...settlers,
+      location: structure('the-depths'),
+      structures: [...settlers.structures, structure('gunk-tank')],
+    }
     expect(againstBuilding(structure('fungi-farm'), full)).toMatchObject([{ key: 'season.noRoom' }])
   })
 

@@ -17,7 +17,10 @@ const variant = (option: string): Edition => withHouseRules(n23, { 'switches.out
 
 describe('a search', () => {
   test('CAMP-TRD-20, CAMP-IMP-05 T6: 7 on the dice, the Leader and two Champions, Reputation 13 reach 12; illegal 8', () => {
-    const { availability, rare, illegal } = reachOf(search({ traders: [leader, champion, champion], reputation: 13 }), n23)
+    const { availability, rare, illegal } = reachOf(
+      search({ traders: [leader, champion, champion], reputation: 13 }),
+      n23,
+    )
     expect([availability.value, rare, illegal]).toEqual([12, 12, 8])
     expect(availability.rows.map(({ source, amount }) => [source, amount])).toEqual([
       ['search', 7],
@@ -37,7 +40,12 @@ describe('a search', () => {
     const rush = reachOf(search({ customs: { rule: 'CAMP-VAR-06', more: 2, rarest: null } }), n23)
     expect(rush).toMatchObject({ rare: 11, illegal: 7 })
     expect(rush.availability.rows.at(-1)).toMatchObject({ rule: 'CAMP-VAR-06', amount: 2 })
-    expect(reachOf(search({ faces: [6, 6], alignment: 'outlaw', customs: { rule: 'CAMP-VAR-09', more: 0, rarest: 10 } }), n23)).toMatchObject({ rare: 10, illegal: 10 })
+    expect(
+      reachOf(
+        search({ faces: [6, 6], alignment: 'outlaw', customs: { rule: 'CAMP-VAR-09', more: 0, rarest: 10 } }),
+        n23,
+      ),
+    ).toMatchObject({ rare: 10, illegal: 10 })
   })
 
   test('CAMP-PST-37: what hangers-on and territories add is a row of its own', () => {
@@ -65,7 +73,8 @@ describe('a search', () => {
   })
 
   test('CAMP-GEN-04: dice that are none are refused', () => {
-    for (const faces of [[7], [0, 3], [1, 2, 3], []]) expect(() => reachOf(search({ faces }), n23)).toThrow('is no roll')
+    for (const faces of [[7], [0, 3], [1, 2, 3], []])
+      expect(() => reachOf(search({ faces }), n23)).toThrow('is no roll')
   })
 })
 
@@ -82,19 +91,24 @@ describe('what is sold', () => {
       'exclusive',
       'unknown',
     ])
-    expect((['common', 'within-reach', 'too-rare', 'too-illegal', 'exclusive', 'unknown'] as const).filter(isSold)).toEqual([
-      'common',
-      'within-reach',
-    ])
+    expect(
+      (['common', 'within-reach', 'too-rare', 'too-illegal', 'exclusive', 'unknown'] as const).filter(isSold),
+    ).toEqual(['common', 'within-reach'])
   })
 })
 
 describe('a sale', () => {
   test('CAMP-TRD-04, CAMP-IMP-05 T5: the value less D6×10, and never under 5', () => {
     const { sale } = n23.trade
-    expect([[100, 1], [100, 6], [40, 5], [60, 6], [0, 1]].map(([value = 0, face = 0]) => salePrice(sale, value, [face]))).toEqual([
-      90, 40, 5, 5, 5,
-    ])
+    expect(
+      [
+        [100, 1],
+        [100, 6],
+        [40, 5],
+        [60, 6],
+        [0, 1],
+      ].map(([value = 0, face = 0]) => salePrice(sale, value, [face])),
+    ).toEqual([90, 40, 5, 5, 5])
     expect(saleDice(sale)).toMatchObject({ count: 1, sides: 6 })
     expect(() => salePrice(sale, 40, [])).toThrow('no roll')
   })

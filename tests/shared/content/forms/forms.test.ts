@@ -37,7 +37,10 @@ describe('the form of an entry', () => {
   })
 
   it('takes lengths in inches, and an own id for a slug', () => {
-    expect(part(part(formOf('fighterTypes'), 'statline'), 'm')).toEqual({ kind: 'maybe', of: { kind: 'number', least: 1, most: null, per: 1000 } })
+    expect(part(part(formOf('fighterTypes'), 'statline'), 'm')).toEqual({
+      kind: 'maybe',
+      of: { kind: 'number', least: 1, most: null, per: 1000 },
+    })
     expect(part(formOf('skills'), 'id')).toEqual({ kind: 'slug' })
     expect(part(formOf('skills'), 'set')).toEqual({ kind: 'reference', section: 'skillSets' })
     expect(part(formOf('skills'), 'd6')).toEqual({ kind: 'maybe', of: { kind: 'number', least: 1, most: 6, per: 1 } })
@@ -46,7 +49,10 @@ describe('the form of an entry', () => {
   it('knows values that come in several forms', () => {
     const profiles = part(weaponForm(), 'profiles')
     const strength = profiles.kind === 'list' ? part(profiles.of, 'strength') : null
-    expect(strength).toMatchObject({ kind: 'maybe', of: { kind: 'either', forms: [{ kind: 'number' }, { kind: 'group' }, { kind: 'choice', values: ['special'] }] } })
+    expect(strength).toMatchObject({
+      kind: 'maybe',
+      of: { kind: 'either', forms: [{ kind: 'number' }, { kind: 'group' }, { kind: 'choice', values: ['special'] }] },
+    })
     expect(part(weaponForm(), 'slots')).toEqual({ kind: 'choice', values: [0, 1, 2] })
   })
 })
@@ -72,7 +78,10 @@ describe('values of a form', () => {
   })
 
   it('finds what an entry refers to, and where', () => {
-    const gun = { kind: 'weapon', profiles: [{ range: { short: null, long: null }, traits: [{ id: 'blast', value: 3000 }, { id: 'nothing' }] }] }
+    const gun = {
+      kind: 'weapon',
+      profiles: [{ range: { short: null, long: null }, traits: [{ id: 'blast', value: 3000 }, { id: 'nothing' }] }],
+    }
     expect(referencesIn(formOf('items'), gun)).toEqual([
       { section: 'traits', id: 'blast', at: ['profiles', 0, 'traits', 0, 'id'] },
       { section: 'traits', id: 'nothing', at: ['profiles', 0, 'traits', 1, 'id'] },

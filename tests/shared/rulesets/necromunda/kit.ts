@@ -8,7 +8,14 @@ import { optionsSchema, type Options } from '@shared/rulesets/necromunda/options
 import type { AnswerTo, Arrival, NecromundaQuestion, Pushed, ShotFacts } from '@shared/rulesets/necromunda/questions'
 import { plainRules } from '@shared/rulesets/necromunda/scenarios/plain'
 import type { FighterProfile, Profile, Reach, Weapon } from '@shared/rulesets/necromunda/roster'
-import type { Condition, Effect, FighterIndex, FighterState, NecromundaState, Status } from '@shared/rulesets/necromunda/state'
+import type {
+  Condition,
+  Effect,
+  FighterIndex,
+  FighterState,
+  NecromundaState,
+  Status,
+} from '@shared/rulesets/necromunda/state'
 import type { TacticsCard } from '@shared/rulesets/necromunda/tactics/card'
 import { openTable, type NecromundaTable } from '@shared/rulesets/necromunda/table'
 import { createPositions, heading, inches, place, spot, type Length, type Placement } from '@shared/space'

@@ -10,7 +10,18 @@ import { whoIsStruck } from '@shared/rulesets/necromunda/shooting/combat'
 import { inches } from '@shared/space'
 import { activateFirst } from './activation/acting'
 import { gun, profileOf } from './hits/hits'
-import { eventsOf, expectConditions, expectStatus, play, setUp, somewhere, theEvent, type FighterSketch, type Scene, type Script } from './kit'
+import {
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  play,
+  setUp,
+  somewhere,
+  theEvent,
+  type FighterSketch,
+  type Scene,
+  type Script,
+} from './kit'
 import { blade, fights, inContact, skilled } from './modules/skills/skilled'
 import { going, planned } from './movement/plans'
 
@@ -29,7 +40,11 @@ const performs = (scene: Scene, action: Action, cost: 0 | 1 | 2, script: Script)
   )
 
 test('NEC-Q-01: several Double actions, if they differ and there are points for them', () => {
-  const { table } = setUp({ fighters: [{ status: 'pinned' }], actionPoints: 4, options: { doubleActions: 'different' } })
+  const { table } = setUp({
+    fighters: [{ status: 'pinned' }],
+    actionPoints: 4,
+    options: { doubleActions: 'different' },
+  })
   table.emit({ type: 'action-begun', rule: 'NEC-ACT-41', fighter: 0, action: 'crawl', cost: 2 })
   expect(affordable(table, 0, 'charge', 'double')).toBe(true)
   expect(affordable(table, 0, 'crawl', 'double')).toBe(false)
@@ -44,7 +59,11 @@ test('NEC-Q-03: half of an odd Movement goes up to whole inches', () => {
 })
 
 test('NEC-Q-05: whoever madness breaks does nothing more, and does not rally', () => {
-  const here = setUp({ activation: null, fighters: [{ conditions: ['insane'] }, {}, { side: 1 }], options: { madnessRunsAtOnce: false } })
+  const here = setUp({
+    activation: null,
+    fighters: [{ conditions: ['insane'] }, {}, { side: 1 }],
+    options: { madnessRunsAtOnce: false },
+  })
   activateFirst(here, { dice: [['insane.table', 1]] })
   expectConditions(here, 0, 'insane', 'broken')
   expect(eventsOf(here, 'action-begun')).toEqual([])
@@ -53,7 +72,9 @@ test('NEC-Q-05: whoever madness breaks does nothing more, and does not rally', (
 
 test('NEC-Q-07: a jump of 11" and more goes on getting harder by the formula', () => {
   const modifiers = (highJumps: Options['highJumps']) =>
-    [1, 3, 9, 10.9, 11, 13].map((height) => jumpModifier(setUp({ fighters: [{}], options: { highJumps } }).table, inches(height)))
+    [1, 3, 9, 10.9, 11, 13].map((height) =>
+      jumpModifier(setUp({ fighters: [{}], options: { highJumps } }).table, inches(height)),
+    )
   expect(modifiers('formula')).toEqual([0, -1, -4, -4, -5, -6])
   expect(modifiers('capped')).toEqual([0, -1, -4, -4, -4, -4])
 })
@@ -69,20 +90,35 @@ test('NEC-Q-08: a stray shot in a combat of others hits nobody', () => {
 })
 
 test('NEC-Q-09: an attacker that goes down strikes on with the dice it has left', () => {
-  const scene = skilled(inContact({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other]), { options: { downedAttacker: 'strikes-on' } })
+  const scene = skilled(inContact({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other]), {
+    options: { downedAttacker: 'strikes-on' },
+  })
   fights(scene, {
-    dice: [['fight.hit', 1], ['fight.hit', 5], ['hit.wound', 6], ['hit.injury', 3], ['fight.hit', 1]],
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 5],
+      ['hit.wound', 6],
+      ['hit.injury', 3],
+      ['fight.hit', 1],
+    ],
     choices: [blades, ['fight.target', 'target'], ['fight.dice', '1'], blades, ['fight.react', 'yes'], blades],
   })
   expectStatus(scene, 0, 'seriously-injured')
-  expect(eventsOf(scene, 'hit-rolled').map(({ attacker, target }) => [attacker, target])).toEqual([[0, 1], [1, 0], [0, 2]])
+  expect(eventsOf(scene, 'hit-rolled').map(({ attacker, target }) => [attacker, target])).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 2],
+  ])
 })
 
 describe('NEC-Q-16: sixes of the defence', () => {
   const cancelled = (defenceSixes: Options['defenceSixes'], choices: Script['choices'] = []) => {
     const scene = skilled(inContact({ stats: { a: 2 } }, { stats: { a: 3, w: 6 } }), { options: { defenceSixes } })
     fights(scene, {
-      dice: [['fight.hit', 4, 6], ['fight.defence', 6, 5]],
+      dice: [
+        ['fight.hit', 4, 6],
+        ['fight.defence', 6, 5],
+      ],
       choices: [blades, blades, ['fight.defend', '2'], ...choices, noReaction],
     })
     return theEvent(scene, 'defence-rolled').cancelled
@@ -101,7 +137,10 @@ test('NEC-Q-18: whoever did not defend chooses its weapons anew to strike back',
   const armed = { weapons: [blade(), { ...blade(), id: 'knife' }] }
   const scene = skilled(inContact({}, armed), { options: { rearmToReact: true } })
   fights(scene, {
-    dice: [['fight.hit', 1], ['fight.hit', 1]],
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 1],
+    ],
     choices: [blades, ['fight.weapons', 'knife/standard'], ['fight.react', 'yes'], blades],
   })
   expect(eventsOf(scene, 'hit-rolled')[1]?.profile).toBe('blade/standard')
@@ -128,9 +167,20 @@ test('NEC-Q-25: a free action between Aim and Shoot spoils the aim', () => {
 
 test('NEC-Q-26: grenades are no harder to throw at those who lie in the open far away', () => {
   const needed = (grenadesAtTheLying: Options['grenadesAtTheLying'], traits: string[]) => {
-    const { table } = setUp({ fighters: [{ weapons: [gun({ traits })] }, { side: 1, status: 'pinned' }], options: { grenadesAtTheLying } })
+    const { table } = setUp({
+      fighters: [{ weapons: [gun({ traits })] }, { side: 1, status: 'pinned' }],
+      options: { grenadesAtTheLying },
+    })
     const profile = profileOf(table)
-    return hitNeeded(table, { shooter: 0, target: 1, profile, band: 'long', cover: 'open', aimed: false, paired: false }).value
+    return hitNeeded(table, {
+      shooter: 0,
+      target: 1,
+      profile,
+      band: 'long',
+      cover: 'open',
+      aimed: false,
+      paired: false,
+    }).value
   }
   expect(needed('no-harder', ['grenade'])).toBe(4)
   expect(needed('no-harder', [])).toBe(5)
@@ -138,7 +188,10 @@ test('NEC-Q-26: grenades are no harder to throw at those who lie in the open far
 })
 
 test('NEC-Q-28: somebody carried who is set down over nothing comes to the ground unhurt', () => {
-  const here = setUp({ fighters: [{}, { status: 'seriously-injured' }, { side: 1 }], options: { carriedAreHurt: false } })
+  const here = setUp({
+    fighters: [{}, { status: 'seriously-injured' }, { side: 1 }],
+    options: { carriedAreHurt: false },
+  })
   performs(here, carry, 1, {
     space: {
       ...going(planned(1)),
@@ -152,10 +205,24 @@ test('NEC-Q-28: somebody carried who is set down over nothing comes to the groun
 })
 
 test('NEC-Q-29: as many defence dice as the attacker has in all', () => {
-  const scene = skilled(inContact({ stats: { a: 3 }, engagedWith: [1, 2] }, { stats: { a: 4 } }, [other]), { options: { defenceLimit: 'all-dice' } })
+  const scene = skilled(inContact({ stats: { a: 3 }, engagedWith: [1, 2] }, { stats: { a: 4 } }, [other]), {
+    options: { defenceLimit: 'all-dice' },
+  })
   const { asked } = fights(scene, {
-    dice: [['fight.hit', 1], ['fight.hit', 1, 1]],
-    choices: [blades, ['fight.target', 'target'], ['fight.dice', '1'], blades, ['fight.defend', '0'], noReaction, blades, noReaction],
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 1, 1],
+    ],
+    choices: [
+      blades,
+      ['fight.target', 'target'],
+      ['fight.dice', '1'],
+      blades,
+      ['fight.defend', '0'],
+      noReaction,
+      blades,
+      noReaction,
+    ],
   })
   expect(asked.find(({ kind }) => kind === 'fight.defend')?.options).toEqual(['0', '1', '2', '3'])
 })

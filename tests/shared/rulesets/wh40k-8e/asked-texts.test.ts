@@ -46,7 +46,8 @@ const visit = (node: ts.Node): void => {
   else if (ts.isPropertyAssignment(node) || ts.isPropertySignature(node)) noteMember(node)
   else if (ts.isTypeAliasDeclaration(node) && node.name.text === 'MoveKind' && ts.isUnionTypeNode(node.type)) {
     for (const kind of node.type.types) questions.add(`move.${literalOf(kind) ?? ''}`)
-  } else if (ts.isStringLiteral(node) && /^(placement|fact|amendment)\.[a-zA-Z]+$/.test(node.text)) problems.add(node.text)
+  } else if (ts.isStringLiteral(node) && /^(placement|fact|amendment)\.[a-zA-Z]+$/.test(node.text))
+    problems.add(node.text)
   ts.forEachChild(node, visit)
 }
 sources.forEach(visit)
@@ -54,7 +55,9 @@ questions.delete('move')
 
 describe.each(locales)('whatever an army battle asks is said in %s', (locale) => {
   const lacking = (prefix: string, kinds: Iterable<string>): string[] =>
-    [...kinds].filter((kind) => !isMessageKey(`armyBattle.${prefix}.${kind}`) || !((`${prefix}.${kind}`) in messages[locale].armyBattle))
+    [...kinds].filter(
+      (kind) => !isMessageKey(`armyBattle.${prefix}.${kind}`) || !(`${prefix}.${kind}` in messages[locale].armyBattle),
+    )
 
   test('choices', () => {
     expect(choices.size).toBeGreaterThan(35)

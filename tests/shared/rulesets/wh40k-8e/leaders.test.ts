@@ -8,8 +8,14 @@ import { begin, brawler, catalogue } from './battles'
 const fought = (number: number, leads?: { place: number; trait: string | null }) => {
   const { setup, field } = begin(number, 40)
   const [first, ...others] = setup.sides
-  const units = (first?.units ?? []).map((unit, place) => (place === leads?.place ? { ...unit, leads: { trait: leads.trait } } : unit))
-  const { game, space, advisor, context } = createBattle({ ...setup, sides: first ? [{ ...first, units }, ...others] : [] }, catalogue, field)
+  const units = (first?.units ?? []).map((unit, place) =>
+    place === leads?.place ? { ...unit, leads: { trait: leads.trait } } : unit,
+  )
+  const { game, space, advisor, context } = createBattle(
+    { ...setup, sides: first ? [{ ...first, units }, ...others] : [] },
+    catalogue,
+    field,
+  )
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded' })
   const bot = leads === undefined ? brawler : randomBot
   playBots(session, { seats: [bot, bot], advisor, stream: createStream(setup.seed, 'bots') })
@@ -22,7 +28,9 @@ describe('who leads an army by its roster', () => {
     expect(context.rosters[0]?.leads).toEqual({ trait: 'clings-to-life' })
     const named = events.find((event) => event.type === 'warlord-named' && event.side === 0)
     expect(named?.type === 'warlord-named' && state.models[named.model]?.unit).toBe(0)
-    expect(events.filter((event) => event.type === 'trait-gained' && event.side === 0)).toMatchObject([{ trait: 'clings-to-life' }])
+    expect(events.filter((event) => event.type === 'trait-gained' && event.side === 0)).toMatchObject([
+      { trait: 'clings-to-life' },
+    ])
   })
 
   it('must have a trait that there is', () => {

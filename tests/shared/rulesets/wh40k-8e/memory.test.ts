@@ -3,7 +3,12 @@ import { recall, stillHolding } from '@shared/rulesets/wh40k-8e/declared/memory'
 import type { FactQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches } from '@shared/space'
 
-const near = (unit: number, distance: number, among: readonly number[]): FactQuestion => ({ ask: 'near', unit, distance: inches(distance), among })
+const near = (unit: number, distance: number, among: readonly number[]): FactQuestion => ({
+  ask: 'near',
+  unit,
+  distance: inches(distance),
+  among,
+})
 const said = (question: FactQuestion, answer: unknown) => ({ question, answer })
 
 describe('what people have said of their table (8E-CORE-09)', () => {

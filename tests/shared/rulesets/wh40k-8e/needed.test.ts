@@ -9,7 +9,17 @@ import { namesOf, narrate } from '@shared/rulesets/wh40k-8e/narration'
 import { begin, brawler, catalogue } from './battles'
 
 /** Rolls that a number decides. */
-const decided = ['hit', 'wound', 'save', 'morale', 'psychic.test', 'deny.test', 'wound.ignore', 'transport.roll', 'explosion.roll']
+const decided = [
+  'hit',
+  'wound',
+  'save',
+  'morale',
+  'psychic.test',
+  'deny.test',
+  'wound.ignore',
+  'transport.roll',
+  'explosion.roll',
+]
 
 describe('what a die has to come to', () => {
   it('makes up for what helps the roll, but a natural 1 never does (8E-CORE-12, 8E-ATK-09)', () => {
@@ -22,7 +32,10 @@ describe('what a die has to come to', () => {
 
   it('is more than the test for whoever denies, and what Leadership leaves for Morale (8E-PSY-11, 8E-MORALE-03)', () => {
     expect(denialNeeded(7)).toMatchObject({ value: 8, limit: 'at-least' })
-    expect(moraleAllowed({ value: 8, rows: [base('leadership', '8E-DATA-04', 8)] }, 3)).toMatchObject({ value: 5, limit: 'at-most' })
+    expect(moraleAllowed({ value: 8, rows: [base('leadership', '8E-DATA-04', 8)] }, 3)).toMatchObject({
+      value: 5,
+      limit: 'at-most',
+    })
   })
 
   it('is said before the throw and in the log, with reasons that have names, wherever a number decides', () => {
@@ -49,16 +62,25 @@ describe('what a die has to come to', () => {
       expect(needed.value).toBeGreaterThanOrEqual(2)
       // 8E-CHG-12, 8E-CHG-14: with less it fails at once.
       const isShort = faces.reduce((sum, face) => sum + face, 0) < needed.value
-      if (session.pending?.kind !== 'reroll.command') expect(session.events.slice(events).some(({ type }) => type === 'charge-failed'), subject).toBe(isShort)
+      if (session.pending?.kind !== 'reroll.command')
+        expect(
+          session.events.slice(events).some(({ type }) => type === 'charge-failed'),
+          subject,
+        ).toBe(isShort)
     }
     expect([...thrown.keys()]).toEqual(expect.arrayContaining(['hit', 'wound', 'save', 'morale']))
     expect(charges).toBeGreaterThan(0)
 
-    const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], { weapon: (slug) => slug, power: (slug) => slug })
+    const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
+      weapon: (slug) => slug,
+      power: (slug) => slug,
+    })
     for (const event of session.events) {
       const needed = narrate(event, names, 'en')?.roll?.needed
-      for (const { source } of needed?.rows ?? []) expect(source in messages.en.armySource || catalogue.armaments.find(source) !== undefined, source).toBe(true)
-      if (event.type === 'morale-tested') expect(needed).toMatchObject({ limit: 'at-most', value: event.leadership.value - event.lost })
+      for (const { source } of needed?.rows ?? [])
+        expect(source in messages.en.armySource || catalogue.armaments.find(source) !== undefined, source).toBe(true)
+      if (event.type === 'morale-tested')
+        expect(needed).toMatchObject({ limit: 'at-most', value: event.leadership.value - event.lost })
       if (event.type === 'hits-rolled') expect(needed).toMatchObject({ limit: 'at-least', value: event.needed.value })
     }
   })

@@ -29,7 +29,11 @@ const power = (more: Partial<Power>): Power => ({
 const scene = (known: Power): Scene => setUp([{ psyker: { powers: [known] } }, {}, { side: 1 }])
 /** The psyker's unit is 0, a friend 1, an enemy 2. */
 const use = (now: Scene, choices: readonly string[]) =>
-  now.play(psychicStep(now.table), { dice: [3, 4], choices: ['unit-0', ...choices], facts: (question) => (question.ask === 'near' ? question.among : undefined) })
+  now.play(psychicStep(now.table), {
+    dice: [3, 4],
+    choices: ['unit-0', ...choices],
+    facts: (question) => (question.ask === 'near' ? question.among : undefined),
+  })
 const carries = ({ table }: Scene, unit: number) => carriedBy(table, unit).map(({ id, value }) => [id, value])
 const held = ({ state }: Scene, unit: number) => state.units[unit]?.held.map(({ power: id }) => id)
 
@@ -69,7 +73,12 @@ describe('powers that last (8E-PSY-14)', () => {
   })
 
   it('burden an enemy, beside wounding it; a second time they are renewed, not doubled', () => {
-    const curse = power({ id: 'curse', target: 'visible', mortalWounds: 1, lasting: { grants: { id: 'clumsy' }, until: 'psychic-phase' } })
+    const curse = power({
+      id: 'curse',
+      target: 'visible',
+      mortalWounds: 1,
+      lasting: { grants: { id: 'clumsy' }, until: 'psychic-phase' },
+    })
     const now = setUp([{ psyker: { powers: [curse] } }, { side: 1, groups: [{ stats: { w: 6 } }] }])
     now.play(psychicStep(now.table), { dice: [3, 4], choices: ['unit-0'] })
     expect(now.eventsOf('mortal-wounds')).toMatchObject([{ unit: 1, amount: 1 }])
@@ -85,7 +94,11 @@ describe('powers that last (8E-PSY-14)', () => {
     failed.play(psychicStep(failed.table), { dice: [1, 2], choices: ['unit-0'] })
     expect(held(failed, 1)).toEqual([])
     const denied = setUp([{ psyker: { powers: [power({ target: 'self' })] } }, { side: 1, psyker: {} }])
-    denied.play(psychicStep(denied.table), { dice: [3, 4, 5, 6], choices: ['unit-0', 'unit-1'], facts: ({ ask }) => (ask === 'near' ? [1] : undefined) })
+    denied.play(psychicStep(denied.table), {
+      dice: [3, 4, 5, 6],
+      choices: ['unit-0', 'unit-1'],
+      facts: ({ ask }) => (ask === 'near' ? [1] : undefined),
+    })
     expect(held(denied, 0)).toEqual([])
   })
 })
@@ -93,15 +106,28 @@ describe('powers that last (8E-PSY-14)', () => {
 describe('a pack with powers of its own', () => {
   const [field] = LARGE_BATTLEFIELDS
   const lasting = psychicPowerSchema.parse({
-    id: 'iron-will', name: 'Iron Will', warpCharge: 4, range: 12_000, target: 'friend', mortalWounds: 0, surge: null,
-    lasting: { grants: { id: 'resilient', value: 4 }, until: 'psychic-phase' }, confidence: 'high',
+    id: 'iron-will',
+    name: 'Iron Will',
+    warpCharge: 4,
+    range: 12_000,
+    target: 'friend',
+    mortalWounds: 0,
+    surge: null,
+    lasting: { grants: { id: 'resilient', value: 4 }, until: 'psychic-phase' },
+    confidence: 'high',
   })
   const knowing = (sheet: Datasheet): Datasheet =>
-    sheet.psyker === null ? sheet : { ...sheet, psyker: { ...sheet.psyker, powers: [...sheet.psyker.powers, lasting.id] } }
+    sheet.psyker === null
+      ? sheet
+      : { ...sheet, psyker: { ...sheet.psyker, powers: [...sheet.psyker.powers, lasting.id] } }
   const { entries } = eighthPack
   const pack = {
     ...eighthPack,
-    entries: { ...entries, psychicPowers: [...(entries.psychicPowers ?? []), lasting], datasheets: (entries.datasheets ?? []).map(knowing) },
+    entries: {
+      ...entries,
+      psychicPowers: [...(entries.psychicPowers ?? []), lasting],
+      datasheets: (entries.datasheets ?? []).map(knowing),
+    },
   }
   const catalogue = loadPacks([pack])
 
@@ -118,7 +144,10 @@ describe('a pack with powers of its own', () => {
     const told = session.events.filter(({ type }) => type === 'power-held' || type === 'power-ended')
     expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['power-held', 'power-ended']))
     for (const locale of locales) {
-      const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], { weapon: String, power: (slug) => catalogue.nameOf('psychicPowers', slug, locale) })
+      const names = namesOf(battle.context.rosters, session.state, ['Rust', 'Ash'], {
+        weapon: String,
+        power: (slug) => catalogue.nameOf('psychicPowers', slug, locale),
+      })
       for (const event of told) expect(narrate(event, names, locale)?.text).toContain('Iron Will')
     }
   })

@@ -26,7 +26,10 @@ const amend = (session: Fought, change: unknown): void => {
   if (point === undefined) throw new Error('there is no safe point')
   session.give({ type: 'amend', after: point.inputs, events: point.events, change, reason: 'miscounted', by: 'Vera' })
 }
-const unitWhere = ({ state }: Fought, fits: (unit: Fought['state']['units'][number], index: number) => boolean): number => {
+const unitWhere = (
+  { state }: Fought,
+  fits: (unit: Fought['state']['units'][number], index: number) => boolean,
+): number => {
   const found = state.units.findIndex(fits)
   if (found === -1) throw new Error('no unit is like that')
   return found
@@ -39,9 +42,14 @@ const told = (session: Fought, locale: (typeof locales)[number]) => {
   })
   return event === undefined ? null : narrate(event, names, locale)
 }
-const standing = (session: Fought) => unitWhere(session, ({ where, models }) => where === 'on-board' && models.length > 2)
+const standing = (session: Fought) =>
+  unitWhere(session, ({ where, models }) => where === 'on-board' && models.length > 2)
 const lost = (session: Fought) =>
-  unitWhere(session, ({ where }, index) => where === 'on-board' && session.state.models.some(({ unit, status }) => unit === index && status !== 'alive'))
+  unitWhere(
+    session,
+    ({ where }, index) =>
+      where === 'on-board' && session.state.models.some(({ unit, status }) => unit === index && status !== 'alive'),
+  )
 const at = { x: 36_000, y: 24_000 }
 
 /** Everything a judge may say, made for this battle. */
@@ -49,7 +57,11 @@ const amendments: Record<Amendment['what'], (session: Fought) => Amendment> = {
   wounds: (session) => {
     const kinds = battle.context.rosters
     const model = session.state.models.findIndex(
-      ({ unit, kind, wounds, status }) => status === 'alive' && wounds > 1 && session.state.units[unit]?.where === 'on-board' && kinds[unit]?.kinds[kind]?.profile.w === wounds,
+      ({ unit, kind, wounds, status }) =>
+        status === 'alive' &&
+        wounds > 1 &&
+        session.state.units[unit]?.where === 'on-board' &&
+        kinds[unit]?.kinds[kind]?.profile.w === wounds,
     )
     return { what: 'wounds', model, wounds: 1 }
   },
@@ -59,14 +71,23 @@ const amendments: Record<Amendment['what'], (session: Fought) => Amendment> = {
   },
   restored: (session) => {
     const unit = lost(session)
-    const models = session.state.models.flatMap(({ unit: of, status }, model) => (of === unit && status !== 'alive' ? [model] : []))
+    const models = session.state.models.flatMap(({ unit: of, status }, model) =>
+      of === unit && status !== 'alive' ? [model] : [],
+    )
     return { what: 'restored', unit, models, at }
   },
   placed: (session) => {
     const unit = standing(session)
     return { what: 'placed', unit, models: session.state.units[unit]?.models ?? [], at }
   },
-  acted: (session) => ({ what: 'acted', unit: standing(session), moved: 'fell-back', shot: true, charged: false, fought: true }),
+  acted: (session) => ({
+    what: 'acted',
+    unit: standing(session),
+    moved: 'fell-back',
+    shot: true,
+    charged: false,
+    fought: true,
+  }),
   points: () => ({ what: 'points', side: 1, points: 9 }),
   rerolls: () => ({ what: 'rerolls', side: 0, rerolls: 4 }),
 }
@@ -76,7 +97,8 @@ const whats = Object.keys(amendments) as Amendment['what'][]
 const atRest = () => {
   const session = again()
   const point = session.safePoints.at(-1)
-  if (point !== undefined && point.inputs < session.position) session.give({ type: 'undo', to: point.inputs, agreed: [] })
+  if (point !== undefined && point.inputs < session.position)
+    session.give({ type: 'undo', to: point.inputs, agreed: [] })
   return session
 }
 
@@ -119,7 +141,8 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
     expect(session.state.sides[0]?.rerolls).toBe(4)
     const acted = amendments.acted(session)
     amend(session, acted)
-    if (acted.what === 'acted') expect(session.state.units[acted.unit]).toMatchObject({ moved: 'fell-back', shot: true, fought: true })
+    if (acted.what === 'acted')
+      expect(session.state.units[acted.unit]).toMatchObject({ moved: 'fell-back', shot: true, fought: true })
   })
 
   it('a unit that is removed is destroyed, and one that is back was never lost, nor credited to anybody', () => {
@@ -131,7 +154,11 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
     const models = session.state.units[unit]?.models ?? []
     amend(session, { what: 'removed', unit, models })
     expect(session.state.units[unit]?.where).toBe('destroyed')
-    expect(mine()).toMatchObject({ fate: 'destroyed', models: 0, modelsSlain: (before?.modelsSlain ?? 0) + models.length })
+    expect(mine()).toMatchObject({
+      fate: 'destroyed',
+      models: 0,
+      modelsSlain: (before?.modelsSlain ?? 0) + models.length,
+    })
     amend(session, { what: 'restored', unit, models, at })
     expect(session.state.units[unit]?.where).toBe('on-board')
     expect(mine()).toEqual(before)
@@ -146,7 +173,8 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
   it('ends the battle where nobody is left of an army', () => {
     const session = atRest()
     for (const [unit, { models, where }] of session.state.units.entries()) {
-      if (battle.context.rosters[unit]?.side === 1 && where !== 'destroyed') amend(session, { what: 'removed', unit, models })
+      if (battle.context.rosters[unit]?.side === 1 && where !== 'destroyed')
+        amend(session, { what: 'removed', unit, models })
     }
     playBots(session, bots, 5)
     expect(session.state.over).toBe(true)
@@ -175,7 +203,11 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
 })
 
 describe('a judge at the players’ own table (8E-CORE-09, 8E-CORE-15)', () => {
-  const table = createBattle({ ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } }, catalogue, null)
+  const table = createBattle(
+    { ...setup, battlefield: null, modes: { space: 'table', dice: 'seeded' } },
+    catalogue,
+    null,
+  )
   const said = (what: unknown) => table.game.amend?.(table.game.begin(), { change: what, reason: 'look' })
 
   it('says who is gone and who is back, but nobody’s place', () => {
@@ -186,7 +218,10 @@ describe('a judge at the players’ own table (8E-CORE-09, 8E-CORE-15)', () => {
     table.game.apply(state, gone.event)
     expect(state.units[0]?.models).not.toContain(models[0])
     const back = table.game.amend?.(state, { change: { what: 'restored', unit: 0, models, at: null }, reason: 'look' })
-    expect(back).toMatchObject({ ok: true, event: { by: null, change: { models: [{ model: models[0], at: null, was: 'slain' }] } } })
+    expect(back).toMatchObject({
+      ok: true,
+      event: { by: null, change: { models: [{ model: models[0], at: null, was: 'slain' }] } },
+    })
     expect(said({ what: 'placed', unit: 0, models, at })).toEqual({ ok: false, problem: 'amendment.notThere' })
   })
 })
@@ -196,9 +231,13 @@ describe('a judge overrules an answer', () => {
     const session = again()
     const dice = session.answers.findLast(({ request }) => request.type === 'dice')
     const fact = session.answers.findLast(({ request }) => request.type === 'space' && request.kind === 'near')
-    if (dice === undefined || fact === undefined || !Array.isArray(dice.value)) throw new Error('nothing was worked out')
+    if (dice === undefined || fact === undefined || !Array.isArray(dice.value))
+      throw new Error('nothing was worked out')
     const sixes = dice.value.map(() => 6)
-    for (const [{ number, after, request, value: before }, value] of [[dice, sixes], [fact, []]] as const) {
+    for (const [{ number, after, request, value: before }, value] of [
+      [dice, sixes],
+      [fact, []],
+    ] as const) {
       const other = again()
       other.give({ type: 'overrule', request: number, after, value, reason: 'it is so', by: 'Vera' })
       const event = other.events.find(({ type }) => type === 'judge-ruled')

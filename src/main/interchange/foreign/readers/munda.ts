@@ -7,7 +7,10 @@ import { type Element, readXml } from '../xml'
 
 const Territory = z.object({ name: text.optional(), territory_name: text.optional(), gang_id: text.optional() })
 const territoryName = ({ name, territory_name }: z.output<typeof Territory>) => name || (territory_name ?? '')
-const Named = z.object({ id: text.optional(), name: text }).nullish().transform((it) => it?.name ?? '')
+const Named = z
+  .object({ id: text.optional(), name: text })
+  .nullish()
+  .transform((it) => it?.name ?? '')
 
 const Gang = z.object({
   id: text,
@@ -44,7 +47,8 @@ const File = z.object({
 })
 
 export const isMunda = (content: unknown): boolean =>
-  z.object({ campaign: z.object({ campaign_name: z.unknown().refine((it) => it !== undefined) }) }).safeParse(content).success
+  z.object({ campaign: z.object({ campaign_name: z.unknown().refine((it) => it !== undefined) }) }).safeParse(content)
+    .success
 
 /** A campaign as Munda Manager exports it: gangs without their fighters, territories, results. Throws `invalid` with the paths. */
 export function readMunda(content: unknown): ForeignFile {
@@ -62,7 +66,9 @@ export function readMunda(content: unknown): ForeignFile {
       reputation: gang.reputation,
       rating: gang.rating,
       resources: Object.fromEntries(
-        gang.resources.flatMap(({ resource_name, quantity }) => (resource_name && quantity ? [[resource_name, quantity]] : [])),
+        gang.resources.flatMap(({ resource_name, quantity }) =>
+          resource_name && quantity ? [[resource_name, quantity]] : [],
+        ),
       ),
       colour: /^#[0-9a-f]{6}$/i.test(gang.colour) ? gang.colour.toLowerCase() : '',
       territories: gang.territories.map(territoryName).filter((name) => name !== ''),
@@ -79,10 +85,19 @@ export function readMunda(content: unknown): ForeignFile {
       notes: [campaign.description, campaign.note].filter((note) => note !== '').join('\n\n'),
       players: members.flatMap(({ user_info, gangs: theirs }) =>
         user_info?.username
-          ? [{ name: user_info.username, arbitrator: /arbitrator|owner|admin/i.test(user_info.role), gangs: theirs.map(({ id }) => id) }]
+          ? [
+              {
+                name: user_info.username,
+                arbitrator: /arbitrator|owner|admin/i.test(user_info.role),
+                gangs: theirs.map(({ id }) => id),
+              },
+            ]
           : [],
       ),
-      territories: available_territories.filter(({ gang_id }) => !gang_id).map(territoryName).filter((name) => name !== ''),
+      territories: available_territories
+        .filter(({ gang_id }) => !gang_id)
+        .map(territoryName)
+        .filter((name) => name !== ''),
       battles: battle_logs.map((battle, index) => ({
         place: `battle_logs.${index}`,
         scenario: battle.scenario_name || battle.scenario,
@@ -104,7 +119,16 @@ export function readMundaXml(xml: string): ForeignFile {
   return readMunda(plain(root))
 }
 
-const lists = new Set(['members', 'gangs', 'territories', 'resources', 'available_territories', 'battle_logs', 'winners', 'owning_gangs'])
+const lists = new Set([
+  'members',
+  'gangs',
+  'territories',
+  'resources',
+  'available_territories',
+  'battle_logs',
+  'winners',
+  'owning_gangs',
+])
 
 /** An element as the JSON would have it. */
 const plain = (element: Element): unknown => {

@@ -96,7 +96,9 @@ const fightersOf = (model: Selection): ForeignFighter[] => {
     skills: nested.filter((it) => hasProfile(it, 'skill')).map((it) => unstarred(it.name)),
     injuries: nested.filter((it) => hasProfile(it, 'injury')).map((it) => unstarred(it.name)),
     status: '',
-    notes: [model.notes, ...model.categories.map((category) => `[${category}]`)].filter((note) => note !== '').join(' '),
+    notes: [model.notes, ...model.categories.map((category) => `[${category}]`)]
+      .filter((note) => note !== '')
+      .join(' '),
   }
   return Array.from({ length: count }, (_, index) =>
     count === 1 ? one : { ...one, place: `${model.place}#${index + 1}`, name: `${name} ${index + 1}` },

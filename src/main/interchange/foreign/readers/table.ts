@@ -26,7 +26,14 @@ const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, 
 /** Characteristics by their letters and by their names, in every language; the first of a name counts. */
 const stats = new Map(
   characteristics
-    .flatMap((stat) => [stat, ...locales.flatMap((locale) => [translate(locale, `stat.${stat}`), translate(locale, `stat.${stat}.full`)].map(plain))].map((name) => [name, stat] as const))
+    .flatMap((stat) =>
+      [
+        stat,
+        ...locales.flatMap((locale) =>
+          [translate(locale, `stat.${stat}`), translate(locale, `stat.${stat}.full`)].map(plain),
+        ),
+      ].map((name) => [name, stat] as const),
+    )
     .reverse(),
 )
 
@@ -57,7 +64,8 @@ export function readTable(text: string): ForeignFile {
   const [heading, ...body] = rows
   const known = (heading?.cells ?? []).map(columnOf)
   if (!heading || !known.includes('name')) throw new AppError('invalid', 'error.foreign.noHeading')
-  if (body.length > limits.list) throw refused([`line ${body[limits.list]?.line ?? 0}`], `more than ${limits.list} rows`)
+  if (body.length > limits.list)
+    throw refused([`line ${body[limits.list]?.line ?? 0}`], `more than ${limits.list} rows`)
   const fighters = body.map(({ line, cells }): ForeignFighter => {
     const cell = (wanted: Column): string => {
       const at = known.indexOf(wanted)
@@ -75,7 +83,9 @@ export function readTable(text: string): ForeignFile {
       name,
       type: unstarred(cell('type')),
       label: cell('label'),
-      statline: presentOnly(Object.fromEntries(characteristics.map((stat) => [stat, characteristic.parse(cell(stat))]))),
+      statline: presentOnly(
+        Object.fromEntries(characteristics.map((stat) => [stat, characteristic.parse(cell(stat))])),
+      ),
       cost: amount('cost'),
       experience: amount('experience') ?? 0,
       kills: amount('kills') ?? 0,
@@ -120,7 +130,8 @@ const namesIn = (cell: string): string[] =>
 
 /** "2x Frag grenades", "Lasgun (15)", "Stub gun x2". */
 const itemNamed = (text: string): ForeignItem => {
-  const counted = /^(?:(\d{1,2})\s*[x×]\s*)?(.*?)(?:\s*[x×]\s*(\d{1,2}))?(?:\s*\((\d{1,4})\s*(?:cr|¢|credits?)?\))?$/i.exec(text)
+  const counted =
+    /^(?:(\d{1,2})\s*[x×]\s*)?(.*?)(?:\s*[x×]\s*(\d{1,2}))?(?:\s*\((\d{1,4})\s*(?:cr|¢|credits?)?\))?$/i.exec(text)
   const quantity = Number(counted?.[1] ?? counted?.[3] ?? 1)
   return {
     name: counted?.[2] || text,
@@ -147,7 +158,10 @@ function parsed(text: string): Line[] {
       skip_empty_lines: true,
     })
     // With `info` each record is a list of cells and where it ended.
-    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({ line: info.lines, cells: record }))
+    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }))
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
     throw new AppError('invalid', 'error.foreign.table', { details: [{ where: [], text: cause.message }], cause })

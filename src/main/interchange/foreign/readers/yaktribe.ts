@@ -9,10 +9,17 @@ const Thing = z
   .transform((thing): ForeignItem =>
     typeof thing === 'string'
       ? { name: unstarred(thing), quantity: 1, cost: null, profiles: [] }
-      : { name: unstarred(thing.name), quantity: Math.min(Math.max(thing.qty ?? 1, 1), 99), cost: thing.cost, profiles: [] },
+      : {
+          name: unstarred(thing.name),
+          quantity: Math.min(Math.max(thing.qty ?? 1, 1), 99),
+          cost: thing.cost,
+          profiles: [],
+        },
   )
 const things = list(Thing).transform((found) => found.filter(({ name }) => name !== ''))
-const NameOf = z.union([z.string(), z.object({ name: text })]).transform((it) => unstarred(typeof it === 'string' ? it : it.name))
+const NameOf = z
+  .union([z.string(), z.object({ name: text })])
+  .transform((it) => unstarred(typeof it === 'string' ? it : it.name))
 const names = list(NameOf).transform((found) => found.filter((name) => name !== ''))
 
 const Ganger = z.object({

@@ -27,6 +27,8 @@ export const unitsFor = ({ rosters }: BattleContext, state: EighthState, what: W
 /** Where the first of them stands, or its unit does; else the middle of nowhere in particular. Thousandths of an inch. */
 export const spotOf = (state: EighthState, unit: number, [first]: readonly number[]): { x: number; y: number } => {
   const [other] = state.units[unit]?.models ?? []
-  const at = [first, other].map((model) => (model === undefined ? null : placementOf(state.positions, model))).find((place) => place !== null)
+  const at = [first, other]
+    .map((model) => (model === undefined ? null : placementOf(state.positions, model)))
+    .find((place) => place !== null)
   return at ? { x: at.x, y: at.y } : { x: inches(36), y: inches(24) }
 }

@@ -38,7 +38,12 @@ export interface Helpers {
  * The best of everything the fighter may do with the points it has left: each action is weighed together with the best that can
  * follow it, so that it moves to shoot, shoots to hide, aims where it stands well, or stays out of sight.
  */
-export const planFor = (outlook: Outlook, fighter: number, offered: readonly (ActionId | 'end')[], helpers: Helpers): Plan => {
+export const planFor = (
+  outlook: Outlook,
+  fighter: number,
+  offered: readonly (ActionId | 'end')[],
+  helpers: Helpers,
+): Plan => {
   const judge = judgeOf(outlook, fighter)
   const here = standingPlace(outlook.state.positions, fighter)
   const lying = outlook.table.fighter(fighter).status === 'pinned'
@@ -89,12 +94,26 @@ export const planFor = (outlook: Outlook, fighter: number, offered: readonly (Ac
 }
 
 /** Blows, powers and whatever else a fighter can do are judged as the greedy bot judges them. */
-const judgedHere: readonly string[] = ['shoot', 'aim', 'move', 'take-cover', 'charge', 'stand-up', 'coup-de-grace', 'reload']
+const judgedHere: readonly string[] = [
+  'shoot',
+  'aim',
+  'move',
+  'take-cover',
+  'charge',
+  'stand-up',
+  'coup-de-grace',
+  'reload',
+]
 
 const best = (values: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...values)
 
 const dearest = ({ table }: Outlook, enemies: readonly number[]): number =>
-  Math.max(0, ...enemies.filter((enemy) => table.fighter(enemy).status === 'seriously-injured').map((enemy) => worthOf(table, enemy)))
+  Math.max(
+    0,
+    ...enemies
+      .filter((enemy) => table.fighter(enemy).status === 'seriously-injured')
+      .map((enemy) => worthOf(table, enemy)),
+  )
 
 /** Lying down is judged only where standing is not bad already. */
 const likeliest = (places: readonly Place[]): readonly Place[] =>

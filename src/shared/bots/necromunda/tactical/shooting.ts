@@ -88,6 +88,9 @@ const harmIn = ({ table }: Outlook, target: number, odds: AttackOdds): number =>
   const { harm } = weights
   const pinned = table.fighter(target).status === 'active' ? harm.pinned * odds.hit : 0
   return (
-    harm.outOfAction * odds.outOfAction + harm.seriousInjury * odds.seriousInjury + harm.fleshWound * odds.fleshWound + pinned
+    harm.outOfAction * odds.outOfAction +
+    harm.seriousInjury * odds.seriousInjury +
+    harm.fleshWound * odds.fleshWound +
+    pinned
   )
 }

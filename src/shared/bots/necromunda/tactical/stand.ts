@@ -50,7 +50,8 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     },
     /** Lying down at a place. */
     lyingAt: (place: Placement): number =>
-      worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), []) - weights.lying,
+      worthOf(withStatus(withFighterAt(outlook, fighter, { ...place, pose: 'prone' }), fighter, 'pinned'), []) -
+      weights.lying,
     /** In close combat with an enemy: its own blows are for `fightWorth` to say, and friends of its shoot less readily. */
     against(enemy: number): number {
       const from = withFighterAt(outlook, fighter, standingPlace(state.positions, enemy))

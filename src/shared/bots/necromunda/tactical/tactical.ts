@@ -45,7 +45,12 @@ export const tacticalBot = (battle: NecromundaBattle): Bot<NecromundaState> => {
 }
 
 /** Undefined: nothing the plan says anything about. */
-const placed = (outlook: Outlook, request: PlacementRequest, view: BotView<NecromundaState>, intent: Intent): unknown => {
+const placed = (
+  outlook: Outlook,
+  request: PlacementRequest,
+  view: BotView<NecromundaState>,
+  intent: Intent,
+): unknown => {
   // Requests of a Necromunda battle ask nothing but the questions of its vocabulary.
   const question = request.question as PlacementQuestion
   const helpers = { advisor: advised(view), stream: view.stream }
@@ -72,12 +77,20 @@ const chosen = (
     case 'activation.fighter':
     case 'activation.member': {
       const candidates = options.filter(hasFighter)
-      const order = urgencies(outlook, candidates.map((option) => option.fighter), helpers.advisor)
+      const order = urgencies(
+        outlook,
+        candidates.map((option) => option.fighter),
+        helpers.advisor,
+      )
       return best(candidates, (option) => order.get(option.fighter) ?? 0)
     }
     case 'activation.group': {
       const candidates = options.filter(hasFighter)
-      const order = urgencies(outlook, candidates.map((option) => option.fighter), helpers.advisor)
+      const order = urgencies(
+        outlook,
+        candidates.map((option) => option.fighter),
+        helpers.advisor,
+      )
       return best(options, (option) => (hasFighter(option) ? (order.get(option.fighter) ?? 0) : weights.bringAlong))
     }
     case 'activation.action': {
@@ -96,7 +109,12 @@ const chosen = (
     }
     case 'shoot.target': {
       if (intent.fighter !== fighter || intent.profiles.length === 0) return undefined
-      const wanted = bestTarget(outlook, fighter, intent.profiles, options.filter(hasTarget).map(({ target }) => target))
+      const wanted = bestTarget(
+        outlook,
+        fighter,
+        intent.profiles,
+        options.filter(hasTarget).map(({ target }) => target),
+      )
       return options.find((option) => hasTarget(option) && option.target === wanted?.target)
     }
     case 'move.engage': {

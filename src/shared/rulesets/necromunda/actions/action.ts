@@ -47,7 +47,10 @@ export const typeOf = (
   action: Action,
   profile: Profile | null = null,
 ): ActionType => {
-  const handlers = profile === null ? handlersOf(table, 'actionType', fighter) : handlersWielding(table, 'actionType', fighter, profile)
+  const handlers =
+    profile === null
+      ? handlersOf(table, 'actionType', fighter)
+      : handlersWielding(table, 'actionType', fighter, profile)
   for (const handler of handlers) {
     const type = handler.run({ table, fighter, value: handler.value, action: kindOf(action.id), profile })
     if (type !== undefined && (type !== 'free' || !hasPerformed(table, action.id))) return type
@@ -69,14 +72,21 @@ export const hasPerformed = ({ state }: NecromundaTable, action: ActionId): bool
 
 /** What the fighter carries and suffers may forbid an action. */
 export const mayTake = (table: NecromundaTable, fighter: FighterIndex, action: ActionId): boolean =>
-  handlersOf(table, 'mayAct', fighter).every((handler) => handler.run({ table, fighter, value: handler.value, action: kindOf(action) }))
+  handlersOf(table, 'mayAct', fighter).every((handler) =>
+    handler.run({ table, fighter, value: handler.value, action: kindOf(action) }),
+  )
 
 /**
  * Whether the activation in progress can still pay for an action of this type. NEC-ACT-12: only Simple ones may be repeated;
  * NEC-ACT-11, NEC-ACT-13, NEC-ACT-14: any other but once, NEC-ACT-16: whatever it cost the first time. NEC-ACT-19: never
  * beyond the points left.
  */
-export const affordable = (table: NecromundaTable, fighter: FighterIndex, action: ActionId, type: ActionType): boolean => {
+export const affordable = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  action: ActionId,
+  type: ActionType,
+): boolean => {
   const { activation } = table.state
   if (activation === null || activation.fighter !== fighter) return false
   if (costOf(type) > activation.actionPoints) return false

@@ -11,6 +11,7 @@ export const aim: Action = {
   available: (table, fighter) => hasLoadedArms(table, fighter, () => true),
   *perform(table, fighter, begin) {
     begin()
-    for (const handler of handlersOf(table, 'aimed', fighter)) yield* handler.run({ table, fighter, value: handler.value })
+    for (const handler of handlersOf(table, 'aimed', fighter))
+      yield* handler.run({ table, fighter, value: handler.value })
   },
 }

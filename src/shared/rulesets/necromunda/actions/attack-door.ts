@@ -35,7 +35,8 @@ const rangeOf = (profile: Profile): Length | null => (usesTemplate(profile) ? nu
 /** One weapon at a time. */
 const usable = (table: NecromundaTable, fighter: FighterIndex): Profile[] => {
   const found: Profile[] = []
-  for (const { profiles } of loadedArms(table, fighter, payable(table, fighter))) if (profiles.length === 1) found.push(...profiles)
+  for (const { profiles } of loadedArms(table, fighter, payable(table, fighter)))
+    if (profiles.length === 1) found.push(...profiles)
   return found
 }
 

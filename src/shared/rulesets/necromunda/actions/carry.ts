@@ -46,7 +46,10 @@ function* withinReach(table: NecromundaTable, fighter: FighterIndex): Procedure<
   const question = nearFriends(table, fighter)
   const friends = question.among.length === 0 ? [] : yield* measure(table, fighter, question, 'NEC-ACT-27')
   const loot = yield* lootNear(table, fighter, looseLoot(table), 'NEC-ACT-27')
-  return [...friends.map((friend): Friend => ({ id: table.roster(friend).id, fighter: friend })), ...loot.map(lootOption)]
+  return [
+    ...friends.map((friend): Friend => ({ id: table.roster(friend).id, fighter: friend })),
+    ...loot.map(lootOption),
+  ]
 }
 
 /** NEC-ACT-27: drags a Seriously Injured friend or some loot along, up to M or the fighter's Strength in inches. */

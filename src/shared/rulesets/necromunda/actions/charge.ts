@@ -54,7 +54,11 @@ function* welcome(table: NecromundaTable, charger: FighterIndex): Procedure {
 }
 
 /** Whether nobody it sets out to charge scares it off. */
-function* daresAll(table: NecromundaTable, charger: FighterIndex, targets: readonly FighterIndex[]): Procedure<boolean> {
+function* daresAll(
+  table: NecromundaTable,
+  charger: FighterIndex,
+  targets: readonly FighterIndex[],
+): Procedure<boolean> {
   for (const fighter of targets) {
     if (!(yield* dares(table, charger, fighter, 'charge'))) return false
     for (const handler of handlersOf(table, 'charged', fighter)) {

@@ -43,6 +43,7 @@ export const coupDeGrace: Action = {
     const { victim } = yield* choose(controllerOf(table, fighter), 'coup-de-grace.victim', id, options, 'NEC-ACT-22')
     begin()
     yield* goOutOfAction(table, victim, { attacker: fighter, by: 'coup-de-grace', kind: 'coup-de-grace' }, 'NEC-ACT-22')
-    for (const handler of handlersOf(table, 'finishedOff', fighter)) yield* handler.run({ table, fighter, value: handler.value })
+    for (const handler of handlersOf(table, 'finishedOff', fighter))
+      yield* handler.run({ table, fighter, value: handler.value })
   },
 }

@@ -36,7 +36,11 @@ const fits =
 const throwable = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
   loadedArms(table, fighter, fits(table, fighter)).flatMap(({ profiles }) => (profiles.length === 1 ? profiles : []))
 
-const enemiesBeyond = (table: NecromundaTable, fighter: FighterIndex, end: number): Procedure<readonly FighterIndex[]> =>
+const enemiesBeyond = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  end: number,
+): Procedure<readonly FighterIndex[]> =>
   measure(
     table,
     fighter,
@@ -80,7 +84,10 @@ export const fireDuctway: Action = {
   },
 }
 
-type Fired = readonly [hits: readonly Hit[], firepower: { readonly faces: readonly number[]; readonly ammoSymbols: number; readonly failures: number }]
+type Fired = readonly [
+  hits: readonly Hit[],
+  firepower: { readonly faces: readonly number[]; readonly ammoSymbols: number; readonly failures: number },
+]
 
 /** Hits on 5 or more, whatever else would count. */
 const neededThrough = fold([base('through-ductway', 'NEC-TERR-37', 5)])

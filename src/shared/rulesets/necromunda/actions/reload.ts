@@ -27,7 +27,11 @@ const refillable = (table: NecromundaTable, fighter: FighterIndex): Weapon[] =>
 /** NEC-SHOOT-22: any profile that is not used up restores the weapon, so the player takes the surest. */
 const surest = (table: NecromundaTable, fighter: FighterIndex, weapon: Weapon): Profile | undefined => {
   const { used } = table.fighter(fighter)
-  return surestOf(table, fighter, weapon.profiles.filter((profile) => !isMelee(profile) && !used.includes(profile.id)))
+  return surestOf(
+    table,
+    fighter,
+    weapon.profiles.filter((profile) => !isMelee(profile) && !used.includes(profile.id)),
+  )
 }
 
 const surestOf = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): Profile | undefined => {

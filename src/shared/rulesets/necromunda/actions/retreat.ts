@@ -27,9 +27,7 @@ export const retreat: Action = {
 
 /** What makes the test easier or harder. */
 export const retreatRows = (table: NecromundaTable, fighter: FighterIndex): Row[] =>
-  handlersOf(table, 'retreatTest', fighter).flatMap((handler) =>
-    handler.run({ table, fighter, value: handler.value }),
-  )
+  handlersOf(table, 'retreatTest', fighter).flatMap((handler) => handler.run({ table, fighter, value: handler.value }))
 
 /** Up to M, away; then those it left may turn where they stand. */
 export function* getAway(table: NecromundaTable, fighter: FighterIndex, enemies: readonly FighterIndex[]): Procedure {

@@ -8,7 +8,16 @@ import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
 import { scenarioActivation } from '../scenarios/moments'
-import { areEnemies, carriersOf, controllerOf, enemyEffects, handlersOf, has, isArmedFor, type NecromundaTable } from '../table'
+import {
+  areEnemies,
+  carriersOf,
+  controllerOf,
+  enemyEffects,
+  handlersOf,
+  has,
+  isArmedFor,
+  type NecromundaTable,
+} from '../table'
 import type { FighterProfile } from '../roster'
 import { hasScenery, sceneryAtHand } from '../terrain/at-hand'
 import { onBattlefield, type ActionId, type FighterIndex, type Status } from '../state'
@@ -52,7 +61,9 @@ const actionsOf = (table: NecromundaTable, fighter: FighterIndex, typesVary: boo
   const { status } = table.fighter(fighter)
   const points = typesVary ? mostPoints : (table.state.activation?.actionPoints ?? 0)
   const own = ownActions(table, fighter)
-  return own.length === 0 ? actionsIn(status, points) : [...actionsIn(status, points), ...own.filter(({ statuses }) => statuses.includes(status))]
+  return own.length === 0
+    ? actionsIn(status, points)
+    : [...actionsIn(status, points), ...own.filter(({ statuses }) => statuses.includes(status))]
 }
 
 /** Nothing costs more. */
@@ -64,7 +75,9 @@ const known = new Map<Status, (readonly Action[])[]>()
 const actionsIn = (status: Status, points: number): readonly Action[] => {
   const ofStatus = known.get(status) ?? []
   known.set(status, ofStatus)
-  return (ofStatus[Math.min(points, mostPoints)] ??= actions.filter(({ statuses, type }) => statuses.includes(status) && costOf(type) <= points))
+  return (ofStatus[Math.min(points, mostPoints)] ??= actions.filter(
+    ({ statuses, type }) => statuses.includes(status) && costOf(type) <= points,
+  ))
 }
 
 const none: readonly Action[] = []
@@ -122,7 +135,8 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
     else {
       yield* offerToEnemies(table, fighter, { at: 'enemy-activation', fighter })
       const { side } = table.roster(fighter)
-      if (canGoOn(table, fighter) && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-activation', fighter })
+      if (canGoOn(table, fighter) && holdsCards(table, side))
+        yield* offerCards(table, side, { at: 'own-activation', fighter })
       yield* spendActionPoints(table, fighter)
     }
   }

@@ -39,7 +39,10 @@ const nobody: readonly FighterIndex[] = []
 
 function* nameMembers(table: NecromundaTable, leader: FighterIndex, size: number): Procedure<readonly FighterIndex[]> {
   const { side, id } = table.roster(leader)
-  const ready = fightersWhere(table, (state, { index }) => state.ready && areFriends(table, leader, index) && mayJoin(table, index))
+  const ready = fightersWhere(
+    table,
+    (state, { index }) => state.ready && areFriends(table, leader, index) && mayJoin(table, index),
+  )
   if (ready.length === 0) return nobody
   // At a table people see who is near enough when they name them.
   const near =

@@ -80,7 +80,13 @@ const stopOf = (scene: Scene, { plan: { hazards }, stopped, allowance, tolls }: 
   return { ...priceTo(scene, plan, path, rounded(hazard.at + lost), tolls).end, by }
 }
 
-const arrivalAt = (scene: Scene, question: ArriveQuestion, plan: Plan, { spot, spent, by }: End, cut: boolean): Arrival => {
+const arrivalAt = (
+  scene: Scene,
+  question: ArriveQuestion,
+  plan: Plan,
+  { spot, spent, by }: End,
+  cut: boolean,
+): Arrival => {
   const { fighter } = question
   const placement = standAt(scene, question, plan, { spot })
   const climbing = question.stopped === null && mayHang(question.kind) ? holdAt(scene, fighter, spot, by) : null

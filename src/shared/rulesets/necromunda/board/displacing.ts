@@ -137,7 +137,12 @@ export const drifted = (scene: Scene, { fighter, distance, direction, by }: Aske
 
 const runAway = (scene: Scene, fighter: FighterIndex, towards: Direction, distance: Drift['moved']): Drift => {
   if (hangsOn(scene, fighter)) {
-    return { placement: standingPlace(scene.tabletop.positions, fighter), moved: NOTHING, atEdge: true, offTable: false }
+    return {
+      placement: standingPlace(scene.tabletop.positions, fighter),
+      moved: NOTHING,
+      atEdge: true,
+      offTable: false,
+    }
   }
   const stopsAt = standingEnemies(scene, fighter).map((model) => ({ model, distance: separation }))
   const { to, moved, stop } = push(scene.tabletop, fighter, towards, distance, { stopsAt })

@@ -105,7 +105,12 @@ const clearAir: Tabletop['clouds'] = []
 export const sceneOf = (field: Field, state: NecromundaState): Scene => ({
   field,
   state,
-  tabletop: { board: boardIn(field, state), positions: state.positions, openDoors: state.scenery.gates, clouds: smokeIn(state) },
+  tabletop: {
+    board: boardIn(field, state),
+    positions: state.positions,
+    openDoors: state.scenery.gates,
+    clouds: smokeIn(state),
+  },
 })
 
 const smokeIn = ({ clouds }: NecromundaState): Tabletop['clouds'] =>
@@ -150,7 +155,8 @@ export const othersOf = (scene: Scene, fighter: FighterIndex): Others => {
   return { standing, fallen, passable }
 }
 
-export const standingEnemies = (scene: Scene, fighter: FighterIndex): readonly FighterIndex[] => othersOf(scene, fighter).standing
+export const standingEnemies = (scene: Scene, fighter: FighterIndex): readonly FighterIndex[] =>
+  othersOf(scene, fighter).standing
 
 export const isProne = ({ state }: Scene, fighter: FighterIndex): boolean => {
   const status = state.fighters[fighter]?.status

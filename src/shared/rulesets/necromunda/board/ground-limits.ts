@@ -61,7 +61,8 @@ const nearestOf = (from: readonly Edge[], distance: (edge: Edge) => number): Edg
   from.reduce((best, edge) => (distance(edge) < distance(best) ? edge : best))
 
 /** Of sides that fight together the first; a side that brings nobody stands alone. */
-const allianceOf = ({ field }: Scene, side: number): number => field.rosters.find((one) => one.side === side)?.alliance ?? side
+const allianceOf = ({ field }: Scene, side: number): number =>
+  field.rosters.find((one) => one.side === side)?.alliance ?? side
 
 const enemyEdges = (scene: Scene, side: number): readonly Edge[] => {
   const own = allianceOf(scene, side)
@@ -110,7 +111,8 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
     case 'enemies':
     case 'friends': {
       const alliance = allianceOf(scene, side)
-      const isMeant = (other: FighterProfile): boolean => (to === 'friends' ? other.side === side : other.alliance !== alliance)
+      const isMeant = (other: FighterProfile): boolean =>
+        to === 'friends' ? other.side === side : other.alliance !== alliance
       return most(
         field.rosters.flatMap((other) => {
           const there = other.index === fighter ? null : placementOf(tabletop.positions, other.index)
@@ -169,7 +171,12 @@ const flat = (one: Spot, other: Spot): number => {
 
 const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterIndex | null): boolean => {
   const { outline } = zoneOf(scene, side)
-  const point = { base: { kind: 'circle', radius: rounded(1) }, height: rounded(1), proneHeight: rounded(1), size: 1 } as const
+  const point = {
+    base: { kind: 'circle', radius: rounded(1) },
+    height: rounded(1),
+    proneHeight: rounded(1),
+    size: 1,
+  } as const
   return baseInside(outline, fighter === null ? point : bodyOf(scene.tabletop.positions, fighter), at)
 }
 
@@ -179,7 +186,12 @@ const isInZone = (scene: Scene, side: number, at: Placement, fighter: FighterInd
  */
 const slackSteps = 8
 
-const holds = (scene: Scene, { to, within, beyond, kind, unseen, inLine }: Limit, looked: Looked, slack: number): boolean => {
+const holds = (
+  scene: Scene,
+  { to, within, beyond, kind, unseen, inLine }: Limit,
+  looked: Looked,
+  slack: number,
+): boolean => {
   if (inLine === true && slack < slackSteps && !isStraight(scene, looked)) return false
   if (unseen === true && slack < slackSteps && isInSight(scene, looked)) return false
   const distance = distanceTo(scene, to, looked, kind)
@@ -242,7 +254,11 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
   const { width, depth } = scene.field.board.field
   const facing = heading(draw(HEADINGS))
   const tryAt = (x: number, y: number, slack: number): Placement | null => {
-    const levels = levelsAt(scene.tabletop, x, y).map((z): Placement => ({ ...spot(x, y, z), heading: facing, pose: 'standing' }))
+    const levels = levelsAt(scene.tabletop, x, y).map((z): Placement => ({
+      ...spot(x, y, z),
+      heading: facing,
+      pose: 'standing',
+    }))
     const legal = levels.filter((at) => meets(scene, search.ground, search.looked(at), slack) && search.fits(at))
     return (legal.length < 2 ? legal[0] : legal[draw(legal.length)]) ?? null
   }
@@ -258,11 +274,7 @@ const find = (scene: Scene, search: Search, draw: Draw): Placement | null => {
 }
 
 /** Row by row from a place drawn, so that not everybody ends up in the same corner. */
-const onGrid = (
-  { field }: Scene,
-  tryAt: (x: number, y: number) => Placement | null,
-  draw: Draw,
-): Placement | null => {
+const onGrid = ({ field }: Scene, tryAt: (x: number, y: number) => Placement | null, draw: Draw): Placement | null => {
   const { width, depth } = field.board.field
   const columns = Math.floor(width / grid)
   const rows = Math.floor(depth / grid)
@@ -309,7 +321,8 @@ const slackNeeded = (scene: Scene, search: Search): number => {
 }
 
 const isAllowed = (scene: Scene, search: Search, at: Placement): boolean =>
-  meets(scene, search.ground, search.looked(at)) || meets(scene, search.ground, search.looked(at), slackNeeded(scene, search))
+  meets(scene, search.ground, search.looked(at)) ||
+  meets(scene, search.ground, search.looked(at), slackNeeded(scene, search))
 
 /** Whether a model may be set up there for all the scenario says. */
 export const mayBeSetUp = (scene: Scene, question: Deploying, at: Placement): boolean =>

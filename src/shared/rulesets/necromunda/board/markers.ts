@@ -70,7 +70,13 @@ const unstoppable = inches(1000)
 /** NEC-BLAST-06, -07. */
 export const scattered = ({ tabletop }: Scene, question: Asked<'scatter'>): ScatteredMarker => {
   const from = markerSpot(question.marker.at)
-  const { at, offTable } = scatter(tabletop, from, arrow(question.direction), question.distance, question.throughWalls === true ? unstoppable : tall)
+  const { at, offTable } = scatter(
+    tabletop,
+    from,
+    arrow(question.direction),
+    question.distance,
+    question.throughWalls === true ? unstoppable : tall,
+  )
   return { marker: offTable ? null : marker(at) }
 }
 

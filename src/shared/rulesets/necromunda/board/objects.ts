@@ -1,4 +1,15 @@
-import { bodyOf, chest, clearLine, placementOf, reachOf, rounded, shieldFrom, spot, standingPlace, type Spot } from '../../../space'
+import {
+  bodyOf,
+  chest,
+  clearLine,
+  placementOf,
+  reachOf,
+  rounded,
+  shieldFrom,
+  spot,
+  standingPlace,
+  type Spot,
+} from '../../../space'
 import type { Resolution } from '../../../engine'
 import type { FactQuestion, PlacementQuestion } from '../questions'
 import type { FighterIndex } from '../state'
@@ -144,4 +155,3 @@ const edgePoint = (scene: Scene, side: number, towards: 'enemy-edge' | 'own-edge
       return { x: ahead ? width : 0, y }
   }
 }
-

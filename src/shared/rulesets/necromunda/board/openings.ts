@@ -112,8 +112,7 @@ export const besideDoor = (scene: Scene, { fighter, door, side }: Asked<'beside-
   const pose = isProne(scene, fighter) ? 'prone' : 'standing'
   const out = outOfDoor(scene, door, reachOfModel(tabletop, fighter), side)
   const wanted: Placement = { ...here, ...out, z: here.z, pose }
-  const at =
-    nearestStand(tabletop, fighter, wanted, apart(scene, fighter)) ?? nearestStand(tabletop, fighter, wanted)
+  const at = nearestStand(tabletop, fighter, wanted, apart(scene, fighter)) ?? nearestStand(tabletop, fighter, wanted)
   return settledAt(scene, fighter, at ?? wanted)
 }
 

@@ -15,7 +15,16 @@ import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
-import { fightersNear, objectAt, objectMoved, objectsNear, objectsNeared, objectsOn, onGround, placeObject } from './objects'
+import {
+  fightersNear,
+  objectAt,
+  objectMoved,
+  objectsNear,
+  objectsNeared,
+  objectsOn,
+  onGround,
+  placeObject,
+} from './objects'
 import { deploy, face, setDown, turnedTowards } from './placing'
 import { resolveMove } from './plan'
 import { faceValueSchema, markerValueSchema, moveValueSchema, standValueSchema, templateValueSchema } from './values'

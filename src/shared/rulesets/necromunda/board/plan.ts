@@ -57,8 +57,13 @@ export const resolveMove = (scene: Scene, question: MoveQuestion, value: MoveVal
 }
 
 /** The same for a way that was drawn for a mover and ends where it may stand. */
-export const resolveDrawn = (scene: Scene, question: MoveQuestion, value: MoveValue, mover: Mover, end: Placement): Resolution =>
-  keepDistance(scene, question, draftFor(scene, mover, value, end))
+export const resolveDrawn = (
+  scene: Scene,
+  question: MoveQuestion,
+  value: MoveValue,
+  mover: Mover,
+  end: Placement,
+): Resolution => keepDistance(scene, question, draftFor(scene, mover, value, end))
 
 type Draft = Omit<Plan, 'legs'>
 

@@ -62,7 +62,8 @@ const low: Policies = {
 }
 
 /** NEC-Q-22: exactly half an inch is free, or an obstacle. */
-export const policiesFor = (halfInchSteps: Options['halfInchSteps']): Policies => (halfInchSteps === 'free' ? usual : low)
+export const policiesFor = (halfInchSteps: Options['halfInchSteps']): Policies =>
+  halfInchSteps === 'free' ? usual : low
 
 /** NEC-MOVE-12, NEC-ACT-20: more than 1" away from enemies, in whole thousandths. */
 export const keptDistance = rounded(inches(1) + 1)

@@ -52,7 +52,12 @@ export const previewMove = (scene: Scene, question: MoveQuestion, pointer: Point
     const planned = resolution.outcome as PlannedMove
     return show(scene, question, value, planned.hazards, planOf(planned).priced, null)
   }
-  const priced = priceMove(scene.tabletop, moverOf(scene, question.fighter, question.allowance, question.kind), value.path, policyOf(scene, question.fighter))
+  const priced = priceMove(
+    scene.tabletop,
+    moverOf(scene, question.fighter, question.allowance, question.kind),
+    value.path,
+    policyOf(scene, question.fighter),
+  )
   return show(scene, question, value, [], priced, resolution.problem)
 }
 

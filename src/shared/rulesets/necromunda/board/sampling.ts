@@ -40,7 +40,10 @@ export interface Sample {
 }
 
 /** What was found legal needn't be looked at again. */
-const settled = (value: StandValue): Sample => ({ value, resolution: { ok: true, outcome: { ...value, pose: 'standing' } } })
+const settled = (value: StandValue): Sample => ({
+  value,
+  resolution: { ok: true, outcome: { ...value, pose: 'standing' } },
+})
 
 const settledObject = (value: MarkerValue): Sample => ({ value, resolution: { ok: true, outcome: value } })
 
@@ -56,7 +59,9 @@ export const samplePlacement = (scene: Scene, question: PlacementQuestion, draw:
     case 'plan-move':
       return sampleWay(scene, question, draw)
     case 'deploy':
-      return question.ground === undefined ? only(sampleDeployment(scene, question, draw)) : settled(sampleGround(scene, question, draw))
+      return question.ground === undefined
+        ? only(sampleDeployment(scene, question, draw))
+        : settled(sampleGround(scene, question, draw))
     case 'face':
       return sampleFacing(scene, question, draw)
     case 'set-down':
@@ -98,10 +103,13 @@ export const walkTo = ({ x, y, z }: Placement): MoveValue => ({ path: [{ by: 'wa
 
 const sampleWay = (scene: Scene, question: MoveQuestion, draw: Draw): Sample => {
   if (question.targets.length > 0) return drawEngagement(scene, question, draw)
-  return question.kind === 'run-for-cover' ? legalOrStay(scene, question, refugeWay(scene, question)) : drawFree(scene, question, draw)
+  return question.kind === 'run-for-cover'
+    ? legalOrStay(scene, question, refugeWay(scene, question))
+    : drawFree(scene, question, draw)
 }
 
-const orStay = (value: MoveValue, resolution: Resolution): Sample => (resolution.ok ? { value, resolution } : only(stay))
+const orStay = (value: MoveValue, resolution: Resolution): Sample =>
+  resolution.ok ? { value, resolution } : only(stay)
 
 const legalOrStay = (scene: Scene, question: MoveQuestion, value: MoveValue): Sample =>
   orStay(value, resolveMove(scene, question, value))

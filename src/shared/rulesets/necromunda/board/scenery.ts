@@ -100,9 +100,17 @@ const vicinityOf = ({ tabletop }: Scene, fighter: FighterIndex, limit: Length): 
 const meets = ({ minX, minY, maxX, maxY }: Vicinity, box: Vicinity): boolean =>
   maxX >= box.minX && minX <= box.maxX && maxY >= box.minY && minY <= box.maxY
 
-const isIn = ({ minX, minY, maxX, maxY }: Vicinity, { x, y }: Spot): boolean => maxX >= x && minX <= x && maxY >= y && minY <= y
+const isIn = ({ minX, minY, maxX, maxY }: Vicinity, { x, y }: Spot): boolean =>
+  maxX >= x && minX <= x && maxY >= y && minY <= y
 
-const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: number, limit: Length, vicinity: Vicinity | null): boolean => {
+const isNear = (
+  scene: Scene,
+  fighter: FighterIndex,
+  what: SceneryKind,
+  number: number,
+  limit: Length,
+  vicinity: Vicinity | null,
+): boolean => {
   if (vicinity === null) return false
   if (what === 'door') {
     const door = doorOf(scene, number)
@@ -110,7 +118,10 @@ const isNear = (scene: Scene, fighter: FighterIndex, what: SceneryKind, number: 
   }
   const there = spotOf(scene, what, number)
   if (!isIn(vicinity, there)) return false
-  return distanceToSpot(scene.tabletop, fighter, there) <= limit && !isApart(scene, chest(scene.tabletop, fighter), raised(there))
+  return (
+    distanceToSpot(scene.tabletop, fighter, there) <= limit &&
+    !isApart(scene, chest(scene.tabletop, fighter), raised(there))
+  )
 }
 
 const byDistance = <Entry extends { readonly distance: number; readonly number: number }>(found: Entry[]): number[] =>
@@ -153,7 +164,12 @@ export const inDoorway = (scene: Scene, { door, among }: Asked<'in-doorway'>): F
   const piece = doorOf(scene, door)
   return among.filter((fighter) => {
     const at = placementOf(scene.tabletop.positions, fighter)
-    return at !== null && at.z >= piece.base && at.z < piece.top && distanceToPiece(scene.tabletop, fighter, piece) === NOTHING
+    return (
+      at !== null &&
+      at.z >= piece.base &&
+      at.z < piece.top &&
+      distanceToPiece(scene.tabletop, fighter, piece) === NOTHING
+    )
   })
 }
 

@@ -106,17 +106,29 @@ const waysAtDistance = (scene: Scene, question: MoveQuestion): (MoveValue | null
 
 /** NEC-CLIMB-05: on up or down the wall it hangs on, the shortest first. */
 const waysOn = (scene: Scene, { fighter, allowance }: MoveQuestion): MoveValue[] =>
-  waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), policyOf(scene, fighter)).map((path) => wayValue(path))
+  waysFromWall(scene.tabletop, moverOf(scene, fighter, allowance), policyOf(scene, fighter)).map((path) =>
+    wayValue(path),
+  )
 
 /** Ways to an enemy are looked for only so many times as far as the move goes: the finder is slow over a whole table. */
 const farSight = 2
 
 /** Along the shortest way to it, as far as the allowance and the 1" rule let it (NEC-MOVE-12). */
-const roundabout = (scene: Scene, { fighter, allowance, kind }: MoveQuestion, enemy: FighterIndex): MoveValue | null => {
+const roundabout = (
+  scene: Scene,
+  { fighter, allowance, kind }: MoveQuestion,
+  enemy: FighterIndex,
+): MoveValue | null => {
   const { tabletop } = scene
   const mover = moverOf(scene, fighter, allowance, kind)
   if (distanceBetween(tabletop, fighter, enemy) > farSight * allowance) return null
-  const way = routeToContact(tabletop, engagingMover(mover), [enemy], policyOf(scene, mover.model), farSight * allowance)
+  const way = routeToContact(
+    tabletop,
+    engagingMover(mover),
+    [enemy],
+    policyOf(scene, mover.model),
+    farSight * allowance,
+  )
   if (way === null) return null
   const { lastLegal } = priceMove(tabletop, mover, way.path, policyOf(scene, mover.model))
   const last = way.path[lastLegal.leg]
@@ -150,10 +162,7 @@ const straight = (scene: Scene, question: MoveQuestion, enemy: FighterIndex, way
 const deployments = 6
 
 /** Places spread over the zone by a stream of their own, facing the middle of the table. */
-const suggestDeployments = (
-  scene: Scene,
-  question: Extract<PlacementQuestion, { ask: 'deploy' }>,
-): StandValue[] => {
+const suggestDeployments = (scene: Scene, question: Extract<PlacementQuestion, { ask: 'deploy' }>): StandValue[] => {
   const { fighter, zone, ground } = question
   const { width, depth } = scene.field.board.field
   const draw = drawFrom(createStream(`${zone}/${fighter}`, 'deployment'))
@@ -165,8 +174,6 @@ const suggestDeployments = (
     return { x: at.x, y: at.y, z: at.z, heading: headingOf(width / 2 - at.x, depth / 2 - at.y, at.heading) }
   })
 }
-
-
 
 const headingTo = ({ tabletop }: Scene, fighter: FighterIndex, other: FighterIndex): FaceValue['heading'] => {
   const at = standingPlace(tabletop.positions, fighter)

@@ -6,7 +6,15 @@ import { measure } from '../asking'
 import { check } from '../checks'
 import { earnsExperience } from '../experience'
 import { scenarioRallyRows } from '../scenarios/moments'
-import { controllerOf, enemyEffects, fightersWhere, friendsOf, has, isCapableFighter, type NecromundaTable } from '../table'
+import {
+  controllerOf,
+  enemyEffects,
+  fightersWhere,
+  friendsOf,
+  has,
+  isCapableFighter,
+  type NecromundaTable,
+} from '../table'
 import { onBattlefield, type FighterIndex } from '../state'
 
 const rallyRange = inches(3)

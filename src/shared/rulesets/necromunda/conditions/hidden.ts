@@ -102,14 +102,12 @@ export const reveal = (table: NecromundaTable, fighter: FighterIndex): void => {
 
 /** Shots that can be heard reveal the shooter. */
 export const revealByShooting = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): void => {
-  const silent = (profile: Profile): boolean =>
-    handlersWielding(table, 'silent', shooter, profile).length > 0
+  const silent = (profile: Profile): boolean => handlersWielding(table, 'silent', shooter, profile).length > 0
   if (!profiles.every(silent)) reveal(table, shooter)
 }
 
 /** Weapons that glow reveal whoever strikes with them. */
 export const revealByStriking = (table: NecromundaTable, fighter: FighterIndex, profiles: readonly Profile[]): void => {
-  const glows = (profile: Profile): boolean =>
-    handlersWielding(table, 'glows', fighter, profile).length > 0
+  const glows = (profile: Profile): boolean => handlersWielding(table, 'glows', fighter, profile).length > 0
   if (profiles.some(glows)) reveal(table, fighter)
 }

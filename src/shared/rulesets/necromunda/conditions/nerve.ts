@@ -34,7 +34,9 @@ export function* witnessesOf(table: NecromundaTable, casualty: FighterIndex): Pr
 /** NECX-NRV-01: a Cool test, +1 for every other friend within 3" that is neither Broken nor Seriously Injured. */
 export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifier = 0): Procedure<boolean> {
   table.emit({ type: 'nerve-tested', rule: 'NEC-COND-10', fighter })
-  const keeps = handlersOf(table, 'keepsNerve', fighter).some((handler) => handler.run({ table, fighter, value: handler.value }))
+  const keeps = handlersOf(table, 'keepsNerve', fighter).some((handler) =>
+    handler.run({ table, fighter, value: handler.value }),
+  )
   if (keeps) return true
   const steady = friendsOf(table, fighter).filter(
     (friend) => table.fighter(friend).status !== 'seriously-injured' && !has(table, friend, 'broken'),
@@ -42,8 +44,17 @@ export function* nerveTest(table: NecromundaTable, fighter: FighterIndex, modifi
   const near =
     steady.length === 0
       ? []
-      : yield* measure(table, fighter, { ask: 'within', of: fighter, distance: nerveRange, among: steady }, 'NECX-NRV-01')
-  const rows = [row('friends-near', 'NECX-NRV-01', 'add', near.length), ...(yield* steadiedBy(table, fighter)), ...(yield* shakenBy(table, fighter))]
+      : yield* measure(
+          table,
+          fighter,
+          { ask: 'within', of: fighter, distance: nerveRange, among: steady },
+          'NECX-NRV-01',
+        )
+  const rows = [
+    row('friends-near', 'NECX-NRV-01', 'add', near.length),
+    ...(yield* steadiedBy(table, fighter)),
+    ...(yield* shakenBy(table, fighter)),
+  ]
   if (modifier !== 0) rows.push(row('fear', 'NECX-TRAIT-FEAR', 'add', modifier))
   const { passed } = yield* check(table, fighter, 'cl', 'NECX-NRV-01', rows)
   if (!passed) yield* breakNerve(table, fighter)
@@ -80,7 +91,8 @@ export function* breakNerve(table: NecromundaTable, fighter: FighterIndex): Proc
   table.emit({ type: 'ready-lost', rule: 'NECX-NRV-02', fighter })
   yield* actBroken(table, fighter)
   // NEC-COND-12: it has done what the Broken do, and nothing comes after that.
-  if (table.state.activation?.fighter === fighter) table.emit({ type: 'activation-ended', rule: 'NECX-NRV-02', fighter })
+  if (table.state.activation?.fighter === fighter)
+    table.emit({ type: 'activation-ended', rule: 'NECX-NRV-02', fighter })
 }
 
 interface Witness extends Option {

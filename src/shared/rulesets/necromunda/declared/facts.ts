@@ -34,10 +34,16 @@ export type Ground = 'board' | 'table'
 /** NEC-TERR-01. Terminals work on doors that are there. */
 const agreedSchema = z
   .strictObject({
-    doors: z.array(z.enum(['open', 'shut', 'locked'])).max(40).default([]),
+    doors: z
+      .array(z.enum(['open', 'shut', 'locked']))
+      .max(40)
+      .default([]),
     terminals: z.array(z.int().nonnegative()).max(40).default([]),
     ducts: z.int().min(0).max(40).default(0),
-    loot: z.array(z.enum(['casket', 'ammo-crate'])).max(40).default([]),
+    loot: z
+      .array(z.enum(['casket', 'ammo-crate']))
+      .max(40)
+      .default([]),
   })
   .refine(({ doors, terminals }) => terminals.every((door) => door < doors.length), 'a terminal works on no door')
 

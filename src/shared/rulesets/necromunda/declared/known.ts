@@ -15,7 +15,10 @@ export const knownAnswer = (state: NecromundaState, question: FactQuestion): unk
 type ShotQuestion = Extract<FactQuestion, { ask: 'shot' }>
 
 /** Between which lengths a target lies that was said to be in this band; null where the weapon had no range to tell it by. */
-const distanceIn = ({ short, long }: ShotQuestion, band: ShotFacts['band']): { above: number; atMost: number } | null => {
+const distanceIn = (
+  { short, long }: ShotQuestion,
+  band: ShotFacts['band'],
+): { above: number; atMost: number } | null => {
   const nearest = short ?? 0
   const furthest = long ?? short
   if (furthest === null) return null
@@ -118,7 +121,15 @@ const diverted = (plan: PlannedMove, hazard: number): PlannedMove => ({
 /** Known without asking again: a move that was stopped, and one that went as its player showed it. */
 const arrived = ({ plan, allowance, tolls, stopped }: Arrive): Arrival | undefined => {
   const spent = rounded(tolls.reduce((sum, toll) => sum + toll, 0) + plan.cost)
-  const nobody = { placement: null, moved: spent, contacts: [], finishable: [], cut: false, dangerous: false, climbing: null }
+  const nobody = {
+    placement: null,
+    moved: spent,
+    contacts: [],
+    finishable: [],
+    cut: false,
+    dangerous: false,
+    climbing: null,
+  }
   if (stopped !== null) return { ...nobody, moved: shortest(spent, allowance) }
   const ending = endingSchema.safeParse(plan.path)
   return spent <= allowance && ending.success ? { ...nobody, ...ending.data } : undefined

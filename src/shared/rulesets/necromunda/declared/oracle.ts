@@ -45,8 +45,14 @@ const fightersSchema = z.array(z.int().nonnegative()).max(100)
  * Space on the players' own table: they are asked for everything that doesn't follow from what they have said before.
  * Nothing is kept here: what they said lives in the state, so that a replay asks exactly what was asked.
  */
-export const createDeclaredOracle = (rosters: readonly FighterProfile[], friendless: readonly string[] = []): SpaceOracle<NecromundaState> => {
-  const enmityIn = (state: NecromundaState): Enmity => (one, other) => areEnemies(rosters, state, friendless, one, other)
+export const createDeclaredOracle = (
+  rosters: readonly FighterProfile[],
+  friendless: readonly string[] = [],
+): SpaceOracle<NecromundaState> => {
+  const enmityIn =
+    (state: NecromundaState): Enmity =>
+    (one, other) =>
+      areEnemies(rosters, state, friendless, one, other)
   return {
     measure(state, asked) {
       const question = asNecromunda(asked)
@@ -120,10 +126,7 @@ const isStandingEnemy = (
   isEnemy: Enmity,
   fighter: FighterIndex,
   other: FighterIndex,
-): boolean =>
-  isThere(state, other) &&
-  isEnemy(fighter, other) &&
-  state.fighters[other]?.status !== 'seriously-injured'
+): boolean => isThere(state, other) && isEnemy(fighter, other) && state.fighters[other]?.status !== 'seriously-injured'
 
 /** NEC-MOVE-12, -13: contact is only for moves that set out for it; NEC-ACT-21: finishable are the Seriously Injured. */
 const planDeclared = (

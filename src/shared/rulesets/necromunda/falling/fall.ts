@@ -9,7 +9,12 @@ import { edgeTest } from './edge-test'
 import { fallHit, heightFor, isHigh } from './heights'
 
 /** NEC-FALL-01 to -06: a fighter in mid-air, or next to the edge of a platform, falls to whatever lies below. */
-export function* fall(table: NecromundaTable, fighter: FighterIndex, rule: string, harm: 'hurt' | 'unhurt' = 'hurt'): Procedure {
+export function* fall(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  rule: string,
+  harm: 'hurt' | 'unhurt' = 'hurt',
+): Procedure {
   // NECX-PSY-03.
   if (handlersOf(table, 'hovers', fighter).length > 0) return
   const landing = yield* findLanding(table, fighter)

@@ -44,7 +44,9 @@ export const heightFor = (table: NecromundaTable, fighter: FighterIndex, height:
 /** NEC-FALL-02; NEC-Q-07: beyond the table by its formula, if the option says so. */
 export const jumpModifier = ({ options }: NecromundaTable, height: Length): number => {
   const inTable = bandOf(height)?.jumpModifier ?? 0
-  return options.highJumps === 'formula' ? Math.min(inTable, 0 - Math.floor((height - testedHeight) / inches(2))) : inTable
+  return options.highJumps === 'formula'
+    ? Math.min(inTable, 0 - Math.floor((height - testedHeight) / inches(2)))
+    : inTable
 }
 
 /** The automatic hit a fall from this height causes, if any. */

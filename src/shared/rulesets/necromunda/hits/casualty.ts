@@ -13,7 +13,8 @@ export function* goDown(table: NecromundaTable, fighter: FighterIndex, cause: Ca
   const witnesses = yield* witnessesOf(table, fighter)
   table.emit({ type: 'seriously-injured', rule, fighter, ...cause })
   endOwnActivation(table, fighter)
-  if (cause.attacker !== null && areEnemies(table, cause.attacker, fighter)) yield* earnsExperience(table, cause.attacker)
+  if (cause.attacker !== null && areEnemies(table, cause.attacker, fighter))
+    yield* earnsExperience(table, cause.attacker)
   yield* nerveTests(table, witnesses)
   yield* enemyDown(table, fighter, cause)
 }

@@ -14,12 +14,7 @@ export const injuryFaces = (faces: readonly number[]): InjuryResult[] =>
 const injuryClasses = [2, 5, 6]
 
 /** NECX-INJ-01: Injury dice for damage; every one is applied, unless something takes their place or changes them. */
-export function* rollInjuries(
-  table: NecromundaTable,
-  hit: Hit,
-  damageDice: number,
-  reducedToZero = false,
-): Procedure {
+export function* rollInjuries(table: NecromundaTable, hit: Hit, damageDice: number, reducedToZero = false): Procedure {
   let replaced = false
   for (const handler of attackersHandlers(table, 'insteadOfInjury', hit)) {
     replaced = true

@@ -29,7 +29,14 @@ export interface AttackOdds {
 }
 
 /** In the order in which an attack does them. */
-export const outcomes = ['hit', 'wounded', 'unsaved', 'fleshWound', 'seriousInjury', 'outOfAction'] as const satisfies readonly (keyof AttackOdds)[]
+export const outcomes = [
+  'hit',
+  'wounded',
+  'unsaved',
+  'fleshWound',
+  'seriousInjury',
+  'outOfAction',
+] as const satisfies readonly (keyof AttackOdds)[]
 
 /** What the dice of one branch did to the target. */
 export type Outcome = { -readonly [Key in keyof AttackOdds]: boolean }
@@ -101,16 +108,19 @@ export function* watchedAll(
   const copy = clone(state)
   const all = fighters.map(unhurt)
   const walk = context.walk === undefined ? {} : { walk: watchedToo(context.walk, [copy, all]) }
-  const table = openTable({ ...context, ...walk, cards: [] }, {
-    state: copy,
-    emit: (event) => {
-      apply(copy, event)
-      fighters.forEach((fighter, place) => {
-        const seen = all[place]
-        if (seen !== undefined) note(seen, event, fighter)
-      })
+  const table = openTable(
+    { ...context, ...walk, cards: [] },
+    {
+      state: copy,
+      emit: (event) => {
+        apply(copy, event)
+        fighters.forEach((fighter, place) => {
+          const seen = all[place]
+          if (seen !== undefined) note(seen, event, fighter)
+        })
+      },
     },
-  })
+  )
   yield* attack(table)
   for (const seen of all) {
     seen.unsaved ||= seen.fleshWound || seen.seriousInjury || seen.outOfAction

@@ -27,7 +27,8 @@ interface Resolved {
 type EdgeTests = 'edge-tests' | 'no-edge-tests'
 
 /** NEC-HIT-01: one hit by itself, from special save to edge test. */
-export const resolveHit = (table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure => resolveHits(table, [hit], edges)
+export const resolveHit = (table: NecromundaTable, hit: Hit, edges: EdgeTests = 'edge-tests'): Procedure =>
+  resolveHits(table, [hit], edges)
 
 /** Somebody hit by an attack, in the end by all its hits together. */
 interface Victim {
@@ -72,7 +73,8 @@ function* resolve(table: NecromundaTable, made: Hit): Procedure<Resolved> {
   const { attacker, target, by, kind } = hit
   table.emit({ type: 'hit-taken', rule: 'NEC-HIT-01', attacker, target, by, kind })
   if (yield* specialSave(table, hit)) {
-    for (const { run, value } of handlersOf(table, 'hitUndone', target)) yield* run({ table, fighter: target, value, hit })
+    for (const { run, value } of handlersOf(table, 'hitUndone', target))
+      yield* run({ table, fighter: target, value, hit })
     return { effects, landed: false }
   }
   yield* pin(table, hit)

@@ -90,7 +90,8 @@ export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolea
   if (saves.length === 0) return false
   const { id } = table.roster(hit.target)
   const save = yield* choose(controllerOf(table, hit.target), 'hit.save-with', id, saves, 'NECX-SAVE-06')
-  const saved = (yield* rollSave(table, hit, save)) || (save.id === 'armour' && (yield* savedAfterAll(table, hit, save)))
+  const saved =
+    (yield* rollSave(table, hit, save)) || (save.id === 'armour' && (yield* savedAfterAll(table, hit, save)))
   if (saved && save.id === 'field') yield* fieldHeld(table, hit)
   return saved
 }
@@ -98,7 +99,8 @@ export function* attemptSave(table: NecromundaTable, hit: Hit): Procedure<boolea
 /** A card may let a failed armour save be rolled again, with nothing against it. */
 function* savedAfterAll(table: NecromundaTable, hit: Hit, { needed, ...save }: Save): Procedure<boolean> {
   const { side } = table.roster(hit.target)
-  if (!holdsCards(table, side) || !(yield* offerCards(table, side, { at: 'save-failed', fighter: hit.target }))) return false
+  if (!holdsCards(table, side) || !(yield* offerCards(table, side, { at: 'save-failed', fighter: hit.target })))
+    return false
   const unhindered = needed.rows.filter(({ operation, amount }) => operation !== 'add' || amount <= 0)
   return yield* rollSave(table, hit, { ...save, needed: fold(unhindered) })
 }

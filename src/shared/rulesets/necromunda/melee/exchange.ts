@@ -36,7 +36,13 @@ export function* rollBlows(
     }
     const rolled = (yield* roll({ ...pool, count: dice })).map((face): Die => ({ face, final: false }))
     const hits = ({ face }: Die): boolean => face >= needed.value
-    yield* rollFailureAgain(table, attacker, target, profile, rolled.filter((die) => !hits(die)))
+    yield* rollFailureAgain(
+      table,
+      attacker,
+      target,
+      profile,
+      rolled.filter((die) => !hits(die)),
+    )
     const parries = parriesOf(table, fighter, defender, profile) - spent
     // NECX-DICE-06: no die is rolled a third time.
     const open = rolled.filter((die) => hits(die) && !die.final)
@@ -63,7 +69,13 @@ export function* rollBlows(
     // Dice of one roll have no order, but what a hit does may help the next: the best land first, as whoever strikes would have it.
     for (const face of successes.sort((left, right) => right - left)) {
       const natural = naturalOf(table, attacker, target, face)
-      landed.push({ id: `${landed.length}`, profile, face, natural, total: face + characteristicGap(table, fighter, needed.value) })
+      landed.push({
+        id: `${landed.length}`,
+        profile,
+        face,
+        natural,
+        total: face + characteristicGap(table, fighter, needed.value),
+      })
     }
     // NEC-MELEE-27: a Sidearm may run dry even if its attack is stopped.
     if (isFired(table, fighter, profile)) yield* rollFirepower(table, fighter, profile)
@@ -79,8 +91,7 @@ interface Die {
 
 /** NECX-TRAIT-SIDEARM; and what has but one charge spends it in close combat too. */
 const isFired = (table: NecromundaTable, fighter: FighterIndex, profile: Profile): boolean =>
-  hasTrait(profile, 'sidearm') ||
-  handlersWielding(table, 'firesOnce', fighter, profile).length > 0
+  hasTrait(profile, 'sidearm') || handlersWielding(table, 'firesOnce', fighter, profile).length > 0
 
 /** NECX-DICE-06: one of the dice that failed, the lowest, where something allows it. */
 function* rollFailureAgain(
@@ -252,4 +263,6 @@ export const goThrough = (
 
 /** Blows that are the same to the one who is hit need no choice between them. */
 const distinct = (blows: readonly Blow[]): Blow[] =>
-  blows.filter((blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index)
+  blows.filter(
+    (blow, index) => blows.findIndex((other) => other.face === blow.face && other.profile === blow.profile) === index,
+  )

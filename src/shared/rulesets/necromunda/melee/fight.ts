@@ -52,15 +52,22 @@ export function* fight(table: NecromundaTable, attacker: FighterIndex, { chargin
   for (const { opponent, blows } of yield* aimBlows(table, combatant, visible)) {
     const { fighter: target, apart } = opponent
     // NEC-Q-09: an attacker that goes down loses the dice it has left, unless the option says otherwise.
-    const strikesOn = table.options.downedAttacker === 'strikes-on' && [attacker, target].every((one) => onBattlefield(table.fighter(one)))
-    if (!strikesOn && (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null)) continue
+    const strikesOn =
+      table.options.downedAttacker === 'strikes-on' &&
+      [attacker, target].every((one) => onBattlefield(table.fighter(one)))
+    if (
+      !strikesOn &&
+      (apart === null ? !inContact(table, attacker, target) : (yield* facing(table, attacker, target)) === null)
+    )
+      continue
     // NECX-TRAIT-VERSATILE: whoever is struck from afar counts as engaged for it.
     if (apart !== null) fought.push(target)
     yield* exchange(table, combatant, target, blows)
     if (table.options.downedAttacker === 'stops' && !canAct(table, attacker)) return
   }
   const { side } = table.roster(attacker)
-  if (canAct(table, attacker) && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-fought', fighter: attacker })
+  if (canAct(table, attacker) && holdsCards(table, side))
+    yield* offerCards(table, side, { at: 'own-fought', fighter: attacker })
   yield* aftermath(table, attacker, fought)
 }
 
@@ -173,7 +180,13 @@ function* chooseDefence(table: NecromundaTable, defender: Combatant, incoming: n
  * Step 8 (NEC-MELEE-16 to -18, NEC-Q-18): whoever was attacked and is still in contact, or reaches back, may strike back.
  * NEC-MELEE-18: nobody else does.
  */
-function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIndex, missed: number, rearms = false): Procedure {
+function* react(
+  table: NecromundaTable,
+  reacting: Combatant,
+  attacker: FighterIndex,
+  missed: number,
+  rearms = false,
+): Procedure {
   const { fighter } = reacting
   if (!mayReact(table, fighter) || handlersOf(table, 'unanswered', attacker).length > 0) return
   const opponent = yield* facing(table, fighter, attacker)
@@ -186,7 +199,8 @@ function* react(table: NecromundaTable, reacting: Combatant, attacker: FighterIn
   if (holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-reaction', fighter })
   const turned = yield* turn(table, fighter, [attacker])
   if (turned.visible.length === 0) return
-  if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0) reacting.penalties = [...reacting.penalties, turnedRow]
+  if (turned.turned && handlersOf(table, 'turnsFreely', fighter).length === 0)
+    reacting.penalties = [...reacting.penalties, turnedRow]
   if (rearms) yield* rearm(table, reacting, opponent)
   const laid = yield* splitBlows(table, reacting, reactionDice(table, reacting, missed))
   const blows = laid.filter(({ profile }) => canStrike(table, fighter, profile, opponent))
@@ -216,7 +230,11 @@ function* rearm(table: NecromundaTable, reacting: Combatant, opponent: Opponent)
 }
 
 /** The dice it has not kept for defence, and what enemies that missed it give it. */
-const reactionDice = (table: NecromundaTable, { fighter, attackDice, defenceDice }: Combatant, missed: number): number =>
+const reactionDice = (
+  table: NecromundaTable,
+  { fighter, attackDice, defenceDice }: Combatant,
+  missed: number,
+): number =>
   handlersOf(table, 'reactionDice', fighter)
     .flatMap((handler) => handler.run({ table, fighter, value: handler.value, missed }))
     .reduce((sum, { amount }) => sum + amount, attackDice.value - defenceDice)
@@ -250,7 +268,8 @@ function* aftermath(table: NecromundaTable, attacker: FighterIndex, opponents: r
   for (const action of [coupDeGrace, consolidate]) {
     // NEC-PSY-14 and the like.
     if (!mayTake(table, attacker, action.id)) continue
-    if (action.possible === undefined || (yield* action.possible(table, attacker, []))) options.push({ id: action.id, action })
+    if (action.possible === undefined || (yield* action.possible(table, attacker, [])))
+      options.push({ id: action.id, action })
   }
   const side = controllerOf(table, attacker)
   const { action } = yield* choose(side, 'fight.aftermath', table.roster(attacker).id, options, 'NEC-MELEE-19')

@@ -54,7 +54,11 @@ const hitOf = (
 })
 
 /** NECX-TRAIT-BLAST: a blow that bursts strikes everybody under a marker centred on its target, and their combats. */
-function* burst(table: NecromundaTable, hit: Hit, diameter: NonNullable<ReturnType<typeof blastDiameter>>): Procedure<Hit[]> {
+function* burst(
+  table: NecromundaTable,
+  hit: Hit,
+  diameter: NonNullable<ReturnType<typeof blastDiameter>>,
+): Procedure<Hit[]> {
   const { target } = hit
   const rule = 'NECX-TRAIT-BLAST'
   const marker = yield* measure(table, target, { ask: 'marker-on', fighter: target }, rule)

@@ -26,7 +26,15 @@ export const waysToSplit = ({ weapons }: Combatant, dice: number): readonly (rea
     const two = Math.min(rest, most(second))
     // What is left when both are Sidearms goes to bare hands; a Melee weapon takes all it can.
     if (one + two < dice && one < most(first)) continue
-    ways.push(withUnarmed([{ profile: first, dice: one }, { profile: second, dice: two }], dice))
+    ways.push(
+      withUnarmed(
+        [
+          { profile: first, dice: one },
+          { profile: second, dice: two },
+        ],
+        dice,
+      ),
+    )
   }
   // One die for two weapons: it is used with one of them.
   return ways.length > 0 ? ways : weapons.map((profile) => [{ profile, dice }])
@@ -38,11 +46,7 @@ const withUnarmed = (blows: readonly Blows[], dice: number): readonly Blows[] =>
 }
 
 /** Says before rolling which dice belong to which weapon (NEC-MELEE-25). */
-export function* splitBlows(
-  table: NecromundaTable,
-  combatant: Combatant,
-  dice: number,
-): Procedure<readonly Blows[]> {
+export function* splitBlows(table: NecromundaTable, combatant: Combatant, dice: number): Procedure<readonly Blows[]> {
   if (dice === 0) return []
   const options: Split[] = waysToSplit(combatant, dice).map((blows) => ({
     id: blows.map((blow) => `${blow.dice}×${blow.profile.id}`).join('+'),

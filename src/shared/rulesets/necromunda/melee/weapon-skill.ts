@@ -20,12 +20,14 @@ const supports = (table: NecromundaTable, friend: FighterIndex, enemy: FighterIn
 
 /** NEC-MELEE-13: other Capable friends that fight this opponent and nobody else. */
 export const supportFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number =>
-  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent)).length
+  friendsOf(table, fighter).filter((friend) => isCapableFighter(table, friend) && supports(table, friend, opponent))
+    .length
 
 /** NEC-MELEE-14: other Capable enemies that fight this fighter and none of its friends, whoever else they may fight. */
 export const hindranceFor = (table: NecromundaTable, fighter: FighterIndex, opponent: FighterIndex): number => {
   const friends = friendsOf(table, fighter)
-  const isFree = (enemy: FighterIndex): boolean => !table.fighter(enemy).engagedWith.some((other) => friends.includes(other))
+  const isFree = (enemy: FighterIndex): boolean =>
+    !table.fighter(enemy).engagedWith.some((other) => friends.includes(other))
   const { engagedWith } = table.fighter(fighter)
   return engagedWith.filter((enemy) => enemy !== opponent && isCapableFighter(table, enemy) && isFree(enemy)).length
 }
@@ -53,7 +55,12 @@ const needed = (table: NecromundaTable, fighter: FighterIndex, rows: readonly Ro
   ])
 
 /** NEC-MELEE-12: with WS 6+, as it has become in this Fight, a six is no natural six to traits and skills. Accuracy is no part of WS (NEC-MELEE-11). */
-export const naturalOf = (table: NecromundaTable, combatant: Combatant, opponent: FighterIndex, face: number): number =>
+export const naturalOf = (
+  table: NecromundaTable,
+  combatant: Combatant,
+  opponent: FighterIndex,
+  face: number,
+): number =>
   needed(table, combatant.fighter, commonRows(table, combatant, opponent)).value >= 6 ? Math.min(face, 5) : face
 
 /**

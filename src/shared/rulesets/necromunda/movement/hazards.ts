@@ -47,13 +47,16 @@ const barricadeTest = (table: NecromundaTable, fighter: FighterIndex): HazardTes
 /** NEC-CLIMB-09: from 1" up. */
 const jumpTest = (table: NecromundaTable, fighter: FighterIndex, drop: Length): HazardTest | null => {
   const height = heightFor(table, fighter, drop)
-  return isHigh(height) ? { rule: 'NEC-CLIMB-09', rows: modifierRows(jumpModifier(table, height)), otherwise: 'falls' } : null
+  return isHigh(height)
+    ? { rule: 'NEC-CLIMB-09', rows: modifierRows(jumpModifier(table, height)), otherwise: 'falls' }
+    : null
 }
 
 /** NEC-CLIMB-13, NEC-CLIMB-14: the harder of the two for a leap that goes down. */
 const leapTest = (table: NecromundaTable, fighter: FighterIndex, { gap, height: drop }: Leap): HazardTest | null => {
   const height = heightFor(table, fighter, drop)
-  if (isHigh(height)) return { rule: 'NEC-CLIMB-14', rows: modifierRows(jumpModifier(table, height)), otherwise: 'falls' }
+  if (isHigh(height))
+    return { rule: 'NEC-CLIMB-14', rows: modifierRows(jumpModifier(table, height)), otherwise: 'falls' }
   const isEasy = gapFor(table, fighter, gap) <= half(movementOf(table, fighter))
   return isEasy ? null : { rule: 'NEC-CLIMB-13', rows: [], otherwise: 'pinned' }
 }

@@ -37,9 +37,19 @@ const turn = <Thing>(list: readonly Thing[], nth: number): Thing => {
 
 /** Situations a profile attacks in: shots at its shorter range, and blows. */
 const situationsOf = (profile: Profile, nth: number): OddsQuestionInput['situation'][] => {
-  const shot = (range: 'short' | 'long'): Situation => ({ kind: 'shooting', range, cover: turn(covers, nth), aimed: nth % 4 === 3 })
+  const shot = (range: 'short' | 'long'): Situation => ({
+    kind: 'shooting',
+    range,
+    cover: turn(covers, nth),
+    aimed: nth % 4 === 3,
+  })
   // A Sidearm rolls Firepower dice with every blow: without the charge there are few enough ways to walk.
-  const blow: Situation = { kind: 'fight', charging: nth % 2 === 1 && !hasTrait(profile, 'sidearm'), defenceDice: 0, reaction: true }
+  const blow: Situation = {
+    kind: 'fight',
+    charging: nth % 2 === 1 && !hasTrait(profile, 'sidearm'),
+    defenceDice: 0,
+    reaction: true,
+  }
   const [ranged] = (['short', 'long'] as const).map(shot).filter((situation) => attacksLike(situation, profile))
   return [...(ranged === undefined ? [] : [ranged]), ...(attacksLike(blow, profile) ? [blow] : [])]
 }
@@ -68,7 +78,11 @@ export const trialsOf = (catalogue: Catalogue): Trial[] => {
             situation,
             target: situation.kind === 'fight' ? opponent : turn(targets, found.size),
           } satisfies OddsQuestionInput)
-          found.set(signature, { id: `${[profile.id, ...accessories].join('+')} (${situation.kind})`, question, covers: [weapon.id] })
+          found.set(signature, {
+            id: `${[profile.id, ...accessories].join('+')} (${situation.kind})`,
+            question,
+            covers: [weapon.id],
+          })
         }
       }
     }
@@ -96,7 +110,13 @@ export interface Agreement {
 }
 
 /** Rolls so many attacks of a trial and holds them against its exact odds. The dice depend on seed and trial alone. */
-export const agreementOf = (catalogue: Catalogue, { id, question }: Trial, attacks: number, seed: string, effort?: Effort): Agreement => {
+export const agreementOf = (
+  catalogue: Catalogue,
+  { id, question }: Trial,
+  attacks: number,
+  seed: string,
+  effort?: Effort,
+): Agreement => {
   const attack = attackOf(duelFor(catalogue, question, 0), question.situation)
   const chances = chancesIn(attack, fingerprint(id), effort)
   if (!chances.exact) return { trial: id, ways: null, attacks: 0, gaps: [] }
@@ -119,7 +139,13 @@ export const isOff = ({ gaps }: Agreement): boolean => (gaps[0]?.errors ?? 0) > 
  * The same, with what is off rolled once more: one chance in sixteen thousand is that far off by luck alone, and there are
  * thousands of them. Odds that are wrong are off with other dice too.
  */
-export const confirmedAgreement = (catalogue: Catalogue, trial: Trial, attacks: number, seed: string, effort?: Effort): Agreement => {
+export const confirmedAgreement = (
+  catalogue: Catalogue,
+  trial: Trial,
+  attacks: number,
+  seed: string,
+  effort?: Effort,
+): Agreement => {
   const first = agreementOf(catalogue, trial, attacks, seed, effort)
   return isOff(first) ? agreementOf(catalogue, trial, attacks, `${seed}/again`, effort) : first
 }

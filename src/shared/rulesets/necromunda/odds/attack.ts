@@ -55,7 +55,8 @@ export const attackOf = ({ context, state, profile }: Duel, situation: Situation
     return { target: suffered, attacker: returned }
   },
   answer: (request) =>
-    (request.type === 'choice' ? decided(request, profile.id, situation) : inReach(request)) ?? answerFor(request, target, noOpinion),
+    (request.type === 'choice' ? decided(request, profile.id, situation) : inReach(request)) ??
+    answerFor(request, target, noOpinion),
 })
 
 const noOpinion = (): undefined => undefined
@@ -83,7 +84,11 @@ const fought = (table: NecromundaTable, { charging }: Extract<Situation, { kind:
   fight(table, attacker, { charging })
 
 /** What the question settles: the weapon it is about, and how the target meets it. */
-const decided = ({ kind, subject, options }: ChoiceRequest, profile: string, situation: Situation): Option | undefined => {
+const decided = (
+  { kind, subject, options }: ChoiceRequest,
+  profile: string,
+  situation: Situation,
+): Option | undefined => {
   if (situation.kind === 'shooting') return undefined
   const pick = (wanted: string): Option | undefined => options.find(({ id }) => id === wanted)
   if (kind === 'fight.weapons' && subject === 'attacker') return pick(profile)
@@ -102,8 +107,17 @@ export const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 /** Exact where every way the dice can fall can be walked, else from attacks rolled with dice that depend on `seed` alone. */
 export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {
   try {
-    const branches = enumerate((walk) => attack.start(walk), (request) => attack.answer(request), ways)
-    return { ...bothOf(branches), exact: true, count: branches.reduce((sum, { ways: alike }) => sum + alike, 0), standardError: 0 }
+    const branches = enumerate(
+      (walk) => attack.start(walk),
+      (request) => attack.answer(request),
+      ways,
+    )
+    return {
+      ...bothOf(branches),
+      exact: true,
+      count: branches.reduce((sum, { ways: alike }) => sum + alike, 0),
+      standardError: 0,
+    }
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown
   }

@@ -45,7 +45,13 @@ export const duelFor = (catalogue: Catalogue, question: OddsQuestion, place: num
   settle(state, target, inFight ? 'engaged' : question.target.status, inFight ? [attacker] : [])
   leavePowers(state, question)
   if (question.target.wounds !== undefined) hold(state, target).wounds = question.target.wounds
-  Object.assign(state, { stage: 'action', round: 1, turn: 1, order: [0, 1], acting: 0 } satisfies Partial<NecromundaState>)
+  Object.assign(state, {
+    stage: 'action',
+    round: 1,
+    turn: 1,
+    order: [0, 1],
+    acting: 0,
+  } satisfies Partial<NecromundaState>)
   const table = openTable(context, { state, emit: nobodyChanges })
   const profile = profileFor(table, armed, question.situation, ['weapons', place])
   state.activation = { fighter: attacker, controller: 0, actionPoints: 1, ...beforeNow(question.situation) }
@@ -61,7 +67,9 @@ const leavePowers = (state: NecromundaState, { target: { powers: named } }: Odds
   })
 }
 
-const beforeNow = (situation: Situation): Pick<NonNullable<NecromundaState['activation']>, 'performed' | 'doubleUsed'> => {
+const beforeNow = (
+  situation: Situation,
+): Pick<NonNullable<NecromundaState['activation']>, 'performed' | 'doubleUsed'> => {
   if (situation.kind === 'fight' && situation.charging) {
     return { performed: [{ action: 'charge', paid: true }], doubleUsed: true }
   }
@@ -84,7 +92,7 @@ export const attacksLike = ({ kind, ...manner }: Situation, profile: Profile): b
   if (kind === 'fight') return isMelee(profile) || hasTrait(profile, 'sidearm')
   if (!isRanged(profile) || isMelee(profile)) return false
   const template = profile.long?.kind === 'template'
-  return template || (('range' in manner && manner.range === 'short' ? profile.short : profile.long) !== null)
+  return template || ('range' in manner && manner.range === 'short' ? profile.short : profile.long) !== null
 }
 
 const profileFor = (table: NecromundaTable, armed: ArmedWith, situation: Situation, where: Where): Profile => {
@@ -104,7 +112,11 @@ const checkProfile = (catalogue: Catalogue, { weapon, profile, accessories }: Ar
   if (profile !== undefined && !ids.includes(profile)) throw new OddsProblem([...where, 'profile'], profile, ids)
 }
 
-const weaponProfiles = (catalogue: Catalogue, { weapon, accessories }: Pick<ArmedWith, 'weapon' | 'accessories'>, where: Where) => {
+const weaponProfiles = (
+  catalogue: Catalogue,
+  { weapon, accessories }: Pick<ArmedWith, 'weapon' | 'accessories'>,
+  where: Where,
+) => {
   const item = catalogue.items.find(weapon)
   if (item?.kind !== 'weapon') throw new OddsProblem([...where, 'weapon'], weapon)
   const fitting: readonly string[] = catalogue.ammoFor(weapon).map(({ id }) => id)
@@ -113,7 +125,10 @@ const weaponProfiles = (catalogue: Catalogue, { weapon, accessories }: Pick<Arme
     const fits = kind === 'accessory' || (kind === 'ammo' && fitting.includes(accessory))
     if (!fits) throw new OddsProblem([...where, 'accessories', index], accessory, fitting)
   })
-  return catalogue.profiles(weapon, accessories.filter((id) => fitting.includes(id)))
+  return catalogue.profiles(
+    weapon,
+    accessories.filter((id) => fitting.includes(id)),
+  )
 }
 
 const setupOf = (catalogue: Catalogue, question: OddsQuestion, armed: ArmedWith, place: number): BattleSetup => {
@@ -143,7 +158,12 @@ const setupOf = (catalogue: Catalogue, question: OddsQuestion, armed: ArmedWith,
   }
 }
 
-const crewFighter = (catalogue: Catalogue, fighter: Fighter, weapons: readonly ArmedWith[], id: string): CrewFighter => {
+const crewFighter = (
+  catalogue: Catalogue,
+  fighter: Fighter,
+  weapons: readonly ArmedWith[],
+  id: string,
+): CrewFighter => {
   const type = catalogue.fighterTypes.find(fighter.type)
   if (type === undefined) throw new OddsProblem([id, 'type'], fighter.type)
   fighter.wargear.forEach((item, index) => {
@@ -152,7 +172,9 @@ const crewFighter = (catalogue: Catalogue, fighter: Fighter, weapons: readonly A
   fighter.skills.forEach((skill, index) => {
     if (catalogue.skills.find(skill) === undefined) throw new OddsProblem([id, 'skills', index], skill)
   })
-  const printed = Object.entries(type.statline).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))
+  const printed = Object.entries(type.statline).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  )
   return {
     id,
     name: id,
@@ -160,7 +182,11 @@ const crewFighter = (catalogue: Catalogue, fighter: Fighter, weapons: readonly A
     category: type.category,
     statline: { ...Object.fromEntries(printed), ...fighter.statline },
     modifiers: [],
-    weapons: weapons.map(({ weapon, accessories }, index) => ({ itemId: `${id}/weapon/${index}`, weapon, accessories })),
+    weapons: weapons.map(({ weapon, accessories }, index) => ({
+      itemId: `${id}/weapon/${index}`,
+      weapon,
+      accessories,
+    })),
     wargear: fighter.wargear.map((item, index) => ({ itemId: `${id}/wargear/${index}`, item })),
     skills: [...new Set([...type.skills.starts, ...fighter.skills])],
     rules: type.rules.map(({ id: rule, value }) => (value === undefined ? { id: rule } : { id: rule, value })),
@@ -169,7 +195,13 @@ const crewFighter = (catalogue: Catalogue, fighter: Fighter, weapons: readonly A
 }
 
 /** Profiles of a weapon with this ammo, as a fighter of ordinary strength would carry it. */
-export const weaponProfilesOf = (catalogue: Catalogue, weapon: string, accessories: readonly string[]): readonly Profile[] =>
-  weaponsOf(catalogue, { itemId: weapon, weapon, accessories: [...accessories] }, 0, ordinaryStrength).flatMap(({ profiles }) => profiles)
+export const weaponProfilesOf = (
+  catalogue: Catalogue,
+  weapon: string,
+  accessories: readonly string[],
+): readonly Profile[] =>
+  weaponsOf(catalogue, { itemId: weapon, weapon, accessories: [...accessories] }, 0, ordinaryStrength).flatMap(
+    ({ profiles }) => profiles,
+  )
 
 const ordinaryStrength = 3

@@ -79,7 +79,9 @@ export class OddsProblem extends Error {
     /** What would do there; empty where that is all of the content. */
     readonly known: readonly string[] = [],
   ) {
-    super(`${where.join('.')}: ${value} can't be used here${known.length === 0 ? '' : `; there are ${known.join(', ')}`}`)
+    super(
+      `${where.join('.')}: ${value} can't be used here${known.length === 0 ? '' : `; there are ${known.join(', ')}`}`,
+    )
     this.name = 'OddsProblem'
   }
 }

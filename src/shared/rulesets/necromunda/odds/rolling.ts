@@ -2,7 +2,8 @@ import { rollDie, type DiceRequest, type Stream } from '../../../engine'
 import type { Attack, Result } from './attack'
 
 /** Where an attack stands once some dice have shown their faces: it rolls more, or it is over. */
-type Place = (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, Place> }) | { readonly result: Result }
+type Place =
+  (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, Place> }) | { readonly result: Result }
 
 /** More dice in a pool than this have more ways to fall than can be numbered. */
 const mostNumbered = 20
@@ -64,4 +65,5 @@ export const rollingOf = (attack: Attack) => {
 const facesFor = ({ count, sides }: Pick<DiceRequest, 'count' | 'sides'>, stream: Stream): number[] =>
   Array.from({ length: count }, () => rollDie(stream, sides))
 
-const numberOf = (faces: readonly number[], sides: number): number => faces.reduce((sum, face) => sum * sides + face - 1, 0)
+const numberOf = (faces: readonly number[], sides: number): number =>
+  faces.reduce((sum, face) => sum * sides + face - 1, 0)

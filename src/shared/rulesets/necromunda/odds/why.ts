@@ -36,7 +36,10 @@ export const reasonsFor = (duel: Duel, situation: Situation): Reasons => {
 
 const hitOf = ({ table, profile }: Duel, situation: Situation): Hit =>
   situation.kind === 'shooting'
-    ? rangedHit(table, attacker, target, profile, { shortRange: situation.range === 'short', template: usesTemplate(profile) })
+    ? rangedHit(table, attacker, target, profile, {
+        shortRange: situation.range === 'short',
+        template: usesTemplate(profile),
+      })
     : meleeHit(table, attacker, target, profile, situation.charging)
 
 const shotNeeded = ({ table, profile }: Duel, situation: Extract<Situation, { kind: 'shooting' }>): Computed =>

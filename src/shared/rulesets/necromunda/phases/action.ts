@@ -18,7 +18,9 @@ const readyOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   fightersWhere(table, (state, profile) => state.ready && profile.side === side)
 
 const isAnyReady = (table: NecromundaTable, side: SideIndex): boolean =>
-  table.rosters.some(({ index, side: own }) => own === side && table.fighter(index).ready && onBattlefield(table.fighter(index)))
+  table.rosters.some(
+    ({ index, side: own }) => own === side && table.fighter(index).ready && onBattlefield(table.fighter(index)),
+  )
 
 const optionsFor = (table: NecromundaTable, fighters: readonly FighterIndex[]): ReadyFighter[] =>
   fighters.map((fighter) => ({ id: table.roster(fighter).id, fighter }))

@@ -12,7 +12,8 @@ interface Tester extends Option {
 }
 const giveUp: Tester = { id: 'bottle', fighter: null }
 
-const crewOf = (table: NecromundaTable, side: SideIndex) => table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
+const crewOf = (table: NecromundaTable, side: SideIndex) =>
+  table.rosters.filter((fighter) => fighter.side === side && isOfCrew(fighter) && !isPatrons(fighter))
 
 const casualtiesOf = (table: NecromundaTable, side: SideIndex): number =>
   crewOf(table, side).filter(({ index }) => {
@@ -37,11 +38,15 @@ export function* bottleChecks(table: NecromundaTable): Procedure {
 const isDoomed = (table: NecromundaTable, side: SideIndex): boolean =>
   carriersOf(table, 'failsBottleCheck')
     .filter((fighter) => table.roster(fighter).side === side)
-    .some((fighter) => handlersOf(table, 'failsBottleCheck', fighter).some(({ run, value }) => run({ table, fighter, value }) === true))
+    .some((fighter) =>
+      handlersOf(table, 'failsBottleCheck', fighter).some(({ run, value }) => run({ table, fighter, value }) === true),
+    )
 
 /** CAMP-SCN-07: gang raids always count heads, with a D3. */
 const holds = (table: NecromundaTable, side: SideIndex, rule: Rule): Procedure<boolean> =>
-  table.options.bottleMode === 'leadership' && rule !== 'd3' ? byLeadership(table, side, rule) : byNumbers(table, side, rule)
+  table.options.bottleMode === 'leadership' && rule !== 'd3'
+    ? byLeadership(table, side, rule)
+    : byNumbers(table, side, rule)
 
 type Rule = ReturnType<typeof bottleRule>
 const atHome = [row('home-turf', 'NECX-SCN-04', 'add', 1)]

@@ -86,7 +86,8 @@ const inOrder = (table: NecromundaTable, order: readonly SideIndex[]): readonly 
 
 /** The side with the fewest fighters set up among those that still have some waiting; ties in order of the roll-off. */
 const nextToDeploy = (table: NecromundaTable): SideIndex | undefined => {
-  if (table.rules.deployment.first !== undefined) return table.state.order.find((side) => waiting(table, side).length > 0)
+  if (table.rules.deployment.first !== undefined)
+    return table.state.order.find((side) => waiting(table, side).length > 0)
   let next: SideIndex | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const side of table.state.order) {

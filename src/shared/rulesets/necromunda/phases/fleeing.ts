@@ -33,7 +33,9 @@ function* fleeingOf(table: NecromundaTable, side: SideIndex): Procedure {
       const among = inOrder.slice(inOrder.indexOf(fighter) + 1).filter((friend) => !shielded.includes(friend))
       const distance = rank(fighter) === 0 ? leaderShield : championShield
       if (among.length === 0) continue
-      shielded.push(...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')))
+      shielded.push(
+        ...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance, among }, 'NECX-FLEE-02')),
+      )
     }
   }
 }

@@ -91,7 +91,17 @@ function* recover(table: NecromundaTable, fighter: FighterIndex, helper: Fighter
   }
   const extra = rows.reduce((sum, entry) => sum + entry.amount, 0)
   const count = 1 + (helper === null ? 0 : 1) + extra
-  const faces = [...(yield* roll({ side, kind: 'recovery.dice', subject: id, rule: 'NECX-REC-01', die: 'injury', count, classes: [2, 5, 6] }))]
+  const faces = [
+    ...(yield* roll({
+      side,
+      kind: 'recovery.dice',
+      subject: id,
+      rule: 'NECX-REC-01',
+      die: 'injury',
+      count,
+      classes: [2, 5, 6],
+    })),
+  ]
   yield* rollAgain(table, fighter, faces)
   const results = injuryFaces(faces)
   const options: Kept[] = [...new Set(results)].map((result) => ({ id: result, result }))

@@ -28,8 +28,7 @@ export const maintainPowers: Action = {
   rule: 'NEC-PSY-24',
   type: 'simple',
   statuses: ['active', 'engaged'],
-  available: (table, fighter) =>
-    isPsyker(table, fighter) && needsUpkeep(table, fighter) && mayMaintain(table, fighter),
+  available: (table, fighter) => isPsyker(table, fighter) && needsUpkeep(table, fighter) && mayMaintain(table, fighter),
   *perform(table, fighter, begin) {
     begin()
     const { passed, result, perils: perilous } = yield* powerTest(table, fighter, null, 'NEC-PSY-24')

@@ -51,12 +51,7 @@ function* nameTarget(
 }
 
 /** NEC-PSY-04, NEC-Q-10: test, disruption, effect, perils; or perils before the effect if the option says so. */
-export function* manifest(
-  table: NecromundaTable,
-  psyker: FighterIndex,
-  power: Power,
-  target: FighterIndex,
-): Procedure {
+export function* manifest(table: NecromundaTable, psyker: FighterIndex, power: Power, target: FighterIndex): Procedure {
   const test = yield* powerTest(table, psyker, target, 'NEC-PSY-04')
   const works = test.passed && !(yield* offerDisruption(table, psyker, target, test.result))
   const early = table.options.perilsTiming === 'before-effect'
@@ -78,4 +73,3 @@ export function* manifestFreely(table: NecromundaTable, psyker: FighterIndex, po
   table.emit({ type: 'action-begun', rule: 'NEC-PSY-07', fighter: psyker, action, cost: 0 })
   yield* manifest(table, psyker, power, target)
 }
-

@@ -83,7 +83,16 @@ const lessonFor = (ended: Ended, side: SideIndex, gangId: string, lesson: Lesson
     const fought = everybody !== undefined && isPayee(ended, side, everybody) && status !== 'reserve'
     const done = deed === undefined ? (lasted || fought ? 1 : 0) : doneBy(ended, index, deed)
     const times = once === true ? Math.min(1, done) : done
-    return times === 0 ? [] : [{ ...due, to: { who: 'fighter', id }, why: deed ?? (standing === undefined ? 'took-part' : 'standing'), times }]
+    return times === 0
+      ? []
+      : [
+          {
+            ...due,
+            to: { who: 'fighter', id },
+            why: deed ?? (standing === undefined ? 'took-part' : 'standing'),
+            times,
+          },
+        ]
   })
 }
 

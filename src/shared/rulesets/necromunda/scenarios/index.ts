@@ -42,4 +42,7 @@ export const rulesFor = (catalogue: Catalogue, id: string): ScenarioRules => {
 
 /** Whether a side of the scenario is sent reinforcements, so that its reserves have to be drawn beforehand. */
 export const bringsReinforcements = (id: string, role: 'attacker' | 'defender' | 'equal'): boolean =>
-  byId.get(id)?.parts.some(({ reinforces }) => reinforces === 'each' || (reinforces !== undefined && reinforces === role)) === true
+  byId
+    .get(id)
+    ?.parts.some(({ reinforces }) => reinforces === 'each' || (reinforces !== undefined && reinforces === role)) ===
+  true

@@ -22,13 +22,20 @@ export function* scenarioActivation(
   for (const part of table.rules.parts) if (part[moment] !== undefined) yield* part[moment](table, fighter)
 }
 
-export function* scenarioPriority(table: NecromundaTable, rolled: readonly SideIndex[]): Procedure<readonly SideIndex[]> {
+export function* scenarioPriority(
+  table: NecromundaTable,
+  rolled: readonly SideIndex[],
+): Procedure<readonly SideIndex[]> {
   let order = rolled
   for (const part of table.rules.parts) if (part.priority !== undefined) order = yield* part.priority(table, order)
   return order
 }
 
-export function* scenarioCheckRows(table: NecromundaTable, fighter: FighterIndex, key: Characteristic): Procedure<Row[]> {
+export function* scenarioCheckRows(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  key: Characteristic,
+): Procedure<Row[]> {
   const rows: Row[] = []
   for (const part of table.rules.parts) {
     if (part.checkRows !== undefined) rows.push(...(yield* part.checkRows(table, fighter, key)))
@@ -60,7 +67,8 @@ export const bottleRule = (table: NecromundaTable, side: SideIndex) => {
 
 export const isOver = (table: NecromundaTable): boolean => table.rules.parts.some((part) => part.over?.(table) === true)
 
-export const goesOn = (table: NecromundaTable): boolean => table.rules.parts.some((part) => part.goesOn?.(table) === true)
+export const goesOn = (table: NecromundaTable): boolean =>
+  table.rules.parts.some((part) => part.goesOn?.(table) === true)
 
 export function* concluding(table: NecromundaTable, standing: readonly SideIndex[]): Procedure {
   for (const part of table.rules.parts) if (part.concluding !== undefined) yield* part.concluding(table, standing)

@@ -179,7 +179,12 @@ export function* nearObject(
 ): Procedure<readonly FighterIndex[]> {
   const [first] = among
   if (first === undefined) return []
-  return yield* measure(table, first, { ask: 'fighters-near', object, kind: objectAt(table, object).kind, among, distance: inches(distance) }, rule)
+  return yield* measure(
+    table,
+    first,
+    { ask: 'fighters-near', object, kind: objectAt(table, object).kind, among, distance: inches(distance) },
+    rule,
+  )
 }
 
 /** Everybody within the distance of an object is hit: caskets, bombs, things that blow up. */
@@ -189,7 +194,13 @@ export function* explode(
   object: number,
   { distance, strength, ap = 0, damage, by = 'explosion' }: Explosion,
 ): Procedure {
-  const hit = yield* nearObject(table, rule, object, distance, fightersWhere(table, () => true))
+  const hit = yield* nearObject(
+    table,
+    rule,
+    object,
+    distance,
+    fightersWhere(table, () => true),
+  )
   yield* resolveHits(
     table,
     hit.map((target) => automaticHit(target, by, { strength, ap, damage, blast: true })),

@@ -4,7 +4,19 @@ import type { SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 import { lastStanding } from './plain'
 import { isWho, sidesWho, tallyOf, upright } from './playing'
-import type { Assumed, ByHand, Deployment, Ended, Lesson, Part, Pay, Rewards, ScenarioRules, Victory, Who } from './scenario'
+import type {
+  Assumed,
+  ByHand,
+  Deployment,
+  Ended,
+  Lesson,
+  Part,
+  Pay,
+  Rewards,
+  ScenarioRules,
+  Victory,
+  Who,
+} from './scenario'
 
 /** The vocabulary that scenarios are written in. */
 
@@ -21,7 +33,17 @@ interface Written {
 }
 
 export const scenario = (id: string, written: Written = {}): ScenarioRules => {
-  const { deployment = {}, only = null, lastDefends = false, parts = [], victory = lastStanding, lastRound = null, rewards = {}, byHand = [], assumed = [] } = written
+  const {
+    deployment = {},
+    only = null,
+    lastDefends = false,
+    parts = [],
+    victory = lastStanding,
+    lastRound = null,
+    rewards = {},
+    byHand = [],
+    assumed = [],
+  } = written
   return { id, deployment, only, lastDefends, parts: parts.flat(), victory, lastRound, rewards, byHand, assumed }
 }
 
@@ -62,7 +84,11 @@ export const attackerIf =
   (ended) => {
     const attackers = sidesWho(ended.table, 'attacker')
     if (attackers.some((side) => holds(ended, side))) return attackers
-    return otherwise === 'defender' ? sidesWho(ended.table, 'defender') : otherwise === 'draw' ? [] : lastStanding(ended)
+    return otherwise === 'defender'
+      ? sidesWho(ended.table, 'defender')
+      : otherwise === 'draw'
+        ? []
+        : lastStanding(ended)
   }
 
 export const defenderIf =
@@ -70,7 +96,11 @@ export const defenderIf =
   (ended) => {
     const defenders = sidesWho(ended.table, 'defender')
     if (defenders.some((side) => holds(ended, side))) return defenders
-    return otherwise === 'attacker' ? sidesWho(ended.table, 'attacker') : otherwise === 'draw' ? [] : lastStanding(ended)
+    return otherwise === 'attacker'
+      ? sidesWho(ended.table, 'attacker')
+      : otherwise === 'draw'
+        ? []
+        : lastStanding(ended)
   }
 
 /** Sides for which it holds, if it does for one alone. */
@@ -105,7 +135,11 @@ export const to = (payee: Pay['to'], amount: Pay['amount'], more: Omit<Pay, 'to'
   amount,
   ...more,
 })
-export const per = (what: string, amount: Pay['amount'], payee: Pay['to'] = 'each'): Pay => ({ to: payee, amount, per: what })
+export const per = (what: string, amount: Pay['amount'], payee: Pay['to'] = 'each'): Pay => ({
+  to: payee,
+  amount,
+  per: what,
+})
 export const won = (amount: Pay['amount']): Pay => to('winner', amount)
 export const lost = (amount: Pay['amount']): Pay => to('loser', amount)
 export const drawn = (amount: Pay['amount']): Pay => to('draw', amount)

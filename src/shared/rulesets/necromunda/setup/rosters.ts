@@ -17,7 +17,13 @@ const armed = (catalogue: Catalogue, fighter: CrewFighter, strength: number): We
   return weapons
 }
 
-const profileOf = (catalogue: Catalogue, fighter: CrewFighter, index: number, side: SideIndex, alliance: SideIndex): FighterProfile => {
+const profileOf = (
+  catalogue: Catalogue,
+  fighter: CrewFighter,
+  index: number,
+  side: SideIndex,
+  alliance: SideIndex,
+): FighterProfile => {
   const statline = statlineOf(fighter)
   const strength = fold(statline.s).value
   return {
@@ -55,7 +61,10 @@ export const rostersOf = (
     ...reserves.map((fighter) => ({ fighter, side, more: { part: 'reserve' } as const })),
   ])
   const all = [...members, ...extrasOf(setup, rules)]
-  return all.map(({ fighter, side, more }, index) => ({ ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side), ...more }))
+  return all.map(({ fighter, side, more }, index) => ({
+    ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side),
+    ...more,
+  }))
 }
 
 interface Member {

@@ -35,7 +35,12 @@ const rowsOf = (fighter: CrewFighter, key: Characteristic): readonly Row[] => {
   const own = base(fighter.type, 'NECX-TEST-07', value)
   if (changes.length === 0) return [own]
   const [lowest, highest] = limits[key]
-  return [own, ...changes, row('limit', 'NECX-TEST-06', 'at-least', lowest), row('limit', 'NECX-TEST-06', 'at-most', highest)]
+  return [
+    own,
+    ...changes,
+    row('limit', 'NECX-TEST-06', 'at-least', lowest),
+    row('limit', 'NECX-TEST-06', 'at-most', highest),
+  ]
 }
 
 export const statlineOf = (fighter: CrewFighter): Record<Characteristic, readonly Row[]> => {

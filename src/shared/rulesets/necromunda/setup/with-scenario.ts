@@ -20,7 +20,9 @@ export const withScenario = (
   { id, parts }: ScenarioRules,
   roles: BattleContext['roles'],
 ): Equipped => {
-  const carried = parts.flatMap(({ rule, fighters }, place) => (fighters === undefined ? [] : [{ ...fighters, rule, place }]))
+  const carried = parts.flatMap(({ rule, fighters }, place) =>
+    fighters === undefined ? [] : [{ ...fighters, rule, place }],
+  )
   if (carried.length === 0) return { rosters, registry: modules }
   const idOf = (place: number): string => `${ofScenario}${id}/${place}`
   const own = carried.map(({ rule, on, place }): Module<Moments> => ({ id: idOf(place), rule, on }))

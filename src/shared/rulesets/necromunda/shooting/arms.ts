@@ -53,7 +53,9 @@ const isSameItem = ({ weapons }: FighterProfile, first: Profile, second: Profile
 type Allowed = (profile: Profile) => boolean
 
 const canFire = (table: NecromundaTable, fighter: FighterIndex, { profiles }: Arms, allowed: Allowed): boolean =>
-  profiles.every((profile) => isLoaded(table, fighter, profile) && allowed(profile) && mayUse(table, fighter, profile, 'ranged'))
+  profiles.every(
+    (profile) => isLoaded(table, fighter, profile) && allowed(profile) && mayUse(table, fighter, profile, 'ranged'),
+  )
 
 /** Everything that can be fired now. */
 export const loadedArms = (table: NecromundaTable, fighter: FighterIndex, allowed: Allowed): Arms[] =>
@@ -150,7 +152,12 @@ function* candidatesFor(
 }
 
 /** Whether there is anybody for these arms: a board looks no further than the first, unless that one is out of the question. */
-function* hasCandidate(table: NecromundaTable, shooter: FighterIndex, arms: Arms, known: KnownTargets): Procedure<boolean> {
+function* hasCandidate(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  arms: Arms,
+  known: KnownTargets,
+): Procedure<boolean> {
   const profile = aimedProfile(arms)
   if (profile === undefined) return true
   if (table.state.declared === null) {

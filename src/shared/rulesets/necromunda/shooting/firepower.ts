@@ -20,7 +20,12 @@ const holeClasses = [1, 3, 5, 6]
 export const holesOf = (face: number): 1 | 2 | 3 => (face === 6 ? 3 : face >= 4 ? 2 : 1)
 
 /** NEC-SHOOT-20, NEC-SHOOT-21, NECX-FIRE-01: Firepower dice and the ammo checks they call for; grenades always check (NEC-GREN-03). `hits`: the shot has not missed. */
-export function* spendAmmo(table: NecromundaTable, fighter: FighterIndex, profile: Profile, hits = true): Procedure<Firepower> {
+export function* spendAmmo(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  hits = true,
+): Procedure<Firepower> {
   const spared = !hits && handlersOf(table, 'savesAmmo', fighter).length > 0
   const effects = weaponEffects(table, fighter, profile)
   const once = handlersOf(table, 'firesOnce', fighter, effects).length > 0
@@ -51,7 +56,12 @@ export function* afterFiring(
 }
 
 /** What ammo symbols bring besides ammo checks. */
-export function* bringOnSymbols(table: NecromundaTable, fighter: FighterIndex, profile: Profile, ammoSymbols: number): Procedure {
+export function* bringOnSymbols(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  ammoSymbols: number,
+): Procedure {
   if (ammoSymbols === 0) return
   for (const handler of handlersWielding(table, 'ammoSymbol', fighter, profile)) {
     yield* handler.run({ table, fighter, profile, value: handler.value })

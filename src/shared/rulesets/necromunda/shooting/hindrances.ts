@@ -31,7 +31,12 @@ export interface Hindrances {
 }
 const none: Hindrances = { covered: false, spoilt: false }
 
-export const hindrancesOf = (table: NecromundaTable, shooter: FighterIndex, target: FighterIndex, measure: Measure): Hindrances => {
+export const hindrancesOf = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+  measure: Measure,
+): Hindrances => {
   const hides = handlersOf(table, 'inHeavyCover', target).length > 0
   const deafens = spoilersOf(table, shooter).length > 0
   if (!hides && !deafens) return none

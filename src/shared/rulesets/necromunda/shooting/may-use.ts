@@ -3,7 +3,12 @@ import { handlersOf, type NecromundaTable } from '../table'
 import type { FighterIndex } from '../state'
 
 /** Whether nothing forbids the fighter this weapon. */
-export const mayUse = (table: NecromundaTable, fighter: FighterIndex, profile: Profile, use: 'ranged' | 'melee'): boolean => {
+export const mayUse = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  profile: Profile,
+  use: 'ranged' | 'melee',
+): boolean => {
   for (const { run, value } of handlersOf(table, 'mayUse', fighter)) {
     if (!run({ table, fighter, value, profile, use })) return false
   }

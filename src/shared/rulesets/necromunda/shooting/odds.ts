@@ -10,8 +10,13 @@ import type { Shot } from './shot'
 import { fireTemplate, usesTemplate } from './template'
 
 /** Exact odds of one shot at its target, everybody else left out. `space`: what is known of it all the same. */
-export const shotOdds = (context: BattleContext, state: NecromundaState, shot: Shot, limit?: number, space?: SpaceStub): AttackOdds =>
-  attackOdds(context, state, shot.target, (table) => fired(table, shot), space, limit)
+export const shotOdds = (
+  context: BattleContext,
+  state: NecromundaState,
+  shot: Shot,
+  limit?: number,
+  space?: SpaceStub,
+): AttackOdds => attackOdds(context, state, shot.target, (table) => fired(table, shot), space, limit)
 
 /** The same, estimated from so many falls of the dice: for shots with too many ways to fall. */
 export const sampledShotOdds = (

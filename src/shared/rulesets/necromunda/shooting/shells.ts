@@ -25,7 +25,12 @@ export function* burstShells(table: NecromundaTable): Procedure {
 }
 
 function* burst(table: NecromundaTable, { at, radius, by }: Cloud): Procedure {
-  const profile = by && table.roster(by.fighter).weapons.flatMap(({ profiles }) => profiles).find(({ id }) => id === by.profile)
+  const profile =
+    by &&
+    table
+      .roster(by.fighter)
+      .weapons.flatMap(({ profiles }) => profiles)
+      .find(({ id }) => id === by.profile)
   if (by === undefined || profile === undefined) return
   const marker: BlastMarker = { at, outOfRange: false }
   const question = { ask: 'under-blast', marker, around: null, diameter: inches((2 * radius) / inches(1)) } as const

@@ -50,9 +50,7 @@ export function* shootWith(
 /** Only those arms that can be aimed at this target, if it has to be that one. */
 const at = (only: FighterIndex | undefined, arms: readonly AimedArms[]): readonly AimedArms[] => {
   if (only === undefined) return arms
-  return arms
-    .filter((one) => one.candidates.includes(only))
-    .map((one) => ({ ...one, candidates: [only] }))
+  return arms.filter((one) => one.candidates.includes(only)).map((one) => ({ ...one, candidates: [only] }))
 }
 
 /** One target for each profile, by place: the same for all, unless the shooter can fire its two pistols apart. */
@@ -159,7 +157,8 @@ function* fireAt(
   const { target, facts, cover } = manner.paired ? yield* sight(table, shooter, named.target, profile) : named
   const { band, evidence } = facts
   const { side } = table.roster(shooter)
-  if (band !== 'out' && holdsCards(table, side)) yield* offerCards(table, side, { at: 'own-shot', fighter: shooter, target })
+  if (band !== 'out' && holdsCards(table, side))
+    yield* offerCards(table, side, { at: 'own-shot', fighter: shooter, target })
   table.emit({
     type: 'shot-declared',
     rule: 'NEC-SHOOT-01',

@@ -156,7 +156,8 @@ function* closerTarget(
   candidates: readonly FighterIndex[],
   wanted: Sighting,
 ): Procedure<Sighting | null> {
-  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0 || drawsFire(table, wanted.target, shooter)) return null
+  if (handlersOf(table, 'ignoresTargetPriority', shooter).length > 0 || drawsFire(table, wanted.target, shooter))
+    return null
   let rivals = candidates.filter((enemy) => enemy !== wanted.target && standsInTheWay(table, enemy))
   while (rivals.length > 0) {
     const question = { ask: 'nearest', from: shooter, among: [wanted.target, ...rivals] } as const
@@ -175,7 +176,9 @@ const standsInTheWay = (table: NecromundaTable, enemy: FighterIndex): boolean =>
   table.fighter(enemy).status === 'active' && handlersOf(table, 'overlooked', enemy).length === 0
 
 const drawsFire = (table: NecromundaTable, target: FighterIndex, shooter: FighterIndex): boolean =>
-  handlersOf(table, 'drawsFire', target).some((handler) => handler.run({ table, fighter: target, value: handler.value, shooter }))
+  handlersOf(table, 'drawsFire', target).some((handler) =>
+    handler.run({ table, fighter: target, value: handler.value, shooter }),
+  )
 
 const outOfReach = 100
 

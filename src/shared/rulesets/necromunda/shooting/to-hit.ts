@@ -19,7 +19,9 @@ export interface Landed {
 export function* rollToHit(table: NecromundaTable, shot: Shot): Procedure<Landed | null> {
   if (shot.band === 'out') return null
   const { shooter, target } = shot
-  const sure = handlersOf(table, 'hitsForSure', shooter).some(({ run, value }) => run({ table, fighter: shooter, value, target }) === true)
+  const sure = handlersOf(table, 'hitsForSure', shooter).some(
+    ({ run, value }) => run({ table, fighter: shooter, value, target }) === true,
+  )
   if (sure) return { natural: null, total: null }
   const needed = hitNeeded(table, shot)
   return needed.value > 6 ? yield* improbableShot(table, shot, needed) : yield* ordinaryShot(table, shot, needed)
@@ -59,7 +61,11 @@ function* improbableShot(table: NecromundaTable, shot: Shot, needed: Computed): 
   let face = yield* rollFace(table, shot, 'shoot.hit', 'NEC-SHOOT-10', skill)
   emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
   const spoilt = hits(face, skill) && (yield* isSpoilt(table, shot.shooter))
-  const again = spoilt ? yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill) : hits(face, skill) ? undefined : yield* rollAgain(table, shot, face)
+  const again = spoilt
+    ? yield* rollFace(table, shot, 'shoot.hit', 'NECX-DICE-06', skill)
+    : hits(face, skill)
+      ? undefined
+      : yield* rollAgain(table, shot, face)
   if (again !== undefined) {
     face = again
     emitRoll(table, shot, 'NEC-SHOOT-10', face, skill)
@@ -82,12 +88,25 @@ const everyFace = [1, 2, 3, 4, 5, 6]
 /** NEC-SHOOT-10. */
 const onlySix: Computed = { value: 6, rows: [] }
 
-function* rollFace(table: NecromundaTable, shot: Shot, kind: string, rule: string, needed: Computed): Procedure<number> {
+function* rollFace(
+  table: NecromundaTable,
+  shot: Shot,
+  kind: string,
+  rule: string,
+  needed: Computed,
+): Procedure<number> {
   const { shooter, profile } = shot
   // What happens when a hit lands may depend on how well it hit.
   const exactly = handlersOf(table, 'hitLanded', shooter, profile.traits).length > 0
   const classes = exactly ? everyFace : classesFor(needed.value)
-  return yield* rollOne({ side: controllerOf(table, shooter), kind, subject: table.roster(shooter).id, rule, classes, needed: atLeast(needed) })
+  return yield* rollOne({
+    side: controllerOf(table, shooter),
+    kind,
+    subject: table.roster(shooter).id,
+    rule,
+    classes,
+    needed: atLeast(needed),
+  })
 }
 
 const emitRoll = (table: NecromundaTable, shot: Shot, rule: string, face: number, needed: Computed): void =>

@@ -17,11 +17,7 @@ export interface Volley {
 }
 
 /** NEC-SHOOT-18, NEC-SHOOT-19, NEC-SHOOT-21: resolve every hit, then the ammo is gone. */
-export function* landVolleys(
-  table: NecromundaTable,
-  shooter: FighterIndex,
-  volleys: readonly Volley[],
-): Procedure {
+export function* landVolleys(table: NecromundaTable, shooter: FighterIndex, volleys: readonly Volley[]): Procedure {
   for (const { hits } of volleys) yield* resolveHits(table, hits)
   for (const { profile, firepower } of volleys) yield* afterFiring(table, shooter, profile, firepower)
 }

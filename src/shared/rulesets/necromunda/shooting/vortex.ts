@@ -10,13 +10,23 @@ import { onBattlefield, type Cloud, type FighterIndex } from '../state'
 const rule = 'NECX-TRAIT-VORTEX'
 
 /** Whoever a vortex touches steps out of it with an Initiative test, or is gone. */
-export function* engulf(table: NecromundaTable, fighter: FighterIndex, from: BlastMarker, { radius }: Pick<Cloud, 'radius'>): Procedure {
+export function* engulf(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  from: BlastMarker,
+  { radius }: Pick<Cloud, 'radius'>,
+): Procedure {
   if (!onBattlefield(table.fighter(fighter))) return
   if (!(yield* check(table, fighter, 'i', rule)).passed) {
     yield* goOutOfAction(table, fighter, { attacker: null, by: 'vortex', kind: 'other' }, rule)
     return
   }
-  const { placement, contacts } = yield* measure(table, fighter, { ask: 'pushed', fighter, from, distance: radius }, rule)
+  const { placement, contacts } = yield* measure(
+    table,
+    fighter,
+    { ask: 'pushed', fighter, from, distance: radius },
+    rule,
+  )
   table.emit({ type: 'pushed', rule, fighter, placement, contacts })
 }
 
@@ -38,4 +48,3 @@ export function* vortexWanders(table: NecromundaTable, index: number, cloud: Clo
   for (const fighter of yield* measure(table, 0, under, rule)) yield* engulf(table, fighter, marker, cloud)
   return true
 }
-

@@ -25,7 +25,14 @@ function* dealTo(table: NecromundaTable, side: SideIndex): Procedure {
   const deck = table.cards.map(({ id }) => id).filter((id) => !hand.includes(id) && (own === null || own.includes(id)))
   const drawn: string[] = []
   while (drawn.length < cardsDue && deck.length > 0) {
-    const pool = { side, kind: 'tactics.draw', subject: `side-${side}`, rule: tacticsRule, sides: deck.length, die: 'card' }
+    const pool = {
+      side,
+      kind: 'tactics.draw',
+      subject: `side-${side}`,
+      rule: tacticsRule,
+      sides: deck.length,
+      die: 'card',
+    }
     const [card] = deck.splice((yield* rollOne(pool)) - 1, 1)
     if (card !== undefined) drawn.push(card)
   }

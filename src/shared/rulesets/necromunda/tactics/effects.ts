@@ -110,9 +110,12 @@ export const tacticsEffects: readonly Module<Moments>[] = [
   left('healthy-paranoia', { seesAround: () => true }),
   left('blood-fury', { attackDice: ({ charging }) => (charging ? bonus('blood-fury', 1) : []) }),
   left('stop-resisting', { unanswered: () => true }),
-  left('counter-assault', { // Whoever strikes in somebody else's turn strikes back.
+  left('counter-assault', {
+    // Whoever strikes in somebody else's turn strikes back.
     hitRoll: ({ table: { state }, fighter, kind, value }) =>
-      kind === 'melee' && value === state.turn && state.activation?.fighter !== fighter ? bonus('counter-assault', 1) : [],
+      kind === 'melee' && value === state.turn && state.activation?.fighter !== fighter
+        ? bonus('counter-assault', 1)
+        : [],
   }),
   left('makeshift-armour', {
     saveModifier: () => bonus('makeshift-armour', 1),
@@ -140,8 +143,7 @@ export const tacticsEffects: readonly Module<Moments>[] = [
   left('blood-debt', { hitRoll: ({ target, value }) => (target === value ? bonus('blood-debt', 1) : []) }),
   left('snap-fire', { hitRoll: () => bonus('snap-fire', -1) }),
   left('no-mercy-for-the-weak', {
-    woundRoll: ({ table, hit }) =>
-      table.fighter(hit.target).fleshWounds > 0 ? bonus('no-mercy-for-the-weak', 1) : [],
+    woundRoll: ({ table, hit }) => (table.fighter(hit.target).fleshWounds > 0 ? bonus('no-mercy-for-the-weak', 1) : []),
   }),
   left('keen-edge', {
     hitMade: ({ hit, value }) =>

@@ -24,7 +24,13 @@ export const ownOf = (table: NecromundaTable, side: SideIndex, fits = anybody): 
   fightersWhere(table, (state, profile) => profile.side === side && fits(state, profile.index))
 
 export const enemiesOfSide = (table: NecromundaTable, side: SideIndex, fits = anybody): FighterIndex[] =>
-  fightersWhere(table, (state, profile) => profile.alliance !== allianceOf(table, side) && table.spared?.includes(profile.index) !== true && fits(state, profile.index))
+  fightersWhere(
+    table,
+    (state, profile) =>
+      profile.alliance !== allianceOf(table, side) &&
+      table.spared?.includes(profile.index) !== true &&
+      fits(state, profile.index),
+  )
 
 /** A side's whole crew, set up or not. */
 export const crewOf = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
@@ -65,7 +71,13 @@ export function* pickUpTo(
 
 /** NECX-DICE-04: the face of the die as well, for what looks at it (NECX-DICE-05). */
 export function* rollD3(side: SideIndex): Procedure<{ face: number; d3: number }> {
-  const face = yield* rollOne({ side, kind: 'tactics.d3', subject: `side-${side}`, rule: tacticsRule, classes: [2, 4, 6] })
+  const face = yield* rollOne({
+    side,
+    kind: 'tactics.d3',
+    subject: `side-${side}`,
+    rule: tacticsRule,
+    classes: [2, 4, 6],
+  })
   return { face, d3: Math.ceil(face / 2) }
 }
 
@@ -86,8 +98,14 @@ export const effectOf = (card: string): string => `tactic:${card}`
 const anyProfile = (): boolean => true
 
 /** Whether a fighter can shoot out of its turn. */
-export const canShoot = (table: NecromundaTable, fighter: FighterIndex, allowed: (profile: Profile) => boolean = anyProfile): boolean =>
-  table.fighter(fighter).status === 'active' && mayTake(table, fighter, 'shoot') && hasLoadedArms(table, fighter, allowed)
+export const canShoot = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  allowed: (profile: Profile) => boolean = anyProfile,
+): boolean =>
+  table.fighter(fighter).status === 'active' &&
+  mayTake(table, fighter, 'shoot') &&
+  hasLoadedArms(table, fighter, allowed)
 
 /** A Shoot that costs nothing, at anybody or at one enemy. */
 export function* shootFreely(
@@ -96,8 +114,7 @@ export function* shootFreely(
   only?: FighterIndex,
   allowed: (profile: Profile) => boolean = anyProfile,
 ): Procedure {
-  const begin = (): void =>
-    table.emit({ type: 'action-begun', rule: tacticsRule, fighter, action: 'shoot', cost: 0 })
+  const begin = (): void => table.emit({ type: 'action-begun', rule: tacticsRule, fighter, action: 'shoot', cost: 0 })
   yield* shootWith(table, fighter, loadedArms(table, fighter, allowed), begin, only)
 }
 

@@ -9,7 +9,8 @@ interface Playable extends Option {
 const none: Playable = { id: 'no-card', card: null }
 
 /** Whether a side has any cards left to play. */
-export const holdsCards = ({ state }: NecromundaTable, side: SideIndex): boolean => (state.sides[side]?.hand ?? []).length > 0
+export const holdsCards = ({ state }: NecromundaTable, side: SideIndex): boolean =>
+  (state.sides[side]?.hand ?? []).length > 0
 
 /**
  * NECX-SCN-03: lets a side play the cards it holds that fit the occasion, one after another. True: one of them takes the place
@@ -40,7 +41,12 @@ export function* offerCards(whole: NecromundaTable, side: SideIndex, occasion: O
 function* sparedFrom(table: NecromundaTable, side: SideIndex): Procedure<readonly FighterIndex[]> {
   const spared: FighterIndex[] = []
   for (const [fighter, state] of table.state.fighters.entries()) {
-    if (state.effects.length === 0 || !onBattlefield(state) || table.roster(fighter).alliance === allianceOf(table, side)) continue
+    if (
+      state.effects.length === 0 ||
+      !onBattlefield(state) ||
+      table.roster(fighter).alliance === allianceOf(table, side)
+    )
+      continue
     for (const { run, value } of table.modules.at('sparesFromCards', state.effects)) {
       spared.push(...(yield* run({ table, fighter, value })))
     }
@@ -90,7 +96,8 @@ export const offerToEnemies = (table: NecromundaTable, fighter: FighterIndex, oc
 
 function* offerToAllEnemies(table: NecromundaTable, fighter: FighterIndex, occasion: Occasion): Procedure {
   for (const side of sidesInOrder(table)) {
-    if (allianceOf(table, side) !== table.roster(fighter).alliance && holdsCards(table, side)) yield* offerCards(table, side, occasion)
+    if (allianceOf(table, side) !== table.roster(fighter).alliance && holdsCards(table, side))
+      yield* offerCards(table, side, occasion)
   }
 }
 

@@ -17,10 +17,7 @@ export interface DoorOption extends Option {
 }
 
 /** Doors that fit, by number. */
-export const doorsWhere = (
-  { state }: NecromundaTable,
-  fits: (door: DoorState, open: boolean) => boolean,
-): number[] => {
+export const doorsWhere = ({ state }: NecromundaTable, fits: (door: DoorState, open: boolean) => boolean): number[] => {
   const { doors, gates } = state.scenery
   const found: number[] = []
   for (let number = 0; number < doors.length; number += 1) {
@@ -76,7 +73,11 @@ export function* doorWorked(table: NecromundaTable, fighter: FighterIndex, door:
   }
 }
 
-const standingIn = (table: NecromundaTable, fighter: FighterIndex, door: number): Procedure<readonly FighterIndex[]> => {
+const standingIn = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  door: number,
+): Procedure<readonly FighterIndex[]> => {
   const among = fightersWhere(table, () => true)
   return measure(table, fighter, { ask: 'in-doorway', door, among }, 'NEC-TERR-24')
 }

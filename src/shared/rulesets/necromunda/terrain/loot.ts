@@ -36,8 +36,11 @@ export function* lootNear(
   return yield* measure(table, fighter, { ask: 'scenery-near', fighter, what: 'loot', distance: reach, among }, rule)
 }
 
-export const casketsNear = (table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<readonly number[]> =>
-  lootNear(table, fighter, lootOf(table, 'casket'), rule)
+export const casketsNear = (
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  rule: string,
+): Procedure<readonly number[]> => lootNear(table, fighter, lootOf(table, 'casket'), rule)
 
 export function* chooseCasket(table: NecromundaTable, fighter: FighterIndex, rule: string): Procedure<number> {
   const options = (yield* casketsNear(table, fighter, rule)).map(lootOption)
@@ -57,9 +60,21 @@ interface CasketTable {
 }
 
 /** NEC-LOOT-06: the community's table; what was smashed open is worth one less, and 0 is a 1. */
-const community: CasketTable = { rule: 'NEC-LOOT-06', dangerousTo: 1, valuableTo: 4, goesOff: (face) => face === 1, blast: inches(3) }
+const community: CasketTable = {
+  rule: 'NEC-LOOT-06',
+  dangerousTo: 1,
+  valuableTo: 4,
+  goesOff: (face) => face === 1,
+  blast: inches(3),
+}
 /** CAMP-PRE-53, -54: the published one. Its frag trap is within 2" of whoever opens it, and goes off or is found in time. */
-const published: CasketTable = { rule: 'CAMP-PRE-53', dangerousTo: 1, valuableTo: 3, goesOff: (face) => face >= 4, blast: inches(5) }
+const published: CasketTable = {
+  rule: 'CAMP-PRE-53',
+  dangerousTo: 1,
+  valuableTo: 3,
+  goesOff: (face) => face >= 4,
+  blast: inches(5),
+}
 
 const contentsFor = (roll: number, { dangerousTo, valuableTo }: CasketTable): CasketContents =>
   roll <= dangerousTo ? 'dangerous' : roll <= valuableTo ? 'valuable' : 'ammo-crate'
@@ -73,7 +88,10 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
   const face = yield* rollOne({ side, kind: 'casket.contents', subject, rule })
   const contents = contentsFor(smashed ? face - 1 : face, caskets)
   // A casket that is gone has no place any more.
-  const marker = contents === 'dangerous' ? yield* measure(table, fighter, { ask: 'marker-at', what: 'loot', number: loot }, rule) : null
+  const marker =
+    contents === 'dangerous'
+      ? yield* measure(table, fighter, { ask: 'marker-at', what: 'loot', number: loot }, rule)
+      : null
   table.emit({ type: 'casket-opened', rule, fighter, loot, faces: [face], contents })
   table.emit({ type: 'deed', rule: 'NEC-LOOT-04', fighter, deed: 'opened-casket' })
   if (marker !== null) {
@@ -91,7 +109,8 @@ export function* openCasket(table: NecromundaTable, fighter: FighterIndex, loot:
     const credits = yield* rollOne({ side, kind: 'casket.credits', subject, rule })
     table.emit({ type: 'loot-gained', rule, side: gang, credits })
   }
-  for (const handler of handlersOf(table, 'casketOpened', fighter)) yield* handler.run({ table, fighter, value: handler.value })
+  for (const handler of handlersOf(table, 'casketOpened', fighter))
+    yield* handler.run({ table, fighter, value: handler.value })
 }
 
 /** NEC-LOOT-07: a tactics card of its player's choice that is not in the hand yet; nothing where there is none. */
@@ -119,32 +138,35 @@ const trap: Profile = {
 }
 
 /** A blast where the casket stood. */
-function* blowUp(table: NecromundaTable, fighter: FighterIndex, marker: BlastMarker, { rule, blast }: CasketTable): Procedure {
+function* blowUp(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  marker: BlastMarker,
+  { rule, blast }: CasketTable,
+): Procedure {
   table.emit({ type: 'blast-placed', rule, shooter: fighter, marker })
   const question = { ask: 'under-blast', marker, around: null, diameter: blast } as const
   const touched = yield* measure(table, fighter, question, rule)
   yield* resolveHits(
     table,
-    withTheirCombats(table, touched).map(
-      (target): Hit => ({
-        attacker: null,
-        target,
-        kind: 'ranged',
-        profile: trap,
-        by: 'casket',
-        strength: 3,
-        ap: trap.ap,
-        damage: trap.damage,
-        natural: null,
-        total: null,
-        blast: true,
-        origin: marker,
-        template: false,
-        fromFront: false,
-        shortRange: true,
-        charging: false,
-        noSave: false,
-      }),
-    ),
+    withTheirCombats(table, touched).map((target): Hit => ({
+      attacker: null,
+      target,
+      kind: 'ranged',
+      profile: trap,
+      by: 'casket',
+      strength: 3,
+      ap: trap.ap,
+      damage: trap.damage,
+      natural: null,
+      total: null,
+      blast: true,
+      origin: marker,
+      template: false,
+      fromFront: false,
+      shortRange: true,
+      charging: false,
+      noSave: false,
+    })),
   )
 }

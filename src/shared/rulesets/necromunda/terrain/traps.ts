@@ -87,7 +87,8 @@ export const remove = (table: NecromundaTable, trap: number): void =>
 /** It bursts where it lies. `by`: whoever set it off, who is hit wherever it has got to; null: from afar. */
 export function* goOff(table: NecromundaTable, trap: number, by: FighterIndex | null): Procedure {
   const { laid } = objectAt(table, trap)
-  const [owner, weapon] = laid === undefined ? [0, undefined] : [laid.fighter, table.roster(laid.fighter).weapons[laid.weapon]]
+  const [owner, weapon] =
+    laid === undefined ? [0, undefined] : [laid.fighter, table.roster(laid.fighter).weapons[laid.weapon]]
   const profile = weapon?.profiles[0]
   if (weapon === undefined || profile === undefined) throw new RangeError(`Nobody has laid trap ${trap}`)
   const marker = yield* measure(table, owner, { ask: 'marker-at', what: 'object', number: trap }, rule)

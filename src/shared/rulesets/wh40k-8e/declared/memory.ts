@@ -21,13 +21,21 @@ const spokenOf = (question: FactQuestion): readonly UnitIndex[] | null => {
 }
 
 /** What still holds after those units have moved, or lost models. */
-export const stillHolding = (declared: readonly DeclaredFact[], changed: readonly UnitIndex[]): readonly DeclaredFact[] =>
+export const stillHolding = (
+  declared: readonly DeclaredFact[],
+  changed: readonly UnitIndex[],
+): readonly DeclaredFact[] =>
   declared.filter(({ question }) => spokenOf(question)?.every((unit) => !changed.includes(unit)) ?? false)
 
 const isNaming = (answer: unknown, unit: UnitIndex): boolean => Array.isArray(answer) && answer.includes(unit)
 
 /** Whether two units are that near, as far as it follows: whoever is not within 3" of another is not within 1" of it either, nor is the other. */
-const areNear = (declared: readonly DeclaredFact[], one: UnitIndex, other: UnitIndex, distance: number): boolean | undefined => {
+const areNear = (
+  declared: readonly DeclaredFact[],
+  one: UnitIndex,
+  other: UnitIndex,
+  distance: number,
+): boolean | undefined => {
   for (const { question, answer } of declared) {
     if (question.ask !== 'near') continue
     const [from, to] = question.unit === one ? [one, other] : [other, one]

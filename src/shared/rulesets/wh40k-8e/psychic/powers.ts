@@ -51,6 +51,11 @@ function* targetsOf(table: EighthTable, unit: UnitIndex, { target, range }: Powe
       return yield* measure(table, subject, { ask: 'seen', unit, within: range, among: enemies }, '8E-PSY-14')
     case 'closest-visible':
       if (enemies.length === 0) return []
-      return yield* measure(table, subject, { ask: 'closest', unit, among: enemies, within: range, sight: true }, '8E-PSY-15')
+      return yield* measure(
+        table,
+        subject,
+        { ask: 'closest', unit, among: enemies, within: range, sight: true },
+        '8E-PSY-15',
+      )
   }
 }

@@ -18,7 +18,11 @@ type Checked = Change | AmendmentProblem
 type Of<What extends Amendment['what']> = Extract<Amendment, { what: What }>
 
 /** 8E-CORE-15: what people agree on holds, as long as the battle can go on from it. */
-export const checkAmendment = (table: Table, state: EighthState, { change, reason, by }: Ruling): Amended<EighthEvent> => {
+export const checkAmendment = (
+  table: Table,
+  state: EighthState,
+  { change, reason, by }: Ruling,
+): Amended<EighthEvent> => {
   const parsed = amendmentSchema.safeParse(change)
   const checked = parsed.success ? checkedIn(table, state, parsed.data) : 'amendment.malformed'
   if (typeof checked === 'string') return { ok: false, problem: checked }
@@ -84,7 +88,10 @@ const restored = (table: Table, state: EighthState, { unit, models, at }: Of<'re
       : { what: 'restored', unit, models: lost.map((one) => ({ ...one, at: null })) }
   }
   if (at === null) return 'amendment.needsPlace'
-  const places = standing(rehearsal(sceneOf(field, state)), lost.map(({ model }) => ({ model, wanted: facing(at) })))
+  const places = standing(
+    rehearsal(sceneOf(field, state)),
+    lost.map(({ model }) => ({ model, wanted: facing(at) })),
+  )
   return places === null
     ? 'amendment.noRoom'
     : { what: 'restored', unit, models: lost.map((one, index) => ({ ...one, at: places[index]?.at ?? null })) }
@@ -100,13 +107,16 @@ const full = ({ rosters }: Table, { units }: EighthState, transport: number | nu
 const placed = ({ field }: Table, state: EighthState, { unit, models, at }: Of<'placed'>): Checked => {
   const now = state.units[unit]
   const [first] = models
-  if (now === undefined || now.where !== 'on-board' || first === undefined || !isOf(now.models, models)) return 'amendment.notThere'
+  if (now === undefined || now.where !== 'on-board' || first === undefined || !isOf(now.models, models))
+    return 'amendment.notThere'
   const from = field === null ? null : placementOf(state.positions, first)
   if (field === null || from === null) return 'amendment.notThere'
   const after = rehearsal(sceneOf(field, state))
   const wishes = models.flatMap((model): Wish[] => {
     const there = placementOf(state.positions, model)
-    return there === null ? [] : [{ model, wanted: { ...there, ...spot(there.x - from.x + at.x, there.y - from.y + at.y, there.z) } }]
+    return there === null
+      ? []
+      : [{ model, wanted: { ...there, ...spot(there.x - from.x + at.x, there.y - from.y + at.y, there.z) } }]
   })
   for (const model of models) remove(after.state.positions, model)
   const places = standing(after, wishes)
@@ -117,7 +127,11 @@ interface Wish {
   readonly model: ModelIndex
   readonly wanted: Placement
 }
-const facing = ({ x, y }: { readonly x: number; readonly y: number }): Placement => ({ ...spot(x, y, 0), heading: heading(0), pose: 'standing' })
+const facing = ({ x, y }: { readonly x: number; readonly y: number }): Placement => ({
+  ...spot(x, y, 0),
+  heading: heading(0),
+  pose: 'standing',
+})
 
 /** Every model as near as it can stand to where it is wanted, one after the other; null where one has no room. */
 const standing = ({ tabletop, state }: Scene, wishes: readonly Wish[]): ModelPlace[] | null => {

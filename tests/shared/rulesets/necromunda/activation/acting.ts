@@ -19,4 +19,3 @@ export const activateFirst = (scene: Scene, script: Script = {}): Played<void> =
 /** What was offered each time the fighter could act. */
 export const offers = ({ asked }: Played<unknown>): (readonly string[])[] =>
   asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
-

@@ -4,10 +4,16 @@ import { eventsOf, play, setUp, theEvent, type FighterSketch, type Played, type 
 import { openTableTop } from './acting'
 
 const turn = (scene: Scene, script: Script): Played<void> =>
-  play(actionPhase(scene.table), { ...script, space: { ...openTableTop, within: ({ among }) => among, ...script.space } })
+  play(actionPhase(scene.table), {
+    ...script,
+    space: { ...openTableTop, within: ({ among }) => among, ...script.space },
+  })
 
 const scene = (leader: FighterSketch, ...friends: FighterSketch[]): Scene =>
-  setUp({ fighters: [{ name: 'boss', ...leader }, ...friends, { side: 1, name: 'enemy', ready: false }], activation: null })
+  setUp({
+    fighters: [{ name: 'boss', ...leader }, ...friends, { side: 1, name: 'enemy', ready: false }],
+    activation: null,
+  })
 
 const champion: FighterSketch = { category: 'champion', groupActivation: 1 }
 const askedToJoin = ({ asked }: Played<unknown>): (readonly string[])[] =>

@@ -110,7 +110,8 @@ const expectLegal = (field: Battlefield, state: NecromundaState, question: Arriv
   const { placement } = arrival
   if (placement === null) throw new Error('On a board everybody is somewhere')
   const start = standingPlace(positions, fighter)
-  if (question.plan.shifted === null && arrival.climbing === null) expect(canStand(tabletop, fighter, placement)).toBe(true)
+  if (question.plan.shifted === null && arrival.climbing === null)
+    expect(canStand(tabletop, fighter, placement)).toBe(true)
   for (const enemy of standingEnemies(state, fighter)) {
     const there = standingPlace(positions, enemy)
     const apart = (at: typeof start) => baseDistance(bodyOf(positions, fighter), at, bodyOf(positions, enemy), there)

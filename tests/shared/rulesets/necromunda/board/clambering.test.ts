@@ -11,7 +11,12 @@ test('NECX-SKILL-CLAMBER: climbing is not halved', () => {
   expect(modules.at('climbsFreely', arena.table.roster(0).carried)).toHaveLength(1)
   const climbers = (fighters: number[]) => createBoardOracle(fieldOf(block), arena.table.rosters, fighters)
   const question: PlacementQuestion = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(8), targets: [] }
-  const up = { path: [{ by: 'climb', to: { x: 7500, y: 5000, z: 3000 } }, { by: 'walk', to: { x: 8600, y: 5000, z: 3000 } }] }
+  const up = {
+    path: [
+      { by: 'climb', to: { x: 7500, y: 5000, z: 3000 } },
+      { by: 'walk', to: { x: 8600, y: 5000, z: 3000 } },
+    ],
+  }
   const cost = (fighters: number[]): number => {
     const planned = climbers(fighters).resolve(arena.state, question, up)
     if (!planned.ok) throw new Error(planned.problem)

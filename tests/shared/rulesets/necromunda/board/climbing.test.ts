@@ -49,7 +49,14 @@ describe('halfway up', () => {
 
   test('NEC-CLIMB-03: it can do nothing but move or charge', () => {
     const loaded = { ...shooter, ...hanging(3), side: 0 }
-    const arena = arenaWith(tower, [{ at: [5, 8.5, 3], ...loaded }, { at: [15, 12], side: 1 }], { activation: null })
+    const arena = arenaWith(
+      tower,
+      [
+        { at: [5, 8.5, 3], ...loaded },
+        { at: [15, 12], side: 1 },
+      ],
+      { activation: null },
+    )
     const { asked } = activateWith(arena, up(4), { choices: ['move', 'end'], dice: [1] })
     const offered = asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
     expect(offered[0]).toEqual(['move', 'charge', 'end'])
@@ -104,7 +111,10 @@ describe('halfway up', () => {
   })
 
   test('NEC-CLIMB-06: a climber that would become Pinned falls, without a test', () => {
-    const arena = arenaWith(tower, [{ at: [5, 8.5, 4], ...hanging(4) }, { at: [15, 15], ...shooter }])
+    const arena = arenaWith(tower, [
+      { at: [5, 8.5, 4], ...hanging(4) },
+      { at: [15, 15], ...shooter },
+    ])
     play(resolveHit(arena.table, bullet(arena)), {
       dice: [
         ['hit.wound', 1],
@@ -119,7 +129,10 @@ describe('halfway up', () => {
   })
 
   test('NEC-CLIMB-06: low down the fall does no harm', () => {
-    const arena = arenaWith(tower, [{ at: [5, 8.5, 0.8], ...hanging(0.8) }, { at: [15, 15], ...shooter }])
+    const arena = arenaWith(tower, [
+      { at: [5, 8.5, 0.8], ...hanging(0.8) },
+      { at: [15, 15], ...shooter },
+    ])
     play(resolveHit(arena.table, bullet(arena)), { dice: [['hit.wound', 1]], space: spaceOf(arena) })
     expect(theEvent(arena, 'fell').height).toBe(inches(0.8))
     expectStatus(arena, 0, 'pinned')

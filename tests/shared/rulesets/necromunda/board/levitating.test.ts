@@ -30,7 +30,10 @@ test('NECX-PSY-03: who levitates is slowed by no ground', () => {
 })
 
 test('NECX-PSY-03: and height costs nothing', () => {
-  const up = [[7, 15.5, 3, 'climb'], [7, 17, 3]] as const
+  const up = [
+    [7, 15.5, 3, 'climb'],
+    [7, 17, 3],
+  ] as const
   expect(priced([], ...up)).toBe(inches(7.5))
   expect(priced([lift], ...up)).toBe(inches(1.5))
 })

@@ -69,11 +69,21 @@ describe('ways that keep their distance', () => {
   test('NEC-Q-15: crawling and taking cover, the Seriously Injured are kept away from as others are, if so agreed', () => {
     const passing = (injuredInTheWay: Options['injuredInTheWay'], kind: MoveKind) => {
       const lying = { at: [10, 5], side: 1, status: 'seriously-injured' } as const
-      const arena = arenaWith({}, [{ at: [5, 5], status: kind === 'crawl' ? 'pinned' : 'active' }, lying], { options: { injuredInTheWay } })
+      const arena = arenaWith({}, [{ at: [5, 5], status: kind === 'crawl' ? 'pinned' : 'active' }, lying], {
+        options: { injuredInTheWay },
+      })
       return problemOf(arena, question(8, [], kind), way([8.5, 5]))
     }
-    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('kept-away-from', kind))).toEqual(['move.too-near-enemy', 'move.too-near-enemy', null])
-    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('disregarded', kind))).toEqual([null, null, null])
+    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('kept-away-from', kind))).toEqual([
+      'move.too-near-enemy',
+      'move.too-near-enemy',
+      null,
+    ])
+    expect((['crawl', 'take-cover', 'move'] as const).map((kind) => passing('disregarded', kind))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('NEC-MOVE-05: friends may be moved through, but not stood on', () => {
@@ -134,7 +144,11 @@ describe('terrain', () => {
   test('NEC-Q-27: one more test after every inch on dangerous ground, if so agreed', () => {
     const met = (dangerousTests: Options['dangerousTests'], from: number) => {
       const pieces = [{ kind: 'dangerous', from: [6, 0], to: [8.5, 10], top: 0 }] as const
-      return planOf(arenaWith({ pieces }, [{ at: [from, 5] }], { options: { dangerousTests } }), question(9), way([7.25, 5], [10, 5])).hazards
+      return planOf(
+        arenaWith({ pieces }, [{ at: [from, 5] }], { options: { dangerousTests } }),
+        question(9),
+        way([7.25, 5], [10, 5]),
+      ).hazards
     }
     expect(met('every-inch', 5)).toEqual([1, 3, 5].map((at) => ({ kind: 'dangerous', at: inches(at) })))
     expect(met('once', 5)).toEqual([{ kind: 'dangerous', at: inches(1) }])
@@ -446,7 +460,10 @@ test('NEC-Q-15: whoever takes cover or crawls may stop next to somebody who lies
     return answer.ok ? null : answer.problem
   }
   expect([near('seriously-injured', 'take-cover'), near('seriously-injured', 'crawl')]).toEqual([null, null])
-  expect([near('pinned', 'take-cover'), near('pinned', 'crawl')]).toEqual(['move.too-near-enemy', 'move.too-near-enemy'])
+  expect([near('pinned', 'take-cover'), near('pinned', 'crawl')]).toEqual([
+    'move.too-near-enemy',
+    'move.too-near-enemy',
+  ])
 })
 
 describe('Carry', () => {

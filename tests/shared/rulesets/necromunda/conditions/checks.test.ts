@@ -5,7 +5,8 @@ import { check, neededForCheck } from '@shared/rulesets/necromunda/checks'
 import type { Characteristic } from '@shared/content/schema'
 import { play, setUp, theEvent } from '../kit'
 
-const scene = (fleshWounds = 0) => setUp({ fighters: [{ stats: { i: 4, ws: 3, bs: 3, s: 3, t: 4, ld: 8, cl: 7, wil: 9, int: 6 }, fleshWounds }] })
+const scene = (fleshWounds = 0) =>
+  setUp({ fighters: [{ stats: { i: 4, ws: 3, bs: 3, s: 3, t: 4, ld: 8, cl: 7, wil: 9, int: 6 }, fleshWounds }] })
 
 describe('characteristic checks', () => {
   test.each<[Characteristic, readonly number[], boolean]>([
@@ -16,7 +17,9 @@ describe('characteristic checks', () => {
     ['bs', [3], true],
     ['bs', [2], false],
   ])('NECX-TEST-01: %s with a roll of %o: %s', (key, faces, passed) => {
-    expect(play(check(scene().table, 0, key, 'NECX-TEST-01'), { dice: [[`check.${key}`, ...faces]] }).result.passed).toBe(passed)
+    expect(
+      play(check(scene().table, 0, key, 'NECX-TEST-01'), { dice: [[`check.${key}`, ...faces]] }).result.passed,
+    ).toBe(passed)
   })
 
   test.each<[Characteristic, readonly [number, number], boolean]>([
@@ -29,7 +32,9 @@ describe('characteristic checks', () => {
     ['int', [3, 3], true],
     ['int', [3, 2], false],
   ])('NECX-TEST-02: %s with two dice, %o: %s', (key, faces, passed) => {
-    expect(play(check(scene().table, 0, key, 'NECX-TEST-02'), { dice: [[`check.${key}`, ...faces]] }).result.passed).toBe(passed)
+    expect(
+      play(check(scene().table, 0, key, 'NECX-TEST-02'), { dice: [[`check.${key}`, ...faces]] }).result.passed,
+    ).toBe(passed)
   })
 
   test.each<[Characteristic, number, boolean]>([
@@ -55,7 +60,13 @@ describe('characteristic checks', () => {
     expect(theEvent(here, 'check-taken')).toMatchObject({
       faces: [3],
       passed: true,
-      needed: { value: 3, rows: [{ source: 'statline', amount: 4 }, { source: 'railing', amount: -1 }] },
+      needed: {
+        value: 3,
+        rows: [
+          { source: 'statline', amount: 4 },
+          { source: 'railing', amount: -1 },
+        ],
+      },
     })
   })
 })
@@ -75,7 +86,9 @@ describe('NEC-ACT-18: the order of arithmetic', () => {
   test('then what sets a value, then limits; rows that do not apply are only told', () => {
     const rows = [base('statline', 'NECX-TEST-07', 4), row('more', 'NEC-ACT-18', 'add', 3)]
     expect(fold([...rows, row('limit', 'NECX-TEST-06', 'at-most', 6)]).value).toBe(6)
-    expect(fold([...rows, row('set', 'NEC-ACT-18', 'set', 2), row('limit', 'NECX-TEST-06', 'at-least', 3)]).value).toBe(3)
+    expect(fold([...rows, row('set', 'NEC-ACT-18', 'set', 2), row('limit', 'NECX-TEST-06', 'at-least', 3)]).value).toBe(
+      3,
+    )
     const idle = { ...row('idle', 'NEC-ACT-18', 'add', 9), applied: false }
     expect(fold([...rows, idle])).toMatchObject({ value: 7, rows: [...rows, idle] })
   })

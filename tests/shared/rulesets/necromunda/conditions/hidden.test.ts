@@ -4,7 +4,18 @@ import { visibilityFor, withoutTheHidden } from '@shared/rulesets/necromunda/con
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
 import { modules } from '@shared/rulesets/necromunda/modules'
 import { afterDeployment } from '@shared/rulesets/necromunda/tactics/deal'
-import { expectConditions, openGround, play, setUp, shotFacts, type FighterSketch, type Scene, type SceneSketch, type Script, type WeaponSketch } from '../kit'
+import {
+  expectConditions,
+  openGround,
+  play,
+  setUp,
+  shotFacts,
+  type FighterSketch,
+  type Scene,
+  type SceneSketch,
+  type Script,
+  type WeaponSketch,
+} from '../kit'
 
 const scene = (fighters: readonly FighterSketch[], more: Omit<SceneSketch, 'fighters'> = {}): Scene => {
   const made = setUp({ fighters, ...more })
@@ -17,7 +28,13 @@ const gun = (accessories: readonly string[] = [], traits: readonly string[] = []
   accessories,
 })
 const hidden = { id: 'hidden', value: 6000 } as const
-const facts: Script['space'] = { ...openGround, targets: ({ among }) => among, nearest: 1, shot: shotFacts(), 'can-see': true }
+const facts: Script['space'] = {
+  ...openGround,
+  targets: ({ among }) => among,
+  nearest: 1,
+  shot: shotFacts(),
+  'can-see': true,
+}
 const prowler: FighterSketch = { name: 'prowler', side: 1, conditions: [hidden] }
 
 describe('NECX-COND-07', () => {
@@ -75,14 +92,20 @@ describe('NECX-COND-07', () => {
 
   test('NECX-TRAIT-POWER: striking with a power weapon reveals, with a plain one it does not', () => {
     const strikes = (traits: readonly string[]) => {
-      const blade: WeaponSketch = { id: 'blade', profiles: [{ long: { kind: 'engaged' }, traits: ['melee', ...traits] }] }
+      const blade: WeaponSketch = {
+        id: 'blade',
+        profiles: [{ long: { kind: 'engaged' }, traits: ['melee', ...traits] }],
+      }
       const of = scene([
         { weapons: [blade], conditions: [hidden], engagedWith: [1] },
         { side: 1, engagedWith: [0] },
       ])
       play(fight(of.table, 0, { charging: false }), {
         dice: [1],
-        choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+        choices: [
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'no'],
+        ],
         space: facts,
       })
       return of

@@ -3,9 +3,24 @@ import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import type { Options } from '@shared/rulesets/necromunda/options'
 import { enemiesOf } from '@shared/rulesets/necromunda/table'
 import { activateFirst, offers, openTableTop } from '../activation/acting'
-import { eventsOf, expectConditions, expectStatus, play, setUp, theEvent, type FighterSketch, type SceneSketch, type Script } from '../kit'
+import {
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  play,
+  setUp,
+  theEvent,
+  type FighterSketch,
+  type SceneSketch,
+  type Script,
+} from '../kit'
 
-const insane = (script: Script, sketch: FighterSketch = {}, options: Partial<Options> = {}, others: SceneSketch['fighters'] = [{}, { side: 1 }]) => {
+const insane = (
+  script: Script,
+  sketch: FighterSketch = {},
+  options: Partial<Options> = {},
+  others: SceneSketch['fighters'] = [{}, { side: 1 }],
+) => {
   const here = setUp({ activation: null, fighters: [{ conditions: ['insane'], ...sketch }, ...others], options })
   return { here, played: activateFirst(here, script) }
 }

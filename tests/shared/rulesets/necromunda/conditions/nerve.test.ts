@@ -56,20 +56,30 @@ describe('nerve tests', () => {
   })
 
   test('NECX-NRV-01: +1 for every other friend within 3" that is neither Broken nor Seriously Injured', () => {
-    const { here } = casualty([{}, { conditions: ['broken'] }, { status: 'seriously-injured', conditions: ['broken'] }, { conditions: ['insane'] }], {
-      choices: [['nerve.next', 'fighter-1']],
-      dice: [
-        ['check.cl', 3, 3],
-        ['check.cl', 3, 3],
+    const { here } = casualty(
+      [
+        {},
+        { conditions: ['broken'] },
+        { status: 'seriously-injured', conditions: ['broken'] },
+        { conditions: ['insane'] },
       ],
-    })
+      {
+        choices: [['nerve.next', 'fighter-1']],
+        dice: [
+          ['check.cl', 3, 3],
+          ['check.cl', 3, 3],
+        ],
+      },
+    )
     const [first] = eventsOf(here, 'check-taken')
     expect(first?.needed.rows.at(-1)).toMatchObject({ source: 'friends-near', amount: -1 })
     expect(first).toMatchObject({ fighter: 1, needed: { value: 6 }, passed: true })
   })
 
   test('NECX-NRV-01: friends on the ground may lose their nerve, too; the Broken have lost it', () => {
-    const here = setUp({ fighters: [{}, { status: 'seriously-injured' }, { conditions: ['broken'] }, { status: 'pinned' }, { side: 1 }] })
+    const here = setUp({
+      fighters: [{}, { status: 'seriously-injured' }, { conditions: ['broken'] }, { status: 'pinned' }, { side: 1 }],
+    })
     expect(play(witnessesOf(here.table, 0), { space: everybodyNear }).result).toEqual([1, 3])
   })
 
@@ -88,7 +98,12 @@ describe('nerve tests', () => {
 
   test('NECX-NRV-03: Juves and Prospects do not scare those above them, unless the option says so', () => {
     const fallen = (category: 'juve' | 'ganger', lowRanksDoNotScare: boolean) => {
-      const fighters: FighterSketch[] = [{ category }, { category: 'juve' }, { category: 'ganger' }, { category: 'leader' }]
+      const fighters: FighterSketch[] = [
+        { category },
+        { category: 'juve' },
+        { category: 'ganger' },
+        { category: 'leader' },
+      ]
       const here = setUp({ fighters, options: { lowRanksDoNotScare } })
       return play(witnessesOf(here.table, 0), { space: everybodyNear }).result
     }
@@ -144,7 +159,13 @@ describe('the Broken', () => {
 
   test('NECX-NRV-02: with brokenRunsAtOnce whoever breaks in its own activation has ended it', () => {
     const here = setUp({ fighters: [{}, {}], options: { brokenRunsAtOnce: true } })
-    play(nerveTests(here.table, [0]), { dice: [['check.cl', 1, 1], ['run.distance', 1, 1]], space: openTableTop })
+    play(nerveTests(here.table, [0]), {
+      dice: [
+        ['check.cl', 1, 1],
+        ['run.distance', 1, 1],
+      ],
+      space: openTableTop,
+    })
     expect(here.state.activation).toBeNull()
   })
 
@@ -172,7 +193,10 @@ describe('the Broken', () => {
   })
 
   test('NEC-COND-12: or Retreat if Engaged', () => {
-    const fighters: FighterSketch[] = [{ conditions: ['broken'], engagedWith: [1] }, { side: 1, engagedWith: [0] }]
+    const fighters: FighterSketch[] = [
+      { conditions: ['broken'], engagedWith: [1] },
+      { side: 1, engagedWith: [0] },
+    ]
     const here = setUp({ activation: null, fighters })
     activateFirst(here, { dice: [['check.i', 4]], choices: [['rally.try', 'no']] })
     expect(theEvent(here, 'action-begun')).toMatchObject({ action: 'retreat' })
@@ -189,7 +213,11 @@ describe('the Broken', () => {
         { status: 'seriously-injured' },
       ]
       const here = setUp({ activation: null, fighters })
-      activateFirst(here, { choices: [['rally.try', 'yes']], dice: [['check.cl', ...faces]], space: { within: ({ among }) => among } })
+      activateFirst(here, {
+        choices: [['rally.try', 'yes']],
+        dice: [['check.cl', ...faces]],
+        space: { within: ({ among }) => among },
+      })
       return here
     }
     const rallied = tried([3, 3])

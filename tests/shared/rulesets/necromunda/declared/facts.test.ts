@@ -95,7 +95,10 @@ describe('what follows without looking', () => {
   test('is that nobody sees with one weapon what is hidden from another', () => {
     const here = scene()
     ask(here, shot, { shot: [{ visible: false, band: 'out', cover: 'open' }] })
-    expect(ask(here, { ...shot, short: inches(2), long: inches(4) })).toMatchObject({ answer: { visible: false }, asked: [] })
+    expect(ask(here, { ...shot, short: inches(2), long: inches(4) })).toMatchObject({
+      answer: { visible: false },
+      asked: [],
+    })
   })
 
   const targets = { ask: 'targets', shooter: 0, among: [1, 2], concealedBy: 'light' } as const

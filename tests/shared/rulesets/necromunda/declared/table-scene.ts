@@ -35,7 +35,17 @@ export const spaceByWord = ({ state, table }: Scene, said: Said, asked: string[]
       if (!resolution.ok) throw new Error(`${question.ask}: ${resolution.problem}`)
       return resolution.outcome
     }
-  const placements = ['plan-move', 'deploy', 'face', 'set-down', 'place-blast', 'place-template', 'come-out', 'place-loot', 'set-down-loot']
+  const placements = [
+    'plan-move',
+    'deploy',
+    'face',
+    'set-down',
+    'place-blast',
+    'place-template',
+    'come-out',
+    'place-loot',
+    'set-down-loot',
+  ]
   const facts = [
     'targets',
     'shot',

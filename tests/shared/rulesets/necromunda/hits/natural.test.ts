@@ -10,7 +10,10 @@ import { shoots, skilled } from '../modules/skills/skilled'
 describe('NECX-DICE-05: a natural roll is the face before anything is added', () => {
   const wounds = (face: number, victim: FighterSketch) => {
     const scene = skilled([{ weapons: [gun({ traits: ['shock'], accuracy: [2, 0] })] }, { side: 1, ...victim }])
-    shoots(scene, { dice: [['shoot.hit', face], 3, ...(face === 6 ? [['hit.injury', 1] as const] : [1])], space: { shot: shotFacts() } })
+    shoots(scene, {
+      dice: [['shoot.hit', face], 3, ...(face === 6 ? [['hit.injury', 1] as const] : [1])],
+      space: { shot: shotFacts() },
+    })
     return eventsOf(scene, 'wound-rolled').length === 0
   }
 
@@ -53,5 +56,12 @@ test('NEC-HIT-03: after the wound roll come save, Damage and injury, in that ord
 
 test('CAMP-INJ-02: an Injury dice has two flesh wounds, three serious injuries and one out of action', () => {
   const faces = injuryFaces([1, 2, 3, 4, 5, 6])
-  expect(faces).toEqual(['flesh-wound', 'flesh-wound', 'serious-injury', 'serious-injury', 'serious-injury', 'out-of-action'])
+  expect(faces).toEqual([
+    'flesh-wound',
+    'flesh-wound',
+    'serious-injury',
+    'serious-injury',
+    'serious-injury',
+    'out-of-action',
+  ])
 })

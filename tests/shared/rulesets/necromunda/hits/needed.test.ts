@@ -25,6 +25,8 @@ it('NECX-WND-01, NECX-SAVE-01, NECX-TEST-01 to -03, NEC-SHOOT-07: whoever rolls 
   expect(told(/^check\./)).toEqual(decided('check-taken'))
   expect(decided('wound-rolled').length).toBeGreaterThan(5)
   expect(decided('check-taken').length).toBeGreaterThan(5)
-  const shots = session.events.flatMap((event) => (event.type === 'hit-rolled' && event.kind === 'ranged' ? [event.needed.value] : []))
+  const shots = session.events.flatMap((event) =>
+    event.type === 'hit-rolled' && event.kind === 'ranged' ? [event.needed.value] : [],
+  )
   expect(told(/^shoot\.hit$/)).toEqual(shots)
 })

@@ -155,7 +155,11 @@ describe('weapons', () => {
   const armingsOf = (weapons: readonly WeaponSketch[]) => {
     const battle = duel({ weapons }, {})
     const { asked } = play(fight(battle.table, 0, { charging: false }), {
-      choices: [['fight.weapons', 'unarmed'], ['fight.weapons', 'unarmed'], ['fight.react', 'no']],
+      choices: [
+        ['fight.weapons', 'unarmed'],
+        ['fight.weapons', 'unarmed'],
+        ['fight.react', 'no'],
+      ],
       dice: [['fight.hit', 1]],
       space: openGround,
     })
@@ -215,9 +219,7 @@ describe('weapon skill', () => {
     play(fight(battle.table, 0, { charging: false }), {
       choices: [
         ['fight.weapons', 'knife/standard'],
-        ...(battle.table.fighter(0).engagedWith.length > 1
-          ? ([['fight.target', 'target']] as const)
-          : []),
+        ...(battle.table.fighter(0).engagedWith.length > 1 ? ([['fight.target', 'target']] as const) : []),
         ['fight.weapons', 'knife/standard'],
         ['fight.react', 'no'],
       ],
@@ -239,11 +241,18 @@ describe('weapon skill', () => {
     expect(neededWith({ engagedWith: [1, 2] }, {}, [other])).toBe(5)
     const third: FighterSketch = { side: 2, engagedWith: [2], name: 'third' }
     expect(neededWith({ engagedWith: [1, 2] }, {}, [{ ...other, engagedWith: [0, 3] }, third])).toBe(5)
-    expect(neededWith({ engagedWith: [1, 2] }, {}, [{ ...other, engagedWith: [0, 3] }, { ...third, side: 0 }])).toBe(4)
+    expect(
+      neededWith({ engagedWith: [1, 2] }, {}, [
+        { ...other, engagedWith: [0, 3] },
+        { ...third, side: 0 },
+      ]),
+    ).toBe(4)
   })
 
   it('NEC-MELEE-12, NEC-MELEE-29, NEC-COND-11: never worse than 6+, and a Broken fighter has 6+', () => {
-    expect(neededWith({ stats: { ws: 6 }, engagedWith: [1, 2] }, {}, [{ side: 1, engagedWith: [0], name: 'other' }])).toBe(6)
+    expect(
+      neededWith({ stats: { ws: 6 }, engagedWith: [1, 2] }, {}, [{ side: 1, engagedWith: [0], name: 'other' }]),
+    ).toBe(6)
     expect(neededWith({ conditions: ['broken'], stats: { ws: 2 } }, {}, [])).toBe(6)
   })
 })
@@ -414,7 +423,14 @@ describe('sharing dice between weapons', () => {
   const armed = (...weapons: readonly WeaponSketch[]): Combatant => {
     const { table } = duel({ weapons }, {})
     const profiles = table.roster(0).weapons.flatMap((weapon) => weapon.profiles)
-    return { fighter: 0, weapons: profiles, attackDice: { value: 0, rows: [] }, penalties: [], defenceDice: 0, charging: false }
+    return {
+      fighter: 0,
+      weapons: profiles,
+      attackDice: { value: 0, rows: [] },
+      penalties: [],
+      defenceDice: 0,
+      charging: false,
+    }
   }
   const shared = (combatant: Combatant, dice: number): string[] =>
     waysToSplit(combatant, dice).map((blows) => blows.map((blow) => `${blow.dice}×${blow.profile.id}`).join(' '))

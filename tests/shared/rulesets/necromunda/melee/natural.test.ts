@@ -10,7 +10,11 @@ const knife: WeaponSketch = { id: 'knife', class: 'close-combat', profiles: [bla
 test('NEC-MELEE-12: with WS 6+ a six sets nothing off, whatever has made it that bad but the weapon', () => {
   const disarming = { ...knife, profiles: [disarms] }
   const disarmed = (ws: number, weapon: WeaponSketch, others: number): boolean => {
-    const crowd = Array.from({ length: others }, (_, nth): FighterSketch => ({ side: 1, engagedWith: [0], name: `other-${nth}` }))
+    const crowd = Array.from({ length: others }, (_, nth): FighterSketch => ({
+      side: 1,
+      engagedWith: [0],
+      name: `other-${nth}`,
+    }))
     const engagedWith = [1, ...crowd.map((_, nth) => nth + 2)]
     const battle = setUp({
       fighters: [
@@ -27,7 +31,11 @@ test('NEC-MELEE-12: with WS 6+ a six sets nothing off, whatever has made it that
         ['fight.weapons', 'knife/standard'],
         ['fight.react', 'yes'],
       ],
-      dice: [['fight.hit', 6], ['hit.wound', 1], ['fight.hit', 1]],
+      dice: [
+        ['fight.hit', 6],
+        ['hit.wound', 1],
+        ['fight.hit', 1],
+      ],
       space: openGround,
     })
     const [reaction] = eventsOf(battle, 'attacks-chosen').filter(({ role }) => role === 'reaction')

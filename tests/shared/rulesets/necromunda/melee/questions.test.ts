@@ -5,7 +5,16 @@ import { jumpModifier } from '@shared/rulesets/necromunda/falling/heights'
 import type { PlacementQuestion, PlannedMove } from '@shared/rulesets/necromunda/questions'
 import { inches } from '@shared/space'
 import { arenaWith, way } from '../board/arena'
-import { arrival, eventsOf, expectConditions, expectStatus, play, theEvent, type FighterSketch, type Script } from '../kit'
+import {
+  arrival,
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  play,
+  theEvent,
+  type FighterSketch,
+  type Script,
+} from '../kit'
 import { going, planned } from '../movement/plans'
 import { blade, fights, inContact, skilled } from '../modules/skills/skilled'
 
@@ -15,13 +24,17 @@ const noReaction = ['fight.react', 'no'] as const
 test('NEC-ACT-55: Consolidate is free, goes up to 3", and makes a Hard Target of whoever meets nobody', () => {
   const consolidating = (contacts: number[]) => {
     const scene = skilled([{ name: 'winner' }, { side: 1, name: 'other' }])
-    play(consolidate.perform(scene.table, 0, () => undefined), {
-      choices: contacts.length > 0 ? [['move.engage', 'other']] : [],
-      space: {
-        ...going(planned(3), { contacts }),
-        engageable: ({ allowance, also }) => (contacts.length > 0 && also.length === 0 && allowance === inches(3) ? [1] : []),
+    play(
+      consolidate.perform(scene.table, 0, () => undefined),
+      {
+        choices: contacts.length > 0 ? [['move.engage', 'other']] : [],
+        space: {
+          ...going(planned(3), { contacts }),
+          engageable: ({ allowance, also }) =>
+            contacts.length > 0 && also.length === 0 && allowance === inches(3) ? [1] : [],
+        },
       },
-    })
+    )
     return scene
   }
   expect(consolidate.type).toBe('free')
@@ -72,7 +85,10 @@ describe('defence dice', () => {
     const other: FighterSketch = { name: 'other', side: 1, engagedWith: [0], weapons: [blade()] }
     const scene = skilled(inContact({ stats: { a: 3 }, engagedWith: [1, 2] }, { stats: { a: 4 } }, [other]))
     const { asked } = fights(scene, {
-      dice: [['fight.hit', 1], ['fight.hit', 1, 1]],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1, 1],
+      ],
       choices: [
         blades,
         ['fight.target', 'target'],
@@ -91,7 +107,10 @@ describe('defence dice', () => {
 test('NEC-Q-18: whoever did not defend strikes back with the weapons it chose when it was attacked', () => {
   const scene = skilled(inContact({}, { weapons: [blade(), { ...blade(), id: 'knife' }] }))
   const { asked } = fights(scene, {
-    dice: [['fight.hit', 1], ['fight.hit', 1]],
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 1],
+    ],
     choices: [blades, ['fight.weapons', 'knife/standard'], ['fight.react', 'yes']],
   })
   expect(asked.filter(({ kind }) => kind === 'fight.weapons')).toHaveLength(2)
@@ -102,7 +121,12 @@ test('NEC-Q-09: an attacker that goes down loses the dice it has left for others
   const other: FighterSketch = { name: 'other', side: 1, engagedWith: [0], weapons: [blade()] }
   const scene = skilled(inContact({ stats: { a: 2 }, engagedWith: [1, 2] }, {}, [other]))
   fights(scene, {
-    dice: [['fight.hit', 1], ['fight.hit', 5], ['hit.wound', 6], ['hit.injury', 3]],
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 5],
+      ['hit.wound', 6],
+      ['hit.injury', 3],
+    ],
     choices: [blades, ['fight.target', 'target'], ['fight.dice', '1'], blades, ['fight.react', 'yes']],
   })
   expectStatus(scene, 0, 'seriously-injured')
@@ -118,7 +142,8 @@ test('NEC-Q-14: the die for charging is there after a Charge from Pinned too, un
       ],
       { options: { pinnedChargeBonus } },
     )
-    const begin = () => scene.table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 })
+    const begin = () =>
+      scene.table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 })
     play(charge.perform(scene.table, 0, begin), {
       choices: [['move.engage', 'target'], ['charge.fight', 'yes'], blades, blades, noReaction],
       dice: [['fight.hit', ...(pinnedChargeBonus ? [1, 1] : [1])]],

@@ -139,7 +139,9 @@ describe('NECX-TRAIT-VERSATILE', () => {
     const scene = apart({}, {})
     const table = tableOf(scene)
     play(
-      charge.perform(table, 0, () => table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 })),
+      charge.perform(table, 0, () =>
+        table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 }),
+      ),
       {
         choices: [
           ['charge.fight', 'yes'],

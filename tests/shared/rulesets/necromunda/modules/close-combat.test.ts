@@ -6,7 +6,8 @@ import { blade, fights, inContact, skilled } from './skills/skilled'
 
 const blades = ['fight.weapons', 'blade/standard'] as const
 /** What the first to choose may fight with. */
-const armings = (asked: ReturnType<typeof fights>['asked']) => asked.find(({ kind }) => kind === 'fight.weapons')?.options
+const armings = (asked: ReturnType<typeof fights>['asked']) =>
+  asked.find(({ kind }) => kind === 'fight.weapons')?.options
 const noReaction = ['fight.react', 'no'] as const
 
 /** One blow of the attacker's that hits, and the event of its wound roll. */
@@ -74,11 +75,20 @@ describe('NECX-TRAIT-SIDEARM', () => {
 })
 
 describe('NECX-TRAIT-DIGI', () => {
-  const ring: WeaponSketch = { id: 'ring', profiles: [{ short: { kind: 'engaged' }, long: 3, traits: ['digi', 'melee'] }] }
+  const ring: WeaponSketch = {
+    id: 'ring',
+    profiles: [{ short: { kind: 'engaged' }, long: 3, traits: ['digi', 'melee'] }],
+  }
 
   test('one attack more besides another Melee weapon', () => {
     const scene = skilled(inContact({ weapons: [blade(), ring] }, {}))
-    fights(scene, { dice: [['fight.hit', 1], ['fight.hit', 1]], choices: [blades, blades, noReaction] })
+    fights(scene, {
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+      ],
+      choices: [blades, blades, noReaction],
+    })
     expect(eventsOf(scene, 'hit-rolled').map(({ profile }) => profile)).toEqual(['blade/standard', 'ring/standard'])
   })
 
@@ -97,7 +107,10 @@ describe('NECX-TRAIT-DIGI', () => {
     }
     const scene = skilled(inContact({ weapons: [blade(), once] }, {}))
     const strike = (dice: number[][]) =>
-      fights(scene, { dice: dice.map((faces) => ['fight.hit', ...faces] as const), choices: [blades, blades, noReaction] })
+      fights(scene, {
+        dice: dice.map((faces) => ['fight.hit', ...faces] as const),
+        choices: [blades, blades, noReaction],
+      })
     const { asked } = strike([[1], [1]])
     expect(armings(asked)).toEqual(['blade/standard', 'unarmed'])
     strike([[1]])
@@ -115,7 +128,13 @@ test('NECX-TRAIT-ADDITIONAL-ATTACKS: attacks of its own, never chosen as a weapo
     profiles: [{ long: { kind: 'engaged' }, traits: ['melee', { id: 'additional-attacks', value: 2 }] }],
   }
   const scene = skilled(inContact({ weapons: [tail] }, {}))
-  fights(scene, { dice: [['fight.hit', 1], ['fight.hit', 1, 1]], choices: [blades, noReaction] })
+  fights(scene, {
+    dice: [
+      ['fight.hit', 1],
+      ['fight.hit', 1, 1],
+    ],
+    choices: [blades, noReaction],
+  })
   expect(eventsOf(scene, 'hit-rolled').map(({ profile, faces }) => [profile, faces.length])).toEqual([
     ['unarmed', 1],
     ['tail/standard', 2],
@@ -183,7 +202,10 @@ describe('NECX-TRAIT-MASTER-CRAFTED in close combat', () => {
 
 test('NECX-ACC-SUSPENSORS: an Unwieldy weapon leaves the other hand free', () => {
   const offered = (accessories: string[]) => {
-    const weapons = [{ ...blade(['unwieldy']), accessories }, { ...blade(), id: 'knife' }]
+    const weapons = [
+      { ...blade(['unwieldy']), accessories },
+      { ...blade(), id: 'knife' },
+    ]
     const scene = skilled(inContact({ weapons }, {}))
     const { asked } = fights(scene, { dice: [1], choices: [blades, blades, noReaction] })
     return armings(asked)
@@ -196,7 +218,12 @@ describe('lances with a bomb at their tip', () => {
   const lance: WeaponSketch = {
     id: 'frag-lance',
     profiles: [
-      { id: 'primed', long: { kind: 'engaged' }, s: 4, traits: ['melee', 'lance-bomb', { id: 'blast', value: inches(3) }] },
+      {
+        id: 'primed',
+        long: { kind: 'engaged' },
+        s: 4,
+        traits: ['melee', 'lance-bomb', { id: 'blast', value: inches(3) }],
+      },
       { id: 'spent', long: { kind: 'engaged' }, s: { user: 0 }, traits: ['melee'] },
     ],
   }
@@ -229,7 +256,9 @@ describe('lances with a bomb at their tip', () => {
 test('NECX-TRAIT-RECKLESS: in close combat the dice choose among those it can strike', () => {
   const wild = blade(['reckless'])
   const scene = skilled(
-    inContact({ weapons: [wild], engagedWith: [1, 2] }, {}, [{ name: 'other', side: 1, engagedWith: [0], weapons: [blade()] }]),
+    inContact({ weapons: [wild], engagedWith: [1, 2] }, {}, [
+      { name: 'other', side: 1, engagedWith: [0], weapons: [blade()] },
+    ]),
   )
   fights(scene, {
     dice: [

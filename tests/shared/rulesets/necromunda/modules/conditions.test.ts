@@ -126,10 +126,7 @@ describe('fire', () => {
 
   test('NECX-COND-01: whoever burns cannot strike back', () => {
     const scene = setUp({
-      fighters: [
-        { engagedWith: [1] },
-        { side: 1, engagedWith: [0], conditions: ['on-fire'] },
-      ],
+      fighters: [{ engagedWith: [1] }, { side: 1, engagedWith: [0], conditions: ['on-fire'] }],
       modules: conditionModules,
     })
     const { asked } = play(fight(scene.table, 0, { charging: false }), { dice: [['fight.hit', 1]], space: openGround })
@@ -137,7 +134,10 @@ describe('fire', () => {
   })
 
   test('NECX-COND-07: whoever catches fire is Hidden no more', () => {
-    const scene = setUp({ fighters: [{}, { side: 1, conditions: [{ id: 'hidden', value: 6000 }] }], modules: conditionModules })
+    const scene = setUp({
+      fighters: [{}, { side: 1, conditions: [{ id: 'hidden', value: 6000 }] }],
+      modules: conditionModules,
+    })
     const hit = automaticHit(1, 'test', { strength: 3, ap: 0, damage: 1, attacker: 0 })
     play(catchFire(scene.table, hit, 'NECX-TRAIT-BLAZE'), { dice: [['blaze.catch-fire', 4]] })
     expectConditions(scene, 1, 'on-fire')

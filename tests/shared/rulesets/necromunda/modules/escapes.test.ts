@@ -3,7 +3,17 @@ import { automaticHit, goOutOfAction, resolveHit } from '@shared/rulesets/necrom
 import { modules } from '@shared/rulesets/necromunda/modules'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
 import { inches } from '@shared/space'
-import { arrival, eventsOf, expectStatus, openGround, play, setUp, theEvent, type FighterSketch, type Script } from '../kit'
+import {
+  arrival,
+  eventsOf,
+  expectStatus,
+  openGround,
+  play,
+  setUp,
+  theEvent,
+  type FighterSketch,
+  type Script,
+} from '../kit'
 import { going, planned } from '../movement/plans'
 
 /** What gets its bearer out of trouble that would be the end of others. */
@@ -13,21 +23,42 @@ const scene = (first: FighterSketch) => {
   return { ...made, table: { ...made.table, modules } }
 }
 const hit = automaticHit(0, 'test', { strength: 3, ap: 0, damage: 1 })
-const suffers = (of: ReturnType<typeof scene>, script: Script) => play(resolveHit(of.table, hit), { ...script, space: { ...openGround, ...script.space } })
+const suffers = (of: ReturnType<typeof scene>, script: Script) =>
+  play(resolveHit(of.table, hit), { ...script, space: { ...openGround, ...script.space } })
 
 test('Iron Hard: the first Serious Injury or Out of Action is a flesh wound, the second is not', () => {
   const of = scene({ carried: ['iron-hard'], stats: { w: 1 } })
-  suffers(of, { dice: [['hit.wound', 6], ['hit.injury', 6]] })
+  suffers(of, {
+    dice: [
+      ['hit.wound', 6],
+      ['hit.injury', 6],
+    ],
+  })
   expectStatus(of, 0, 'active')
   expect(of.table.fighter(0).fleshWounds).toBe(1)
-  suffers(of, { dice: [['hit.wound', 6], ['hit.injury', 3]] })
+  suffers(of, {
+    dice: [
+      ['hit.wound', 6],
+      ['hit.injury', 3],
+    ],
+  })
   expectStatus(of, 0, 'seriously-injured')
 })
 
 test('Iron Hard: a flesh wound is no occasion for it', () => {
   const of = scene({ carried: ['iron-hard'], stats: { w: 1 } })
-  suffers(of, { dice: [['hit.wound', 6], ['hit.injury', 1]] })
-  suffers(of, { dice: [['hit.wound', 6], ['hit.injury', 6]] })
+  suffers(of, {
+    dice: [
+      ['hit.wound', 6],
+      ['hit.injury', 1],
+    ],
+  })
+  suffers(of, {
+    dice: [
+      ['hit.wound', 6],
+      ['hit.injury', 6],
+    ],
+  })
   expectStatus(of, 0, 'active')
 })
 
@@ -43,7 +74,10 @@ test('Iron Hard: once it is taken out, the next bottle check of its crew fails, 
   expect(side.bottled).toBe(false)
 })
 
-const stepping = { ...going(planned(6)), arrive: ({ fighter }: { fighter: number }) => arrival(fighter, { moved: inches(6) }) }
+const stepping = {
+  ...going(planned(6)),
+  arrive: ({ fighter }: { fighter: number }) => arrival(fighter, { moved: inches(6) }),
+}
 
 test('Mirror Aegis: the first hit is undone on 2+, and its bearer steps away; the second strikes', () => {
   const of = scene({ carried: ['mirror-aegis'], stats: { w: 3 } })
@@ -56,7 +90,12 @@ test('Mirror Aegis: the first hit is undone on 2+, and its bearer steps away; th
 
 test('Mirror Aegis: on a 1 the hit counts, and the aegis is spent', () => {
   const of = scene({ carried: ['mirror-aegis'], stats: { w: 3 } })
-  suffers(of, { dice: [['hit.save.special', 1], ['hit.wound', 6]] })
+  suffers(of, {
+    dice: [
+      ['hit.save.special', 1],
+      ['hit.wound', 6],
+    ],
+  })
   suffers(of, { dice: [['hit.wound', 6]] })
   expect(eventsOf(of, 'moved')).toEqual([])
   expect(eventsOf(of, 'wounds-lost')).toHaveLength(2)

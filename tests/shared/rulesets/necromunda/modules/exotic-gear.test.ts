@@ -20,7 +20,15 @@ const gun = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
 const shotAt = (of: Scene) => {
   const [profile] = of.table.roster(1).weapons[0]?.profiles ?? []
   if (profile === undefined) throw new Error('It has no weapon')
-  return hitNeeded(of.table, { shooter: 1, target: 0, profile, band: 'short', cover: 'open', aimed: false, paired: false }).value
+  return hitNeeded(of.table, {
+    shooter: 1,
+    target: 0,
+    profile,
+    band: 'short',
+    cover: 'open',
+    aimed: false,
+    paired: false,
+  }).value
 }
 
 describe('NECX-GEAR-CHEMS', () => {
@@ -35,16 +43,27 @@ describe('NECX-GEAR-CHEMS', () => {
   })
 
   test('Frenzon: lends four skills, and its weapons are Reckless', () => {
-    const of = equipped([{ carried: ['frenzon', 'true-grit'], weapons: [gun] }, { name: 'friend' }, { name: 'foe', side: 1 }])
+    const of = equipped([
+      { carried: ['frenzon', 'true-grit'], weapons: [gun] },
+      { name: 'friend' },
+      { name: 'foe', side: 1 },
+    ])
     activates(of, { choices: ['use-chem', 'end'], space: { targets: [2] } })
     const { effects } = of.table.fighter(0)
     // Whoever knows one of them already knows it no better.
     expect(effects.map(({ id }) => id)).toEqual(['chem:frenzon', 'nerves-of-steel', 'unstoppable', 'berserker'])
     const shot = skilled([{ weapons: [gun], effects }, { name: 'friend' }, { name: 'foe', side: 1 }])
-    shoots({ ...shot, table: { ...shot.table, modules } }, {
-      dice: [['shoot.random-target', 1], ['shoot.hit', 2], ['shoot.firepower', 2]],
-      space: { targets: ({ among }) => among },
-    })
+    shoots(
+      { ...shot, table: { ...shot.table, modules } },
+      {
+        dice: [
+          ['shoot.random-target', 1],
+          ['shoot.hit', 2],
+          ['shoot.firepower', 2],
+        ],
+        space: { targets: ({ among }) => among },
+      },
+    )
     expect(eventsOf(shot, 'shot-declared').map(({ target }) => target)).toEqual([1])
   })
 
@@ -58,7 +77,9 @@ describe('NECX-GEAR-CHEMS', () => {
   test('Chemical Bonds Never Break: every chem lasts for two doses', () => {
     const offered = (carried: string[]) => {
       const of = equipped([{ carried: ['slaught', ...carried] }])
-      activates(of, { choices: ['use-chem', ...(carried.length === 0 ? [] : ['use-chem']), ...(carried.length === 0 ? ['end'] : [])] })
+      activates(of, {
+        choices: ['use-chem', ...(carried.length === 0 ? [] : ['use-chem']), ...(carried.length === 0 ? ['end'] : [])],
+      })
       return eventsOf(of, 'effect-used').length
     }
     expect([offered([]), offered(['chemical-bonds-never-break'])]).toEqual([1, 2])
@@ -68,27 +89,54 @@ describe('NECX-GEAR-CHEMS', () => {
 test('CAMP-EQP-01, Glys Injector: once a battle 4" faster for an activation', () => {
   const of = equipped([{ carried: ['glys-injector'] }])
   const speed = () => characteristic(of.table, 0, 'm').value
-  activates(of, { choices: [['glys-injector.use', 'yes'], 'move', 'end'], space: { 'plan-move': ({ allowance }) => {
-    expect(allowance).toBe(inches(9))
-    return { path: null, cost: inches(0), shifted: null, hazards: [] }
-  }, arrive: { placement: null, moved: inches(0), contacts: [], finishable: [], cut: false, dangerous: false, climbing: null } } })
+  activates(of, {
+    choices: [['glys-injector.use', 'yes'], 'move', 'end'],
+    space: {
+      'plan-move': ({ allowance }) => {
+        expect(allowance).toBe(inches(9))
+        return { path: null, cost: inches(0), shifted: null, hazards: [] }
+      },
+      arrive: {
+        placement: null,
+        moved: inches(0),
+        contacts: [],
+        finishable: [],
+        cut: false,
+        dangerous: false,
+        climbing: null,
+      },
+    },
+  })
   expect(speed()).toBe(5000)
   activates(of, { choices: ['end'] })
 })
 
 test('CAMP-EQP-01, Chem-synth: after an Intelligence check its Toxin finds Toughness one lower', () => {
   const needed = (passes: boolean) => {
-    const of = equipped([{ carried: ['chem-synth'], weapons: [{ id: 'needler', profiles: [{ short: 8, long: 24, traits: ['toxin'] }] }] }, { side: 1 }])
+    const of = equipped([
+      { carried: ['chem-synth'], weapons: [{ id: 'needler', profiles: [{ short: 8, long: 24, traits: ['toxin'] }] }] },
+      { side: 1 },
+    ])
     const [profile] = of.table.roster(0).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
-    const toxin = () => play(resolveHit(of.table, rangedHit(of.table, 0, 1, profile, {})), { dice: [1], space: openGround })
-    activates(of, { dice: [['check.int', ...(passes ? ([6, 6] as const) : ([1, 1] as const))]], choices: ['aim', 'end'] })
+    const toxin = () =>
+      play(resolveHit(of.table, rangedHit(of.table, 0, 1, profile, {})), { dice: [1], space: openGround })
+    activates(of, {
+      dice: [['check.int', ...(passes ? ([6, 6] as const) : ([1, 1] as const))]],
+      choices: ['aim', 'end'],
+    })
     toxin()
     return { of, value: eventsOf(of, 'dice-rolled').find(({ purpose }) => purpose === 'toxin')?.needed?.value }
   }
   // It has worn off when the activation is over, so it is looked at while it lasts.
   expect(needed(true).value).toBe(3)
-  const during = equipped([{ weapons: [{ id: 'needler', profiles: [{ short: 8, long: 24, traits: ['toxin'] }] }], effects: [{ id: 'gear:chem-synth', until: 'end-of-activation' }] }, { side: 1 }])
+  const during = equipped([
+    {
+      weapons: [{ id: 'needler', profiles: [{ short: 8, long: 24, traits: ['toxin'] }] }],
+      effects: [{ id: 'gear:chem-synth', until: 'end-of-activation' }],
+    },
+    { side: 1 },
+  ])
   const [profile] = during.table.roster(0).weapons[0]?.profiles ?? []
   if (profile === undefined) throw new Error('It has no weapon')
   play(resolveHit(during.table, rangedHit(during.table, 0, 1, profile, {})), { dice: [1], space: openGround })
@@ -110,7 +158,8 @@ describe('CAMP-EQP-01, Mantle Malifica', () => {
     const { table } = equipped([{ carried: ['mantle-malifica'] }, { side: 1, carried: ['assail'] }])
     expect(saveNeeded(table, plainHit(0))?.value).toBe(5)
     const [handler] = table.modules.at('fieldSave', table.roster(0).carried)
-    const save = (by: string) => handler?.run({ table, fighter: 0, value: undefined, hit: plainHit(0, { attacker: 1, by }) })
+    const save = (by: string) =>
+      handler?.run({ table, fighter: 0, value: undefined, hit: plainHit(0, { attacker: 1, by }) })
     expect([save('assail'), save('gun')]).toEqual([4, undefined])
   })
 

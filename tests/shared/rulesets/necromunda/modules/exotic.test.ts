@@ -7,7 +7,17 @@ import { powerTest } from '@shared/rulesets/necromunda/psykers/test'
 import { weaponsOf } from '@shared/rulesets/necromunda/setup/weapons'
 import { disperseClouds } from '@shared/rulesets/necromunda/shooting/clouds'
 import { inches } from '@shared/space'
-import { eventsOf, expectConditions, expectStatus, openGround, play, pushedBy, theEvent, type FighterSketch, type Script } from '../kit'
+import {
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  openGround,
+  play,
+  pushedBy,
+  theEvent,
+  type FighterSketch,
+  type Script,
+} from '../kit'
 import { gun } from '../hits/hits'
 import { activates, shoots, skilled } from './skills/skilled'
 
@@ -18,11 +28,22 @@ const marker = (at: string) => ({ at, outOfRange: false })
 describe('NECX-TRAIT-BURROWING', () => {
   const digs = (faces: readonly [first: number, second: number, face: number, arrow: number], script: Script = {}) => {
     const launcher = gun({ s: 6, damage: 1, ammo: 4, traits: [blast3, 'burrowing', 'concussion'] })
-    const scene = skilled([{ weapons: [launcher], name: 'miner' }, { side: 1, stats: { w: 2 } }], { activation: null })
+    const scene = skilled(
+      [
+        { weapons: [launcher], name: 'miner' },
+        { side: 1, stats: { w: 2 } },
+      ],
+      { activation: null },
+    )
     const [first, second, face, arrow] = faces
     activates(scene, {
       choices: [act('burrow')],
-      dice: [['shoot.firepower', 3], ['burrow.distance', first, second], ['scatter.face', face], ['scatter.direction', arrow]],
+      dice: [
+        ['shoot.firepower', 3],
+        ['burrow.distance', first, second],
+        ['scatter.face', face],
+        ['scatter.direction', arrow],
+      ],
       ...script,
       space: {
         targets: [],
@@ -63,7 +84,10 @@ describe('NECX-TRAIT-VORTEX', () => {
     const grenade = gun({ s: null, damage: 0, traits: [blast3, 'vortex', 'grenade', 'single-shot'] })
     const scene = skilled([{ weapons: [grenade] }, { side: 1 }])
     shoots(scene, {
-      dice: [['shoot.hit', 4], ['check.i', face]],
+      dice: [
+        ['shoot.hit', 4],
+        ['check.i', face],
+      ],
       space: { 'place-blast': marker('here'), 'under-blast': [1], pushed: pushedBy(1, inches(1.5)) },
     })
     return scene
@@ -92,7 +116,11 @@ describe('NECX-TRAIT-VORTEX', () => {
   test('in the End phase it is gone on 1-2, stays on 3-4, drifts D6+2" on 5-6 and takes whoever is there', () => {
     expect(wanders([['vortex.fate', 2]]).state.clouds).toEqual([])
     expect(wanders([['vortex.fate', 3]]).state.clouds).toMatchObject([{ kind: 'vortex', at: 'here' }])
-    const drift = [['vortex.fate', 5], ['vortex.distance', 3], ['vortex.direction', 7]] as const
+    const drift = [
+      ['vortex.fate', 5],
+      ['vortex.distance', 3],
+      ['vortex.direction', 7],
+    ] as const
     const drifted = wanders([...drift, ['check.i', 2]])
     expect(drifted.state.clouds).toMatchObject([{ at: 'there' }])
     expectStatus(drifted, 0, 'out-of-action')
@@ -127,11 +155,13 @@ describe('NECX-TRAIT-CHEM-DELIVERY', () => {
 })
 
 describe('NECX-GEAR-PSI-GRUB', () => {
-  const psyker = (carried: string[]) => skilled([{ carried: [...carried, 'psi-grub'] }, { side: 1 }], { activation: null })
+  const psyker = (carried: string[]) =>
+    skilled([{ carried: [...carried, 'psi-grub'] }, { side: 1 }], { activation: null })
   const fed = (scene: ReturnType<typeof psyker>, times: number) => {
     for (let nth = 0; nth < times; nth += 1) activates(scene, { choices: [act('feed-grub'), act('end')] })
   }
-  const casts = (scene: ReturnType<typeof psyker>, script: Script) => play(powerTest(scene.table, 0, 1, 'NEC-PSY-04'), script).result
+  const casts = (scene: ReturnType<typeof psyker>, script: Script) =>
+    play(powerTest(scene.table, 0, 1, 'NEC-PSY-04'), script).result
 
   test('a charge is good for a power without a test', () => {
     const scene = psyker(['non-sanctioned-psyker'])

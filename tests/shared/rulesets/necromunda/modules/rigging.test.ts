@@ -21,15 +21,18 @@ const mayReach = (rig: string, to: readonly [x: number, y: number, z: number]): 
   if (action === undefined) throw new Error(`${rig} is of no use`)
   const [x, y, z] = to.map((part) => inches(part))
   let ok = false
-  play(action.perform(arena.table, 0, () => undefined), {
-    space: {
-      deploy: (question) => {
-        const answer = arena.oracle.resolve(arena.state, question, { x, y, z, heading: 0 })
-        ok = answer.ok
-        return answer.ok ? (answer.outcome as Placement) : standingPlace(arena.state.positions, 0)
+  play(
+    action.perform(arena.table, 0, () => undefined),
+    {
+      space: {
+        deploy: (question) => {
+          const answer = arena.oracle.resolve(arena.state, question, { x, y, z, heading: 0 })
+          ok = answer.ok
+          return answer.ok ? (answer.outcome as Placement) : standingPlace(arena.state.positions, 0)
+        },
       },
     },
-  })
+  )
   // And there it is.
   expect(ok).toBe(standingPlace(arena.state.positions, 0).x === x)
   return ok

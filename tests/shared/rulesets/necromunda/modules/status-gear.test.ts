@@ -19,7 +19,10 @@ const wearing = (carried: string, more: FighterSketch = {}) => {
 test('CAMP-EQP-01, Gold-Plated Gun: Leadership one better, and one failed ammo check a battle rolled again', () => {
   const { table, profile } = wearing('gold-plated-gun')
   expect(characteristic(table, 0, 'ld').value).toBe(6)
-  expect(play(ammoCheck(table, 0, profile), { dice: [3, ['ammo.again', 4]], choices: [['munitioneer.again', 'yes']] }).result).toBe(true)
+  expect(
+    play(ammoCheck(table, 0, profile), { dice: [3, ['ammo.again', 4]], choices: [['munitioneer.again', 'yes']] })
+      .result,
+  ).toBe(true)
   expect(play(ammoCheck(table, 0, profile), { dice: [3] }).result).toBe(false)
 })
 

@@ -126,20 +126,37 @@ describe('harpoons', () => {
     ['saved and then not', [6, 1], 2],
     ['not and then saved', [1, 6], 2],
     ['saved both times', [6, 6], 1],
-  ])('NECX-TRAIT-IMPALE, NECX-TRAIT-SCATTERSHOT: two wounds of one hit, %s', (_, [first = 0, second = 0], struckInAll) => {
-    const goesOn = struckInAll > 1 ? [['impale', 3], ['scattershot', 1], ['hit.wound', 1]] as const : []
-    const scene = struck(
-      { s: 5, traits: ['impale', 'scattershot'] },
-      {},
-      {
-        dice: [['scattershot', 2], ['hit.wound', 6], ['hit.save.armour', first], ['hit.wound', 6], ['hit.save.armour', second], ...goesOn],
-        space: { beyond: ({ target }) => (target === 1 ? [2] : []) },
-      },
-      { ...tough, carried: ['flak-armour'] },
-      behind,
-    )
-    expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([1, 2].slice(0, struckInAll))
-  })
+  ])(
+    'NECX-TRAIT-IMPALE, NECX-TRAIT-SCATTERSHOT: two wounds of one hit, %s',
+    (_, [first = 0, second = 0], struckInAll) => {
+      const goesOn =
+        struckInAll > 1
+          ? ([
+              ['impale', 3],
+              ['scattershot', 1],
+              ['hit.wound', 1],
+            ] as const)
+          : []
+      const scene = struck(
+        { s: 5, traits: ['impale', 'scattershot'] },
+        {},
+        {
+          dice: [
+            ['scattershot', 2],
+            ['hit.wound', 6],
+            ['hit.save.armour', first],
+            ['hit.wound', 6],
+            ['hit.save.armour', second],
+            ...goesOn,
+          ],
+          space: { beyond: ({ target }) => (target === 1 ? [2] : []) },
+        },
+        { ...tough, carried: ['flak-armour'] },
+        behind,
+      )
+      expect(eventsOf(scene, 'hit-taken').map(({ target }) => target)).toEqual([1, 2].slice(0, struckInAll))
+    },
+  )
 
   test('NECX-TRAIT-DRAG, NECX-DICE-04: may pull whom it hit D3" closer', () => {
     let pulled: unknown

@@ -51,7 +51,10 @@ describe('NECX-GEAR-IND-RESPIRATOR', () => {
     expect(gassed(['industrial-respirator'], [5])).toEqual([6])
     expect(gassed(['industrial-respirator', 'hazard-suit'], [5])).toEqual([6])
     expect(gassed(['respirator'], [4])).toEqual([5])
-    const { table } = setUp({ fighters: [{ carried: ['industrial-respirator', 'hazard-suit'] }], modules: weaponModules })
+    const { table } = setUp({
+      fighters: [{ carried: ['industrial-respirator', 'hazard-suit'] }],
+      modules: weaponModules,
+    })
     const handlers = table.modules.at('toughnessAgainst', table.roster(0).carried)
     const bonus = handlers.flatMap(({ run }) =>
       run({ table, fighter: 0, value: undefined, hit: plainHit(0), effect: 'gas' }),
@@ -119,7 +122,10 @@ describe('NECX-GEAR-STIMM-SLUG', () => {
   })
 
   test('when the round ends a 1 is paid for with an Injury dice, and the strength is gone', () => {
-    for (const [face, injury] of [[1, [1]], [2, []]] as const) {
+    for (const [face, injury] of [
+      [1, [1]],
+      [2, []],
+    ] as const) {
       const scene = stimmed()
       play(endPhase(scene.table), {
         dice: [['stimm-slug.burn', face], ...(injury.length > 0 ? [['hit.injury', ...injury] as const] : [])],
@@ -137,7 +143,10 @@ describe('NECX-GEAR-GRAV-CHUTE', () => {
   test('no test to jump down', () => {
     const scene = skilled([chute])
     const way = going(planned(4, jump(2, 6)))
-    play(move.perform(scene.table, 0, () => undefined), { space: way })
+    play(
+      move.perform(scene.table, 0, () => undefined),
+      { space: way },
+    )
     expect(eventsOf(scene, 'check-taken')).toEqual([])
     expectStatus(scene, 0, 'active')
   })
@@ -156,7 +165,10 @@ describe('NECX-GEAR-FALSEHOOD', () => {
   test('nobody shoots at it or sets out to charge it', () => {
     const scene = skilled([{ weapons: [gun()] }, liar])
     expect(shoots(scene, {}).asked.map(({ kind }) => kind)).toEqual(['targets'])
-    const { asked } = play(charge.perform(scene.table, 0, () => undefined), { space: going(planned(3)) })
+    const { asked } = play(
+      charge.perform(scene.table, 0, () => undefined),
+      { space: going(planned(3)) },
+    )
     expect(asked.map(({ kind }) => kind)).not.toContain('engageable')
   })
 
@@ -187,7 +199,13 @@ describe('NECX-GEAR-FALSEHOOD', () => {
 
 describe('NECX-GEAR-CAMELEOLINE', () => {
   const needed = (script: Script, more: FighterSketch = {}) => {
-    const scene = skilled([{ carried: ['cameleoline-cloak'], ...more }, { side: 1, weapons: [gun()] }], { activation: null })
+    const scene = skilled(
+      [
+        { carried: ['cameleoline-cloak'], ...more },
+        { side: 1, weapons: [gun()] },
+      ],
+      { activation: null },
+    )
     activates(scene, script)
     const { table } = scene
     const [profile] = table.roster(1).weapons.flatMap(({ profiles }) => profiles)
@@ -287,7 +305,13 @@ describe('NECX-GEAR-CHEMS', () => {
 
 test('NECX-COND-08: a swig takes away a flesh wound, until the bottle is empty', () => {
   const scene = acting(['second-best'], { fleshWounds: 2 })
-  activates(scene, { choices: [act('swig'), act('swig')], dice: [['swig.empty', 4], ['swig.empty', 3]] })
+  activates(scene, {
+    choices: [act('swig'), act('swig')],
+    dice: [
+      ['swig.empty', 4],
+      ['swig.empty', 3],
+    ],
+  })
   expect(scene.table.fighter(0)).toMatchObject({ fleshWounds: 0, used: ['second-best'] })
   expectConditions(scene, 0, 'intoxicated')
 })
@@ -295,7 +319,10 @@ test('NECX-COND-08: a swig takes away a flesh wound, until the bottle is empty',
 test('NECX-GEAR-WEB-GAUNTLET: a Melee weapon that webs instead of wounding', () => {
   const scene = skilled(inContact({ weapons: [blade(['backstab', 'web'])] }, {}))
   fights(scene, {
-    dice: [['fight.hit', 4], ['hit.wound', 4]],
+    dice: [
+      ['fight.hit', 4],
+      ['hit.wound', 4],
+    ],
     choices: [
       ['fight.weapons', 'blade/standard'],
       ['fight.weapons', 'blade/standard'],

@@ -200,11 +200,27 @@ const examples: { readonly [Type in NecromundaEvent['type']]: Example<Type> } = 
 }
 
 /** What only keeps the books has no line. */
-const silent = ['readied', 'activation-ended', 'faced', 'nerve-tested', 'effect-used', 'fact-declared', 'tallied', 'scenery-agreed']
+const silent = [
+  'readied',
+  'activation-ended',
+  'faced',
+  'nerve-tested',
+  'effect-used',
+  'fact-declared',
+  'tallied',
+  'scenery-agreed',
+]
 
 describe('every event there is', () => {
-  const names: Names = { fighter: (fighter) => `Fighter ${fighter}`, side: (side) => `Gang ${side}`, item: (slug) => slug, carried: () => 'autogun' }
-  const all = Object.entries(examples).map(([type, example]) => [type, { type, rule: 'NEC-ACT-10', ...example } as NecromundaEvent] as const)
+  const names: Names = {
+    fighter: (fighter) => `Fighter ${fighter}`,
+    side: (side) => `Gang ${side}`,
+    item: (slug) => slug,
+    carried: () => 'autogun',
+  }
+  const all = Object.entries(examples).map(
+    ([type, example]) => [type, { type, rule: 'NEC-ACT-10', ...example } as NecromundaEvent] as const,
+  )
 
   test.each(all)('%s is told in both languages, or keeps the books', (type, event) => {
     for (const locale of locales) {
@@ -220,7 +236,8 @@ describe('every event there is', () => {
   })
 
   test('CAMP-PRE-33: the log tells how many cards were drawn, and which only when they are played', () => {
-    const told = (event: object) => JSON.stringify(narrate({ rule: 'NECX-SCN-03', ...event } as NecromundaEvent, names, 'en'))
+    const told = (event: object) =>
+      JSON.stringify(narrate({ rule: 'NECX-SCN-03', ...event } as NecromundaEvent, names, 'en'))
     const named = names.item('click')
     expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).not.toContain(named)
     expect(told({ type: 'cards-dealt', side: 0, cards: ['click', 'reload'] })).toContain('2')
@@ -228,7 +245,11 @@ describe('every event there is', () => {
   })
 
   test('a roll keeps its faces and what they were up against', () => {
-    const line = narrate({ type: 'check-taken', rule: 'NECX-TEST-01', fighter: 0, characteristic: 'i', ...rolled }, names, 'en')
+    const line = narrate(
+      { type: 'check-taken', rule: 'NECX-TEST-01', fighter: 0, characteristic: 'i', ...rolled },
+      names,
+      'en',
+    )
     expect(line).toMatchObject({ weight: 'roll', roll: { faces: [4], passed: true, needed: { value: 4 } } })
   })
 })

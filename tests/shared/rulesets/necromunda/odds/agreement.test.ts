@@ -24,17 +24,32 @@ describe('exact odds', () => {
   })
 
   it('are the same where ways for the dice to fall meet as where each is walked by itself', () => {
-    const simple = ['heavy-stubber/standard (shooting)', 'spider-rig/standard (fight)', 'sword/standard (fight)', 'hand-flamer/standard (shooting)']
+    const simple = [
+      'heavy-stubber/standard (shooting)',
+      'spider-rig/standard (fight)',
+      'sword/standard (fight)',
+      'hand-flamer/standard (shooting)',
+    ]
     const known = trials.filter(({ id }) => simple.includes(id))
     expect(known.map(({ id }) => id).sort()).toEqual([...simple].sort())
     for (const { id, question } of known) {
       const attack = attackOf(duelFor(catalogue, question, 0), question.situation)
-      const apart = enumerate(() => attack.start(), (request) => attack.answer(request))
-      const together = enumerate((walk) => attack.start(walk), (request) => attack.answer(request))
-      expect(together.reduce((sum, { ways }) => sum + ways, 0), id).toBe(apart.length)
+      const apart = enumerate(
+        () => attack.start(),
+        (request) => attack.answer(request),
+      )
+      const together = enumerate(
+        (walk) => attack.start(walk),
+        (request) => attack.answer(request),
+      )
+      expect(
+        together.reduce((sum, { ways }) => sum + ways, 0),
+        id,
+      ).toBe(apart.length)
       const [one, other] = [bothOf(apart), bothOf(together)]
       for (const whose of ['target', 'attacker'] as const) {
-        for (const what of outcomes) expect(other[whose][what], `${id}: ${whose} ${what}`).toBeCloseTo(one[whose][what], 12)
+        for (const what of outcomes)
+          expect(other[whose][what], `${id}: ${whose} ${what}`).toBeCloseTo(one[whose][what], 12)
       }
     }
   })
@@ -55,7 +70,9 @@ describe('exact odds', () => {
 
   it('are held against every weapon of the content that attacks', () => {
     const named = new Set(trials.flatMap(({ covers }) => covers))
-    const weapons = catalogue.items.all.flatMap((item) => (item.kind === 'weapon' && item.profiles.length > 0 ? [item] : []))
+    const weapons = catalogue.items.all.flatMap((item) =>
+      item.kind === 'weapon' && item.profiles.length > 0 ? [item] : [],
+    )
     // Booby traps go off by themselves.
     const others = weapons.filter(({ id, class: kind }) => !named.has(id) && kind !== 'booby-trap')
     expect(others.map(({ id }) => id)).toEqual([])

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { loadPacks } from '@shared/content'
 import { necromundaPack } from '@shared/content/packs/necromunda'
-import { answerOdds, OddsProblem, outcomes, oddsQuestionSchema, type OddsQuestionInput } from '@shared/rulesets/necromunda/odds'
+import {
+  answerOdds,
+  OddsProblem,
+  outcomes,
+  oddsQuestionSchema,
+  type OddsQuestionInput,
+} from '@shared/rulesets/necromunda/odds'
 
 const catalogue = loadPacks([necromundaPack])
 
@@ -42,12 +48,20 @@ describe('odds of a shot', () => {
     expect(at({ situation: { kind: 'shooting', aimed: true } }).hit).toBeGreaterThan(open.hit)
     expect(at({ attacker: { type: 'orlock-gunner', statline: { bs: 2 } } }).hit).toBeGreaterThan(open.hit)
     expect(at({ target: { type: 'goliath-bruiser', wargear: ['furnace-plates'] } }).unsaved).toBeLessThan(open.unsaved)
-    expect(at({ target: { type: 'goliath-bruiser', wounds: 1, status: 'pinned' }, situation: { kind: 'shooting', range: 'long' } }).hit).toBeLessThan(open.hit)
+    expect(
+      at({
+        target: { type: 'goliath-bruiser', wounds: 1, status: 'pinned' },
+        situation: { kind: 'shooting', range: 'long' },
+      }).hit,
+    ).toBeLessThan(open.hit)
   })
 
   test('stand side by side, in the order that was asked', () => {
     const { weapons } = ask({ weapons: [{ weapon: 'lasgun' }, { weapon: 'plasma-pistol', profile: 'maximal' }] })
-    expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual(['lasgun/standard', 'plasma-pistol/maximal'])
+    expect(weapons.map(({ weapon, profile }) => `${weapon}/${profile}`)).toEqual([
+      'lasgun/standard',
+      'plasma-pistol/maximal',
+    ])
     expect(weapons[1]?.target.outOfAction).toBeGreaterThan(weapons[0]?.target.outOfAction ?? 1)
   })
 
@@ -108,7 +122,14 @@ describe('a question that cannot be answered', () => {
     [{ weapons: [{ weapon: 'lasgun' }, { weapon: 'spoon' }] }, ['weapons', 1, 'weapon']],
     [{ weapons: [{ weapon: 'lasgun', accessories: ['sword'] }] }, ['weapons', 0, 'accessories', 0]],
     [{ weapons: [{ weapon: 'lasgun' }], situation: { kind: 'fight' as const } }, ['weapons', 0, 'profile']],
-    [{ weapons: [{ weapon: 'sword' }], situation: { kind: 'fight' as const }, target: { type: 'orlock-gunner', status: 'seriously-injured' as const } }, ['target', 'status']],
+    [
+      {
+        weapons: [{ weapon: 'sword' }],
+        situation: { kind: 'fight' as const },
+        target: { type: 'orlock-gunner', status: 'seriously-injured' as const },
+      },
+      ['target', 'status'],
+    ],
   ])('is told where: %j', (different, where) => {
     expect(problemOf(different).where).toEqual(where)
   })

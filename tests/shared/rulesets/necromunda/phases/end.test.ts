@@ -130,7 +130,13 @@ describe('fleeing', () => {
   })
 
   test('NECX-FLEE-02: a Leader that passes shields friends within 12", a Champion within 6"', () => {
-    const here = bottled([{ name: 'ganger' }, { category: 'champion' }, { name: 'near the champion' }, { category: 'leader' }, { name: 'alone' }])
+    const here = bottled([
+      { name: 'ganger' },
+      { category: 'champion' },
+      { name: 'near the champion' },
+      { category: 'leader' },
+      { name: 'alone' },
+    ])
     const asked: unknown[] = []
     const within: SpaceTable['within'] = ({ of, distance, among }) => {
       asked.push([of, distance, among])
@@ -160,11 +166,7 @@ describe('fleeing', () => {
 
 describe('recovery', () => {
   const alone: SpaceTable = { ...openTableTop, within: [] }
-  const recovered = (
-    face: number,
-    sketch: FighterSketch = {},
-    options: Partial<Options> = {},
-  ): Scene => {
+  const recovered = (face: number, sketch: FighterSketch = {}, options: Partial<Options> = {}): Scene => {
     const here = scene([{ ...down, ...sketch }, { side: 1 }], options)
     play(recovery(here.table), { dice: [['recovery.dice', face]], space: alone })
     return here
@@ -219,7 +221,11 @@ describe('recovery', () => {
     expect(eventsOf(here, 'recovery-rolled').map(({ fighter }) => fighter)).toEqual([3])
   })
 
-  const helped = (fighters: readonly FighterSketch[], script: Script, options: Partial<Options> = {}): [Scene, Played<void>] => {
+  const helped = (
+    fighters: readonly FighterSketch[],
+    script: Script,
+    options: Partial<Options> = {},
+  ): [Scene, Played<void>] => {
     const here = scene([...fighters, { side: 1 }], options)
     const within: SpaceTable['within'] = ({ among }) => among.filter((fighter) => here.table.roster(fighter).side === 0)
     return [here, play(recovery(here.table), { ...script, space: { within } })]
@@ -276,7 +282,9 @@ describe('recovery', () => {
 
 describe('End phase', () => {
   test('NECX-END-01, NECX-END-03: bottle checks, fleeing, recovery, and no rallying', () => {
-    const here = scene([{ name: 'boss', conditions: ['broken'] }, { name: 'steady' }, down, { side: 1 }], { mayBottleFreely: false })
+    const here = scene([{ name: 'boss', conditions: ['broken'] }, { name: 'steady' }, down, { side: 1 }], {
+      mayBottleFreely: false,
+    })
     const { asked } = play(endPhase(here.table), {
       dice: [
         ['check.ld', 1, 1],

@@ -7,7 +7,10 @@ import { openTableTop } from '../activation/acting'
 import { eventsOf, play, setUp, somewhere, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
 
 const sides = (number: number): Scene =>
-  setUp({ activation: null, fighters: Array.from({ length: number }, (_, side): FighterSketch => ({ side, ready: false })) })
+  setUp({
+    activation: null,
+    fighters: Array.from({ length: number }, (_, side): FighterSketch => ({ side, ready: false })),
+  })
 
 /** Rolls for priority; in the second round, after the given side had it. */
 const priority = (number: number, faces: readonly number[], holder?: number): readonly number[] => {
@@ -135,7 +138,13 @@ describe('NECX-FLEE-03: withdrawal at the start of the Action phase', () => {
         ['check.i', 3],
       ],
     })
-    expect(here.state.fighters.map(({ status }) => status)).toEqual(['fled', 'fled', 'fled', 'seriously-injured', 'active'])
+    expect(here.state.fighters.map(({ status }) => status)).toEqual([
+      'fled',
+      'fled',
+      'fled',
+      'seriously-injured',
+      'active',
+    ])
     expect(theEvent(here, 'battle-ended')).toMatchObject({ ending: 'bottled', winners: [1] })
   })
 
@@ -189,7 +198,10 @@ describe('deployment', () => {
         },
       })
     }
-    next({ dice: [['deployment.roll-off', 2], ['deployment.roll-off', 2], 3, 5], choices: [['deployment.fighter', 'y']] })
+    next({
+      dice: [['deployment.roll-off', 2], ['deployment.roll-off', 2], 3, 5],
+      choices: [['deployment.fighter', 'y']],
+    })
     next({ choices: ['c'] })
     next({})
     next({ choices: ['b'] })

@@ -16,7 +16,11 @@ const around = (power: string, value?: number): Effect => ({
   fresh: true,
   ...(value === undefined ? {} : { value }),
 })
-const witch = (power: string, value?: number): FighterSketch => ({ name: 'witch', carried: [power], effects: [around(power, value)] })
+const witch = (power: string, value?: number): FighterSketch => ({
+  name: 'witch',
+  carried: [power],
+  effects: [around(power, value)],
+})
 const gunOf = ({ table }: ReturnType<typeof scene>, fighter: number) => {
   const profile = table.roster(fighter).weapons[0]?.profiles[0]
   if (profile === undefined) throw new Error('It has no gun')
@@ -26,7 +30,15 @@ const gunOf = ({ table }: ReturnType<typeof scene>, fighter: number) => {
 const shoots = (dice: readonly number[], { near = true, bs = 4, shooter = 1 } = {}) => {
   const of = scene([witch('cacophony-of-silence'), { ...foe, stats: { bs } }, { name: 'friend', weapons: [gun] }])
   const profile = gunOf(of, shooter)
-  const shot = { shooter, target: 0, profile, band: 'short', cover: bs > 4 ? 'heavy' : 'open', aimed: false, paired: false } as const
+  const shot = {
+    shooter,
+    target: 0,
+    profile,
+    band: 'short',
+    cover: bs > 4 ? 'heavy' : 'open',
+    aimed: false,
+    paired: false,
+  } as const
   const { result } = play(
     rollToHit(of.table, shot),
     withFacts({
@@ -128,6 +140,11 @@ test('NECX-PSY-01, CAMP-PRE-06, Sight Blight: lights and fires are seen, and gog
 
 test('NECX-SCN-06, Sight Blight: how dark it is is rolled when it begins', () => {
   const of = scene([{ name: 'witch', carried: ['sight-blight'] }, foe])
-  manifests(of, 'sight-blight', { dice: [['check.wil', 4, 4], ['darkness.visibility', 2]] })
+  manifests(of, 'sight-blight', {
+    dice: [
+      ['check.wil', 4, 4],
+      ['darkness.visibility', 2],
+    ],
+  })
   expect(eventsOf(of, 'effect-gained').map(({ effect }) => effect.value)).toEqual([6000])
 })

@@ -19,7 +19,13 @@ test('NECX-PSY-01, Deceitful Thoughts: a failed Intelligence check, and the psyk
       space: {
         within: ({ distance, among }) => (distance === 5000 ? among : []),
         deploy: ({ fighter, ground }) => {
-          expect([fighter, ground]).toMatchObject([1, [{ to: 'start', within: 5000 }, { to: 'enemies', beyond: 1000 }]])
+          expect([fighter, ground]).toMatchObject([
+            1,
+            [
+              { to: 'start', within: 5000 },
+              { to: 'enemies', beyond: 1000 },
+            ],
+          ])
           return null
         },
       },
@@ -29,7 +35,11 @@ test('NECX-PSY-01, Deceitful Thoughts: a failed Intelligence check, and the psyk
   expect([deceived([1, 2]), deceived([4, 4])]).toEqual([[1], []])
 })
 
-const bystanders: FighterSketch[] = [knowing('seen-unseen'), { ...foe, weapons: [{ id: 'gun', profiles: [{ short: 8, long: 24 }] }] }, { ...foe, name: 'mate' }]
+const bystanders: FighterSketch[] = [
+  knowing('seen-unseen'),
+  { ...foe, weapons: [{ id: 'gun', profiles: [{ short: 8, long: 24 }] }] },
+  { ...foe, name: 'mate' },
+]
 
 test('NECX-PSY-01, Seen Unseen: everybody is an enemy of somebody who has no friends any more, until the power ends', () => {
   const of = scene(bystanders)
@@ -53,27 +63,36 @@ test('NECX-PSY-01, Seen Unseen: it may be shot at by its own gang', () => {
 
 const cloaked = (near: readonly number[]) => {
   const effects = [{ id: 'power:cloak-of-whispers', until: 'not-maintained', by: 2 }] as const
-  const of = scene(
-    [{ name: 'mine' }, foe, { name: 'witch', side: 1, carried: ['cloak-of-whispers'], effects }],
-    { hands: [['unnerving-whispers']], cards: tacticsCards, activation: null },
-  )
-  const within = ({ of: centre, distance }: { of: number; distance: number }) => (centre === 2 && distance === 3000 ? near : [])
+  const of = scene([{ name: 'mine' }, foe, { name: 'witch', side: 1, carried: ['cloak-of-whispers'], effects }], {
+    hands: [['unnerving-whispers']],
+    cards: tacticsCards,
+    activation: null,
+  })
+  const within = ({ of: centre, distance }: { of: number; distance: number }) =>
+    centre === 2 && distance === 3000 ? near : []
   return { of, space: { within } }
 }
 
 test('NECX-PSY-01, Cloak of Whispers: cards of enemies touch neither the psyker nor friends within 3"', () => {
   const { of, space } = cloaked([])
-  const { asked } = play(offerCards(of.table, 0, { at: 'turn' }), withFacts({ choices: [['tactics.turn', 'unnerving-whispers']], dice: [['check.wil', 6, 6]], space }))
+  const { asked } = play(
+    offerCards(of.table, 0, { at: 'turn' }),
+    withFacts({ choices: [['tactics.turn', 'unnerving-whispers']], dice: [['check.wil', 6, 6]], space }),
+  )
   expect(asked.filter(({ kind }) => kind === 'tactics.fighter').map(({ options }) => options)).toEqual([])
   expect(theEvent(of, 'check-taken').fighter).toBe(1)
   const all = cloaked([1])
-  expect(play(offerCards(all.of.table, 0, { at: 'turn' }), withFacts({ space: all.space })).asked.map(({ kind }) => kind)).toEqual(['within'])
+  expect(
+    play(offerCards(all.of.table, 0, { at: 'turn' }), withFacts({ space: all.space })).asked.map(({ kind }) => kind),
+  ).toEqual(['within'])
 })
 
 test('NECX-PSY-01, Cloak of Whispers: nor are they offered when such an enemy acts', () => {
   const { of, space } = cloaked([1])
   of.state.sides[0]?.hand.splice(0, 1, 'click')
   const profiles = [{ ...(of.table.roster(1).weapons[0]?.profiles[0] ?? ({} as never)), ammo: 4 }]
-  expect(play(offerCards(of.table, 0, { at: 'enemy-shot', shooter: 1, profiles }), withFacts({ space })).result).toBe(false)
+  expect(play(offerCards(of.table, 0, { at: 'enemy-shot', shooter: 1, profiles }), withFacts({ space })).result).toBe(
+    false,
+  )
   expect(eventsOf(of, 'card-played')).toEqual([])
 })

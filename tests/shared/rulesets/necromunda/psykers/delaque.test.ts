@@ -19,11 +19,20 @@ test('NECX-PSY-01, Ghost and Shadow: the psyker’s player turns an enemy', () =
 
 test('NECX-PSY-01, Suicidal Embrace: a failed Intelligence check, and it strikes itself with one of its weapons', () => {
   const embraced = (int: readonly [number, number], dice: readonly (readonly [string, ...number[]])[]) => {
-    const of = scene([knowing('suicidal-embrace'), { ...foe, stats: { w: 3 }, weapons: [blade('knife', 3), blade('axe', 4)] }])
+    const of = scene([
+      knowing('suicidal-embrace'),
+      { ...foe, stats: { w: 3 }, weapons: [blade('knife', 3), blade('axe', 4)] },
+    ])
     manifests(of, 'suicidal-embrace', { dice: [passed, ['check.int', ...int], ...dice] })
     return of
   }
-  const of = embraced([1, 2], [['embrace.weapon', 2], ['hit.wound', 3]])
+  const of = embraced(
+    [1, 2],
+    [
+      ['embrace.weapon', 2],
+      ['hit.wound', 3],
+    ],
+  )
   expect(theEvent(of, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 2 })
   expect(eventsOf(embraced([4, 4], []), 'hit-taken')).toEqual([])
 })

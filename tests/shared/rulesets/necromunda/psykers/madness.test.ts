@@ -16,23 +16,26 @@ const surrounded = (power: string): FighterSketch => {
 test.each([
   ['an enemy near', [1], [[1, -1]]],
   ['nobody near', [], []],
-] as const)('NECX-PSY-01, Unrememberable Utterance with %s: who activates within 3" has one action', (_, near, changed) => {
-  const of = scene([surrounded('unrememberable-utterance'), foe], { activation: null })
-  activates(
-    of,
-    {
-      choices: [['activation.action', 'end']],
-      space: {
-        within: (question) => {
-          expect(question).toMatchObject({ of: 0, distance: 3000, among: [1] })
-          return near
+] as const)(
+  'NECX-PSY-01, Unrememberable Utterance with %s: who activates within 3" has one action',
+  (_, near, changed) => {
+    const of = scene([surrounded('unrememberable-utterance'), foe], { activation: null })
+    activates(
+      of,
+      {
+        choices: [['activation.action', 'end']],
+        space: {
+          within: (question) => {
+            expect(question).toMatchObject({ of: 0, distance: 3000, among: [1] })
+            return near
+          },
         },
       },
-    },
-    1,
-  )
-  expect(eventsOf(of, 'action-points-changed').map(({ fighter, by }) => [fighter, by])).toEqual(changed)
-})
+      1,
+    )
+    expect(eventsOf(of, 'action-points-changed').map(({ fighter, by }) => [fighter, by])).toEqual(changed)
+  },
+)
 
 test('NECX-PSY-01, Unrememberable Utterance: friends say and do as ever, and so does everybody once it has ended', () => {
   const friend: FighterSketch = { name: 'friend' }
@@ -83,10 +86,9 @@ test('NECX-PSY-01, Craven Howl: Broken enemies within 5" are not even asked whet
 })
 
 const turnOfFoes = (lure: boolean) => {
-  const of = scene(
-    [knowing('psychotic-lure'), { ...foe, groupActivation: 2 }, { ...foe, name: 'other' }],
-    { activation: 0 },
-  )
+  const of = scene([knowing('psychotic-lure'), { ...foe, groupActivation: 2 }, { ...foe, name: 'other' }], {
+    activation: 0,
+  })
   if (lure) manifests(of, 'psychotic-lure', { dice: [passed], choices: [['psyker.target', 'foe']] })
   of.table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter: 0 })
   const { asked } = play(

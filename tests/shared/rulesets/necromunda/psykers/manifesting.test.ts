@@ -11,7 +11,9 @@ describe('manifesting', () => {
       const of = scene([fighter, ...more], { activation: null })
       return firstOffered(activates(of, { choices: [['activation.action', 'end']] }))
     }
-    expect(offered(witch)).toEqual(expect.arrayContaining(['manifest:quickening', 'manifest:levitation', 'concentrate']))
+    expect(offered(witch)).toEqual(
+      expect.arrayContaining(['manifest:quickening', 'manifest:levitation', 'concentrate']),
+    )
     expect(offered({ ...witch, engagedWith: [1] }, [{ ...foe, engagedWith: [0] }])).toContain('manifest:quickening')
     expect(offered({ ...witch, status: 'pinned' }).filter((id) => id.startsWith('manifest'))).toEqual([])
     expect(offered({ name: 'plain' })).not.toContain('concentrate')
@@ -21,7 +23,11 @@ describe('manifesting', () => {
     const psyker: FighterSketch = { name: 'witch', carried: ['assail', 'levitation'] }
     const of = scene([psyker, { name: 'foe', side: 1 }, { name: 'other', side: 1 }], { activation: null })
     const { asked } = activates(of, {
-      dice: [['check.wil', 3, 4], ['check.bs', 1], ['check.wil', 3, 4]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['check.bs', 1],
+        ['check.wil', 3, 4],
+      ],
       choices: [
         ['activation.action', 'manifest:assail'],
         ['psyker.target', 'foe'],
@@ -42,7 +48,11 @@ describe('manifesting', () => {
   })
 
   test('NEC-PSY-05: what needs a visible target is not aimed at those hidden in cover', () => {
-    const of = scene([{ carried: ['terrify'] }, { name: 'hidden', side: 1, status: 'pinned' }, { name: 'seen', side: 1 }])
+    const of = scene([
+      { carried: ['terrify'] },
+      { name: 'hidden', side: 1, status: 'pinned' },
+      { name: 'seen', side: 1 },
+    ])
     const { asked } = manifests(of, 'terrify', {
       dice: [
         ['check.wil', 4, 4],
@@ -68,7 +78,10 @@ describe('manifesting', () => {
   test('NEC-PSY-20, NEC-COND-05: only a Capable psyker may concentrate', () => {
     const offered = firstOffered(
       activates(scene([{ ...witch, conditions: ['insane'] }, foe], { activation: null }), {
-        dice: [['insane.table', 5], ['check.wil', 6, 6]],
+        dice: [
+          ['insane.table', 5],
+          ['check.wil', 6, 6],
+        ],
         choices: [['activation.action', 'end']],
       }),
     )
@@ -79,7 +92,10 @@ describe('manifesting', () => {
   test('NEC-PSY-40: a sanctioned psyker rolls one failed test again, once a battle', () => {
     const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'sanctioned-psyker'] }, foe])
     manifests(of, 'quickening', {
-      dice: [['check.wil', 1, 2], ['check.wil', 5, 5]],
+      dice: [
+        ['check.wil', 1, 2],
+        ['check.wil', 5, 5],
+      ],
       choices: [['psyker.again', 'yes']],
     })
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
@@ -89,7 +105,13 @@ describe('manifesting', () => {
 
   test('a psi-touched psyker may roll again every time', () => {
     const of = scene([{ ...witch, carried: [...(witch.carried ?? []), 'psi-touched'] }, foe])
-    const script = { dice: [['check.wil', 1, 2], ['check.wil', 5, 5]], choices: [['psyker.again', 'yes']] } as const
+    const script = {
+      dice: [
+        ['check.wil', 1, 2],
+        ['check.wil', 5, 5],
+      ],
+      choices: [['psyker.again', 'yes']],
+    } as const
     manifests(of, 'quickening', script)
     manifests(of, 'levitation', script)
     expect(eventsOf(of, 'power-manifested')).toHaveLength(2)
@@ -98,7 +120,12 @@ describe('manifesting', () => {
   test('NEC-PSY-41: a non-sanctioned psyker out of action is worth D3 x 10 credits to its enemy', () => {
     const of = scene([{ carried: ['non-sanctioned-psyker', 'assail'] }, foe])
     manifests(of, 'assail', {
-      dice: [['check.wil', 6, 6], ['check.bs', 1], ['psyker.perils', 1, 1], ['psyker.bounty', 4]],
+      dice: [
+        ['check.wil', 6, 6],
+        ['check.bs', 1],
+        ['psyker.perils', 1, 1],
+        ['psyker.bounty', 4],
+      ],
     })
     expectStatus(of, 0, 'out-of-action')
     expect(of.state.sides.map(({ credits }) => credits)).toEqual([0, 20])
@@ -107,7 +134,11 @@ describe('manifesting', () => {
   test('NEC-PSY-41: among several opponents it is the one who did it that is paid', () => {
     const of = scene([{ carried: ['non-sanctioned-psyker', 'assail'] }, foe, { name: 'third', side: 2 }])
     manifests(of, 'assail', {
-      dice: [['check.wil', 6, 6], ['check.bs', 1], ['psyker.perils', 1, 1]],
+      dice: [
+        ['check.wil', 6, 6],
+        ['check.bs', 1],
+        ['psyker.perils', 1, 1],
+      ],
       choices: [['psyker.target', 'foe']],
     })
     expect(of.state.sides.map(({ credits }) => credits)).toEqual([0, 0, 0])
@@ -116,7 +147,11 @@ describe('manifesting', () => {
 
 describe('lasting powers', () => {
   test('NEC-PSY-21: two different ones at a time, and no third', () => {
-    const three: FighterSketch = { name: 'witch', carried: ['quickening', 'levitation', 'flame-blast'], weapons: [blade] }
+    const three: FighterSketch = {
+      name: 'witch',
+      carried: ['quickening', 'levitation', 'flame-blast'],
+      weapons: [blade],
+    }
     const of = scene([three, foe], { activation: null })
     manifests(of, 'quickening', { dice: [['check.wil', 4, 4]] })
     manifests(of, 'levitation', { dice: [['check.wil', 4, 4]] })
@@ -200,7 +235,10 @@ describe('disrupting', () => {
   test('NEC-PSY-30, NEC-PSY-33: an opposing psyker undoes a passed test with a higher roll', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 4, 4]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 4, 4],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     expect(eventsOf(of, 'power-manifested')).toEqual([])
@@ -210,7 +248,10 @@ describe('disrupting', () => {
   test('NEC-PSY-33: an equal roll is not enough', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 3, 4]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 3, 4],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
@@ -220,7 +261,10 @@ describe('disrupting', () => {
     const of = scene([witch, ward])
     performs(of, 'concentrate')
     manifests(of, 'quickening', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 4, 4]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 4, 4],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     expect(eventsOf(of, 'power-manifested')).toHaveLength(1)
@@ -229,7 +273,10 @@ describe('disrupting', () => {
   test('NEC-PSY-32: whoever disrupts has one action point in its next activation', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 1, 2]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 1, 2],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     of.table.emit({ type: 'activation-ended', rule: 'NEC-ACT-10', fighter: 0 })
@@ -245,7 +292,8 @@ describe('disrupting', () => {
         dice: [['check.wil', 3, 4]],
         choices: near ? [['psyker.disrupt', 'nobody']] : [],
         space: {
-          within: ({ of, among, distance, sight }) => (near && of === 1 && distance === 18000 && sight === true ? among : []),
+          within: ({ of, among, distance, sight }) =>
+            near && of === 1 && distance === 18000 && sight === true ? among : [],
         },
       }).asked.map(({ kind }) => kind)
     expect(asked(ward)).toContain('psyker.disrupt')
@@ -266,7 +314,10 @@ describe('disrupting', () => {
     manifests(of, 'quickening', { dice: [['check.wil', 4, 4]], choices: [['psyker.disrupt', 'nobody']] })
     of.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter: 0, actionPoints: 2 })
     performs(of, 'maintain-powers', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 4, 5]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 4, 5],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     expect(effectsOf(of, 0)).toEqual([])
@@ -275,7 +326,11 @@ describe('disrupting', () => {
   test('NEC-PSY-33, NEC-PSY-06: a double 6 or 1 brings perils on whoever disrupts', () => {
     const of = scene([witch, ward])
     manifests(of, 'quickening', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 1, 1], ['psyker.perils', 3, 4]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 1, 1],
+        ['psyker.perils', 3, 4],
+      ],
       choices: [['psyker.disrupt', 'ward']],
     })
     expectConditions(of, 1, 'insane')
@@ -285,7 +340,11 @@ describe('disrupting', () => {
     const tech: FighterSketch = { name: 'tech', side: 1, carried: ['mental-mastery'] }
     const of = scene([{ carried: ['terrible-truths', 'quickening'] }, tech])
     manifests(of, 'terrible-truths', {
-      dice: [['check.wil', 3, 4], ['psyker.disrupt', 1, 2], ['check.int', 1, 2]],
+      dice: [
+        ['check.wil', 3, 4],
+        ['psyker.disrupt', 1, 2],
+        ['check.int', 1, 2],
+      ],
       choices: [['psyker.disrupt', 'tech']],
     })
     expectConditions(of, 1)

@@ -71,7 +71,11 @@ describe('NEC-PSY-07, rift', () => {
   test('NEC-Q-11: the 5" may be a radius', () => {
     const of = scene([witch, near], { options: { riftSize: 'radius' } })
     manifests(of, 'quickening', {
-      dice: [['check.wil', 6, 6], ['psyker.perils', 1, 2], ['check.wil', 6, 6]],
+      dice: [
+        ['check.wil', 6, 6],
+        ['psyker.perils', 1, 2],
+        ['check.wil', 6, 6],
+      ],
       space: { 'under-blast': ({ diameter }) => (diameter === 10000 ? [1] : []) },
     })
     expect(eventsOf(of, 'check-taken').map(({ fighter }) => fighter)).toEqual([0, 1])
@@ -101,7 +105,10 @@ describe('NEC-PSY-07, inversion', () => {
   })
 
   test('NEC-STATUS-06: an Engaged psyker is hit, but stays on its feet', () => {
-    const of = scene([{ ...witch, engagedWith: [1] }, { ...foe, engagedWith: [0] }])
+    const of = scene([
+      { ...witch, engagedWith: [1] },
+      { ...foe, engagedWith: [0] },
+    ])
     manifests(of, 'quickening', { dice: [['check.wil', 6, 6], ['psyker.perils', 2, 2], 1] })
     expectStatus(of, 0, 'engaged')
   })
@@ -117,7 +124,12 @@ test('NEC-PSY-07, whispers: Insane, and powers are gone with it (NEC-PSY-22)', (
 test('NEC-Q-10: perils may come before the effect', () => {
   const order = (perilsTiming: 'after-effect' | 'before-effect') => {
     const of = scene([witch, foe], { options: { perilsTiming } })
-    manifests(of, 'quickening', { dice: [['check.wil', 6, 6], ['psyker.perils', 3, 4]] })
+    manifests(of, 'quickening', {
+      dice: [
+        ['check.wil', 6, 6],
+        ['psyker.perils', 3, 4],
+      ],
+    })
     return of.events.map(({ type }) => type).filter((type) => type === 'perils-rolled' || type === 'power-manifested')
   }
   expect(order('after-effect')).toEqual(['power-manifested', 'perils-rolled'])
@@ -181,7 +193,11 @@ describe('NEC-PSY-07, surge', () => {
 })
 
 describe('NEC-PSY-14, possession', () => {
-  const possessed: FighterSketch = { name: 'host', carried: ['quickening'], conditions: [{ id: 'possessed', value: 1 }] }
+  const possessed: FighterSketch = {
+    name: 'host',
+    carried: ['quickening'],
+    conditions: [{ id: 'possessed', value: 1 }],
+  }
 
   test('stronger, tougher, faster, WS 2+, and Incapable', () => {
     const of = imperilled([6, 6])
@@ -198,11 +214,17 @@ describe('NEC-PSY-14, possession', () => {
   })
 
   test('bare hands count AP -1 and Damage 2', () => {
-    const of = scene([{ ...possessed, engagedWith: [1] }, { ...foe, engagedWith: [0], stats: { w: 3 } }])
+    const of = scene([
+      { ...possessed, engagedWith: [1] },
+      { ...foe, engagedWith: [0], stats: { w: 3 } },
+    ])
     play(
       fight(of.table, 0, { charging: false }),
       withFacts({
-        dice: [['fight.hit', 6, 1, 1, 1], ['hit.wound', 6]],
+        dice: [
+          ['fight.hit', 6, 1, 1, 1],
+          ['hit.wound', 6],
+        ],
         choices: [['fight.react', 'no']],
       }),
     )
@@ -211,39 +233,64 @@ describe('NEC-PSY-14, possession', () => {
 
   test('leaves it nobody to move on to: a daemon does not consolidate', () => {
     const victor = (conditions: FighterSketch['conditions']) => {
-      const of = scene([{ ...possessed, conditions: conditions ?? [], engagedWith: [1] }, { ...foe, engagedWith: [0] }])
+      const of = scene([
+        { ...possessed, conditions: conditions ?? [], engagedWith: [1] },
+        { ...foe, engagedWith: [0] },
+      ])
       const own = conditions === undefined
       const script: Script = {
-        dice: [own ? ['fight.hit', 6] : ['fight.hit', 6, 1, 1, 1], ['hit.wound', 6], own ? ['hit.injury', 6] : ['hit.injury', 6, 6]],
+        dice: [
+          own ? ['fight.hit', 6] : ['fight.hit', 6, 1, 1, 1],
+          ['hit.wound', 6],
+          own ? ['hit.injury', 6] : ['hit.injury', 6, 6],
+        ],
         choices: own ? [['fight.aftermath', 'nothing']] : [],
         space: { within: [] },
       }
       return play(fight(of.table, 0, { charging: false }), withFacts(script)).asked
     }
-    expect(victor(undefined).find(({ kind }) => kind === 'fight.aftermath')?.options).toEqual(['nothing', 'consolidate'])
+    expect(victor(undefined).find(({ kind }) => kind === 'fight.aftermath')?.options).toEqual([
+      'nothing',
+      'consolidate',
+    ])
     expect(victor(possessed.conditions).map(({ kind }) => kind)).not.toContain('fight.aftermath')
   })
 
   test('ends in the End phase of the same round, or of the next if the option says so', () => {
     for (const value of [1, 2]) {
-      const of = scene([{ ...possessed, conditions: [{ id: 'possessed', value }] }, { name: 'mate' }, foe], { activation: null })
+      const of = scene([{ ...possessed, conditions: [{ id: 'possessed', value }] }, { name: 'mate' }, foe], {
+        activation: null,
+      })
       play(endPhase(of.table), withFacts({ space: { within: [] } }))
       expectStatus(of, 0, value === 1 ? 'out-of-action' : 'active')
     }
     const of = scene([witch, foe], { options: { possessionEnds: 'next-round' } })
-    manifests(of, 'quickening', { dice: [['check.wil', 6, 6], ['psyker.perils', 6, 6]] })
+    manifests(of, 'quickening', {
+      dice: [
+        ['check.wil', 6, 6],
+        ['psyker.perils', 6, 6],
+      ],
+    })
     expect(of.table.fighter(0).conditions).toEqual([{ id: 'possessed', value: 2 }])
   })
 
   test('rolling it again takes the psyker out of action at once', () => {
     const of = scene([{ ...possessed, stats: { wil: 6 } }, foe])
-    manifests(of, 'quickening', { dice: [['check.wil', 6, 6], ['psyker.perils', 6, 5]] })
+    manifests(of, 'quickening', {
+      dice: [
+        ['check.wil', 6, 6],
+        ['psyker.perils', 6, 5],
+      ],
+    })
     expectStatus(of, 0, 'out-of-action')
   })
 
   test('NEC-Q-12: it may keep up powers, unless the option says otherwise', () => {
     for (const possessedMayMaintain of [true, false]) {
-      const of = scene([{ ...possessed, stats: { wil: 6 } }, foe], { activation: null, options: { possessedMayMaintain } })
+      const of = scene([{ ...possessed, stats: { wil: 6 } }, foe], {
+        activation: null,
+        options: { possessedMayMaintain },
+      })
       manifests(of, 'quickening', { dice: [['check.wil', 3, 4]] })
       const offered = firstOffered(activates(of, { choices: [['activation.action', 'end']] }))
       expect(offered.includes('maintain-powers')).toBe(possessedMayMaintain)
@@ -258,7 +305,12 @@ describe('NEC-PSY-14, possession', () => {
       fighter: 0,
       effect: { id: 'power:quickening', until: 'not-maintained', by: 0 },
     })
-    performs(of, 'maintain-powers', { dice: [['check.wil', 1, 1], ['psyker.perils', 3, 4]] })
+    performs(of, 'maintain-powers', {
+      dice: [
+        ['check.wil', 1, 1],
+        ['psyker.perils', 3, 4],
+      ],
+    })
     expectConditions(of, 0, 'insane')
     expect(effectsOf(of, 0)).toEqual([])
   })

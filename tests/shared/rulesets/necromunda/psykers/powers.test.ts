@@ -12,7 +12,11 @@ import { arrival, eventsOf, expectConditions, expectStatus, play, pushedBy, theE
 import { activates, effectsOf, manifests, scene, withFacts } from './warp'
 
 const foe: FighterSketch = { name: 'foe', side: 1 }
-const knowing = (power: string, more: Partial<FighterSketch> = {}): FighterSketch => ({ name: 'witch', carried: [power], ...more })
+const knowing = (power: string, more: Partial<FighterSketch> = {}): FighterSketch => ({
+  name: 'witch',
+  carried: [power],
+  ...more,
+})
 const passed = ['check.wil', 4, 4] as const
 
 test('NECX-PSY-01: every power stands in the content as one of a set of powers', () => {
@@ -37,7 +41,10 @@ describe('NECX-PSY-02, Assail', () => {
   }
 
   test('a passed BS check moves the target D3" and pins it', () => {
-    const of = assails([['check.bs', 4], ['assail.distance', 3]])
+    const of = assails([
+      ['check.bs', 4],
+      ['assail.distance', 3],
+    ])
     expectStatus(of, 1, 'pinned')
     expect(theEvent(of, 'pushed').fighter).toBe(1)
     expect(eventsOf(of, 'hit-taken')).toEqual([])
@@ -48,10 +55,18 @@ describe('NECX-PSY-02, Assail', () => {
   })
 
   test('what it strikes hurts both: S 3, D 1', () => {
-    const of = assails([['check.bs', 4], ['assail.distance', 3], ['hit.wound', 3], ['hit.wound', 3]], {
-      stopped: true,
-      contacts: [2],
-    })
+    const of = assails(
+      [
+        ['check.bs', 4],
+        ['assail.distance', 3],
+        ['hit.wound', 3],
+        ['hit.wound', 3],
+      ],
+      {
+        stopped: true,
+        contacts: [2],
+      },
+    )
     expect(eventsOf(of, 'hit-taken').map(({ target, by }) => [target, by])).toEqual([
       [1, 'assail'],
       [2, 'assail'],
@@ -61,7 +76,10 @@ describe('NECX-PSY-02, Assail', () => {
 })
 
 test('NECX-PSY-03, Levitation: neither dangerous ground nor an edge nor a pit is anything to it', () => {
-  const lifted: FighterSketch = { ...knowing('levitation'), effects: [{ id: effectOf('levitation'), until: 'not-maintained', by: 0, fresh: true }] }
+  const lifted: FighterSketch = {
+    ...knowing('levitation'),
+    effects: [{ id: effectOf('levitation'), until: 'not-maintained', by: 0, fresh: true }],
+  }
   const of = scene([lifted, foe], { activation: null })
   play(edgeTest(of.table, 0), withFacts({ space: { edge: { near: true, railing: false, drop: inches(6) } } }))
   play(fall(of.table, 0, 'NEC-FALL-05'), withFacts({}))
@@ -82,7 +100,15 @@ test('NECX-PSY-03, Levitation: Movement 3" more, and what lies on the way is no 
       'plan-move': ({ allowance }) => {
         expect(allowance).toBe(8000)
         const at = inches(1)
-        return { path: null, cost: allowance, shifted: null, hazards: [{ at, kind: 'barricade' }, { at, kind: 'dangerous' }] }
+        return {
+          path: null,
+          cost: allowance,
+          shifted: null,
+          hazards: [
+            { at, kind: 'barricade' },
+            { at, kind: 'dangerous' },
+          ],
+        }
       },
       arrive: ({ tolls }) => {
         expect(tolls).toEqual([])
@@ -95,19 +121,24 @@ test('NECX-PSY-03, Levitation: Movement 3" more, and what lies on the way is no 
 })
 
 describe('NECX-PSY-04', () => {
-  const blade = { id: 'blade', class: 'close-combat' as const, profiles: [{ long: { kind: 'engaged' } as const, s: { user: 0 }, traits: ['melee'] }] }
+  const blade = {
+    id: 'blade',
+    class: 'close-combat' as const,
+    profiles: [{ long: { kind: 'engaged' } as const, s: { user: 0 }, traits: ['melee'] }],
+  }
 
   test('Flame Blast: whoever the weapon hits may catch fire', () => {
-    const of = scene([
-      knowing('flame-blast', { engagedWith: [1], weapons: [blade] }),
-      { ...foe, engagedWith: [0] },
-    ])
+    const of = scene([knowing('flame-blast', { engagedWith: [1], weapons: [blade] }), { ...foe, engagedWith: [0] }])
     manifests(of, 'flame-blast', { dice: [passed] })
     expect(of.table.fighter(0).effects[0]?.value).toBe(0)
     play(
       fight(of.table, 0, { charging: false }),
       withFacts({
-        dice: [['fight.hit', 6], ['hit.wound', 1], ['blaze.catch-fire', 4]],
+        dice: [
+          ['fight.hit', 6],
+          ['hit.wound', 1],
+          ['blaze.catch-fire', 4],
+        ],
         choices: [['fight.weapons', 'blade/standard']],
       }),
     )
@@ -122,7 +153,9 @@ describe('NECX-PSY-04', () => {
     })
     const points = (fighter: number) => {
       activates(of, { choices: [['activation.action', 'end']] }, fighter)
-      return eventsOf(of, 'action-points-changed').filter((event) => event.fighter === fighter).map(({ by }) => by)
+      return eventsOf(of, 'action-points-changed')
+        .filter((event) => event.fighter === fighter)
+        .map(({ by }) => by)
     }
     expect(points(1)).toEqual([-1])
     expect(points(2)).toEqual([])
@@ -139,7 +172,10 @@ describe('NECX-PSY-04', () => {
 
   test('Terrify: a nerve test at -3', () => {
     const of = scene([knowing('terrify'), foe])
-    manifests(of, 'terrify', { dice: [passed, ['check.cl', 4, 5]], space: { within: ({ sight, among }) => (sight === true ? [] : among) } })
+    manifests(of, 'terrify', {
+      dice: [passed, ['check.cl', 4, 5]],
+      space: { within: ({ sight, among }) => (sight === true ? [] : among) },
+    })
     expectConditions(of, 1, 'broken')
     expect(eventsOf(of, 'check-taken').at(-1)?.needed.value).toBe(10)
   })

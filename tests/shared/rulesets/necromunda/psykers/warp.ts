@@ -53,17 +53,22 @@ export const manifests = (of: Scene, id: string, script: Script, psyker = 0) => 
 export const performs = (of: Scene, id: ActionId, script: Script = {}) => {
   const action = actions.find((one) => one.id === id)
   if (action === undefined) throw new Error(`There is no action ${id}`)
-  const begin = (): void =>
-    of.table.emit({ type: 'action-begun', rule: action.rule, fighter: 0, action: id, cost: 1 })
+  const begin = (): void => of.table.emit({ type: 'action-begun', rule: action.rule, fighter: 0, action: id, cost: 1 })
   return play(action.perform(of.table, 0, begin), withFacts(script))
 }
 
-export const activates = (of: Scene, script: Script, fighter = 0) => play(activate(of.table, fighter), withFacts(script))
+export const activates = (of: Scene, script: Script, fighter = 0) =>
+  play(activate(of.table, fighter), withFacts(script))
 
-export const effectsOf = ({ table }: Scene, fighter: number): string[] => table.fighter(fighter).effects.map(({ id }) => id)
+export const effectsOf = ({ table }: Scene, fighter: number): string[] =>
+  table.fighter(fighter).effects.map(({ id }) => id)
 
 /** What a fighter could do when it was first asked in its activation. */
-export const firstOffered = ({ asked }: { readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[] }) => {
+export const firstOffered = ({
+  asked,
+}: {
+  readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[]
+}) => {
   const found = asked.find(({ kind }) => kind === 'activation.action')
   if (found === undefined) throw new Error('Nobody was asked what to do')
   return found.options

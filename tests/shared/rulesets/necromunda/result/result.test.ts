@@ -82,7 +82,13 @@ describe('fates', () => {
   })
 
   test('Engaged at the end: standing', () => {
-    const here = setUp({ activation: null, fighters: [{ name: 'killer', engagedWith: [1] }, { side: 1, engagedWith: [0] }] })
+    const here = setUp({
+      activation: null,
+      fighters: [
+        { name: 'killer', engagedWith: [1] },
+        { side: 1, engagedWith: [0] },
+      ],
+    })
     expect(of(here, 'killer').fate).toBe('standing')
   })
 
@@ -104,7 +110,12 @@ describe('fates', () => {
 
   test('NECX-FLEE-04: not if it had recovered', () => {
     const here = scene()
-    tell(here, seriouslyInjured(0, null), { type: 'status-changed', rule, fighter: 0, status: 'pinned' }, { type: 'fled', rule, fighter: 0 })
+    tell(
+      here,
+      seriouslyInjured(0, null),
+      { type: 'status-changed', rule, fighter: 0, status: 'pinned' },
+      { type: 'fled', rule, fighter: 0 },
+    )
     expect(of(here, 'killer')).not.toHaveProperty('injuredWhenFled')
   })
 })
@@ -135,7 +146,9 @@ describe('deeds', () => {
 
   test('whoever a creature of the scenario took out was taken out by nobody that a gang answers for', () => {
     const { table, state, ...here } = scene()
-    const rosters = table.rosters.map((profile) => (profile.id === 'killer' ? { ...profile, part: 'extra' as const } : profile))
+    const rosters = table.rosters.map((profile) =>
+      profile.id === 'killer' ? { ...profile, part: 'extra' as const } : profile,
+    )
     const brought: Scene = { ...here, state, table: { ...table, rosters } }
     tell(brought, outOfAction(2, 0))
     expect(of(brought, 'victim').takenOutBy).toBeNull()
@@ -178,8 +191,20 @@ describe('deeds', () => {
 
   test('CAMP-PST-03: webbed when it was taken out', () => {
     const here = scene()
-    const webbed = (fighter: number): NecromundaEvent => ({ type: 'condition-gained', rule, fighter, condition: { id: 'webbed' } })
-    tell(here, webbed(2), webbed(3), { type: 'condition-lost', rule, fighter: 3, condition: 'webbed' }, outOfAction(2, 0), outOfAction(3, 0))
+    const webbed = (fighter: number): NecromundaEvent => ({
+      type: 'condition-gained',
+      rule,
+      fighter,
+      condition: { id: 'webbed' },
+    })
+    tell(
+      here,
+      webbed(2),
+      webbed(3),
+      { type: 'condition-lost', rule, fighter: 3, condition: 'webbed' },
+      outOfAction(2, 0),
+      outOfAction(3, 0),
+    )
     expect(of(here, 'victim').webbed).toBe(true)
     expect(of(here, 'other')).not.toHaveProperty('webbed')
   })
@@ -202,7 +227,11 @@ describe('items', () => {
 
   test('one that was reloaded is not spent', () => {
     const here = scene({ weapons: [gun()] })
-    tell(here, { type: 'out-of-ammo', rule, fighter: 0, weapon: 0, lost: false }, { type: 'reloaded', rule, fighter: 0, weapon: 0 })
+    tell(
+      here,
+      { type: 'out-of-ammo', rule, fighter: 0, weapon: 0, lost: false },
+      { type: 'reloaded', rule, fighter: 0, weapon: 0 },
+    )
     expect(of(here, 'killer').spent).toEqual([])
   })
 

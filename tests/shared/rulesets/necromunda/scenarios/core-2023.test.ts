@@ -8,7 +8,10 @@ describe('The Trap', () => {
   it('n23-trap pairs the defenders, and who is caught loses the first turn (CAMP-SCN-02)', () => {
     const here = staged('n23-trap', { crews: [2, 5] }, { dice: { 'scenario.group': [6] } })
     // The first pair is in the middle, the other with the odd one goes where it likes.
-    expect([here.line('a'), here.line('b')]).toEqual([[0, 0], [26, 26, 48, 48, 48]])
+    expect([here.line('a'), here.line('b')]).toEqual([
+      [0, 0],
+      [26, 26, 48, 48, 48],
+    ])
     here.begin({ dice: { 'scenario.priority': [3] } })
     expect(here.state.order).toEqual([0, 1])
     here.begin({ dice: { 'scenario.priority': [4] } }, 1)
@@ -22,7 +25,13 @@ describe('The Trap', () => {
     here.outOfAction('b0', 'a0').outOfAction('b1', 'a0').outOfAction('b2', 'a0')
     here.end({ dice: { 'scenario.points': [2] } }, 2)
     expect([here.isOver(), here.points('a'), here.finish()]).toEqual([true, 8, 'a'])
-    expect(here.bottle('b').dues()).toEqual(['a credits D6x10', 'a leader experience D3', 'a reputation D3', 'b credits D3x10', 'b reputation -1'])
+    expect(here.bottle('b').dues()).toEqual([
+      'a credits D6x10',
+      'a leader experience D3',
+      'a reputation D3',
+      'b credits D3x10',
+      'b reputation -1',
+    ])
     const even = staged('n23-trap')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
@@ -40,23 +49,38 @@ describe('Smash & Grab', () => {
     here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [1] } })
     expect(here.events.filter((event) => event.type === 'hit-taken' && event.by === 'explosion')).toHaveLength(4)
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits 3D6x10', 'a credits D6x10', 'a leader experience D3', 'a reputation D3', 'b credits 2 x D6x10'])
+    expect(here.dues()).toEqual([
+      'a credits 3D6x10',
+      'a credits D6x10',
+      'a leader experience D3',
+      'a reputation D3',
+      'b credits 2 x D6x10',
+    ])
   })
 
   it('n23-smash: two are not enough; driven off, the defenders leave the rest, and a charge is nothing', () => {
     const here = staged('n23-smash')
-    for (const face of [2, 3]) here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [face] } })
+    for (const face of [2, 3])
+      here.standBy('a0', 'loot-casket').act('a0', 'open-casket', { dice: { 'scenario.casket': [face] } })
     expect(here.finish()).toBe('b')
     const fled = staged('n23-smash').flee('b0', 'b1', 'b2')
     expect(fled.end({ dice: { 'scenario.casket': [1, 2, 3, 6, 1] } }, 1).finish()).toBe('a')
-    expect(fled.dues()).toEqual(['a credits 2 x D6x10', 'a credits 3D6x10', 'a leader experience D3', 'a reputation D3'])
+    expect(fled.dues()).toEqual([
+      'a credits 2 x D6x10',
+      'a credits 3D6x10',
+      'a leader experience D3',
+      'a reputation D3',
+    ])
   })
 })
 
 describe('Border Dispute', () => {
   it('n23-border: a relic gives heart, and is defiled once (CAMP-SCN-02)', () => {
     const here = staged('n23-border', {}, { dice: { 'scenario.lot': [2, 3] } })
-    expect([here.line('a'), here.line('b')]).toEqual([[0, 23, 0], [48, 48, 25]])
+    expect([here.line('a'), here.line('b')]).toEqual([
+      [0, 23, 0],
+      [48, 48, 25],
+    ])
     expect(here.lying('relic')).toEqual([5, 43])
     here.stand('a0', 43)
     here.stand('b1', 43).act('b1', [])
@@ -65,7 +89,14 @@ describe('Border Dispute', () => {
     here.act('a0', 'defile')
     expect([here.mark('defiled-1'), here.offered('a0').includes('defile')]).toEqual([1, false])
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience D3', 'a reputation D3', 'a0 experience D3', 'b credits D3x10', 'b reputation -D3'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a leader experience D3',
+      'a reputation D3',
+      'a0 experience D3',
+      'b credits D3x10',
+      'b reputation -D3',
+    ])
   })
 
   it('n23-border: who is driven off with a whole relic has it defiled by lot', () => {
@@ -89,12 +120,22 @@ describe('Rescue Mission', () => {
     expect(here.status('captive-1')).toBe('active')
     here.stand('captive-1', 1).end({ picks: { 'scenario.leave': ['no', 'no', 'yes'] } }, 2)
     expect([here.status('captive-1'), here.finish()]).toEqual(['fled', 'a'])
-    expect(here.bottle('a').dues()).toEqual(['a leader experience D3', 'a reputation -1', 'a reputation 2', 'a0 experience D3', 'b reputation -1'])
+    expect(here.bottle('a').dues()).toEqual([
+      'a leader experience D3',
+      'a reputation -1',
+      'a reputation 2',
+      'a0 experience D3',
+      'b reputation -1',
+    ])
   })
 
   it('n23-rescue: a captive breaks free with 13; nobody gone, the defenders win; the alarm brings D6 more', () => {
     const here = staged('n23-rescue', { reserves: 2 })
-    here.stand('a0', 20).stand('a1', 20).stand('a2', 20).end({ dice: { 'scenario.break-free': [4, 5] } }, 2)
+    here
+      .stand('a0', 20)
+      .stand('a1', 20)
+      .stand('a2', 20)
+      .end({ dice: { 'scenario.break-free': [4, 5] } }, 2)
     expect(here.status('captive-1')).toBe('reserve')
     here.end({ dice: { 'scenario.break-free': [5, 5] } }, 3)
     expect([here.status('captive-1'), here.mark('alarm')]).toEqual(['active', 3])
@@ -119,7 +160,11 @@ describe('Fuel Hunt', () => {
 
 describe('Settlement Raid', () => {
   it('n23-settle: a nominated enemy is worth one more, two if finished off; no points once bottled (CAMP-SCN-02)', () => {
-    const here = staged('n23-settle', { crews: [3, 4] }, { dice: { 'scenario.objective': [2] }, picks: { 'scenario.target': 'b2' } })
+    const here = staged(
+      'n23-settle',
+      { crews: [3, 4] },
+      { dice: { 'scenario.objective': [2] }, picks: { 'scenario.target': 'b2' } },
+    )
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([0, 48])
     here.outOfAction('b2', 'a0', {}, 'coup-de-grace')
     expect(here.points('a')).toBe(3)
@@ -157,21 +202,29 @@ describe('Cargo Run', () => {
     const here = staged('n23-cargo', { weapons: ['heavy-bolter'] })
     here.stand('a0', 30)
     for (const save of [1, 1]) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 6, save] } })
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 4D6x10', 'a reputation D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 4D6x10', 'a reputation D3'],
+    ])
   })
 })
 
 describe('Shoot Out', () => {
   it('n23-shoot: an activation is a Cool test and a few steps, and the sixth failure makes everybody draw (CAMP-SCN-02)', () => {
     const here = staged('n23-shoot', { weapons: ['autogun'] })
-    expect([here.line('a'), here.line('b')]).toEqual([[9, 9, 9], [39, 39, 39]])
+    expect([here.line('a'), here.line('b')]).toEqual([
+      [9, 9, 9],
+      [39, 39, 39],
+    ])
     expect(here.offered('a0')).toEqual(['move', 'end'])
     here.begin()
     for (let failure = 0; failure < 5; failure += 1) here.act('a1', [], { dice: { 'check.cl': [1, 1] } })
     here.begin({}, 2)
     here.act('a1', [], { dice: { 'check.cl': [1, 1], 'check.i': [6, 1, 6, 6, 1, 1] } })
     expect(here.mark('draw')).toBe(2)
-    const ready = () => here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
+    const ready = () =>
+      here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
     // Those who passed come first; the others when none of them is left to act.
     expect(ready()).toEqual(['a0', 'a2', 'b0'])
     for (const name of ['a0', 'a2']) here.act(name, [])
@@ -214,7 +267,9 @@ describe('Ghast Harvest', () => {
     expect(here.objects('ghast-deposit')).toHaveLength(4)
     here.standBy('a0', 'ghast-deposit')
     here.act('a0', 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [2], 'check.t': [1] } })
-    here.act('a0', 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [6], 'check.t': [6], 'scenario.ghast': [3] } })
+    here.act('a0', 'harvest', {
+      dice: { 'check.int': [4, 4], 'scenario.search': [6], 'check.t': [6], 'scenario.ghast': [3] },
+    })
     expect(here.events.filter(({ type }) => type === 'taken-over')).toMatchObject([{ by: 1 }])
     expect(here.events.filter((event) => event.type === 'activated' && event.fighter === 0)).toHaveLength(3)
     expect(here.objects('ghast-deposit')).toHaveLength(3)
@@ -226,7 +281,9 @@ describe('Ghast Harvest', () => {
   it('n23-ghast: 4+ makes a psyker of it, with a power by lot; the first one manifested teaches something', () => {
     const here = staged('n23-ghast')
     here.standBy('a0', 'ghast-deposit')
-    here.act('a0', 'harvest', { dice: { 'check.int': [1, 1], 'check.t': [6], 'scenario.ghast': [4], 'scenario.lot': [3] } })
+    here.act('a0', 'harvest', {
+      dice: { 'check.int': [1, 1], 'check.t': [6], 'scenario.ghast': [4], 'scenario.lot': [3] },
+    })
     expect(here.state.fighters[0]?.effects.map(({ id }) => id)).toEqual(['non-sanctioned-psyker', 'flame-blast'])
     here.table.emit({ type: 'power-manifested', rule: 'NEC-PSY-03', fighter: 0, power: 'flame-blast', target: 3 })
     expect(here.finish()).toBe('')
@@ -236,7 +293,10 @@ describe('Ghast Harvest', () => {
   it('n23-ghast: five loads are fame', () => {
     const here = staged('n23-ghast')
     for (const name of ['a0', 'a1', 'a2']) {
-      for (const _ of [1, 2]) here.standBy(name, 'ghast-deposit').act(name, 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [2], 'check.t': [1] } })
+      for (const _ of [1, 2])
+        here
+          .standBy(name, 'ghast-deposit')
+          .act(name, 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [2], 'check.t': [1] } })
     }
     here.finish()
     expect(here.dues()).toContain('a reputation 3')
@@ -245,12 +305,26 @@ describe('Ghast Harvest', () => {
 
 describe('Murder Cyborg', () => {
   it('n23-cyborg: a wounding hit unmasks it where the victim stood (CAMP-SCN-02)', () => {
-    const here = staged('n23-cyborg', { weapons: ['autogun'] }).begin().stand('b1', 20).stand('a0', 15)
+    const here = staged('n23-cyborg', { weapons: ['autogun'] })
+      .begin()
+      .stand('b1', 20)
+      .stand('a0', 15)
     here.act('a0', 'shoot', {
       picks: { 'shoot.target': 'b1' },
-      dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [1], 'scenario.unmask': [5], 'scenario.mission': [5] },
+      dice: {
+        'shoot.hit': [6],
+        'shoot.firepower': [2],
+        'hit.wound': [6],
+        'hit.injury': [1],
+        'scenario.unmask': [5],
+        'scenario.mission': [5],
+      },
     })
-    expect([here.status('b1'), here.status('murder-cyborg-1'), here.where('murder-cyborg-1')]).toEqual(['fled', 'active', 20])
+    expect([here.status('b1'), here.status('murder-cyborg-1'), here.where('murder-cyborg-1')]).toEqual([
+      'fled',
+      'active',
+      20,
+    ])
     // It runs for the far edge, and is gone: only the 2018 rulebook ends the battle with that.
     here.stand('murder-cyborg-1', 0).end({}, 1)
     expect([here.status('murder-cyborg-1'), here.isOver()]).toEqual(['fled', false])
@@ -275,7 +349,10 @@ describe('Pit Fight', () => {
     expect(here.begin({}, 5).offered('a0')).toContain('shoot')
     // A Serious Injury is no more than a Flesh Wound.
     here.stand('a0', 20).stand('b0', 25)
-    here.act('a0', 'shoot', { picks: { 'shoot.target': 'b0' }, dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [4] } })
+    here.act('a0', 'shoot', {
+      picks: { 'shoot.target': 'b0' },
+      dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [4] },
+    })
     expect(here.state.fighters[1]).toMatchObject({ status: 'pinned', fleshWounds: 1 })
     const heavy = staged('n23-pit', { crews: [1, 1], weapons: ['heavy-bolter'] })
     expect(heavy.begin({}, 4).offered('a0')).not.toContain('shoot')

@@ -39,23 +39,37 @@ const text = (amount: Amount): string =>
     : `${amount.dice}${amount.times === 1 ? '' : `x${amount.times}`}${amount.plus === 0 ? '' : `+${amount.plus}`}`
 
 /** What a side is owed by the plain lines of the catalogue, those without conditions and things to count. */
-const plainly = ({ rewards }: Scenario, kind: 'credits' | 'reputation', outcome: 'winner' | 'loser' | 'draw'): string[] =>
+const plainly = (
+  { rewards }: Scenario,
+  kind: 'credits' | 'reputation',
+  outcome: 'winner' | 'loser' | 'draw',
+): string[] =>
   rewards[kind].flatMap((reward) =>
-    reward.kind === 'amount' && reward.per === null && reward.when === null && (reward.to === outcome || reward.to === 'each')
+    reward.kind === 'amount' &&
+    reward.per === null &&
+    reward.when === null &&
+    (reward.to === outcome || reward.to === 'each')
       ? [text(reward.amount)]
       : [],
   )
 
 describe('the figures of the catalogue (CAMP-PST-11)', () => {
-  it.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))('%s pays what is printed', (id, scenario) => {
-    const rules = describedRules(id)
-    const lines = (kind: 'credits' | 'reputation') => [...(rules?.rewards[kind] ?? [])].map(({ to, amount }) => `${to} ${amount}`)
-    for (const kind of ['credits', 'reputation'] as const) {
-      for (const outcome of ['winner', 'loser', 'draw'] as const) {
-        for (const printed of plainly(scenario, kind, outcome)) {
-          expect(lines(kind).some((line) => line === `${outcome} ${printed}` || line === `each ${printed}`), `${kind} ${outcome} ${printed}: ${lines(kind).join(', ')}`).toBe(true)
+  it.each(catalogue.scenarios.all.map((scenario) => [scenario.id, scenario] as const))(
+    '%s pays what is printed',
+    (id, scenario) => {
+      const rules = describedRules(id)
+      const lines = (kind: 'credits' | 'reputation') =>
+        [...(rules?.rewards[kind] ?? [])].map(({ to, amount }) => `${to} ${amount}`)
+      for (const kind of ['credits', 'reputation'] as const) {
+        for (const outcome of ['winner', 'loser', 'draw'] as const) {
+          for (const printed of plainly(scenario, kind, outcome)) {
+            expect(
+              lines(kind).some((line) => line === `${outcome} ${printed}` || line === `each ${printed}`),
+              `${kind} ${outcome} ${printed}: ${lines(kind).join(', ')}`,
+            ).toBe(true)
+          }
         }
       }
-    }
-  })
+    },
+  )
 })

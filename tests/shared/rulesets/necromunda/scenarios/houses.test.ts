@@ -19,22 +19,44 @@ describe('gang raids (CAMP-SCN-07)', () => {
     expect([here.status('a0'), here.state.sides[1]?.bottled, here.finish()]).toEqual(['fled', false, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2'])
     const kept = staged('gr-rob')
-    expect([kept.finish(), kept.bottle('a').dues()]).toEqual(['b', ['a reputation -1', 'b leader experience 1', 'b reputation D3+1']])
+    expect([kept.finish(), kept.bottle('a').dues()]).toEqual([
+      'b',
+      ['a reputation -1', 'b leader experience 1', 'b reputation D3+1'],
+    ])
   })
 
-  it.each([['six', 48], ['twelve', 0]])('CAMP-PRE-17, CAMP-L18-02: reinforcements keep %s inches from enemies, if so agreed', (reinforcementDistance, edge) => {
-    const here = staged('gr-rob', { reserves: 1, options: { reinforcementDistance } })
-    here.stand('a0', 40).stand('a1', 40).stand('a2', 40).begin({ dice: { 'scenario.arrival': [3] } }, 5)
-    expect(Math.abs(here.where('br0') - edge)).toBeLessThanOrEqual(1)
-  })
+  it.each([
+    ['six', 48],
+    ['twelve', 0],
+  ])(
+    'CAMP-PRE-17, CAMP-L18-02: reinforcements keep %s inches from enemies, if so agreed',
+    (reinforcementDistance, edge) => {
+      const here = staged('gr-rob', { reserves: 1, options: { reinforcementDistance } })
+      here
+        .stand('a0', 40)
+        .stand('a1', 40)
+        .stand('a2', 40)
+        .begin({ dice: { 'scenario.arrival': [3] } }, 5)
+      expect(Math.abs(here.where('br0') - edge)).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('gr-store: the servitor takes nothing but flesh wounds, and guards the item', () => {
     const here = staged('gr-store', { crews: [2, 2], weapons: ['autogun'] })
     expect(here.standBy('a0', 'item').offered('a0')).not.toContain('pick-up')
     here.stand('servitor-1', 30).stand('a0', 20).begin()
-    here.act('a0', 'shoot', { picks: { 'shoot.target': 'servitor-1' }, dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [6] } })
+    here.act('a0', 'shoot', {
+      picks: { 'shoot.target': 'servitor-1' },
+      dice: { 'shoot.hit': [6], 'shoot.firepower': [2], 'hit.wound': [6], 'hit.injury': [6] },
+    })
     expect(here.state.fighters[here.index('servitor-1')]).toMatchObject({ status: 'pinned', fleshWounds: 1 })
-    here.outOfAction('servitor-1', 'a0').standBy('a0', 'item').act('a0', 'pick-up').stand('a0', 0).stand('a1', 0).end({}, 1)
+    here
+      .outOfAction('servitor-1', 'a0')
+      .standBy('a0', 'item')
+      .act('a0', 'pick-up')
+      .stand('a0', 0)
+      .stand('a1', 0)
+      .end({}, 1)
     expect([here.status('a0'), here.status('a1'), here.isOver(), here.finish()]).toEqual(['fled', 'active', true, 'a'])
     expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2'])
   })
@@ -43,9 +65,18 @@ describe('gang raids (CAMP-SCN-07)', () => {
     const here = staged('gr-rendez').begin()
     expect(here.state.order).toEqual([0, 1])
     here.stand('vip-1', 48).end({}, 1)
-    expect([here.status('vip-1'), here.isOver(), here.finish(), here.dues()]).toEqual(['fled', true, 'b', ['b leader experience 1', 'b reputation 1']])
+    expect([here.status('vip-1'), here.isOver(), here.finish(), here.dues()]).toEqual([
+      'fled',
+      true,
+      'b',
+      ['b leader experience 1', 'b reputation 1'],
+    ])
     const dead = staged('gr-rendez').outOfAction('vip-1', 'a1').end({}, 1)
-    expect([dead.isOver(), dead.finish(), dead.dues()]).toEqual([true, 'a', ['a leader experience 1', 'a reputation D3', 'a1 experience 1']])
+    expect([dead.isOver(), dead.finish(), dead.dues()]).toEqual([
+      true,
+      'a',
+      ['a leader experience 1', 'a reputation D3', 'a1 experience 1'],
+    ])
     expect(down(staged('gr-rendez'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
@@ -53,14 +84,21 @@ describe('gang raids (CAMP-SCN-07)', () => {
     const here = staged('gr-bar', { crews: [2, 2], weapons: ['autogun'] }, { dice: { 'scenario.count': [1] } })
     expect(here.offered('a0')).not.toContain('shoot')
     expect([characteristic(here.table, 0, 'm').value, characteristic(here.table, 0, 'ws').value]).toEqual([4000, 5])
-    expect([down(here, 'a0', 'b0', 'b1').finish(), here.dues()]).toEqual(['a', ['a leader experience 1', 'a reputation 2']])
+    expect([down(here, 'a0', 'b0', 'b1').finish(), here.dues()]).toEqual([
+      'a',
+      ['a leader experience 1', 'a reputation 2'],
+    ])
   })
 })
 
 describe('the books of the houses', () => {
   it('hb-beat: the winners who stand learn; the rest is not known', () => {
     const here = down(staged('hb-beat'), 'a0', 'b0', 'b1', 'b2').injure('a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a0 experience 1', 'a1 experience 1']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a0 experience 1', 'a1 experience 1'],
+    ])
     expect(here.table.rules.byHand).toEqual(['details-unknown'])
   })
 
@@ -74,14 +112,25 @@ describe('the books of the houses', () => {
 
   it('hb-feast: a fight; who is empowered, and how, is for people to say', () => {
     const here = down(staged('hb-feast'), 'b0', 'a0', 'a1', 'a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues(), here.table.rules.byHand]).toEqual([true, 'b', ['b reputation D3'], ['details-unknown']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues(), here.table.rules.byHand]).toEqual([
+      true,
+      'b',
+      ['b reputation D3'],
+      ['details-unknown'],
+    ])
   })
 
   it('hb-khim: the beast belongs to nobody, and is what it is about', () => {
     const here = staged('hb-khim').end({}, 1)
-    expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual(['khimerix-1'])
+    expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual([
+      'khimerix-1',
+    ])
     here.outOfAction('khimerix-1', 'b1')
-    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['b credits 2D6x10', 'b reputation D3', 'b1 experience D3']])
+    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['b credits 2D6x10', 'b reputation D3', 'b1 experience D3'],
+    ])
   })
 
   it('hb-dead: one against sentries all round', () => {
@@ -89,7 +138,11 @@ describe('the books of the houses', () => {
     expect([here.line('a'), here.line('b')[0]]).toEqual([[18], 48])
     expect(here.offered('b0', { dice: { 'scenario.spot': [1] } })).toEqual(['move', 'end'])
     here.outOfAction('a0', 'b1')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['b reputation D3', 'b1 experience D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['b reputation D3', 'b1 experience D3'],
+    ])
     const back = down(staged('hb-dead', { crews: [1, 3] }), 'a0', 'b0', 'b1', 'b2')
     expect([back.finish(), back.dues()]).toEqual(['a', ['a reputation D3', 'a0 experience D3+1']])
   })
@@ -99,9 +152,19 @@ describe('the books of the houses', () => {
     expect(here.line('b').every((x) => here.lying('road-block').some((at) => Math.abs(at - x) <= 6))).toBe(true)
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 48)
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits 3 x D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits 3 x D6x10',
+      'a reputation D3',
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+    ])
     const two = staged('hb-road').stand('a0', 48).stand('a1', 48).end({}, 1)
-    expect([two.finish(), two.bottle('a').dues().slice(-1), two.dues()[0]]).toEqual(['b', ['b credits D6x10'], 'a credits 2 x D6x10'])
+    expect([two.finish(), two.bottle('a').dues().slice(-1), two.dues()[0]]).toEqual([
+      'b',
+      ['b credits D6x10'],
+      'a credits 2 x D6x10',
+    ])
   })
 
   it('hb-bigbar: every mug is a token and goes to the head', () => {
@@ -115,15 +178,26 @@ describe('the books of the houses', () => {
   it('hb-deus: a spirit makes one defender better, and can be caught when it falls', () => {
     const here = staged('hb-deus', {}, { dice: { 'scenario.lot': [2] } })
     const rider = here.index('b1')
-    expect([characteristic(here.table, rider, 'ws').value, characteristic(here.table, rider, 's').value, here.table.fighter(rider).wounds]).toEqual([3, 4, 2])
+    expect([
+      characteristic(here.table, rider, 'ws').value,
+      characteristic(here.table, rider, 's').value,
+      here.table.fighter(rider).wounds,
+    ]).toEqual([3, 4, 2])
     here.outOfAction('b1', 'a0')
     expect(here.objects('spirit')).toHaveLength(1)
     here.standBy('b0', 'spirit').act('b0', 'pick-up')
     expect(here.stand('a0', here.where('b0')).offered('a0')).not.toContain('claim')
     here.injure('b0')
     // Intelligence 7+, two worse.
-    here.standBy('a0', 'spirit').act('a0', 'claim', { dice: { 'check.int': [4, 4] } }).act('a0', 'claim', { dice: { 'check.int': [4, 5] } })
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits D6x10', 'a reputation D3', 'a0 experience D3']])
+    here
+      .standBy('a0', 'spirit')
+      .act('a0', 'claim', { dice: { 'check.int': [4, 4] } })
+      .act('a0', 'claim', { dice: { 'check.int': [4, 5] } })
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits D6x10', 'a reputation D3', 'a0 experience D3'],
+    ])
     expect(down(staged('hb-deus', {}, { dice: { 'scenario.lot': [1] } }), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
     expect(staged('hb-deus', {}, { dice: { 'scenario.lot': [1] } }).finish()).toBe('')
   })
@@ -135,10 +209,20 @@ describe('the books of the houses', () => {
     here.injure('b2').end({}, 3)
     expect([characteristic(here.table, hero, 'm').value, here.state.sides[1]?.bottled]).toEqual([5000, false])
     here.end({}, 4)
-    expect([characteristic(here.table, hero, 'm').value, characteristic(here.table, hero, 'ws').value, here.table.fighter(hero).wounds]).toEqual([4000, 5, 1])
+    expect([
+      characteristic(here.table, hero, 'm').value,
+      characteristic(here.table, hero, 'ws').value,
+      here.table.fighter(hero).wounds,
+    ]).toEqual([4000, 5, 1])
     here.end({}, 5)
     expect([here.status('b1'), here.finish()]).toEqual(['out-of-action', 'a'])
-    expect(here.dues()).toEqual(['a credits D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a reputation D3',
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+    ])
     expect(staged('hb-rites', {}, pick).finish()).toBe('b')
     expect(staged('hb-rites', {}, pick).outOfAction('b1', 'a0').finish()).toBe('')
   })
@@ -154,19 +238,30 @@ describe('the books of the houses', () => {
 
   it('hb-faith: six trials of Willpower', () => {
     const here = staged('hb-faith')
-    const tryIt = (name: string, face: number) => here.standBy(name, 'trial').act(name, 'claim', { dice: { 'check.wil': [face, face] } })
+    const tryIt = (name: string, face: number) =>
+      here.standBy(name, 'trial').act(name, 'claim', { dice: { 'check.wil': [face, face] } })
     tryIt('a0', 1)
     expect(here.objects('trial')).toHaveLength(6)
     for (const name of ['a0', 'a0', 'a1', 'a1', 'a2', 'a2']) tryIt(name, 4)
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a reputation 6 x D3+1', 'a reputation D3', 'a0 experience D3', 'a1 experience D3', 'a2 experience D3'])
+    expect(here.dues()).toEqual([
+      'a reputation 6 x D3+1',
+      'a reputation D3',
+      'a0 experience D3',
+      'a1 experience D3',
+      'a2 experience D3',
+    ])
     expect(staged('hb-faith').finish()).toBe('b')
   })
 
   it('hb-intel: five devices in their places', () => {
     const here = staged('hb-intel')
     for (let nth = 0; nth < 5; nth += 1) here.standBy('a0', 'spy-device').act('a0', 'plant')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation D3', 'a0 experience 5 x 1']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a0 experience 5 x 1'],
+    ])
     expect([staged('hb-intel').finish()]).toEqual(['b'])
     const none = staged('hb-intel')
     expect([none.finish(), none.dues()]).toEqual(['b', ['b credits D6x10']])
@@ -174,16 +269,28 @@ describe('the books of the houses', () => {
 
   it('hb-lies: a fight of many gangs whose agendas are their own affair', () => {
     const here = down(down(staged('hb-lies', { crews: [2, 2, 2] }), 'a0', 'b0', 'b1'), 'a1', 'c0', 'c1')
-    expect([here.end({}, 1).isOver(), here.finish(), here.bottle('b').dues()]).toEqual([true, 'a', ['a leader experience 1', 'a reputation D3', 'b reputation -1']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.bottle('b').dues()]).toEqual([
+      true,
+      'a',
+      ['a leader experience 1', 'a reputation D3', 'b reputation -1'],
+    ])
     expect(here.table.rules.byHand).toEqual(['agenda'])
   })
 
   it('wc-hunt: all together against the ambot', () => {
     const here = staged('wc-hunt', { crews: [2, 2] }).end({}, 1)
-    expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual(['ambot-1'])
+    expect(here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))).toEqual([
+      'ambot-1',
+    ])
     here.outOfAction('ambot-1', 'b1')
     expect([here.end({}, 2).isOver(), here.finish()]).toEqual([true, 'ab'])
-    expect(here.bottle('a').dues()).toEqual(['a reputation -1', 'a reputation 1', 'b credits 2D6x10', 'b reputation 1', 'b1 experience D3'])
+    expect(here.bottle('a').dues()).toEqual([
+      'a reputation -1',
+      'a reputation 1',
+      'b credits 2D6x10',
+      'b reputation 1',
+      'b1 experience D3',
+    ])
   })
 })
 
@@ -197,7 +304,10 @@ describe('the end of a campaign', () => {
   it('eg-round: the defenders have it if one of them still stands', () => {
     const here = staged('eg-round', { crews: [2, 2] }).injure('b0')
     expect([here.finish(), here.dues()]).toEqual(['b', each])
-    const fallen = staged('eg-round', { crews: [2, 2] }).injure('b0').injure('b1').bottle('b')
+    const fallen = staged('eg-round', { crews: [2, 2] })
+      .injure('b0')
+      .injure('b1')
+      .bottle('b')
     expect([fallen.finish(), fallen.dues()]).toEqual(['a', ['a reputation 1', ...each]])
     expect(down(staged('eg-round'), 'a0', 'b0', 'b1', 'b2').end({}, 1).isOver()).toBe(true)
   })
@@ -205,13 +315,20 @@ describe('the end of a campaign', () => {
   it('eg-gate: a third of the defenders has to get through; under a third left is too few', () => {
     const here = staged('eg-gate', { crews: [2, 3] })
     here.standBy('b0', 'gate').act('b0', 'claim')
-    expect([here.status('b0'), here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual(['fled', false, true, 'b', each])
+    expect([here.status('b0'), here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual(
+      ['fled', false, true, 'b', each],
+    )
     const few = down(staged('eg-gate', { crews: [2, 4] }), 'a0', 'b0', 'b1', 'b2').end({}, 1)
     expect([few.isOver(), few.finish()]).toEqual([true, 'a'])
   })
 
   it('eg-night: nine rounds, and most fighters left', () => {
     const here = staged('eg-night', { crews: [2, 3] })
-    expect([here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual([false, true, 'b', each])
+    expect([here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.finish(), here.dues()]).toEqual([
+      false,
+      true,
+      'b',
+      each,
+    ])
   })
 })

@@ -13,7 +13,11 @@ export const length = 48
 const zoneDepth = 12
 const middle = length / 2
 
-export const standingAt = (x: number): Placement => ({ ...spot(inches(x), 0, 0), heading: heading(0), pose: 'standing' })
+export const standingAt = (x: number): Placement => ({
+  ...spot(inches(x), 0, 0),
+  heading: heading(0),
+  pose: 'standing',
+})
 
 /** Throws a RangeError for somebody who is not on the line. */
 export const placeOfFighter = ({ state }: NecromundaTable, fighter: FighterIndex): number => {
@@ -22,7 +26,8 @@ export const placeOfFighter = ({ state }: NecromundaTable, fighter: FighterIndex
   return at.x / 1000
 }
 
-const heightOf = ({ state }: NecromundaTable, fighter: FighterIndex): number => (placementOf(state.positions, fighter)?.z ?? 0) / 1000
+const heightOf = ({ state }: NecromundaTable, fighter: FighterIndex): number =>
+  (placementOf(state.positions, fighter)?.z ?? 0) / 1000
 
 export const placeOfObject = (table: NecromundaTable, object: number): number => {
   const found = table.state.scenario.objects[object]
@@ -32,7 +37,8 @@ export const placeOfObject = (table: NecromundaTable, object: number): number =>
   return found.at
 }
 
-const isOn = ({ state }: NecromundaTable, fighter: FighterIndex): boolean => placementOf(state.positions, fighter) !== null
+const isOn = ({ state }: NecromundaTable, fighter: FighterIndex): boolean =>
+  placementOf(state.positions, fighter) !== null
 const ownEdge = (side: number): number => (side % 2 === 0 ? 0 : length)
 const nearestOf = (distances: readonly number[]): number => Math.min(Number.POSITIVE_INFINITY, ...distances)
 
@@ -67,7 +73,10 @@ const distanceTo = (table: NecromundaTable, { to, kind }: Limit, { side, x, z = 
     case 'friends':
       return nearestOf(
         table.rosters.flatMap((other) =>
-          other.index === fighter || !isOn(table, other.index) || (other.side === side) !== (to === 'friends') || (kind !== undefined && other.category !== kind)
+          other.index === fighter ||
+          !isOn(table, other.index) ||
+          (other.side === side) !== (to === 'friends') ||
+          (kind !== undefined && other.category !== kind)
             ? []
             : [Math.abs(placeOfFighter(table, other.index) - x)],
         ),
@@ -75,7 +84,9 @@ const distanceTo = (table: NecromundaTable, { to, kind }: Limit, { side, x, z = 
     case 'objects':
       return nearestOf(
         table.state.scenario.objects.flatMap((object, index) =>
-          object.gone || (kind !== undefined && object.kind !== kind) ? [] : [Math.abs(placeOfObject(table, index) - x)],
+          object.gone || (kind !== undefined && object.kind !== kind)
+            ? []
+            : [Math.abs(placeOfObject(table, index) - x)],
         ),
       )
     case 'above-ground':
@@ -89,7 +100,8 @@ const holds = (table: NecromundaTable, limit: Limit, looked: Looked): boolean =>
   const distance = inches(Math.min(1000, distanceTo(table, limit, looked)))
   return distance <= (limit.within ?? distance) && distance >= (limit.beyond ?? distance)
 }
-const meets = (table: NecromundaTable, ground: Ground, looked: Looked): boolean => ground.every((limit) => holds(table, limit, looked))
+const meets = (table: NecromundaTable, ground: Ground, looked: Looked): boolean =>
+  ground.every((limit) => holds(table, limit, looked))
 
 /** The first place on the way from a side's own edge that will do; the last limit gives way where there is none. */
 const firstPlace = (table: NecromundaTable, ground: Ground, side: number, fighter: FighterIndex | null): number => {
@@ -98,7 +110,13 @@ const firstPlace = (table: NecromundaTable, ground: Ground, side: number, fighte
   return found ?? firstPlace(table, ground.slice(0, -1), side, fighter)
 }
 
-const byDistance = (table: NecromundaTable, from: number, most: number, among: readonly number[], where: (table: NecromundaTable, one: number) => number): number[] =>
+const byDistance = (
+  table: NecromundaTable,
+  from: number,
+  most: number,
+  among: readonly number[],
+  where: (table: NecromundaTable, one: number) => number,
+): number[] =>
   among
     .map((one) => ({ one, distance: Math.abs(where(table, one) - from) }))
     .filter(({ distance }) => inches(distance) <= most)
@@ -113,32 +131,56 @@ const noRule = (ask: string): never => {
 export const answered = (table: NecromundaTable, question: NecromundaQuestion): unknown => {
   switch (question.ask) {
     case 'deploy':
-      return standingAt(firstPlace(table, question.ground ?? [{ to: 'own-zone', within: inches(0) }], question.zone, question.fighter))
+      return standingAt(
+        firstPlace(table, question.ground ?? [{ to: 'own-zone', within: inches(0) }], question.zone, question.fighter),
+      )
     case 'place-object': {
       const apart: Ground = question.apart > 0 ? [{ to: 'objects', beyond: question.apart, kind: question.kind }] : []
       return firstPlace(table, [...question.ground, ...apart], question.zone, null)
     }
     case 'on-ground':
       return question.among.filter((fighter) =>
-        meets(table, question.ground, { side: question.zone, x: placeOfFighter(table, fighter), z: heightOf(table, fighter), fighter }),
+        meets(table, question.ground, {
+          side: question.zone,
+          x: placeOfFighter(table, fighter),
+          z: heightOf(table, fighter),
+          fighter,
+        }),
       )
     case 'objects-on':
       return question.objects.filter((object) =>
         meets(table, question.ground, { side: question.zone, x: placeOfObject(table, object), fighter: null }),
       )
     case 'objects-near':
-      return byDistance(table, placeOfFighter(table, question.fighter), question.distance, question.objects, placeOfObject)
+      return byDistance(
+        table,
+        placeOfFighter(table, question.fighter),
+        question.distance,
+        question.objects,
+        placeOfObject,
+      )
     case 'fighters-near':
       return byDistance(table, placeOfObject(table, question.object), question.distance, question.among, placeOfFighter)
     case 'within':
       return byDistance(table, placeOfFighter(table, question.of), question.distance, question.among, placeOfFighter)
     case 'nearest':
-      return byDistance(table, placeOfFighter(table, question.from), Number.POSITIVE_INFINITY, question.among, placeOfFighter)[0]
+      return byDistance(
+        table,
+        placeOfFighter(table, question.from),
+        Number.POSITIVE_INFINITY,
+        question.among,
+        placeOfFighter,
+      )[0]
     case 'object-at':
       return placeOfFighter(table, question.fighter)
     case 'object-moved': {
       const from = placeOfObject(table, question.object)
-      const goal = question.towards === 'centre' ? middle : question.towards === 'own-edge' ? ownEdge(question.zone) : length - ownEdge(question.zone)
+      const goal =
+        question.towards === 'centre'
+          ? middle
+          : question.towards === 'own-edge'
+            ? ownEdge(question.zone)
+            : length - ownEdge(question.zone)
       const way = Math.min(Math.abs(goal - from), question.distance / 1000)
       return from + Math.sign(goal - from) * way
     }
@@ -147,7 +189,13 @@ export const answered = (table: NecromundaTable, question: NecromundaQuestion): 
     case 'shot':
       return shotFacts()
     case 'engageable':
-      return byDistance(table, placeOfFighter(table, question.fighter), question.allowance, question.among, placeOfFighter)
+      return byDistance(
+        table,
+        placeOfFighter(table, question.fighter),
+        question.allowance,
+        question.among,
+        placeOfFighter,
+      )
     case 'turned-towards':
     case 'face':
       return standingAt(placeOfFighter(table, question.fighter))

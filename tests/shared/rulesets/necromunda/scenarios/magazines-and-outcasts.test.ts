@@ -13,35 +13,68 @@ describe('White Dwarf', () => {
     const here = staged('wd-mercy')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([6, 42])
     for (const name of ['a0', 'a1', 'a2']) here.stand(name, 1)
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1'],
+    ])
     expect(staged('wd-mercy').finish()).toBe('')
   })
 
   it('wd-dome: the first to open three caskets', () => {
     const here = staged('wd-dome')
     for (let nth = 0; nth < 3; nth += 1) here.standBy('a0', 'loot-casket').act('a0', 'open-casket')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a credits 3 x D6x10', 'a reputation D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a credits 3 x D6x10', 'a reputation D3'],
+    ])
     expect(down(staged('wd-dome'), 'b0', 'a0', 'a1', 'a2').finish()).toBe('b')
   })
 
   it('wd-target: marks are scored by shooting, fifty win', () => {
     const here = staged('wd-target')
     const shot = (name: string, hits: number): void =>
-      here.table.emit({ type: 'hit-rolled', rule: 'NEC-SHOOT-12', attacker: here.index(name), target: 3, profile: 'autogun/standard', kind: 'ranged', faces: [6], needed: { rows: [], value: 4 }, hits })
+      here.table.emit({
+        type: 'hit-rolled',
+        rule: 'NEC-SHOOT-12',
+        attacker: here.index(name),
+        target: 3,
+        profile: 'autogun/standard',
+        kind: 'ranged',
+        faces: [6],
+        needed: { rows: [], value: 4 },
+        hits,
+      })
     shot('a0', 20)
     shot('a1', 19)
     expect([here.points('a'), here.end({}, 1).isOver()]).toEqual([39, false])
     shot('a1', 11)
-    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 3D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1']])
+    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 3D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1'],
+    ])
   })
 
   it('wd-desp: every attacker begins with a casket in hand (CAMP-SCN-06)', () => {
     const here = staged('wd-desp', { crews: [5, 2] }).begin()
-    expect([here.state.order[0], here.objects('loot-casket').length, here.state.scenario.objects.map(({ carrier }) => carrier)]).toEqual([0, 5, [0, 1, 2, 3, 4]])
+    expect([
+      here.state.order[0],
+      here.objects('loot-casket').length,
+      here.state.scenario.objects.map(({ carrier }) => carrier),
+    ]).toEqual([0, 5, [0, 1, 2, 3, 4]])
     for (let nth = 0; nth < 4; nth += 1) here.stand(`a${nth}`, 0)
     here.end({}, 1)
     expect([here.tally('a', 'secured'), here.finish()]).toEqual([4, 'a'])
-    expect(here.dues()).toEqual(['a credits 4 x D6x10', 'a reputation 1', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1', 'a3 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits 4 x D6x10',
+      'a reputation 1',
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+      'a3 experience 1',
+    ])
     const held = staged('wd-desp')
     expect([held.finish(), held.dues()]).toEqual(['b', ['b leader experience D3', 'b reputation D3']])
   })
@@ -50,7 +83,13 @@ describe('White Dwarf', () => {
     const here = staged('wd-purge')
     for (let nth = 0; nth < 2; nth += 1) here.standBy('a0', 'data-core').act('a0', 'hack')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 1', 'a reputation 2 x 1', 'a0 experience 2 x 1', 'b credits D6x10'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a reputation 1',
+      'a reputation 2 x 1',
+      'a0 experience 2 x 1',
+      'b credits D6x10',
+    ])
     const held = staged('wd-purge')
     for (let round = 1; round <= 7; round += 1) held.end({}, round)
     expect([held.isOver(), held.finish(), held.dues()]).toEqual([true, 'b', ['b credits 7 x D6x10', 'b reputation 1']])
@@ -59,9 +98,17 @@ describe('White Dwarf', () => {
   it('wd-assass: what it pays goes by how the named one fares', () => {
     const pick = { picks: { 'scenario.target': 'b2' } }
     const dead = staged('wd-assass', {}, pick).outOfAction('b2', 'a1')
-    expect([dead.end({}, 1).isOver(), dead.finish(), dead.dues()]).toEqual([true, 'a', ['a credits 6D6x10', 'a reputation D3', 'a1 experience 1']])
+    expect([dead.end({}, 1).isOver(), dead.finish(), dead.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 6D6x10', 'a reputation D3', 'a1 experience 1'],
+    ])
     const away = staged('wd-assass', {}, pick).flee('b2')
-    expect([away.end({}, 1).isOver(), away.finish(), away.dues()]).toEqual([true, 'b', ['a credits 4D6x10', 'b reputation D3']])
+    expect([away.end({}, 1).isOver(), away.finish(), away.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits 4D6x10', 'b reputation D3'],
+    ])
     const hurt = staged('wd-assass', {}, pick).injure('b2', 'a0')
     expect([hurt.finish(), hurt.dues()]).toEqual(['b', ['a credits 2D6x10', 'b reputation D3']])
     const safe = staged('wd-assass', {}, pick)
@@ -72,15 +119,28 @@ describe('White Dwarf', () => {
     const here = staged('wd-last2').begin({}, 3)
     here.outOfAction('b0', 'a0').begin({}, 4).outOfAction('b1', 'a0').outOfAction('b2', 'a1')
     expect([here.end({}, 4).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 1', 'a0 experience D3', 'a0 experience D6', 'a1 experience D6', 'b credits D3x5'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a reputation 1',
+      'a0 experience D3',
+      'a0 experience D6',
+      'a1 experience D6',
+      'b credits D3x5',
+    ])
     const held = down(staged('wd-last2'), 'b0', 'a0', 'a1', 'a2')
     expect([held.finish(), held.dues()]).toEqual(['b', ['a credits D3x5', 'b credits D6x10', 'b reputation D3+1']])
   })
 
   it('wd-test: a dose works like a stimm-slug', () => {
     const here = staged('wd-test').standBy('a0', 'dose').act('a0', 'take-sample')
-    expect([here.state.fighters[0]?.conditions.map(({ id }) => id), here.objects('dose').length]).toEqual([['stimmed'], 5])
-    expect([down(here, 'b0', 'a1', 'a2', 'a0').finish(), here.dues()]).toEqual(['b', ['a0 experience 1', 'b credits D6x10', 'b reputation D3']])
+    expect([here.state.fighters[0]?.conditions.map(({ id }) => id), here.objects('dose').length]).toEqual([
+      ['stimmed'],
+      5,
+    ])
+    expect([down(here, 'b0', 'a1', 'a2', 'a0').finish(), here.dues()]).toEqual([
+      'b',
+      ['a0 experience 1', 'b credits D6x10', 'b reputation D3'],
+    ])
   })
 
   it('wd-cargo2: two of three crates by the sixth round', () => {
@@ -99,12 +159,23 @@ describe('the Book of the Outcast', () => {
     const here = staged('bo-raid', { crews: [5, 2], reserves: 3 })
     for (let nth = 0; nth < 4; nth += 1) here.stand(`a${nth}`, 48)
     here.end({ dice: { 'scenario.loot': [3, 3, 2, 1] } }, 1)
-    expect([here.tally('a', 'ransacked'), here.table.rules.victory({ table: here.table, standing: [0, 1] })]).toEqual([9, [1]])
+    expect([here.tally('a', 'ransacked'), here.table.rules.victory({ table: here.table, standing: [0, 1] })]).toEqual([
+      9,
+      [1],
+    ])
     here.begin({}, 2).begin({ dice: { 'scenario.arrival': [3, 3] } }, 4)
     expect([here.status('br1'), here.status('br2')]).toEqual(['active', 'reserve'])
     here.stand('a4', 48).end({ dice: { 'scenario.loot': [1] } }, 4)
     expect([here.isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits 10 x 10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1', 'a3 experience 1', 'a4 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits 10 x 10',
+      'a reputation D3',
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+      'a3 experience 1',
+      'a4 experience 1',
+    ])
   })
 
   it('bo-market: nothing heavy, and over when only the injured are left', () => {
@@ -113,18 +184,34 @@ describe('the Book of the Outcast', () => {
     const light = staged('bo-market', { crews: [2, 2], weapons: ['lasgun'] }).begin()
     expect(light.offered('a0')).toContain('shoot')
     light.injure('b0').injure('b1')
-    expect([light.end({}, 1).isOver(), light.finish(), light.dues()]).toEqual([true, 'a', ['a credits 4D6x10', 'a leader experience D6', 'a reputation D3', 'b reputation -1']])
+    expect([light.end({}, 1).isOver(), light.finish(), light.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 4D6x10', 'a leader experience D6', 'a reputation D3', 'b reputation -1'],
+    ])
     const held = staged('bo-market')
-    expect([held.finish(), held.dues()]).toEqual(['b', ['b credits 3D6x10', 'b leader experience D6', 'b reputation D3']])
+    expect([held.finish(), held.dues()]).toEqual([
+      'b',
+      ['b credits 3D6x10', 'b leader experience D6', 'b reputation D3'],
+    ])
   })
 
   it('bo-stealth: a secret goal: a head, two features of three, or ransacking', () => {
-    const goal = (id: string) => staged('bo-stealth', { crews: [3, 2], reserves: 1 }, { picks: { 'scenario.goal': id } })
+    const goal = (id: string) =>
+      staged('bo-stealth', { crews: [3, 2], reserves: 1 }, { picks: { 'scenario.goal': id } })
     const sabotage = goal('sabotage')
     for (let nth = 0; nth < 6; nth += 1) sabotage.standBy('a0', 'feature').act('a0', 'destroy')
-    expect([sabotage.end({}, 1).isOver(), sabotage.finish(), sabotage.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation D3']])
+    expect([sabotage.end({}, 1).isOver(), sabotage.finish(), sabotage.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3'],
+    ])
     const murder = goal('assassinate').outOfAction('b0', 'a2')
-    expect([murder.end({}, 1).isOver(), murder.finish(), murder.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation 1', 'a2 experience D6']])
+    expect([murder.end({}, 1).isOver(), murder.finish(), murder.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation 1', 'a2 experience D6'],
+    ])
     const ransack = goal('ransack')
     for (const name of ['a0', 'a1', 'a2']) ransack.stand(name, 48)
     expect([ransack.end({}, 1).isOver(), ransack.finish()]).toEqual([true, 'a'])
@@ -144,7 +231,8 @@ describe('the Book of the Outcast', () => {
 
   it('bo-mine: sinkholes, rocks, a better next try, and luck', () => {
     const here = staged('bo-mine')
-    const mine = (name: string, dice: Readonly<Record<string, readonly number[]>>) => here.standBy(name, 'mine-site').act(name, 'mine', { dice })
+    const mine = (name: string, dice: Readonly<Record<string, readonly number[]>>) =>
+      here.standBy(name, 'mine-site').act(name, 'mine', { dice })
     mine('a0', { 'scenario.search': [3, 4] })
     mine('a0', { 'scenario.search': [3, 3, 4] })
     expect([here.tally('a', 'mined'), here.objects('mine-site').length]).toEqual([1, 3])
@@ -162,7 +250,20 @@ describe('the Book of the Outcast', () => {
     for (let nth = 0; nth < 3; nth += 1) {
       here.stand('a1', 24).standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 2).end({}, 1)
     }
-    expect([here.isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 3 x 2D6x10', 'a reputation D3']])
-    expect(here.stand('b0', 10).stand('b1', 48).stand('b2', 48).stand('a1', 30).stand('a2', 30).stand('a0', 30).offered('b0', { dice: { 'scenario.alone': [2] } })).toEqual([])
+    expect([here.isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 3 x 2D6x10', 'a reputation D3'],
+    ])
+    expect(
+      here
+        .stand('b0', 10)
+        .stand('b1', 48)
+        .stand('b2', 48)
+        .stand('a1', 30)
+        .stand('a2', 30)
+        .stand('a0', 30)
+        .offered('b0', { dice: { 'scenario.alone': [2] } }),
+    ).toEqual([])
   })
 })

@@ -9,8 +9,10 @@ const down = (here: Stage, by: string, ...victims: readonly string[]): Stage => 
   for (const victim of victims) here.outOfAction(victim, by)
   return here
 }
-const actedIn = (here: Stage): string[] => here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))
-const outcomes = (here: Stage): string[] => resultOf(here.setup, here.table, here.state, here.events).sides.map(({ outcome }) => outcome)
+const actedIn = (here: Stage): string[] =>
+  here.names(here.events.flatMap((event) => (event.type === 'activated' ? [event.fighter] : [])))
+const outcomes = (here: Stage): string[] =>
+  resultOf(here.setup, here.table, here.state, here.events).sides.map(({ outcome }) => outcome)
 
 describe('setting up', () => {
   it('goes round the gangs by the roll-off, one fighter each, each in its own zone (NECX-SCN-01)', () => {
@@ -29,7 +31,9 @@ describe('setting up', () => {
 
 describe('rounds', () => {
   it('three or more that tie for priority roll again among themselves (NECX-PRI-03)', () => {
-    const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin({ dice: { 'priority.roll': [4, 6, 4, 4, 2, 5, 5, 1, 3] } })
+    const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin({
+      dice: { 'priority.roll': [4, 6, 4, 4, 2, 5, 5, 1, 3] },
+    })
     // 6 first; of the three fours 2, 5, 5, and of the two fives 1 and 3.
     expect(here.state.order).toEqual([1, 3, 2, 0])
   })
@@ -57,12 +61,20 @@ describe('rounds', () => {
     expect([here.status('b0'), here.isOver()]).toEqual(['fled', false])
     expect(here.end({ dice: { 'bottle.check': [1] } }, 2).isOver()).toBe(false)
     down(here, 'c0', 'a0', 'a1', 'a2')
-    expect([here.end({ dice: { 'bottle.check': [1] } }, 3).isOver(), here.finish(), outcomes(here)]).toEqual([true, 'c', ['lost', 'lost', 'won']])
+    expect([here.end({ dice: { 'bottle.check': [1] } }, 3).isOver(), here.finish(), outcomes(here)]).toEqual([
+      true,
+      'c',
+      ['lost', 'lost', 'won'],
+    ])
   })
 
   it('when all but one gang withdraw the last has won at once (CAMP-SCN-03)', () => {
     const here = staged('hb-lies', { crews: [1, 1, 1, 1] }).begin()
-    here.bottle('a').bottle('b').bottle('d').turn({ picks: { 'flee.withdraw': ['yes', 'yes', 'yes'] } })
+    here
+      .bottle('a')
+      .bottle('b')
+      .bottle('d')
+      .turn({ picks: { 'flee.withdraw': ['yes', 'yes', 'yes'] } })
     expect([here.isOver(), here.finish(), outcomes(here)]).toEqual([true, 'c', ['lost', 'lost', 'won', 'lost']])
   })
 })
@@ -77,14 +89,24 @@ describe('who gains', () => {
   it('a level first place is a draw for everybody (CAMP-SCN-01)', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2] })
     here.outOfAction('b1', 'c0').outOfAction('c1', 'a0')
-    expect([here.points('a'), here.points('c'), here.finish(), outcomes(here)]).toEqual([2, 2, '', ['drawn', 'drawn', 'drawn']])
+    expect([here.points('a'), here.points('c'), here.finish(), outcomes(here)]).toEqual([
+      2,
+      2,
+      '',
+      ['drawn', 'drawn', 'drawn'],
+    ])
     expect(here.dues()).toEqual(['a credits D6x5', 'b credits D6x5', 'c credits D6x5'])
   })
 
   it('one winner, several losers, each paid', () => {
     const here = staged('18-standoff', { crews: [2, 2, 2, 2] }).outOfAction('d1', 'b0')
     expect([here.finish(), outcomes(here)]).toEqual(['b', ['lost', 'won', 'lost', 'lost']])
-    expect(here.dues().filter((line) => line.includes('credits'))).toEqual(['a credits D3x5', 'b credits D6x10', 'c credits D3x5', 'd credits D3x5'])
+    expect(here.dues().filter((line) => line.includes('credits'))).toEqual([
+      'a credits D3x5',
+      'b credits D6x10',
+      'c credits D3x5',
+      'd credits D3x5',
+    ])
   })
 
   it('gangs that attack together win together', () => {
@@ -94,7 +116,9 @@ describe('who gains', () => {
   })
 
   it('against a common foe all who are left have won', () => {
-    const here = staged('wc-hunt', { crews: [1, 1, 1] }).flee('c0').outOfAction('ambot-1', 'a0')
+    const here = staged('wc-hunt', { crews: [1, 1, 1] })
+      .flee('c0')
+      .outOfAction('ambot-1', 'a0')
     expect([here.finish(), outcomes(here)]).toEqual(['ab', ['won', 'won', 'lost']])
   })
 })
@@ -106,7 +130,9 @@ describe('gangs that fight together', () => {
     const here = inLastRound()
     const { table } = here
     expect(table.alliances).toEqual([0, 0, 2])
-    const known = [enemiesOf(table, 0), friendsOf(table, 0), enemiesOf(table, 4)].map((fighters) => here.names(fighters))
+    const known = [enemiesOf(table, 0), friendsOf(table, 0), enemiesOf(table, 4)].map((fighters) =>
+      here.names(fighters),
+    )
     expect(known).toEqual([['c0'], ['a1'], ['a0', 'a1', 'b0', 'b1']])
   })
 
@@ -124,7 +150,10 @@ describe('gangs that fight together', () => {
   it('stand together wherever the set-up says so', () => {
     const apart = staged('hb-lies', { crews: [1, 1, 1, 1] })
     const paired = staged('hb-lies', { crews: [1, 1, 1, 1], alliances: [0, 1, 0, 1] })
-    expect([apart.table.alliances, paired.table.alliances]).toEqual([[0, 1, 2, 3], [0, 1, 0, 1]])
+    expect([apart.table.alliances, paired.table.alliances]).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 0, 1],
+    ])
     expect(paired.names(enemiesOf(paired.table, 0))).toEqual(['b0', 'd0'])
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
-import { homeTurf, surprised, firstTurn, neverBottles, gangRaid } from '@shared/rulesets/necromunda/scenarios/elements/basics'
+import {
+  homeTurf,
+  surprised,
+  firstTurn,
+  neverBottles,
+  gangRaid,
+} from '@shared/rulesets/necromunda/scenarios/elements/basics'
 import { portable } from '@shared/rulesets/necromunda/scenarios/elements/carrying'
 import { leaving } from '@shared/rulesets/necromunda/scenarios/elements/leaving'
 import { killPoints, lastSide } from '@shared/rulesets/necromunda/scenarios/elements/points'
@@ -15,13 +21,20 @@ import type { BattleSetup } from '@shared/battle'
 import { eventsOf, play, setUp, somewhere, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
 
 /** A scene whose scenario has these parts; side 0 attacks. */
-const scene = (fighters: readonly FighterSketch[], parts: readonly Part[], options: Parameters<typeof setUp>[0]['options'] = {}) => {
+const scene = (
+  fighters: readonly FighterSketch[],
+  parts: readonly Part[],
+  options: Parameters<typeof setUp>[0]['options'] = {},
+) => {
   const here = setUp({ fighters, activation: null, options })
   return withRules(here, { ...plainRules('test'), parts })
 }
 const withRules = (here: Scene, rules: ScenarioRules): Scene & { readonly table: NecromundaTable } => {
   const { table } = here
-  return { ...here, table: openTable({ ...table, rules, roles: ['attacker', 'defender'] }, { state: here.state, emit: table.emit }) }
+  return {
+    ...here,
+    table: openTable({ ...table, rules, roles: ['attacker', 'defender'] }, { state: here.state, emit: table.emit }),
+  }
 }
 const run = (procedure: ReturnType<NonNullable<Part['setUp']>> | undefined, script: Script = {}) => {
   if (procedure === undefined) throw new Error('The part has nothing to say there')
@@ -72,7 +85,10 @@ describe('the first round', () => {
 describe('points', () => {
   test('CAMP-SCN-01: enemies Out of Action score by rank; the last side on the field scores a D3', () => {
     const last = lastSide('D3')
-    const here = scene([{ side: 0 }, { side: 1, category: 'leader' }, { side: 1 }], [killPoints({ leader: 3, champion: 2 }), last])
+    const here = scene(
+      [{ side: 0 }, { side: 1, category: 'leader' }, { side: 1 }],
+      [killPoints({ leader: 3, champion: 2 }), last],
+    )
     const cause = { attacker: 0, by: 'autogun', kind: 'ranged' } as const
     here.table.emit({ type: 'out-of-action', rule: 'NECX-INJ-04', fighter: 1, ...cause })
     expect(here.state.sides[0]?.victoryPoints).toBe(3)
@@ -90,7 +106,14 @@ describe('things', () => {
   test('CAMP-SCN-01: whoever goes down drops what it carries', () => {
     const here = scene([{ side: 0 }, { side: 1 }], [portable({ kind: 'loot-casket' })])
     here.table.emit({ type: 'object-placed', rule: 'CAMP-SCN-01', object: casket })
-    here.table.emit({ type: 'seriously-injured', rule: 'NECX-INJ-03', fighter: 0, attacker: 1, by: 'autogun', kind: 'ranged' })
+    here.table.emit({
+      type: 'seriously-injured',
+      rule: 'NECX-INJ-03',
+      fighter: 0,
+      attacker: 1,
+      by: 'autogun',
+      kind: 'ranged',
+    })
     expect(here.state.scenario.objects[0]).toMatchObject({ carrier: null, gone: false })
   })
 
@@ -98,7 +121,10 @@ describe('things', () => {
     const part = leaving({ who: 'each', ground: [{ to: 'any-edge' }] })
     const here = scene([{ side: 0, name: 'carrier' }, { side: 1 }], [part])
     here.table.emit({ type: 'object-placed', rule: 'CAMP-SCN-01', object: casket })
-    run(part.endPhaseBegins?.(here.table), { choices: ['yes'], space: { 'on-ground': ({ among }) => among.filter((fighter) => fighter === 0) } })
+    run(part.endPhaseBegins?.(here.table), {
+      choices: ['yes'],
+      space: { 'on-ground': ({ among }) => among.filter((fighter) => fighter === 0) },
+    })
     expect(here.state.scenario.tally[0]).toEqual({ secured: 1, escaped: 1 })
     expect(here.state.fighters[0]?.status).toBe('fled')
   })
@@ -107,9 +133,17 @@ describe('things', () => {
 describe('reinforcements', () => {
   test('NECX-SCN-02, NEC-ACT-05: on 3+ their own player places them, otherwise the enemy; they count as arrived', () => {
     const part = reinforcements({ who: 'each', count: 1 })
-    const here = setUp({ fighters: [{ side: 0 }, { side: 0, status: 'reserve', name: 'late' }, { side: 1 }], activation: null })
-    const rosters = here.table.rosters.map((profile) => (profile.index === 1 ? { ...profile, part: 'reserve' as const } : profile))
-    const table = openTable({ ...here.table, rosters, rules: { ...plainRules('test'), parts: [part] } }, { state: here.state, emit: here.table.emit })
+    const here = setUp({
+      fighters: [{ side: 0 }, { side: 0, status: 'reserve', name: 'late' }, { side: 1 }],
+      activation: null,
+    })
+    const rosters = here.table.rosters.map((profile) =>
+      profile.index === 1 ? { ...profile, part: 'reserve' as const } : profile,
+    )
+    const table = openTable(
+      { ...here.table, rosters, rules: { ...plainRules('test'), parts: [part] } },
+      { state: here.state, emit: here.table.emit },
+    )
     here.state.round = 2
     run(part.roundBegins?.(table), { dice: [['scenario.arrival', 1]], space: { deploy: somewhere(1) } })
     expect(here.state.fighters[1]).toMatchObject({ status: 'active', arrived: true })
@@ -119,10 +153,25 @@ describe('reinforcements', () => {
 
 describe('sentries', () => {
   test('CAMP-PRE-52, NECX-SCN-05: a shot raises the alarm and ends the Action phase; a sentry may only walk before', () => {
-    const here = scene([{ side: 0, weapons: [{ id: 'autogun', profiles: [{ long: 24 }] }] }, { side: 1, ready: true }], [sentries])
+    const here = scene(
+      [
+        { side: 0, weapons: [{ id: 'autogun', profiles: [{ long: 24 }] }] },
+        { side: 1, ready: true },
+      ],
+      [sentries],
+    )
     const mayAct = sentries.fighters?.on.mayAct
     expect(mayAct?.({ table: here.table, fighter: 1, value: undefined, action: 'shoot' })).toBe(false)
-    here.table.emit({ type: 'shot-declared', rule: 'NEC-SHOOT-01', shooter: 0, target: 1, profile: 'autogun/standard', band: 'short', cover: 'open', evidence: {} })
+    here.table.emit({
+      type: 'shot-declared',
+      rule: 'NEC-SHOOT-01',
+      shooter: 0,
+      target: 1,
+      profile: 'autogun/standard',
+      band: 'short',
+      cover: 'open',
+      evidence: {},
+    })
     expect(alarmRaised(here.table)).toBe(true)
     expect(here.state.fighters[1]?.ready).toBe(false)
     expect(mayAct?.({ table: here.table, fighter: 1, value: undefined, action: 'shoot' })).toBe(true)
@@ -150,8 +199,22 @@ describe('what is due', () => {
     const d6x10 = { dice: 'D6', times: 10, plus: 0 }
     expect(dues).toEqual([
       { kind: 'credits', gangId: 'raiders', to: { who: 'gang' }, why: 'poor-casket', amount: d6x10, times: 2 },
-      { kind: 'reputation', gangId: 'raiders', to: { who: 'gang' }, why: 'winner', amount: { dice: 'D3', times: 1, plus: 0 }, times: 1 },
-      { kind: 'experience', gangId: 'raiders', to: { who: 'leader' }, why: 'leader', amount: { dice: 'D3', times: 1, plus: 0 }, times: 1 },
+      {
+        kind: 'reputation',
+        gangId: 'raiders',
+        to: { who: 'gang' },
+        why: 'winner',
+        amount: { dice: 'D3', times: 1, plus: 0 },
+        times: 1,
+      },
+      {
+        kind: 'experience',
+        gangId: 'raiders',
+        to: { who: 'leader' },
+        why: 'leader',
+        amount: { dice: 'D3', times: 1, plus: 0 },
+        times: 1,
+      },
       { kind: 'credits', gangId: 'owners', to: { who: 'gang' }, why: 'unopened', amount: d6x10, times: 2 },
     ])
   })

@@ -64,21 +64,41 @@ describe('the 2018 rulebook', () => {
     expect([here.line('a')[0], Math.min(relic, 48 - relic) <= 6]).toEqual([0, true])
     here.standBy('a0', 'relic').act('a0', 'defile')
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2', 'a0 experience D3', 'b credits D3x10', 'b leader experience 1', 'b reputation -2'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a leader experience 1',
+      'a reputation 2',
+      'a0 experience D3',
+      'b credits D3x10',
+      'b leader experience 1',
+      'b reputation -2',
+    ])
     const whole = down(staged('18-sneak'), 'b0', 'a0', 'a1', 'a2')
-    expect([whole.end({}, 1).isOver(), whole.finish(), whole.dues()]).toEqual([true, 'b', ['a credits D3x10', 'b credits D6x10', 'b leader experience 1']])
+    expect([whole.end({}, 1).isOver(), whole.finish(), whole.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits D3x10', 'b credits D6x10', 'b leader experience 1'],
+    ])
   })
 
   it('18-smash: three crates of ammo, one empty, one trapped, none like another from outside', () => {
     const here = staged('18-smash')
-    const open = (lot: number) => here.standBy('a0', 'crate').act('a0', 'open-casket', { dice: { 'scenario.lot': [lot] } })
+    const open = (lot: number) =>
+      here.standBy('a0', 'crate').act('a0', 'open-casket', { dice: { 'scenario.lot': [lot] } })
     open(5)
     expect(here.tally('a', 'trap-opened')).toBe(1)
     open(1)
     // Two of ammo are left of three.
     open(2)
     expect([here.tally('a', 'opened'), here.finish()]).toEqual([2, 'a'])
-    expect(here.dues()).toEqual(['a credits 2 x D6x10', 'a leader experience 1', 'a reputation -1', 'a reputation 2 x 1', 'b credits 2D6x10', 'b reputation 2 x -1'])
+    expect(here.dues()).toEqual([
+      'a credits 2 x D6x10',
+      'a leader experience 1',
+      'a reputation -1',
+      'a reputation 2 x 1',
+      'b credits 2D6x10',
+      'b reputation 2 x -1',
+    ])
     const kept = staged('18-smash')
     expect([kept.finish(), kept.dues()]).toEqual(['b', ['b credits 3 x 2D6x10']])
   })
@@ -92,10 +112,24 @@ describe('the 2018 rulebook', () => {
     here.begin({ dice: { 'scenario.arrival': [3, 3] } }, 3)
     expect([here.status('br1'), here.status('br2')]).toEqual(['active', 'reserve'])
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits 3 x D3x10', 'a leader experience 1', 'a reputation 3 x 1', 'b reputation 1'])
+    expect(here.dues()).toEqual([
+      'a credits 3 x D3x10',
+      'a leader experience 1',
+      'a reputation 3 x 1',
+      'b reputation 1',
+    ])
     const none = staged('18-loot')
-    none.bottle('a').standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 0).end({ picks: { 'scenario.leave': ['no'] } }, 1)
-    expect([none.tally('a', 'secured'), none.finish(), none.dues()]).toEqual([0, 'b', ['a reputation -2', 'b reputation 4 x 1']])
+    none
+      .bottle('a')
+      .standBy('a0', 'loot-casket')
+      .act('a0', 'pick-up')
+      .stand('a0', 0)
+      .end({ picks: { 'scenario.leave': ['no'] } }, 1)
+    expect([none.tally('a', 'secured'), none.finish(), none.dues()]).toEqual([
+      0,
+      'b',
+      ['a reputation -2', 'b reputation 4 x 1'],
+    ])
   })
 
   it('18-ambush: some defenders are held back, D3 attackers strike first, the others are caught unawares', () => {
@@ -118,7 +152,15 @@ describe('the 2018 rulebook', () => {
     const here = staged('18-border', {}, { dice: { 'scenario.lot': [1, 1] } })
     here.stand('a0', 43).act('a0', 'defile')
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 2', 'a0 experience D3', 'b credits D3x10', 'b leader experience 1', 'b reputation -2'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a leader experience 1',
+      'a reputation 2',
+      'a0 experience D3',
+      'b credits D3x10',
+      'b leader experience 1',
+      'b reputation -2',
+    ])
   })
 
   it('18-sabotage: the target is easy to hit, and every wound of it teaches', () => {
@@ -127,12 +169,20 @@ describe('the 2018 rulebook', () => {
     here.stand('a0', x - 20)
     expect(here.stand('a1', 0).end({}, 1).status('a1')).toBe('active')
     // BS 4+ and two easier: a 2 hits.
-    for (const hit of [1, 2, 6]) here.act('a0', 'destroy', { dice: { 'scenario.damage': hit === 1 ? [1] : [hit, 6, 1] } })
+    for (const hit of [1, 2, 6])
+      here.act('a0', 'destroy', { dice: { 'scenario.damage': hit === 1 ? [1] : [hit, 6, 1] } })
     expect(here.objects('target')).toEqual([])
     here.stand('a1', 0).end({}, 1)
     expect(here.status('a1')).toBe('fled')
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits D6x10', 'a leader experience 1', 'a reputation 3', 'a0 experience 1', 'a0 experience 4 x 1', 'b reputation -1'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a leader experience 1',
+      'a reputation 3',
+      'a0 experience 1',
+      'a0 experience 4 x 1',
+      'b reputation -1',
+    ])
     const quiet = staged('18-sabotage', { reserves: 3 })
     quiet.begin({ dice: { 'scenario.arrival': [3] } }, 3)
     expect([quiet.status('br0'), quiet.status('br1')]).toEqual(['active', 'reserve'])
@@ -146,7 +196,9 @@ describe('the 2018 rulebook', () => {
     expect(here.state.fighters[here.index('captive-1')]?.fleshWounds).toBe(2)
     here.end({ dice: { 'scenario.break-free': [1, 2] } }, 3)
     expect([here.objects('captive'), here.finish(), here.dues()]).toEqual([[], 'b', []])
-    const free = staged('18-rescue').flee('b0', 'b1', 'b2').end({ dice: { 'scenario.break-free': [3, 3] } }, 1)
+    const free = staged('18-rescue')
+      .flee('b0', 'b1', 'b2')
+      .end({ dice: { 'scenario.break-free': [3, 3] } }, 1)
     expect([free.finish(), free.dues()]).toEqual(['a', ['a leader experience 1', 'a reputation 2', 'b reputation -1']])
   })
 
@@ -160,7 +212,13 @@ describe('the 2018 rulebook', () => {
     expect(by(5)).toEqual(['a', ['a credits D3x10', 'a reputation 1', 'b credits D6x10', 'b reputation 2']])
     const here = staged('18-last').injure('b2')
     expect([here.end({}, 5).isOver(), here.end({}, 6).isOver(), here.finish()]).toEqual([false, true, 'b'])
-    expect(here.dues()).toEqual(['a reputation -3', 'b credits 2D6x10', 'b reputation 3', 'b0 experience D3', 'b1 experience D3'])
+    expect(here.dues()).toEqual([
+      'a reputation -3',
+      'b credits 2D6x10',
+      'b reputation 3',
+      'b0 experience D3',
+      'b1 experience D3',
+    ])
   })
 })
 
@@ -170,10 +228,23 @@ describe('hunts and heists', () => {
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([0, 48])
     here.standBy('a0', 'loot-casket').act('a0', 'pick-up').stand('a0', 24).end({}, 2)
     expect([here.status('a0'), here.mark('closed')]).toEqual(['fled', 0])
-    here.stand('b1', 20).stand('b2', 20).end({ dice: { 'scenario.closing': [3], 'check.i': [3, 4, 3] } }, 3)
-    expect([here.status('a1'), here.status('a2'), here.status('b0')]).toEqual(['out-of-action', 'active', 'out-of-action'])
+    here
+      .stand('b1', 20)
+      .stand('b2', 20)
+      .end({ dice: { 'scenario.closing': [3], 'check.i': [3, 4, 3] } }, 3)
+    expect([here.status('a1'), here.status('a2'), here.status('b0')]).toEqual([
+      'out-of-action',
+      'active',
+      'out-of-action',
+    ])
     expect(here.finish()).toBe('a')
-    expect(here.dues()).toEqual(['a credits D3x10', 'a reputation 1', 'a reputation 1', 'a0 experience 1', 'a0 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits D3x10',
+      'a reputation 1',
+      'a reputation 1',
+      'a0 experience 1',
+      'a0 experience 1',
+    ])
   })
 
   it('18-dustup: dwellers shoot, stand or run when somebody fights near them; each one harmed costs', () => {
@@ -186,12 +257,22 @@ describe('hunts and heists', () => {
       picks: { 'shoot.target': 'b0' },
       dice: { 'shoot.hit': [1, 1], 'shoot.firepower': [2, 2], 'scenario.reaction': [1, 3, 6] },
     })
-    expect(here.events.filter((event) => event.type === 'shot-declared').map((event) => here.names([event.shooter])[0])).toEqual(['a0', 'hive-dweller-1'])
+    expect(
+      here.events.filter((event) => event.type === 'shot-declared').map((event) => here.names([event.shooter])[0]),
+    ).toEqual(['a0', 'hive-dweller-1'])
     expect(here.state.fighters[here.index('hive-dweller-3')]?.conditions.map(({ id }) => id)).toEqual(['broken'])
     here.outOfAction('hive-dweller-1', 'a0')
     down(here, 'a0', 'b0', 'b1', 'b2')
     expect([here.end({}, 1).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits -D3x10', 'a reputation 1', 'a reputation D3+1', 'a0 experience 1', 'a1 experience 1', 'a2 experience 1', 'b reputation 1'])
+    expect(here.dues()).toEqual([
+      'a credits -D3x10',
+      'a reputation 1',
+      'a reputation D3+1',
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+      'b reputation 1',
+    ])
     for (const name of ['hive-dweller-2', 'hive-dweller-4']) here.outOfAction(name, 'b0')
     expect(here.table.rules.victory({ table: here.table, standing: [0] })).toEqual([])
   })
@@ -211,16 +292,33 @@ describe('hunts and heists', () => {
     expect(here.tally('a', 'looted')).toBe(1)
     for (let round = 2; round < 8; round += 1) here.end({}, round)
     expect([here.end({}, 8).isOver(), here.finish()]).toEqual([true, 'b'])
-    expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 1', 'a1 experience 1', 'b credits 3D6x10', 'b reputation 1', 'b reputation D3+1', 'b0 experience 1'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a reputation 1',
+      'a1 experience 1',
+      'b credits 3D6x10',
+      'b reputation 1',
+      'b reputation D3+1',
+      'b0 experience 1',
+    ])
     const rich = staged('18-heist')
     for (let nth = 0; nth < 5; nth += 1) rich.standBy('a0', 'caravan').act('a0', ['search', 'search'])
-    expect([rich.finish(), rich.dues().slice(0, 1), rich.dues().at(-2)]).toEqual(['a', ['a credits 10 x D6x10'], 'b credits D6x10'])
+    expect([rich.finish(), rich.dues().slice(0, 1), rich.dues().at(-2)]).toEqual([
+      'a',
+      ['a credits 10 x D6x10'],
+      'b credits D6x10',
+    ])
   })
 
   it('18-ghast harvests like its successor', () => {
     const here = staged('18-ghast')
-    here.standBy('b0', 'ghast-deposit').act('b0', 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [1], 'check.t': [1] } })
-    expect([here.finish(), here.dues()]).toEqual(['b', ['a reputation 1', 'b credits D6x10', 'b reputation 1', 'b0 experience 1']])
+    here
+      .standBy('b0', 'ghast-deposit')
+      .act('b0', 'harvest', { dice: { 'check.int': [4, 4], 'scenario.search': [1], 'check.t': [1] } })
+    expect([here.finish(), here.dues()]).toEqual([
+      'b',
+      ['a reputation 1', 'b credits D6x10', 'b reputation 1', 'b0 experience 1'],
+    ])
   })
 
   it('18-archeo: an Intelligence test wakes the automata, which alone can break the vault', () => {
@@ -229,7 +327,9 @@ describe('hunts and heists', () => {
     here.table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side: 0 })
     here.stand('a0', here.where(machine))
     here.act('a0', ['power-up', 'end', 'end'], { dice: { 'check.int': [4, 4] } })
-    expect(here.events.filter(({ type }) => type === 'taken-over')).toMatchObject([{ fighter: here.index(machine), by: 0 }])
+    expect(here.events.filter(({ type }) => type === 'taken-over')).toMatchObject([
+      { fighter: here.index(machine), by: 0 },
+    ])
     expect(here.standBy('a1', 'vault-door').offered('a1')).not.toContain('break-open')
     here.begin({}, 2).table.emit({ type: 'turn-began', rule: 'NECX-ACTV-01', side: 0 })
     here.standBy(machine, 'vault-door').stand('a0', here.where(machine))
@@ -237,7 +337,13 @@ describe('hunts and heists', () => {
     expect(here.objects('vault')).toHaveLength(1)
     here.standBy('a1', 'vault').act('a1', 'claim')
     expect([here.status('a1'), here.finish()]).toEqual(['fled', 'a'])
-    expect(here.dues()).toEqual(['a credits D6x10', 'a reputation 1', 'a reputation D3', 'a1 experience 1', 'b reputation 1'])
+    expect(here.dues()).toEqual([
+      'a credits D6x10',
+      'a reputation 1',
+      'a reputation D3',
+      'a1 experience 1',
+      'b reputation 1',
+    ])
   })
 
   it('18-archeo: whoever holds the field is paid by the head', () => {
@@ -252,13 +358,21 @@ describe('hunts and heists', () => {
     expect([here.status('agent-1'), here.isOver(), here.finish()]).toEqual(['fled', true, 'b'])
     expect(here.dues()).toEqual(['b credits D6x10', 'b reputation D3'])
     const lost = staged('18-escort').outOfAction('agent-1', 'a1').end({}, 1)
-    expect([lost.isOver(), lost.finish(), lost.dues()]).toEqual([true, 'a', ['a credits D6x10', 'a reputation D3', 'a1 experience 1']])
+    expect([lost.isOver(), lost.finish(), lost.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits D6x10', 'a reputation D3', 'a1 experience 1'],
+    ])
   })
 })
 
 describe('people who matter', () => {
   it('18-down: one by lot lies in the middle and does not get up; carried to an edge it is saved', () => {
-    const here = staged('18-down', { crews: [4, 2], reserves: 1 }, { dice: { 'scenario.lot': [2], 'scenario.count': [1] } })
+    const here = staged(
+      '18-down',
+      { crews: [4, 2], reserves: 1 },
+      { dice: { 'scenario.lot': [2], 'scenario.count': [1] } },
+    )
     expect([here.status('a3'), here.where('a3')]).toEqual(['seriously-injured', 16])
     for (let nth = 1; nth <= 4; nth += 1) here.flee(`scavenger-beast-${nth}`)
     here.end({}, 1)
@@ -266,7 +380,11 @@ describe('people who matter', () => {
     here.begin({ dice: { 'scenario.reinforcements': [1, 1], 'scenario.arrival': [3, 3] } }, 3)
     here.stand('a3', 1).end({}, 3)
     expect([here.isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a reputation D3']])
-    const lost = staged('18-down', { crews: [4, 2] }, { dice: { 'scenario.lot': [1], 'scenario.count': [1] } }).outOfAction('a2', 'b0')
+    const lost = staged(
+      '18-down',
+      { crews: [4, 2] },
+      { dice: { 'scenario.lot': [1], 'scenario.count': [1] } },
+    ).outOfAction('a2', 'b0')
     expect([lost.finish(), lost.dues()]).toEqual(['b', ['b reputation 1', 'b0 experience 1']])
   })
 
@@ -302,25 +420,55 @@ describe('people who matter', () => {
 
   it('18-moot: only Leaders are Ready until a shot wakes those within 12"', () => {
     const here = staged('18-moot', { crews: [2, 2, 2], weapons: ['autogun'] }).begin()
-    const ready = () => here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
+    const ready = () =>
+      here.names(here.table.rosters.map(({ index }) => index).filter((index) => here.table.fighter(index).ready))
     expect(ready()).toEqual(['a0', 'b0', 'c0'])
     here.stand('a1', 10).stand('b1', 20).stand('c1', 40).stand('a0', 20).stand('b0', 26)
-    here.act('a0', 'shoot', { picks: { 'shoot.target': 'b0' }, dice: { 'shoot.hit': [1], 'shoot.firepower': [2], 'check.int': [4, 4, 1, 1] } })
+    here.act('a0', 'shoot', {
+      picks: { 'shoot.target': 'b0' },
+      dice: { 'shoot.hit': [1], 'shoot.firepower': [2], 'check.int': [4, 4, 1, 1] },
+    })
     expect(ready()).toEqual(['b0', 'b1', 'c0'])
     here.outOfAction('b0', 'a0').outOfAction('c0', 'a1')
-    expect([here.finish(), here.dues()]).toEqual(['a', ['a leader experience D6', 'a reputation 1', 'a reputation 2 x 2', 'a reputation 3', 'b reputation 1', 'c reputation 1']])
+    expect([here.finish(), here.dues()]).toEqual([
+      'a',
+      [
+        'a leader experience D6',
+        'a reputation 1',
+        'a reputation 2 x 2',
+        'a reputation 3',
+        'b reputation 1',
+        'c reputation 1',
+      ],
+    ])
   })
 
   it('18-pit pays like its successor, and everybody for taking part as usual', () => {
-    const here = staged('18-pit', { crews: [1, 1] }).end({}, 6).outOfAction('b0', 'a0')
+    const here = staged('18-pit', { crews: [1, 1] })
+      .end({}, 6)
+      .outOfAction('b0', 'a0')
     expect([here.end({}, 7).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits D6x5', 'a reputation 1', 'a reputation 2', 'a reputation 4', 'a0 experience D3', 'b reputation 1', 'b reputation 2'])
+    expect(here.dues()).toEqual([
+      'a credits D6x5',
+      'a reputation 1',
+      'a reputation 2',
+      'a reputation 4',
+      'a0 experience D3',
+      'b reputation 1',
+      'b reputation 2',
+    ])
   })
 
   it('18-spire: whoever stands highest scores, several if level; after a bottle it may end', () => {
     const here = staged('18-spire')
     const lift = (name: string, z: number): void =>
-      here.table.emit({ type: 'pushed', rule: 'NEC-ACT-13', fighter: here.index(name), placement: { ...spot(inches(10), 0, inches(z)), heading: heading(0), pose: 'standing' }, contacts: [] })
+      here.table.emit({
+        type: 'pushed',
+        rule: 'NEC-ACT-13',
+        fighter: here.index(name),
+        placement: { ...spot(inches(10), 0, inches(z)), heading: heading(0), pose: 'standing' },
+        contacts: [],
+      })
     expect(here.end({}, 1).points('a')).toBe(0)
     lift('a0', 4)
     lift('b0', 7)
@@ -370,6 +518,8 @@ describe('people who matter', () => {
     expect([here.mark('ship-gone'), here.end({}, 1).isOver()]).toEqual([0, false])
     here.act('a1', 'start-ship', { dice: { 'check.int': [5, 5] } })
     expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', []])
-    expect(here.run(check(here.table, here.index('a2'), 'int', 'NECX-TEST-02'), { dice: { 'check.int': [6, 6] } }).passed).toBe(true)
+    expect(
+      here.run(check(here.table, here.index('a2'), 'int', 'NECX-TEST-02'), { dice: { 'check.int': [6, 6] } }).passed,
+    ).toBe(true)
   })
 })

@@ -22,8 +22,15 @@ const deployed = (number: number) => {
   if (advisor === null) throw new Error('a board has an advisor')
   const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'last' })
   const bots = { seats: setup.sides.map(() => randomBot), advisor, stream: createStream(setup.seed, 'bots') }
-  for (let input = 0; input < 400 && session.pending !== null && session.state.stage === 'deployment'; input += 1) playBots(session, bots, 1)
-  return { setup, session, context, events: session.events as readonly NecromundaEvent[], result: game.result(session.state, session.events) }
+  for (let input = 0; input < 400 && session.pending !== null && session.state.stage === 'deployment'; input += 1)
+    playBots(session, bots, 1)
+  return {
+    setup,
+    session,
+    context,
+    events: session.events as readonly NecromundaEvent[],
+    result: game.result(session.state, session.events),
+  }
 }
 
 describe('every scenario', () => {
@@ -36,7 +43,8 @@ describe('every scenario', () => {
       setup.sides.reduce((sum, { crew, reserves = [] }) => sum + crew.length + reserves.length, 0),
     )
     for (const event of events) {
-      if (event.type === 'object-placed') expect(isMessageKey(`scenario.thing.${event.object.kind}`), event.object.kind).toBe(true)
+      if (event.type === 'object-placed')
+        expect(isMessageKey(`scenario.thing.${event.object.kind}`), event.object.kind).toBe(true)
     }
     for (const { extra } of context.rosters) {
       if (extra !== undefined) expect(isMessageKey(`term.${extra}`), extra).toBe(true)

@@ -112,7 +112,12 @@ const unscripted = (request: Extract<Request, { type: 'dice' }>): number[] | nul
 }
 
 const queues = (cues: Readonly<Record<string, unknown>> | undefined): Map<string, unknown[]> =>
-  new Map(Object.entries(cues ?? {}).map(([kind, answers]): [string, unknown[]] => [kind, Array.isArray(answers) ? [...(answers as unknown[])] : [answers]]))
+  new Map(
+    Object.entries(cues ?? {}).map(([kind, answers]): [string, unknown[]] => [
+      kind,
+      Array.isArray(answers) ? [...(answers as unknown[])] : [answers],
+    ]),
+  )
 
 export class Stage {
   readonly state: NecromundaState
@@ -146,7 +151,8 @@ export class Stage {
   status = (name: string): Status => this.table.fighter(this.index(name)).status
   where = (name: string): number => placeOfFighter(this.table, this.index(name))
   points = (letter: string): number => this.state.sides[letters.findIndex((one) => one === letter)]?.victoryPoints ?? 0
-  tally = (letter: string, what: string): number => this.state.scenario.tally[letters.findIndex((one) => one === letter)]?.[what] ?? 0
+  tally = (letter: string, what: string): number =>
+    this.state.scenario.tally[letters.findIndex((one) => one === letter)]?.[what] ?? 0
   mark = (what: string): number => this.state.scenario.marks[what] ?? 0
   objects = (kind: string): number[] =>
     this.state.scenario.objects.flatMap((object, index) => (object.kind === kind && !object.gone ? [index] : []))
@@ -182,7 +188,8 @@ export class Stage {
       case 'choice': {
         const wanted = answers.get(request.kind)?.shift() ?? (request.kind === 'activation.action' ? 'end' : undefined)
         const found = wanted === undefined ? request.options[0] : request.options.find(({ id }) => id === wanted)
-        if (found === undefined) throw new Error(`${request.kind} offers ${request.options.map(({ id }) => id).join(', ')}`)
+        if (found === undefined)
+          throw new Error(`${request.kind} offers ${request.options.map(({ id }) => id).join(', ')}`)
         return found
       }
       default:
@@ -216,7 +223,8 @@ export class Stage {
     else this.table.emit({ type: 'arrived', rule: 'NEC-ACT-05', fighter, placement: standingAt(x) })
     if (isHere) {
       for (const [object, { carrier }] of this.state.scenario.objects.entries()) {
-        if (carrier === fighter) this.table.emit({ type: 'object-changed', rule: 'CAMP-SCN-01', object, change: { at: x } })
+        if (carrier === fighter)
+          this.table.emit({ type: 'object-changed', rule: 'CAMP-SCN-01', object, change: { at: x } })
       }
     }
     return this
@@ -224,14 +232,19 @@ export class Stage {
 
   /** Right beside a thing. */
   standBy(name: string, kind: string): this {
-    const [x] = this.objects(kind).filter((object) => this.state.scenario.objects[object]?.carrier === null).map((object) => placeOfObject(this.table, object))
+    const [x] = this.objects(kind)
+      .filter((object) => this.state.scenario.objects[object]?.carrier === null)
+      .map((object) => placeOfObject(this.table, object))
     if (x === undefined) throw new RangeError(`There is no ${kind}`)
     return this.stand(name, x)
   }
 
   /** An activation with these actions. */
   act(name: string, actions: ActionId | readonly (ActionId | 'end')[], { dice = {}, picks = {} }: Cues = {}): this {
-    this.run(activate(this.table, this.index(name)), { dice, picks: { ...picks, ...(actions.length === 0 ? {} : { 'activation.action': actions }) } })
+    this.run(activate(this.table, this.index(name)), {
+      dice,
+      picks: { ...picks, ...(actions.length === 0 ? {} : { 'activation.action': actions }) },
+    })
     return this
   }
 
@@ -242,7 +255,8 @@ export class Stage {
       let step = procedure.next()
       while (step.done !== true) {
         const request = step.value
-        if (request.type === 'choice' && request.kind === 'activation.action') seen.push(...request.options.map(({ id }) => id))
+        if (request.type === 'choice' && request.kind === 'activation.action')
+          seen.push(...request.options.map(({ id }) => id))
         step = procedure.next(yield request)
       }
     }
@@ -265,13 +279,24 @@ export class Stage {
   }
   isOver = (): boolean => this.state.over
 
-  outOfAction(name: string, by: string | null = null, cues: Cues = {}, kind: 'ranged' | 'melee' | 'coup-de-grace' = 'ranged'): this {
+  outOfAction(
+    name: string,
+    by: string | null = null,
+    cues: Cues = {},
+    kind: 'ranged' | 'melee' | 'coup-de-grace' = 'ranged',
+  ): this {
     const cause = { attacker: by === null ? null : this.index(by), by: 'autogun', kind } as const
     this.run(goOutOfAction(this.table, this.index(name), cause), cues)
     return this
   }
   injure(name: string, by: string | null = null): this {
-    this.run(goDown(this.table, this.index(name), { attacker: by === null ? null : this.index(by), by: 'autogun', kind: 'ranged' }))
+    this.run(
+      goDown(this.table, this.index(name), {
+        attacker: by === null ? null : this.index(by),
+        by: 'autogun',
+        kind: 'ranged',
+      }),
+    )
     return this
   }
   flee(...names: readonly string[]): this {
@@ -316,4 +341,5 @@ const lineOf = ({ kind, gangId, to, amount, times }: Due): string => {
 /** A scenario before anybody is set up. */
 export const stage = (scenario: string, sketch?: StageSketch): Stage => new Stage(scenario, sketch)
 /** Everybody is set up; all dice of the setting-up have to be given. */
-export const staged = (scenario: string, sketch?: StageSketch, cues?: Cues): Stage => new Stage(scenario, sketch).deploy(cues)
+export const staged = (scenario: string, sketch?: StageSketch, cues?: Cues): Stage =>
+  new Stage(scenario, sketch).deploy(cues)

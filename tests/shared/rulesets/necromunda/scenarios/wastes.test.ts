@@ -16,15 +16,24 @@ describe('the Ash Wastes', () => {
     const here = staged('aw-dust', {}, { dice: { 'scenario.darkness': [4], 'scenario.visibility': [2] } })
     expect(here.state.fighters[0]?.conditions).toEqual([{ id: 'hidden', value: 6000 }])
     down(here, 'a1', 'b0', 'b1', 'b2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits D6x10', 'a reputation D3', 'a1 experience 2']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits D6x10', 'a reputation D3', 'a1 experience 2'],
+    ])
     const even = staged('aw-dust', {}, { dice: { 'scenario.darkness': [1] } })
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D3x10', 'b credits D3x10']])
   })
 
   it('aw-fuel pays by the cache like its successor', () => {
     const here = staged('aw-fuel', {}, { dice: { 'scenario.count': [1, 1] } })
-    for (const face of [4, 5]) here.standBy('b1', 'fuel-cache').act('b1', 'search', { dice: { 'scenario.search': [face] } })
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['b credits 2 x D3x10', 'b reputation D3', 'b1 experience 1']])
+    for (const face of [4, 5])
+      here.standBy('b1', 'fuel-cache').act('b1', 'search', { dice: { 'scenario.search': [face] } })
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['b credits 2 x D3x10', 'b reputation D3', 'b1 experience 1'],
+    ])
   })
 
   it('aw-break: the wagon is mended on 9, sooner after a 4 or 5, and lurches on 8', () => {
@@ -34,7 +43,11 @@ describe('the Ash Wastes', () => {
     here.end({ dice: { 'scenario.repair': [5], 'scenario.travel': [2, 3] } }, 2)
     expect([here.lying('wagon')[0], here.isOver()]).toEqual([start - 5, false])
     here.begin({ dice: { 'scenario.arrival': [3, 3, 3, 3] } }, 3)
-    expect([here.end({ dice: { 'scenario.repair': [6] } }, 3).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['b credits D6x10', 'b reputation D3']])
+    expect([here.end({ dice: { 'scenario.repair': [6] } }, 3).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['b credits D6x10', 'b reputation D3'],
+    ])
     const wrecked = staged('aw-break', { stats: { s: 6 } }).standBy('a0', 'wagon')
     for (let wound = 0; wound < 4; wound += 1) wrecked.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 1] } })
     expect([wrecked.end({ dice: { 'scenario.repair': [1] } }, 1).isOver(), wrecked.finish()]).toEqual([true, 'a'])
@@ -55,18 +68,40 @@ describe('the Ash Wastes', () => {
     const here = staged('aw-show')
     const places = here.lying('structure')
     for (const [nth, x] of places.entries()) here.stand(`a${nth}`, x)
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a leader experience D3', 'a reputation D3']])
-    const two = staged('aw-show').stand('a0', places[0] ?? 0).stand('a1', places[1] ?? 0).stand('b0', places[1] ?? 0).end({}, 1)
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a leader experience D3', 'a reputation D3'],
+    ])
+    const two = staged('aw-show')
+      .stand('a0', places[0] ?? 0)
+      .stand('a1', places[1] ?? 0)
+      .stand('b0', places[1] ?? 0)
+      .end({}, 1)
     expect([two.isOver(), two.finish(), two.dues()]).toEqual([false, '', ['a credits D3x10']])
   })
 
   it('aw-beast: every gang places a lair each round; who has met a beast and is still there learns', () => {
     const here = staged('aw-beast', { crews: [2, 2, 2] })
-    const beasts = () => here.table.rosters.filter(({ extra, index }) => extra === 'lair-beast' && here.table.fighter(index).status === 'active').length
+    const beasts = () =>
+      here.table.rosters.filter(
+        ({ extra, index }) => extra === 'lair-beast' && here.table.fighter(index).status === 'active',
+      ).length
     expect([beasts(), here.begin({}, 2) && beasts()]).toEqual([3, 6])
-    here.table.emit({ type: 'hit-taken', rule: 'NEC-MELEE-15', attacker: here.index('lair-beast-1'), target: here.index('a1'), by: 'vicious-jaws', kind: 'melee' })
+    here.table.emit({
+      type: 'hit-taken',
+      rule: 'NEC-MELEE-15',
+      attacker: here.index('lair-beast-1'),
+      target: here.index('a1'),
+      by: 'vicious-jaws',
+      kind: 'melee',
+    })
     down(here, 'a0', 'b0', 'b1', 'c0', 'c1')
-    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits D3x10', 'a reputation D3', 'a1 experience 1']])
+    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits D3x10', 'a reputation D3', 'a1 experience 1'],
+    ])
   })
 
   it('aw-storm: from the sixth round on the lonely lose their way; nine rounds', () => {
@@ -74,8 +109,18 @@ describe('the Ash Wastes', () => {
     expect(here.begin({}, 5).offered('a0')).toContain('move')
     expect(here.begin({}, 6).offered('a0', { dice: { 'check.int': [1, 1] } })).toEqual([])
     expect(here.stand('a1', 24).begin({}, 7).offered('a0')).toContain('move')
-    expect([here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.outOfAction('b1').finish()]).toEqual([false, true, ''])
-    expect(here.dues()).toEqual(['a0 experience 1', 'a1 experience 1', 'a2 experience 1', 'b0 experience 1', 'b2 experience 1'])
+    expect([here.end({}, 8).isOver(), here.end({}, 9).isOver(), here.outOfAction('b1').finish()]).toEqual([
+      false,
+      true,
+      '',
+    ])
+    expect(here.dues()).toEqual([
+      'a0 experience 1',
+      'a1 experience 1',
+      'a2 experience 1',
+      'b0 experience 1',
+      'b2 experience 1',
+    ])
     const won = down(staged('aw-storm'), 'a0', 'b0', 'b1', 'b2')
     expect([won.finish(), won.dues().slice(0, 2)]).toEqual(['a', ['a credits D3x10', 'a reputation D3']])
   })
@@ -83,29 +128,51 @@ describe('the Ash Wastes', () => {
   it('aw-cargo goes by the same road', () => {
     const here = staged('aw-cargo')
     here.begin({ dice: { 'scenario.route': [6] }, picks: { 'scenario.route': 'route-3' } }, 2)
-    expect([here.end({}, 2).isOver(), here.finish(), here.bottle('a').dues()]).toEqual([true, 'b', ['a reputation -1', 'b credits 4D6x10', 'b reputation D3']])
+    expect([here.end({}, 2).isOver(), here.finish(), here.bottle('a').dues()]).toEqual([
+      true,
+      'b',
+      ['a reputation -1', 'b credits 4D6x10', 'b reputation D3'],
+    ])
   })
 
   it('aw-race: whoever is nearest to the leading edge after eight rounds', () => {
     const here = staged('aw-race')
     expect([here.line('a')[0], here.line('b')[0]]).toEqual([36, 48])
     here.stand('a1', 8).stand('b0', 10)
-    expect([here.end({}, 7).isOver(), here.end({}, 8).isOver(), here.finish(), here.dues()]).toEqual([false, true, 'a', ['a credits 4D6x10', 'a reputation D3', 'a1 experience D3']])
+    expect([here.end({}, 7).isOver(), here.end({}, 8).isOver(), here.finish(), here.dues()]).toEqual([
+      false,
+      true,
+      'a',
+      ['a credits 4D6x10', 'a reputation D3', 'a1 experience D3'],
+    ])
     const level = staged('aw-race').stand('a1', 8).stand('b0', 8)
     expect(level.end({}, 8).finish()).toBe('')
   })
 
   it('aw-breakt: the last gang; everybody of it learns', () => {
     const here = down(staged('aw-breakt', { reserves: 1 }), 'a0', 'b0', 'b1', 'b2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a reputation D3', ...names.map((name) => `${name} experience 1`)]])
-    expect(staged('aw-breakt', { reserves: 1 }).begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2).status('br0')).toBe('active')
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a reputation D3', ...names.map((name) => `${name} experience 1`)],
+    ])
+    expect(
+      staged('aw-breakt', { reserves: 1 })
+        .begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2)
+        .status('br0'),
+    ).toBe('active')
   })
 
   it('aw-rig: cargo is found on 3+', () => {
     const here = staged('aw-rig')
     for (const face of [2, 3]) here.standBy('a0', 'cargo').act('a0', 'search', { dice: { 'scenario.search': [face] } })
-    expect([here.tally('a', 'searched'), here.finish(), here.dues()]).toEqual([1, 'a', ['a credits D6x10', 'a reputation D3', 'a0 experience 1']])
-    for (let nth = 0; nth < 4; nth += 1) here.standBy('b0', 'cargo').act('b0', 'search', { dice: { 'scenario.search': [1] } })
+    expect([here.tally('a', 'searched'), here.finish(), here.dues()]).toEqual([
+      1,
+      'a',
+      ['a credits D6x10', 'a reputation D3', 'a0 experience 1'],
+    ])
+    for (let nth = 0; nth < 4; nth += 1)
+      here.standBy('b0', 'cargo').act('b0', 'search', { dice: { 'scenario.search': [1] } })
     expect(here.table.rules.parts.some((part) => part.over?.(here.table) === true)).toBe(true)
   })
 })
@@ -116,10 +183,27 @@ describe('Succession', () => {
     expect(here.end({}, 1).status('b0')).toBe('active')
     for (const name of ['b0', 'b1', 'b2']) here.stand(name, 48)
     here.stand('b3', 20).end({}, 2)
-    expect([here.status('b0'), here.end({}, 4).isOver(), here.end({}, 5).isOver(), here.finish()]).toEqual(['fled', false, true, 'b'])
-    expect(here.dues()).toEqual(['a credits D3x5', 'b credits D6x10', 'b reputation D3', 'b0 experience 1', 'b1 experience 1', 'b2 experience 1'])
-    const overrun = staged('su-fall', { crews: [2, 4] }).stand('a0', 46).stand('a1', 46)
-    expect([overrun.finish(), overrun.dues()]).toEqual(['a', ['a credits D6x10', 'a leader experience D3', 'a reputation D3', 'b credits D3x5']])
+    expect([here.status('b0'), here.end({}, 4).isOver(), here.end({}, 5).isOver(), here.finish()]).toEqual([
+      'fled',
+      false,
+      true,
+      'b',
+    ])
+    expect(here.dues()).toEqual([
+      'a credits D3x5',
+      'b credits D6x10',
+      'b reputation D3',
+      'b0 experience 1',
+      'b1 experience 1',
+      'b2 experience 1',
+    ])
+    const overrun = staged('su-fall', { crews: [2, 4] })
+      .stand('a0', 46)
+      .stand('a1', 46)
+    expect([overrun.finish(), overrun.dues()]).toEqual([
+      'a',
+      ['a credits D6x10', 'a leader experience D3', 'a reputation D3', 'b credits D3x5'],
+    ])
   })
 
   it('su-gunk: the tank is hacked, not shot, and bursts', () => {
@@ -128,9 +212,17 @@ describe('Succession', () => {
     here.standBy('a0', 'tank')
     for (let wound = 0; wound < 3; wound += 1) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 1] } })
     expect(here.events.some((event) => event.type === 'hit-taken' && event.by === 'explosion')).toBe(true)
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits D6x10', 'a reputation D3', 'a0 experience 1', 'b credits D3x10']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits D6x10', 'a reputation D3', 'a0 experience 1', 'b credits D3x10'],
+    ])
     const held = staged('su-gunk')
-    expect([held.end({}, 5).isOver(), held.finish(), held.dues()]).toEqual([true, 'b', ['a credits D3x10', 'b credits D6x10', 'b leader experience D3', 'b reputation D3']])
+    expect([held.end({}, 5).isOver(), held.finish(), held.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits D3x10', 'b credits D6x10', 'b leader experience D3', 'b reputation D3'],
+    ])
   })
 
   it('su-below: they come in waves', () => {
@@ -138,7 +230,11 @@ describe('Succession', () => {
     here.begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3, 3] } }, 3)
     expect([here.status('ar1'), here.status('ar2')]).toEqual(['active', 'reserve'])
     down(here, 'a0', 'b0', 'b1', 'b2')
-    expect([here.end({}, 3).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a leader experience D3', 'a reputation D3', 'b credits D6x5']])
+    expect([here.end({}, 3).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a leader experience D3', 'a reputation D3', 'b credits D6x5'],
+    ])
     const even = staged('su-below')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
@@ -153,23 +249,39 @@ describe('Succession', () => {
     const calm = staged('su-storm')
     for (const name of [...names, 'b0', 'b1', 'b2']) calm.stand(name, 48)
     for (let round = 1; round <= 7; round += 1) calm.end({}, round)
-    expect([calm.mark('closed'), calm.isOver(), calm.end({ dice: { 'check.i': six(6) } }, 8).isOver()]).toEqual([42, false, true])
+    expect([calm.mark('closed'), calm.isOver(), calm.end({ dice: { 'check.i': six(6) } }, 8).isOver()]).toEqual([
+      42,
+      false,
+      true,
+    ])
   })
 
   it('su-spire: one assassin against guards', () => {
     const here = staged('su-spire', { crews: [1, 3], reserves: 1 })
     expect(here.offered('b1', { dice: { 'scenario.spot': [1] } })).toEqual(['move', 'end'])
     here.outOfAction('b0', 'a0')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 3D6x10', 'b credits D6x10']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 3D6x10', 'b credits D6x10'],
+    ])
     const caught = staged('su-spire', { crews: [1, 3] }).outOfAction('a0', 'b2')
-    expect([caught.end({}, 1).isOver(), caught.finish(), caught.dues()]).toEqual([true, 'b', ['a credits D6x10', 'b reputation D3+1', 'b2 experience D3']])
+    expect([caught.end({}, 1).isOver(), caught.finish(), caught.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits D6x10', 'b reputation D3+1', 'b2 experience D3'],
+    ])
   })
 
   it('su-zalk: captives as in a Rescue Mission, at other prices', () => {
     const here = staged('su-zalk')
     here.standBy('a0', 'captive').act('a0', 'free-captive', { dice: { 'scenario.free': [3] } })
     here.stand('captive-1', 0).end({ picks: { 'scenario.leave': ['no', 'no', 'no', 'yes'] } }, 1)
-    expect([here.status('captive-1'), here.finish(), here.dues()]).toEqual(['fled', 'a', ['a leader experience D3', 'a reputation 1', 'a0 experience D3']])
+    expect([here.status('captive-1'), here.finish(), here.dues()]).toEqual([
+      'fled',
+      'a',
+      ['a leader experience D3', 'a reputation 1', 'a0 experience D3'],
+    ])
     expect(staged('su-zalk').finish()).toBe('b')
   })
 
@@ -180,9 +292,18 @@ describe('Succession', () => {
     expect(here.begin({}, 4).offered('ar0')).toContain('shoot')
     here.outOfAction('b0', 'a0')
     expect([here.end({}, 4).isOver(), here.finish()]).toEqual([true, 'a'])
-    expect(here.dues()).toEqual(['a credits 2D6x10', 'a credits D6x10', 'a reputation D3', 'a0 experience 3', 'b credits D3x10'])
+    expect(here.dues()).toEqual([
+      'a credits 2D6x10',
+      'a credits D6x10',
+      'a reputation D3',
+      'a0 experience 3',
+      'b credits D3x10',
+    ])
     const shot = staged('su-parley').outOfAction('b0', 'a1')
-    expect([shot.finish(), shot.dues()]).toEqual(['a', ['a credits 2D6x10', 'a reputation D3', 'a1 experience D3', 'b credits D3x10']])
+    expect([shot.finish(), shot.dues()]).toEqual([
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a1 experience D3', 'b credits D3x10'],
+    ])
     const even = staged('su-parley')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
@@ -191,13 +312,20 @@ describe('Succession', () => {
     const here = staged('su-pain', {}, { picks: { 'scenario.target': ['a2', 'b1'] } })
     expect([here.where('a2'), here.where('b1')]).toEqual([22, 26])
     here.outOfAction('b1', 'a0')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation D3', 'a2 experience D3', 'b credits D6x5']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a2 experience D3', 'b credits D6x5'],
+    ])
     const even = staged('su-pain')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits D6x10', 'b credits D6x10']])
   })
 
   it('su-rift: a gate with a gun of its own', () => {
-    const here = staged('su-rift', { reserves: 5, stats: { s: 6 } }).standBy('a0', 'gate').stand('a1', 0).stand('a2', 0)
+    const here = staged('su-rift', { reserves: 5, stats: { s: 6 } })
+      .standBy('a0', 'gate')
+      .stand('a1', 0)
+      .stand('a2', 0)
     here.end({ dice: { 'scenario.gun': [4] } }, 1)
     expect(here.events.filter((event) => event.type === 'hit-taken')).toMatchObject([{ by: 'sentry-gun', target: 0 }])
     here.begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2)
@@ -205,21 +333,35 @@ describe('Succession', () => {
     expect(here.status('br4')).toBe('active')
     here.table.emit({ type: 'status-changed', rule: 'NEC-ACT-24', fighter: 0, status: 'active' })
     for (let wound = 0; wound < 6; wound += 1) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 1] } })
-    expect([here.end({}, 5).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 3D6x10', 'a reputation D3', 'a0 experience D3', 'b credits D6x10']])
+    expect([here.end({}, 5).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 3D6x10', 'a reputation D3', 'a0 experience D3', 'b credits D6x10'],
+    ])
     expect(staged('su-rift').finish()).toBe('b')
   })
 
   it('su-street: the last gang', () => {
     const here = down(staged('su-street'), 'b0', 'a0', 'a1', 'a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['a credits D6x10', 'b credits 3D6x10', 'b leader experience D3', 'b reputation D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits D6x10', 'b credits 3D6x10', 'b leader experience D3', 'b reputation D3'],
+    ])
     const even = staged('su-street')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits 2D6x10', 'b credits 2D6x10']])
   })
 
   it('su-bar: the vat is what it is about', () => {
-    const here = staged('su-bar', { reserves: 2, stats: { s: 6 } }).begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2).standBy('a0', 'vat')
+    const here = staged('su-bar', { reserves: 2, stats: { s: 6 } })
+      .begin({ dice: { 'scenario.reinforcements': [1], 'scenario.arrival': [3] } }, 2)
+      .standBy('a0', 'vat')
     for (let wound = 0; wound < 3; wound += 1) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6] } })
-    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'b credits D6x5']])
+    expect([here.end({}, 2).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'b credits D6x5'],
+    ])
     expect(down(staged('su-bar'), 'a0', 'b0', 'b1', 'b2').finish()).toBe('a')
     expect(staged('su-bar').finish()).toBe('b')
   })
@@ -230,7 +372,11 @@ describe('the Apocrypha', () => {
     const here = staged('ap-tech', { reserves: 1 })
     expect(here.line('b').every((x) => here.lying('loot').some((at) => Math.abs(at - x) <= 3))).toBe(true)
     for (const name of ['a0', 'a0', 'a1']) here.standBy(name, 'loot').act(name, 'search')
-    expect([here.points('a'), here.finish(), here.dues()]).toEqual([3, 'a', ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1', 'b credits D6x10']])
+    expect([here.points('a'), here.finish(), here.dues()]).toEqual([
+      3,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 1', 'b credits D6x10'],
+    ])
     expect(down(staged('ap-tech'), 'b0', 'a0', 'a1', 'a2').end({}, 1).isOver()).toBe(true)
   })
 
@@ -244,7 +390,11 @@ describe('the Apocrypha', () => {
 
   it('ap-defend: the last gang; a draw pays both', () => {
     const here = down(staged('ap-defend', { reserves: 1 }), 'b0', 'a0', 'a1', 'a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['a credits D6x10', 'b credits 2D6x10', 'b reputation D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['a credits D6x10', 'b credits 2D6x10', 'b reputation D3'],
+    ])
     const even = staged('ap-defend')
     expect([even.finish(), even.dues()]).toEqual(['', ['a credits 2D6x10', 'b credits 2D6x10']])
   })
@@ -252,21 +402,37 @@ describe('the Apocrypha', () => {
   it('ap-head: the named one', () => {
     const pick = { picks: { 'scenario.target': 'b1' } }
     const here = staged('ap-head', {}, pick).outOfAction('b1', 'a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 2D6x10', 'a reputation D3', 'a2 experience D3', 'b credits D6x10']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a2 experience D3', 'b credits D6x10'],
+    ])
     const safe = staged('ap-head', {}, pick)
-    expect([safe.finish(), safe.dues()]).toEqual(['b', ['a credits D6x10', 'b credits 2D6x10', 'b reputation D3', 'b1 experience D3']])
+    expect([safe.finish(), safe.dues()]).toEqual([
+      'b',
+      ['a credits D6x10', 'b credits 2D6x10', 'b reputation D3', 'b1 experience D3'],
+    ])
   })
 
   it('ap-score: the prize in the middle', () => {
     const here = staged('ap-score', { stats: { s: 6 } }).standBy('a0', 'prize')
     for (let wound = 0; wound < 4; wound += 1) here.act('a0', 'destroy', { dice: { 'scenario.damage': [6, 1] } })
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'a', ['a credits 4D6x10', 'a reputation D3', 'a0 experience D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'a',
+      ['a credits 4D6x10', 'a reputation D3', 'a0 experience D3'],
+    ])
     expect([staged('ap-score').end({}, 6).isOver(), staged('ap-score').finish()]).toEqual([true, 'b'])
   })
 
   it('ap-cross: most enemy Leaders', () => {
-    const here = staged('ap-cross', { crews: [2, 2, 2] }).outOfAction('b0', 'a1').outOfAction('c0', 'a1')
-    expect([here.finish(), here.dues()]).toEqual(['a', ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 2 x D3']])
+    const here = staged('ap-cross', { crews: [2, 2, 2] })
+      .outOfAction('b0', 'a1')
+      .outOfAction('c0', 'a1')
+    expect([here.finish(), here.dues()]).toEqual([
+      'a',
+      ['a credits 2D6x10', 'a reputation D3', 'a0 experience 1', 'a1 experience 2 x D3'],
+    ])
     expect(down(here, 'a0', 'b1', 'c1').table.rules.victory({ table: here.table, standing: [0] })).toEqual([0])
   })
 
@@ -274,14 +440,27 @@ describe('the Apocrypha', () => {
     const pick = { picks: { 'scenario.target': 'a1' } }
     const here = staged('ap-hunter', { crews: [3, 4] }, pick)
     expect([here.status('a1'), here.begin({}, 2).status('a1')]).toEqual(['reserve', 'active'])
-    expect([down(here, 'a1', 'b0', 'b1').finish(), here.dues()]).toEqual(['a', ['a credits 2D6x10', 'a leader experience 1', 'a reputation D3']])
-    const caught = staged('ap-hunter', { crews: [3, 4] }, pick).begin({}, 2).outOfAction('a1', 'b2')
-    expect([caught.end({}, 2).isOver(), caught.finish(), caught.dues()]).toEqual([true, 'b', ['b credits 2D6x10', 'b leader experience 1', 'b reputation D3', 'b2 experience D3']])
+    expect([down(here, 'a1', 'b0', 'b1').finish(), here.dues()]).toEqual([
+      'a',
+      ['a credits 2D6x10', 'a leader experience 1', 'a reputation D3'],
+    ])
+    const caught = staged('ap-hunter', { crews: [3, 4] }, pick)
+      .begin({}, 2)
+      .outOfAction('a1', 'b2')
+    expect([caught.end({}, 2).isOver(), caught.finish(), caught.dues()]).toEqual([
+      true,
+      'b',
+      ['b credits 2D6x10', 'b leader experience 1', 'b reputation D3', 'b2 experience D3'],
+    ])
     expect(staged('ap-hunter', {}, pick).finish()).toBe('')
   })
 
   it('ap-sea: the last gang', () => {
     const here = down(staged('ap-sea'), 'b0', 'a0', 'a1', 'a2')
-    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([true, 'b', ['b credits 2D6x10', 'b leader experience 1', 'b reputation D3']])
+    expect([here.end({}, 1).isOver(), here.finish(), here.dues()]).toEqual([
+      true,
+      'b',
+      ['b credits 2D6x10', 'b leader experience 1', 'b reputation D3'],
+    ])
   })
 })

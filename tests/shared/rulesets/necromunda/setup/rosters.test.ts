@@ -36,11 +36,18 @@ const carrying = (weapon: string, accessories: readonly string[] = [], strength 
 type Modifier = CrewFighter['modifiers'][number]
 const value = (key: 'm' | 'ws' | 's' | 'ld', base: number, ...modifiers: Modifier[]) =>
   fold(statlineOf(fighterWith({ statline: { [key]: base }, modifiers }))[key]).value
-const change = (stat: Modifier['stat'], op: Modifier['op'], amount: number): Modifier => ({ stat, op, amount, source: 'advance' })
+const change = (stat: Modifier['stat'], op: Modifier['op'], amount: number): Modifier => ({
+  stat,
+  op,
+  amount,
+  source: 'advance',
+})
 
 describe('statlines', () => {
   test('NECX-TEST-07: a row for the type’s value and one for every lasting change', () => {
-    const { ws } = statlineOf(fighterWith({ type: 'brawler', statline: { ws: 4 }, modifiers: [change('ws', 'better', 1)] }))
+    const { ws } = statlineOf(
+      fighterWith({ type: 'brawler', statline: { ws: 4 }, modifiers: [change('ws', 'better', 1)] }),
+    )
     expect(ws.map(({ source, operation, amount }) => [source, operation, amount])).toEqual([
       ['brawler', 'base', 4],
       ['advance', 'add', -1],
@@ -99,7 +106,11 @@ describe('weapons', () => {
   })
 
   test('NECX-TRAIT-COMBI: the halves of a combi-weapon are weapons of their own and one item', () => {
-    const combi = catalogue.items.all.find(({ id, kind }) => kind === 'weapon' && catalogue.profiles(id, []).some(({ traits }) => traits.some((trait) => trait.id === 'combi')))
+    const combi = catalogue.items.all.find(
+      ({ id, kind }) =>
+        kind === 'weapon' &&
+        catalogue.profiles(id, []).some(({ traits }) => traits.some((trait) => trait.id === 'combi')),
+    )
     if (combi === undefined) throw new Error('There is no combi-weapon')
     const halves = carrying(combi.id)
     expect(halves).toHaveLength(2)

@@ -59,7 +59,8 @@ describe('what can be fired', () => {
 
 describe('NEC-ACT-23: whether there is anybody to shoot at', () => {
   const inTheDark = { at: [12, 10], side: 1, conditions: [{ id: 'hidden', value: inches(3) }] } as const
-  const offered = (...enemies: StandingSketch[]): boolean => isOffered(arenaWith({}, [{ at: [2, 10], weapons: [gun()] }, ...enemies]), shoot)
+  const offered = (...enemies: StandingSketch[]): boolean =>
+    isOffered(arenaWith({}, [{ at: [2, 10], weapons: [gun()] }, ...enemies]), shoot)
 
   test('nobody in sight, nobody to shoot at', () => {
     expect(offered({ at: [12, 10], side: 1 })).toBe(true)

@@ -162,7 +162,11 @@ describe('rolling to hit', () => {
     const here = setUp({ fighters: duel(gun({}, { accessories: ['master-crafted'] })), modules: weaponModules })
     const { result } = play(rollToHit(here.table, shotAt(here.table, { cover: 'heavy', paired: true })), {
       choices: [['master-crafted.again', 'yes']],
-      dice: [['shoot.improbable', 6], ['shoot.hit', 3], ['hit.again', 4]],
+      dice: [
+        ['shoot.improbable', 6],
+        ['shoot.hit', 3],
+        ['hit.again', 4],
+      ],
     })
     expect(result).toEqual({ natural: 4, total: 4 })
   })

@@ -13,11 +13,17 @@ const shooter: FighterSketch = { ...mine, weapons: [gun()] }
 const cause = (attacker: number | null) => ({ attacker, by: 'autogun', kind: 'ranged' }) as const
 
 /** What the first fighter is offered after it has played its card. */
-const offered = (played: { readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[] }) =>
-  played.asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
+const offered = (played: {
+  readonly asked: readonly { readonly kind: string; readonly options: readonly string[] }[]
+}) => played.asked.filter(({ kind }) => kind === 'activation.action').map(({ options }) => options)
 
 describe('in one’s own activation', () => {
-  const begins = (card: string, choices: Script['choices'] = [], fighters: readonly FighterSketch[] = [shooter, foe], script: Script = {}) => {
+  const begins = (
+    card: string,
+    choices: Script['choices'] = [],
+    fighters: readonly FighterSketch[] = [shooter, foe],
+    script: Script = {},
+  ) => {
     const of = holding(card, fighters)
     const played = activates(of, { ...script, choices: [['tactics.own-activation', card], ...choices] })
     return { of, played }
@@ -50,15 +56,33 @@ describe('in one’s own activation', () => {
         ['activation.action', 'move'],
       ],
       undefined,
-      { dice: [['shoot.hit', 1], ['shoot.firepower', 2]] },
+      {
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
+      },
     )
     expect(eventsOf(of, 'action-begun').map(({ action }) => action)).toEqual(['shoot', 'move', 'move'])
   })
 
   test('Blazing Fury: two Shoots', () => {
-    const { of } = begins('blazing-fury', [['activation.action', 'shoot'], ['activation.action', 'shoot']], undefined, {
-      dice: [['shoot.hit', 1], ['shoot.firepower', 2], ['shoot.hit', 1], ['shoot.firepower', 2]],
-    })
+    const { of } = begins(
+      'blazing-fury',
+      [
+        ['activation.action', 'shoot'],
+        ['activation.action', 'shoot'],
+      ],
+      undefined,
+      {
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
+      },
+    )
     expect(eventsOf(of, 'shot-declared')).toHaveLength(2)
   })
 
@@ -85,9 +109,19 @@ describe('in one’s own activation', () => {
     const near: FighterSketch = { name: 'near', side: 1 }
     const { of } = begins(
       'nerves-of-steel-tactic',
-      [['activation.action', 'shoot'], ['shoot.target', 'foe'], ['activation.action', 'end']],
+      [
+        ['activation.action', 'shoot'],
+        ['shoot.target', 'foe'],
+        ['activation.action', 'end'],
+      ],
       [shooter, foe, near],
-      { dice: [['shoot.hit', 1], ['shoot.firepower', 2]], space: { nearest: 2 } },
+      {
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
+        space: { nearest: 2 },
+      },
     )
     expect(theEvent(of, 'shot-declared').target).toBe(1)
     expect(eventsOf(of, 'check-taken')).toEqual([])
@@ -110,10 +144,17 @@ describe('in one’s own activation', () => {
   test('Lucky Find: one action point, and the weapon is loaded', () => {
     const of = holding('lucky-find', [shooter, foe])
     of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter: 0, weapon: 0, lost: false })
-    activates(of, { choices: [['tactics.own-activation', 'lucky-find'], ['activation.action', 'end']] })
+    activates(of, {
+      choices: [
+        ['tactics.own-activation', 'lucky-find'],
+        ['activation.action', 'end'],
+      ],
+    })
     expect(of.table.fighter(0).weapons[0]?.outOfAmmo).toBe(false)
     expect(theEvent(of, 'action-begun').cost).toBe(1)
-    expect(isOffered(holding('lucky-find', [shooter, foe], { activation: 0 }), { at: 'own-activation', fighter: 0 })).toBe(false)
+    expect(
+      isOffered(holding('lucky-find', [shooter, foe], { activation: 0 }), { at: 'own-activation', fighter: 0 }),
+    ).toBe(false)
   })
 })
 
@@ -128,7 +169,10 @@ describe('when an enemy is about to act', () => {
         of,
         {
           dice: [['check.wil', 3, face]],
-          choices: [['tactics.enemy-activation', 'distraction'], ['activation.action', 'end']],
+          choices: [
+            ['tactics.enemy-activation', 'distraction'],
+            ['activation.action', 'end'],
+          ],
         },
         1,
       )
@@ -142,8 +186,15 @@ describe('when an enemy is about to act', () => {
     activates(
       of,
       {
-        dice: [['shoot.hit', 4], ['shoot.firepower', 2], ['hit.wound', 1]],
-        choices: [['tactics.enemy-activation', 'reaction-fire'], ['activation.action', 'end']],
+        dice: [
+          ['shoot.hit', 4],
+          ['shoot.firepower', 2],
+          ['hit.wound', 1],
+        ],
+        choices: [
+          ['tactics.enemy-activation', 'reaction-fire'],
+          ['activation.action', 'end'],
+        ],
       },
       1,
     )
@@ -172,8 +223,15 @@ describe('in close combat', () => {
     play(
       fight(of.table, 0, { charging: false }),
       withFacts({
-        dice: [['tactics.d3', face], ['fight.hit', ...new Array<number>(dice).fill(1)]],
-        choices: [['tactics.own-fight', card], ['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+        dice: [
+          ['tactics.d3', face],
+          ['fight.hit', ...new Array<number>(dice).fill(1)],
+        ],
+        choices: [
+          ['tactics.own-fight', card],
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'no'],
+        ],
       }),
     )
     expect(of.table.fighter(0).fleshWounds).toBe(fleshWounds)
@@ -210,18 +268,29 @@ describe('in close combat', () => {
       fight(of.table, 0, { charging: false }),
       withFacts({
         dice: [['fight.hit', 1]],
-        choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'no']],
+        choices: [
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'no'],
+        ],
       }),
     )
     expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
   })
 
   test('No Mercy for the Weak: +1 to wound those with flesh wounds', () => {
-    const of = holding('no-mercy-for-the-weak', [shooter, { ...foe, fleshWounds: 1, stats: { t: 4 } }], { activation: 0 })
+    const of = holding('no-mercy-for-the-weak', [shooter, { ...foe, fleshWounds: 1, stats: { t: 4 } }], {
+      activation: 0,
+    })
     plays(of, 'no-mercy-for-the-weak', { at: 'turn' })
     play(
       shoot.perform(of.table, 0, () => undefined),
-      withFacts({ dice: [['shoot.hit', 4], ['shoot.firepower', 2], ['hit.wound', 1]] }),
+      withFacts({
+        dice: [
+          ['shoot.hit', 4],
+          ['shoot.firepower', 2],
+          ['hit.wound', 1],
+        ],
+      }),
     )
     expect(theEvent(of, 'wound-rolled').needed.value).toBe(3)
   })
@@ -249,7 +318,10 @@ describe('answers to what others do', () => {
 
   test('Click: what was fired is out of ammo', () => {
     const of = enemyShoots('click', mine, {
-      dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+      ],
       choices: [['tactics.enemy-shot', 'click']],
     })
     expect(of.table.fighter(1).weapons[0]?.outOfAmmo).toBe(true)
@@ -268,7 +340,13 @@ describe('answers to what others do', () => {
     const [, answer] = eventsOf(of, 'hit-rolled')
     expect(answer).toMatchObject({ attacker: 0, target: 1, needed: { value: 5 } })
     expect(of.table.fighter(0).effects).toEqual([])
-    expect(isOffered(holding('snap-fire', [{ ...shooter, ready: false }, foe]), { at: 'enemy-shot', shooter: 1, profiles: [] })).toBe(false)
+    expect(
+      isOffered(holding('snap-fire', [{ ...shooter, ready: false }, foe]), {
+        at: 'enemy-shot',
+        shooter: 1,
+        profiles: [],
+      }),
+    ).toBe(false)
   })
 
   test('Suppressing Fire: the target of a miss is Pinned', () => {
@@ -276,7 +354,10 @@ describe('answers to what others do', () => {
     play(
       shoot.perform(of.table, 0, () => undefined),
       withFacts({
-        dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
         choices: [['tactics.own-miss', 'suppressing-fire']],
       }),
     )
@@ -293,10 +374,18 @@ describe('answers to what others do', () => {
 
   test('Blood Debt: +1 to hit whoever did it, for the rest of the battle', () => {
     const of = holding('blood-debt', [mine, shooter, foe], { activation: 1 })
-    play(goOutOfAction(of.table, 0, cause(2)), { choices: [['tactics.fighter-lost', 'blood-debt']], space: { within: [] } })
+    play(goOutOfAction(of.table, 0, cause(2)), {
+      choices: [['tactics.fighter-lost', 'blood-debt']],
+      space: { within: [] },
+    })
     play(
       shoot.perform(of.table, 1, () => undefined),
-      withFacts({ dice: [['shoot.hit', 1], ['shoot.firepower', 2]] }),
+      withFacts({
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
+      }),
     )
     expect(theEvent(of, 'hit-rolled').needed.value).toBe(3)
   })
@@ -315,7 +404,10 @@ describe('answers to what others do', () => {
     play(
       goOutOfAction(of.table, 0, cause(2)),
       withFacts({
-        dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+        dice: [
+          ['shoot.hit', 1],
+          ['shoot.firepower', 2],
+        ],
         choices: [['tactics.fighter-lost', 'swift-justice']],
       }),
     )

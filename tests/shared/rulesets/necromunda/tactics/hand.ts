@@ -54,7 +54,8 @@ export const isOffered = (of: Scene, occasion: Occasion): boolean =>
 const isHeld = ({ table }: Scene, occasion: Occasion): boolean =>
   table.cards.some((card) => table.state.sides[0]?.hand.includes(card.id) === true && card.playable(table, 0, occasion))
 
-export const activates = (of: Scene, script: Script, fighter = 0) => play(activate(of.table, fighter), withFacts(script))
+export const activates = (of: Scene, script: Script, fighter = 0) =>
+  play(activate(of.table, fighter), withFacts(script))
 
 export const gun = (id = 'autogun', weaponClass: WeaponSketch['class'] = 'basic'): WeaponSketch => ({
   id,

@@ -14,15 +14,25 @@ import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts 
 
 const shooter: FighterSketch = { ...mine, weapons: [gun()] }
 const armed = { weapons: [blade] }
-const wields = [['fight.weapons', 'blade/standard'], ['fight.weapons', 'blade/standard']] as const
+const wields = [
+  ['fight.weapons', 'blade/standard'],
+  ['fight.weapons', 'blade/standard'],
+] as const
 const enemyFirst = { ...foe, ...armed, engagedWith: [0] } as const
-const fights = (of: Scene, fighter: number, script: Script) => play(fight(of.table, fighter, { charging: false }), withFacts(script))
+const fights = (of: Scene, fighter: number, script: Script) =>
+  play(fight(of.table, fighter, { charging: false }), withFacts(script))
 const shoots = (of: Scene, fighter: number, script: Script) => {
   of.table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: 2 })
-  play(shoot.perform(of.table, fighter, () => undefined), withFacts(script))
+  play(
+    shoot.perform(of.table, fighter, () => undefined),
+    withFacts(script),
+  )
 }
 const coolNeeded = (of: Scene, fighter: number, near: readonly number[]) => {
-  play(check(of.table, fighter, 'cl', 'NECX-NRV-01'), { dice: [6, 6], space: { within: ({ of: centre, distance }) => (distance === 3000 && near.includes(centre) ? [fighter] : []) } })
+  play(check(of.table, fighter, 'cl', 'NECX-NRV-01'), {
+    dice: [6, 6],
+    space: { within: ({ of: centre, distance }) => (distance === 3000 && near.includes(centre) ? [fighter] : []) },
+  })
   return eventsOf(of, 'check-taken').at(-1)?.needed.value
 }
 
@@ -45,18 +55,28 @@ describe('steadying and shaking', () => {
   test('Fearsome Rep: after taking down an enemy, others within 8" test their nerve at -2', () => {
     const of = holding('fearsome-rep', [mine, foe, { name: 'other', side: 1 }])
     const cause = { attacker: 0, by: 'autogun', kind: 'ranged' } as const
-    play(goOutOfAction(of.table, 1, cause), withFacts({ choices: [['tactics.enemy-down', 'fearsome-rep']], space: { within: [] } }))
-    play(nerveTest(of.table, 2), { dice: [5, 3], space: { within: ({ of: centre, distance }) => (centre === 0 && distance === 8000 ? [2] : []) } })
+    play(
+      goOutOfAction(of.table, 1, cause),
+      withFacts({ choices: [['tactics.enemy-down', 'fearsome-rep']], space: { within: [] } }),
+    )
+    play(nerveTest(of.table, 2), {
+      dice: [5, 3],
+      space: { within: ({ of: centre, distance }) => (centre === 0 && distance === 8000 ? [2] : []) },
+    })
     expect(theEvent(of, 'check-taken')).toMatchObject({ needed: { value: 9 }, passed: false })
   })
 })
 
 describe('ammo', () => {
-  const scarce: FighterSketch = { ...mine, weapons: [gun(), { ...gun('relic'), profiles: [{ short: 8, long: 24, ammo: 4, traits: ['scarce'] }] }] }
+  const scarce: FighterSketch = {
+    ...mine,
+    weapons: [gun(), { ...gun('relic'), profiles: [{ short: 8, long: 24, ammo: 4, traits: ['scarce'] }] }],
+  }
 
   test('Proper Prep: reloads without a roll; Scarce as usual', () => {
     const of = holding('proper-prep', [scarce, foe])
-    const how = () => of.table.roster(0).weapons.map(({ profiles: [profile] }) => profile && reloadOf(of.table, 0, profile))
+    const how = () =>
+      of.table.roster(0).weapons.map(({ profiles: [profile] }) => profile && reloadOf(of.table, 0, profile))
     expect(how()).toEqual([undefined, 'never'])
     plays(of, 'proper-prep', { at: 'set-up' })
     expect(how()).toEqual(['automatic', undefined])
@@ -65,9 +85,21 @@ describe('ammo', () => {
   test('Fire Discipline: no ammo check for a miss, but for a hit', () => {
     const of = holding('fire-discipline', [shooter, { ...foe, stats: { w: 3 } }])
     plays(of, 'fire-discipline', { at: 'set-up' })
-    shoots(of, 0, { dice: [['shoot.hit', 1], ['shoot.firepower', 1]] })
+    shoots(of, 0, {
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 1],
+      ],
+    })
     expect(eventsOf(of, 'ammo-checked')).toEqual([])
-    shoots(of, 0, { dice: [['shoot.hit', 6], ['shoot.firepower', 1], ['ammo.check', 6], ['hit.wound', 1]] })
+    shoots(of, 0, {
+      dice: [
+        ['shoot.hit', 6],
+        ['shoot.firepower', 1],
+        ['ammo.check', 6],
+        ['hit.wound', 1],
+      ],
+    })
     expect(eventsOf(of, 'ammo-checked')).toHaveLength(1)
   })
 })
@@ -75,8 +107,19 @@ describe('ammo', () => {
 describe('shots', () => {
   test('Crossfire: whoever has been shot at in the round is hit without a roll, once', () => {
     const of = holding('crossfire', [shooter, { ...foe, stats: { w: 3 } }, { ...shooter, name: 'second' }])
-    shoots(of, 2, { dice: [['shoot.hit', 1], ['shoot.firepower', 2]] })
-    shoots(of, 0, { dice: [['shoot.firepower', 2], ['hit.wound', 1]], choices: [['tactics.own-shot', 'crossfire']] })
+    shoots(of, 2, {
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+      ],
+    })
+    shoots(of, 0, {
+      dice: [
+        ['shoot.firepower', 2],
+        ['hit.wound', 1],
+      ],
+      choices: [['tactics.own-shot', 'crossfire']],
+    })
     expect(eventsOf(of, 'hit-taken').map(({ attacker }) => attacker)).toEqual([0])
     expect(of.table.fighter(0).effects).toEqual([])
   })
@@ -85,7 +128,12 @@ describe('shots', () => {
     const of = holding('crossfire', [shooter, foe])
     const shot = { at: 'own-shot', fighter: 0, target: 1 } as const
     expect(isOffered(of, shot)).toBe(false)
-    shoots(of, 0, { dice: [['shoot.hit', 1], ['shoot.firepower', 2]] })
+    shoots(of, 0, {
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+      ],
+    })
     expect(isOffered(of, shot)).toBe(true)
     of.table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 2 })
     expect(isOffered(of, shot)).toBe(false)
@@ -94,8 +142,17 @@ describe('shots', () => {
   test('You!: one enemy is easier to wound, and nobody else may be attacked', () => {
     const of = holding('you', [shooter, { ...foe, stats: { w: 3 } }, { name: 'other', side: 1 }])
     activates(of, {
-      choices: [['tactics.own-activation', 'you'], ['tactics.fighter', 'foe'], ['activation.action', 'shoot'], ['activation.action', 'end']],
-      dice: [['shoot.hit', 6], ['shoot.firepower', 2], ['hit.wound', 1]],
+      choices: [
+        ['tactics.own-activation', 'you'],
+        ['tactics.fighter', 'foe'],
+        ['activation.action', 'shoot'],
+        ['activation.action', 'end'],
+      ],
+      dice: [
+        ['shoot.hit', 6],
+        ['shoot.firepower', 2],
+        ['hit.wound', 1],
+      ],
       space: { targets: ({ among }) => among },
     })
     expect(theEvent(of, 'shot-declared').target).toBe(1)
@@ -111,26 +168,46 @@ describe('saves and wounds', () => {
     const of = holding('makeshift-armour', [{ ...mine, stats: { w: 4 }, carried: ['flak-armour'] }, foe])
     plays(of, 'makeshift-armour', { at: 'turn' })
     expect(saveNeeded(of.table, hit())?.value).toBe(5)
-    play(resolveHit(of.table, hit()), { dice: [['hit.wound', 6], ['hit.save.armour', 4]] })
+    play(resolveHit(of.table, hit()), {
+      dice: [
+        ['hit.wound', 6],
+        ['hit.save.armour', 4],
+      ],
+    })
     expect(saveNeeded(of.table, hit())?.value).toBe(5)
-    play(resolveHit(of.table, hit()), { dice: [['hit.wound', 6], ['hit.save.armour', 1]] })
+    play(resolveHit(of.table, hit()), {
+      dice: [
+        ['hit.wound', 6],
+        ['hit.save.armour', 1],
+      ],
+    })
     expect(saveNeeded(of.table, hit())?.value).toBe(6)
   })
 
   test('Lucky Lho-stick Case: the save again, without what was against it', () => {
     const of = holding('lucky-lho-stick-case', [{ ...mine, stats: { w: 4 }, carried: ['mesh-armour'] }, foe])
     play(resolveHit(of.table, hit(-1)), {
-      dice: [['hit.wound', 6], ['hit.save.armour', 5], ['hit.save.armour', 5]],
+      dice: [
+        ['hit.wound', 6],
+        ['hit.save.armour', 5],
+        ['hit.save.armour', 5],
+      ],
       choices: [['tactics.save-failed', 'lucky-lho-stick-case']],
     })
-    expect(eventsOf(of, 'save-rolled').map(({ needed, passed }) => [needed.value, passed])).toEqual([[6, false], [5, true]])
+    expect(eventsOf(of, 'save-rolled').map(({ needed, passed }) => [needed.value, passed])).toEqual([
+      [6, false],
+      [5, true],
+    ])
     expect(eventsOf(of, 'wounds-lost')).toEqual([])
   })
 
   test('Blood Fury: an attack more on every Charge after losing a Wound', () => {
     const of = holding('blood-fury', [{ ...mine, ...armed, stats: { w: 2 }, engagedWith: [1] }, enemyFirst])
     play(resolveHit(of.table, hit()), { dice: [['hit.wound', 6]], choices: [['tactics.wound-lost', 'blood-fury']] })
-    play(fight(of.table, 0, { charging: true }), withFacts({ dice: [['fight.hit', 1, 1, 1]], choices: [...wields, ['fight.react', 'no']] }))
+    play(
+      fight(of.table, 0, { charging: true }),
+      withFacts({ dice: [['fight.hit', 1, 1, 1]], choices: [...wields, ['fight.react', 'no']] }),
+    )
     expect(eventsOf(of, 'attacks-chosen')[0]?.dice.value).toBe(3)
   })
 })
@@ -138,20 +215,33 @@ describe('saves and wounds', () => {
 describe('close combat', () => {
   test('Stop Resisting: after a Fight nobody strikes back any more this round', () => {
     const of = holding('stop-resisting', [{ ...mine, ...armed, engagedWith: [1] }, enemyFirst])
-    fights(of, 0, { dice: [['fight.hit', 1]], choices: [...wields, ['fight.react', 'no'], ['tactics.own-fought', 'stop-resisting']] })
+    fights(of, 0, {
+      dice: [['fight.hit', 1]],
+      choices: [...wields, ['fight.react', 'no'], ['tactics.own-fought', 'stop-resisting']],
+    })
     const { asked } = fights(of, 0, { dice: [['fight.hit', 1]], choices: wields })
     expect(asked.map(({ kind }) => kind)).not.toContain('fight.react')
     of.table.emit({ type: 'round-began', rule: 'NECX-RND-01', round: 2 })
-    expect(fights(of, 0, { dice: [['fight.hit', 1]], choices: [...wields, ['fight.react', 'no']] }).asked.map(({ kind }) => kind)).toContain('fight.react')
+    expect(
+      fights(of, 0, { dice: [['fight.hit', 1]], choices: [...wields, ['fight.react', 'no']] }).asked.map(
+        ({ kind }) => kind,
+      ),
+    ).toContain('fight.react')
   })
 
   test('Counter-assault: +1 to hit when striking back in that turn', () => {
     const of = holding('counter-assault', [{ ...mine, ...armed, engagedWith: [1] }, enemyFirst], { activation: 1 })
     fights(of, 1, {
-      dice: [['fight.hit', 1], ['fight.hit', 1]],
+      dice: [
+        ['fight.hit', 1],
+        ['fight.hit', 1],
+      ],
       choices: [...wields, ['fight.react', 'yes'], ['tactics.own-reaction', 'counter-assault']],
     })
-    expect(eventsOf(of, 'hit-rolled').map(({ attacker, needed }) => [attacker, needed.value])).toEqual([[1, 4], [0, 3]])
+    expect(eventsOf(of, 'hit-rolled').map(({ attacker, needed }) => [attacker, needed.value])).toEqual([
+      [1, 4],
+      [0, 3],
+    ])
   })
 
   test('Healthy Paranoia: it need not turn to strike at what is behind it', () => {

@@ -48,7 +48,10 @@ describe('around priority and the beginning of a round', () => {
   })
 
   test('Steel Fury: Fight is Simple for a round', () => {
-    const of = holding('steel-fury', [{ ...mine, engagedWith: [1] }, { ...foe, engagedWith: [0] }])
+    const of = holding('steel-fury', [
+      { ...mine, engagedWith: [1] },
+      { ...foe, engagedWith: [0] },
+    ])
     plays(of, 'steel-fury', round)
     expect(typeOf(of.table, 0, fight)).toBe('simple')
     expect(typeOf(of.table, 1, fight)).toBe('basic')
@@ -72,7 +75,10 @@ describe('around priority and the beginning of a round', () => {
     const of = holding('group-tactics', [mine, { name: 'one' }, { name: 'two' }, { name: 'three' }, foe])
     plays(of, 'group-tactics', round, { choices: [['tactics.fighter', 'mine']] })
     const members = play(nominateGroup(of.table, 0), {
-      choices: [['activation.group', 'one'], ['activation.group', 'two']],
+      choices: [
+        ['activation.group', 'one'],
+        ['activation.group', 'two'],
+      ],
       space: { within: ({ among }) => among },
     })
     expect(members.result).toEqual([1, 2])
@@ -88,7 +94,10 @@ describe('around priority and the beginning of a round', () => {
     const of = holding('gripped-by-fear', [mine, foe, { name: 'second', side: 1 }])
     plays(of, 'gripped-by-fear', round, {
       dice: [['tactics.d3', 6]],
-      choices: [['tactics.fighter', 'second'], ['tactics.fighter', 'foe']],
+      choices: [
+        ['tactics.fighter', 'second'],
+        ['tactics.fighter', 'foe'],
+      ],
     })
     expect([value(of, 1, 'ws'), value(of, 2, 'cl')]).toEqual([5, 8])
   })
@@ -112,7 +121,10 @@ describe('in the End phase', () => {
   test('Speedy Recovery: one die again, and the second result stands (NECX-DICE-06)', () => {
     const of = holding('speedy-recovery', [{ ...mine, status: 'seriously-injured' }, { name: 'friend' }, foe])
     play(recovery(of.table), {
-      dice: [['recovery.dice', 6, 6], ['recovery.dice', 1]],
+      dice: [
+        ['recovery.dice', 6, 6],
+        ['recovery.dice', 1],
+      ],
       choices: [
         ['recovery.helper', 'friend'],
         ['tactics.recovery', 'speedy-recovery'],
@@ -130,7 +142,13 @@ describe('in the End phase', () => {
     for (const fighter of [0, 1]) {
       of.table.emit({ type: 'out-of-ammo', rule: 'NEC-SHOOT-21', fighter, weapon: 0, lost: false })
     }
-    play(endPhase(of.table), { dice: [['ammo.check', 4], ['ammo.check', 3]], choices: [['tactics.end-phase', 'reload']] })
+    play(endPhase(of.table), {
+      dice: [
+        ['ammo.check', 4],
+        ['ammo.check', 3],
+      ],
+      choices: [['tactics.end-phase', 'reload']],
+    })
     expect([0, 1].map((fighter) => of.table.fighter(fighter).weapons[0]?.outOfAmmo)).toEqual([false, true])
   })
 })
@@ -162,10 +180,20 @@ describe('instead of activating', () => {
   })
 
   test('Sterner Stuff: every Broken fighter may rally now', () => {
-    const of = holding('sterner-stuff', [{ ...mine, conditions: ['broken'] }, { name: 'second', conditions: ['broken'] }, foe])
+    const of = holding('sterner-stuff', [
+      { ...mine, conditions: ['broken'] },
+      { name: 'second', conditions: ['broken'] },
+      foe,
+    ])
     plays(of, 'sterner-stuff', turn, {
-      dice: [['check.cl', 6, 6], ['check.cl', 1, 1]],
-      choices: [['rally.try', 'yes'], ['rally.try', 'yes']],
+      dice: [
+        ['check.cl', 6, 6],
+        ['check.cl', 1, 1],
+      ],
+      choices: [
+        ['rally.try', 'yes'],
+        ['rally.try', 'yes'],
+      ],
     })
     expectConditions(of, 0)
     expectConditions(of, 1, 'broken')
@@ -173,7 +201,12 @@ describe('instead of activating', () => {
 
   test('Machine Curse: an ammo check for every ranged weapon', () => {
     const of = holding('machine-curse', [mine, { ...foe, weapons: [gun(), blade, gun('shotgun')] }])
-    plays(of, 'machine-curse', turn, { dice: [['ammo.check', 3], ['ammo.check', 4]] })
+    plays(of, 'machine-curse', turn, {
+      dice: [
+        ['ammo.check', 3],
+        ['ammo.check', 4],
+      ],
+    })
     expect(of.table.fighter(1).weapons.map(({ outOfAmmo }) => outOfAmmo)).toEqual([true, false, false])
   })
 
@@ -187,7 +220,9 @@ describe('instead of activating', () => {
     const of = holding('theyre-everywhere', [mine, { name: 'second' }, foe, { name: 'far', side: 1 }])
     plays(of, 'theyre-everywhere', turn, {
       dice: [['check.cl', 1, 2]],
-      space: { within: ({ of: enemy, among, distance }) => (enemy === 2 && distance === 4000 ? among : among.slice(0, 1)) },
+      space: {
+        within: ({ of: enemy, among, distance }) => (enemy === 2 && distance === 4000 ? among : among.slice(0, 1)),
+      },
     })
     expectStatus(of, 2, 'pinned')
     expectStatus(of, 3, 'active')
@@ -201,7 +236,11 @@ describe('instead of activating', () => {
   })
 
   test('Shield Wall: saves one better from the front, until each next acts', () => {
-    const of = holding('shield-wall', [{ ...mine, carried: ['flak-armour'] }, { name: 'near', carried: ['flak-armour'] }, foe])
+    const of = holding('shield-wall', [
+      { ...mine, carried: ['flak-armour'] },
+      { name: 'near', carried: ['flak-armour'] },
+      foe,
+    ])
     const hit = (fromFront: boolean) => automaticHit(1, 'test', { strength: 3, ap: 0, damage: 1, fromFront })
     const before = saveNeeded(of.table, hit(true))?.value ?? 0
     plays(of, 'shield-wall', turn, {

@@ -22,7 +22,12 @@ import { atBulkhead, isOpen, perform } from '../terrain/scenes'
 import { foe, gun, holding, mine, plays, withFacts } from './hand'
 
 /** By the bulkhead, with a card in side 0's hand. */
-const withCard = (card: string, fighters: readonly StandingSketch[], begins: 'open' | 'shut' | 'locked' = 'shut', side = 0): Arena => {
+const withCard = (
+  card: string,
+  fighters: readonly StandingSketch[],
+  begins: 'open' | 'shut' | 'locked' = 'shut',
+  side = 0,
+): Arena => {
   const hands = side === 0 ? [[card], []] : [[], [card]]
   const arena = atBulkhead(fighters, begins, { hands, cards: tacticsCards })
   return { ...arena, table: { ...arena.table, modules } }
@@ -31,8 +36,11 @@ const atDoor = { at: [11.5, 11] } as const
 const beyond = { at: [11.5, 20], side: 1 } as const
 
 describe('NECX-SCN-03: cards about doors', () => {
-  const turnOf = (arena: Arena, choices: readonly (readonly [string, string])[], more: Parameters<typeof play>[1] = {}) =>
-    play(offerCards(arena.table, 0, { at: 'turn' }), { ...more, choices, space: spaceOf(arena) })
+  const turnOf = (
+    arena: Arena,
+    choices: readonly (readonly [string, string])[],
+    more: Parameters<typeof play>[1] = {},
+  ) => play(offerCards(arena.table, 0, { at: 'turn' }), { ...more, choices, space: spaceOf(arena) })
 
   test('Master Switch: all doors open', () => {
     const arena = withCard('master-switch', [atDoor, beyond])
@@ -42,22 +50,40 @@ describe('NECX-SCN-03: cards about doors', () => {
 
   test('Master Switch: or all shut, on whoever stands there', () => {
     const arena = withCard('master-switch', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
-    turnOf(arena, [['tactics.turn', 'master-switch']], { dice: [['check.i', 1], ['door.side', 1]] })
+    turnOf(arena, [['tactics.turn', 'master-switch']], {
+      dice: [
+        ['check.i', 1],
+        ['door.side', 1],
+      ],
+    })
     expect(isOpen(arena)).toBe(false)
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 1, amount: 3 })
   })
 
   test('Death Trap: whoever worked the door is crushed by it, unless it passes an Initiative test', () => {
     const arena = withCard('death-trap', [{ ...atDoor, stats: { w: 4 } }, beyond], 'shut', 1)
-    perform(arena, operateDoor, { choices: [['tactics.enemy-door', 'death-trap']], dice: [['check.i', 1], ['door.side', 1]] })
+    perform(arena, operateDoor, {
+      choices: [['tactics.enemy-door', 'death-trap']],
+      dice: [
+        ['check.i', 1],
+        ['door.side', 1],
+      ],
+    })
     expect(theEvent(arena, 'wounds-lost')).toMatchObject({ fighter: 0, amount: 3 })
   })
 
   test('Rigged Door: after an enemy has acted, a door shuts on whoever stands there', () => {
     const arena = withCard('rigged-door', [{ at: [5, 5] }, { at: [11.5, 12.5], side: 1, stats: { w: 4 } }], 'open')
     play(activate(arena.table, 1), {
-      choices: [['activation.action', 'take-cover'], ['tactics.enemy-acted', 'rigged-door'], ['activation.action', 'end']],
-      dice: [['check.i', 1], ['door.side', 1]],
+      choices: [
+        ['activation.action', 'take-cover'],
+        ['tactics.enemy-acted', 'rigged-door'],
+        ['activation.action', 'end'],
+      ],
+      dice: [
+        ['check.i', 1],
+        ['door.side', 1],
+      ],
       space: spaceOf(arena),
     })
     expect(isOpen(arena)).toBe(false)
@@ -65,16 +91,25 @@ describe('NECX-SCN-03: cards about doors', () => {
   })
 
   test('Breach and Clear: a free Shoot through the door that was opened or forced', () => {
-    for (const [action, dice] of [[operateDoor, []], [forceDoor, [['door.force', 6] as const]]] as const) {
+    for (const [action, dice] of [
+      [operateDoor, []],
+      [forceDoor, [['door.force', 6] as const]],
+    ] as const) {
       const arena = withCard('breach-and-clear', [{ at: [11.5, 11.5], facing: 64, weapons: [gun()] }, beyond])
-      perform(arena, action, { choices: [['tactics.own-door', 'breach-and-clear']], dice: [...dice, ['shoot.hit', 1], 2] })
+      perform(arena, action, {
+        choices: [['tactics.own-door', 'breach-and-clear']],
+        dice: [...dice, ['shoot.hit', 1], 2],
+      })
       expect(theEvent(arena, 'shot-declared').target).toBe(1)
     }
   })
 
   test('Trapped Console: the terminal blows up', () => {
     const arena = withCard('trapped-console', [{ at: [9, 10.2] }, beyond], 'shut', 1)
-    perform(arena, accessTerminal, { choices: [['tactics.enemy-terminal', 'trapped-console']], dice: [['hit.wound', 1]] })
+    perform(arena, accessTerminal, {
+      choices: [['tactics.enemy-terminal', 'trapped-console']],
+      dice: [['hit.wound', 1]],
+    })
     expect(theEvent(arena, 'hit-taken')).toMatchObject({ target: 0, by: 'frag-trap' })
     // Pinned, it gets no further.
     expect(eventsOf(arena, 'check-taken')).toEqual([])
@@ -82,7 +117,12 @@ describe('NECX-SCN-03: cards about doors', () => {
 
   test('Tech Override: the test at the terminal is passed without a roll', () => {
     const arena = withCard('tech-override', [{ at: [9, 10.2] }, beyond], 'locked')
-    perform(arena, accessTerminal, { choices: [['tactics.check', 'tech-override'], ['terrain.operate-freely', 'leave-it']] })
+    perform(arena, accessTerminal, {
+      choices: [
+        ['tactics.check', 'tech-override'],
+        ['terrain.operate-freely', 'leave-it'],
+      ],
+    })
     expect(theEvent(arena, 'check-taken')).toMatchObject({ faces: [], passed: true })
     expect(eventsOf(arena, 'door-unlocked')).toHaveLength(1)
   })
@@ -117,7 +157,10 @@ describe('NECX-SCN-03: other cards', () => {
 
   test('Long Arm: grenades with one Strength more this round', () => {
     const frag: WeaponSketch = { id: 'frag', class: 'grenade', profiles: [{ s: 3, traits: ['grenade'] }] }
-    const of = holding('long-arm', [{ ...mine, weapons: [frag] }, { ...foe, stats: { w: 3 } }])
+    const of = holding('long-arm', [
+      { ...mine, weapons: [frag] },
+      { ...foe, stats: { w: 3 } },
+    ])
     plays(of, 'long-arm', { at: 'round' })
     const [profile] = of.table.roster(0).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
@@ -145,7 +188,10 @@ describe('NECX-SCN-03: other cards', () => {
   })
 
   test('Bullet Magnet: one more hit on every Firepower die of rapid fire', () => {
-    const rapid: WeaponSketch = { id: 'stubber', profiles: [{ short: 8, long: 24, traits: [{ id: 'rapid-fire', value: 2 }] }] }
+    const rapid: WeaponSketch = {
+      id: 'stubber',
+      profiles: [{ short: 8, long: 24, traits: [{ id: 'rapid-fire', value: 2 }] }],
+    }
     const of = holding('bullet-magnet', [{ ...mine, weapons: [rapid] }, foe])
     const [profile] = of.table.roster(0).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
@@ -162,7 +208,14 @@ describe('NECX-SCN-03: other cards', () => {
   })
 
   test('Service Tunnels: set up last, out of sight', () => {
-    const of = holding('service-tunnels', [{ ...mine, status: 'reserve' }, { ...foe, status: 'reserve' }], { activation: null })
+    const of = holding(
+      'service-tunnels',
+      [
+        { ...mine, status: 'reserve' },
+        { ...foe, status: 'reserve' },
+      ],
+      { activation: null },
+    )
     plays(of, 'service-tunnels', { at: 'set-up' }, { choices: [] })
     const grounds: unknown[] = []
     const deploy = ({ ground }: { readonly ground?: unknown }) => {

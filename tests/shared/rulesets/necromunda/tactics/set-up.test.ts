@@ -33,7 +33,10 @@ describe('NECX-SCN-03: tactics cards', () => {
   })
 
   test('a card may be kept, and is gone once it is played', () => {
-    const of = holding(['rejuve-stimm', 'rapid-healing'], [{ ...mine, fleshWounds: 1, stats: { w: 2 }, wounds: 1 }, foe])
+    const of = holding(
+      ['rejuve-stimm', 'rapid-healing'],
+      [{ ...mine, fleshWounds: 1, stats: { w: 2 }, wounds: 1 }, foe],
+    )
     expect(isOffered(of, { at: 'turn' })).toBe(true)
     expect(of.state.sides[0]?.hand).toEqual(['rejuve-stimm', 'rapid-healing'])
     plays(of, 'rapid-healing', { at: 'turn' })
@@ -48,7 +51,10 @@ describe('NECX-SCN-03: tactics cards', () => {
     side.cardsDue = 2
     const deck = tacticsCards.map(({ id }) => id).filter((id) => id !== 'click')
     play(beforeDeployment({ ...of.table, cards: tacticsCards.filter(({ at }) => at !== 'set-up') }), {
-      dice: [['tactics.draw', 1], ['tactics.draw', 1]],
+      dice: [
+        ['tactics.draw', 1],
+        ['tactics.draw', 1],
+      ],
     })
     const playable = deck.filter((id) => tacticsCards.some((card) => card.id === id && card.at !== 'set-up'))
     expect(side.hand).toEqual(['click', playable[0], playable[1]])
@@ -62,13 +68,24 @@ describe('NECX-SCN-03: tactics cards', () => {
     if (side === undefined) throw new Error('There is a first side')
     side.cardsDue = 3
     const cards = tacticsCards.filter(({ id }) => id === 'click' || id === 'reload')
-    play(beforeDeployment({ ...of.table, cards }), { dice: [['tactics.draw', 2], ['tactics.draw', 1]] })
+    play(beforeDeployment({ ...of.table, cards }), {
+      dice: [
+        ['tactics.draw', 2],
+        ['tactics.draw', 1],
+      ],
+    })
     expect([...side.hand].sort()).toEqual(['click', 'reload'])
   })
 
   test('they are dealt before the first fighter is set up, and played again once everybody is', () => {
     const waiting: FighterSketch = { ...mine, status: 'reserve' }
-    const of = holding(['tainted-meat', 'keen-edge'], [{ ...waiting, weapons: [blade] }, { ...foe, status: 'reserve' }])
+    const of = holding(
+      ['tainted-meat', 'keen-edge'],
+      [
+        { ...waiting, weapons: [blade] },
+        { ...foe, status: 'reserve' },
+      ],
+    )
     of.state.order = []
     of.state.stage = 'deployment'
     const script = { deploy: null }
@@ -103,12 +120,19 @@ describe('cards for the set-up', () => {
   test('Keen Edge: one more AP with that weapon, and no other', () => {
     const armour: FighterSketch = { ...foe, engagedWith: [0], carried: ['mesh-armour'] }
     const saves = (weapon: string) => {
-      const of = holding('keen-edge', [{ ...mine, engagedWith: [1], weapons: [blade, { ...blade, id: 'axe' }] }, armour])
+      const of = holding('keen-edge', [
+        { ...mine, engagedWith: [1], weapons: [blade, { ...blade, id: 'axe' }] },
+        armour,
+      ])
       plays(of, 'keen-edge', deployed, { choices: [['tactics.weapon', 'mine:1']] })
       play(
         fight(of.table, 0, { charging: false }),
         withFacts({
-          dice: [['fight.hit', 6], ['hit.wound', 6], ['hit.save.armour', 6]],
+          dice: [
+            ['fight.hit', 6],
+            ['hit.wound', 6],
+            ['hit.save.armour', 6],
+          ],
           choices: [
             ['fight.weapons', weapon],
             ['fight.react', 'no'],
@@ -135,7 +159,11 @@ describe('cards for the set-up', () => {
   test('Forward Planning: up to three free Moves', () => {
     const of = holding('forward-planning', [mine, { name: 'second' }, { name: 'third' }, { name: 'fourth' }, foe])
     plays(of, 'forward-planning', deployed, {
-      choices: [['tactics.fighter', 'fourth'], ['tactics.fighter', 'mine'], ['tactics.fighter', 'no-more']],
+      choices: [
+        ['tactics.fighter', 'fourth'],
+        ['tactics.fighter', 'mine'],
+        ['tactics.fighter', 'no-more'],
+      ],
     })
     expect(eventsOf(of, 'moved').map(({ fighter }) => fighter)).toEqual([3, 0])
   })
@@ -143,7 +171,10 @@ describe('cards for the set-up', () => {
   test('Opening Volley: up to three free Shoots', () => {
     const of = holding('opening-volley', [{ ...mine, weapons: [gun()] }, { name: 'unarmed' }, foe])
     plays(of, 'opening-volley', deployed, {
-      dice: [['shoot.hit', 1], ['shoot.firepower', 2]],
+      dice: [
+        ['shoot.hit', 1],
+        ['shoot.firepower', 2],
+      ],
       choices: [['tactics.fighter', 'mine']],
     })
     expect(theEvent(of, 'shot-declared')).toMatchObject({ shooter: 0, target: 2 })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const bare = { gates: [], terminals: [], ducts: 0 }
 const rich = { gates: [false], terminals: [[0]], ducts: 2 }
-const idle = (scenery: Parameters<typeof worksOn>[1]) => tacticsCards.filter((card) => !worksOn(card, scenery)).map(({ id }) => id)
+const idle = (scenery: Parameters<typeof worksOn>[1]) =>
+  tacticsCards.filter((card) => !worksOn(card, scenery)).map(({ id }) => id)
 
 test('cards about doors, terminals and ductways are not drawn where there are none: CAMP-PRE-32', () => {
   expect(idle(rich)).toEqual([])

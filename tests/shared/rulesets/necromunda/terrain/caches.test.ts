@@ -8,7 +8,10 @@ import { eventsOf, play, theEvent, type WeaponSketch } from '../kit'
 const gun: WeaponSketch = { id: 'autogun', profiles: [{ short: 8, long: 24, ammo: 5 }] }
 
 const bringing = (caches: readonly number[], roles: Arena['table']['roles'] = ['equal', 'equal']): Arena => {
-  const arena = arenaWith({}, [{ at: [5, 5], weapons: [gun] }, { at: [20, 20], side: 1 }])
+  const arena = arenaWith({}, [
+    { at: [5, 5], weapons: [gun] },
+    { at: [20, 20], side: 1 },
+  ])
   return { ...arena, table: { ...arena.table, caches, roles } }
 }
 const places = (arena: Arena, at: readonly (readonly [number, number])[], dice: number[] = []) =>

@@ -12,7 +12,8 @@ import { asking, atBulkhead, isOffered, isOpen, perform } from './scenes'
 const byDoor = { at: [11.5, 10.9] } as const
 const atDoor = { at: [11.5, 11.5] } as const
 const sees = ({ oracle, state }: Arena, shooter: number, target: number): boolean =>
-  (oracle.measure(state, asking({ ask: 'targets', shooter, among: [target], concealedBy: 'light' })) as number[]).length > 0
+  (oracle.measure(state, asking({ ask: 'targets', shooter, among: [target], concealedBy: 'light' })) as number[])
+    .length > 0
 
 describe('opening and closing', () => {
   test('NEC-TERR-20, NEC-TERR-22: a shut door is impassable and hides; opened it is as if it were not there', () => {
@@ -41,7 +42,8 @@ describe('opening and closing', () => {
     expect(isOffered(atBulkhead([byDoor], 'locked'), operateDoor)).toBe(false)
   })
 
-  const closing = (victim: object) => atBulkhead([{ at: [11.5, 10.5] }, { at: [11.5, 12.5], side: 1, ...victim }], 'open')
+  const closing = (victim: object) =>
+    atBulkhead([{ at: [11.5, 10.5] }, { at: [11.5, 12.5], side: 1, ...victim }], 'open')
 
   test('NEC-TERR-24: whoever stands in the doorway steps out of it with an Initiative test', () => {
     const arena = closing({})
@@ -122,7 +124,10 @@ describe('forcing', () => {
 })
 
 describe('attacking', () => {
-  const gun = (s: number | null, damage = 2): WeaponSketch => ({ id: 'autogun', profiles: [{ short: 8, long: 24, s, damage }] })
+  const gun = (s: number | null, damage = 2): WeaponSketch => ({
+    id: 'autogun',
+    profiles: [{ short: 8, long: 24, s, damage }],
+  })
   const maul: WeaponSketch = {
     id: 'maul',
     profiles: [{ short: { kind: 'engaged' }, long: { kind: 'engaged' }, s: { user: 1 }, damage: 1, traits: ['melee'] }],

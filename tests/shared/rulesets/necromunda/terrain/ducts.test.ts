@@ -57,7 +57,10 @@ describe('firing through', () => {
     class: 'grenade',
     profiles: [{ short: 3, long: 9, s: 3, ammo: 4, traits: ['grenade', { id: 'blast', value: 3000 }] }],
   }
-  const launcher: WeaponSketch = { id: 'launcher', profiles: [{ short: 6, long: 24, traits: [{ id: 'blast', value: 5000 }] }] }
+  const launcher: WeaponSketch = {
+    id: 'launcher',
+    profiles: [{ short: 6, long: 24, traits: [{ id: 'blast', value: 5000 }] }],
+  }
   const scene = (weapon: WeaponSketch, ...south: (readonly [number, number])[]) =>
     atBulkhead([{ ...north, weapons: [weapon] }, ...south.map((at) => ({ at, side: 1 }))])
 

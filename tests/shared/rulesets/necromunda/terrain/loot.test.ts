@@ -55,7 +55,9 @@ describe('placing', () => {
   test('NEC-TERR-01, NEC-TERR-13: on their own table people say what stands on it', () => {
     const scene = onTheirTable({ fighters: [{}, { side: 1 }], options: { tableScenery: true } })
     const agreed = { doors: ['locked'], terminals: [0], ducts: 1, loot: ['ammo-crate'] }
-    play(setTheTable(scene.table), { space: spaceByWord(scene, { 'scenery-agreed': [agreed], 'place-loot': [null, null] }) })
+    play(setTheTable(scene.table), {
+      space: spaceByWord(scene, { 'scenery-agreed': [agreed], 'place-loot': [null, null] }),
+    })
     expect(scene.state.scenery).toMatchObject({ gates: [false], terminals: [[0]], ducts: 1 })
     expect(scene.state.scenery.loot.map(({ kind }) => kind)).toEqual(['ammo-crate', 'casket', 'casket'])
   })
@@ -67,7 +69,12 @@ describe('opening', () => {
     expect(isOffered(atBulkhead([{ ...byCasket, status: 'pinned' }]), smashOpen)).toBe(true)
     expect(isOffered(atBulkhead([{ at: [15, 13.9] }]), bypassLock)).toBe(false)
     const arena = atBulkhead([byCasket])
-    perform(arena, bypassLock, { dice: [['check.int', 3, 4], ['casket.contents', 2]] })
+    perform(arena, bypassLock, {
+      dice: [
+        ['check.int', 3, 4],
+        ['casket.contents', 2],
+      ],
+    })
     expect(theEvent(arena, 'deed')).toMatchObject({ fighter: 0, deed: 'opened-casket' })
     expect(casketOf(arena)?.gone).toBe(true)
     const failed = atBulkhead([byCasket])
@@ -76,7 +83,13 @@ describe('opening', () => {
   })
 
   test('NEC-LOOT-06, NEC-LOOT-07: a valuable find is 10 credits and a tactics card of the player’s choice', () => {
-    const card = (id: string) => ({ id, playable: () => false, *play() { return false } })
+    const card = (id: string) => ({
+      id,
+      playable: () => false,
+      *play() {
+        return false
+      },
+    })
     const arena = atBulkhead([byCasket], 'shut', { cards: [card('one'), card('two')] as never, hands: [['one']] })
     perform(arena, bypassLock, { dice: [6, 6, 4] })
     expect(arena.state.sides[0]?.credits).toBe(10)
@@ -93,7 +106,12 @@ describe('opening', () => {
 
   test('NEC-LOOT-05: D6 and Strength of 6 smash it, and the contents are worth one less', () => {
     const arena = atBulkhead([byCasket])
-    perform(arena, smashOpen, { dice: [['casket.smash', 3], ['casket.contents', 5]] })
+    perform(arena, smashOpen, {
+      dice: [
+        ['casket.smash', 3],
+        ['casket.contents', 5],
+      ],
+    })
     expect(theEvent(arena, 'casket-opened').contents).toBe('valuable')
     const failed = atBulkhead([byCasket])
     perform(failed, smashOpen, { dice: [2] })
@@ -148,20 +166,22 @@ describe('opening', () => {
 describe('dragging', () => {
   test('NEC-LOOT-02, NEC-ACT-27: caskets are dragged, and left within 1" of the carrier', () => {
     const arena = atBulkhead([{ ...byCasket, stats: { m: inches(4), s: 3 } }])
-    perform(
-      arena,
-      carry,
-      {},
-      { 'plan-move': [way([17.5, 14.5])], 'set-down-loot': [spot(18_500, 14_500, 0)] },
-    )
+    perform(arena, carry, {}, { 'plan-move': [way([17.5, 14.5])], 'set-down-loot': [spot(18_500, 14_500, 0)] })
     expect(casketOf(arena)?.at).toEqual(spot(18_500, 14_500, 0))
-    const answer = arena.oracle.resolve(arena.state, asking({ ask: 'set-down-loot', loot: 0, carrier: 0 }), spot(19_100, 14_500, 0))
+    const answer = arena.oracle.resolve(
+      arena.state,
+      asking({ ask: 'set-down-loot', loot: 0, carrier: 0 }),
+      spot(19_100, 14_500, 0),
+    )
     expect(answer).toEqual({ ok: false, problem: 'place.too-far-away' })
   })
 })
 
 describe('ammo crates', () => {
-  const gun = (...traits: string[]): WeaponSketch => ({ id: 'autogun', profiles: [{ short: 8, long: 24, ammo: 5, traits }] })
+  const gun = (...traits: string[]): WeaponSketch => ({
+    id: 'autogun',
+    profiles: [{ short: 8, long: 24, ammo: 5, traits }],
+  })
   const atCrate = (weapon: WeaponSketch, more: object = {}, options: object = {}) =>
     atBulkhead([{ at: [15, 17], weapons: [weapon], ...more }], 'shut', { options })
   const profileOf = (arena: Arena) => {

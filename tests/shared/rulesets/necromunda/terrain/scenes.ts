@@ -32,7 +32,16 @@ export const bulkhead = (begins: 'open' | 'shut' | 'locked' = 'shut'): Battlefie
     },
   ],
   ladders: [],
-  ducts: [{ id: 'duct', name: 'thing', ends: [[6000, 11_900, 0], [6000, 13_100, 0]] }],
+  ducts: [
+    {
+      id: 'duct',
+      name: 'thing',
+      ends: [
+        [6000, 11_900, 0],
+        [6000, 13_100, 0],
+      ],
+    },
+  ],
   terminals: [
     { id: 'north-terminal', name: 'thing', at: [9000, 11_000, 0], controls: ['door'] },
     { id: 'floor-terminal', name: 'thing', at: [18_000, 20_000, 0], controls: ['live-floor'] },

@@ -51,7 +51,14 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
 
   test('whoever walks past it on the way comes near it too, whoever keeps away does not', () => {
     const past = trapped({ at: [10, 9], stats: { m: inches(8) } })
-    goes(past, [[12, 11], [16, 9]], [1])
+    goes(
+      past,
+      [
+        [12, 11],
+        [16, 9],
+      ],
+      [1],
+    )
     expect(lies(past)).toBe(false)
     const away = trapped({ at: [7, 9] })
     goes(away, [[11, 9]], [])
@@ -100,7 +107,9 @@ describe('NECX-GEAR-BOOBY-TRAP', () => {
     const session = new Session(battle.game, { seed: 'traps', space: battle.space, dice: 'seeded' })
     const seats = [botNamed('random', battle), botNamed('random', battle)]
     playBots(session, { seats, advisor: battle.advisor, stream: createStream('traps', 'bots') }, 12)
-    const order = session.events.map(({ type }) => type).filter((type) => type === 'object-placed' || type === 'deployed')
+    const order = session.events
+      .map(({ type }) => type)
+      .filter((type) => type === 'object-placed' || type === 'deployed')
     expect(order[0]).toBe('object-placed')
   })
 })

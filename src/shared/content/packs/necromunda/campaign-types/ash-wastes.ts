@@ -1,11 +1,21 @@
 import { battles, choice, downtime, note, pick, season, triumph, usual, words, type CampaignTypeData } from './parts'
 
-const table = (region: string, ...[second, third, fourth, fifth]: [string, string, string, string]): CampaignTypeData['scenarios'][number] => ({
+const table = (
+  region: string,
+  ...[second, third, fourth, fifth]: [string, string, string, string]
+): CampaignTypeData['scenarios'][number] => ({
   phase: null,
   region,
   dice: 'D6',
   rule: 'CAMP-ASH-05',
-  rows: [choice(1, 1, 'more'), pick(2, 2, second), pick(3, 3, third), pick(4, 4, fourth), pick(5, 5, fifth), choice(6, 6, 'fewer')],
+  rows: [
+    choice(1, 1, 'more'),
+    pick(2, 2, second),
+    pick(3, 3, third),
+    pick(4, 4, fourth),
+    pick(5, 5, fifth),
+    choice(6, 6, 'fewer'),
+  ],
 })
 
 /** Roads: CAMP-ASH-01..07. */
@@ -54,11 +64,27 @@ export const ashWastes: CampaignTypeData = {
   captives: 'n23-rescue',
   sides: [
     { id: 'raiders', title: words('Raiders', 'Налётчики'), only: ['nomads'], notes: [] },
-    { id: 'traders', title: words('Traders', 'Торговцы'), only: ['palanite-enforcers'], notes: [note('CAMP-ASH-01', 'Law-abiding gangs are Traders; outlaws choose.', 'Законопослушные банды — торговцы; отступники выбирают.')] },
+    {
+      id: 'traders',
+      title: words('Traders', 'Торговцы'),
+      only: ['palanite-enforcers'],
+      notes: [
+        note(
+          'CAMP-ASH-01',
+          'Law-abiding gangs are Traders; outlaws choose.',
+          'Законопослушные банды — торговцы; отступники выбирают.',
+        ),
+      ],
+    },
   ],
   /** CAMP-ASH-06. */
   triumphs: [
-    triumph('CAMP-ASH-06', 'longest-chain', words('Lord of the longest road', 'Владыка длиннейшей дороги'), 'longest-chain'),
+    triumph(
+      'CAMP-ASH-06',
+      'longest-chain',
+      words('Lord of the longest road', 'Владыка длиннейшей дороги'),
+      'longest-chain',
+    ),
     triumph('CAMP-ASH-06', 'roads', words('Master of the roads', 'Хозяин дорог'), 'holdings'),
     triumph('CAMP-ASH-06', 'kills', words('Terror of the wastes', 'Ужас пустошей'), 'takedowns'),
     triumph('CAMP-ASH-06', 'wrecks', words('Wrecker', 'Крушитель'), 'wrecks'),

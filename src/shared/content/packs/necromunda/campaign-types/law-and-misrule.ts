@@ -52,7 +52,11 @@ export const lawAndMisrule: CampaignTypeData = {
       title: words('Law-abiding', 'Законопослушные'),
       only: ['palanite-enforcers'],
       notes: [
-        note('CAMP-LAW-02', 'Venators begin on the side of the law and may turn outlaw.', 'Охотники начинают на стороне закона и могут уйти в отступники.'),
+        note(
+          'CAMP-LAW-02',
+          'Venators begin on the side of the law and may turn outlaw.',
+          'Охотники начинают на стороне закона и могут уйти в отступники.',
+        ),
       ],
     },
     {
@@ -60,7 +64,11 @@ export const lawAndMisrule: CampaignTypeData = {
       title: words('Outlaw', 'Вне закона'),
       only: ['helot-cult', 'corpse-grinders', 'slave-ogryns', 'nomads'],
       notes: [
-        note('CAMP-LAW-02', 'House gangs tainted by Chaos are outlaws too.', 'Банды домов, осквернённые Хаосом, тоже вне закона.'),
+        note(
+          'CAMP-LAW-02',
+          'House gangs tainted by Chaos are outlaws too.',
+          'Банды домов, осквернённые Хаосом, тоже вне закона.',
+        ),
       ],
     },
   ],

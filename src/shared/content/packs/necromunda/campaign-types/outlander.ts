@@ -53,7 +53,13 @@ export const outlander: CampaignTypeData = {
     downtime: ['end-alliances'],
     expansion: ['end-alliances'],
   },
-  challenges: { perCycle: 1, refusal: 'nothing', refusesFreely: 'once-challenged', takes: 'nothing', rule: 'CAMP-OUT-05' },
+  challenges: {
+    perCycle: 1,
+    refusal: 'nothing',
+    refusesFreely: 'once-challenged',
+    takes: 'nothing',
+    rule: 'CAMP-OUT-05',
+  },
   /** CAMP-OUT-05. */
   scenarios: [
     table('development', 'bo-gunk', 'bo-mine', 'bo-score'),

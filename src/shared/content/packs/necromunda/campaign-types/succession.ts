@@ -79,9 +79,19 @@ export const succession: CampaignTypeData = {
     triumph('CAMP-SUC-06', 'sympathisers', words('Voice of the people', 'Глас народа'), 'holdings'),
     triumph('CAMP-SUC-06', 'wealth', words('Profiteer', 'Нажившийся'), 'wealth'),
     triumph('CAMP-SUC-06', 'reputation', words('Name to be reckoned with', 'Громкое имя'), 'reputation'),
-    triumph('CAMP-SUC-06', 'imperial-house', words('Arm of the Imperial House', 'Рука имперского дома'), 'wins-for-side', { of: 'imperial-house' }),
-    triumph('CAMP-SUC-06', 'rebellion', words('Hero of the rebellion', 'Герой мятежа'), 'wins-for-side', { of: 'rebellion' }),
-    triumph('CAMP-SUC-06', 'survivor', words('Survivor of the darkness', 'Переживший тьму'), 'fewest-deaths', { phase: 'great-darkness' }),
+    triumph(
+      'CAMP-SUC-06',
+      'imperial-house',
+      words('Arm of the Imperial House', 'Рука имперского дома'),
+      'wins-for-side',
+      { of: 'imperial-house' },
+    ),
+    triumph('CAMP-SUC-06', 'rebellion', words('Hero of the rebellion', 'Герой мятежа'), 'wins-for-side', {
+      of: 'rebellion',
+    }),
+    triumph('CAMP-SUC-06', 'survivor', words('Survivor of the darkness', 'Переживший тьму'), 'fewest-deaths', {
+      phase: 'great-darkness',
+    }),
   ],
   notes: [
     note(

@@ -20,9 +20,7 @@ export const turfWar: CampaignTypeData = {
     income: 'battle',
     rule: 'CAMP-L18-05',
   },
-  phases: [
-    battles('turf-war', words('Turf war', 'Война за район'), 6, 'none'),
-  ],
+  phases: [battles('turf-war', words('Turf war', 'Война за район'), 6, 'none')],
   phaseEnds: { 'turf-war': ['end-alliances'] },
   challenges: { perCycle: 1, refusal: 'nothing', refusesFreely: 'always', takes: 'nothing', rule: 'CAMP-L18-08' },
   captives: '18-rescue',

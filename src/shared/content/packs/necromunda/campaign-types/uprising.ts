@@ -36,8 +36,16 @@ export const uprising: CampaignTypeData = {
     battles('damnation', words('Damnation', 'Проклятие'), 3, 'none', {
       /** CAMP-UPR-06, -07. */
       notes: [
-        note('CAMP-UPR-06', 'No ordinary buying or recruiting; gangs scavenge. The Doc costs D3 Meat. A captive can become 1 Meat.', 'Обычных покупок и найма нет; банды роются в отбросах. Док берёт D3 мяса. Пленник может стать 1 мясом.'),
-        note('CAMP-UPR-07', 'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving: 1 less Strength in melee and checks. A retired fighter is 1 Meat.', 'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает: Сила на 1 меньше в ближнем бою и проверках. Отставной боец — 1 мясо.'),
+        note(
+          'CAMP-UPR-06',
+          'No ordinary buying or recruiting; gangs scavenge. The Doc costs D3 Meat. A captive can become 1 Meat.',
+          'Обычных покупок и найма нет; банды роются в отбросах. Док берёт D3 мяса. Пленник может стать 1 мясом.',
+        ),
+        note(
+          'CAMP-UPR-07',
+          'Before crews are picked each fighter of the crew eats 1 Meat, or the gang is starving: 1 less Strength in melee and checks. A retired fighter is 1 Meat.',
+          'До выбора отрядов каждый боец отряда съедает 1 мясо, иначе банда голодает: Сила на 1 меньше в ближнем бою и проверках. Отставной боец — 1 мясо.',
+        ),
       ],
     }),
   ],
@@ -47,7 +55,13 @@ export const uprising: CampaignTypeData = {
     damnation: ['end-alliances'],
   },
   /** CAMP-UPR-04. */
-  challenges: { perCycle: 1, refusal: 'random', refusesFreely: 'once-challenged', takes: 'thrice', rule: 'CAMP-UPR-04' },
+  challenges: {
+    perCycle: 1,
+    refusal: 'random',
+    refusesFreely: 'once-challenged',
+    takes: 'thrice',
+    rule: 'CAMP-UPR-04',
+  },
   /** CAMP-UPR-05. */
   scenarios: [
     {
@@ -71,26 +85,48 @@ export const uprising: CampaignTypeData = {
       id: 'order',
       title: words('Order', 'Порядок'),
       only: ['palanite-enforcers', 'badzone-enforcers', 'genestealer-cult'],
-      notes: [note('CAMP-UPR-02', 'One more model in the crew when defending. May re-roll a scenario’s credits in the post-battle.', 'В обороне в отряде на одного больше. Может перебросить кредиты сценария в подсчёте после боя.')],
+      notes: [
+        note(
+          'CAMP-UPR-02',
+          'One more model in the crew when defending. May re-roll a scenario’s credits in the post-battle.',
+          'В обороне в отряде на одного больше. Может перебросить кредиты сценария в подсчёте после боя.',
+        ),
+      ],
     },
     {
       id: 'chaos',
       title: words('Chaos', 'Хаос'),
       only: ['corpse-grinders', 'helot-cult'],
-      notes: [note('CAMP-UPR-02', 'One more model in the crew when attacking. 1 more whenever it gains Meat: for whoever is retired the app sees to it; Meat that a scenario’s words give is entered by its players, that one included.', 'В атаке в отряде на одного больше. К любому добытому мясу ещё 1: за отставных его прибавляет приложение; мясо, которое дают слова сценария, игроки вносят вместе с этим 1.')],
+      notes: [
+        note(
+          'CAMP-UPR-02',
+          'One more model in the crew when attacking. 1 more whenever it gains Meat: for whoever is retired the app sees to it; Meat that a scenario’s words give is entered by its players, that one included.',
+          'В атаке в отряде на одного больше. К любому добытому мясу ещё 1: за отставных его прибавляет приложение; мясо, которое дают слова сценария, игроки вносят вместе с этим 1.',
+        ),
+      ],
     },
     {
       id: 'unaligned',
       title: words('Unaligned', 'Сами по себе'),
       only: [],
-      notes: [note('CAMP-UPR-02', '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience. The post-battle sees to both.', 'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта. И то и другое делает подсчёт после боя.')],
+      notes: [
+        note(
+          'CAMP-UPR-02',
+          '1 more whenever it gains Reputation; a Leader who fought and was not hurt earns D3 experience. The post-battle sees to both.',
+          'К любой полученной репутации ещё 1; невредимый в бою вожак получает D3 опыта. И то и другое делает подсчёт после боя.',
+        ),
+      ],
     },
   ],
   resources: ['meat'],
   /** CAMP-UPR-09. */
   triumphs: [
-    triumph('CAMP-UPR-09', 'champion-of-chaos', words('Champion of Chaos', 'Чемпион Хаоса'), 'wins-for-side', { of: 'chaos' }),
-    triumph('CAMP-UPR-09', 'champion-of-order', words('Champion of Order', 'Чемпион Порядка'), 'wins-for-side', { of: 'order' }),
+    triumph('CAMP-UPR-09', 'champion-of-chaos', words('Champion of Chaos', 'Чемпион Хаоса'), 'wins-for-side', {
+      of: 'chaos',
+    }),
+    triumph('CAMP-UPR-09', 'champion-of-order', words('Champion of Order', 'Чемпион Порядка'), 'wins-for-side', {
+      of: 'order',
+    }),
     triumph('CAMP-UPR-09', 'meat', words('Full larder', 'Полная кладовая'), 'resource', { of: 'meat' }),
     triumph('CAMP-UPR-09', 'horde', words('The horde', 'Орда'), 'fighters'),
     triumph('CAMP-UPR-09', 'reputation', words('Dread name', 'Грозное имя'), 'reputation'),

@@ -57,7 +57,8 @@ const onFire: Module<Moments> = {
   },
 }
 
-const actsOnFire = (table: NecromundaTable, fighter: FighterIndex): boolean => handlersOf(table, 'actsOnFire', fighter).length > 0
+const actsOnFire = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  handlersOf(table, 'actsOnFire', fighter).length > 0
 
 function* burn(table: NecromundaTable, fighter: FighterIndex): Procedure {
   yield* resolveHit(table, automaticHit(fighter, 'on-fire', { strength: 3, ap: -1, damage: 1 }))

@@ -33,11 +33,16 @@ const timesTaken = (table: NecromundaTable, fighter: FighterIndex, chem: string)
 
 /** How often it can take each chem. */
 const dosesOf = (table: NecromundaTable, fighter: FighterIndex): number =>
-  handlersOf(table, 'doses', fighter).reduce((most, { run, value }) => Math.max(most, run({ table, fighter, value })), 1)
+  handlersOf(table, 'doses', fighter).reduce(
+    (most, { run, value }) => Math.max(most, run({ table, fighter, value })),
+    1,
+  )
 
 const untaken = (table: NecromundaTable, fighter: FighterIndex): string[] =>
   knownChems.filter(
-    (chem) => table.roster(fighter).carried.some(({ id }) => id === chem) && timesTaken(table, fighter, chem) < dosesOf(table, fighter),
+    (chem) =>
+      table.roster(fighter).carried.some(({ id }) => id === chem) &&
+      timesTaken(table, fighter, chem) < dosesOf(table, fighter),
   )
 
 interface Dose extends Option {
@@ -127,10 +132,20 @@ const underKalma = under('kalma', {
 /** Frenzon: in its frenzy it attacks whomever it sees, besides the skills it lends. How it has to advance is for the players. */
 const underFrenzon = under('frenzon', { targetChoice: () => 'random' })
 
-const shimmers = { ranged: [row('camoelean-elixir', rule, 'add', -2)], melee: [row('camoelean-elixir', rule, 'add', -1)] }
+const shimmers = {
+  ranged: [row('camoelean-elixir', rule, 'add', -2)],
+  melee: [row('camoelean-elixir', rule, 'add', -1)],
+}
 
 /** Camoelean Elixir: shot at with -2, struck at with -1. */
 const underElixir = under('camoelean-elixir', { hitRollAgainst: ({ kind }) => shimmers[kind] })
 
 /** NECX-GEAR-CHEMS: what is taken in battle and known by its figures, for the battle. */
-export const chems: readonly Chem[] = [...knownChems.map(dose), under('slaught'), underSpur, underKalma, underFrenzon, underElixir]
+export const chems: readonly Chem[] = [
+  ...knownChems.map(dose),
+  under('slaught'),
+  underSpur,
+  underKalma,
+  underFrenzon,
+  underElixir,
+]

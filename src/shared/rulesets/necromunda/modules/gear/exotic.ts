@@ -61,7 +61,8 @@ const lhoSticks: Gear = {
   rule,
   on: {
     *steadiesCheck({ table, fighter, friend, characteristic: asked }) {
-      if (asked !== 'cl' || !isCapableFighter(table, fighter) || characteristic(table, friend, 'int').value < dullest) return []
+      if (asked !== 'cl' || !isCapableFighter(table, fighter) || characteristic(table, friend, 'int').value < dullest)
+        return []
       const better = characteristic(table, friend, 'cl').value - characteristic(table, fighter, 'cl').value
       if (better <= 0) return []
       const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const

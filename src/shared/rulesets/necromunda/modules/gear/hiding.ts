@@ -24,7 +24,15 @@ const falsehood: Gear = {
 }
 
 const cloakRule = 'NECX-GEAR-CAMELEOLINE'
-const standingStill: readonly ActionId[] = ['aim', 'shoot', 'reload', 'stand-up', 'fight', 'coup-de-grace', 'treat-wounds']
+const standingStill: readonly ActionId[] = [
+  'aim',
+  'shoot',
+  'reload',
+  'stand-up',
+  'fight',
+  'coup-de-grace',
+  'treat-wounds',
+]
 
 /** NECX-GEAR-CAMELEOLINE: who stays where it is blends in until it next activates. */
 const cameleoline: Gear = {

@@ -23,8 +23,7 @@ const restrain: Action = {
   rule,
   type: 'basic',
   statuses: ['engaged'],
-  available: (table, fighter) =>
-    table.fighter(fighter).engagedWith.some((enemy) => !has(table, enemy, 'manacled')),
+  available: (table, fighter) => table.fighter(fighter).engagedWith.some((enemy) => !has(table, enemy, 'manacled')),
   *perform(table, fighter, begin) {
     const options = table
       .fighter(fighter)

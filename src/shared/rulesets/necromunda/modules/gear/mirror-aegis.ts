@@ -10,7 +10,8 @@ const spent = 'mirror-aegis'
 const stepped = 'mirror-aegis/stepped'
 
 /** Out of contact, along the ground, or as it likes. */
-const wayOf = (status: Status): MoveKind => (status === 'engaged' ? 'retreat' : status === 'active' ? 'consolidate' : 'crawl')
+const wayOf = (status: Status): MoveKind =>
+  status === 'engaged' ? 'retreat' : status === 'active' ? 'consolidate' : 'crawl'
 
 /** Mirror Aegis: the first hit of the battle is undone on 2+, and its bearer steps up to 6" away. */
 export const mirrorAegis: Module<Moments> = {

@@ -43,7 +43,9 @@ const draconicScales: Gear = {
   id: 'draconic-scales',
   rule,
   phase: 'last',
-  on: { hitTaken: ({ hit }) => (hit.ap === 0 && hit.noArmourSave !== true ? undefined : { ap: 0, noArmourSave: false }) },
+  on: {
+    hitTaken: ({ hit }) => (hit.ap === 0 && hit.noArmourSave !== true ? undefined : { ap: 0, noArmourSave: false }),
+  },
 }
 
 /** What shows a fighter's standing, and what is found in old places. */

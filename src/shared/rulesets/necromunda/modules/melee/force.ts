@@ -20,8 +20,7 @@ const forceful = (id: string, rule: string): Trait => ({
   rule,
   on: {
     hitMade: (context) => (inPsykersHands(context.table, context.hit.attacker) ? powerHits?.(context) : undefined),
-    mayBeParried: (context) =>
-      inPsykersHands(context.table, context.attacker) ? powerParries?.(context) : undefined,
+    mayBeParried: (context) => (inPsykersHands(context.table, context.attacker) ? powerParries?.(context) : undefined),
     injuryDice: (context) => (inPsykersHands(context.table, context.hit.attacker) ? severs?.(context) : undefined),
   },
 })

@@ -16,7 +16,11 @@ const dodgesOn = (table: NecromundaTable, fighter: FighterIndex): 5 | 6 => {
 }
 
 /** A 6 ignores an attack, before it is rolled to wound with (NECX-SAVE-02); under a marker or a template it gets away up to 2". */
-const dodging = (id: string, rule: string, isSecond: (table: NecromundaTable, fighter: FighterIndex) => boolean): Module<Moments> => ({
+const dodging = (
+  id: string,
+  rule: string,
+  isSecond: (table: NecromundaTable, fighter: FighterIndex) => boolean,
+): Module<Moments> => ({
   id,
   rule,
   on: {

@@ -68,7 +68,8 @@ const mentor: Skill = {
       if (!isCapableFighter(table, fighter) || !onBattlefield(table.fighter(friend))) return
       const question = { ask: 'within', of: fighter, distance: earshot, among: [friend] } as const
       if ((yield* measure(table, fighter, question, rule)).length === 0) return
-      if ((yield* check(table, fighter, 'ld', rule)).passed) table.emit({ type: 'deed', rule, fighter: friend, deed: 'mentored' })
+      if ((yield* check(table, fighter, 'ld', rule)).passed)
+        table.emit({ type: 'deed', rule, fighter: friend, deed: 'mentored' })
     },
   },
 }

@@ -23,7 +23,12 @@ const order: Action = {
   statuses: ['active', 'engaged', 'pinned'],
   available: (table, fighter) => friendsOf(table, fighter).length > 0,
   possible: (table, fighter) =>
-    mayBeWithin(table, fighter, { ask: 'within', of: fighter, distance: earshot, among: friendsOf(table, fighter) }, rule),
+    mayBeWithin(
+      table,
+      fighter,
+      { ask: 'within', of: fighter, distance: earshot, among: friendsOf(table, fighter) },
+      rule,
+    ),
   *perform(table, fighter, begin) {
     const among = friendsOf(table, fighter)
     const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: earshot, among }, rule)

@@ -18,7 +18,12 @@ export function* interruptWithShot(
   rule: string,
   begin: () => void,
 ): Procedure {
-  if (table.fighter(fighter).status !== 'active' || !isCapableFighter(table, fighter) || !mayTake(table, fighter, 'shoot')) return
+  if (
+    table.fighter(fighter).status !== 'active' ||
+    !isCapableFighter(table, fighter) ||
+    !mayTake(table, fighter, 'shoot')
+  )
+    return
   const isQuick = (profile: Profile): boolean => typeOf(table, fighter, shoot, profile) !== 'double'
   const arms = yield* armsWithTargets(table, fighter, loadedArms(table, fighter, isQuick))
   if (!arms.some(({ candidates }) => candidates.includes(enemy))) return
@@ -38,7 +43,9 @@ export const overwatch: Module<Moments> = {
     *enemyActs({ table, fighter, enemy }) {
       if (!table.fighter(fighter).ready) return
       const before = table.fighter(enemy).status
-      yield* interruptWithShot(table, fighter, enemy, 'overwatch.shoot', rule, () => table.emit({ type: 'ready-lost', rule, fighter }))
+      yield* interruptWithShot(table, fighter, enemy, 'overwatch.shoot', rule, () =>
+        table.emit({ type: 'ready-lost', rule, fighter }),
+      )
       const after = table.fighter(enemy).status
       const hasGoneDown = after !== before && (after === 'pinned' || after === 'seriously-injured')
       if (hasGoneDown && table.state.activation?.fighter === enemy) {

@@ -27,7 +27,12 @@ const gas: Module<Moments> = {
       return false
     },
     *insteadOfWounding({ table, hit, effects }) {
-      if (hit.delivers !== undefined || isImmune(table, hit, 'gas') || !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))) return
+      if (
+        hit.delivers !== undefined ||
+        isImmune(table, hit, 'gas') ||
+        !(yield* beatsToughness(table, hit, 'gas', 'NECX-TRAIT-GAS'))
+      )
+        return
       Object.assign(effects, { wounded: true, unsaved: true })
       yield* rollInjuries(table, hit, 1)
     },

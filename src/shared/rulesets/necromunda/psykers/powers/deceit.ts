@@ -63,7 +63,10 @@ const cloaking: Module<Moments> = {
     *sparesFromCards({ table, fighter }) {
       const among = friendsOf(table, fighter)
       if (among.length === 0) return [fighter]
-      return [fighter, ...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(3), among }, rule))]
+      return [
+        fighter,
+        ...(yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(3), among }, rule)),
+      ]
     },
   },
 }

@@ -54,11 +54,7 @@ export const eternalSlumber: Power = {
   },
 }
 
-const fallenNear = enemiesWithin(
-  inches(3),
-  rule,
-  (table, enemy) => table.fighter(enemy).status === 'seriously-injured',
-)
+const fallenNear = enemiesWithin(inches(3), rule, (table, enemy) => table.fighter(enemy).status === 'seriously-injured')
 
 /** A failed Toughness check within 3": a flesh wound. */
 export const opprobriousCurse: Power = {

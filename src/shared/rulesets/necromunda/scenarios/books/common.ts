@@ -9,7 +9,13 @@ const rule = 'CAMP-SCN-01'
 
 export const person = { m: 5000, ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 4, a: 1, ld: 7, cl: 7, wil: 7, int: 7 } as const
 
-export const extra = (kind: string, of: Extra['of'], most: number, statline: Partial<Extra['statline']>, weapons: readonly string[]): Extra => ({
+export const extra = (
+  kind: string,
+  of: Extra['of'],
+  most: number,
+  statline: Partial<Extra['statline']>,
+  weapons: readonly string[],
+): Extra => ({
   kind,
   of,
   most,
@@ -73,9 +79,12 @@ export const downedTarget = ({ table }: { readonly table: NecromundaTable }): bo
   sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action')
 
 /** Nobody of them is left. */
-export const noneLeft = (who: Who) => ({ table }: { readonly table: NecromundaTable }): boolean =>
-  sidesWho(table, who).every((side) => !hasFighters(table, side))
+export const noneLeft =
+  (who: Who) =>
+  ({ table }: { readonly table: NecromundaTable }): boolean =>
+    sidesWho(table, who).every((side) => !hasFighters(table, side))
 
 /** Has driven off, downed or outlasted everybody else. */
 export const aloneNow = (table: NecromundaTable, side: number): boolean =>
-  present(table, side).length > 0 && table.state.sides.every((_, other) => other === side || present(table, other).length === 0)
+  present(table, side).length > 0 &&
+  table.state.sides.every((_, other) => other === side || present(table, other).length === 0)

@@ -34,19 +34,7 @@ import {
   within,
 } from '../playing'
 import type { Extra, Part, ScenarioRules } from '../scenario'
-import {
-  deed,
-  defenderIf,
-  mostTallied,
-  onceFor,
-  onlyWho,
-  per,
-  scenario,
-  setUp,
-  to,
-  usualRenown,
-  won,
-} from '../writing'
+import { deed, defenderIf, mostTallied, onceFor, onlyWho, per, scenario, setUp, to, usualRenown, won } from '../writing'
 
 const rule = 'CAMP-SCN-02'
 
@@ -80,7 +68,10 @@ const cargo: readonly Part[] = [
 ]
 
 /** The trailing edge of the rolling road is the defenders' own. */
-export const onTheRoad = setUp({ defender: [within('own-edge', 12), beyond('enemies', 1)], attacker: [within('enemy-edge', 12), beyond('enemies', 1)] })
+export const onTheRoad = setUp({
+  defender: [within('own-edge', 12), beyond('enemies', 1)],
+  attacker: [within('enemy-edge', 12), beyond('enemies', 1)],
+})
 
 export const cargoRun = (id: string): ScenarioRules =>
   scenario(id, {
@@ -106,7 +97,13 @@ export const shootOutAt = (id: string): ScenarioRules =>
     rewards: {
       credits: [per('enemy-out', 'D6x5', id === 'n23-shoot' ? 'winner' : 'each')],
       reputation: [to('each', 1), per('steady', 1)],
-      experience: [{ amount: 1, everybody: 'each', when: ({ table }, _, fighter) => fighter !== null && neverFlinched(table, fighter) }],
+      experience: [
+        {
+          amount: 1,
+          everybody: 'each',
+          when: ({ table }, _, fighter) => fighter !== null && neverFlinched(table, fighter),
+        },
+      ],
     },
   })
 
@@ -179,7 +176,10 @@ export const ghastHarvest = (id: string): ScenarioRules =>
     victory: mostTallied('harvested'),
     rewards: {
       credits: [per('harvested', 'D6x10')],
-      reputation: [to('each', 1), to('each', 3, { when: ({ table }, side) => tallyOf(table, side, 'harvested') >= 5, why: 'harvested' })],
+      reputation: [
+        to('each', 1),
+        to('each', 3, { when: ({ table }, side) => tallyOf(table, side, 'harvested') >= 5, why: 'harvested' }),
+      ],
       experience: [
         {
           deed: 'harvested',
@@ -228,7 +228,8 @@ const unmasking: Part = {
   *endPhaseEnds(table) {
     const there = extrasOf(table, 'murder-cyborg').filter((fighter) => isThere(table, fighter))
     if (markOf(table, 'mission') < 5) return
-    for (const fighter of yield* onGround(table, rule, markOf(table, 'unmasked'), [within('enemy-edge', 1)], there)) table.emit({ type: 'left', rule, fighter })
+    for (const fighter of yield* onGround(table, rule, markOf(table, 'unmasked'), [within('enemy-edge', 1)], there))
+      table.emit({ type: 'left', rule, fighter })
   },
 }
 
@@ -246,7 +247,11 @@ export const murderCyborg = (id: string): ScenarioRules =>
   scenario(id, {
     parts: [creatures({ extra: cyborg, count: 0, machine: true }), unmasking, machineGone(id)],
     victory: onlyWho(({ table }, side) => tallyOf(table, side, 'downed-murder-cyborg') > 0),
-    rewards: { credits: [won('3D6x10')], reputation: id === 'n23-cyborg' ? usualRenown : [won('D3')], experience: [onceFor('wounded-murder-cyborg')] },
+    rewards: {
+      credits: [won('3D6x10')],
+      reputation: id === 'n23-cyborg' ? usualRenown : [won('D3')],
+      experience: [onceFor('wounded-murder-cyborg')],
+    },
     byHand: ['mission'],
     assumed: ['cyborg-weapons'],
   })
@@ -257,7 +262,9 @@ export const murderCyborg = (id: string): ScenarioRules =>
 const pitRules: readonly Part[] = [
   carrying({
     injuriesSuffered: ({ results }) =>
-      results.filter((result) => result !== 'flesh-wound').map((result) => (result === 'serious-injury' ? 'flesh-wound' : result)),
+      results
+        .filter((result) => result !== 'flesh-wound')
+        .map((result) => (result === 'serious-injury' ? 'flesh-wound' : result)),
     mayAct: ({ action }) => action !== 'coup-de-grace',
   }),
   forbids(({ state }, profile, use) => {
@@ -268,7 +275,8 @@ const pitRules: readonly Part[] = [
     rule,
     *endPhaseBegins(table) {
       if (table.state.round !== 6) return
-      for (const side of table.state.sides.keys()) if (present(table, side).length > 0) tally(table, rule, side, 'alive-in-six')
+      for (const side of table.state.sides.keys())
+        if (present(table, side).length > 0) tally(table, rule, side, 'alive-in-six')
     },
     *concluding(table) {
       for (const side of table.state.sides.keys()) tally(table, rule, side, 'rival', table.sideCount - 1)

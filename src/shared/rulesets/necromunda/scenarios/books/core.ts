@@ -57,7 +57,8 @@ const rule = 'CAMP-SCN-02'
 // ---- The Trap
 
 /** Defenders come in pairs, an odd one with the last: the first is in the middle, of the others each is free on a 6. */
-const pairsOf = (table: NecromundaTable, side: number): number => Math.max(1, Math.floor(startersOf(table, side).length / 2))
+const pairsOf = (table: NecromundaTable, side: number): number =>
+  Math.max(1, Math.floor(startersOf(table, side).length / 2))
 
 const pairs: Part = {
   rule,
@@ -125,7 +126,13 @@ function* openCasket(table: NecromundaTable, side: number, object: number, safel
 
 const smashAndGrab = scenario('n23-smash', {
   parts: [
-    things({ kind: 'loot-casket', count: 5, by: 'defender', ground: [within('own-zone', 0), beyond('any-edge', 4)], apart: 2 }),
+    things({
+      kind: 'loot-casket',
+      count: 5,
+      by: 'defender',
+      ground: [within('own-zone', 0), beyond('any-edge', 4)],
+      apart: 2,
+    }),
     work({
       kind: 'loot-casket',
       action: 'open-casket',
@@ -149,7 +156,11 @@ const smashAndGrab = scenario('n23-smash', {
   ],
   victory: attackerIf(did('opened', 3)),
   rewards: {
-    credits: [per('poor-casket', 'D6x10', 'attacker'), per('rich-casket', '3D6x10', 'attacker'), per('unopened', 'D6x10', 'defender')],
+    credits: [
+      per('poor-casket', 'D6x10', 'attacker'),
+      per('rich-casket', '3D6x10', 'attacker'),
+      per('unopened', 'D6x10', 'defender'),
+    ],
     reputation: usualRenown,
     experience: [winningLeader('D3')],
   },
@@ -175,7 +186,9 @@ const border = (id: string): ScenarioRules => {
     deployment: {
       ground(table, fighter) {
         const { side } = table.roster(fighter)
-        return markOf(table, `vanguard-${side}`) === fighter + 1 ? [within('own-half', 0), within('centre', 1)] : undefined
+        return markOf(table, `vanguard-${side}`) === fighter + 1
+          ? [within('own-half', 0), within('centre', 1)]
+          : undefined
       },
     },
     parts: [vanguard, ...relics(), reinforcements({ who: 'each', count: 'D3' })],
@@ -187,7 +200,10 @@ const border = (id: string): ScenarioRules => {
       ],
       reputation: [
         to('each', isNew ? 'D3' : 2, { when: ({ table }, side) => onlyEnemyDefiled(table, side), why: 'defiled' }),
-        to('each', isNew ? '-D3' : -2, { when: ({ table }, side) => onlyOwnDefiled(table, side), why: 'relic-defiled' }),
+        to('each', isNew ? '-D3' : -2, {
+          when: ({ table }, side) => onlyOwnDefiled(table, side),
+          why: 'relic-defiled',
+        }),
         ...(isNew ? [to('bottled', -1)] : []),
       ],
       experience: [deed('defiled', 'D3'), isNew ? winningLeader('D3') : survivingLeader],
@@ -223,7 +239,11 @@ const rescue = (id: string): ScenarioRules =>
       return attackers.every((side) => gone(side) === 0) ? sidesWho(table, 'defender') : []
     },
     rewards: {
-      reputation: [per('freed', 2, 'attacker'), per('freed-by-enemy', -1, 'defender'), ...(id === 'n23-rescue' ? [to('bottled', -1)] : [])],
+      reputation: [
+        per('freed', 2, 'attacker'),
+        per('freed-by-enemy', -1, 'defender'),
+        ...(id === 'n23-rescue' ? [to('bottled', -1)] : []),
+      ],
       experience: [
         deed('freed-captive', 'D3'),
         leaderOf('attacker', id === 'n23-rescue' ? 'D3' : 1, ({ winners }, side) => winners.includes(side)),
@@ -252,7 +272,8 @@ export const fuelHunt = (id: string): ScenarioRules =>
           if (face >= 4) {
             credit(table, rule, fighter, 'gained-fuel')
             score(table, rule, side, 1)
-          } else if (face === 1) yield* explode(table, rule, object, { distance: 2.5, strength: 3, damage: 1, by: 'frag-trap' })
+          } else if (face === 1)
+            yield* explode(table, rule, object, { distance: 2.5, strength: 3, damage: 1, by: 'frag-trap' })
           change(table, rule, object, { gone: true })
         },
       }),
@@ -287,7 +308,12 @@ const raidersObjective: readonly Part[] = [
       const enemies = sidesWho(table, 'defender').flatMap((defender) => present(table, defender))
       const options = enemies.map((fighter): Nominee => ({ id: table.roster(fighter).id, fighter }))
       if (options.length === 0) return
-      mark(table, rule, 'nominated', (yield* choose(side, 'scenario.target', `side-${side}`, options, rule)).fighter + 1)
+      mark(
+        table,
+        rule,
+        'nominated',
+        (yield* choose(side, 'scenario.target', `side-${side}`, options, rule)).fighter + 1,
+      )
     },
     happened(table, event) {
       const [side] = sidesWho(table, 'attacker')
@@ -317,7 +343,9 @@ const raidersObjective: readonly Part[] = [
 export const settlementRaid = (id: string): ScenarioRules => {
   const isNew = id === 'n23-settle'
   return scenario(id, {
-    deployment: isNew ? setUp({ defender: [within('own-half', 0)], attacker: [within('own-edge', 6)] }, 'defender') : {},
+    deployment: isNew
+      ? setUp({ defender: [within('own-half', 0)], attacker: [within('own-edge', 6)] }, 'defender')
+      : {},
     parts: [
       homeTurf(),
       neverBottles(),

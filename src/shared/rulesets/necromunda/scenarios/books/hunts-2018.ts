@@ -57,7 +57,13 @@ const rule = 'CAMP-SCN-01'
 export const escapeThePit = scenario('18-pitesc', {
   deployment: setUp({ each: [within('own-edge', 6)] }),
   parts: [
-    things({ kind: 'loot-casket', count: 3, owned: true, ground: [beyond('any-edge', 8), beyond('centre', 12)], apart: 8 }),
+    things({
+      kind: 'loot-casket',
+      count: 3,
+      owned: true,
+      ground: [beyond('any-edge', 8), beyond('centre', 12)],
+      apart: 8,
+    }),
     portable({ kind: 'loot-casket' }),
     leaving({ who: 'each', ground: [within('centre', 1)] }),
     closing({ by: 6, from: 'any-edge', round: 3, on: 3, test: 'i', most: 24, what: 'walls' }),
@@ -65,23 +71,39 @@ export const escapeThePit = scenario('18-pitesc', {
   victory: mostOf((table, side) => tallyOf(table, side, 'secured') * 100 + tallyOf(table, side, 'escaped')),
   rewards: {
     credits: [per('secured', 'D3x10')],
-    reputation: [to('each', 1, { when: ({ table }, side) => tallyOf(table, side, 'escaped') > 0, why: 'escaped' }), per('secured', 1)],
+    reputation: [
+      to('each', 1, { when: ({ table }, side) => tallyOf(table, side, 'escaped') > 0, why: 'escaped' }),
+      per('secured', 1),
+    ],
     experience: [deed('escaped'), deed('secured')],
   },
 })
 
 // ---- Downtown Dust-up
 
-const dweller: Extra = { kind: 'hive-dweller', of: 'nobody', most: 12, statline: { ...person, ws: 5, bs: 5, cl: 9 }, weapons: ['stub-gun'] }
+const dweller: Extra = {
+  kind: 'hive-dweller',
+  of: 'nobody',
+  most: 12,
+  statline: { ...person, ws: 5, bs: 5, cl: 9 },
+  weapons: ['stub-gun'],
+}
 const earshot = inches(6)
 
 /** Somebody shoots or fights within 6" of them. D6 each: 1-2 it shoots at whoever is nearest, 3-4 nothing, 5-6 it is Broken. */
 const startled: Part = {
   rule,
   happened(table, event) {
-    if (event.type === 'shot-declared' && isOfCrew(table.roster(event.shooter))) mark(table, rule, 'noise', event.shooter + 1)
-    if (event.type === 'fight-begun' && isOfCrew(table.roster(event.attacker))) mark(table, rule, 'noise', event.attacker + 1)
-    if (event.type !== 'out-of-action' || table.roster(event.fighter).extra !== 'hive-dweller' || event.attacker === null) return
+    if (event.type === 'shot-declared' && isOfCrew(table.roster(event.shooter)))
+      mark(table, rule, 'noise', event.shooter + 1)
+    if (event.type === 'fight-begun' && isOfCrew(table.roster(event.attacker)))
+      mark(table, rule, 'noise', event.attacker + 1)
+    if (
+      event.type !== 'out-of-action' ||
+      table.roster(event.fighter).extra !== 'hive-dweller' ||
+      event.attacker === null
+    )
+      return
     tally(table, rule, table.roster(event.attacker).side, 'dweller-harmed')
   },
   *activationEnds(table) {
@@ -90,7 +112,12 @@ const startled: Part = {
     mark(table, rule, 'noise', 0)
     const calm = extrasThere(table, 'hive-dweller').filter((one) => !isDwellerLost(table, one))
     if (calm.length === 0 || !isThere(table, noisy)) return
-    for (const one of yield* measure(table, noisy, { ask: 'within', of: noisy, distance: earshot, among: calm }, rule)) {
+    for (const one of yield* measure(
+      table,
+      noisy,
+      { ask: 'within', of: noisy, distance: earshot, among: calm },
+      rule,
+    )) {
       if (isThere(table, one)) yield* react(table, one)
     }
   },
@@ -102,7 +129,13 @@ function* react(table: NecromundaTable, one: FighterIndex): Procedure {
   const people = fightersWhere(table, (_, profile) => isOfCrew(profile))
   if (face > 2 || people.length === 0 || table.fighter(one).status !== 'active') return
   const nearest = yield* measure(table, one, { ask: 'nearest', from: one, among: people }, rule)
-  yield* shootWith(table, one, loadedArms(table, one, () => true), () => undefined, nearest)
+  yield* shootWith(
+    table,
+    one,
+    loadedArms(table, one, () => true),
+    () => undefined,
+    nearest,
+  )
 }
 
 const isDwellerLost = (table: NecromundaTable, fighter: FighterIndex): boolean => {
@@ -156,7 +189,8 @@ export const caravanHeist = scenario('18-heist', {
         const carried = lootedBy(table, event.fighter)
         if (carried === 0 || !isWho(table, table.roster(event.fighter).side, 'attacker')) return
         tally(table, rule, table.roster(event.fighter).side, 'looted', -carried)
-        if (isWho(table, table.roster(event.attacker).side, 'defender')) credit(table, rule, event.attacker, 'stopped-looter')
+        if (isWho(table, table.roster(event.attacker).side, 'defender'))
+          credit(table, rule, event.attacker, 'stopped-looter')
       },
     },
   ],
@@ -169,7 +203,12 @@ export const caravanHeist = scenario('18-heist', {
     ],
     reputation: [to('each', 1), won('D3+1')],
     experience: [
-      { deed: 'looted', once: true, amount: 1, when: ({ table }, _, fighter) => fighter !== null && isThere(table, fighter) },
+      {
+        deed: 'looted',
+        once: true,
+        amount: 1,
+        when: ({ table }, _, fighter) => fighter !== null && isThere(table, fighter),
+      },
       deed('stopped-looter'),
     ],
   },
@@ -218,7 +257,8 @@ const powered: Part = {
   fighters: { fit: isOfCrew, on: { actions: () => [powerUp] } },
   *activationBegins(table, fighter) {
     const master = markOf(table, 'master') - 1
-    if (table.roster(fighter).extra === 'automata' && master >= 0) table.emit({ type: 'taken-over', rule, fighter, by: master })
+    if (table.roster(fighter).extra === 'automata' && master >= 0)
+      table.emit({ type: 'taken-over', rule, fighter, by: master })
   },
   *activationEnds(table, fighter) {
     const [machine] = extrasThere(table, 'automata')
@@ -242,7 +282,11 @@ const vault: readonly Part[] = [
     *done(table, _, object) {
       const { at } = objectAt(table, object)
       change(table, rule, object, { gone: true })
-      table.emit({ type: 'object-placed', rule, object: { kind: 'vault', owner: null, at, carrier: null, gone: false, counter: 0 } })
+      table.emit({
+        type: 'object-placed',
+        rule,
+        object: { kind: 'vault', owner: null, at, carrier: null, gone: false, counter: 0 },
+      })
     },
   }),
   goThrough({ kind: 'vault', action: 'claim', type: 'basic', deed: 'entered-vault' }),
@@ -295,10 +339,12 @@ const agentLeaves: Part = {
   },
   happened(table, event) {
     if (event.type === 'out-of-action' && table.roster(event.fighter).extra === 'agent' && event.attacker !== null) {
-      if (isWho(table, table.roster(event.attacker).side, 'attacker')) credit(table, rule, event.attacker, 'downed-agent')
+      if (isWho(table, table.roster(event.attacker).side, 'attacker'))
+        credit(table, rule, event.attacker, 'downed-agent')
     }
   },
-  over: (table) => extrasOf(table, 'agent').some((fighter) => !isThere(table, fighter) && table.fighter(fighter).status !== 'reserve'),
+  over: (table) =>
+    extrasOf(table, 'agent').some((fighter) => !isThere(table, fighter) && table.fighter(fighter).status !== 'reserve'),
 }
 const agentsAtEdge = (table: NecromundaTable, side: number) =>
   onGround(table, rule, side, [within('enemy-edge', 1)], extrasThere(table, 'agent'))

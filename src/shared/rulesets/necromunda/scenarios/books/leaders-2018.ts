@@ -63,7 +63,8 @@ const scavenger: Extra = {
   weapons: ['jaws-giant-rat'],
 }
 
-const lowly = (table: NecromundaTable, fighter: FighterIndex): boolean => !['leader', 'champion'].includes(table.roster(fighter).category)
+const lowly = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  !['leader', 'champion'].includes(table.roster(fighter).category)
 
 /** One of the attackers, by lot, lies seriously injured in the middle and does not get up; friends carry it off. */
 const casualty: readonly Part[] = [
@@ -97,7 +98,9 @@ const casualty: readonly Part[] = [
 export const fighterDown = scenario('18-down', {
   deployment: {
     ground: (table, fighter) =>
-      isWho(table, table.roster(fighter).side, 'attacker') && isTarget(table, fighter) ? [within('centre', 8)] : undefined,
+      isWho(table, table.roster(fighter).side, 'attacker') && isTarget(table, fighter)
+        ? [within('centre', 8)]
+        : undefined,
   },
   parts: [
     casualty,
@@ -125,7 +128,9 @@ const strollers: Part = {
   rule,
   *setUp(table) {
     for (const side of sidesWho(table, 'defender')) {
-      for (const fighter of startersOf(table, side).filter((one) => !isTarget(table, one)).slice(2)) {
+      for (const fighter of startersOf(table, side)
+        .filter((one) => !isTarget(table, one))
+        .slice(2)) {
         if ((yield* rollAmount(table, rule, side, 'D6', 'group')) >= 5) mark(table, rule, `free-${fighter}`, 1)
       }
     }
@@ -148,7 +153,9 @@ export const theHit = scenario('18-hit', {
       if (markOf(table, `free-${fighter}`) > 0) return []
       const leader = targetOf(table, side)
       // Until the Leader stands, its people keep to where it will be.
-      return leader !== null && isThere(table, leader) ? [within('friends', 8, table.roster(leader).category)] : [within('centre', 12)]
+      return leader !== null && isThere(table, leader)
+        ? [within('friends', 8, table.roster(leader).category)]
+        : [within('centre', 12)]
     },
   },
   parts: [
@@ -159,15 +166,23 @@ export const theHit = scenario('18-hit', {
     reinforcements({ who: 'defender', count: 1, from: 2 }),
   ],
   victory: attackerIf(({ table }) =>
-    sidesWho(table, 'defender').some((side) => ['seriously-injured', 'out-of-action'].includes(targetStatus(table, side) ?? '')),
+    sidesWho(table, 'defender').some((side) =>
+      ['seriously-injured', 'out-of-action'].includes(targetStatus(table, side) ?? ''),
+    ),
   ),
   rewards: {
     reputation: [
       to('attacker', 'D3', { when: ({ table }) => leaderIs(table, 'seriously-injured'), why: 'wounded-target' }),
       to('attacker', 'D6', { when: ({ table }) => leaderIs(table, 'out-of-action'), why: 'downed-target' }),
-      to('defender', 'D3', { when: ({ table }) => !leaderIs(table, 'out-of-action') && !leaderIs(table, 'fled'), why: 'target-survived' }),
+      to('defender', 'D3', {
+        when: ({ table }) => !leaderIs(table, 'out-of-action') && !leaderIs(table, 'fled'),
+        why: 'target-survived',
+      }),
     ],
-    experience: [onceFor('wounded-target', 'D3'), leaderOf('defender', 'D3', ({ table }, side) => isUnharmed(table, side) && !leaderIs(table, 'out-of-action'))],
+    experience: [
+      onceFor('wounded-target', 'D3'),
+      leaderOf('defender', 'D3', ({ table }, side) => isUnharmed(table, side) && !leaderIs(table, 'out-of-action')),
+    ],
   },
 })
 const leaderIs = (table: NecromundaTable, status: string): boolean =>
@@ -186,9 +201,16 @@ const parley: Part = {
     const shooter = markOf(table, 'shooter') - 1
     if (shooter < 0) return
     mark(table, rule, 'shooter', 0)
-    const asleep = table.state.order.flatMap((side) => present(table, side)).filter((fighter) => !isAwake(table, fighter))
+    const asleep = table.state.order
+      .flatMap((side) => present(table, side))
+      .filter((fighter) => !isAwake(table, fighter))
     if (asleep.length === 0 || !isThere(table, shooter)) return
-    for (const fighter of yield* measure(table, shooter, { ask: 'within', of: shooter, distance: inches(12), among: asleep }, rule)) {
+    for (const fighter of yield* measure(
+      table,
+      shooter,
+      { ask: 'within', of: shooter, distance: inches(12), among: asleep },
+      rule,
+    )) {
       if (!(yield* check(table, fighter, 'int', rule)).passed) continue
       mark(table, rule, `awake-${fighter}`, 1)
       table.emit({ type: 'readied', rule, fighters: [fighter] })
@@ -207,7 +229,9 @@ export const gangMoot = scenario('18-moot', {
         : [beyond('friends', 12, 'leader'), beyond('enemies', 12, 'leader'), beyond('enemies', 6)],
   },
   parts: [parley, countKills],
-  victory: onlyWho(({ table }, side) => upright(table, side).some((fighter) => table.roster(fighter).category === 'leader')),
+  victory: onlyWho(({ table }, side) =>
+    upright(table, side).some((fighter) => table.roster(fighter).category === 'leader'),
+  ),
   rewards: {
     reputation: [to('each', 1), per('leader-out', 2), won(3)],
     experience: [winningLeader('D6')],
@@ -237,7 +261,8 @@ const highest: Part = {
     const late = markOf(table, 'late')
     mark(table, rule, 'late', late + 1)
     if (late === 0) return
-    if ((yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'ending')) + late - 1 >= 4) mark(table, rule, 'finished', 1)
+    if ((yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'ending')) + late - 1 >= 4)
+      mark(table, rule, 'finished', 1)
   },
   over: (table) => markOf(table, 'finished') > 0,
 }
@@ -255,7 +280,12 @@ export const gauntlet = scenario('18-gaunt', {
   deployment: setUp({ attacker: [within('own-edge', 4)], defender: [beyond('enemies', 8)] }, 'attacker'),
   parts: [
     neverBottles('each'),
-    things({ kind: 'vault-casket', count: 1, by: 'defender', ground: [within('enemy-edge', 30), within('own-edge', 6)] }),
+    things({
+      kind: 'vault-casket',
+      count: 1,
+      by: 'defender',
+      ground: [within('enemy-edge', 30), within('own-edge', 6)],
+    }),
     work({
       kind: 'vault-casket',
       action: 'open-casket',
@@ -317,7 +347,9 @@ export const blazeOfGlory = scenario('18-blaze', {
       may: (table, fighter) => markOf(table, 'tries') < 2 && deedsOf(table, fighter, 'aboard') > 0,
       *done(table, fighter) {
         mark(table, rule, 'tries', markOf(table, 'tries') + 1)
-        const aboard = present(table, table.roster(fighter).side).filter((hand) => deedsOf(table, hand, 'aboard') > 0).length
+        const aboard = present(table, table.roster(fighter).side).filter(
+          (hand) => deedsOf(table, hand, 'aboard') > 0,
+        ).length
         const rows = [row('aboard', rule, 'add', Math.floor(aboard / 3) - 5)]
         if ((yield* check(table, fighter, 'int', rule, rows)).passed) mark(table, rule, 'ship-gone', 1)
       },

@@ -47,7 +47,11 @@ const caskets: Part = {
     for (const fighter of sidesWho(table, 'attacker').flatMap((side) => present(table, side))) {
       const at: unknown = yield* measure(table, fighter, { ask: 'object-at', fighter }, rule)
       const { side } = table.roster(fighter)
-      table.emit({ type: 'object-placed', rule, object: { kind: 'loot-casket', owner: side, at, carrier: fighter, gone: false, counter: 0 } })
+      table.emit({
+        type: 'object-placed',
+        rule,
+        object: { kind: 'loot-casket', owner: side, at, carrier: fighter, gone: false, counter: 0 },
+      })
     }
   },
 }
@@ -56,7 +60,12 @@ const caskets: Part = {
 const lastMoments: Part = {
   rule,
   happened(table, event) {
-    if (event.type !== 'out-of-action' || event.attacker === null || !isWho(table, table.roster(event.fighter).side, 'defender')) return
+    if (
+      event.type !== 'out-of-action' ||
+      event.attacker === null ||
+      !isWho(table, table.roster(event.fighter).side, 'defender')
+    )
+      return
     if (!isWho(table, table.roster(event.attacker).side, 'attacker')) return
     credit(table, rule, event.attacker, table.state.round <= 3 ? 'took-out-early' : 'took-out-late')
   },
@@ -69,7 +78,12 @@ const dosing = work({
   type: 'simple',
   *done(table, fighter, object) {
     credit(table, rule, fighter, 'dosed')
-    table.emit({ type: 'condition-gained', rule: 'NECX-GEAR-STIMM-SLUG', fighter, condition: { id: 'stimmed', until: 'end-of-round' } })
+    table.emit({
+      type: 'condition-gained',
+      rule: 'NECX-GEAR-STIMM-SLUG',
+      fighter,
+      condition: { id: 'stimmed', until: 'end-of-round' },
+    })
     change(table, rule, object, { gone: true })
   },
 })
@@ -77,8 +91,14 @@ const dosing = work({
 /** White Dwarf. */
 export const magazines: readonly ScenarioRules[] = [
   scenario('wd-mercy', {
-    deployment: { ground: () => [beyond('any-edge', 6)], by: (table, fighter) => opponentOf(table, table.roster(fighter).side) ?? table.roster(fighter).side },
-    parts: [leaving({ who: 'each', ground: [within('own-edge', 1)] }), { rule, over: (table) => table.state.sides.some((_, side) => tallyOf(table, side, 'escaped') >= 3) }],
+    deployment: {
+      ground: () => [beyond('any-edge', 6)],
+      by: (table, fighter) => opponentOf(table, table.roster(fighter).side) ?? table.roster(fighter).side,
+    },
+    parts: [
+      leaving({ who: 'each', ground: [within('own-edge', 1)] }),
+      { rule, over: (table) => table.state.sides.some((_, side) => tallyOf(table, side, 'escaped') >= 3) },
+    ],
     victory: onlyWho(did('escaped', 3)),
     rewards: { reputation: [won('D3')], experience: [deed('escaped')] },
     byHand: ['guests'],
@@ -107,13 +127,25 @@ export const magazines: readonly ScenarioRules[] = [
           const { side } = table.roster(event.attacker)
           if (side >= table.sideCount) return
           table.emit({ type: 'points-scored', rule, side, points: event.hits })
-          for (let hit = 0; hit < event.hits; hit += 1) table.emit({ type: 'deed', rule, fighter: event.attacker, deed: 'scored' })
+          for (let hit = 0; hit < event.hits; hit += 1)
+            table.emit({ type: 'deed', rule, fighter: event.attacker, deed: 'scored' })
         },
         over: (table) => table.state.sides.some(({ victoryPoints }) => victoryPoints >= 50),
       },
     ],
     victory: onlyWho(({ table }, side) => (table.state.sides[side]?.victoryPoints ?? 0) >= 50),
-    rewards: { credits: [won('3D6x10')], reputation: [won('D3')], experience: [{ deed: 'scored', once: true, amount: 1, when: ({ table }, _, fighter) => fighter !== null && deedsOf(table, fighter, 'scored') >= 20 }] },
+    rewards: {
+      credits: [won('3D6x10')],
+      reputation: [won('D3')],
+      experience: [
+        {
+          deed: 'scored',
+          once: true,
+          amount: 1,
+          when: ({ table }, _, fighter) => fighter !== null && deedsOf(table, fighter, 'scored') >= 20,
+        },
+      ],
+    },
     byHand: ['targets'],
   }),
   scenario('wd-desp', {
@@ -126,18 +158,31 @@ export const magazines: readonly ScenarioRules[] = [
       firstTurn('attacker'),
     ],
     victory: attackerIf(did('secured', 4)),
-    rewards: { credits: [per('secured', 'D6x10', 'attacker')], reputation: [attackerWon(1), defenderWon('D3'), to('bottled', -1)], experience: [deed('secured'), leaderWon('defender', 'D3')] },
+    rewards: {
+      credits: [per('secured', 'D6x10', 'attacker')],
+      reputation: [attackerWon(1), defenderWon('D3'), to('bottled', -1)],
+      experience: [deed('secured'), leaderWon('defender', 'D3')],
+    },
   }),
   scenario('wd-purge', {
     parts: [
       things({ kind: 'data-core', count: 3, by: 'defender', ground: [beyond('any-edge', 6)], apart: 8 }),
       task({ kind: 'data-core', action: 'hack', type: 'double', who: 'attacker', deed: 'removed' }),
       { rule, over: (table) => sidesWho(table, 'attacker').some((side) => tallyOf(table, side, 'removed') >= 2) },
-      { rule, *endPhaseEnds(table) { for (const side of sidesWho(table, 'defender')) tally(table, rule, side, 'rounds-held') } },
+      {
+        rule,
+        *endPhaseEnds(table) {
+          for (const side of sidesWho(table, 'defender')) tally(table, rule, side, 'rounds-held')
+        },
+      },
     ],
     lastRound: 7,
     victory: attackerIf(did('removed', 2)),
-    rewards: { credits: [attackerWon('D6x10'), per('rounds-held', 'D6x10', 'defender')], reputation: [won(1), per('removed', 1, 'attacker'), to('bottled', -1)], experience: [deed('removed')] },
+    rewards: {
+      credits: [attackerWon('D6x10'), per('rounds-held', 'D6x10', 'defender')],
+      reputation: [won(1), per('removed', 1, 'attacker'), to('bottled', -1)],
+      experience: [deed('removed')],
+    },
   }),
   scenario('wd-assass', {
     parts: [namedTarget({ who: 'defender', pick: 'chosen', over: true })],
@@ -145,11 +190,25 @@ export const magazines: readonly ScenarioRules[] = [
     rewards: {
       credits: [
         to('attacker', '6D6x10', { when: downedTarget, why: 'downed-target' }),
-        to('attacker', '4D6x10', { when: ({ table }) => sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'fled'), why: 'target-fled' }),
-        to('attacker', '2D6x10', { when: ({ table }) => sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'seriously-injured'), why: 'wounded-target' }),
+        to('attacker', '4D6x10', {
+          when: ({ table }) => sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'fled'),
+          why: 'target-fled',
+        }),
+        to('attacker', '2D6x10', {
+          when: ({ table }) =>
+            sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'seriously-injured'),
+          why: 'wounded-target',
+        }),
       ],
       reputation: usualRenown,
-      experience: [deed('downed-target'), { amount: 'D3', standing: 'defender', when: ({ table }, side, fighter) => fighter !== null && targetOf(table, side) === fighter }],
+      experience: [
+        deed('downed-target'),
+        {
+          amount: 'D3',
+          standing: 'defender',
+          when: ({ table }, side, fighter) => fighter !== null && targetOf(table, side) === fighter,
+        },
+      ],
     },
   }),
   scenario('wd-last2', {
@@ -168,10 +227,18 @@ export const magazines: readonly ScenarioRules[] = [
   }),
   scenario('wd-cargo2', {
     deployment: setUp({ attacker: [beyond('enemy-edge', 18)], defender: [within('own-edge', 6)] }, 'defender'),
-    parts: [things({ kind: 'crate', count: 3, by: 'defender', ground: [within('own-zone', 0)], apart: 2 }), task({ kind: 'crate', action: 'destroy', type: 'double', who: 'attacker', deed: 'destroyed-crate' }), countLeft('crate', 'kept', 'defender')],
+    parts: [
+      things({ kind: 'crate', count: 3, by: 'defender', ground: [within('own-zone', 0)], apart: 2 }),
+      task({ kind: 'crate', action: 'destroy', type: 'double', who: 'attacker', deed: 'destroyed-crate' }),
+      countLeft('crate', 'kept', 'defender'),
+    ],
     lastRound: 6,
     victory: defenderIf(({ table }) => objectsOf(table, 'crate').length >= 2),
-    rewards: { credits: [per('destroyed-crate', 'D6x5', 'attacker'), per('kept', 'D6x10', 'defender')], reputation: usualRenown, experience: [deed('destroyed-crate', 'D3')] },
+    rewards: {
+      credits: [per('destroyed-crate', 'D6x5', 'attacker'), per('kept', 'D6x10', 'defender')],
+      reputation: usualRenown,
+      experience: [deed('destroyed-crate', 'D3')],
+    },
     byHand: ['vehicles', 'vehicle-rewards', 'road'],
   }),
 ]

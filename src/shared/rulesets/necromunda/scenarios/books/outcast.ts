@@ -50,7 +50,9 @@ const rule = 'CAMP-SCN-01'
 /** In the market nobody shows heavy weapons or anything of Strength 6 and more, that bursts, sprays or never stops. */
 const heavyHanded = forbids(
   (table, profile, _, fighter) =>
-    table.roster(fighter).weapons.some(({ index, weaponClass }) => index === profile.weapon && weaponClass === 'heavy') ||
+    table
+      .roster(fighter)
+      .weapons.some(({ index, weaponClass }) => index === profile.weapon && weaponClass === 'heavy') ||
     ['blast', 'template', 'rapid-fire'].some((trait) => hasTrait(profile, trait)) ||
     (typeof profile.strength === 'number' && profile.strength >= 6),
 )
@@ -68,7 +70,8 @@ const ransacking = leaving({
 const goals = ['assassinate', 'sabotage', 'ransack'] as const
 const goalOf = (table: NecromundaTable): (typeof goals)[number] => goals[markOf(table, 'goal')] ?? 'assassinate'
 const goalDone = (table: NecromundaTable): boolean => {
-  const made = (what: string): number => sidesWho(table, 'attacker').reduce((sum, side) => sum + tallyOf(table, side, what), 0)
+  const made = (what: string): number =>
+    sidesWho(table, 'attacker').reduce((sum, side) => sum + tallyOf(table, side, what), 0)
   switch (goalOf(table)) {
     case 'assassinate':
       return downedTarget({ table })
@@ -107,8 +110,10 @@ const secretGoal: readonly Part[] = [
 ]
 
 const isLaden = (table: NecromundaTable, fighter: number): boolean => deedsOf(table, fighter, 'siphoned') > 0
-const sabotaged = ({ table, winners }: Ended, side: number): boolean => winners.includes(side) && goalOf(table) === 'sabotage'
-const otherGoal = ({ table, winners }: Ended, side: number): boolean => winners.includes(side) && goalOf(table) !== 'sabotage'
+const sabotaged = ({ table, winners }: Ended, side: number): boolean =>
+  winners.includes(side) && goalOf(table) === 'sabotage'
+const otherGoal = ({ table, winners }: Ended, side: number): boolean =>
+  winners.includes(side) && goalOf(table) !== 'sabotage'
 
 /** 2D6: 2 the ground gives way, 3-5 rocks fall, 6-9 the next try has three dice, 10+ it is mined. */
 function* dig(table: NecromundaTable, fighter: number, object: number): Procedure {
@@ -118,7 +123,8 @@ function* dig(table: NecromundaTable, fighter: number, object: number): Procedur
   if (total >= 10) credit(table, rule, fighter, 'mined')
   else if (total === 2 && !(yield* check(table, fighter, 'i', rule)).passed) {
     yield* goOutOfAction(table, fighter, { attacker: null, by: 'sinkhole', kind: 'other' }, rule)
-  } else if (total >= 3 && total <= 5) yield* resolveHit(table, automaticHit(fighter, 'rockfall', { strength: 1, ap: 0, damage: 1 }))
+  } else if (total >= 3 && total <= 5)
+    yield* resolveHit(table, automaticHit(fighter, 'rockfall', { strength: 1, ap: 0, damage: 1 }))
 }
 
 /** The Book of the Outcast. */
@@ -127,14 +133,28 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
     deployment: setUp({ defender: [within('own-half', 0)], attacker: [within('own-edge', 2)] }, 'defender'),
     parts: [homeTurf(), ransacking, reinforcements({ who: 'defender', count: 2, from: 3 })],
     victory: attackerIf(did('ransacked', 10)),
-    rewards: { credits: [per('ransacked', 10, 'attacker'), defenderWon('D6x10')], reputation: usualRenown, experience: [deed('escaped')] },
+    rewards: {
+      credits: [per('ransacked', 10, 'attacker'), defenderWon('D6x10')],
+      reputation: usualRenown,
+      experience: [deed('escaped')],
+    },
     byHand: ['materials'],
   }),
   scenario('bo-market', {
     deployment: setUp({ each: [within('centre', 12)] }),
-    parts: [homeTurf(), heavyHanded, onlyInjuredLeft('defender'), things({ kind: 'stall', count: 4, by: 'defender', ground: [within('centre', 10)], apart: 4 }), searching({ kind: 'stall', deed: 'searched', on: 4, type: 'basic' })],
+    parts: [
+      homeTurf(),
+      heavyHanded,
+      onlyInjuredLeft('defender'),
+      things({ kind: 'stall', count: 4, by: 'defender', ground: [within('centre', 10)], apart: 4 }),
+      searching({ kind: 'stall', deed: 'searched', on: 4, type: 'basic' }),
+    ],
     victory: attackerIf(({ table }) => sidesWho(table, 'defender').every((side) => upright(table, side).length === 0)),
-    rewards: { credits: [attackerWon('4D6x10'), defenderWon('3D6x10')], reputation: usualRenown, experience: [winningLeader('D6')] },
+    rewards: {
+      credits: [attackerWon('4D6x10'), defenderWon('3D6x10')],
+      reputation: usualRenown,
+      experience: [winningLeader('D6')],
+    },
     byHand: ['loot-table', 'materials'],
     assumed: ['loot-search'],
   }),
@@ -144,7 +164,11 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
     victory: attackerIf(({ table }) => goalDone(table)),
     rewards: {
       credits: [attackerWon('2D6x10'), defenderWon('D6x10')],
-      reputation: [to('attacker', 'D3', { when: sabotaged, why: 'won' }), to('attacker', 1, { when: otherGoal, why: 'won' }), to('bottled', -1)],
+      reputation: [
+        to('attacker', 'D3', { when: sabotaged, why: 'won' }),
+        to('attacker', 1, { when: otherGoal, why: 'won' }),
+        to('bottled', -1),
+      ],
       experience: [{ deed: 'downed-target', amount: 'D6', when: ({ table }) => goalOf(table) === 'assassinate' }],
     },
     byHand: ['materials'],
@@ -166,7 +190,8 @@ export const bookOfTheOutcast: readonly ScenarioRules[] = [
       {
         rule,
         *concluding(table, [only, ...others]) {
-          if (only !== undefined && others.length === 0) tally(table, rule, only, 'last-gunk', yield* rollAmount(table, rule, only, 'D3', 'points'))
+          if (only !== undefined && others.length === 0)
+            tally(table, rule, only, 'last-gunk', yield* rollAmount(table, rule, only, 'D3', 'points'))
         },
       },
     ],

@@ -62,8 +62,10 @@ const conveyer: Part = {
     mark(table, rule, 'still', 0)
     const everybody = fightersWhere(table, (_, profile) => isOfCrew(profile))
     const aboard = yield* onGround(table, rule, side, [within('centre', 6)], everybody)
-    for (const fighter of aboard) if (isWho(table, table.roster(fighter).side, 'attacker')) credit(table, rule, fighter, 'aboard')
-    for (const fighter of everybody) if (!aboard.includes(fighter)) yield* resettle(table, rule, fighter, [beyond('centre', 16)])
+    for (const fighter of aboard)
+      if (isWho(table, table.roster(fighter).side, 'attacker')) credit(table, rule, fighter, 'aboard')
+    for (const fighter of everybody)
+      if (!aboard.includes(fighter)) yield* resettle(table, rule, fighter, [beyond('centre', 16)])
   },
   *concluding(table) {
     for (const side of sidesWho(table, 'defender')) {
@@ -101,7 +103,14 @@ const overgrowth: readonly Part[] = [
       for (const marker of objectsOf(table, 'fungus')) {
         const spreads = (yield* rollAmount(table, rule, side, 'D6', 'spread')) >= 4
         if (!spreads || objectsOf(table, 'fungus').length >= mostFungus) continue
-        yield* placeObject(table, rule, side, { kind: 'fungus', owner: null, counter: marker }, [within('objects', 12, 'fungus')], 6)
+        yield* placeObject(
+          table,
+          rule,
+          side,
+          { kind: 'fungus', owner: null, counter: marker },
+          [within('objects', 12, 'fungus')],
+          6,
+        )
       }
     },
     over: (table) => objectsOf(table, 'fungus').length >= mostFungus,
@@ -115,7 +124,13 @@ const crossing: Part = {
   *endPhaseEnds(table) {
     for (const side of table.state.order) {
       const dry = present(table, side).filter((fighter) => deedsOf(table, fighter, 'crossed') === 0)
-      for (const fighter of yield* onGround(table, rule, side, [within('enemy-half', 0), beyond('centre-line', 6)], dry)) {
+      for (const fighter of yield* onGround(
+        table,
+        rule,
+        side,
+        [within('enemy-half', 0), beyond('centre-line', 6)],
+        dry,
+      )) {
         table.emit({ type: 'deed', rule, fighter, deed: 'crossed' })
       }
     }
@@ -134,7 +149,10 @@ export const bookOfPeril: readonly ScenarioRules[] = [
     rewards: {
       credits: [per('secured', '2D6x10')],
       reputation: [
-        to('each', 'D3', { when: ({ table }, side) => tallyOf(table, side, 'escaped') * 2 >= crewSize(table, side), why: 'escaped' }),
+        to('each', 'D3', {
+          when: ({ table }, side) => tallyOf(table, side, 'escaped') * 2 >= crewSize(table, side),
+          why: 'escaped',
+        }),
         to('bottled', -1),
       ],
       experience: [deed('escaped')],
@@ -157,7 +175,10 @@ export const bookOfPeril: readonly ScenarioRules[] = [
   }),
   scenario('bp-conv', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [beyond('centre', 16)] }, 'defender'),
-    parts: [things({ kind: 'loot-casket', count: 4, by: 'defender', ground: [within('centre', 6)], apart: 2 }), conveyer],
+    parts: [
+      things({ kind: 'loot-casket', count: 4, by: 'defender', ground: [within('centre', 6)], apart: 2 }),
+      conveyer,
+    ],
     lastRound: 9,
     victory: attackerIf(noneLeft('defender')),
     rewards: { reputation: [won('D3')], experience: [deed('aboard'), onceFor('aboard-at-end')] },
@@ -169,10 +190,20 @@ export const bookOfPeril: readonly ScenarioRules[] = [
     assumed: ['fungus'],
   }),
   scenario('bp-toll', {
-    parts: [things({ kind: 'bridge', count: 1, ground: [within('centre', 1)] }), hold({ kind: 'bridge', within: 12, by: 'alone', over: true }), crossing],
+    parts: [
+      things({ kind: 'bridge', count: 1, ground: [within('centre', 1)] }),
+      hold({ kind: 'bridge', within: 12, by: 'alone', over: true }),
+      crossing,
+    ],
     victory: (ended) =>
-      ended.standing.length === 1 ? ended.standing : mostOf((table, side) => (hasFighters(table, side) ? heldBy(table, 'bridge', side) : 0))(ended),
-    rewards: { credits: [won('3D6x10')], reputation: [to('each', 1), won('D3')], experience: [onceFor('crossed', 'D3')] },
+      ended.standing.length === 1
+        ? ended.standing
+        : mostOf((table, side) => (hasFighters(table, side) ? heldBy(table, 'bridge', side) : 0))(ended),
+    rewards: {
+      credits: [won('3D6x10')],
+      reputation: [to('each', 1), won('D3')],
+      experience: [onceFor('crossed', 'D3')],
+    },
     byHand: ['river'],
   }),
 ]

@@ -39,7 +39,9 @@ const guest = (kind: 'vip', of: 'defender'): Part => ({
     if (event.type !== 'out-of-action' || table.roster(event.fighter).extra !== kind || event.attacker === null) return
     credit(table, rule, event.attacker, `downed-${kind}`)
   },
-  over: (table) => extrasThere(table, kind).length === 0 && extrasOf(table, kind).some((fighter) => gone(table.fighter(fighter).status)),
+  over: (table) =>
+    extrasThere(table, kind).length === 0 &&
+    extrasOf(table, kind).some((fighter) => gone(table.fighter(fighter).status)),
 })
 
 /** It takes nothing but flesh wounds, until nothing of its Toughness is left. */
@@ -58,7 +60,11 @@ export const gangRaids: readonly ScenarioRules[] = [
       reinforcements({ who: 'defender', count: 3, from: 4 }),
     ],
     victory: attackerIf((ended, side) => did('escaped')(ended, side) && did('secured')(ended, side)),
-    rewards: { credits: [attackerWon('D6x10')], reputation: [attackerWon(2), defenderWon('D3+1'), to('bottled', -1)], experience: [winningLeader()] },
+    rewards: {
+      credits: [attackerWon('D6x10')],
+      reputation: [attackerWon(2), defenderWon('D3+1'), to('bottled', -1)],
+      experience: [winningLeader()],
+    },
     byHand: ['gang-limits'],
   }),
   scenario('gr-store', {
@@ -67,7 +73,13 @@ export const gangRaids: readonly ScenarioRules[] = [
     parts: [
       gangRaid,
       creatures({ extra: servitor, count: 1, ground: [within('centre', 2)] }),
-      { rule, fighters: { fit: (profile) => profile.extra === 'servitor', on: { injuriesSuffered: ({ results }) => results.map(() => 'flesh-wound' as const) } } },
+      {
+        rule,
+        fighters: {
+          fit: (profile) => profile.extra === 'servitor',
+          on: { injuriesSuffered: ({ results }) => results.map(() => 'flesh-wound' as const) },
+        },
+      },
       things({ kind: 'item', count: 1, ground: [within('centre', 2)] }),
       portable({ kind: 'item', may: (table) => extrasThere(table, 'servitor').length === 0 }),
       leaving({ who: 'each', ground: [within('own-edge', 1)], laden: true }),
@@ -81,13 +93,25 @@ export const gangRaids: readonly ScenarioRules[] = [
   scenario('gr-rendez', {
     only: 'raid',
     deployment: setUp({ defender: [within('centre', 4)], attacker: [beyond('enemies', 4)] }, 'defender'),
-    parts: [gangRaid, guest('vip', 'defender'), firstTurn('attacker'), surprised('defender'), leaving({ who: 'defender', ground: [within('any-edge', 1)] })],
+    parts: [
+      gangRaid,
+      guest('vip', 'defender'),
+      firstTurn('attacker'),
+      surprised('defender'),
+      leaving({ who: 'defender', ground: [within('any-edge', 1)] }),
+    ],
     victory: (ended) => {
       const { table } = ended
-      if (sidesWho(table, 'defender').some((side) => did('vip-escaped')(ended, side))) return sidesWho(table, 'defender')
-      return extrasOf(table, 'vip').some((fighter) => table.fighter(fighter).status === 'out-of-action') ? sidesWho(table, 'attacker') : lastStanding(ended)
+      if (sidesWho(table, 'defender').some((side) => did('vip-escaped')(ended, side)))
+        return sidesWho(table, 'defender')
+      return extrasOf(table, 'vip').some((fighter) => table.fighter(fighter).status === 'out-of-action')
+        ? sidesWho(table, 'attacker')
+        : lastStanding(ended)
     },
-    rewards: { reputation: [defenderWon(1), attackerWon('D3'), to('bottled', -1)], experience: [deed('downed-vip'), winningLeader()] },
+    rewards: {
+      reputation: [defenderWon(1), attackerWon('D3'), to('bottled', -1)],
+      experience: [deed('downed-vip'), winningLeader()],
+    },
     byHand: ['gang-limits'],
     assumed: ['vip'],
   }),

@@ -46,7 +46,8 @@ export const watchedFalls: Part = {
   rule,
   *falls(table, fighter, { attacker }) {
     const { side } = table.roster(fighter)
-    if (!isWho(table, side, 'defender') || attacker === null || !isWho(table, table.roster(attacker).side, 'attacker')) return
+    if (!isWho(table, side, 'defender') || attacker === null || !isWho(table, table.roster(attacker).side, 'attacker'))
+      return
     const among = present(table, side).filter((friend) => friend !== fighter)
     if (among.length === 0) return
     const near = yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(6), among }, rule)
@@ -56,7 +57,10 @@ export const watchedFalls: Part = {
 
 /** Before the first turn every defender who passes an Intelligence test has one action: a Move or a shot. */
 export const onGuard: readonly Part[] = [
-  carrying({ mayAct: ({ table, action }) => markOf(table, 'alerted') === 0 || action === 'move' || action === 'shoot' }, 'defender'),
+  carrying(
+    { mayAct: ({ table, action }) => markOf(table, 'alerted') === 0 || action === 'move' || action === 'shoot' },
+    'defender',
+  ),
   {
     rule,
     *actionPhaseBegins(table) {
@@ -80,7 +84,13 @@ export const onGuard: readonly Part[] = [
 
 /** Places to look through; what is found on 5+ is a cache, for the defenders to carry home and the attackers to destroy. */
 export const hiddenCaches: readonly Part[] = [
-  things({ kind: 'hiding-place', count: 4, by: 'defender', ground: [beyond('any-edge', 6), beyond('centre', 4)], apart: 12 }),
+  things({
+    kind: 'hiding-place',
+    count: 4,
+    by: 'defender',
+    ground: [beyond('any-edge', 6), beyond('centre', 4)],
+    apart: 12,
+  }),
   work({
     kind: 'hiding-place',
     action: 'search',
@@ -91,7 +101,15 @@ export const hiddenCaches: readonly Part[] = [
     },
   }),
   portable({ kind: 'cache', who: 'defender', home: [within('own-edge', 3)], points: 2, deed: 'recovered-cache' }),
-  task({ kind: 'cache', action: 'destroy', type: 'double', test: { key: 'int' }, who: 'attacker', deed: 'destroyed-cache', points: 1 }),
+  task({
+    kind: 'cache',
+    action: 'destroy',
+    type: 'double',
+    test: { key: 'int' },
+    who: 'attacker',
+    deed: 'destroyed-cache',
+    points: 1,
+  }),
   { rule, over: (table) => objectsOf(table, 'hiding-place').length + objectsOf(table, 'cache').length === 0 },
 ]
 
@@ -121,9 +139,20 @@ export const herd: readonly Part[] = [
     *done(table, fighter, object) {
       const { side } = table.roster(fighter)
       const distance = inches(yield* rollAmount(table, rule, side, '2D6', 'move'))
-      const at: unknown = yield* measure(table, fighter, { ask: 'object-moved', object, zone: side, towards: 'own-edge', distance }, rule)
+      const at: unknown = yield* measure(
+        table,
+        fighter,
+        { ask: 'object-moved', object, zone: side, towards: 'own-edge', distance },
+        rule,
+      )
       change(table, rule, object, { at })
-      const home = { ask: 'objects-on', zone: side, ground: [within('own-edge', 1)], objects: [object], kind: 'dweller' } as const
+      const home = {
+        ask: 'objects-on',
+        zone: side,
+        ground: [within('own-edge', 1)],
+        objects: [object],
+        kind: 'dweller',
+      } as const
       if ((yield* measure(table, fighter, home, rule)).length === 0) return
       credit(table, rule, fighter, 'saved-dweller')
       score(table, rule, side, 2)
@@ -151,7 +180,8 @@ export const execution: readonly Part[] = [
     *endPhaseEnds(table) {
       for (const object of objectsOf(table, 'prisoner')) {
         const left = objectAt(table, object).counter
-        const [result] = left > 0 ? [] : injuryFaces([yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'harm')])
+        const [result] =
+          left > 0 ? [] : injuryFaces([yield* rollAmount(table, rule, table.state.order[0] ?? 0, 'D6', 'harm')])
         if (left > 0) change(table, rule, object, { counter: left - 1 })
         else if (result !== 'flesh-wound') {
           change(table, rule, object, { gone: true })
@@ -202,7 +232,8 @@ export const bodies: readonly Part[] = [
     reach: 0.5,
     *done(table, fighter, object) {
       credit(table, rule, fighter, 'took-token')
-      if (!(yield* check(table, objectAt(table, object).counter, 't', rule)).passed) change(table, rule, object, { gone: true })
+      if (!(yield* check(table, objectAt(table, object).counter, 't', rule)).passed)
+        change(table, rule, object, { gone: true })
     },
   }),
 ]
@@ -236,7 +267,10 @@ export const bloodlust: readonly Part[] = [
 
 function* mayCharge(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const among = enemiesOf(table, fighter)
-  return among.length > 0 && (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: reachOfRage, among }, rule)).length > 0
+  return (
+    among.length > 0 &&
+    (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: reachOfRage, among }, rule)).length > 0
+  )
 }
 
 export const hostOf = (table: NecromundaTable): FighterIndex => markOf(table, 'host') - 1
@@ -244,7 +278,10 @@ export const hostOf = (table: NecromundaTable): FighterIndex => markOf(table, 'h
 function* hostNear(table: NecromundaTable, fighter: FighterIndex): Procedure<boolean> {
   const host = hostOf(table)
   if (host < 0 || host === fighter || !isThere(table, host)) return false
-  return (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(1), among: [host] }, rule)).length > 0
+  return (
+    (yield* measure(table, fighter, { ask: 'within', of: fighter, distance: inches(1), among: [host] }, rule)).length >
+    0
+  )
 }
 
 /** Anybody beside the possessed may drive the daemon out: Double action, 5+ on a D6. */
@@ -278,7 +315,11 @@ export const possession: readonly Part[] = [
     over: (table) => markOf(table, 'exorcised') > 0,
   },
   // Better in a target number is lower.
-  changed({ s: 3, m: 3000, a: 3, wil: -3 }, 'each', (table, fighter) => hostOf(table) === fighter && markOf(table, 'exorcised') === 0),
+  changed(
+    { s: 3, m: 3000, a: 3, wil: -3 },
+    'each',
+    (table, fighter) => hostOf(table) === fighter && markOf(table, 'exorcised') === 0,
+  ),
 ]
 
 export const collapsing = (table: NecromundaTable): boolean => objectsOf(table, 'structure').length === 0

@@ -75,7 +75,11 @@ export const bookOfRuin: readonly ScenarioRules[] = [
       reinforcements({ who: 'attacker', count: 1, from: 2 }),
     ],
     victory: mostPoints,
-    rewards: { credits: [per('enemy-out', 'D6x10', 'attacker')], reputation: [won('D3')], experience: [deed('escaped')] },
+    rewards: {
+      credits: [per('enemy-out', 'D6x10', 'attacker')],
+      reputation: [won('D3')],
+      experience: [deed('escaped')],
+    },
     byHand: ['ascendancy'],
   }),
   scenario('br-hit', {
@@ -102,7 +106,10 @@ export const bookOfRuin: readonly ScenarioRules[] = [
   scenario('br-meat', {
     parts: [herd, reinforcements({ who: 'each', count: 1 })],
     victory: mostPoints,
-    rewards: { credits: [per('harvested-dweller', 'D3x10', 'attacker'), per('saved-dweller', 'D6x10', 'defender')], reputation: [won('D3')] },
+    rewards: {
+      credits: [per('harvested-dweller', 'D3x10', 'attacker'), per('saved-dweller', 'D6x10', 'defender')],
+      reputation: [won('D3')],
+    },
     byHand: ['chaos'],
   }),
   scenario('br-prop', {
@@ -128,7 +135,11 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     rewards: { credits: [per('recruited', 'D3x10')], reputation: [won('D3')], experience: [deed('turned')] },
   }),
   scenario('br-scav', {
-    parts: [things({ kind: 'loot', count: '2D6', ground: [beyond('any-edge', 4)] }), searching({ kind: 'loot', deed: 'searched', on: 4, type: 'double', trapped: true }), overWithout('loot')],
+    parts: [
+      things({ kind: 'loot', count: '2D6', ground: [beyond('any-edge', 4)] }),
+      searching({ kind: 'loot', deed: 'searched', on: 4, type: 'double', trapped: true }),
+      overWithout('loot'),
+    ],
     victory: mostPoints,
     rewards: { credits: [per('searched', 'D3x10')], reputation: [won('D3')] },
   }),
@@ -138,18 +149,31 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     victory: (ended) => {
       const { table } = ended
       if (hasArrived(table)) return sidesWho(table, 'attacker')
-      return allOf(table, 'defender', (side) => tallyOf(table, side, 'executed') > 0) ? sidesWho(table, 'defender') : lastStanding(ended)
+      return allOf(table, 'defender', (side) => tallyOf(table, side, 'executed') > 0)
+        ? sidesWho(table, 'defender')
+        : lastStanding(ended)
     },
-    rewards: { credits: [attackerWon('2D6x10'), defenderWon('D6x10')], reputation: [won('D3')], experience: [deed('freed-captive')] },
+    rewards: {
+      credits: [attackerWon('2D6x10'), defenderWon('D6x10')],
+      reputation: [won('D3')],
+      experience: [deed('freed-captive')],
+    },
     byHand: ['chaos'],
     assumed: ['clock'],
   }),
   scenario('br-take', {
     deployment: setUp({}, 'attacker'),
-    parts: [things({ kind: 'landmark', count: 3, by: 'attacker', ground: [within('centre', 18)], apart: 12 }), hold({ kind: 'landmark', within: 3, over: 'attacker' })],
+    parts: [
+      things({ kind: 'landmark', count: 3, by: 'attacker', ground: [within('centre', 18)], apart: 12 }),
+      hold({ kind: 'landmark', within: 3, over: 'attacker' }),
+    ],
     lastRound: 10,
     victory: attackerIf((ended, side) => heldBy(ended.table, 'landmark', side) === 3 || noneLeft('defender')(ended)),
-    rewards: { credits: [per('landmark-held', 'D6x10', 'attacker'), defenderWon('2D6x10')], reputation: [won('D3')], experience: [deed('captured')] },
+    rewards: {
+      credits: [per('landmark-held', 'D6x10', 'attacker'), defenderWon('2D6x10')],
+      reputation: [won('D3')],
+      experience: [deed('captured')],
+    },
   }),
   scenario('br-hunt', {
     deployment: setUp({ defender: [within('own-edge', 6)] }, 'defender'),
@@ -202,7 +226,10 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     ],
     lastRound: 9,
     victory: (ended) => (ended.standing.length === 1 ? ended.standing : mostTallied('downed-cannibal')(ended)),
-    rewards: { reputation: [to('each', 'D3', { when: stands, why: 'standing' })], experience: [{ amount: 'D3', standing: 'each' }] },
+    rewards: {
+      reputation: [to('each', 'D3', { when: stands, why: 'standing' })],
+      experience: [{ amount: 'D3', standing: 'each' }],
+    },
     assumed: ['cannibals'],
   }),
   scenario('br-multi2', {
@@ -210,7 +237,14 @@ export const bookOfRuin: readonly ScenarioRules[] = [
     victory: mostPoints,
     rewards: {
       reputation: [won('D3')],
-      experience: [{ amount: 'D3', standing: 'each', when: ({ table }, _, fighter) => fighter === hostOf(table) && markOf(table, 'exorcised') === 0 }, deed('exorcised', 'D6')],
+      experience: [
+        {
+          amount: 'D3',
+          standing: 'each',
+          when: ({ table }, _, fighter) => fighter === hostOf(table) && markOf(table, 'exorcised') === 0,
+        },
+        deed('exorcised', 'D6'),
+      ],
     },
   }),
   scenario('br-multi3', {
@@ -229,8 +263,13 @@ export const bookOfRuin: readonly ScenarioRules[] = [
       leaving({ who: 'each', ground: [within('any-edge', 1)], when: collapsing }),
       closing({ by: 6, from: 'centre', when: collapsing, test: 'i', most: 36, what: 'walls' }),
     ],
-    victory: mostOf((table, side) => (tallyOf(table, side, 'damaged-structure') > 0 ? tallyOf(table, side, 'escaped') : 0)),
-    rewards: { reputation: [won('D3'), to('each', 1, { when: did('escaped'), why: 'escaped' })], experience: [onceFor('damaged-structure'), deed('escaped')] },
+    victory: mostOf((table, side) =>
+      tallyOf(table, side, 'damaged-structure') > 0 ? tallyOf(table, side, 'escaped') : 0,
+    ),
+    rewards: {
+      reputation: [won('D3'), to('each', 1, { when: did('escaped'), why: 'escaped' })],
+      experience: [onceFor('damaged-structure'), deed('escaped')],
+    },
     assumed: ['collapse'],
   }),
   scenario('br-multi5', {
@@ -247,15 +286,25 @@ export const bookOfRuin: readonly ScenarioRules[] = [
         *endPhaseEnds(table) {
           const side = table.state.order[0] ?? 0
           if (table.state.round < 3 || markOf(table, 'arrived') > 0) return
-          if ((yield* rollAmount(table, rule, side, 'D6', 'event')) >= 5) mark(table, rule, 'arrived', table.state.round)
+          if ((yield* rollAmount(table, rule, side, 'D6', 'event')) >= 5)
+            mark(table, rule, 'arrived', table.state.round)
         },
         over: (table) => markOf(table, 'arrived') > 0 && table.state.round >= markOf(table, 'arrived') + 2,
       },
       things({ kind: 'transport', count: 1, ground: [within('centre', 3)] }),
-      goThrough({ kind: 'transport', action: 'claim', type: 'basic', may: (table) => markOf(table, 'arrived') > 0, deed: 'embarked' }),
+      goThrough({
+        kind: 'transport',
+        action: 'claim',
+        type: 'basic',
+        may: (table) => markOf(table, 'arrived') > 0,
+        deed: 'embarked',
+      }),
     ],
     victory: mostTallied('embarked'),
-    rewards: { reputation: [won('D6'), to('each', 'D3', { when: did('embarked'), why: 'embarked' })], experience: [deed('embarked', 'D3')] },
+    rewards: {
+      reputation: [won('D6'), to('each', 'D3', { when: did('embarked'), why: 'embarked' })],
+      experience: [deed('embarked', 'D3')],
+    },
     byHand: ['daemons'],
     assumed: ['boarding'],
   }),

@@ -142,7 +142,9 @@ const leftOf = (table: NecromundaTable, kind: Crate): number => inCrates[kind] -
 
 /** Every crate still closed is as likely as any other to be the one that is opened. */
 function* lookInside(table: NecromundaTable, side: number): Procedure<Crate> {
-  const closed = (['ammo', 'empty', 'trapped'] as const).flatMap((kind) => new Array<Crate>(Math.max(0, leftOf(table, kind))).fill(kind))
+  const closed = (['ammo', 'empty', 'trapped'] as const).flatMap((kind) =>
+    new Array<Crate>(Math.max(0, leftOf(table, kind))).fill(kind),
+  )
   const found = closed[yield* drawLot(table, rule, side, closed.length)] ?? 'empty'
   mark(table, rule, opened(found), markOf(table, opened(found)) + 1)
   return found

@@ -111,8 +111,10 @@ const stormWeather: Part = {
 const encounters: Part = {
   rule,
   happened(table, event) {
-    if (event.type !== 'hit-taken' || event.attacker === null || table.roster(event.attacker).extra !== 'lair-beast') return
-    if (isOfCrew(table.roster(event.target))) table.emit({ type: 'deed', rule, fighter: event.target, deed: 'met-beast' })
+    if (event.type !== 'hit-taken' || event.attacker === null || table.roster(event.attacker).extra !== 'lair-beast')
+      return
+    if (isOfCrew(table.roster(event.target)))
+      table.emit({ type: 'deed', rule, fighter: event.target, deed: 'met-beast' })
   },
 }
 
@@ -181,12 +183,19 @@ const hunterComes: Part = {
 const wastes: readonly ScenarioRules[] = [
   scenario('aw-dust', {
     parts: [pitchBlack(4), countKills],
-    rewards: { credits: [won('D6x10'), drawn('D3x10')], reputation: usualRenown, experience: [deed('took-leader-out', 2)] },
+    rewards: {
+      credits: [won('D6x10'), drawn('D3x10')],
+      reputation: usualRenown,
+      experience: [deed('took-leader-out', 2)],
+    },
     byHand: ['vehicles'],
   }),
   fuelHunt('aw-fuel'),
   scenario('aw-break', {
-    deployment: setUp({ defender: [within('centre', 6)], attacker: [within('any-edge', 6), beyond('enemies', 9)] }, 'defender'),
+    deployment: setUp(
+      { defender: [within('centre', 6)], attacker: [within('any-edge', 6), beyond('enemies', 9)] },
+      'defender',
+    ),
     parts: [
       things({ kind: 'wagon', count: 1, by: 'defender', ground: [within('centre', 1)], counter: 4 }),
       structure({ kind: 'wagon', toughness: 6, wounds: 4, save: 4, easy: 1, who: 'attacker' }),
@@ -206,18 +215,40 @@ const wastes: readonly ScenarioRules[] = [
   }),
   scenario('aw-show', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
-    parts: [things({ kind: 'structure', count: 3, ground: [within('centre', 12)], apart: 6 }), hold({ kind: 'structure', within: 3, by: 'alone', over: true })],
+    parts: [
+      things({ kind: 'structure', count: 3, ground: [within('centre', 12)], apart: 6 }),
+      hold({ kind: 'structure', within: 3, by: 'alone', over: true }),
+    ],
     victory: onlyWho(({ table }, side) => heldBy(table, 'structure', side) === 3),
-    rewards: { credits: [won('2D6x10'), to('draw', 'D3x10', { when: did('structure-held'), why: 'structure-held' })], reputation: [won('D3')], experience: [winningLeader('D3')] },
+    rewards: {
+      credits: [won('2D6x10'), to('draw', 'D3x10', { when: did('structure-held'), why: 'structure-held' })],
+      reputation: [won('D3')],
+      experience: [winningLeader('D3')],
+    },
     byHand: ['vehicles'],
   }),
   scenario('aw-beast', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
-    parts: [creatures({ extra: extra('lair-beast', 'nobody', 8, { m: 6000, ws: 3, s: 4, t: 4, w: 2, a: 2, cl: 5 }, ['vicious-jaws']), count: ({ sideCount }) => sideCount, ground: [beyond('any-edge', 6)], more: ({ sideCount }) => sideCount }), encounters],
+    parts: [
+      creatures({
+        extra: extra('lair-beast', 'nobody', 8, { m: 6000, ws: 3, s: 4, t: 4, w: 2, a: 2, cl: 5 }, ['vicious-jaws']),
+        count: ({ sideCount }) => sideCount,
+        ground: [beyond('any-edge', 6)],
+        more: ({ sideCount }) => sideCount,
+      }),
+      encounters,
+    ],
     rewards: {
       credits: [won('D3x10')],
       reputation: [won('D3')],
-      experience: [{ deed: 'met-beast', once: true, amount: 1, when: ({ table }, _, fighter) => fighter !== null && isThere(table, fighter) }],
+      experience: [
+        {
+          deed: 'met-beast',
+          once: true,
+          amount: 1,
+          when: ({ table }, _, fighter) => fighter !== null && isThere(table, fighter),
+        },
+      ],
     },
     byHand: ['vehicles'],
     assumed: ['lair-beasts'],
@@ -247,7 +278,11 @@ const wastes: readonly ScenarioRules[] = [
   }),
   scenario('aw-rig', {
     deployment: setUp({ each: [within('own-edge', 6)] }),
-    parts: [things({ kind: 'cargo', count: 6, ground: [within('centre-line', 4)], apart: 3 }), searching({ kind: 'cargo', deed: 'searched', on: 3, type: 'basic' }), overWithout('cargo')],
+    parts: [
+      things({ kind: 'cargo', count: 6, ground: [within('centre-line', 4)], apart: 3 }),
+      searching({ kind: 'cargo', deed: 'searched', on: 3, type: 'basic' }),
+      overWithout('cargo'),
+    ],
     victory: mostTallied('searched'),
     rewards: { credits: [per('searched', 'D6x10')], reputation: usualRenown, experience: [onceFor('searched')] },
     byHand: ['vehicles', 'details-unknown'],
@@ -260,39 +295,80 @@ const wastes: readonly ScenarioRules[] = [
 const succession: readonly ScenarioRules[] = [
   scenario('su-fall', {
     deployment: setUp({ defender: [beyond('enemy-edge', 6)], attacker: [within('own-edge', 3)] }, 'defender'),
-    parts: [homeTurf(), leaving({ who: 'defender', ground: [within('own-edge', 1)], round: 2 }), {
-      rule,
-      *concluding(table) {
-        for (const side of sidesWho(table, 'attacker')) {
-          tally(table, rule, side, 'at-edge', (yield* onGround(table, rule, side, [within('enemy-edge', 3)], upright(table, side))).length)
-        }
+    parts: [
+      homeTurf(),
+      leaving({ who: 'defender', ground: [within('own-edge', 1)], round: 2 }),
+      {
+        rule,
+        *concluding(table) {
+          for (const side of sidesWho(table, 'attacker')) {
+            tally(
+              table,
+              rule,
+              side,
+              'at-edge',
+              (yield* onGround(table, rule, side, [within('enemy-edge', 3)], upright(table, side))).length,
+            )
+          }
+        },
       },
-    }],
+    ],
     lastRound: 5,
-    victory: defenderIf(({ table }, side) => tallyOf(table, side, 'escaped') >= 3 && sidesWho(table, 'attacker').every((other) => tallyOf(table, other, 'at-edge') <= 1)),
-    rewards: { credits: [won('D6x10'), lost('D3x5')], reputation: usualRenown, experience: [deed('escaped'), leaderWon('attacker', 'D3')] },
+    victory: defenderIf(
+      ({ table }, side) =>
+        tallyOf(table, side, 'escaped') >= 3 &&
+        sidesWho(table, 'attacker').every((other) => tallyOf(table, other, 'at-edge') <= 1),
+    ),
+    rewards: {
+      credits: [won('D6x10'), lost('D3x5')],
+      reputation: usualRenown,
+      experience: [deed('escaped'), leaderWon('attacker', 'D3')],
+    },
   }),
   scenario('su-gunk', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [beyond('centre', 12)] }, 'defender'),
     parts: [
       homeTurf(),
       things({ kind: 'tank', count: 1, by: 'defender', ground: [within('centre', 1)], counter: 3 }),
-      structure({ kind: 'tank', toughness: 6, wounds: 3, save: 4, meleeOnly: true, who: 'attacker', destroyed: (table, _, object) => explode(table, rule, object, { distance: 3, strength: 5, damage: 2 }) }),
+      structure({
+        kind: 'tank',
+        toughness: 6,
+        wounds: 3,
+        save: 4,
+        meleeOnly: true,
+        who: 'attacker',
+        destroyed: (table, _, object) => explode(table, rule, object, { distance: 3, strength: 5, damage: 2 }),
+      }),
       overWithout('tank'),
     ],
     lastRound: 5,
     victory: defenderIf((ended, side) => isWhole(ended.table, 'tank') && standsUpright(ended, side)),
-    rewards: { credits: [won('D6x10'), lost('D3x10')], reputation: usualRenown, experience: [onceFor('damaged-tank'), leaderWon('defender', 'D3')] },
+    rewards: {
+      credits: [won('D6x10'), lost('D3x10')],
+      reputation: usualRenown,
+      experience: [onceFor('damaged-tank'), leaderWon('defender', 'D3')],
+    },
     byHand: ['burning-ring'],
   }),
   scenario('su-below', {
     deployment: setUp({ defender: [within('centre', 6)], attacker: [beyond('centre', 12)] }, 'defender'),
     parts: [reinforcements({ who: 'attacker', count: 'D3+1', from: 2 })],
-    rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown, experience: [winningLeader('D3')] },
+    rewards: {
+      credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')],
+      reputation: usualRenown,
+      experience: [winningLeader('D3')],
+    },
   }),
   scenario('su-storm', {
-    deployment: setUp({ defender: [within('own-half', 0)], attacker: [within('own-half', 0), beyond('enemies', 6)] }, 'defender'),
-    parts: [homeTurf(), killPoints({ leader: 2, champion: 2 }), closing({ by: 6, from: 'own-edge', who: 'attacker', most: 48, test: 'i', what: 'storm' })],
+    deployment: setUp(
+      { defender: [within('own-half', 0)], attacker: [within('own-half', 0), beyond('enemies', 6)] },
+      'defender',
+    ),
+    parts: [
+      homeTurf(),
+      killPoints({ leader: 2, champion: 2 }),
+      closing({ by: 6, from: 'own-edge', who: 'attacker', most: 48, test: 'i', what: 'storm' }),
+    ],
     victory: mostPoints,
     rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown },
     byHand: ['vehicles'],
@@ -300,21 +376,42 @@ const succession: readonly ScenarioRules[] = [
   }),
   scenario('su-spire', {
     deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
-    parts: [sentries, namedTarget({ who: 'defender', pick: 'leader', over: true }), namedTarget({ who: 'attacker', pick: 'leader', over: true }), reinforcements({ who: 'defender', count: 'D3', when: alarmRaised })],
-    victory: attackerIf(({ table }) => sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action')),
-    rewards: { credits: [attackerWon('3D6x10'), lost('D6x10')], reputation: [to('defender', 'D3+1', { when: ({ winners }, side) => winners.includes(side), why: 'won' })], experience: [{ deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' }] },
+    parts: [
+      sentries,
+      namedTarget({ who: 'defender', pick: 'leader', over: true }),
+      namedTarget({ who: 'attacker', pick: 'leader', over: true }),
+      reinforcements({ who: 'defender', count: 'D3', when: alarmRaised }),
+    ],
+    victory: attackerIf(({ table }) =>
+      sidesWho(table, 'defender').some((side) => targetStatus(table, side) === 'out-of-action'),
+    ),
+    rewards: {
+      credits: [attackerWon('3D6x10'), lost('D6x10')],
+      reputation: [to('defender', 'D3+1', { when: ({ winners }, side) => winners.includes(side), why: 'won' })],
+      experience: [
+        { deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' },
+      ],
+    },
     byHand: ['details-unknown'],
   }),
   scenario('su-zalk', {
     deployment: setUp({ defender: [], attacker: [within('any-edge', 2)] }, 'defender'),
-    parts: [...captives(), sentries, reinforcements({ who: 'defender', count: 'D6', when: alarmRaised }), leaving({ who: 'attacker', ground: [within('any-edge', 1)] })],
+    parts: [
+      ...captives(),
+      sentries,
+      reinforcements({ who: 'defender', count: 'D6', when: alarmRaised }),
+      leaving({ who: 'attacker', ground: [within('any-edge', 1)] }),
+    ],
     victory: (ended) => {
       const attackers = sidesWho(ended.table, 'attacker')
       const freed = attackers.some((side) => tallyOf(ended.table, side, 'captive-escaped') > 0)
       if (freed && captivesLeft(ended.table) === 0) return attackers
       return freed ? [] : sidesWho(ended.table, 'defender')
     },
-    rewards: { reputation: [per('freed', 1, 'attacker'), to('bottled', -1)], experience: [deed('freed-captive', 'D3'), leaderWon('attacker', 'D3')] },
+    rewards: {
+      reputation: [per('freed', 1, 'attacker'), to('bottled', -1)],
+      experience: [deed('freed-captive', 'D3'), leaderWon('attacker', 'D3')],
+    },
     byHand: ['captives-home'],
     assumed: ['captive-figures'],
   }),
@@ -338,9 +435,22 @@ const succession: readonly ScenarioRules[] = [
     deployment: {
       ground: (table, fighter) => (isTarget(table, fighter) ? [within('centre', 2)] : [beyond('enemies', 6)]),
     },
-    parts: [namedTarget({ who: 'each', pick: 'own' }), { rule, over: (table) => table.state.sides.filter((_, side) => !gone(targetStatus(table, side))).length <= 1 }],
+    parts: [
+      namedTarget({ who: 'each', pick: 'own' }),
+      { rule, over: (table) => table.state.sides.filter((_, side) => !gone(targetStatus(table, side))).length <= 1 },
+    ],
     victory: onlyWho(({ table }, side) => !gone(targetStatus(table, side))),
-    rewards: { credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')], reputation: usualRenown, experience: [{ amount: 'D3', everybody: 'winner', when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter) }] },
+    rewards: {
+      credits: [won('2D6x10'), lost('D6x5'), drawn('D6x10')],
+      reputation: usualRenown,
+      experience: [
+        {
+          amount: 'D3',
+          everybody: 'winner',
+          when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter),
+        },
+      ],
+    },
   }),
   scenario('su-rift', {
     parts: [
@@ -351,12 +461,20 @@ const succession: readonly ScenarioRules[] = [
       reinforcements({ who: 'defender', count: ({ state }) => (state.round > 4 ? 99 : 'D3') }),
     ],
     victory: attackerIf(({ table }) => !isWhole(table, 'gate')),
-    rewards: { credits: [won('3D6x10'), lost('D6x10')], reputation: usualRenown, experience: [deed('destroyed-gate', 'D3')] },
+    rewards: {
+      credits: [won('3D6x10'), lost('D6x10')],
+      reputation: usualRenown,
+      experience: [deed('destroyed-gate', 'D3')],
+    },
     byHand: ['vehicles', 'road'],
     assumed: ['sentry-gun'],
   }),
   scenario('su-street', {
-    rewards: { credits: [won('3D6x10'), drawn('2D6x10'), lost('D6x10')], reputation: usualRenown, experience: [winningLeader('D3')] },
+    rewards: {
+      credits: [won('3D6x10'), drawn('2D6x10'), lost('D6x10')],
+      reputation: usualRenown,
+      experience: [winningLeader('D3')],
+    },
     byHand: ['vehicles', 'flimsy-structures'],
   }),
   scenario('su-bar', {
@@ -389,17 +507,31 @@ const apocrypha: readonly ScenarioRules[] = [
   }),
   scenario('ap-star', {
     deployment: setUp({ defender: [within('centre', 9)], attacker: [within('any-edge', 3)] }, 'defender'),
-    parts: [reinforcements({ who: 'attacker', count: 'D3' }), countKills, {
-      rule,
-      *concluding(table) {
-        for (const side of sidesWho(table, 'attacker')) {
-          tally(table, rule, side, 'at-centre', (yield* onGround(table, rule, side, [within('centre', 6)], upright(table, side))).length)
-        }
+    parts: [
+      reinforcements({ who: 'attacker', count: 'D3' }),
+      countKills,
+      {
+        rule,
+        *concluding(table) {
+          for (const side of sidesWho(table, 'attacker')) {
+            tally(
+              table,
+              rule,
+              side,
+              'at-centre',
+              (yield* onGround(table, rule, side, [within('centre', 6)], upright(table, side))).length,
+            )
+          }
+        },
       },
-    }],
+    ],
     lastRound: 6,
     victory: attackerIf(did('at-centre', 2)),
-    rewards: { credits: [won('2D6x10'), lost('D6x10')], reputation: usualRenown, experience: [deed('took-leader-out', 'D3')] },
+    rewards: {
+      credits: [won('2D6x10'), lost('D6x10')],
+      reputation: usualRenown,
+      experience: [deed('took-leader-out', 'D3')],
+    },
   }),
   scenario('ap-defend', {
     parts: [reinforcements({ who: 'attacker', count: 'D3' })],
@@ -412,7 +544,14 @@ const apocrypha: readonly ScenarioRules[] = [
     rewards: {
       credits: [won('2D6x10'), lost('D6x10')],
       reputation: usualRenown,
-      experience: [deed('downed-target', 'D3'), { amount: 'D3', standing: 'defender', when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter) }],
+      experience: [
+        deed('downed-target', 'D3'),
+        {
+          amount: 'D3',
+          standing: 'defender',
+          when: ({ table }, _, fighter) => fighter !== null && isTarget(table, fighter),
+        },
+      ],
     },
   }),
   scenario('ap-score', {
@@ -431,7 +570,18 @@ const apocrypha: readonly ScenarioRules[] = [
     deployment: setUp({ each: [within('centre', 12), beyond('enemies', 3)] }),
     parts: [countKills],
     victory: mostTallied('leader-out'),
-    rewards: { credits: [won('2D6x10')], reputation: [won('D3')], experience: [{ amount: 1, standing: 'each', when: ({ table }, _, fighter) => fighter !== null && isLeader(table.roster(fighter)) }, deed('took-leader-out', 'D3')] },
+    rewards: {
+      credits: [won('2D6x10')],
+      reputation: [won('D3')],
+      experience: [
+        {
+          amount: 1,
+          standing: 'each',
+          when: ({ table }, _, fighter) => fighter !== null && isLeader(table.roster(fighter)),
+        },
+        deed('took-leader-out', 'D3'),
+      ],
+    },
   }),
   scenario('ap-hunter', {
     deployment: {
@@ -451,7 +601,10 @@ const apocrypha: readonly ScenarioRules[] = [
     rewards: {
       credits: [won('2D6x10')],
       reputation: usualRenown,
-      experience: [winningLeader(), { deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' }],
+      experience: [
+        winningLeader(),
+        { deed: 'downed-target', amount: 'D3', when: ({ table }, side) => table.roles[side] === 'defender' },
+      ],
     },
     byHand: ['details-unknown'],
   }),
@@ -461,6 +614,5 @@ const apocrypha: readonly ScenarioRules[] = [
     byHand: ['vehicles'],
   }),
 ]
-
 
 export const laterBooks: readonly ScenarioRules[] = [...wastes, ...succession, ...apocrypha]

@@ -4,7 +4,18 @@ import type { Ground } from '../../questions'
 import type { FighterIndex } from '../../state'
 import type { NecromundaTable } from '../../table'
 import type { Extra, Part } from '../scenario'
-import { bringIn, change, credit, objectsOf, opponentOf, present, rollAmount, sidesWho, tally, within } from '../playing'
+import {
+  bringIn,
+  change,
+  credit,
+  objectsOf,
+  opponentOf,
+  present,
+  rollAmount,
+  sidesWho,
+  tally,
+  within,
+} from '../playing'
 import { extrasOf, extrasThere } from './creatures'
 import { things, work } from './things'
 

@@ -70,7 +70,10 @@ export const portable = (described: Portable): Part => {
   const actions = [pickUp(described)]
   return {
     rule,
-    fighters: { fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who), on: { actions: () => actions } },
+    fighters: {
+      fit: (profile, role) => isOfCrew(profile) && (who === 'each' || role === who),
+      on: { actions: () => actions },
+    },
     happened(table, event) {
       switch (event.type) {
         case 'moved':

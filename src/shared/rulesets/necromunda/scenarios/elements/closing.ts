@@ -35,7 +35,18 @@ const lostGround = (from: Closing['from'], distance: number): Ground => [within(
  * The battlefield grows smaller: walls close in, a storm or the dark moves on. Whoever is caught tests to get away, if that
  * is allowed, and is out of action otherwise; the ground stays lost.
  */
-export const closing = ({ by, from, who = 'each', catches = 'each', when, round = 1, on = 1, test, most, what }: Closing): Part => ({
+export const closing = ({
+  by,
+  from,
+  who = 'each',
+  catches = 'each',
+  when,
+  round = 1,
+  on = 1,
+  test,
+  most,
+  what,
+}: Closing): Part => ({
   rule,
   *endPhaseEnds(table) {
     if (table.state.round < round || when?.(table) === false) return
@@ -51,7 +62,14 @@ export const closing = ({ by, from, who = 'each', catches = 'each', when, round 
   over: (table) => markOf(table, 'closed') >= most,
 })
 
-function* caught(table: NecromundaTable, side: number, among: readonly number[], ground: Ground, test: 'i' | undefined, by: string) {
+function* caught(
+  table: NecromundaTable,
+  side: number,
+  among: readonly number[],
+  ground: Ground,
+  test: 'i' | undefined,
+  by: string,
+) {
   for (const fighter of yield* onGround(table, rule, side, ground, among)) {
     if (!isThere(table, fighter)) continue
     if (test !== undefined && (yield* check(table, fighter, test, rule)).passed) continue

@@ -32,11 +32,24 @@ export const extrasThere = (table: NecromundaTable, kind: string): FighterIndex[
  * Beasts and machines that are nobody's: everybody's enemy, moved in the End phase by whoever has priority. Whoever puts one
  * out of action has `downed` it.
  */
-export const creatures = ({ extra, count, ground = [], acts = true, more, machine = false, over = false }: Creatures): Part => ({
+export const creatures = ({
+  extra,
+  count,
+  ground = [],
+  acts = true,
+  more,
+  machine = false,
+  over = false,
+}: Creatures): Part => ({
   rule,
   extras: [extra],
   ...(machine
-    ? { fighters: { fit: (profile) => profile.extra === extra.kind, on: { injuriesSuffered: ({ results }) => results.map(() => 'out-of-action' as const) } } }
+    ? {
+        fighters: {
+          fit: (profile) => profile.extra === extra.kind,
+          on: { injuriesSuffered: ({ results }) => results.map(() => 'out-of-action' as const) },
+        },
+      }
     : {}),
   *deployed(table) {
     yield* bring(table, extra.kind, typeof count === 'function' ? count(table) : count, ground)
@@ -54,7 +67,8 @@ export const creatures = ({ extra, count, ground = [], acts = true, more, machin
   },
   happened(table, event) {
     if (event.type === 'out-of-action' && table.roster(event.fighter).extra === extra.kind && event.attacker !== null) {
-      if (table.roster(event.attacker).side < table.sideCount) credit(table, rule, event.attacker, `downed-${extra.kind}`)
+      if (table.roster(event.attacker).side < table.sideCount)
+        credit(table, rule, event.attacker, `downed-${extra.kind}`)
     }
     if (event.type === 'wounds-lost' && table.roster(event.fighter).extra === extra.kind) {
       const by = lastAttacker(table)

@@ -54,7 +54,9 @@ export const hold = ({ kind, within, who = 'each', by = 'majority', points = 0, 
     ? {
         over: (table: NecromundaTable) => {
           const all = objectsOf(table, kind).length
-          return all > 0 && sidesWho(table, over === true ? 'each' : over).some((side) => heldBy(table, kind, side) === all)
+          return (
+            all > 0 && sidesWho(table, over === true ? 'each' : over).some((side) => heldBy(table, kind, side) === all)
+          )
         },
       }
     : {}),

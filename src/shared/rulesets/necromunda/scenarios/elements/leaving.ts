@@ -32,7 +32,17 @@ interface Leaving {
 }
 
 /** At the start of an End phase fighters that are where they have to be may leave the battlefield; nobody who is fighting. */
-export const leaving = ({ who, ground, laden = false, round = 1, when, points = 0, takes, test, left }: Leaving): Part => ({
+export const leaving = ({
+  who,
+  ground,
+  laden = false,
+  round = 1,
+  when,
+  points = 0,
+  takes,
+  test,
+  left,
+}: Leaving): Part => ({
   rule,
   *endPhaseBegins(table) {
     if (table.state.round < round) return

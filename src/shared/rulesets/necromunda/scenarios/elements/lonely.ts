@@ -20,7 +20,8 @@ export const lonely: Part = {
       if (near.length > 0) return
     }
     const face = yield* rollAmount(table, rule, profile.side, 'D6', 'alone')
-    if (face === 1) yield* resolveHit(table, automaticHit(fighter, 'lurker', { strength: 6, ap: -1, damage: 2, blast: true }))
+    if (face === 1)
+      yield* resolveHit(table, automaticHit(fighter, 'lurker', { strength: 6, ap: -1, damage: 2, blast: true }))
     else if (face <= 5 && table.state.activation?.fighter === fighter) {
       table.emit({ type: 'actions-lost', rule, fighter, amount: face <= 3 ? 2 : 1 })
     }

@@ -18,7 +18,10 @@ interface Arrivals {
 }
 
 /** CAMP-PRE-17, CAMP-L18-02: any edge, not within 6" of an enemy; 12" by the rules of 2018. */
-const anyEdge = ({ options }: NecromundaTable): Ground => [within('any-edge', 1), beyond('enemies', options.reinforcementDistance === 'twelve' ? 12 : 6)]
+const anyEdge = ({ options }: NecromundaTable): Ground => [
+  within('any-edge', 1),
+  beyond('enemies', options.reinforcementDistance === 'twelve' ? 12 : 6),
+]
 
 /**
  * NECX-SCN-02, NEC-ACT-05: reserves arrive at the start of the Priority phase, in the order they were drawn. For each a D6:
@@ -37,7 +40,13 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
       const amount = typeof count === 'function' ? count(table) : count
       const number = amount === 'round' ? ended : yield* rollAmount(table, rule, side, amount, 'reinforcements')
       for (const fighter of waiting.slice(0, number)) {
-        const face = yield* rollOne({ side, kind: 'scenario.arrival', subject: table.roster(fighter).id, rule, classes: [2, 6] })
+        const face = yield* rollOne({
+          side,
+          kind: 'scenario.arrival',
+          subject: table.roster(fighter).id,
+          rule,
+          classes: [2, 6],
+        })
         const by = face >= 3 ? side : (opponentOf(table, side) ?? side)
         yield* bringIn(table, rule, fighter, ground ?? anyEdge(table), by)
       }
@@ -48,5 +57,8 @@ export const reinforcements = ({ who, count, from = 1, ground, when }: Arrivals)
 /** Fighters that are still to come, in order. */
 export const reservesOf = (table: NecromundaTable, side: SideIndex): number[] =>
   table.rosters
-    .filter((profile) => profile.side === side && profile.part === 'reserve' && table.fighter(profile.index).status === 'reserve')
+    .filter(
+      (profile) =>
+        profile.side === side && profile.part === 'reserve' && table.fighter(profile.index).status === 'reserve',
+    )
     .map(({ index }) => index)

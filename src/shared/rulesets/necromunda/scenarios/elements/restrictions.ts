@@ -38,19 +38,32 @@ export const changed = (
     rule,
     fighters: {
       fit: crewOf(who),
-      on: { characteristic: ({ table, fighter, characteristic }) => (when(table, fighter) ? (known[characteristic] ?? []) : []) },
+      on: {
+        characteristic: ({ table, fighter, characteristic }) =>
+          when(table, fighter) ? (known[characteristic] ?? []) : [],
+      },
     },
   }
 }
 
 /** Rows for ranged hit rolls. */
-export const shootingIs = (amount: number, who: Who = 'each', when: (table: NecromundaTable) => boolean = () => true): Part => {
+export const shootingIs = (
+  amount: number,
+  who: Who = 'each',
+  when: (table: NecromundaTable) => boolean = () => true,
+): Part => {
   const rows = [row('scenario', rule, 'add', amount)]
   return {
     rule,
-    fighters: { fit: crewOf(who), on: { hitRoll: ({ table, kind }) => (kind === 'ranged' && when(table) ? rows : []) } },
+    fighters: {
+      fit: crewOf(who),
+      on: { hitRoll: ({ table, kind }) => (kind === 'ranged' && when(table) ? rows : []) },
+    },
   }
 }
 
 /** Anything else that fighters carry because of the scenario. */
-export const carrying = (on: Module<Moments>['on'], who: Who = 'each'): Part => ({ rule, fighters: { fit: crewOf(who), on } })
+export const carrying = (on: Module<Moments>['on'], who: Who = 'each'): Part => ({
+  rule,
+  fighters: { fit: crewOf(who), on },
+})

@@ -26,7 +26,9 @@ const fullCover = -2
 
 /** What helps a sentry. People and boards look all round for it anyway. */
 const watchOf = (table: NecromundaTable, sentry: FighterIndex): readonly Row[] =>
-  handlersOf(table, 'keepsWatch', sentry).flatMap((handler) => handler.run({ table, fighter: sentry, value: handler.value }))
+  handlersOf(table, 'keepsWatch', sentry).flatMap((handler) =>
+    handler.run({ table, fighter: sentry, value: handler.value }),
+  )
 
 /** CAMP-PRE-52: D6, better near and in the open; 4+ and it has been seen. */
 function* spots(table: NecromundaTable, sentry: FighterIndex): Procedure<FighterIndex | null> {
@@ -54,7 +56,10 @@ export const sentries: Part = {
     fit: (profile, role) => role === 'defender' && isOfCrew(profile),
     on: {
       mayAct: ({ table, fighter, action }) =>
-        alarmRaised(table) || (action === 'move' && table.state.activation?.fighter === fighter && table.state.activation.performed.length === 0),
+        alarmRaised(table) ||
+        (action === 'move' &&
+          table.state.activation?.fighter === fighter &&
+          table.state.activation.performed.length === 0),
     },
   },
   *chooser(table, side) {
@@ -67,7 +72,10 @@ export const sentries: Part = {
     if (alarmRaised(table)) return
     if (event.type === 'hit-taken' && isSentry(table, event.target)) raiseAlarm(table)
     if (event.type !== 'shot-declared' || isSentry(table, event.shooter)) return
-    const profile = table.roster(event.shooter).weapons.flatMap(({ profiles }) => profiles).find(({ id }) => id === event.profile)
+    const profile = table
+      .roster(event.shooter)
+      .weapons.flatMap(({ profiles }) => profiles)
+      .find(({ id }) => id === event.profile)
     if (profile !== undefined && hasTrait(profile, 'silent')) mark(table, rule, 'muffled-shot', 1)
     else raiseAlarm(table)
   },
@@ -85,8 +93,17 @@ export const sentries: Part = {
     const seen = yield* spots(table, fighter)
     if (seen === null) return
     raiseAlarm(table)
-    if (table.fighter(fighter).status === 'active' && (yield* agree(side, 'scenario.spotted-shot', table.roster(fighter).id, rule))) {
-      yield* shootWith(table, fighter, loadedArms(table, fighter, () => true), () => undefined, seen)
+    if (
+      table.fighter(fighter).status === 'active' &&
+      (yield* agree(side, 'scenario.spotted-shot', table.roster(fighter).id, rule))
+    ) {
+      yield* shootWith(
+        table,
+        fighter,
+        loadedArms(table, fighter, () => true),
+        () => undefined,
+        seen,
+      )
     }
   },
   *endPhaseBegins(table) {

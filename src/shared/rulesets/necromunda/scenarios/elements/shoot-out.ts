@@ -73,7 +73,8 @@ export const shootOut: Part = {
   fighters: {
     fit: isOfCrew,
     on: {
-      mayAct: ({ table, action }) => hasDrawn(table) || (action === 'move' && table.state.activation?.performed.length === 0),
+      mayAct: ({ table, action }) =>
+        hasDrawn(table) || (action === 'move' && table.state.activation?.performed.length === 0),
       moveDistance: ({ table, fighter }) =>
         hasDrawn(table) ? [] : [row('stare', rule, 'at-most', inches(markOf(table, `room-${fighter}`)))],
     },

@@ -35,13 +35,17 @@ interface Blow extends Option {
 }
 
 /** The longest a profile reaches; blows reach an inch. */
-const reachOf = (profile: Profile): number =>
-  isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0)
+const reachOf = (profile: Profile): number => (isMelee(profile) ? 1000 : (lengthOf(farthest(profile)) ?? 0))
 
 function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Structure): Procedure<Blow[]> {
   const objects = objectsOf(table, structure.kind)
   if (objects.length === 0) return []
-  const near = yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind: structure.kind, distance: inches(1) }, rule)
+  const near = yield* measure(
+    table,
+    fighter,
+    { ask: 'objects-near', fighter, objects, kind: structure.kind, distance: inches(1) },
+    rule,
+  )
   const blows = near.map((object): Blow => ({ id: `unarmed/${object}`, object, profile: null }))
   const held = table.fighter(fighter).weapons
   for (const profile of table.roster(fighter).weapons.flatMap(({ profiles }) => profiles)) {
@@ -50,7 +54,12 @@ function* blowsOf(table: NecromundaTable, fighter: FighterIndex, structure: Stru
     if (ranged && held[profile.weapon]?.outOfAmmo === true) continue
     const distance = rounded(reachOf(profile))
     const reached = ranged
-      ? yield* measure(table, fighter, { ask: 'objects-near', fighter, objects, kind: structure.kind, distance, sight: true }, rule)
+      ? yield* measure(
+          table,
+          fighter,
+          { ask: 'objects-near', fighter, objects, kind: structure.kind, distance, sight: true },
+          rule,
+        )
       : near
     blows.push(...reached.map((object): Blow => ({ id: `${profile.id}/${object}`, object, profile })))
   }
@@ -79,7 +88,12 @@ const destroy = (structure: Structure): Action => ({
 })
 
 /** Shots have to hit; blows do by themselves. Then wound and save as against anybody; damage comes off its wounds. */
-function* strike(table: NecromundaTable, fighter: FighterIndex, structure: Structure, { object, profile }: Blow): Procedure {
+function* strike(
+  table: NecromundaTable,
+  fighter: FighterIndex,
+  structure: Structure,
+  { object, profile }: Blow,
+): Procedure {
   const side = controllerOf(table, fighter)
   const subject = table.roster(fighter).id
   const ranged = profile !== null && isRanged(profile) && !isMelee(profile)
@@ -89,7 +103,8 @@ function* strike(table: NecromundaTable, fighter: FighterIndex, structure: Struc
     const needed = characteristic(table, fighter, 'bs').value - (structure.easy ?? 0)
     if (face === 1 || face < needed) return
   }
-  const strength = profile === null ? characteristic(table, fighter, 's').value : (strengthOf(table, fighter, profile) ?? 0)
+  const strength =
+    profile === null ? characteristic(table, fighter, 's').value : (strengthOf(table, fighter, profile) ?? 0)
   if ((yield* rollOne(dice)) < woundTarget(strength, structure.toughness)) return
   if (structure.save !== undefined) {
     const face = yield* rollOne(dice)

@@ -31,7 +31,8 @@ export const targetOf = ({ state }: NecromundaTable, side: SideIndex): FighterIn
   return found === 0 ? null : found - 1
 }
 
-export const isTarget = (table: NecromundaTable, fighter: FighterIndex): boolean => targetOf(table, table.roster(fighter).side) === fighter
+export const isTarget = (table: NecromundaTable, fighter: FighterIndex): boolean =>
+  targetOf(table, table.roster(fighter).side) === fighter
 
 /** How the target fares: `gone` covers out of action and fled. */
 export const targetStatus = (table: NecromundaTable, side: SideIndex) => {
@@ -45,13 +46,21 @@ export const isUnharmed = (table: NecromundaTable, side: SideIndex): boolean => 
 /** Leaders first, then Champions, the dearest of each first. */
 const inOrder = (table: NecromundaTable, fighters: readonly FighterIndex[]): FighterIndex[] =>
   [...fighters].sort(
-    (left, right) => rank(table, left) - rank(table, right) || table.roster(right).rating - table.roster(left).rating || left - right,
+    (left, right) =>
+      rank(table, left) - rank(table, right) || table.roster(right).rating - table.roster(left).rating || left - right,
   )
 
-function* picked(table: NecromundaTable, side: SideIndex, { pick, among }: Target): Procedure<FighterIndex | undefined> {
+function* picked(
+  table: NecromundaTable,
+  side: SideIndex,
+  { pick, among }: Target,
+): Procedure<FighterIndex | undefined> {
   const mine = startersOf(table, side)
   const wanted = mine.filter((fighter) => among?.(table, fighter) !== false)
-  const options = inOrder(table, wanted.length > 0 ? wanted : mine).map((fighter): Named => ({ id: table.roster(fighter).id, fighter }))
+  const options = inOrder(table, wanted.length > 0 ? wanted : mine).map((fighter): Named => ({
+    id: table.roster(fighter).id,
+    fighter,
+  }))
   const [first] = options
   if (first === undefined || pick === 'leader') return first?.fighter
   if (pick === 'random') return options[yield* drawLot(table, rule, side, options.length)]?.fighter
@@ -81,7 +90,8 @@ export const namedTarget = (described: Target): Part => ({
     }
     if (event.type !== 'out-of-action' || event.attacker === null || !isTarget(table, event.fighter)) return
     const { side } = table.roster(event.attacker)
-    if (side !== table.roster(event.fighter).side && side < table.sideCount) credit(table, rule, event.attacker, 'downed-target')
+    if (side !== table.roster(event.fighter).side && side < table.sideCount)
+      credit(table, rule, event.attacker, 'downed-target')
   },
   ...(described.over === true
     ? {

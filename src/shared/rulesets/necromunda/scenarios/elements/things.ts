@@ -35,7 +35,10 @@ export const things = (described: Things): Part => {
   return { rule, ...(described.after === true ? { deployed: laying } : { setUp: laying }) }
 }
 
-function* lay(table: NecromundaTable, { kind, count, by = 'each', ground = [], apart = 3, counter = 0, owned = false }: Things): Procedure {
+function* lay(
+  table: NecromundaTable,
+  { kind, count, by = 'each', ground = [], apart = 3, counter = 0, owned = false }: Things,
+): Procedure {
   const placing = table.state.order.filter((side) => isWho(table, side, by))
   const [first] = placing
   if (first === undefined) return
@@ -86,7 +89,13 @@ const candidates = (table: NecromundaTable, fighter: FighterIndex, { kind, may }
 function* inReach(table: NecromundaTable, fighter: FighterIndex, work: Work): Procedure<readonly number[]> {
   const objects = candidates(table, fighter, work)
   if (objects.length === 0) return objects
-  const question = { ask: 'objects-near', fighter, objects, kind: work.kind, distance: inches(work.reach ?? 1) } as const
+  const question = {
+    ask: 'objects-near',
+    fighter,
+    objects,
+    kind: work.kind,
+    distance: inches(work.reach ?? 1),
+  } as const
   return yield* measure(table, fighter, question, rule)
 }
 

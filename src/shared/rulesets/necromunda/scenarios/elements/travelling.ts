@@ -26,7 +26,13 @@ export const travelling = ({ kind, who, speed, towards = 'enemy-edge' }: Travell
       const question = { ask: 'object-moved', object, zone: side, towards, distance } as const
       const at: unknown = yield* measure(table, anybody, question, rule)
       change(table, rule, object, { at })
-      const goal = { ask: 'objects-on', zone: side, ground: [{ to: towards, within: inches(1) }], objects: [object], kind } as const
+      const goal = {
+        ask: 'objects-on',
+        zone: side,
+        ground: [{ to: towards, within: inches(1) }],
+        objects: [object],
+        kind,
+      } as const
       if ((yield* measure(table, anybody, goal, rule)).length === 0) continue
       mark(table, rule, 'arrived', 1)
       tally(table, rule, side, `${kind}-arrived`)

@@ -34,7 +34,11 @@ const violentMinded = card({
 })
 
 /** What holds for an activation or longer, without a question. */
-const leaving = (id: string, until: 'end-of-activation' | 'end-of-battle', fits: (table: NecromundaTable, fighter: FighterIndex) => boolean) =>
+const leaving = (
+  id: string,
+  until: 'end-of-activation' | 'end-of-battle',
+  fits: (table: NecromundaTable, fighter: FighterIndex) => boolean,
+) =>
   card({
     id,
     at: 'own-activation',
@@ -150,7 +154,11 @@ const inOwnActivation = ({ state: { activation } }: NecromundaTable, fighter: Fi
 const hasBlade = (table: NecromundaTable, fighter: FighterIndex): boolean =>
   table.roster(fighter).weapons.some(({ profiles }) => profiles.some(isMelee))
 
-function* moreAttacks(table: NecromundaTable, side: SideIndex, fighter: FighterIndex): Procedure<{ face: number; d3: number }> {
+function* moreAttacks(
+  table: NecromundaTable,
+  side: SideIndex,
+  fighter: FighterIndex,
+): Procedure<{ face: number; d3: number }> {
   const { face, d3 } = yield* rollD3(side)
   const rolled = { faces: [face], purpose: 'more-attacks', needed: null, passed: null }
   table.emit({ type: 'dice-rolled', rule, fighter, ...rolled })
@@ -165,7 +173,6 @@ const hiddenBlade = card({
     leave(table, fighter, 'hidden-blade', 'end-of-activation', (yield* moreAttacks(table, side, fighter)).d3)
   },
 })
-
 
 const combatDrugs = card({
   id: 'combat-drugs',
@@ -184,12 +191,18 @@ const you = card({
   at: 'own-activation',
   playable: (table, side) => enemiesOfSide(table, side).length > 0,
   *play(table, side, { fighter }) {
-    const question = { ask: 'targets', shooter: fighter, among: enemiesOfSide(table, side), concealedBy: 'light' } as const
+    const question = {
+      ask: 'targets',
+      shooter: fighter,
+      among: enemiesOfSide(table, side),
+      concealedBy: 'light',
+    } as const
     const seen = yield* measure(table, fighter, question, rule)
     if (seen.length === 0) return
     const enemy = yield* pick(table, side, 'you', seen)
     leave(table, fighter, 'you', 'end-of-activation', enemy)
-    for (const other of enemiesOfSide(table, side)) if (other !== enemy) leave(table, other, 'not-you', 'end-of-round', fighter)
+    for (const other of enemiesOfSide(table, side))
+      if (other !== enemy) leave(table, other, 'not-you', 'end-of-round', fighter)
   },
 })
 

@@ -18,8 +18,11 @@ const burstOfCourage = card({
 })
 
 /** The first of what was fired that can run out and has not. */
-const stillLoaded = (table: NecromundaTable, shooter: FighterIndex, profiles: readonly Profile[]): Profile | undefined =>
-  profiles.find((profile) => profile.ammo !== null && isLoaded(table, shooter, profile))
+const stillLoaded = (
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  profiles: readonly Profile[],
+): Profile | undefined => profiles.find((profile) => profile.ammo !== null && isLoaded(table, shooter, profile))
 
 const click = card({
   id: 'click',

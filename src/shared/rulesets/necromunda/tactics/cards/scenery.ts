@@ -12,7 +12,10 @@ import { canShoot, leave, ownOf, shootFreely } from '../helpers'
 interface Way extends Option {
   readonly open: boolean
 }
-const ways: readonly Way[] = [{ id: 'open-all', open: true }, { id: 'shut-all', open: false }]
+const ways: readonly Way[] = [
+  { id: 'open-all', open: true },
+  { id: 'shut-all', open: false },
+]
 
 /** Doors that somebody may work and that do not stand that way yet. */
 const movable = (table: NecromundaTable, open: boolean): number[] =>
@@ -96,7 +99,10 @@ const trappedConsole = card({
     table.emit({ type: 'blast-placed', rule, shooter: fighter, marker })
     const question = { ask: 'under-blast', marker, around: null, diameter: inches(3) } as const
     const touched = yield* measure(table, fighter, question, rule)
-    yield* resolveHits(table, touched.map((target) => automaticHit(target, 'frag-trap', { ...frag, origin: marker })))
+    yield* resolveHits(
+      table,
+      touched.map((target) => automaticHit(target, 'frag-trap', { ...frag, origin: marker })),
+    )
   },
 })
 

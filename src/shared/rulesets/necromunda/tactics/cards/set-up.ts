@@ -4,7 +4,18 @@ import type { NecromundaTable } from '../../table'
 import { reloadOf } from '../../shooting'
 import type { FighterIndex, SideIndex } from '../../state'
 import { card, tacticsRule, type TacticsCard } from '../card'
-import { canMove, canShoot, crewOf, enemyCrews, leave, moveFreely, ownOf, pick, pickUpTo, shootFreely } from '../helpers'
+import {
+  canMove,
+  canShoot,
+  crewOf,
+  enemyCrews,
+  leave,
+  moveFreely,
+  ownOf,
+  pick,
+  pickUpTo,
+  shootFreely,
+} from '../helpers'
 
 const always = (): boolean => true
 
@@ -32,7 +43,12 @@ const bornToSlaughter = card({
   at: 'set-up',
   playable: always,
   *play(table, side) {
-    leave(table, yield* pick(table, side, 'born-to-slaughter', crewOf(table, side)), 'born-to-slaughter', 'end-of-battle')
+    leave(
+      table,
+      yield* pick(table, side, 'born-to-slaughter', crewOf(table, side)),
+      'born-to-slaughter',
+      'end-of-battle',
+    )
   },
 })
 
@@ -123,7 +139,12 @@ const aGoodDay = card({
   at: 'set-up',
   playable: (table, side) => chiefs(table, crewOf(table, side)).length > 0,
   *play(table, side) {
-    leave(table, yield* pick(table, side, 'a-good-day', chiefs(table, crewOf(table, side))), 'a-good-day', 'end-of-battle')
+    leave(
+      table,
+      yield* pick(table, side, 'a-good-day', chiefs(table, crewOf(table, side))),
+      'a-good-day',
+      'end-of-battle',
+    )
   },
 })
 
@@ -139,7 +160,9 @@ const havingABadDay = card({
 
 const shooters = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>
   crewOf(table, side).filter((fighter) =>
-    table.roster(fighter).weapons.some(({ profiles }) => profiles.some((profile) => isRanged(profile) && profile.ammo !== null)),
+    table
+      .roster(fighter)
+      .weapons.some(({ profiles }) => profiles.some((profile) => isRanged(profile) && profile.ammo !== null)),
   )
 
 /** One fighter's weapons reload by themselves; what is Scarce reloads as anything else. */

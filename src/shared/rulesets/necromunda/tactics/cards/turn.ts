@@ -59,7 +59,9 @@ const sternerStuff = card({
 /** One profile for each ranged weapon that can still run dry. */
 const loadedGuns = (table: NecromundaTable, fighter: FighterIndex): Profile[] =>
   table.roster(fighter).weapons.flatMap(({ profiles }) => {
-    const gun = profiles.find((profile) => isRanged(profile) && profile.ammo !== null && isLoaded(table, fighter, profile))
+    const gun = profiles.find(
+      (profile) => isRanged(profile) && profile.ammo !== null && isLoaded(table, fighter, profile),
+    )
     return gun === undefined ? [] : [gun]
   })
 const gunners = (table: NecromundaTable, side: SideIndex): FighterIndex[] =>

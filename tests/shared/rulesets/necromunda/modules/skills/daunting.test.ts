@@ -9,7 +9,11 @@ import { activates, fights, inContact, shoots, skilled } from './skilled'
 const gun = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
 const shooter: FighterSketch = { name: 'shooter', weapons: [gun] }
 const everything = (of: Scene): Scene => ({ ...of, table: { ...of.table, modules } })
-const shotAt = (target: FighterSketch, dice: readonly (readonly [string, ...number[]])[], more: { choices?: string[] } = {}) => {
+const shotAt = (
+  target: FighterSketch,
+  dice: readonly (readonly [string, ...number[]])[],
+  more: { choices?: string[] } = {},
+) => {
   const scene = skilled([shooter, { name: 'target', side: 1, ...target }])
   shoots(scene, { dice, ...more })
   return eventsOf(scene, 'shot-declared').length
@@ -26,7 +30,8 @@ describe('Faceless', () => {
 
   test('who has not dared to does not try again in the same turn', () => {
     const scene = skilled([shooter, { side: 1, carried: ['faceless'] }])
-    const tried = (dice: readonly (readonly [string, ...number[]])[]) => play(dares(scene.table, 0, 1, 'shot'), { dice }).result
+    const tried = (dice: readonly (readonly [string, ...number[]])[]) =>
+      play(dares(scene.table, 0, 1, 'shot'), { dice }).result
     expect([tried([['check.wil', 1, 2]]), tried([])]).toEqual([false, false])
     scene.state.turn += 1
     expect(tried([['check.wil', 6, 6]])).toBe(true)
@@ -49,8 +54,14 @@ test('Iron Stare: whoever would shoot at it checks Cool, and nobody has to becau
 
 describe('Bring It On!', () => {
   const challenged = () => {
-    const scene = skilled([{ name: 'boss', side: 1, carried: ['bring-it-on'] }, shooter, { name: 'other', side: 1 }, { name: 'mate' }], { activation: null })
-    activates(scene, { choices: ['bring-it-on', ['bring-it-on.whom', 'shooter'], 'end'], space: { within: ({ distance, among }) => (distance === 12000 ? among : []) } })
+    const scene = skilled(
+      [{ name: 'boss', side: 1, carried: ['bring-it-on'] }, shooter, { name: 'other', side: 1 }, { name: 'mate' }],
+      { activation: null },
+    )
+    activates(scene, {
+      choices: ['bring-it-on', ['bring-it-on.whom', 'shooter'], 'end'],
+      space: { within: ({ distance, among }) => (distance === 12000 ? among : []) },
+    })
     return scene
   }
 
@@ -63,11 +74,14 @@ describe('Bring It On!', () => {
 
   test('a charge that it cannot bring itself to is over before it begins', () => {
     const scene = challenged()
-    play(charge.perform(scene.table, 1, () => undefined), {
-      choices: [['move.engage', 'other']],
-      dice: [['check.wil', 1, 1]],
-      space: { engageable: ({ also }) => (also.length === 0 ? [2] : []) },
-    })
+    play(
+      charge.perform(scene.table, 1, () => undefined),
+      {
+        choices: [['move.engage', 'other']],
+        dice: [['check.wil', 1, 1]],
+        space: { engageable: ({ also }) => (also.length === 0 ? [2] : []) },
+      },
+    )
     expect(eventsOf(scene, 'moved')).toEqual([])
   })
 })
@@ -93,7 +107,11 @@ describe('gear', () => {
       const scene = everything(skilled([{ category }, { side: 1, carried: ['harrier-skulls'] }]))
       return play(dares(scene.table, 0, 1, 'charge'), { dice }).result
     }
-    expect([tried('exotic-beast', [['check.int', 1, 2]]), tried('exotic-beast', [['check.int', 6, 6]]), tried('ganger', [])]).toEqual([false, true, true])
+    expect([
+      tried('exotic-beast', [['check.int', 1, 2]]),
+      tried('exotic-beast', [['check.int', 6, 6]]),
+      tried('ganger', []),
+    ]).toEqual([false, true, true])
   })
 })
 
@@ -101,13 +119,36 @@ test('Got Your Six: once a round a shot at an enemy that sets out to charge, and
   const scene = skilled([{ name: 'charger' }, { ...shooter, side: 1, carried: ['got-your-six'] }], { activation: null })
   const space = { targets: ({ among }: { among: readonly number[] }) => among, engageable: [] }
   activates(scene, {
-    choices: [['activation.action', 'take-cover'], ['activation.action', 'end']],
-    space: { ...space, 'plan-move': ({ allowance }) => ({ path: null, cost: allowance, shifted: null, hazards: [] }), arrive: () => ({ placement: null, moved: 0 as never, contacts: [], finishable: [], cut: false, dangerous: false, climbing: null }) },
+    choices: [
+      ['activation.action', 'take-cover'],
+      ['activation.action', 'end'],
+    ],
+    space: {
+      ...space,
+      'plan-move': ({ allowance }) => ({ path: null, cost: allowance, shifted: null, hazards: [] }),
+      arrive: () => ({
+        placement: null,
+        moved: 0 as never,
+        contacts: [],
+        finishable: [],
+        cut: false,
+        dangerous: false,
+        climbing: null,
+      }),
+    },
   })
   expect(eventsOf(scene, 'shot-declared')).toEqual([])
   activates(scene, {
-    choices: [['activation.action', 'charge'], ['got-your-six.shoot', 'yes']],
-    dice: [['shoot.hit', 4], ['shoot.firepower', 2], ['hit.wound', 6], ['hit.injury', 6]],
+    choices: [
+      ['activation.action', 'charge'],
+      ['got-your-six.shoot', 'yes'],
+    ],
+    dice: [
+      ['shoot.hit', 4],
+      ['shoot.firepower', 2],
+      ['hit.wound', 6],
+      ['hit.injury', 6],
+    ],
     space,
   })
   expect(theEvent(scene, 'out-of-action').fighter).toBe(0)

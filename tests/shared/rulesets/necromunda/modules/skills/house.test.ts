@@ -23,9 +23,33 @@ const noReaction = ['fight.react', 'no'] as const
 const value = ({ table }: Scene, fighter: number, key: 'm' | 't' | 'cl') => characteristic(table, fighter, key).value
 
 test('CAMP-SKL-01: every one of them is told to be carried out', () => {
-  const house = ['combat-focus', 'lightning-reflexes', 'somersault', 'fists-of-steel', 'iron-man', 'immovable-stance', 'unleash-the-beast']
-  const others = ['walk-it-off', 'king-hit', 'one-punch', 'killing-blow', 'avatar-of-blood', 'crimson-haze', 'frenzy', 'slaughterborn']
-  const rest = ['big-brother', 'steady-hands', 'bullet-lord', 'team-work', 'eyes-of-the-wasteland', 'nobody-pushes-kin-around']
+  const house = [
+    'combat-focus',
+    'lightning-reflexes',
+    'somersault',
+    'fists-of-steel',
+    'iron-man',
+    'immovable-stance',
+    'unleash-the-beast',
+  ]
+  const others = [
+    'walk-it-off',
+    'king-hit',
+    'one-punch',
+    'killing-blow',
+    'avatar-of-blood',
+    'crimson-haze',
+    'frenzy',
+    'slaughterborn',
+  ]
+  const rest = [
+    'big-brother',
+    'steady-hands',
+    'bullet-lord',
+    'team-work',
+    'eyes-of-the-wasteland',
+    'nobody-pushes-kin-around',
+  ]
   const last = ['theres-always-another-secret', 'promethium-proof-killer', 'devotional-frenzy']
   for (const id of [...house, ...others, ...rest, ...last]) expect(carriedOutIds).toContain(id)
 })
@@ -34,22 +58,37 @@ describe('Finesse', () => {
   test('Combat Focus: Cool and Willpower +1 for every enemy that is down', () => {
     const foes = [{ side: 1, status: 'seriously-injured' }, { side: 1, status: 'out-of-action' }, { side: 1 }] as const
     const { table } = skilled([{ carried: ['combat-focus'] }, ...foes])
-    expect([neededForCheck(table, 0, 'cl').value, neededForCheck(table, 0, 'wil').value, neededForCheck(table, 0, 'ld').value]).toEqual([5, 5, 7])
+    expect([
+      neededForCheck(table, 0, 'cl').value,
+      neededForCheck(table, 0, 'wil').value,
+      neededForCheck(table, 0, 'ld').value,
+    ]).toEqual([5, 5, 7])
   })
 
   test('Lightning Reflexes: gets away from a charger before it strikes, once a round', () => {
     const scene = skilled([{ weapons: [blade()] }, { name: 'quick', side: 1, carried: ['lightning-reflexes'] }])
-    play(charge.perform(scene.table, 0, () => scene.table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 })), {
-      choices: [['move.engage', 'quick'], ['lightning-reflexes.retreat', 'yes']],
-      space: {
-        ...openGround,
-        ...going(planned(4)),
-        engageable: [1],
-        arrive: ({ fighter }) => ({ ...arrived, placement: null, contacts: fighter === 0 ? [1] : [] }),
-        'turned-towards': null,
+    play(
+      charge.perform(scene.table, 0, () =>
+        scene.table.emit({ type: 'action-begun', rule: 'NEC-ACT-21', fighter: 0, action: 'charge', cost: 2 }),
+      ),
+      {
+        choices: [
+          ['move.engage', 'quick'],
+          ['lightning-reflexes.retreat', 'yes'],
+        ],
+        space: {
+          ...openGround,
+          ...going(planned(4)),
+          engageable: [1],
+          arrive: ({ fighter }) => ({ ...arrived, placement: null, contacts: fighter === 0 ? [1] : [] }),
+          'turned-towards': null,
+        },
       },
-    })
-    expect(eventsOf(scene, 'moved').map(({ fighter, kind }) => [fighter, kind])).toEqual([[0, 'charge'], [1, 'retreat']])
+    )
+    expect(eventsOf(scene, 'moved').map(({ fighter, kind }) => [fighter, kind])).toEqual([
+      [0, 'charge'],
+      [1, 'retreat'],
+    ])
     expect(eventsOf(scene, 'fight-begun')).toEqual([])
     expect(scene.table.fighter(1).used).toEqual(['lightning-reflexes/1'])
   })
@@ -101,7 +140,11 @@ describe('Muscle', () => {
     ])
     activates(scene, {
       choices: ['unleash-the-beast', 'end'],
-      dice: [['check.s', 3], ['check.s', 4], ['hurl.distance', 5]],
+      dice: [
+        ['check.s', 3],
+        ['check.s', 4],
+        ['hurl.distance', 5],
+      ],
       space: { pushed: ({ distance }) => ({ placement: null, moved: distance, stopped: false, contacts: [] }) },
     })
     expect(eventsOf(scene, 'pushed').map(({ fighter }) => fighter)).toEqual([2])
@@ -112,7 +155,11 @@ describe('Muscle', () => {
     const walked = (moves: number, dice: [string, number][]) => {
       const scene = skilled([{ carried: ['walk-it-off'], fleshWounds: 1 }])
       const choices = [...Array.from({ length: moves }, () => 'move'), ...(moves < 2 ? ['end'] : [])]
-      activates(scene, { choices, dice, space: { ...going(planned(4)), arrive: () => ({ ...arrived, placement: null, contacts: [] }) } })
+      activates(scene, {
+        choices,
+        dice,
+        space: { ...going(planned(4)), arrive: () => ({ ...arrived, placement: null, contacts: [] }) },
+      })
       return scene.table.fighter(0).fleshWounds
     }
     expect([walked(2, [['check.t', 2]]), walked(2, [['check.t', 3]]), walked(1, [])]).toEqual([0, 1, 1])
@@ -120,14 +167,29 @@ describe('Muscle', () => {
 })
 
 describe('blows that take the place of all others', () => {
-  const strikes = (carried: string[], attacker: FighterSketch, choices: readonly (readonly [string, string])[], dice: number[], victim: FighterSketch = {}) => {
+  const strikes = (
+    carried: string[],
+    attacker: FighterSketch,
+    choices: readonly (readonly [string, string])[],
+    dice: number[],
+    victim: FighterSketch = {},
+  ) => {
     const scene = skilled(inContact({ carried, stats: { a: 3 }, ...attacker }, { ...bare, stats: { w: 3 }, ...victim }))
-    fights(scene, { choices, dice, space: { pushed: { placement: null, moved: inches(1), stopped: false, contacts: [0] } } })
+    fights(scene, {
+      choices,
+      dice,
+      space: { pushed: { placement: null, moved: inches(1), stopped: false, contacts: [0] } },
+    })
     return scene
   }
 
   test('King Hit: one die, with Shock and Knockback', () => {
-    const scene = strikes(['king-hit'], bare, [['fight.king-hit', 'unarmed'], ['knockback.follow', 'no'], noReaction], [6])
+    const scene = strikes(
+      ['king-hit'],
+      bare,
+      [['fight.king-hit', 'unarmed'], ['knockback.follow', 'no'], noReaction],
+      [6],
+    )
     expect(theEvent(scene, 'hit-rolled').faces).toEqual([6])
     expect(eventsOf(scene, 'pushed')).toHaveLength(1)
     // Shock: nothing is rolled to wound.
@@ -136,17 +198,29 @@ describe('blows that take the place of all others', () => {
   })
 
   test('One Punch: Strength 8, Damage 2, no armour save', () => {
-    const scene = strikes(['one-punch'], bare, [['fight.one-punch', 'unarmed'], noReaction], [4, 2], { carried: ['mesh-armour'] })
+    const scene = strikes(['one-punch'], bare, [['fight.one-punch', 'unarmed'], noReaction], [4, 2], {
+      carried: ['mesh-armour'],
+    })
     expect(theEvent(scene, 'wounds-lost').amount).toBe(2)
     expect(eventsOf(scene, 'save-rolled')).toEqual([])
   })
 
   test('Killing Blow: twice the Strength and Damage of the weapon, no armour save', () => {
-    const weapons = [['fight.weapons', 'blade/standard'], ['fight.killing-blow', 'blade/standard']] as const
-    const scene = strikes(['killing-blow'], { weapons: [blade()] }, [...weapons, noReaction], [4, 2], { carried: ['mesh-armour'] })
+    const weapons = [
+      ['fight.weapons', 'blade/standard'],
+      ['fight.killing-blow', 'blade/standard'],
+    ] as const
+    const scene = strikes(['killing-blow'], { weapons: [blade()] }, [...weapons, noReaction], [4, 2], {
+      carried: ['mesh-armour'],
+    })
     expect(theEvent(scene, 'hit-rolled').faces).toHaveLength(1)
     expect(theEvent(scene, 'wounds-lost').amount).toBe(2)
-    const none = strikes(['killing-blow'], { weapons: [blade()] }, [weapons[0], ['fight.killing-blow', 'none'], noReaction], [1, 1, 1])
+    const none = strikes(
+      ['killing-blow'],
+      { weapons: [blade()] },
+      [weapons[0], ['fight.killing-blow', 'none'], noReaction],
+      [1, 1, 1],
+    )
     expect(theEvent(none, 'hit-rolled').faces).toHaveLength(3)
   })
 })
@@ -179,7 +253,14 @@ describe('Savagery', () => {
     const scene = skilled(inContact(cutter, { ...bare, stats: { w: 4 }, carried: ['flak-armour'] }))
     fights(scene, {
       choices: [['fight.weapons', 'blade/standard'], noReaction],
-      dice: [['fight.hit', 4], ['scattershot', 2], ['hit.wound', 6], ['hit.save.armour', first], ['hit.wound', 6], ['hit.save.armour', second]],
+      dice: [
+        ['fight.hit', 4],
+        ['scattershot', 2],
+        ['hit.wound', 6],
+        ['hit.save.armour', first],
+        ['hit.wound', 6],
+        ['hit.save.armour', second],
+      ],
     })
     expect(scene.table.fighter(0).fleshWounds).toBe(drawsBlood ? 0 : 1)
     expect(value(scene, 0, 'm')).toBe(drawsBlood ? 6000 : 5000)
@@ -246,9 +327,15 @@ describe('others', () => {
 
   test('Nobody Pushes Kin Around: neither thrown back nor over the edge', () => {
     const thrown = (carried: string[]) => {
-      const scene = skilled(inContact({ weapons: [blade(['knockback'])], stats: { a: 1 } }, { ...bare, carried, stats: { w: 3 } }))
+      const scene = skilled(
+        inContact({ weapons: [blade(['knockback'])], stats: { a: 1 } }, { ...bare, carried, stats: { w: 3 } }),
+      )
       fights(scene, {
-        choices: [['fight.weapons', 'blade/standard'], ...(carried.length === 0 ? [['knockback.follow', 'no'] as const] : []), noReaction],
+        choices: [
+          ['fight.weapons', 'blade/standard'],
+          ...(carried.length === 0 ? [['knockback.follow', 'no'] as const] : []),
+          noReaction,
+        ],
         dice: [5, 1],
         space: { pushed: { placement: null, moved: inches(1), stopped: false, contacts: [0] } },
       })
@@ -272,7 +359,10 @@ describe('others', () => {
       const scene = skilled([{ weapons: [flamer] }, { side: 1, carried, stats: { w: 3 } }])
       const [profile] = scene.table.roster(0).weapons[0]?.profiles ?? []
       if (profile === undefined) throw new Error('It has no weapon')
-      play(resolveHit(scene.table, rangedHit(scene.table, 0, 1, profile, {})), { dice: carried.length === 0 ? [1, 6] : [1], space: openGround })
+      play(resolveHit(scene.table, rangedHit(scene.table, 0, 1, profile, {})), {
+        dice: carried.length === 0 ? [1, 6] : [1],
+        space: openGround,
+      })
       return eventsOf(scene, 'condition-gained').length
     }
     expect([burning([]), burning(['promethium-proof-killer'])]).toEqual([1, 0])

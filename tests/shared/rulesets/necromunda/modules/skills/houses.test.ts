@@ -8,24 +8,45 @@ import { ammoCheck, hitNeeded } from '@shared/rulesets/necromunda/shooting'
 import { travel } from '@shared/rulesets/necromunda/movement/travel'
 import { fittedOut } from '@shared/rulesets/necromunda/setup/fitted-out'
 import { inches } from '@shared/space'
-import { arrival, eventsOf, expectConditions, expectStatus, openGround, play, theEvent, type FighterSketch, type WeaponSketch } from '../../kit'
+import {
+  arrival,
+  eventsOf,
+  expectConditions,
+  expectStatus,
+  openGround,
+  play,
+  theEvent,
+  type FighterSketch,
+  type WeaponSketch,
+} from '../../kit'
 import { barricade, going, planned } from '../../movement/plans'
 import { activates, blade, fights, inContact, shoots, skilled } from './skilled'
 
 /** Skills of the houses' own sets (CAMP-SKL-01), as their printed summaries have them. */
 const bare: FighterSketch = { weapons: [] }
-const walking = { ...going(planned(2)), engageable: [], arrive: ({ fighter }: { fighter: number }) => arrival(fighter, { moved: inches(2) }) }
+const walking = {
+  ...going(planned(2)),
+  engageable: [],
+  arrive: ({ fighter }: { fighter: number }) => arrival(fighter, { moved: inches(2) }),
+}
 const cause = { attacker: null, by: 'trap', kind: 'other' } as const
 
 test('Hit and Run: a charger is gone before it is struck back at', () => {
   const struck = (carried: string[]) => {
     const scene = skilled(inContact({ carried, stats: { a: 1 } }, { stats: { w: 3 } }))
-    const weapons = [['fight.weapons', 'blade/standard'], ['fight.weapons', 'blade/standard']] as const
+    const weapons = [
+      ['fight.weapons', 'blade/standard'],
+      ['fight.weapons', 'blade/standard'],
+    ] as const
     fights(
       scene,
       carried.length === 0
         ? { choices: [...weapons, ['fight.react', 'yes']], dice: [1, 1, 1] }
-        : { choices: [...weapons, ['hit-and-run.retreat', 'yes'], ['fight.aftermath', 'nothing']].slice(0, 3) as never, dice: [1, 1], space: walking },
+        : {
+            choices: [...weapons, ['hit-and-run.retreat', 'yes'], ['fight.aftermath', 'nothing']].slice(0, 3) as never,
+            dice: [1, 1],
+            space: walking,
+          },
       true,
     )
     return eventsOf(scene, 'attacks-chosen').some(({ role }) => role === 'reaction')
@@ -88,9 +109,15 @@ describe('Naaargah!', () => {
 })
 
 describe('Shotgun Savant', () => {
-  const shotgun = (id = 'shotgun', traits: string[] = []): WeaponSketch => ({ id, profiles: [{ short: 4, long: 8, accuracy: [2, 0], traits }] })
+  const shotgun = (id = 'shotgun', traits: string[] = []): WeaponSketch => ({
+    id,
+    profiles: [{ short: 4, long: 8, accuracy: [2, 0], traits }],
+  })
   const scene = (carried: string[], weapon = shotgun()) => {
-    const of = skilled([{ carried, weapons: [weapon] }, { side: 1, stats: { w: 6 } }])
+    const of = skilled([
+      { carried, weapons: [weapon] },
+      { side: 1, stats: { w: 6 } },
+    ])
     const [profile] = of.table.roster(0).weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
     return { of, profile }
@@ -99,14 +126,25 @@ describe('Shotgun Savant', () => {
   test('at long range as accurate as at short range, with shotguns', () => {
     const needed = (carried: string[], id?: string) => {
       const { of, profile } = scene(carried, shotgun(id))
-      return hitNeeded(of.table, { shooter: 0, target: 1, profile, band: 'long', cover: 'open', aimed: false, paired: false }).value
+      return hitNeeded(of.table, {
+        shooter: 0,
+        target: 1,
+        profile,
+        band: 'long',
+        cover: 'open',
+        aimed: false,
+        paired: false,
+      }).value
     }
     expect([needed([]), needed(['shotgun-savant']), needed(['shotgun-savant'], 'autogun')]).toEqual([4, 2, 4])
   })
 
   test('the better of two dice for the wound rolls of Scattershot', () => {
     const { of, profile } = scene(['shotgun-savant'], shotgun('shotgun', ['scattershot']))
-    play(resolveHit(of.table, rangedHit(of.table, 0, 1, profile, {})), { dice: [['scattershot', 1, 3], 1, 1, 1], space: openGround })
+    play(resolveHit(of.table, rangedHit(of.table, 0, 1, profile, {})), {
+      dice: [['scattershot', 1, 3], 1, 1, 1],
+      space: openGround,
+    })
     expect(eventsOf(of, 'wound-rolled')).toHaveLength(3)
   })
 })
@@ -121,11 +159,15 @@ describe('Piety', () => {
       })
       return theEvent(scene, 'check-taken').needed.value
     }
-    expect([needed('juve', 'cl'), needed('juve', 'wil'), needed('juve', 'ld'), needed('ganger', 'cl')]).toEqual([5, 5, 7, 7])
+    expect([needed('juve', 'cl'), needed('juve', 'wil'), needed('juve', 'ld'), needed('ganger', 'cl')]).toEqual([
+      5, 5, 7, 7,
+    ])
   })
 
   test('Blazing Faith: burns, and acts as if it did not', () => {
-    const scene = skilled([{ carried: ['blazing-faith'], conditions: ['on-fire'], stats: { w: 2 } }], { activation: null })
+    const scene = skilled([{ carried: ['blazing-faith'], conditions: ['on-fire'], stats: { w: 2 } }], {
+      activation: null,
+    })
     activates(scene, { choices: ['move', 'end'], dice: [['hit.wound', 6]], space: walking })
     expect(theEvent(scene, 'wounds-lost').fighter).toBe(0)
     expect(eventsOf(scene, 'moved')).toHaveLength(1)
@@ -143,18 +185,29 @@ describe('Piety', () => {
 
 test('Bloodlust: moves 2" on from an enemy it has finished off', () => {
   const scene = skilled([{ carried: ['bloodlust'] }, { name: 'victim', side: 1, status: 'seriously-injured' }])
-  play(coupDeGrace.perform(scene.table, 0, () => undefined), {
-    choices: [['bloodlust.move', 'yes']],
-    space: { ...openGround, ...walking, within: ({ among }) => among },
-  })
+  play(
+    coupDeGrace.perform(scene.table, 0, () => undefined),
+    {
+      choices: [['bloodlust.move', 'yes']],
+      space: { ...openGround, ...walking, within: ({ among }) => among },
+    },
+  )
   expect(theEvent(scene, 'moved')).toMatchObject({ fighter: 0, kind: 'consolidate' })
 })
 
 describe('Wastelands', () => {
   test('Beast Handler: mounted, an attack more with Strength 3', () => {
     const struck = (carried: string[]) => {
-      const scene = skilled(inContact({ carried: ['beast-handler', ...carried], stats: { a: 1 } }, { ...bare, stats: { w: 3 } }))
-      fights(scene, { choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'no']], dice: carried.length === 0 ? [1] : [1, 4, 4] })
+      const scene = skilled(
+        inContact({ carried: ['beast-handler', ...carried], stats: { a: 1 } }, { ...bare, stats: { w: 3 } }),
+      )
+      fights(scene, {
+        choices: [
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'no'],
+        ],
+        dice: carried.length === 0 ? [1] : [1, 4, 4],
+      })
       return eventsOf(scene, 'hit-rolled').map(({ profile }) => profile)
     }
     expect([struck([]), struck(['cutter'])]).toEqual([['blade/standard'], ['blade/standard', 'mount']])
@@ -170,7 +223,11 @@ describe('Wastelands', () => {
     const needed = (carried: string[]) => {
       const scene = skilled(inContact({ ...bare, stats: { a: 1 } }, { carried, stats: { w: 3 } }))
       fights(scene, {
-        choices: [['fight.weapons', 'blade/standard'], ['fight.react', 'yes'], ['fight.turn', 'attacker']],
+        choices: [
+          ['fight.weapons', 'blade/standard'],
+          ['fight.react', 'yes'],
+          ['fight.turn', 'attacker'],
+        ],
         dice: carried.length === 0 ? [1, 1] : [1, 1, 1],
         space: { 'can-see': ({ fighter }) => fighter === 0 || eventsOf(scene, 'faced').length > 0 },
       })
@@ -181,12 +238,33 @@ describe('Wastelands', () => {
 
   const gun: WeaponSketch = { id: 'gun', profiles: [{ short: 8, long: 24 }] }
   test('Bring it Down: its gang shoots past whoever is nearer, and rolls again what missed', () => {
-    const scene = skilled([{ name: 'scout', carried: ['bring-it-down'], weapons: [gun] }, { name: 'near', side: 1 }, { name: 'prey', side: 1 }], { activation: null })
+    const scene = skilled(
+      [
+        { name: 'scout', carried: ['bring-it-down'], weapons: [gun] },
+        { name: 'near', side: 1 },
+        { name: 'prey', side: 1 },
+      ],
+      { activation: null },
+    )
     const space = { targets: ({ among }: { among: readonly number[] }) => among, nearest: 1 }
     activates(scene, { choices: ['bring-it-down', ['bring-it-down.whom', 'prey'], 'end'], space })
-    expect(scene.table.fighter(2).effects).toMatchObject([{ id: 'skill:bring-it-down', until: 'end-of-round', value: 0 }])
-    const shot = skilled([{ weapons: [gun] }, { name: 'near', side: 1 }, { name: 'prey', side: 1, effects: scene.table.fighter(2).effects }])
-    const { asked } = shoots(shot, { choices: [['shoot.target', 'prey']], dice: [['shoot.hit', 2], ['shoot.hit', 2], ['shoot.firepower', 2]], space })
+    expect(scene.table.fighter(2).effects).toMatchObject([
+      { id: 'skill:bring-it-down', until: 'end-of-round', value: 0 },
+    ])
+    const shot = skilled([
+      { weapons: [gun] },
+      { name: 'near', side: 1 },
+      { name: 'prey', side: 1, effects: scene.table.fighter(2).effects },
+    ])
+    const { asked } = shoots(shot, {
+      choices: [['shoot.target', 'prey']],
+      dice: [
+        ['shoot.hit', 2],
+        ['shoot.hit', 2],
+        ['shoot.firepower', 2],
+      ],
+      space,
+    })
     expect(asked.map(({ kind }) => kind)).not.toContain('shoot.priority')
     expect(eventsOf(shot, 'hit-rolled')).toHaveLength(2)
   })
@@ -201,20 +279,49 @@ describe('Wisdom of the Ancients', () => {
     const [profile] = fitted?.weapons[0]?.profiles ?? []
     if (profile === undefined) throw new Error('It has no weapon')
     expect(profile.traits).toEqual([])
-    expect(play(ammoCheck(scene.table, 0, profile), { dice: [3, ['ammo.again', 4]], choices: [['munitioneer.again', 'yes']] }).result).toBe(true)
+    expect(
+      play(ammoCheck(scene.table, 0, profile), {
+        dice: [3, ['ammo.again', 4]],
+        choices: [['munitioneer.again', 'yes']],
+      }).result,
+    ).toBe(true)
   })
 
   test('Stubborn to the Last: shoots once more before it goes', () => {
-    const scene = skilled([{ carried: ['stubborn-to-the-last'], weapons: [{ ...plasma, profiles: [{ short: 8, long: 24 }] }], status: 'pinned' }, { name: 'foe', side: 1 }], { activation: null })
-    const space = { ...openGround, targets: ({ among }: { among: readonly number[] }) => among, shot: { visible: true, band: 'short', cover: 'open', screened: false, pointBlank: false, evidence: {} } as const }
+    const scene = skilled(
+      [
+        {
+          carried: ['stubborn-to-the-last'],
+          weapons: [{ ...plasma, profiles: [{ short: 8, long: 24 }] }],
+          status: 'pinned',
+        },
+        { name: 'foe', side: 1 },
+      ],
+      { activation: null },
+    )
+    const space = {
+      ...openGround,
+      targets: ({ among }: { among: readonly number[] }) => among,
+      shot: { visible: true, band: 'short', cover: 'open', screened: false, pointBlank: false, evidence: {} } as const,
+    }
     play(goOutOfAction(scene.table, 0, cause), { choices: [['stubborn.how', 'shoot']], dice: [4, 2, 6, 6], space })
     expect(eventsOf(scene, 'out-of-action').map(({ fighter }) => fighter)).toEqual([1, 0])
   })
 
   test('Stubborn to the Last: or fights', () => {
-    const scene = skilled(inContact({ carried: ['stubborn-to-the-last'], weapons: [blade()] }, { ...bare, stats: { w: 3 } }))
+    const scene = skilled(
+      inContact({ carried: ['stubborn-to-the-last'], weapons: [blade()] }, { ...bare, stats: { w: 3 } }),
+    )
     const space = { ...openGround, nearest: 1, targets: [] }
-    play(goOutOfAction(scene.table, 0, cause), { choices: [['stubborn.how', 'fight'], ['fight.weapons', 'blade/standard'], ['fight.react', 'no']], dice: [4, 4], space })
+    play(goOutOfAction(scene.table, 0, cause), {
+      choices: [
+        ['stubborn.how', 'fight'],
+        ['fight.weapons', 'blade/standard'],
+        ['fight.react', 'no'],
+      ],
+      dice: [4, 4],
+      space,
+    })
     expect(eventsOf(scene, 'wounds-lost').map(({ fighter }) => fighter)).toEqual([1])
     expectStatus(scene, 0, 'out-of-action')
   })

@@ -26,7 +26,10 @@ describe('NECX-SKILL-MENTOR', () => {
 describe('NECX-RLY-01: rallying in the End phase, where the option says so', () => {
   const published = { rallyTiming: 'end-phase' } as const
   const fled = (options: { rallyTiming?: 'end-phase' }) =>
-    skilled([{ conditions: ['broken'] }, { status: 'pinned', conditions: ['insane'] }, { side: 1 }], { options, activation: null })
+    skilled([{ conditions: ['broken'] }, { status: 'pinned', conditions: ['insane'] }, { side: 1 }], {
+      options,
+      activation: null,
+    })
 
   test('not at the end of its own activation', () => {
     const scene = fled(published)

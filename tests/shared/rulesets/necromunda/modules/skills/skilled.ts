@@ -20,7 +20,14 @@ import {
   type WeaponSketch,
 } from '../../kit'
 
-export const everything = [...skillModules, ...rangedModules, ...meleeModules, ...armourModules, ...conditionModules, ...psykerModules]
+export const everything = [
+  ...skillModules,
+  ...rangedModules,
+  ...meleeModules,
+  ...armourModules,
+  ...conditionModules,
+  ...psykerModules,
+]
 
 export const skilled = (fighters: readonly FighterSketch[], more: Omit<SceneSketch, 'fighters'> = {}): Scene =>
   setUp({ fighters, modules: everything, ...more })

@@ -8,7 +8,10 @@ import { eventsOf, openGround, play, type FighterSketch, type Scene, type Weapon
 import { skilled } from './skilled'
 
 /** Skills of House Van Saar (CAMP-SKL-01). */
-const gun = (id: string, traits: readonly string[]): WeaponSketch => ({ id, profiles: [{ short: 8, long: 24, s: 3, ammo: 4, traits }] })
+const gun = (id: string, traits: readonly string[]): WeaponSketch => ({
+  id,
+  profiles: [{ short: 8, long: 24, s: 3, ammo: 4, traits }],
+})
 
 /** Fighters as they come to the battle, with what their skills make of their weapons. */
 const prepared = (fighters: readonly FighterSketch[]): Scene => {
@@ -26,9 +29,15 @@ const profilesOf = ({ table }: Scene, fighter = 0) => table.roster(fighter).weap
 test('Cold & Calculating: once a round Intelligence in place of Cool or Willpower', () => {
   const scene = skilled([{ carried: ['cold-calculating'], stats: { int: 5 } }])
   const use = ['cold-calculating.use', 'yes'] as const
-  expect(play(check(scene.table, 0, 'cl', 'NECX-TEST-02'), { dice: [['check.int', 2, 3]], choices: [use] }).result.passed).toBe(true)
+  expect(
+    play(check(scene.table, 0, 'cl', 'NECX-TEST-02'), { dice: [['check.int', 2, 3]], choices: [use] }).result.passed,
+  ).toBe(true)
   expect(play(check(scene.table, 0, 'wil', 'NECX-TEST-02'), { dice: [['check.wil', 2, 3]] }).result.passed).toBe(false)
-  expect(play(check(skilled([{ carried: ['cold-calculating'] }]).table, 0, 'cl', 'NECX-TEST-02'), { dice: [['check.cl', 3, 4]] }).result.passed).toBe(true)
+  expect(
+    play(check(skilled([{ carried: ['cold-calculating'] }]).table, 0, 'cl', 'NECX-TEST-02'), {
+      dice: [['check.cl', 3, 4]],
+    }).result.passed,
+  ).toBe(true)
 })
 
 test('Weaponsmith: what was Scarce can be reloaded, everything else is Plentiful', () => {
@@ -37,13 +46,24 @@ test('Weaponsmith: what was Scarce can be reloaded, everything else is Plentiful
     const scene = prepared([{ carried, weapons: arms }])
     return profilesOf(scene).map((profile) => reloadOf(scene.table, 0, profile))
   }
-  expect([reloads([]), reloads(['weaponsmith'])]).toEqual([['never', undefined], [undefined, 'automatic']])
+  expect([reloads([]), reloads(['weaponsmith'])]).toEqual([
+    ['never', undefined],
+    [undefined, 'automatic'],
+  ])
 })
 
 describe('Photonic Engineer', () => {
   test('a las weapon may be fired with Strength +1 and is Unstable then', () => {
-    const scene = prepared([{ carried: ['photonic-engineer'], weapons: [gun('lasgun', ['plentiful']), gun('autogun', [])] }])
-    expect(profilesOf(scene).map(({ id, strength, traits }) => [id, strength, traits.some((trait) => trait.id === 'unstable')])).toEqual([
+    const scene = prepared([
+      { carried: ['photonic-engineer'], weapons: [gun('lasgun', ['plentiful']), gun('autogun', [])] },
+    ])
+    expect(
+      profilesOf(scene).map(({ id, strength, traits }) => [
+        id,
+        strength,
+        traits.some((trait) => trait.id === 'unstable'),
+      ]),
+    ).toEqual([
       ['lasgun/standard', 3, false],
       ['lasgun/photonic', 4, true],
       ['autogun/standard', 3, false],
@@ -53,7 +73,8 @@ describe('Photonic Engineer', () => {
   test('fired as it is, it rolls a failed ammo check again', () => {
     const scene = prepared([{ carried: ['photonic-engineer'], weapons: [gun('lasgun', []), gun('autogun', [])] }])
     const [plain, overcharged, other] = profilesOf(scene)
-    if (plain === undefined || overcharged === undefined || other === undefined) throw new Error('It has too few weapons')
+    if (plain === undefined || overcharged === undefined || other === undefined)
+      throw new Error('It has too few weapons')
     expect(play(ammoCheck(scene.table, 0, plain), { dice: [3, ['ammo.again', 4]] }).result).toBe(true)
     expect(play(ammoCheck(scene.table, 0, overcharged), { dice: [3] }).result).toBe(false)
     expect(play(ammoCheck(scene.table, 0, other), { dice: [3] }).result).toBe(false)

@@ -80,7 +80,13 @@ const callOut: Action = {
     const near = yield* measure(table, fighter, inEarshot(table, fighter), rule)
     if (near.length === 0) return
     const options = near.map((enemy): Challenged => ({ id: table.roster(enemy).id, enemy }))
-    const { enemy } = yield* choose(controllerOf(table, fighter), 'bring-it-on.whom', table.roster(fighter).id, options, rule)
+    const { enemy } = yield* choose(
+      controllerOf(table, fighter),
+      'bring-it-on.whom',
+      table.roster(fighter).id,
+      options,
+      rule,
+    )
     begin()
     const effect = { id: challenged, until: 'end-of-round', value: fighter } as const
     table.emit({ type: 'effect-gained', rule, fighter: enemy, effect })

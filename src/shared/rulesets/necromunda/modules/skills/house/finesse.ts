@@ -81,8 +81,13 @@ const hitAndRun: Skill = {
   },
 }
 
-
 /** Acrobatic: barricades cost it nothing, and no enemy it passes steps in its way. */
 const acrobatic: Skill = { id: 'acrobatic', rule, on: { vaults: () => true } }
 
-export const finesse: readonly Skill[] = [acrobatic, combatFocus, lightningReflexes, hitAndRun, { id: 'somersault', rule, on: { actions: () => known } }]
+export const finesse: readonly Skill[] = [
+  acrobatic,
+  combatFocus,
+  lightningReflexes,
+  hitAndRun,
+  { id: 'somersault', rule, on: { actions: () => known } },
+]

@@ -84,7 +84,15 @@ const flex: Action = {
       if (stands || handlersOf(table, 'immovable', victim).length > 0) continue
       const subject = table.roster(victim).id
       const face = yield* rollOne({ side, kind: 'hurl.distance', subject, rule, classes: [2, 4, 6] })
-      table.emit({ type: 'dice-rolled', rule, fighter: victim, purpose: 'hurl', faces: [face], needed: null, passed: null })
+      table.emit({
+        type: 'dice-rolled',
+        rule,
+        fighter: victim,
+        purpose: 'hurl',
+        faces: [face],
+        needed: null,
+        passed: null,
+      })
       const question = { ask: 'pushed', fighter: victim, from: fighter, distance: inches(Math.ceil(face / 2)) } as const
       const { placement, contacts } = yield* measure(table, victim, question, rule)
       table.emit({ type: 'pushed', rule, fighter: victim, placement, contacts })
@@ -104,7 +112,8 @@ const walkItOff: Skill = {
   on: {
     *activationEnds({ table, fighter }) {
       const { activation } = table.state
-      if (activation?.fighter !== fighter || activation.performed.filter(({ action }) => action === 'move').length < 2) return
+      if (activation?.fighter !== fighter || activation.performed.filter(({ action }) => action === 'move').length < 2)
+        return
       const { wounds, fleshWounds } = table.fighter(fighter)
       const { id, side, statline } = table.roster(fighter)
       const options: Relief[] = [

@@ -63,7 +63,15 @@ const devotionalFrenzy: readonly Skill[] = [
         if (table.state.activation?.fighter !== fighter) return
         if (!(yield* agree(side, 'devotional-frenzy.use', id, rule))) return
         const face = yield* rollOne({ side, kind: 'devotional-frenzy.better', subject: id, rule, classes: [2, 4, 6] })
-        table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'devotional-frenzy', faces: [face], needed: null, passed: null })
+        table.emit({
+          type: 'dice-rolled',
+          rule,
+          fighter,
+          purpose: 'devotional-frenzy',
+          faces: [face],
+          needed: null,
+          passed: null,
+        })
         table.emit({ type: 'effect-used', rule, fighter, effect: `${owes}${table.state.round}` })
         const effect = { id: frenzied, until: 'next-activation', value: Math.ceil(face / 2) } as const
         table.emit({ type: 'effect-gained', rule, fighter, effect })

@@ -17,7 +17,8 @@ const lordOfTheRats: Skill = {
   on: {
     *steadiesCheck({ table, fighter, friend, characteristic }) {
       const { category } = table.roster(friend)
-      if ((category !== 'juve' && category !== 'prospect') || (characteristic !== 'cl' && characteristic !== 'wil')) return []
+      if ((category !== 'juve' && category !== 'prospect') || (characteristic !== 'cl' && characteristic !== 'wil'))
+        return []
       if (!isCapableFighter(table, fighter)) return []
       const question = { ask: 'within', of: fighter, distance: inView, among: [friend], sight: true } as const
       return (yield* measure(table, fighter, question, rule)).length > 0 ? following : []

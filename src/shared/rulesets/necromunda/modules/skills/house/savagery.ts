@@ -45,11 +45,26 @@ const frenzy: Skill = {
     *blowsLaid({ table, fighter, blows }) {
       const effect = `frenzy/${table.state.turn}`
       const [first, ...others] = blows
-      if (first === undefined || !isCharging(table, fighter) || table.fighter(fighter).used.includes(effect)) return undefined
+      if (first === undefined || !isCharging(table, fighter) || table.fighter(fighter).used.includes(effect))
+        return undefined
       table.emit({ type: 'effect-used', rule, fighter, effect })
       const subject = table.roster(fighter).id
-      const face = yield* rollOne({ side: controllerOf(table, fighter), kind: 'frenzy.attacks', subject, rule, classes: [2, 4, 6] })
-      table.emit({ type: 'dice-rolled', rule, fighter, purpose: 'more-attacks', faces: [face], needed: null, passed: null })
+      const face = yield* rollOne({
+        side: controllerOf(table, fighter),
+        kind: 'frenzy.attacks',
+        subject,
+        rule,
+        classes: [2, 4, 6],
+      })
+      table.emit({
+        type: 'dice-rolled',
+        rule,
+        fighter,
+        purpose: 'more-attacks',
+        faces: [face],
+        needed: null,
+        passed: null,
+      })
       return [{ ...first, dice: first.dice + Math.ceil(face / 2) }, ...others]
     },
   },

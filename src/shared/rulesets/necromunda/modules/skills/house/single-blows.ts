@@ -23,11 +23,18 @@ function* insteadOfAll(
 ): Procedure<readonly Blows[] | undefined> {
   if (profiles.length === 0) return undefined
   const options = [...profiles.map((profile): Chosen => ({ id: profile.id, profile })), none]
-  const { profile } = yield* choose(controllerOf(table, fighter), `fight.${skill}`, table.roster(fighter).id, options, rule)
+  const { profile } = yield* choose(
+    controllerOf(table, fighter),
+    `fight.${skill}`,
+    table.roster(fighter).id,
+    options,
+    rule,
+  )
   return profile === null ? undefined : [{ profile, dice: 1 }]
 }
 
-const withBareHands = (blows: readonly Blows[]): boolean => blows.some(({ profile, dice }) => dice > 0 && profile.id === unarmed.id)
+const withBareHands = (blows: readonly Blows[]): boolean =>
+  blows.some(({ profile, dice }) => dice > 0 && profile.id === unarmed.id)
 
 const knockout: Profile = {
   ...unarmed,

@@ -46,13 +46,23 @@ const pointOut: Action = {
   available: (table, fighter) => isCapableFighter(table, fighter) && enemiesOf(table, fighter).length > 0,
   *perform(table, fighter, begin) {
     const { id, side } = table.roster(fighter)
-    const question = { ask: 'targets', shooter: fighter, among: enemiesOf(table, fighter), concealedBy: 'light' } as const
+    const question = {
+      ask: 'targets',
+      shooter: fighter,
+      among: enemiesOf(table, fighter),
+      concealedBy: 'light',
+    } as const
     const seen = yield* measure(table, fighter, question, rule)
     if (seen.length === 0) return
     const options = seen.map((enemy): Prey => ({ id: table.roster(enemy).id, enemy }))
     const { enemy } = yield* choose(controllerOf(table, fighter), 'bring-it-down.whom', id, options, rule)
     begin()
-    table.emit({ type: 'effect-gained', rule, fighter: enemy, effect: { id: marked, until: 'end-of-round', value: side } })
+    table.emit({
+      type: 'effect-gained',
+      rule,
+      fighter: enemy,
+      effect: { id: marked, until: 'end-of-round', value: side },
+    })
   },
 }
 const pointing = [pointOut]
