@@ -173,12 +173,10 @@ describe('the Book of Ruin', () => {
     expect([here.objects('dweller').length, here.points('a')]).toEqual([11, 1])
     const [dweller = 0] = here.objects('dweller')
     here.table.emit({ type: 'object-changed', rule: 'CAMP-SCN-01', object: dweller, change: { at: 39 } })
-    here
-      .stand('b0', 39)
-      .act('b0', 'shepherd', {
-        dice: { 'check.ld': [4, 4], 'scenario.move': [3, 5] },
-        picks: { 'scenario.object': `dweller-${dweller}` },
-      })
+    here.stand('b0', 39).act('b0', 'shepherd', {
+      dice: { 'check.ld': [4, 4], 'scenario.move': [3, 5] },
+      picks: { 'scenario.object': `dweller-${dweller}` },
+    })
     expect([here.objects('dweller').length, here.points('b'), here.finish()]).toEqual([10, 2, 'b'])
     expect(here.dues()).toEqual(['a credits D3x10', 'b credits D6x10', 'b reputation D3'])
   })
