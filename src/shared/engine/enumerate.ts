@@ -1,34 +1,34 @@
 import { canonicalJson } from './hash'
 import type { AnswerableRequest, DiceRequest, Procedure } from './requests'
 
-/** Something that came about, and how often out of once. */
+/** A result and its probability. */
 export interface Weighted<Result> {
   readonly weight: number
   readonly result: Result
 }
 
-/** Ways the dice can fall that led to the same. Weights of all branches add up to 1. */
+/** All sequences of dice with the same result. Weights of all branches add up to 1. */
 export interface Branch<Result> extends Weighted<Result> {
-  /** How many ways for the dice to fall end like this. */
+  /** Number of enumerated sequences that end in this result. */
   readonly ways: number
 }
 
-/** Thrown when more has to be walked than was allowed: odds are then simulated, never cut short. */
+/** Thrown when more sequences would have to be played than allowed: odds are then simulated, never cut short. */
 export class TooManyBranches extends Error {}
 
 /**
- * Rules tell the walk where ways for the dice to fall may meet: from places that are alike in every respect the walk goes on but
- * once. A rule that never says anything is walked just the same, only longer.
+ * Branches merge when state and recorded outcome are equal: from there on they are played once. Rules mark the sections in which
+ * that can be checked; rules that mark nothing give the same result, more slowly.
  */
-export interface Walk {
+export interface BranchMerging {
   /**
-   * A stretch of rules begins; what the rules around it have in hand stays as it is until it ends. `rest`: of that, nothing else has
-   * a say afterwards, and the stretch meets with all that it was given before it rolls any dice.
+   * A section begins. What the surrounding rules hold does not change until it ends. `kept`: the only part of it that is still
+   * read after the section, which lets the section merge before its first dice.
    */
-  enter(rest?: unknown): void
-  /** Of all that this stretch of rules has in hand, nothing but `rest` (plain data, and the state with it) has a say in what is to come. */
-  meet(rest: unknown): void
-  leave(): void
+  begin(kept?: unknown): void
+  /** Within this section nothing but `kept` (plain data, including the state) influences what follows. */
+  merge(kept: unknown): void
+  end(): void
 }
 
 interface Outcome {
@@ -70,175 +70,177 @@ const outcomesOf = (request: DiceRequest): Outcome[] => {
   return outcomes
 }
 
-/** A stretch of rules under way. */
-interface Stretch {
-  /** What the rules around it have in hand, by a number. */
-  readonly around: number
-  /** What it has come to, and the dice that had fallen by then: what it has in hand follows from the ones since. */
-  met: string
+/** A section that has begun and not ended. */
+interface Section {
+  /** Number that stands for what the surrounding rules hold. */
+  readonly outer: number
+  /** What it last merged on, and how many dice pools had been rolled by then: the rest follows from the pools since. */
+  merged: string
   since: number
 }
 
-/** Where ways meet: how the dice fall on one of those that lead there, and the stretches that are under way. */
-interface Place {
-  readonly fallen: readonly Outcome[]
-  readonly stretches: readonly Stretch[]
+/** A point where branches merge: the dice of one branch that leads there, and its open sections. */
+interface MergePoint {
+  readonly rolled: readonly Outcome[]
+  readonly sections: readonly Section[]
 }
 
-const beginning: Place = { fallen: [], stretches: [{ around: 0, met: '', since: 0 }] }
+const beginning: MergePoint = { rolled: [], sections: [{ outer: 0, merged: '', since: 0 }] }
 
-/** One way from a place onwards: the dice that fall on it, and where its rules say that it may meet others. */
-class Way implements Walk {
-  readonly fallen: Outcome[]
+/** One play of the procedure: the dice that lead to a merge point, then new ones. */
+class Play implements BranchMerging {
+  readonly dice: Outcome[]
   rolled = 0
   weight = 1
-  /** What rules have come to since the last dice, if they have said so. */
-  meeting: string | undefined
-  private stretches: Stretch[] = []
+  /** Key of the merge reached since the last dice, if any. */
+  mergeKey: string | undefined
+  private sections: Section[] = []
 
   constructor(
-    private readonly from: Place,
-    begun: readonly Outcome[],
-    private readonly names: Names,
+    private readonly from: MergePoint,
+    known: readonly Outcome[],
+    private readonly interned: InternedTexts,
   ) {
-    this.fallen = [...begun]
-    if (from === beginning) this.takeUp()
+    this.dice = [...known]
+    if (from === beginning) this.resumeSections()
   }
 
-  enter(rest?: unknown): void {
-    const { last } = this
-    if (last === undefined) return
-    const since = this.fallen.slice(last.since, this.rolled).map(({ nth }) => nth)
-    const inHand = rest === undefined ? `${last.met}/${since.join()}` : JSON.stringify(rest)
-    this.stretches.push({ around: this.names.of(`${last.around}/${inHand}`), met: '', since: this.rolled })
+  begin(kept?: unknown): void {
+    const { innermost } = this
+    if (innermost === undefined) return
+    const since = this.dice.slice(innermost.since, this.rolled).map(({ nth }) => nth)
+    const held = kept === undefined ? `${innermost.merged}/${since.join()}` : JSON.stringify(kept)
+    this.sections.push({
+      outer: this.interned.numberOf(`${innermost.outer}/${held}`),
+      merged: '',
+      since: this.rolled,
+    })
   }
 
-  meet(rest: unknown): void {
-    const { last } = this
-    if (last === undefined) return
-    // As it was written, members unsorted: whoever wrote them in another order is walked once more, and nothing worse.
-    last.met = JSON.stringify(rest)
-    last.since = this.rolled
-    this.meeting = `${last.around}/${last.met}`
+  merge(kept: unknown): void {
+    const { innermost } = this
+    if (innermost === undefined) return
+    // Members are not sorted: equal data in another order is only played once more.
+    innermost.merged = JSON.stringify(kept)
+    innermost.since = this.rolled
+    this.mergeKey = `${innermost.outer}/${innermost.merged}`
   }
 
-  leave(): void {
-    this.stretches.pop()
+  end(): void {
+    this.sections.pop()
   }
 
-  /** The faces of dice that are rolled; what weighs is what falls after the place. */
+  /** The faces of the next pool; only pools after the merge point count towards the weight. */
   take(outcome: Outcome): readonly number[] {
-    const known = this.from.fallen.length
-    if (this.rolled === known && this.from !== beginning) this.takeUp()
+    const known = this.from.rolled.length
+    if (this.rolled === known && this.from !== beginning) this.resumeSections()
     if (this.rolled >= known) this.weight *= outcome.weight
-    this.fallen[this.rolled] = outcome
+    this.dice[this.rolled] = outcome
     this.rolled += 1
-    this.meeting = undefined
+    this.mergeKey = undefined
     return outcome.faces
   }
 
-  place(): Place {
-    return { fallen: [...this.fallen], stretches: copied(this.stretches) }
+  mergePoint(): MergePoint {
+    return { rolled: [...this.dice], sections: copied(this.sections) }
   }
 
-  /** Undefined until the place is reached: there others have been before. */
-  private get last(): Stretch | undefined {
-    return this.stretches.at(-1)
+  /** Undefined until the merge point is reached: what lies before it was played already. */
+  private get innermost(): Section | undefined {
+    return this.sections.at(-1)
   }
 
-  private takeUp(): void {
-    this.stretches = copied(this.from.stretches)
+  private resumeSections(): void {
+    this.sections = copied(this.from.sections)
   }
 }
 
-/** Numbers for texts too long to be strung together. */
-class Names {
+/** Numbers that stand for texts, so that keys stay short. */
+class InternedTexts {
   private readonly known = new Map<string, number>()
 
-  of(text: string): number {
-    const name = this.known.get(text) ?? this.known.size + 1
-    this.known.set(text, name)
-    return name
+  numberOf(text: string): number {
+    const number = this.known.get(text) ?? this.known.size + 1
+    this.known.set(text, number)
+    return number
   }
 }
 
-const copied = (stretches: readonly Stretch[]): Stretch[] => stretches.map((stretch) => ({ ...stretch }))
+const copied = (sections: readonly Section[]): Section[] => sections.map((section) => ({ ...section }))
 
 /**
- * Walks every way the dice of a procedure can fall and returns each end with its probability. The same rules code as in
- * play; only the oracle differs. `start` must give a fresh procedure on a fresh state each time, because a generator
- * can't be copied; `answer` answers everything that isn't dice. Ways that rules let meet are walked but once from there; nothing
- * is left out. Throws TooManyBranches when more than `limit` have to be walked.
+ * Plays a procedure with every sequence of dice and returns each result with its probability. The rules code is the same as in
+ * play; only the answers differ. `start` must give a fresh procedure on a fresh state each time, because a generator can't be
+ * copied; `answer` answers everything that isn't dice. Merged branches are played once; nothing is left out. Throws
+ * TooManyBranches when more than `limit` sequences have to be played.
  */
 export const enumerate = <Result>(
-  start: (walk: Walk) => Procedure<Result>,
+  start: (merging: BranchMerging) => Procedure<Result>,
   answer: (request: Exclude<AnswerableRequest, DiceRequest>) => unknown,
   limit = 100_000,
 ): Branch<Result>[] => {
-  const names = new Names()
+  const interned = new InternedTexts()
   let begun = 0
-  const begin = (ways: number): void => {
-    begun += ways
-    if (begun > limit) throw new TooManyBranches(`more than ${limit} ways for the dice to fall`)
+  const count = (sequences: number): void => {
+    begun += sequences
+    if (begun > limit) throw new TooManyBranches(`more than ${limit} sequences of dice`)
   }
-  /** How it ends from every place that ways have met at; null while that is being found out. */
+  /** Results by merge point; null while they are being worked out. */
   const known = new Map<string, readonly Branch<Result>[] | null>()
-  const endsAt = (met: string, place: Place): readonly Branch<Result>[] => {
-    const ends = known.get(met)
-    if (ends === null) throw new Error('Rules came back to where they were')
-    if (ends !== undefined) return ends
-    known.set(met, null)
-    const found = alike(endsFrom(place))
-    known.set(met, found)
+  const resultsAt = (key: string, point: MergePoint): readonly Branch<Result>[] => {
+    const results = known.get(key)
+    if (results === null) throw new Error('A merge point led back to itself')
+    if (results !== undefined) return results
+    known.set(key, null)
+    const found = withEqualResultsAdded(resultsFrom(point))
+    known.set(key, found)
     return found
   }
-  const endsFrom = (place: Place): Branch<Result>[] => {
-    const ends: Branch<Result>[] = []
-    /** How the dice of ways not yet walked begin to fall, the next one last. */
-    const left: (readonly Outcome[])[] = [place.fallen]
-    begin(1)
-    /**
-     * The way goes on with the lowest result of a pool nobody has rolled yet, and the others are left for later: the less is rolled on
-     * the way to a place, the less there is to go through again.
-     */
-    const fall = (request: DiceRequest, fallen: readonly Outcome[]): Outcome => {
+  const resultsFrom = (point: MergePoint): Branch<Result>[] => {
+    const results: Branch<Result>[] = []
+    /** First dice of the sequences not yet played, the next one last. */
+    const left: (readonly Outcome[])[] = [point.rolled]
+    count(1)
+    /** This sequence goes on with the last outcome of a new pool; the others are left for later. */
+    const rollNew = (request: DiceRequest, dice: readonly Outcome[]): Outcome => {
       const outcomes = outcomesOf(request)
-      const lowest = outcomes.pop()
-      if (lowest === undefined) throw new Error(`${request.kind} has no faces`)
-      begin(outcomes.length)
-      for (const other of outcomes) left.push([...fallen, other])
-      return lowest
+      const last = outcomes.pop()
+      if (last === undefined) throw new Error(`${request.kind} has no faces`)
+      count(outcomes.length)
+      for (const other of outcomes) left.push([...dice, other])
+      return last
     }
-    const walk = (outset: readonly Outcome[]): void => {
-      const way = new Way(place, outset, names)
-      const procedure = start(way)
+    const playFrom = (dice: readonly Outcome[]): void => {
+      const play = new Play(point, dice, interned)
+      const procedure = start(play)
       let step = procedure.next()
       while (step.done !== true) {
         const request = step.value
         if (request.type === 'dice') {
-          const { meeting, fallen, rolled } = way
-          const outcome = fallen[rolled]
-          if (outcome === undefined && meeting !== undefined && rolled > place.fallen.length) {
-            for (const end of endsAt(meeting, way.place())) ends.push({ ...end, weight: way.weight * end.weight })
+          const { mergeKey, rolled } = play
+          const outcome = play.dice[rolled]
+          if (outcome === undefined && mergeKey !== undefined && rolled > point.rolled.length) {
+            for (const result of resultsAt(mergeKey, play.mergePoint()))
+              results.push({ ...result, weight: play.weight * result.weight })
             return
           }
-          step = procedure.next(way.take(outcome ?? fall(request, fallen)))
+          step = procedure.next(play.take(outcome ?? rollNew(request, play.dice)))
         } else {
           step = procedure.next(request.type === 'safe-point' ? undefined : answer(request))
         }
       }
-      ends.push({ weight: way.weight, result: step.value, ways: 1 })
+      results.push({ weight: play.weight, result: step.value, ways: 1 })
     }
-    for (let next = left.pop(); next !== undefined; next = left.pop()) walk(next)
-    return ends
+    for (let next = left.pop(); next !== undefined; next = left.pop()) playFrom(next)
+    return results
   }
-  return endsFrom(beginning)
+  return resultsFrom(beginning)
 }
 
-/** Equal results once, with the weights and ways of all of them. */
-const alike = <Result>(ends: readonly Branch<Result>[]): Branch<Result>[] => {
+/** Equal results once, with weights and numbers of sequences added up. */
+const withEqualResultsAdded = <Result>(results: readonly Branch<Result>[]): Branch<Result>[] => {
   const found = new Map<string, Branch<Result>>()
-  for (const { weight, result, ways } of ends) {
+  for (const { weight, result, ways } of results) {
     const key = canonicalJson(result)
     const before = found.get(key)
     found.set(key, { result, weight: weight + (before?.weight ?? 0), ways: ways + (before?.ways ?? 0) })

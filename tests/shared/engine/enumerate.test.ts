@@ -8,7 +8,7 @@ import {
   TooManyBranches,
   type Branch,
   type Procedure,
-  type Walk,
+  type BranchMerging,
 } from '@shared/engine'
 
 const pool = { side: 0, kind: 'test', subject: 'x', rule: 'NEC-SHOOT-07' }
@@ -56,22 +56,22 @@ describe('exact odds', () => {
     expect(Math.abs(wins / trials - exact)).toBeLessThan(4 * deviation)
   })
 
-  describe('where ways meet', () => {
-    /** Rolls so many dice one by one and counts what shows at least a four. */
-    function* count(dice: number, walk?: Walk): Procedure<number> {
+  describe('where branches merge', () => {
+    /** Rolls `dice` dice one by one and counts those of 4 or more. */
+    function* count(dice: number, branches?: BranchMerging): Procedure<number> {
       let found = 0
       for (let left = dice; left > 0; left -= 1) {
-        walk?.meet([left, found])
+        branches?.merge([left, found])
         if ((yield* rollOne({ ...pool, classes: [3, 6] })) >= 4) found += 1
       }
       return found
     }
-    /** A die says how many are rolled, and another then counts for as many as have been found. */
-    function* nested(walk?: Walk): Procedure<number> {
+    /** A first die gives the number of dice; a last one is added to what they came to. */
+    function* nested(branches?: BranchMerging): Procedure<number> {
       const dice = yield* rollOne(pool)
-      walk?.enter()
-      const found = yield* count(dice, walk)
-      walk?.leave()
+      branches?.begin()
+      const found = yield* count(dice, branches)
+      branches?.end()
       const face = yield* rollOne(pool)
       return dice * 1000 + found * 10 + face
     }
@@ -81,34 +81,34 @@ describe('exact odds', () => {
       return chances
     }
 
-    it('are the same, and all ways are counted', () => {
-      const far = enumerate((walk) => count(8, walk), nothingAsked)
-      const near = enumerate(() => count(8), nothingAsked)
-      expect(far.length).toBeLessThan(near.length)
-      expect(far.reduce((sum, { ways }) => sum + ways, 0)).toBe(near.length)
-      for (const [result, chance] of chancesOf(near)) expect(chancesOf(far).get(result)).toBeCloseTo(chance, 12)
+    it('give the same chances, and every sequence of dice is counted', () => {
+      const merged = enumerate((branches) => count(8, branches), nothingAsked)
+      const separate = enumerate(() => count(8), nothingAsked)
+      expect(merged.length).toBeLessThan(separate.length)
+      expect(merged.reduce((sum, { ways }) => sum + ways, 0)).toBe(separate.length)
+      for (const [result, chance] of chancesOf(separate)) expect(chancesOf(merged).get(result)).toBeCloseTo(chance, 12)
     })
 
-    it('go far beyond what could be walked one by one', () => {
-      const chances = chancesOf(enumerate((walk) => count(30, walk), nothingAsked, 1_000))
+    it('allow far more dice than could be enumerated one by one', () => {
+      const chances = chancesOf(enumerate((branches) => count(30, branches), nothingAsked, 1_000))
       expect(chances.get(15)).toBeCloseTo(0.14446445, 8)
     })
 
-    it('keep apart what the rules around them still hold in hand', () => {
+    it('stay apart while the surrounding rules hold different values', () => {
       const apart = chancesOf(enumerate(nested, nothingAsked))
       const anew = chancesOf(enumerate(() => nested(), nothingAsked))
       expect([...apart.keys()].sort()).toEqual([...anew.keys()].sort())
       for (const [result, chance] of anew) expect(apart.get(result)).toBeCloseTo(chance, 12)
     })
 
-    it('let go of what has no say any more', () => {
+    it('ignore values that are not read after the section', () => {
       let begun = 0
-      function* forgetful(walk: Walk): Procedure<number> {
+      function* forgetful(branches: BranchMerging): Procedure<number> {
         begun += 1
         const face = yield* rollOne(pool)
-        walk.enter(null)
-        const found = yield* count(3 + (face % 2), walk)
-        walk.leave()
+        branches.begin(null)
+        const found = yield* count(3 + (face % 2), branches)
+        branches.end()
         return found
       }
       const chances = chancesOf(enumerate(forgetful, nothingAsked))

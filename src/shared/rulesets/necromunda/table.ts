@@ -1,4 +1,4 @@
-import { nothingKnown, type Bound, type Carried, type Registry, type Table, type Walk } from '../../engine'
+import { nothingKnown, type Bound, type Carried, type Registry, type Table, type BranchMerging } from '../../engine'
 import type { BattleSide } from '../../battle'
 import type { NecromundaEvent } from './events'
 import type { Moments } from './moments'
@@ -40,8 +40,8 @@ export interface BattleContext {
   readonly decks?: readonly (readonly string[] | null)[]
   /** Ammo caches that each side brings; absent: none. */
   readonly caches?: readonly number[]
-  /** Who walks every way the dice can fall and wants to know where some of them meet; absent: nobody. */
-  readonly walk?: Walk
+  /** Told where branches merge when exact odds are worked out; absent in play. */
+  readonly branches?: BranchMerging
 }
 
 type Handlers<Moment extends keyof Moments> = readonly Bound<NonNullable<Moments[Moment]>>[]

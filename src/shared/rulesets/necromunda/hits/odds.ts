@@ -5,7 +5,7 @@ import {
   type DiceRequest,
   type Option,
   type Procedure,
-  type Walk,
+  type BranchMerging,
   type Weighted,
 } from '../../../engine'
 import { inches } from '../../../space'
@@ -107,9 +107,9 @@ export function* watchedAll(
 ): Procedure<readonly Outcome[]> {
   const copy = clone(state)
   const all = fighters.map(unhurt)
-  const walk = context.walk === undefined ? {} : { walk: watchedToo(context.walk, [copy, all]) }
+  const branches = context.branches === undefined ? {} : { branches: mergingWith(context.branches, [copy, all]) }
   const table = openTable(
-    { ...context, ...walk, cards: [] },
+    { ...context, ...branches, cards: [] },
     {
       state: copy,
       emit: (event) => {
@@ -129,11 +129,11 @@ export function* watchedAll(
   return all
 }
 
-/** Ways meet where they have left the battle the same, and what has been seen too. */
-const watchedToo = (walk: Walk, seen: readonly unknown[]): Walk => ({
-  enter: (rest) => walk.enter(rest),
-  meet: (rest) => walk.meet([rest, seen]),
-  leave: () => walk.leave(),
+/** Branches merge when state and recorded outcome are equal. */
+const mergingWith = (branches: BranchMerging, recorded: readonly unknown[]): BranchMerging => ({
+  begin: (kept) => branches.begin(kept),
+  merge: (kept) => branches.merge([kept, recorded]),
+  end: () => branches.end(),
 })
 
 const note = (seen: Outcome, event: NecromundaEvent, target: FighterIndex): void => {

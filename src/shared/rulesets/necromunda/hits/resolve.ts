@@ -47,22 +47,22 @@ export function* resolveHits(table: NecromundaTable, hits: readonly Hit[], edges
   for (const hit of hits) {
     if (!victims.has(hit.target)) victims.set(hit.target, { first: hit, before: table.fighter(hit.target).status })
   }
-  table.walk?.enter()
+  table.branches?.begin()
   for (const [nth, hit] of hits.entries()) {
-    table.walk?.enter([hits.slice(nth + 1), [...victims.values()]])
-    table.walk?.meet(hit)
+    table.branches?.begin([hits.slice(nth + 1), [...victims.values()]])
+    table.branches?.merge(hit)
     const { effects, landed } = yield* resolve(table, hit)
-    table.walk?.leave()
+    table.branches?.end()
     const victim = victims.get(hit.target)
     if (landed && victim !== undefined) victim.effects = together(effects, victim.effects)
   }
-  table.walk?.meet([...victims.values()])
+  table.branches?.merge([...victims.values()])
   for (const [target, { first, before, effects }] of victims) {
     if (effects === undefined) continue
     yield* afterAttack(table, first, effects)
     if (edges === 'edge-tests' && (effects.pushed || hasGoneDown(table, target, before))) yield* edgeTest(table, target)
   }
-  table.walk?.leave()
+  table.branches?.end()
 }
 
 /** NEC-HIT-03: one hit: special save, pinning, wound, save, damage, injury, in this order. */
@@ -156,7 +156,7 @@ function* harm(table: NecromundaTable, hit: Hit, effects: HitEffects): Procedure
     rolls = yield* handler.run({ table, fighter: bearerOf(hit), value: handler.value, hit })
   }
   for (let left = rolls; left > 0 && onBattlefield(table.fighter(hit.target)); left -= 1) {
-    table.walk?.meet([hit, left, effects])
+    table.branches?.merge([hit, left, effects])
     yield* wound(table, hit, effects)
   }
 }

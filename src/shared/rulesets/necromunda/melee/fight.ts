@@ -140,7 +140,7 @@ function* exchange(
   target: FighterIndex,
   blows: readonly Blows[],
 ): Procedure {
-  table.walk?.enter()
+  table.branches?.begin()
   const sees = yield* canSee(table, target, attacker.fighter)
   const defender = yield* armFor(table, target, [{ fighter: attacker.fighter, apart: null }], answering)
   const dice = blows.reduce((sum, blow) => sum + blow.dice, 0)
@@ -152,15 +152,15 @@ function* exchange(
   const standing = goThrough(table, attacker.fighter, yield* avoid(table, attacker.fighter, target, unstopped))
   sufferBlows(table, attacker.fighter, defender, standing)
   const missed = dice - landed.length
-  table.walk?.meet([defender, sees, missed, standing])
+  table.branches?.merge([defender, sees, missed, standing])
   yield* resolveBlows(table, attacker, target, standing, sees)
-  table.walk?.meet([defender, missed])
+  table.branches?.merge([defender, missed])
   const { fighter, charging } = attacker
   for (const handler of handlersOf(table, 'blowsStruck', fighter)) {
     if (canAct(table, fighter)) yield* handler.run({ table, fighter, value: handler.value, target, charging })
   }
   yield* react(table, defender, attacker.fighter, missed, table.options.rearmToReact && defender.defenceDice === 0)
-  table.walk?.leave()
+  table.branches?.end()
 }
 
 /** Step 5 (NEC-MELEE-07, -08, NEC-Q-29): at least one attack die stays, and no more defence dice than are aimed at it. */

@@ -9,7 +9,7 @@ import {
   type Option,
   type Procedure,
   type Stream,
-  type Walk,
+  type BranchMerging,
   type Weighted,
 } from '../../../engine'
 import { answerFor, chancesOf, watchedAll, type AttackOdds, type Outcome } from '../hits/odds'
@@ -41,13 +41,13 @@ type Asked = Exclude<AnswerableRequest, DiceRequest>
 
 /** The attack of a duel as the rules resolve it, and who decides what in it. */
 export interface Attack {
-  start(walk?: Walk): Procedure<Result>
+  start(branches?: BranchMerging): Procedure<Result>
   answer(request: Asked): unknown
 }
 
 export const attackOf = ({ context, state, profile }: Duel, situation: Situation): Attack => ({
-  *start(walk) {
-    const watching = walk === undefined ? context : { ...context, walk }
+  *start(branches) {
+    const watching = branches === undefined ? context : { ...context, branches }
     const [suffered, returned] = yield* watchedAll(watching, state, [target, attacker], (table) =>
       situation.kind === 'shooting' ? fired(table, shotIn(table, profile, situation)) : fought(table, situation),
     )
@@ -104,11 +104,11 @@ export interface Effort {
 }
 export const thorough: Effort = { ways: 60_000, attacks: 20_000 }
 
-/** Exact where every way the dice can fall can be walked, else from attacks rolled with dice that depend on `seed` alone. */
+/** Exact where every sequence of dice can be played, else from attacks rolled with dice that depend on `seed` alone. */
 export const chancesIn = (attack: Attack, seed: string, { ways, attacks }: Effort = thorough): Chances => {
   try {
     const branches = enumerate(
-      (walk) => attack.start(walk),
+      (branches) => attack.start(branches),
       (request) => attack.answer(request),
       ways,
     )

@@ -35,8 +35,8 @@ export function* fired(table: NecromundaTable, shot: Shot): Procedure {
     ? yield* fireTemplate(table, shooter, profile, [target])
     : yield* fireShot(table, shot)
   const { ammoSymbols } = volley.firepower
-  table.walk?.enter(ammoSymbols > 0)
+  table.branches?.begin(ammoSymbols > 0)
   yield* resolveHits(table, volley.hits)
-  table.walk?.leave()
+  table.branches?.end()
   yield* bringOnSymbols(table, shooter, profile, ammoSymbols)
 }

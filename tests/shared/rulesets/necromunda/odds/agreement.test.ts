@@ -23,7 +23,7 @@ describe('exact odds', () => {
     expect(found.filter(isOff)).toEqual([])
   })
 
-  it('are the same where ways for the dice to fall meet as where each is walked by itself', () => {
+  it('are the same with merged branches as with every sequence played', () => {
     const simple = [
       'heavy-stubber/standard (shooting)',
       'spider-rig/standard (fight)',
