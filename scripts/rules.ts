@@ -1,11 +1,12 @@
 /**
- * Which rules are cited in code and in tests: `npm run rules [-- RULESET] [--list] [--json]`. Fails only when something cites an
- * ID that no index has.
+ * `npm run rules [-- RULESET] [--list] [--json]`: which rules are cited in code and in tests. Fails only when something cites an ID
+ * that no index has. `npm run rules -- NEC-SHOOT-07`: one rule, and the lines of code and tests that cite it.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rulesetIdSchema, rulesetIds, type RulesetId } from '../src/shared/battle/ids'
 import { ruleEntrySchema } from '../src/shared/content/rules/schema'
+import { printedRule } from './rules/one'
 import { printed, reportOf } from './rules/report'
 import { citationsOf, sourcesBelow } from './rules/scan'
 
@@ -14,17 +15,12 @@ const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 const usage = (problem: string): never => {
-  console.error(`${problem}. Use: npm run rules -- [${rulesetIds.join('|')}] [--list] [--json]`)
+  console.error(`${problem}. Use: npm run rules -- [${rulesetIds.join('|')}] [--list] [--json] | RULE-ID`)
   process.exit(2)
 }
 
 const stranger = flags.find((flag) => flag !== '--list' && flag !== '--json')
 if (stranger !== undefined) usage(`${stranger} is not an option`)
-const asked = wanted.map((name): RulesetId => {
-  const parsed = rulesetIdSchema.safeParse(name)
-  return parsed.success ? parsed.data : usage(`${name} is not a ruleset`)
-})
-
 const indexes = rulesetIds.map((ruleset) => {
   const path = `${root}/src/shared/content/rules/${ruleset}.json`
   return { ruleset, rules: ruleEntrySchema.array().parse(JSON.parse(readFileSync(path, 'utf8'))) }
@@ -32,6 +28,17 @@ const indexes = rulesetIds.map((ruleset) => {
 const known = new Set(indexes.flatMap(({ rules }) => rules.map(({ id }) => id)))
 const code = citationsOf(sourcesBelow(root, 'src', ['src/shared/content/rules/']), known)
 const tests = citationsOf(sourcesBelow(root, 'tests'), known)
+const one = wanted.length === 1 ? indexes.flatMap(({ rules }) => rules).find(({ id }) => id === wanted[0]) : undefined
+if (one !== undefined) {
+  for (const line of printedRule(one, code, tests)) console.log(line)
+  process.exit(0)
+}
+
+const asked = wanted.map((name): RulesetId => {
+  const parsed = rulesetIdSchema.safeParse(name)
+  return parsed.success ? parsed.data : usage(`${name} is neither a ruleset nor a rule`)
+})
+
 const whole = reportOf(indexes, code, tests)
 const report =
   asked.length === 0 ? whole : { ...whole, rulesets: whole.rulesets.filter(({ ruleset }) => asked.includes(ruleset)) }

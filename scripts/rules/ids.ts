@@ -5,8 +5,8 @@
 const single = /(?:TV-)?(?:NECX|NEC|CAMP|4E|7E|8E)-[A-Z0-9]+(?:-[A-Z0-9]+)*(?:(?<=\d)[a-z](?![a-z]))?/
 const citation = new RegExp(`(?<![A-Za-z0-9-])(${single.source})(?:(?:\\.\\.|…|–)-?(\\d+))?((?:/-?\\d+)*)(?!\\w)`, 'g')
 
-/** An ID that some text names, and where. */
-export interface Citation {
+/** An ID in a text, and its offset. */
+export interface CitedId {
   readonly id: string
   readonly at: number
 }
@@ -38,7 +38,7 @@ const ruleOf = (id: string, known: ReadonlySet<string>): string => {
 }
 
 /** Every ID a text cites, ranges and lists expanded. IDs are not checked for existence. */
-export const citedIn = (text: string, known: ReadonlySet<string>): Citation[] =>
+export const citedIn = (text: string, known: ReadonlySet<string>): CitedId[] =>
   [...text.matchAll(citation)].flatMap((match) => {
     const [, id = '', last, more = ''] = match
     const start = numbered(id)

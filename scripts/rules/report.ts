@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../src/shared/battle/ids'
 import type { RuleEntry } from '../../src/shared/content/rules/schema'
-import type { Place } from './scan'
+import type { Citation } from './scan'
 
 export const standings = ['code and test', 'only code', 'only test', 'neither'] as const
 export type Standing = (typeof standings)[number]
@@ -16,12 +16,12 @@ export interface Tally {
 export interface Report {
   readonly rulesets: readonly { readonly ruleset: RulesetId; readonly tallies: readonly Tally[] }[]
   /** Citations of IDs that no index has: misprints. */
-  readonly unknown: readonly Place[]
+  readonly unknown: readonly Citation[]
 }
 
 type Indexes = readonly { readonly ruleset: RulesetId; readonly rules: readonly RuleEntry[] }[]
 
-export const reportOf = (indexes: Indexes, code: readonly Place[], tests: readonly Place[]): Report => {
+export const reportOf = (indexes: Indexes, code: readonly Citation[], tests: readonly Citation[]): Report => {
   const inCode = new Set(code.map(({ id }) => id))
   const inTests = new Set(tests.map(({ id }) => id))
   const known = new Set(indexes.flatMap(({ rules }) => rules.map(({ id }) => id)))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { citedIn } from './ids'
 
-/** A place that cites an ID. */
-export interface Place {
+/** Where an ID is cited. */
+export interface Citation {
   readonly id: string
   readonly file: string
   readonly line: number
@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** Every citation in some texts. A bare family, such as `NEC-SHOOT` in prose, is no citation. */
-export const citationsOf = (sources: readonly Source[], known: ReadonlySet<string>): Place[] => {
+export const citationsOf = (sources: readonly Source[], known: ReadonlySet<string>): Citation[] => {
   const families = new Set(
     [...known].flatMap((id) => id.split('-').map((_, count, parts) => parts.slice(0, count).join('-'))),
   )
