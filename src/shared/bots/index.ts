@@ -1,9 +1,10 @@
 import type { BattleState } from '../engine'
 import type { PlayableRuleset, RulesetBattle } from '../rulesets'
-import type { NecromundaState } from '../rulesets/necromunda'
+import type { NecromundaBattle, NecromundaState } from '../rulesets/necromunda'
 import type { EighthState } from '../rulesets/wh40k-8e'
 import type { Bot } from './bot'
 import { greedyBot } from './necromunda/greedy'
+import { withoutRepeats } from './necromunda/repeats'
 import { tacticalBot } from './necromunda/tactical/tactical'
 import { randomBot } from './random'
 import { greedyGeneral } from './wh40k-8e/greedy'
@@ -13,7 +14,11 @@ export * from './random'
 
 /** Bots by name for each ruleset, strongest first. A bot is made for one battle: it may look things up in its rosters and rules. */
 const makers = {
-  necromunda: { tactical: tacticalBot, greedy: greedyBot, random: () => randomBot },
+  necromunda: {
+    tactical: (battle: NecromundaBattle) => withoutRepeats(tacticalBot(battle)),
+    greedy: (battle: NecromundaBattle) => withoutRepeats(greedyBot(battle)),
+    random: () => randomBot,
+  },
   'wh40k-8e': { greedy: greedyGeneral, random: () => randomBot },
 } as const
 

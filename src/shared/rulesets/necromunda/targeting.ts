@@ -2,6 +2,15 @@ import type { Procedure } from '../../engine'
 import { handlersOf, type NecromundaTable } from './table'
 import type { FighterIndex } from './state'
 
+/** The mark on an attacker that did not bring itself to attack somebody in the present turn. */
+const dauntedMark = ({ state }: NecromundaTable, target: FighterIndex): string => `daunted/${state.turn}/${target}`
+
+/** Whether an attacker has already failed to bring itself to attack somebody in the present turn. */
+export const isDaunted = (table: NecromundaTable, attacker: FighterIndex, target: FighterIndex): boolean => {
+  const { used } = table.fighter(attacker)
+  return used.length > 0 && used.includes(dauntedMark(table, target))
+}
+
 /** Whether somebody may be aimed at, with a weapon, in close combat or with a power. */
 export const mayBeTargeted = (table: NecromundaTable, target: FighterIndex, attacker: FighterIndex): boolean => {
   for (const { run, value } of handlersOf(table, 'mayBeTargeted', target)) {
@@ -28,10 +37,9 @@ export function* dares(
   const daunting = handlersOf(table, 'daunts', target)
   const own = handlersOf(table, 'bringsItselfTo', attacker)
   if (daunting.length === 0 && own.length === 0) return true
-  const mark = `daunted/${table.state.turn}/${target}`
-  if (table.fighter(attacker).used.includes(mark)) return false
+  if (isDaunted(table, attacker, target)) return false
   const refuse = (rule: string): false => {
-    table.emit({ type: 'effect-used', rule, fighter: attacker, effect: mark })
+    table.emit({ type: 'effect-used', rule, fighter: attacker, effect: dauntedMark(table, target) })
     return false
   }
   for (const { rule, run, value } of daunting) {

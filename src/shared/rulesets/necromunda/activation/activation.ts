@@ -7,7 +7,7 @@ import { comeToSenses, sufferInsanity } from '../conditions/insane'
 import { hangsOnWall, loseGrip } from '../falling/losing-grip'
 import { dangerousGroundTest } from '../movement/dangerous-ground'
 import { holdsCards, offerCards, offerToEnemies } from '../tactics/offer'
-import { scenarioActivation } from '../scenarios/moments'
+import { scenarioActivationBegins, scenarioActivationEnds } from '../scenarios/moments'
 import {
   areEnemies,
   carriersOf,
@@ -118,7 +118,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
   table.emit({ type: 'activated', rule: 'NECX-ACTV-02', fighter, actionPoints: actionPoints - owed })
   yield* dangerousGroundTest(table, fighter)
   const { parts } = table.rules
-  if (parts.length > 0) yield* scenarioActivation(table, 'activationBegins', fighter)
+  if (parts.length > 0) yield* scenarioActivationBegins(table, fighter)
   for (const handler of handlersOf(table, 'activationBegins', fighter)) {
     if (isActing(table, fighter)) yield* handler.run({ table, fighter, value: handler.value })
   }
@@ -140,7 +140,7 @@ export function* activate(table: NecromundaTable, fighter: FighterIndex): Proced
       yield* spendActionPoints(table, fighter)
     }
   }
-  if (parts.length > 0) yield* scenarioActivation(table, 'activationEnds', fighter)
+  if (parts.length > 0) yield* scenarioActivationEnds(table, fighter)
   if (recovers) yield* comeToSenses(table, fighter)
   // NEC-Q-05: without its run it does not rally either.
   const mayRally = !wasInsane || wasBroken || table.options.madnessRunsAtOnce

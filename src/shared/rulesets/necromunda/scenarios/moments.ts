@@ -1,7 +1,7 @@
 import { settled, type Procedure, type Row } from '../../../engine'
 import type { Characteristic } from '../../../content/schema'
 import type { Cause } from '../hits/cause'
-import type { FighterIndex, SideIndex } from '../state'
+import { onBattlefield, type FighterIndex, type SideIndex } from '../state'
 import type { NecromundaTable } from '../table'
 
 /** The moments of a battle at which the parts of its scenario have their say, in the order the scenario lists them. */
@@ -14,12 +14,18 @@ export function* scenarioMoment(table: NecromundaTable, moment: Plain): Procedur
   }
 }
 
-export function* scenarioActivation(
-  table: NecromundaTable,
-  moment: 'activationBegins' | 'activationEnds',
-  fighter: FighterIndex,
-): Procedure {
-  for (const part of table.rules.parts) if (part[moment] !== undefined) yield* part[moment](table, fighter)
+/** NECX-INJ-05: what goes Out of Action, or ends its activation, before a part is asked begins nothing any more. */
+export function* scenarioActivationBegins(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  for (const { activationBegins } of table.rules.parts) {
+    const goesOn = table.state.activation?.fighter === fighter && onBattlefield(table.fighter(fighter))
+    if (goesOn && activationBegins !== undefined) yield* activationBegins(table, fighter)
+  }
+}
+
+/** Also when the fighter has gone Out of Action. */
+export function* scenarioActivationEnds(table: NecromundaTable, fighter: FighterIndex): Procedure {
+  for (const { activationEnds } of table.rules.parts)
+    if (activationEnds !== undefined) yield* activationEnds(table, fighter)
 }
 
 export function* scenarioPriority(

@@ -4,7 +4,7 @@ import { handlersWielding } from '../hits/handlers'
 import { withoutTheHidden } from '../conditions/hidden'
 import { hasTrait, isMelee, isRanged, type FighterProfile, type Profile } from '../roster'
 import type { FighterIndex } from '../state'
-import { mayBeTargeted } from '../targeting'
+import { isDaunted, mayBeTargeted } from '../targeting'
 import { isLoaded } from './ammo'
 import { mayUse } from './may-use'
 import { blastDiameter } from './blast'
@@ -123,14 +123,16 @@ const inSight = (table: NecromundaTable, shooter: FighterIndex, { manner, atRand
   return anybody.length === 0 ? settled(anybody) : targetsAmong(table, shooter, anybody, manner, any)
 }
 
-/** Those in sight that nothing else forbids to aim at. */
+/** Those in sight that nothing else forbids to aim at. A target chosen at random daunts nobody. */
 function* aimable(
   table: NecromundaTable,
   shooter: FighterIndex,
   profile: Profile,
   candidates: readonly FighterIndex[],
 ): Procedure<readonly FighterIndex[]> {
-  const named = candidates.filter((target) => mayBeTargeted(table, target, shooter))
+  const mayBeNamed = (target: FighterIndex): boolean =>
+    !isDaunted(table, shooter, target) || hitsAtRandom(table, shooter, profile)
+  const named = candidates.filter((target) => mayBeTargeted(table, target, shooter) && mayBeNamed(target))
   const seen = yield* withoutTheHidden(table, shooter, named, profile)
   return yield* withoutThoseLyingLow(table, shooter, seen, profile)
 }

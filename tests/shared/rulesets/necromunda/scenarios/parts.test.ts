@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { bottleChecks } from '@shared/rulesets/necromunda/phases/bottle'
 import {
   homeTurf,
@@ -72,6 +73,15 @@ describe('the first round', () => {
     run(part.activationBegins?.(table, 1), { dice: [['check.cl', 1, 1]] })
     expect(state.activation?.actionPoints).toBe(1)
     expect(part.activationBegins === undefined ? null : play(part.activationBegins(table, 0)).asked).toEqual([])
+  })
+
+  test('NECX-INJ-05: nobody who has perished on dangerous ground is tested for being caught unawares', () => {
+    const part = surprised('defender')
+    const here = setUp({ fighters: [{ side: 0 }, { side: 1 }], activation: null })
+    const { table, state } = withRules(here, { ...plainRules('test'), parts: [part] })
+    const { asked } = play(activate(table, 1), { space: { 'on-dangerous-ground': true }, dice: [['check.i', 1]] })
+    expect(state.fighters[1]?.status).toBe('out-of-action')
+    expect(asked.map(({ kind }) => kind)).toEqual(['on-dangerous-ground', 'check.i'])
   })
 
   test('CAMP-SCN-01: a side may have the first turn whatever is rolled', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { modules } from '@shared/rulesets/necromunda/modules'
 import { charge } from '@shared/rulesets/necromunda/actions/charge'
+import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
 import { dares } from '@shared/rulesets/necromunda/targeting'
 import { eventsOf, play, theEvent, type FighterSketch, type Scene } from '../../kit'
 import { activates, fights, inContact, shoots, skilled } from './skilled'
@@ -35,6 +36,18 @@ describe('Faceless', () => {
     expect([tried([['check.wil', 1, 2]]), tried([])]).toEqual([false, false])
     scene.state.turn += 1
     expect(tried([['check.wil', 6, 6]])).toBe(true)
+  })
+
+  test('nobody is offered a shot at those alone that it has not dared to shoot at', () => {
+    const scene = skilled([shooter, { name: 'target', side: 1, carried: ['faceless'] }])
+    const isOffered = () =>
+      shoot.possible === undefined ||
+      play(shoot.possible(scene.table, 0, []), { space: { targets: ({ among }) => among } }).result
+    expect(isOffered()).toBe(true)
+    shoots(scene, { dice: [['check.wil', 1, 2]] })
+    expect(isOffered()).toBe(false)
+    scene.state.turn += 1
+    expect(isOffered()).toBe(true)
   })
 })
 
