@@ -11,8 +11,8 @@ const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, impo
 /** Tests that put something else in a module's place, or show a component: their modules are Vite's, and their own. */
 const replacing = [
   'tests/main/channel.test.ts',
-  'tests/renderer/battle/looks.test.ts',
-  'tests/renderer/battle/use-battle.test.ts',
+  'tests/renderer/rulesets/necromunda/battle/looks.test.ts',
+  'tests/renderer/rulesets/necromunda/battle/use-battle.test.ts',
 ]
 
 /** Node loads the sources itself; what of them is covered is told from what Vite makes of them. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '@shared/content'
 import type { BattleRecording } from '@shared/contract/battles'
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { computed, type ComputedRef } from 'vue'
-import { rulesOf, type BattleInView, type Standing } from '@renderer/battle/view'
+import { rulesOf, type BattleInView, type Standing } from '@renderer/rulesets/necromunda/battle/view'
 import { createCourse, type Course } from './course'
 
 /** A recorded battle with the rules to draw it. */

@@ -3,7 +3,7 @@ import type { Followed, StoredBattle } from '@shared/contract/battles'
 import { Session, type BattleState, type Game, type GameEvent, type SpaceOracle } from '@shared/engine'
 import { unsealPoint } from '@shared/engine/save'
 import { shallowRef, triggerRef } from 'vue'
-import { rulesOf, type BattleInView } from '@renderer/battle/view'
+import { rulesOf, type BattleInView } from '@renderer/rulesets/necromunda/battle/view'
 
 /** A battle played elsewhere, as it can be followed: it is given the inputs that are stored there. */
 export interface Watched extends BattleInView {

@@ -1,4 +1,4 @@
-import { easiestScenario } from '@renderer/battle/setup/crews'
+import { easiestScenario } from '@renderer/rulesets/necromunda/battle/setup/crews'
 import { ownFields } from '@main/battles/battlefields'
 import { startBattle } from '@main/battles/begin'
 import { prepareBattle } from '@main/battles/prepare'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortNames } from '@renderer/battle/shortNames'
 import { spot } from '@shared/space'
-import { walkedOf } from '@renderer/battle/place/walked'
+import { walkedOf } from '@renderer/rulesets/necromunda/battle/place/walked'
 
 describe('short names on the board', () => {
   it('are initials, and more letters where two would be called the same', () => {

@@ -1,6 +1,6 @@
 import type { NecromundaEvent, NecromundaState } from '@shared/rulesets/necromunda'
 import { onScopeDispose, shallowRef, triggerRef, watch, type ComputedRef } from 'vue'
-import type { BattleInView } from '../view'
+import type { BattleInView } from '@renderer/rulesets/necromunda/battle/view'
 import { timeOf, type Pace } from './tempo'
 
 /** The battle as the screen shows it while it catches up with what has happened. */

@@ -1,0 +1,76 @@
+import { characteristic } from '@shared/rulesets/necromunda/characteristics'
+import type { BattleContext } from '@shared/rulesets/necromunda/table'
+import type { NecromundaState } from '@shared/rulesets/necromunda'
+import { onBattlefield, type Condition, type Status } from '@shared/rulesets/necromunda/state'
+import { openToRead } from './openToRead'
+import { shortNames } from '@renderer/battle/shortNames'
+import { bodyOf, placementOf, type Placement } from '@shared/space'
+
+/** A fighter as the battle screen shows it. */
+export interface FighterView {
+  readonly index: number
+  readonly id: string
+  readonly name: string
+  /** What it is called where there is little room; nobody else is called that. */
+  readonly short: string
+  readonly side: number
+  readonly status: Status
+  readonly present: boolean
+  readonly ready: boolean
+  /** Null while nobody has turns. */
+  readonly turn: 'ready' | 'acting' | 'acted' | null
+  readonly acting: boolean
+  readonly wounds: number
+  readonly mostWounds: number
+  readonly fleshWounds: number
+  readonly conditions: readonly Condition['id'][]
+  /** Powers and cards that hold for it, by slug. */
+  readonly effects: readonly string[]
+  readonly outOfAmmo: readonly string[]
+  /** Null off the board, or where there is none. */
+  readonly placement: Placement | null
+  /** Thousandths of an inch. */
+  readonly radius: number
+}
+
+/** Every fighter of the battle as it stands now. Reads only. */
+export const fighterViews = (context: BattleContext, state: NecromundaState, onBoard: boolean): FighterView[] => {
+  const table = openToRead(context, state)
+  const shorts = shortNames(context.rosters.map(({ name }) => name))
+  return context.rosters.map((profile): FighterView => {
+    const { index, id, name, side } = profile
+    const fighter = table.fighter(index)
+    const present = onBattlefield(fighter)
+    const acting = state.activation?.fighter === index
+    const { base } = bodyOf(state.positions, index)
+    return {
+      index,
+      id,
+      name,
+      short: shorts[index] ?? name,
+      side,
+      status: fighter.status,
+      present,
+      ready: fighter.ready,
+      turn:
+        state.stage === 'terrain' || state.stage === 'deployment' || state.stage === 'priority'
+          ? null
+          : acting
+            ? 'acting'
+            : fighter.ready
+              ? 'ready'
+              : 'acted',
+      acting,
+      wounds: fighter.wounds,
+      mostWounds: characteristic(table, index, 'w').value,
+      fleshWounds: fighter.fleshWounds,
+      conditions: fighter.conditions.map((condition) => condition.id),
+      effects: fighter.effects.map((effect) => effect.id.split(':').at(-1) ?? effect.id),
+      outOfAmmo: profile.weapons
+        .filter((weapon) => fighter.weapons[weapon.index]?.outOfAmmo === true)
+        .map((weapon) => weapon.id),
+      placement: onBoard && present ? placementOf(state.positions, index) : null,
+      radius: base.kind === 'circle' ? base.radius : base.length / 2,
+    }
+  })
+}

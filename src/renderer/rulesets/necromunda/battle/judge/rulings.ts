@@ -1,0 +1,76 @@
+import type { ComputedAnswer } from '@shared/engine'
+import { placeIn } from '@shared/rulesets/necromunda/question-words'
+import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { factForm, type Field, type Form, type Present, type Said } from '../table/forms'
+import { rulableAmong, type Rulable } from '@renderer/battle/judge/rulable'
+
+/** Bookkeeping of the rules: it follows from what else is known, and no table would ask for it. */
+const internal: ReadonlySet<NecromundaQuestion['ask']> = new Set([
+  'turned-towards',
+  'diverted',
+  'scenery-at-hand',
+  'scenery-agreed',
+  'object-moved',
+  'has-room',
+  'loot-room',
+] as const)
+
+/** Latest first. Requests of a Necromunda battle ask nothing but the questions of its vocabulary, and these are facts. */
+export const rulableOf = (answers: readonly ComputedAnswer[], most: number): Rulable<FactQuestion>[] =>
+  rulableAmong(answers, most, (asked) => {
+    const question = asked as FactQuestion
+    return internal.has(question.ask) ? null : question
+  })
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
+
+/** How a judge says what is right: as people tell it of their table; where something ends on a board, by its place there. */
+export const rulingForm = (question: FactQuestion, value: unknown, present: Present): Form | null => {
+  const place = placeIn(value)
+  if (place === null) return factForm(question, present)
+  const inches = (name: string, first: number): Field => ({
+    name,
+    label: { key: `battleTable.field.${name}` },
+    kind: 'inches',
+    first,
+    most: null,
+  })
+  const contacts = contactsIn(value)
+  const touched: Field[] =
+    contacts === null
+      ? []
+      : [
+          {
+            name: 'contacts',
+            label: { key: 'battleTable.field.contacts' },
+            kind: 'fighters',
+            among: present.all,
+            first: contacts,
+          },
+        ]
+  return {
+    quick: question.ask === 'scatter' ? [{ label: { key: 'battleTable.gone' }, answer: () => ({ marker: null }) }] : [],
+    fields: [inches('left', place.x), inches('up', place.y), inches('above', place.z), ...touched],
+    build: (said) => placed(value, said, contacts !== null),
+  }
+}
+
+const contactsIn = (value: unknown): readonly number[] | null =>
+  typeof value === 'object' && value !== null && 'contacts' in value && isNumbers(value.contacts)
+    ? value.contacts
+    : null
+
+/** The answer as it was, but elsewhere. */
+const placed = (value: unknown, said: Said, touching: boolean): unknown => {
+  const moved = (inner: unknown): unknown => {
+    if (typeof inner !== 'object' || inner === null) return inner
+    if ('x' in inner && 'y' in inner && 'z' in inner)
+      return { ...inner, x: said.inches('left'), y: said.inches('up'), z: said.inches('above') }
+    if ('placement' in inner) return { ...inner, placement: moved(inner.placement) }
+    if ('marker' in inner) return { ...inner, marker: moved(inner.marker) }
+    return 'at' in inner ? { ...inner, at: moved(inner.at) } : inner
+  }
+  const there = moved(value)
+  return touching && typeof there === 'object' ? { ...there, contacts: said.fighters('contacts') } : there
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { FighterId, LoadoutId } from '@shared/contract/ids'
+import {
+  easiestScenario,
+  firstCrew,
+  planOf,
+  ratingOf,
+  sizeText,
+  surplus,
+  type Candidate,
+  type ScenarioChoice,
+} from '@renderer/rulesets/necromunda/battle/setup/crews'
+import { idOf } from '../../../things'
+
+let made = 0
+/** Somebody new, with an id of its own. */
+const candidate = (
+  name: string,
+  category: Candidate['category'],
+  rating: number,
+  more: Partial<Candidate> = {},
+): Candidate => ({
+  id: FighterId.parse(idOf((made += 1))),
+  name,
+  type: 'ganger',
+  category,
+  rating,
+  eligible: true,
+  why: null,
+  loadouts: [],
+  ...more,
+})
+
+const boss = candidate('boss', 'leader', 150)
+const dear = candidate('dear', 'ganger', 90)
+const cheap = candidate('cheap', 'ganger', 40)
+const away = candidate('away', 'champion', 120, { eligible: false })
+const all = [cheap, away, dear, boss]
+const names = (crew: ReturnType<typeof firstCrew>) =>
+  crew.map(({ fighter }) => all.find(({ id }) => id === fighter)?.name)
+
+describe('a crew to begin with', () => {
+  it('is the highest rank first, then the dearest, and nobody who cannot come', () => {
+    expect(names(firstCrew(all, null))).toEqual(['boss', 'dear', 'cheap'])
+    expect(names(firstCrew(all, 2))).toEqual(['boss', 'dear'])
+  })
+
+  it('brings the first equipment set where there are several', () => {
+    const set = { id: LoadoutId.parse(idOf(99)), name: 'Rifle' }
+    expect(firstCrew([candidate('x', 'ganger', 1, { loadouts: [set] })], null)[0]?.loadout).toBe(set.id)
+  })
+
+  it('is worth what its members are worth', () => {
+    expect(ratingOf(all, firstCrew(all, 2))).toBe(240)
+  })
+})
+
+describe('how many come', () => {
+  it('is known without a roll unless dice decide', () => {
+    expect(planOf({ kind: 'custom', size: 6 })).toEqual({ chosen: 6, drawn: 0 })
+    expect(planOf({ kind: 'custom', size: 'all' })).toEqual({ chosen: null, drawn: 0 })
+    expect(planOf({ kind: 'hybrid', chosen: 3, drawn: 5 })).toEqual({ chosen: 3, drawn: 5 })
+    expect(planOf({ kind: 'random', size: { dice: 'D3', times: 1, plus: 5 } })).toBeNull()
+    expect(planOf({ kind: 'by-hand', text: 'Leader and friends' })).toEqual({ chosen: null, drawn: 0 })
+  })
+
+  it('is written as players write it', () => {
+    expect(sizeText({ kind: 'random', size: { dice: 'D3', times: 1, plus: 5 } }, 'all')).toBe('D3+5')
+    expect(sizeText({ kind: 'hybrid', chosen: 3, drawn: 5 }, 'all')).toBe('3 + 5')
+    expect(sizeText({ kind: 'custom', size: 'all' }, 'все')).toBe('все')
+  })
+
+  it('too many is always too many, too few only where the cards decide', () => {
+    const crew = firstCrew(all, null)
+    expect(surplus(all, crew, { chosen: 2, drawn: 0 })).toBe(1)
+    expect(surplus(all, crew.slice(1), { chosen: 3, drawn: 0 })).toBe(0)
+    expect(surplus(all, crew.slice(1), { chosen: 0, drawn: 3 })).toBe(-1)
+    // Three can come: nobody has to bring five.
+    expect(surplus(all, crew, { chosen: 0, drawn: 5 })).toBe(0)
+    expect(surplus(all, crew, null)).toBe(0)
+  })
+})
+
+it('a newcomer begins with the scenario that leaves least to do by hand', () => {
+  const custom = { kind: 'custom', size: 6 } as const
+  const scenario = (id: string, more: Partial<ScenarioChoice>): ScenarioChoice => ({
+    id,
+    name: id,
+    roles: 'equal',
+    homeTurf: 'none',
+    attackerCrew: custom,
+    tactics: { kind: 'standard' },
+    defenderCrew: custom,
+    engine: false,
+    byHand: ['one', 'two'],
+    assumed: [],
+    confidence: 'high',
+    attackTogether: false,
+    ...more,
+  })
+  const list = [
+    scenario('a-raid', { roles: 'attacker-defender', byHand: [] }),
+    scenario('b-brawl', {}),
+    scenario('c-plain', { byHand: ['one'] }),
+    scenario('d-drawn', { byHand: [], attackerCrew: { kind: 'random', size: 3 } }),
+  ]
+  expect(easiestScenario(list)?.id).toBe('c-plain')
+  expect(easiestScenario([])).toBeUndefined()
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { checkFact } from '@shared/rulesets/necromunda/declared/facts'
+import type { FactQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
+import type { NecromundaState } from '@shared/rulesets/necromunda/state'
+import { openBattle } from '@shared/rulesets'
+import { isMessageKey } from '@shared/i18n'
+import { inches } from '@shared/space'
+import {
+  factForm,
+  placementForm,
+  presentIn,
+  type Field,
+  type Form,
+  type Said,
+} from '@renderer/rulesets/necromunda/battle/table/forms'
+import { catalogue, newBattle } from './support'
+
+const { setup } = newBattle({ space: 'table' })
+const { game, context, space } = openBattle(setup, catalogue, null)
+
+/** Three against three, one of the enemies down. */
+const state: NecromundaState = game.begin()
+state.fighters.forEach((fighter, index) => {
+  fighter.status = index === 5 ? 'seriously-injured' : 'active'
+})
+const present = presentIn(state, context.rosters)
+
+const nothing = {
+  placement: null,
+  moved: inches(1),
+  contacts: [],
+  finishable: [],
+  cut: false,
+  dangerous: false,
+  climbing: null,
+}
+const plan = { path: nothing, cost: inches(9), hazards: [], shifted: null }
+const marker = { at: null, outOfRange: false }
+
+/** One of every kind of fact people can be asked for. */
+const facts: readonly FactQuestion[] = [
+  { ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) },
+  { ask: 'shot', shooter: 0, target: 3, short: null, long: inches(9) },
+  { ask: 'nearest', from: 0, among: [3, 4] },
+  { ask: 'within', of: 0, distance: inches(3), among: [1, 2] },
+  { ask: 'line-of-fire', shooter: 0, target: 3 },
+  { ask: 'can-see', fighter: 0, target: 3 },
+  { ask: 'arrive', fighter: 0, kind: 'move', plan, allowance: inches(5), tolls: [], stopped: null, targets: [] },
+  { ask: 'on-dangerous-ground', fighter: 0 },
+  { ask: 'edge', fighter: 0 },
+  { ask: 'landing', fighter: 0, direction: null },
+  { ask: 'scatter', marker, distance: inches(4), direction: 3 },
+  { ask: 'under-blast', marker, around: null, diameter: inches(3) },
+  { ask: 'under-template', shooter: 0, at: null, among: [3] },
+  { ask: 'front-arc', fighter: 0, from: 3 },
+  { ask: 'cover-from', fighter: 0, from: 3 },
+  { ask: 'beyond', attacker: 0, target: 3, range: inches(12), among: [4] },
+  { ask: 'drifted', fighter: 0, distance: inches(6), direction: 2, by: 'running' },
+  { ask: 'pushed', fighter: 0, from: 3, distance: inches(1) },
+]
+
+const placements: readonly PlacementQuestion[] = [
+  { ask: 'deploy', fighter: 0, zone: 0 },
+  { ask: 'face', fighter: 0 },
+  { ask: 'set-down', fighter: 1, carrier: 0 },
+  { ask: 'place-blast', shooter: 0, target: 3, diameter: inches(3), longRange: inches(24) },
+  { ask: 'place-template', shooter: 0 },
+  { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] },
+  { ask: 'plan-move', fighter: 0, kind: 'charge', allowance: inches(10), targets: [3] },
+]
+
+const first = (field: Field | undefined): readonly number[] => (field?.kind === 'fighters' ? field.first : [])
+/** Fields as they stand when the form appears. */
+const untouched = ({ fields }: Form): Said => {
+  const field = (name: string) => fields.find((it) => it.name === name)
+  return {
+    yes: () => false,
+    fighters: (name) => first(field(name)),
+    fighter: () => null,
+    covered: () => [],
+    inches: (name) => {
+      const found = field(name)
+      return found?.kind === 'inches' ? found.first : 0
+    },
+  }
+}
+/** Everything said that can be said. */
+const everything = ({ fields }: Form): Said => {
+  const among = (name: string): readonly number[] => {
+    const found = fields.find((it) => it.name === name)
+    return found !== undefined && 'among' in found ? found.among : []
+  }
+  return {
+    yes: () => true,
+    fighters: among,
+    fighter: (name) => among(name)[0] ?? null,
+    covered: (name) => among(name).map((fighter) => ({ fighter, cover: 'heavy' })),
+    inches: () => 2500,
+  }
+}
+
+const answersOf = (form: Form, said: Said): unknown[] => [
+  ...form.quick.map((press) => press.answer(said)),
+  ...(form.build === null ? [] : [form.build(said)]),
+]
+const formFor = (question: FactQuestion): Form => {
+  const form = factForm(question, present)
+  if (form === null) throw new Error(`${question.ask} is not asked in words`)
+  return form
+}
+
+describe('what people say of their table', () => {
+  it.each(facts)('is understood: $ask', (question) => {
+    const form = formFor(question)
+    const all = [...answersOf(form, untouched(form)), ...answersOf(form, everything(form))]
+    expect(all.length).toBeGreaterThan(1)
+    for (const value of all) expect(checkFact(state, question, value, 'table')).toMatchObject({ ok: true })
+  })
+
+  it.each(placements)('is understood: $ask of $targets', (question) => {
+    const form = placementForm(question, present)
+    const all = [
+      ...answersOf(form, untouched(form)),
+      ...(question.ask === 'plan-move' ? [] : answersOf(form, everything(form))),
+    ]
+    for (const value of all) expect(space.resolve(state, question, value)).toMatchObject({ ok: true })
+  })
+
+  it('has a text for every button and field', () => {
+    const forms = [...facts.map(formFor), ...placements.map((question) => placementForm(question, present))]
+    const keys = forms.flatMap(({ quick, fields }) => [...quick, ...fields].map(({ label }) => label.key))
+    expect(keys.filter((key) => !isMessageKey(key))).toEqual([])
+  })
+
+  it('a shot is one press: range by cover, and what screens the target goes along', () => {
+    const form = formFor({ ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) })
+    expect(form.quick).toHaveLength(8)
+    const screened: Said = { ...untouched(form), yes: (name) => name === 'screened' }
+    expect(form.quick[4]?.answer(screened)).toEqual({
+      visible: true,
+      band: 'long',
+      cover: 'light',
+      screened: true,
+      pointBlank: false,
+    })
+    expect(form.quick[7]?.answer(screened)).toMatchObject({ visible: false })
+  })
+
+  it('a weapon without short range is not asked for it', () => {
+    expect(formFor({ ask: 'shot', shooter: 0, target: 3, short: null, long: inches(9) }).quick).toHaveLength(5)
+  })
+
+  it('a move tells of what lies on its way', () => {
+    const form = placementForm(
+      { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] },
+      present,
+    )
+    const said: Said = {
+      ...untouched(form),
+      yes: (name) => name === 'barricade',
+      inches: (name) => (name === 'jump' ? 2000 : name === 'moved' ? 4000 : 0),
+      fighter: () => 4,
+    }
+    expect(form.build?.(said)).toEqual({
+      cost: 4000,
+      contacts: [],
+      finishable: [],
+      dangerous: false,
+      hazards: [{ kind: 'barricade' }, { kind: 'jump', height: 2000 }, { kind: 'interceptor', fighter: 4 }],
+    })
+  })
+
+  it('nobody is asked in words what follows from what is known', () => {
+    expect(factForm({ ask: 'turned-towards', fighter: 0, target: 3 }, present)).toBeNull()
+    expect(factForm({ ask: 'marker-on', fighter: 0 }, present)).toBeNull()
+    expect(factForm({ ask: 'diverted', fighter: 0, plan, hazard: 0 }, present)).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import type { AnswerableRequest } from '@shared/engine'
+import { inches } from '@shared/space'
+import { describe, expect, it } from 'vitest'
+import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
+import { factForm, type Said } from '@renderer/rulesets/necromunda/battle/table/forms'
+import { isRoutine, routineAnswer } from '@renderer/rulesets/necromunda/battle/table/routine'
+
+const asked = { side: 0, subject: 'a', rule: 'NEC-SHOOT-02' } as const
+const choice = (kind: string): AnswerableRequest => ({ ...asked, type: 'choice', kind, options: [] })
+const way = (targets: readonly number[]): AnswerableRequest => {
+  const question = { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets }
+  return { ...asked, type: 'placement', kind: 'plan-move', question }
+}
+
+describe('one press at the players’ own table', () => {
+  it('tells a move in the usual way, and a leader that acts alone; nothing else', () => {
+    expect(isRoutine(choice('activation.action'), 'move', false)).toBe(true)
+    expect(isRoutine(choice('activation.action'), 'charge', false)).toBe(false)
+    expect(isRoutine(choice('activation.fighter'), 'anybody', true)).toBe(true)
+    expect(isRoutine(choice('activation.fighter'), 'anybody', false)).toBe(false)
+    expect(isRoutine(choice('shoot.target'), 'move', true)).toBe(false)
+  })
+
+  it('goes on with nobody else and the whole way', () => {
+    expect(routineAnswer(choice('move.engage'))).toMatchObject({ option: 'nobody' })
+    expect(routineAnswer(choice('activation.group'))).toMatchObject({ option: 'no-more' })
+    expect(routineAnswer(way([]))).toMatchObject({ type: 'placement', value: { cost: inches(5) } })
+  })
+
+  it('stops where people have to look or to decide', () => {
+    expect(routineAnswer(way([3]))).toBeNull()
+    expect(routineAnswer(choice('activation.action'))).toBeNull()
+  })
+
+  it('takes a shot for the usual one, unless people say what is otherwise', () => {
+    const present = { all: [0, 4], enemiesOf: () => [4], fallenEnemiesOf: () => [] }
+    const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
+    const said = (otherwise: string | null): Said => ({
+      yes: (name) => name === otherwise,
+      fighters: () => [],
+      fighter: () => null,
+      covered: () => [],
+      inches: () => 0,
+    })
+    const answers = (otherwise: string | null, asked: NecromundaQuestion): unknown[] =>
+      (form?.follows?.(said(otherwise)) ?? []).filter(({ to }) => to(asked)).map(({ answer }) => answer)
+    const nearest: NecromundaQuestion = { ask: 'nearest', from: 0, among: [3, 4] }
+    expect(answers(null, nearest)).toEqual([4])
+    expect(answers('nearEdge', nearest)).toEqual([4])
+    expect(answers('nearer', nearest)).toEqual([])
+    expect(answers(null, { ...nearest, among: [3] })).toEqual([])
+    expect(answers(null, { ask: 'edge', fighter: 4 })).toEqual([{ near: false }])
+    expect(answers('nearEdge', { ask: 'edge', fighter: 4 })).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { carriedBy } from '@renderer/rulesets/necromunda/battle/look/fighterSheet'
+import { isOfScenario } from '@shared/rulesets/necromunda/setup/with-scenario'
+import { expect, test } from 'vitest'
+import { staged } from '../../../../shared/rulesets/necromunda/scenarios/stage'
+
+test('a fighter’s card lists what it carries, not what the scenario does with it', () => {
+  const { table } = staged('18-cyborg')
+  const { carried } = table.roster(0)
+  expect(carried.some(({ id }) => isOfScenario(id))).toBe(true)
+  expect(carriedBy({ carried: [...carried, { id: 'dodge' }] })).toEqual(['dodge'])
+})

@@ -1,0 +1,224 @@
+import { effectScope, nextTick } from 'vue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StoredBattle } from '@shared/contract/battles'
+import type { Input } from '@shared/engine'
+import { RulesChanged, useBattle, type BattleInPlay } from '@renderer/rulesets/necromunda/battle/useBattle'
+import { catalogue, newBattle } from './support'
+
+/** What arrived in the main process, in the order it arrived. */
+const stored: Input[] = []
+const points: unknown[] = []
+const trouble: unknown[] = []
+let broken = false
+
+vi.mock('@renderer/client', () => ({
+  client: {
+    battles: {
+      store: ({ from, inputs }: { from: number; inputs: Input[] }) => {
+        if (broken) return Promise.reject(new Error('disk full'))
+        expect(from).toBe(stored.length)
+        stored.push(...inputs)
+        return Promise.resolve({ stored: stored.length })
+      },
+      keepSafePoint: (kept: unknown) => {
+        points.push(kept)
+        return Promise.resolve({})
+      },
+    },
+  },
+}))
+vi.mock('@renderer/frame/useTrouble', () => ({
+  useTrouble: () => ({
+    tellError: (error: unknown) => trouble.push(error),
+    attempt: async (action: () => Promise<unknown>) => action().catch((error: unknown) => void trouble.push(error)),
+  }),
+}))
+
+const scope = effectScope()
+const opened = (battle: StoredBattle): BattleInPlay => {
+  const found = scope.run(() => useBattle(battle, catalogue))
+  if (found === undefined) throw new Error('the scope has been left')
+  return found
+}
+const choose = (battle: BattleInPlay, place = 0): void => {
+  const { pending } = battle.session.value
+  if (pending?.type !== 'choice') throw new Error(`no choice but ${pending?.type}`)
+  battle.give({
+    type: 'choice',
+    kind: pending.kind,
+    subject: pending.subject,
+    option: pending.options[place]?.id ?? '',
+  })
+}
+/** The first suggestion for whatever place is asked. */
+const put = (battle: BattleInPlay): void => {
+  const { pending, state } = battle.session.value
+  if (pending?.type !== 'placement' || battle.advisor === null) throw new Error(`no placement but ${pending?.type}`)
+  const [value] = battle.advisor.suggest(state, pending.question)
+  battle.give({ type: 'placement', kind: pending.kind, subject: pending.subject, value })
+}
+
+beforeEach(() => {
+  stored.length = points.length = trouble.length = 0
+  broken = false
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a battle on the screen', () => {
+  it('stores every input in the order it was given, people’s and bots’', async () => {
+    const battle = opened(newBattle())
+    await battle.letBotsPlay()
+    choose(battle)
+    put(battle)
+    await battle.letBotsPlay()
+    await battle.settled()
+    expect(stored).toEqual(battle.session.value.inputs)
+    expect(stored.length).toBeGreaterThan(2)
+    expect(trouble).toEqual([])
+  })
+
+  it('has bots go on after two answers in one breath', async () => {
+    const battle = opened(newBattle())
+    await battle.letBotsPlay()
+    choose(battle)
+    put(battle)
+    await vi.waitFor(() => expect(battle.session.value.pending).toMatchObject({ kind: 'deployment.fighter', side: 0 }))
+    expect(battle.session.value.inputs.length).toBeGreaterThan(2)
+  })
+
+  it('goes on where it was closed', async () => {
+    const fresh = newBattle()
+    const battle = opened(fresh)
+    await battle.letBotsPlay()
+    choose(battle)
+    put(battle)
+    await battle.letBotsPlay()
+    await battle.settled()
+    const again = opened({ ...fresh, inputs: [...stored] })
+    expect(again.session.value.hash()).toBe(battle.session.value.hash())
+    expect(again.steps()).toEqual(battle.steps())
+  })
+
+  it('takes back what people did, not what bots answered', async () => {
+    const battle = opened(newBattle())
+    await battle.letBotsPlay()
+    const before = battle.session.value.hash()
+    choose(battle)
+    put(battle)
+    await battle.letBotsPlay()
+    const steps = battle.steps()
+    expect(steps.map(({ input }) => input.type)).toEqual(['placement', 'choice'])
+    for (const { to } of steps) battle.give({ type: 'undo', to, agreed: [] })
+    expect(battle.session.value.pending).toMatchObject({ kind: 'deployment.fighter', side: 0 })
+    expect(battle.steps()).toEqual([])
+    battle.give({ type: 'redo' }, { type: 'redo' })
+    await battle.settled()
+    expect(battle.steps().map(({ input }) => input.type)).toEqual(['placement', 'choice'])
+    expect(before).not.toBe(battle.session.value.hash())
+    expect(stored.filter(({ type }) => type === 'undo')).toHaveLength(2)
+  })
+
+  it('takes back along with a press what followed from it, also where it was opened again', async () => {
+    const fresh = newBattle({ bots: [], space: 'table' })
+    const battle = opened(fresh)
+    choose(battle)
+    const { pending } = battle.session.value
+    battle.follow({
+      type: 'placement',
+      kind: pending?.kind ?? '',
+      subject: pending?.type === 'placement' ? pending.subject : '',
+      value: null,
+    })
+    expect(battle.session.value.position).toBe(2)
+    const [step, ...others] = battle.steps()
+    expect(step?.to).toBe(0)
+    expect(others).toEqual([])
+    await battle.settled()
+    expect(opened({ ...fresh, inputs: [...stored] }).steps()).toEqual([step])
+  })
+
+  it('lets bots play everybody to the end, counts their decisions, and comes back to where it was handed over', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    const counts: (number | null)[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+      counts.push(battle.thinking.value)
+      queueMicrotask(draw)
+    })
+    await battle.letBotsPlay(true)
+    expect(battle.session.value.pending).toBeNull()
+    expect(battle.thinking.value).toBeNull()
+    expect(counts.length).toBeGreaterThan(1)
+    expect(counts.every((count, place) => count !== null && count > (counts[place - 1] ?? 0))).toBe(true)
+    const [step] = battle.steps()
+    expect(step?.to).toBe(0)
+  })
+
+  it('stops when it is told to, and can be played on by hand', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+      battle.stop()
+      queueMicrotask(draw)
+    })
+    await battle.letBotsPlay(true)
+    expect(battle.session.value.pending).not.toBeNull()
+    const given = battle.session.value.inputs.length
+    if (battle.session.value.pending?.type === 'choice') choose(battle)
+    else put(battle)
+    expect(battle.session.value.inputs).toHaveLength(given + 1)
+  })
+
+  it('plays typed dice with the application’s own while bots play everybody', async () => {
+    const battle = opened(newBattle({ bots: [], dice: 'typed' }))
+    await battle.letBotsPlay(true)
+    expect(battle.session.value.pending).toBeNull()
+    const faces = battle.session.value.inputs.flatMap((input) => (input.type === 'dice' ? input.faces : []))
+    expect(new Set(faces).size).toBe(6)
+  })
+
+  it('refuses what is no answer, and nothing is stored', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    const { pending } = battle.session.value
+    if (pending === null) throw new Error('nothing is asked')
+    expect(() =>
+      battle.give({ type: 'choice', kind: pending.kind, subject: pending.subject, option: 'nobody-there' }),
+    ).toThrow('no-such-option')
+    await battle.settled()
+    expect(stored).toEqual([])
+  })
+
+  it('keeps the latest safe point when there is a new one', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    choose(battle)
+    put(battle)
+    await battle.settled()
+    await vi.waitFor(() => expect(points.length).toBeGreaterThan(0))
+    expect(points.at(-1)).toMatchObject({ id: battle.id, safePoint: { inputs: 2 } })
+  })
+
+  it('tells when storing fails, and stores what was left over once it works again', async () => {
+    const battle = opened(newBattle({ bots: [] }))
+    broken = true
+    choose(battle)
+    await vi.waitFor(() => expect(trouble.length).toBeGreaterThan(0))
+    broken = false
+    put(battle)
+    await nextTick()
+    await battle.settled()
+    expect(stored).toEqual(battle.session.value.inputs)
+  })
+
+  it('does not go on under rules it was not played with', () => {
+    expect(() => opened({ ...newBattle(), compatibility: 999 })).toThrow(RulesChanged)
+  })
+
+  it('on the players’ own table leaves the bots’ models to people', async () => {
+    const battle = opened(newBattle({ space: 'table', bots: [0, 1] }))
+    await battle.letBotsPlay()
+    const { pending } = battle.session.value
+    expect(pending).toMatchObject({ type: 'placement', kind: 'deploy' })
+    expect(pending !== null && battle.answersItself(pending)).toBe(false)
+  })
+})

@@ -1,0 +1,107 @@
+import {
+  fittingTargets,
+  freeSkills,
+  nextName,
+  recruitOptions,
+  shelfOptions,
+  sifted,
+} from '@renderer/rulesets/necromunda/builder/options'
+import { describe, expect, it } from 'vitest'
+import { Recruit } from '@shared/contract/gangs'
+import { catalogue, idOf, onShelf, owned } from '../../../things'
+
+const name = (slug: string) => slug.toUpperCase()
+
+describe('what goes on what', () => {
+  const lasgun = owned(1, 'lasgun')
+  const sword = owned(2, 'chainsword')
+
+  it('most things are fitted to nothing', () => {
+    expect(fittingTargets(catalogue, onShelf('mesh-armour'), [lasgun, sword])).toBeUndefined()
+    expect(fittingTargets(catalogue, onShelf('autogun'), [lasgun])).toBeUndefined()
+  })
+
+  it('a sight goes on guns it fits', () => {
+    const targets = fittingTargets(catalogue, onShelf('telescopic-sight'), [lasgun, sword])
+    expect(targets?.map(({ id }) => id)).toEqual([idOf(1)])
+  })
+
+  it('not on one that has such a sight, and on nothing when no gun is left', () => {
+    const fitted = owned(3, 'telescopic-sight', { parent: 1 })
+    expect(fittingTargets(catalogue, onShelf('telescopic-sight'), [lasgun, fitted, sword])).toEqual([])
+  })
+
+  it('a line made for a weapon goes on that weapon alone', () => {
+    const [ammo] = catalogue.ammoFor('shotgun')
+    if (!ammo) throw new Error('The content has no ammunition for shotguns')
+    const shotgun = owned(4, 'shotgun')
+    expect(fittingTargets(catalogue, onShelf(ammo.id, { for: shotgun.item }), [lasgun, shotgun])).toEqual([shotgun])
+    expect(fittingTargets(catalogue, onShelf(ammo.id), [lasgun, shotgun])).toEqual([shotgun])
+  })
+})
+
+describe('free skills (CAMP-CRE-16)', () => {
+  it('a Leader picks one of its primary sets', () => {
+    const { count, skills } = freeSkills(catalogue, 'escher-gang-queen')
+    const sets = new Set(skills.map((skill) => catalogue.skills.get(skill).set))
+    expect(count).toBe(1)
+    expect(sets).toEqual(new Set(catalogue.fighterTypes.get('escher-gang-queen').skills.primary))
+  })
+
+  it('a Ganger picks none, nor does a type nobody knows', () => {
+    expect(freeSkills(catalogue, 'escher-sister')).toEqual({ count: 0, skills: [] })
+    expect(freeSkills(catalogue, 'no-such-type')).toEqual({ count: 0, skills: [] })
+  })
+})
+
+describe('names of the newly hired', () => {
+  it('the first of a kind has no number, the next the lowest that is free', () => {
+    expect(nextName('Sister', [])).toBe('Sister')
+    expect(nextName('Sister', ['Sister'])).toBe('Sister 2')
+    expect(nextName('Sister', ['Sister', 'Sister 2', 'Sister 4'])).toBe('Sister 3')
+    expect(nextName('Sister', ['Yolanda', 'Sister 2'])).toBe('Sister')
+  })
+})
+
+describe('lines to pick from', () => {
+  it('what is part of another thing is not sold by itself', () => {
+    const shelf = [onShelf('lasgun'), onShelf('hotshot-las-pack', { listed: 'included' })]
+    expect(shelfOptions(shelf, name, String).map(({ label }) => label)).toEqual(['LASGUN'])
+  })
+
+  it('a thing sold alone and with another are two lines', () => {
+    const shelf = [onShelf('lasgun', { price: 5 }), onShelf('lasgun', { price: 25, with: ['hotshot-las-pack'] })]
+    const options = shelfOptions(shelf, name, (items) => `with ${items}`)
+    expect(options.map(({ label, detail, price }) => [label, detail, price])).toEqual([
+      ['LASGUN', '', 5],
+      ['LASGUN', 'with HOTSHOT-LAS-PACK', 25],
+    ])
+    expect(new Set(options.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('recruits stand under their list', () => {
+    const recruit = Recruit.parse({
+      type: 'escher-sister',
+      name: 'Sister',
+      category: 'ganger',
+      price: 50,
+      limit: null,
+      owned: 0,
+      list: 'escher',
+    })
+    expect(recruitOptions([recruit], name, () => ({ note: 'n', detail: 'd' }))).toMatchObject([
+      { label: 'ESCHER-SISTER', group: 'ESCHER', note: 'n', price: 50 },
+    ])
+  })
+})
+
+describe('looking through the shelf', () => {
+  const shelf = [onShelf('lasgun'), onShelf('mesh-armour'), onShelf('telescopic-sight')]
+
+  it('one kind of gear, what so many credits buy, or all of it', () => {
+    const slugs = (filter: Parameters<typeof sifted>[1]) => sifted(shelf, filter).map(({ item }) => item)
+    expect(slugs({ kind: null, credits: null })).toHaveLength(3)
+    expect(slugs({ kind: 'weapon', credits: null })).toEqual(['lasgun'])
+    expect(slugs({ kind: null, credits: -1 })).toEqual([])
+  })
+})
