@@ -91,7 +91,11 @@ export function territoriesOf(
 /** Who was to fight, as what: the frozen set-up says so, or for a battle played elsewhere the result and what was recorded of it. */
 function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult): Crew[] {
   if (setup !== null) {
-    return setup.sides.map(({ gangId, role, crew }) => ({ gangId, role, fighters: crew.map(({ id }) => id) }))
+    return setup.sides.map(({ gangId, role, crew, reserves = [] }) => ({
+      gangId,
+      role,
+      fighters: [...crew, ...reserves].map(({ id }) => id),
+    }))
   }
   const recorded = orm
     .select({ gangId: participants.gangId, role: participants.role })
