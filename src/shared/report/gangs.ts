@@ -1,20 +1,23 @@
 import { knownName, plainName, say, type Locale, type MessageKey } from '../i18n'
 import type { Catalogue } from '../content'
 import type { NecromundaEvent } from '../rulesets/necromunda'
+import type { Member } from '../rulesets/necromunda/setup/rosters'
 import { decisiveMoments } from './moments'
 import { plainChapters, type BattleReport, type Recorded, type SideTold } from './report'
-import { chaptersOf, namesFrom, plainLine, tell } from './telling'
+import { chaptersOf, membersIn, namesFrom, plainLine, tell } from './telling'
 
-type Fate = 'standing' | 'injured' | 'out' | 'fled'
+type Fate = 'standing' | 'injured' | 'out' | 'fled' | 'absent'
 
-/** How everybody stood at the end, as the events tell it. */
-const fatesOf = (events: readonly NecromundaEvent[]): ReadonlyMap<number, Fate> => {
+/** How everybody stood at the end, as the events tell it. Reserves are absent until they arrive (CAMP-PRE-17). */
+const fatesOf = (members: readonly Member[], events: readonly NecromundaEvent[]): ReadonlyMap<number, Fate> => {
   const fates = new Map<number, Fate>()
+  members.forEach(({ more }, fighter) => fates.set(fighter, more.part === 'reserve' ? 'absent' : 'standing'))
   for (const event of events) {
     if (event.type === 'status-changed')
       fates.set(event.fighter, event.status === 'seriously-injured' ? 'injured' : 'standing')
     else if (event.type === 'seriously-injured') fates.set(event.fighter, 'injured')
     else if (event.type === 'out-of-action') fates.set(event.fighter, 'out')
+    else if (event.type === 'arrived') fates.set(event.fighter, 'standing')
     else if (event.type === 'fled') fates.set(event.fighter, 'fled')
   }
   return fates
@@ -36,18 +39,20 @@ export const gangReport = (
   const word = (key: MessageKey): string => say(locale, { key, params: {} })
   const item = (slug: string): string => knownName(locale, catalogue, slug) ?? plainName(slug)
   const names = namesFrom(setup, item)
-  const fates = fatesOf(events)
-  let index = 0
-  const sides = setup.sides.map(({ name, crew }, side): SideTold => ({
+  const everybody = membersIn(setup)
+  const fates = fatesOf(everybody, events)
+  const membersOn = (side: number) =>
+    everybody.flatMap((member, fighter) =>
+      member.side === side && member.more.part !== 'extra' ? [{ name: member.fighter.name, fighter }] : [],
+    )
+  const sides = setup.sides.map(({ name }, side): SideTold => ({
     name,
     outcome: outcomeOf(side, events, word),
-    members: crew.map((member) => {
-      const fighter = index
-      index += 1
+    members: membersOn(side).map((member) => {
       const takenOut = events.flatMap((event) =>
-        event.type === 'out-of-action' && event.attacker === fighter ? [names.fighter(event.fighter)] : [],
+        event.type === 'out-of-action' && event.attacker === member.fighter ? [names.fighter(event.fighter)] : [],
       )
-      return { name: member.name, fate: word(`battleReplay.${fates.get(fighter) ?? 'standing'}`), takenOut }
+      return { name: member.name, fate: word(`battleReplay.${fates.get(member.fighter) ?? 'standing'}`), takenOut }
     }),
   }))
   const moments = decisiveMoments(setup, events).map(({ round, places }) => ({

@@ -1,5 +1,6 @@
 import type { BattleSetup } from '../battle'
 import type { NecromundaEvent } from '../rulesets/necromunda'
+import { membersIn } from './telling'
 
 /** An event that the battle turned on, and those just before it that led to it. */
 export interface Moment {
@@ -67,8 +68,8 @@ const beginnings: readonly NecromundaEvent['type'][] = [
 ]
 
 /** What a battle of gangs turned on. Fighters weigh what they are worth, the first to fall half as much again. */
-export const decisiveMoments = ({ sides }: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
-  const ratings = sides.flatMap(({ crew }) => crew.map(({ rating }) => rating))
+export const decisiveMoments = (setup: BattleSetup, events: readonly NecromundaEvent[]): Moment[] => {
+  const ratings = membersIn(setup).map(({ fighter }) => fighter.rating)
   return momentsBy(events, (event) => (event.type === 'round-began' ? event.round : null), {
     weightOf(event, isFirstFall) {
       if (event.type === 'battle-ended') return weightOfEnd

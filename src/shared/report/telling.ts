@@ -1,18 +1,25 @@
 import type { BattleSetup } from '../battle'
 import { say, type Locale } from '../i18n'
 import type { NecromundaEvent } from '../rulesets/necromunda'
-import { narrate, type Line, type Names } from '../rulesets/necromunda/narration'
+import { namesOf, narrate, type Line, type Names } from '../rulesets/necromunda/narration'
+import { describedRules } from '../rulesets/necromunda/scenarios'
+import { membersOf, type Member } from '../rulesets/necromunda/setup/rosters'
+
+/** Everybody in a battle, in the order its events count them. */
+export const membersIn = (setup: BattleSetup): Member[] =>
+  membersOf(setup, describedRules(setup.scenario) ?? { parts: [] })
 
 /** The names of a frozen set-up alone: a battle can be told when the content it was fought with is long gone. */
-export const namesFrom = ({ sides }: BattleSetup, item: (slug: string) => string): Names => {
-  const fighters = sides.flatMap(({ crew }) => crew)
-  return {
-    fighter: (fighter) => fighters[fighter]?.name ?? `#${fighter}`,
-    side: (side) => sides[side]?.name ?? `#${side}`,
+export const namesFrom = (setup: BattleSetup, item: (slug: string) => string): Names =>
+  namesOf(
+    membersIn(setup).map(({ fighter: { name, weapons }, more }) => ({
+      name,
+      ...more,
+      weapons: weapons.map(({ weapon }) => ({ id: weapon })),
+    })),
+    setup.sides.map(({ name }) => name),
     item,
-    carried: (fighter, weapon) => item(fighters[fighter]?.weapons[weapon]?.weapon ?? `#${weapon}`),
-  }
-}
+  )
 
 /** An event that the present rules don't know is told as just that. */
 const strange = (event: NecromundaEvent, locale: Locale): Line => ({

@@ -98,6 +98,44 @@ describe('a battle in words', () => {
     expect(page.match(/<details>/g)).toHaveLength(2)
   })
 
+  it('CAMP-PRE-17: names reinforcements, and the crew of the next side after them', () => {
+    const [first, second] = setup.sides
+    if (first === undefined || second === undefined) throw new Error('There are no sides')
+    const [leader, ...rest] = first.crew
+    if (leader === undefined) throw new Error('The first side has nobody')
+    const reserves = ['Late Vex', 'Lost Mox'].map((name) => ({ ...leader, id: name, name }))
+    const reinforced = { ...setup, sides: [{ ...first, crew: rest, reserves }, second] }
+    // Three of the crew, then the two reserves, then the others.
+    const arrived: NecromundaEvent = { type: 'arrived', rule, fighter: 3, placement: null }
+    const felled: NecromundaEvent = {
+      type: 'out-of-action',
+      rule,
+      fighter: 5,
+      attacker: 3,
+      by: 'autogun',
+      kind: 'ranged',
+    }
+    const report = reportOf({ setup: reinforced, events: [arrived, felled] }, catalogue, 'en')
+    const victim = second.crew[0]?.name ?? ''
+    expect(report.sides[0]?.members.slice(3)).toEqual([
+      { name: 'Late Vex', fate: 'Standing', takenOut: [victim] },
+      { name: 'Lost Mox', fate: 'Never arrived', takenOut: [] },
+    ])
+    expect(report.sides[1]?.members[0]).toMatchObject({ name: victim, fate: 'Out of action' })
+    expect(
+      plainLog(
+        chaptersOf([arrived, felled], { from: 0, to: 2 }, (event) =>
+          tell(
+            event,
+            namesFrom(reinforced, (slug) => slug),
+            'en',
+          ),
+        ),
+        'en',
+      ),
+    ).not.toContain('#')
+  })
+
   it('lets no name break out of its page', () => {
     const [first, ...others] = setup.sides
     if (first === undefined) throw new Error('There are no sides')

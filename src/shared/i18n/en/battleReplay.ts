@@ -43,6 +43,7 @@ export const battleReplay = {
   injured: 'Injured',
   out: 'Out of action',
   fled: 'Fled',
+  absent: 'Never arrived',
   fighter: 'Fighter',
   takenOut: 'Took out',
   unit: 'Unit',

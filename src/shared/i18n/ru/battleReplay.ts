@@ -45,6 +45,7 @@ export const battleReplay: Same<typeof source> = {
   injured: 'Ранены',
   out: 'Выведены из строя',
   fled: 'Бежали',
+  absent: 'Не прибыли',
   fighter: 'Боец',
   takenOut: 'Вывел из строя',
   unit: 'Отряд',

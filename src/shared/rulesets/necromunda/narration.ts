@@ -47,9 +47,12 @@ export interface Names {
   carried(fighter: FighterIndex, weapon: number): string
 }
 
+/** What names are made of. */
+type NamedFighter = Pick<FighterProfile, 'name' | 'extra'> & { readonly weapons: readonly { readonly id: string }[] }
+
 /** Names for a battle: fighters by their own names, weapons by what the content calls them. */
 export const namesOf = (
-  rosters: readonly FighterProfile[],
+  rosters: readonly NamedFighter[],
   sides: readonly string[],
   item: (slug: string) => string,
 ): Names => ({
@@ -58,7 +61,7 @@ export const namesOf = (
     if (profile?.extra === undefined) return profile?.name ?? `#${fighter}`
     // Whoever the scenario brings along is called by what it is, numbered where there are several.
     const alike = rosters.filter(({ extra }) => extra === profile.extra)
-    const number = alike.findIndex(({ index }) => index === fighter) + 1
+    const number = alike.indexOf(profile) + 1
     return alike.length === 1 ? item(profile.extra) : `${item(profile.extra)} ${number}`
   },
   side: (side) => sides[side] ?? `#${side}`,

@@ -47,27 +47,30 @@ const profileOf = (
 }
 
 /**
- * Everybody of the set-up in one list: crews and their reserves side by side, then whoever the scenario brings along. A
- * fighter's place is its index for the whole battle.
+ * Everybody of the set-up in one list: crews and their reserves side by side, then the scenario's own creatures. A fighter's
+ * place is its index for the whole battle.
  */
+export const membersOf = (setup: BattleSetup, rules: Pick<ScenarioRules, 'parts'>): Member[] => [
+  ...setup.sides.flatMap(({ crew, reserves = [] }, side): Member[] => [
+    ...crew.map((fighter) => ({ fighter, side, more: {} })),
+    ...reserves.map((fighter) => ({ fighter, side, more: { part: 'reserve' } as const })),
+  ]),
+  ...extrasOf(setup, rules),
+]
+
+/** The members of the set-up with their profiles, in their order. */
 export const rostersOf = (
   setup: BattleSetup,
   catalogue: Catalogue,
   rules: Pick<ScenarioRules, 'parts'> = { parts: [] },
   alliances: readonly SideIndex[] = [],
-): FighterProfile[] => {
-  const members = setup.sides.flatMap(({ crew, reserves = [] }, side): Member[] => [
-    ...crew.map((fighter) => ({ fighter, side, more: {} })),
-    ...reserves.map((fighter) => ({ fighter, side, more: { part: 'reserve' } as const })),
-  ])
-  const all = [...members, ...extrasOf(setup, rules)]
-  return all.map(({ fighter, side, more }, index) => ({
+): FighterProfile[] =>
+  membersOf(setup, rules).map(({ fighter, side, more }, index) => ({
     ...profileOf(catalogue, fighter, index, side, alliances[side] ?? side),
     ...more,
   }))
-}
 
-interface Member {
+export interface Member {
   readonly fighter: CrewFighter
   readonly side: SideIndex
   readonly more: Pick<FighterProfile, 'part' | 'extra'>
